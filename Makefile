@@ -1,0 +1,42 @@
+# The two commands are `make play` and `make test`; everything else is a part of them.
+PYTHON ?= python3
+VENV := .venv/bin/python
+
+.DEFAULT_GOAL := help
+.PHONY: help setup runtime play test check tour bench assets
+
+help:  ## say what can be made
+	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-12s %s\n", $$1, $$2}'
+
+# A Mac always has a screen; elsewhere a window system says so in the environment.
+ifneq ($(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname -s)),)
+play: runtime  ## start the app (without a display: the tour)
+	@$(VENV) main.py
+else
+play: setup
+	@echo "There is no display here, so a robot plays the tour instead; its pictures go to build/tour/."
+	@$(VENV) -m tests.touch.tour
+endif
+
+test: check  ## every check and every test
+	@$(VENV) -m pytest
+
+check: setup  ## format, lint and types
+	@$(VENV) -m ruff format --check .
+	@$(VENV) -m ruff check .
+	@$(VENV) -m mypy
+
+tour: setup  ## screenshots of every screen into build/tour/
+	@$(VENV) -m tests.touch.tour
+
+bench: setup  ## speed and memory, as ratios
+	@$(VENV) -m tests.bench
+
+assets: runtime  ## draw, pack and sound everything generated in assets/
+	@$(VENV) assets/make.py
+
+setup:  ## .venv with all that playing, checking and testing need
+	@$(PYTHON) scripts/set_up.py --dev
+
+runtime:
+	@$(PYTHON) scripts/set_up.py
