@@ -1,0 +1,14 @@
+"""Bots, by level. A bot sees only what its seat may see and has a stream of chance of its own."""
+
+from __future__ import annotations
+
+from engine.bots import greedy, random, strong
+from engine.bots.base import Budget, Decision, Strategy, Thinking, decide
+
+LEVELS: dict[str, Strategy] = {
+    "random": random.think,
+    "greedy": greedy.think,
+    "strong": strong.think,
+}
+
+__all__ = ["LEVELS", "Budget", "Decision", "Strategy", "Thinking", "decide"]

@@ -1,0 +1,29 @@
+"""The middle bot: the game's own rules of thumb, or else the move that looks best right after it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots.base import Budget, Decision, Thinking
+from engine.chance import Seeded
+from engine.game import Game, Seat
+
+SAMPLES = 8  # worlds tried for each move where a game has no rules of thumb
+
+
+def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+    yield
+    advice = game.advise(view, seat)
+    if advice is not None:
+        return Decision(*advice)
+    best, best_value = None, float("-inf")
+    for move in game.moves(view, seat):
+        value = 0.0
+        for sample in range(SAMPLES):
+            stream = chance.fork(sample)
+            world = game.imagine(view, seat, stream)
+            value += game.evaluate(game.play(world, seat, move, stream)[0], seat)
+        if value > best_value:
+            best, best_value = move, value
+        yield
+    return Decision(best, "It looks best right after the move.")

@@ -1,0 +1,209 @@
+"""Dice and cards: from a seed, from a recording, or from the people at the table.
+
+Rules ask for a result and never know where it comes from. Whatever comes is recorded, so that a
+move can be played again without any generator.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import NamedTuple
+
+Face = int | str
+
+_WORD = (1 << 64) - 1
+
+
+class Die(NamedTuple):
+    """A die: its name as people say it, and its faces."""
+
+    name: str
+    faces: tuple[Face, ...]
+    component: str = "dice"
+
+
+class Deck(NamedTuple):
+    """A deck or a bag: the kinds of things in it. How many of each are left is the state's."""
+
+    name: str
+    kinds: tuple[Face, ...]
+    component: str = "cards"
+
+
+class Ask(Exception):
+    """People have to say what came up. Play the move again with the answer added."""
+
+    def __init__(self, what: str, choices: tuple[Face, ...], component: str) -> None:
+        super().__init__(what)
+        self.what = what
+        self.choices = choices
+        self.component = component
+
+
+class WrongAnswer(ValueError):
+    """An outcome that could not have come up: a bad answer or a damaged recording."""
+
+
+def mix(*words: int) -> int:
+    """Blend whole numbers into 64 bits that look random (the finaliser of splitmix64).
+
+    A formula of our own instead of a library generator: the same seed must deal the same game on
+    every Python version, and a fresh generator for every move would cost more than the move.
+    """
+    z = 0
+    for word in words:
+        z = (z + (word & _WORD) + 0x9E3779B97F4A7C15) & _WORD
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _WORD
+        z ^= z >> 31
+    return z
+
+
+def pick(counts: Sequence[int], number: int) -> int:
+    """Find the kind that holds card `number` when the cards lie sorted by kind."""
+    for index, count in enumerate(counts):
+        number -= count
+        if number < 0:
+            return index
+    raise WrongAnswer("There is nothing left to draw.")
+
+
+class Chance(ABC):
+    """Where dice and cards come from. `outcomes` records every result in order."""
+
+    __slots__ = ("outcomes",)
+
+    def __init__(self) -> None:
+        self.outcomes: list[Face] = []
+
+    @abstractmethod
+    def draw(self, deck: Deck, counts: Sequence[int], what: str = "") -> int:
+        """Draw one thing; counts say how many of each kind are left. Return the kind's index."""
+
+    @abstractmethod
+    def roll(self, die: Die, what: str = "") -> int:
+        """Roll a die; return the index of the face."""
+
+    def shuffle(self, deck: Deck, counts: Sequence[int], what: str = "") -> tuple[int, ...]:
+        """Put all that is left into an order; return the kinds' indices."""
+        left = list(counts)
+        order = []
+        for _ in range(sum(left)):
+            kind = self.draw(deck, left, what)
+            left[kind] -= 1
+            order.append(kind)
+        return tuple(order)
+
+
+class Seeded(Chance):
+    """Results from a seed: the same numbers in, the same results out."""
+
+    __slots__ = ("_base", "_index")
+
+    def __init__(self, *seed: int) -> None:
+        super().__init__()
+        self._base = mix(*seed)
+        self._index = 0
+
+    def fork(self, branch: int) -> Seeded:
+        """A stream of its own, told apart from its sisters by a number."""
+        return Seeded(self._base, branch)
+
+    def number(self, below: int) -> int:
+        """A whole number from 0 up to but without `below`."""
+        z = (self._base + self._index * 0x9E3779B97F4A7C15) & _WORD
+        self._index += 1
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _WORD
+        # The high bits times the range: no division, and no bias that a person could ever see.
+        return ((z ^ (z >> 31)) * below) >> 64
+
+    def draw(self, deck: Deck, counts: Sequence[int], what: str = "") -> int:
+        kind = pick(counts, self.number(sum(counts)))
+        self.outcomes.append(deck.kinds[kind])
+        return kind
+
+    def roll(self, die: Die, what: str = "") -> int:
+        face = self.number(len(die.faces))
+        self.outcomes.append(die.faces[face])
+        return face
+
+
+class Recorded(Chance):
+    """Results read back from a log. Anything that could not have come up is a WrongAnswer."""
+
+    __slots__ = ("_tape",)
+
+    def __init__(self, tape: Sequence[Face]) -> None:
+        super().__init__()
+        self._tape = tape
+
+    def _next(self, kinds: tuple[Face, ...]) -> int:
+        index = len(self.outcomes)
+        if index >= len(self._tape):
+            raise WrongAnswer("The recording ends too early.")
+        outcome = self._tape[index]
+        # A strict look: True == 1 and 1.0 == 1 in Python, but never on a card.
+        if type(outcome) not in (int, str) or outcome not in kinds:
+            raise WrongAnswer(f"{outcome!r} cannot have come up here.")
+        self.outcomes.append(outcome)
+        return kinds.index(outcome)
+
+    def draw(self, deck: Deck, counts: Sequence[int], what: str = "") -> int:
+        kind = self._next(deck.kinds)
+        if counts[kind] <= 0:
+            raise WrongAnswer(f"No {deck.kinds[kind]} is left in the {deck.name}.")
+        return kind
+
+    def roll(self, die: Die, what: str = "") -> int:
+        return self._next(die.faces)
+
+    @property
+    def finished(self) -> bool:
+        return len(self.outcomes) == len(self._tape)
+
+
+class Asked(Recorded):
+    """Results from the people at the table for some components, and from a seed for the rest."""
+
+    __slots__ = ("_fallback", "_own", "_used")
+
+    def __init__(self, own: frozenset[str], answers: Sequence[Face], fallback: Seeded) -> None:
+        super().__init__(answers)
+        self._own = own
+        self._fallback = fallback
+        self._used = 0
+
+    def _answer(self, kinds: tuple[Face, ...], possible: tuple[Face, ...]) -> int:
+        answer = self._tape[self._used]
+        if type(answer) not in (int, str) or answer not in possible:
+            raise WrongAnswer(f"{answer!r} cannot have come up here.")
+        self._used += 1
+        self.outcomes.append(answer)
+        return kinds.index(answer)
+
+    def draw(self, deck: Deck, counts: Sequence[int], what: str = "") -> int:
+        if deck.component not in self._own:
+            kind = self._fallback.draw(deck, counts, what)
+            self.outcomes.append(deck.kinds[kind])
+            return kind
+        possible = tuple(k for k, n in zip(deck.kinds, counts, strict=True) if n > 0)
+        if not possible:
+            raise WrongAnswer("There is nothing left to draw.")
+        if self._used >= len(self._tape):
+            raise Ask(what or f"What came from the {deck.name}?", possible, deck.component)
+        return self._answer(deck.kinds, possible)
+
+    def roll(self, die: Die, what: str = "") -> int:
+        if die.component not in self._own:
+            face = self._fallback.roll(die, what)
+            self.outcomes.append(die.faces[face])
+            return face
+        if self._used >= len(self._tape):
+            raise Ask(what or f"What did the {die.name} show?", die.faces, die.component)
+        return self._answer(die.faces, die.faces)
+
+    @property
+    def finished(self) -> bool:
+        return self._used == len(self._tape)

@@ -1,0 +1,196 @@
+"""States and moves to JSON and back, for any game, by the types that the game declares.
+
+A dataclass becomes an object, a tuple a list, a move a list that starts with its verb. Reading back
+is strict: a document that does not fit the types exactly raises BadDocument and builds nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import types
+from collections.abc import Callable, Iterable
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+Json = None | bool | int | float | str | list[Any] | dict[str, Any]
+_SCALARS = (int, str, bool, float, type(None))
+
+
+class BadDocument(ValueError):
+    """A JSON value that does not fit the type it should have."""
+
+
+def dumps(doc: Any) -> str:
+    """Write JSON the one way that digests and checksums are taken of."""
+    return json.dumps(doc, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
+def digest(doc: Any) -> str:
+    return hashlib.sha256(dumps(doc).encode("utf-8", "surrogatepass")).hexdigest()[:32]
+
+
+def encode(value: Any) -> Any:
+    """Turn a state, or any part of one, into JSON."""
+    if type(value) in _SCALARS:
+        return value
+    if isinstance(value, tuple):
+        return [encode(item) for item in value]
+    if is_dataclass(value):
+        return {name: encode(getattr(value, name)) for name in _field_names(type(value))}
+    raise TypeError(f"{type(value).__name__} has no place in a state")
+
+
+def encode_move(move: tuple[Any, ...]) -> list[Any]:
+    return [type(move).__name__, *(encode(item) for item in move)]
+
+
+def decode(kind: Any, doc: Any) -> Any:
+    """Build a value of this type from JSON."""
+    return _decoder(kind)(doc)
+
+
+def decode_move(move_types: Iterable[type], doc: Any) -> Any:
+    if not isinstance(doc, list) or not doc:
+        raise BadDocument("A move is a list that starts with its verb.")
+    for kind in move_types:
+        if kind.__name__ == doc[0]:
+            return _decoder(kind)(doc[1:])
+    raise BadDocument(f"There is no move called {doc[0]!r}.")
+
+
+def fits(move: Any) -> bool:
+    """Whether every field of a move has the type that it declares."""
+    try:
+        for item, check in zip(move, _field_checks(type(move)), strict=True):
+            check(item)
+    except BadDocument:
+        return False
+    return True
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    return tuple(f.name for f in fields(kind))
+
+
+@cache
+def _field_checks(kind: type) -> tuple[Callable[[Any], Any], ...]:
+    hints = get_type_hints(kind)
+    return tuple(_checker(hints[name]) for name in kind._fields)  # type: ignore[attr-defined]
+
+
+@cache
+def _checker(kind: Any) -> Callable[[Any], Any]:
+    """A decoder that takes values as they are in memory: tuples where JSON has lists."""
+    read = _decoder(kind)
+    return lambda value: read(_listed(value))
+
+
+def _listed(value: Any) -> Any:
+    return [_listed(item) for item in value] if isinstance(value, tuple) else value
+
+
+@cache
+def _decoder(kind: Any) -> Callable[[Any], Any]:
+    origin = get_origin(kind)
+    if kind in _SCALARS or kind is None:
+        return _scalar(type(None) if kind is None else kind)
+    if origin is Literal:
+        return _literal(get_args(kind))
+    if origin in (Union, types.UnionType):
+        return _union(tuple(_decoder(arg) for arg in get_args(kind)))
+    if origin is tuple:
+        return _tuple(get_args(kind))
+    if is_dataclass(kind):
+        return _dataclass(kind)
+    if isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields"):
+        return _named_tuple(kind)
+    raise TypeError(f"{kind!r} has no place in a state")
+
+
+def _scalar(kind: type) -> Callable[[Any], Any]:
+    def read(doc: Any) -> Any:
+        if type(doc) is not kind:
+            raise BadDocument(f"{_short(doc)} should be {_NAMES[kind]}.")
+        return doc
+
+    return read
+
+
+_NAMES = {
+    int: "a whole number",
+    str: "a text",
+    bool: "true or false",
+    float: "a number",
+    type(None): "null",
+}
+
+
+def _literal(values: tuple[Any, ...]) -> Callable[[Any], Any]:
+    def read(doc: Any) -> Any:
+        for value in values:
+            if type(doc) is type(value) and doc == value:
+                return doc
+        raise BadDocument(f"{_short(doc)} is not one of the known words.")
+
+    return read
+
+
+def _union(readers: tuple[Callable[[Any], Any], ...]) -> Callable[[Any], Any]:
+    def read(doc: Any) -> Any:
+        for reader in readers:
+            try:
+                return reader(doc)
+            except BadDocument:
+                continue
+        raise BadDocument(f"{_short(doc)} is of no type that fits here.")
+
+    return read
+
+
+def _tuple(args: tuple[Any, ...]) -> Callable[[Any], Any]:
+    if len(args) == 2 and args[1] is Ellipsis:
+        item = _decoder(args[0])
+
+        def read_all(doc: Any) -> Any:
+            if not isinstance(doc, list):
+                raise BadDocument(f"{_short(doc)} should be a list.")
+            return tuple(item(entry) for entry in doc)
+
+        return read_all
+    return _exact(tuple, tuple(_decoder(arg) for arg in args))
+
+
+def _named_tuple(kind: Any) -> Callable[[Any], Any]:
+    hints = get_type_hints(kind)
+    return _exact(lambda items: kind(*items), tuple(_decoder(hints[n]) for n in kind._fields))
+
+
+def _exact(
+    build: Callable[[Any], Any], readers: tuple[Callable[[Any], Any], ...]
+) -> Callable[[Any], Any]:
+    def read(doc: Any) -> Any:
+        if not isinstance(doc, list) or len(doc) != len(readers):
+            raise BadDocument(f"{_short(doc)} should be a list of {len(readers)}.")
+        return build([reader(entry) for reader, entry in zip(readers, doc, strict=True)])
+
+    return read
+
+
+def _dataclass(kind: Any) -> Callable[[Any], Any]:
+    hints = get_type_hints(kind)
+    readers = {name: _decoder(hints[name]) for name in _field_names(kind)}
+
+    def read(doc: Any) -> Any:
+        if not isinstance(doc, dict) or doc.keys() != readers.keys():
+            raise BadDocument(f"{_short(doc)} should be a {kind.__name__}.")
+        return kind(*[reader(doc[name]) for name, reader in readers.items()])
+
+    return read
+
+
+def _short(doc: Any) -> str:
+    text = repr(doc)
+    return text if len(text) <= 40 else text[:37] + "..."

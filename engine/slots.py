@@ -1,0 +1,206 @@
+"""Save slots on disk: written whole or not at all, checksummed, with the last good copy kept.
+
+A slot is `<slot>.json`; the one before it stays as `<slot>.bak`. A new save is written to a
+temporary file, flushed to the disk and only then renamed into place, so that a process killed at any
+instant leaves at least one whole copy. A damaged file is reported in words and never overwritten:
+it is kept aside before anything new takes its name.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.codec import dumps
+from engine.table import BadSave, Table
+
+LARGEST = 8 * 1024 * 1024  # bytes; a long game takes a hundredth of this
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What a slot holds: the card shown in lists, and the save itself."""
+
+    card: dict[str, Any]
+    save: dict[str, Any]
+    from_backup: bool = False
+
+
+def pack(save_text: str, card: Mapping[str, Any]) -> str:
+    """Put a save and its card into the text of a file, with a checksum over both."""
+    body = f'"card":{dumps(dict(card))},"save":{save_text}'
+    return f'{{"sha256":"{_checksum(body)}",{body}}}\n'
+
+
+def unpack(text: str) -> Saved:
+    """Read the text of a save file; BadSave if a single character of it was altered."""
+    try:
+        doc = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadSave("This file is not a saved table: it is not whole JSON.") from None
+    if not isinstance(doc, dict):
+        raise BadSave("This file is not a saved table.")
+    if "sha256" not in doc and "format" in doc:
+        return Saved({}, doc)  # a bare save, as Table.save gives it
+    card, save = doc.get("card"), doc.get("save")
+    if not isinstance(card, dict) or not isinstance(save, dict):
+        raise BadSave("This file is not a saved table.")
+    try:
+        body = f'"card":{dumps(card)},"save":{dumps(save)}'
+        whole = _checksum(body) == doc.get("sha256")
+    except (ValueError, RecursionError):
+        whole = False
+    if not whole:
+        raise BadSave("The save is damaged: its checksum does not match.")
+    return Saved(card, save)
+
+
+def read_file(path: Path) -> Saved:
+    """Read one save file, wherever it lies."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise BadSave("This file is far too large to be a saved table.")
+        text = path.read_bytes().decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadSave("This file is not a saved table: it is not text.") from None
+    except OSError as problem:
+        raise BadSave(f"The file cannot be read: {problem.strerror or problem}.") from None
+    if not text.strip():
+        raise BadSave("The file is empty.")
+    return unpack(text)
+
+
+def write_whole(path: Path, text: str, backup: Path | None = None) -> None:
+    """Write a file so that it is there whole or not at all; the old one becomes the backup."""
+    temporary = path.with_name(path.name + ".tmp")
+    try:
+        with temporary.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        # Two renames instead of a hard link for the backup: Android does not let apps link. Between
+        # them only the backup exists; reading falls back to it.
+        if backup is not None and path.exists():
+            os.replace(path, backup)
+        os.replace(temporary, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+        raise
+    _flush_folder(path.parent)
+
+
+class Slots:
+    """The save slots of one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def names(self) -> list[str]:
+        """Every slot that has a file or a backup, in order of name."""
+        found = {p.stem for p in self.folder.iterdir() if p.suffix in (".json", ".bak")}
+        return sorted(name for name in found if _NAME.fullmatch(name))
+
+    def free_name(self, stem: str) -> str:
+        """A slot name that nothing uses yet: "gnoming-3"."""
+        taken = {p.stem for p in self.folder.iterdir()}
+        number = 1
+        while f"{stem}-{number}" in taken:
+            number += 1
+        return f"{stem}-{number}"
+
+    def write(self, slot: str, table: Table, card: Mapping[str, Any]) -> None:
+        path = self._path(slot)
+        write_whole(path, pack(table.dumps(), card), backup=path.with_suffix(".bak"))
+
+    def rewrite_card(self, slot: str, card: Mapping[str, Any]) -> None:
+        """Change what lists show of a slot, and leave its game as it is."""
+        saved = self.read(slot)
+        path = self._path(slot)
+        write_whole(path, pack(dumps(saved.save), card), backup=path.with_suffix(".bak"))
+
+    def read(self, slot: str) -> Saved:
+        """Read a slot. If its file is missing, the save was cut off between two renames: the backup
+        is the last good copy. If it is damaged, BadSave says so and the backup can be offered."""
+        path = self._path(slot)
+        if path.exists():
+            return read_file(path)
+        return self.read_backup(slot)
+
+    def read_backup(self, slot: str) -> Saved:
+        backup = self._path(slot).with_suffix(".bak")
+        if not backup.exists():
+            raise BadSave("There is no such save.")
+        saved = read_file(backup)
+        return Saved(saved.card, saved.save, from_backup=True)
+
+    def has_backup(self, slot: str) -> bool:
+        return self._path(slot).with_suffix(".bak").exists()
+
+    def use_backup(self, slot: str) -> Saved:
+        """Go on from the backup: the damaged file is kept aside untouched."""
+        saved = self.read_backup(slot)
+        self.set_aside(slot)
+        os.replace(self._path(slot).with_suffix(".bak"), self._path(slot))
+        return saved
+
+    def set_aside(self, slot: str) -> Path | None:
+        """Move a damaged file out of the way without changing it."""
+        path = self._path(slot)
+        if not path.exists():
+            return None
+        aside = self.folder / "damaged"
+        aside.mkdir(exist_ok=True)
+        number = 1
+        while (aside / f"{slot}.{number}.json").exists():
+            number += 1
+        os.replace(path, aside / f"{slot}.{number}.json")
+        return aside / f"{slot}.{number}.json"
+
+    def remove(self, slot: str) -> None:
+        """Take a slot out of the list; `restore` brings it back until the next clean-up."""
+        bin_ = self.folder / "removed"
+        bin_.mkdir(exist_ok=True)
+        for path in self._files(slot):
+            os.replace(path, bin_ / path.name)
+
+    def restore(self, slot: str) -> None:
+        for path in (self.folder / "removed").glob(f"{slot}.*"):
+            os.replace(path, self.folder / path.name)
+
+    def clean_up(self) -> None:
+        """Forget for good what was removed, and temporary files that a kill left behind."""
+        for path in [*(self.folder / "removed").glob("*"), *self.folder.glob("*.tmp")]:
+            path.unlink(missing_ok=True)
+
+    def _files(self, slot: str) -> list[Path]:
+        path = self._path(slot)
+        return [p for p in (path, path.with_suffix(".bak"), path.with_suffix(".png")) if p.exists()]
+
+    def _path(self, slot: str) -> Path:
+        if not _NAME.fullmatch(slot):
+            raise BadSave(f"{slot[:40]!r} is not the name of a slot.")
+        return self.folder / f"{slot}.json"
+
+
+def _checksum(body: str) -> str:
+    return hashlib.sha256(body.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def _flush_folder(folder: Path) -> None:
+    """Make the rename itself last. Some systems cannot flush a folder; then the rename has to do."""
+    with contextlib.suppress(OSError, AttributeError):
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,360 @@
+"""One game in progress: who sits where, what has happened, what may happen next.
+
+Table is the only way to play. It checks every move, hands chance to the rules, keeps the history
+for undo and redo, and turns itself into a save and back. States are immutable, so undo is a step of
+a cursor and costs the same however long the game is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine import codec
+from engine.bots import LEVELS, Budget, Thinking
+from engine.chance import Ask, Asked, Chance, Face, Recorded, Seeded, WrongAnswer
+from engine.game import (
+    BadSetup,
+    Event,
+    Game,
+    Highlight,
+    IllegalMove,
+    OptionValue,
+    Preview,
+    Seat,
+    SeatSetup,
+    Setup,
+    Standing,
+)
+from engine.games import GAMES
+from engine.setup import make_own, make_setup
+
+FORMAT = 1
+_THINKING = 0x7468696E6B  # tells a bot's stream of chance from the table's
+
+
+class BadSave(ValueError):
+    """A save that cannot be trusted. Its text is a sentence for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move as it was played, and what came of it."""
+
+    seat: Seat
+    move: Any
+    outcomes: tuple[Face, ...]
+    events: tuple[Event, ...]
+    state: Any
+    text: str  # the step as it stands in a save
+
+
+class LogLine(NamedTuple):
+    """One line of the log: the move, and below it what came of it."""
+
+    ply: int
+    seat: Seat
+    text: str
+    detail: str
+    revealed: bool  # dice or cards came out: undo stops here
+
+
+class Table:
+    """One game in progress. Open one with `Table.open`, or go on with one by `Table.load`."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        setup: Setup,
+        seed: int,
+        own: frozenset[str],
+        take_backs: bool,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.own = own
+        self.take_backs = take_backs
+        self.ui: dict[str, Any] = {}  # what a screen wants to find again; no rule reads it
+        self.times: dict[str, Any] = {}  # when it was opened and last played; no rule reads it
+        self._first = 0  # how many older moves are no longer in the history
+        self._deal: tuple[Face, ...] = ()
+        self._start: Any = None
+        self._steps: list[Step] = []
+        self._cursor = 0
+        self._log: list[LogLine] = []
+
+    @classmethod
+    def open(
+        cls,
+        game: str,
+        mode: str | None = None,
+        seats: Iterable[str | SeatSetup] = (),
+        seed: int = 0,
+        options: Mapping[str, OptionValue] | None = None,
+        own: Iterable[str] = (),
+        answers: Sequence[Face] = (),
+        take_backs: bool | None = None,
+    ) -> Table:
+        """Open a table; BadSetup says what does not fit.
+
+        `own` names the components that people bring themselves: then this may raise Ask, and is
+        called again with the answer added. Take-backs are free by default where nobody could be
+        wronged by them: at a table with at most one person.
+        """
+        if game not in GAMES:
+            raise BadSetup(f"There is no game {game!r}; there are {', '.join(GAMES)}.")
+        if type(seed) is not int:
+            raise BadSetup("A seed is a whole number.")
+        rules = GAMES[game]
+        setup = make_setup(rules, mode, seats, options or {})
+        persons = sum(not s.bot for s in setup.seats)
+        free = persons <= 1 if take_backs is None else take_backs
+        table = cls(rules, setup, seed, make_own(rules.info, own), free)
+        chance = table._chance(0, answers)
+        try:
+            table._start = rules.deal(setup, chance)
+        except WrongAnswer as wrong:
+            raise BadSetup(str(wrong)) from None
+        table._deal = tuple(chance.outcomes)
+        return table
+
+    # What everybody may ask.
+
+    @property
+    def state(self) -> Any:
+        """The whole truth. Boards and bots get `view` instead."""
+        return self._steps[self._cursor - 1].state if self._cursor else self._start
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made since the first deal."""
+        return self._first + self._cursor
+
+    @property
+    def turn(self) -> tuple[Seat, ...]:
+        return self.game.turn(self.state)
+
+    @property
+    def over(self) -> bool:
+        return not self.turn
+
+    @property
+    def log(self) -> list[LogLine]:
+        """Every move so far, oldest first; lines are written once and kept."""
+        while len(self._log) < self._cursor:
+            index = len(self._log)
+            step = self._steps[index]
+            before = self._steps[index - 1].state if index else self._start
+            self._log.append(
+                LogLine(
+                    self._first + index,
+                    step.seat,
+                    self.game.describe(before, step.move),
+                    self.game.tell(step.state, step.events),
+                    bool(step.outcomes),
+                )
+            )
+        return self._log[: self._cursor]
+
+    def name(self, seat: Seat) -> str:
+        return self.setup.seats[seat].name
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.game.view(self.state, seat)
+
+    def standing(self) -> Standing:
+        return self.game.standing(self.state)
+
+    def moves(self, seat: Seat | None = None) -> Sequence[Any]:
+        return self.game.moves(self.state, self._mover(seat))
+
+    def why_not(self, move: Any, seat: Seat | None = None) -> str | None:
+        """Say why a move is refused; None where it may be played."""
+        try:
+            mover = self._mover(seat)
+        except IllegalMove as refusal:
+            return str(refusal)
+        if type(move) not in self.game.move_types or not codec.fits(move):
+            return f"That is not a move in {self.game.info.title}."
+        return self.game.why_not(self.state, mover, move)
+
+    def preview(self, move: Any, seat: Seat | None = None) -> Preview | None:
+        """Tell what a legal move would do; None where it is refused or there is nothing to tell."""
+        if self.why_not(move, seat):
+            return None
+        mover = self._mover(seat)
+        return self.game.preview(self.view(mover), mover, move)
+
+    def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
+        return self.game.highlights(self.view(seat), seat)
+
+    def phase(self) -> str:
+        return self.game.phase(self.state)
+
+    def prompt(self, seat: Seat) -> str:
+        return self.game.prompt(self.view(seat), seat)
+
+    # Playing.
+
+    def play(self, move: Any, seat: Seat | None = None, answers: Sequence[Face] = ()) -> Step:
+        """Make a move; IllegalMove for anything that may not be played, and nothing changes.
+
+        Where people bring their own dice or cards this may raise Ask; call it again with the answer
+        added to `answers`.
+        """
+        reason = self.why_not(move, seat)
+        if reason:
+            raise IllegalMove(reason)
+        mover = self._mover(seat)
+        chance = self._chance(self.ply + 1, answers)
+        try:
+            state, events = self.game.play(self.state, mover, move, chance)
+        except WrongAnswer as wrong:
+            raise IllegalMove(str(wrong)) from None
+        if isinstance(chance, Recorded) and not chance.finished:
+            raise IllegalMove("There are more answers than questions.")
+        return self._keep(mover, move, tuple(chance.outcomes), events, state)
+
+    def think(self, level: str | None = None, budget: Budget | None = None) -> Thinking:
+        """Let a bot think for the first seat to move, at its own level or at the one named."""
+        seat = self._mover(None) if len(self.turn) == 1 else self.turn[0]
+        name = level or self.setup.seats[seat].bot
+        if name not in LEVELS:
+            raise BadSetup(f"There is no bot {name!r}; the levels are {', '.join(LEVELS)}.")
+        chance = Seeded(self.seed, self.ply, seat, _THINKING)
+        return LEVELS[name](self.game, self.view(seat), seat, chance, budget or Budget())
+
+    # Taking back.
+
+    def undo(self) -> Step:
+        """Take the last move back."""
+        reason = self.why_no_undo()
+        if reason:
+            raise IllegalMove(reason)
+        self._cursor -= 1
+        del self._log[self._cursor :]
+        return self._steps[self._cursor]
+
+    def redo(self) -> Step:
+        """Make the move again that was taken back last, with what came of it."""
+        reason = self.why_no_redo()
+        if reason:
+            raise IllegalMove(reason)
+        self._cursor += 1
+        return self._steps[self._cursor - 1]
+
+    def why_no_undo(self) -> str | None:
+        """Say why the last move stays; None where it can be taken back."""
+        if not self._cursor:
+            return "Nothing has been played yet." if not self._first else "Older moves are gone."
+        if self.take_backs:
+            return None
+        last = self._steps[self._cursor - 1]
+        if last.outcomes:
+            return "Something was revealed, so this move can't be taken back."
+        if self.setup.seats[last.seat].bot:
+            return f"{self.name(last.seat)} has moved; that stays."
+        later = self._steps[self._cursor : self._cursor + 1]
+        if later and later[0].seat != last.seat:
+            return f"The move before was {self.name(last.seat)}'s decision; it stays."
+        return None
+
+    def why_no_redo(self) -> str | None:
+        return None if self._cursor < len(self._steps) else "There is nothing to redo."
+
+    # Saving.
+
+    def save(self) -> dict[str, Any]:
+        """The table as a JSON-able dict."""
+        return {
+            **self._head(),
+            "steps": [
+                [step.seat, codec.encode_move(step.move), list(step.outcomes)]
+                for step in self._steps
+            ],
+            **self._tail(),
+        }
+
+    def dumps(self) -> str:
+        """The same as text, put together from pieces: each move is written out only once."""
+        steps = ",".join([step.text for step in self._steps])
+        head, tail = codec.dumps(self._head()), codec.dumps(self._tail())
+        return f'{head[:-1]},"steps":[{steps}],{tail[1:]}'
+
+    @classmethod
+    def load(cls, doc: Any) -> Table:
+        """Go on with a saved table; BadSave for anything that can't be trusted."""
+        from engine.saves import load  # the reader knows Table; Table need not know it earlier
+
+        return load(doc)
+
+    def _head(self) -> dict[str, Any]:
+        start: dict[str, Any] = {"ply": self._first}
+        if self._first:
+            start["state"] = codec.encode(self._start)
+        else:
+            start["outcomes"] = list(self._deal)
+        return {
+            "format": FORMAT,
+            "game": self.game.info.key,
+            "rules": self.game.info.rules_version,
+            "mode": self.setup.mode.key,
+            "seats": [codec.encode(seat) for seat in self.setup.seats],
+            "options": dict(self.setup.options),
+            "seed": self.seed,
+            "own": sorted(self.own),
+            "take_backs": self.take_backs,
+            "start": start,
+        }
+
+    def _tail(self) -> dict[str, Any]:
+        state = codec.encode(self.state)
+        return {
+            "cursor": self._cursor,
+            "snapshot": {"state": state, "digest": codec.digest(state)},
+            "ui": self.ui,
+            "times": self.times,
+        }
+
+    def _mover(self, seat: Seat | None) -> Seat:
+        turn = self.turn
+        if not turn:
+            raise IllegalMove("The game is over.")
+        if seat is None:
+            if len(turn) > 1:
+                raise IllegalMove("Several seats may move now; say which one does.")
+            return turn[0]
+        if type(seat) is not int or seat not in turn:
+            names = " and ".join(self.name(s) for s in turn)
+            raise IllegalMove(f"It is not this seat's turn but {names}'s.")
+        return seat
+
+    def _chance(self, ply: int, answers: Sequence[Face]) -> Chance:
+        seeded = Seeded(self.seed, ply)
+        if self.own:
+            return Asked(self.own, answers, seeded)
+        if answers:
+            raise IllegalMove("Nothing was asked.")
+        return seeded
+
+    def _keep(
+        self,
+        seat: Seat,
+        move: Any,
+        outcomes: tuple[Face, ...],
+        events: tuple[Event, ...],
+        state: Any,
+    ) -> Step:
+        """Add a step to the history; what had been taken back is forgotten."""
+        text = codec.dumps([seat, codec.encode_move(move), list(outcomes)])
+        step = Step(seat, move, outcomes, events, state, text)
+        del self._steps[self._cursor :]
+        del self._log[self._cursor :]
+        self._steps.append(step)
+        self._cursor += 1
+        return step
+
+
+__all__ = ["Ask", "BadSave", "LogLine", "Step", "Table"]
