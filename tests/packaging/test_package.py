@@ -1,0 +1,86 @@
+"""What the Android package holds: all it needs, nothing else, and it starts without the checkout."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import sys
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.packaging.packed import HOUSE, pack, start_packaged, tracebacks_through
+from tests.packaging.test_spec import spec_requirements
+
+FIRST_PICTURE = Path(__file__).with_name("scripts") / "first_picture.py"
+
+CODE = ("app", "engine", "kv")
+DATA = ("assets/images", "assets/rules", "assets/sounds")
+ADDED_BY_BUILDOZER = {"sitecustomize.py"}
+
+# Imported by these names, listed in the spec by others; they exist on the phone only.
+ON_THE_PHONE = {"jnius": "pyjnius", "android": "android"}
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return pack(tmp_path_factory.mktemp("package") / "build")
+
+
+def files_under(folder: Path) -> set[str]:
+    return {
+        path.relative_to(folder).as_posix()
+        for path in folder.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+
+
+def test_it_holds_the_app_and_nothing_else(package: Path) -> None:
+    expected = {f"{part}/{name}" for part in (*CODE, *DATA) for name in files_under(HOUSE / part)}
+    expected |= {"main.py", "LICENSE", "assets/app/icon.png"}
+    assert files_under(package) - ADDED_BY_BUILDOZER == expected
+
+
+def imported_names(source: Path) -> set[str]:
+    """The first part of each absolute import, wherever in the file it stands."""
+    names = set()
+    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            names.add(node.module.partition(".")[0])
+    return names
+
+
+def test_whatever_it_imports_is_packed_or_listed(package: Path) -> None:
+    distributions = packages_distributions()
+    listed = set(spec_requirements())
+    for source in package.rglob("*.py"):
+        for name in imported_names(source) - sys.stdlib_module_names - set(CODE):
+            homes = {home.lower() for home in distributions.get(name, ())}
+            homes.add(ON_THE_PHONE.get(name, name))
+            assert homes & listed, f"{source.relative_to(package)} imports {name}"
+
+
+def test_it_starts_and_draws_by_itself(package: Path) -> None:
+    run = start_packaged(package, FIRST_PICTURE)
+    assert run.returncode == 0, run.stdout
+    assert not tracebacks_through(package, run.stdout), run.stdout
+    assert "closed after 30 frames" in run.stdout, run.stdout
+    [picture] = (package.parent / "home").glob("first_picture*.png")
+    with Image.open(picture) as image:
+        colours = image.convert("RGB").getcolors(maxcolors=image.width * image.height)
+    most_common = max(count for count, _ in colours)
+    assert len(colours) > 50, "an empty window"
+    assert most_common < 0.95 * sum(count for count, _ in colours), "hardly anything is drawn"
+
+
+def test_it_borrows_nothing_from_the_checkout(package: Path, tmp_path: Path) -> None:
+    """Without its engine it must fail: else the test above would prove nothing."""
+    torn = shutil.copytree(package, tmp_path / "app")
+    shutil.rmtree(torn / "engine")
+    run = start_packaged(torn, FIRST_PICTURE)
+    assert run.returncode != 0
+    assert "No module named 'engine" in run.stdout
