@@ -1,4 +1,4 @@
-"""What the Android package holds: all it needs, nothing else, and it starts without the checkout."""
+"""What the Android package holds: all it needs and no more, and it starts without the checkout."""
 
 from __future__ import annotations
 
