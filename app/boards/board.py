@@ -1,0 +1,115 @@
+"""What a game's board promises the table screen, and what it may ask of it.
+
+A board draws one view and turns touches into moves. It knows views, moves and events but no rules:
+what is legal, what a move would do and what belongs together is asked of the desk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+
+from engine.game import Highlight, Preview, SeatSetup, Standing
+
+
+class Desk(Protocol):
+    """The board's only door to the table."""
+
+    me: int  # the seat whose side is shown: the person to move, or the last one who was
+    mode: str
+    seats: tuple[SeatSetup, ...]  # each with a name and a colour key of app.theme
+
+    @property
+    def view(self) -> Any:
+        """What `me` may see of the state now."""
+
+    @property
+    def acting(self) -> bool:
+        """Whether a touch may make a move now: a person is to move and nothing is in motion."""
+
+    @property
+    def turn(self) -> tuple[int, ...]:
+        """The seats that may move now."""
+
+    def moves(self) -> Sequence[Any]:
+        """The legal moves of `me`."""
+
+    def why_not(self, move: Any) -> str | None:
+        """Why `me` may not make this move; None where it may."""
+
+    def preview(self, move: Any) -> Preview | None:
+        """What a legal move would do."""
+
+    def highlights(self, seat: int) -> tuple[Highlight, ...]:
+        """The places of a seat's part of the board that belong together."""
+
+    def standing(self) -> Standing:
+        """How all seats stand."""
+
+    def propose(self, move: Any, at: tuple[float, float]) -> bool:
+        """Make a move, or say where the finger is (window coordinates) why it is refused."""
+
+    def refuse(self, reason: str, at: tuple[float, float]) -> None:
+        """Say why nothing happened, where the finger is (window coordinates)."""
+
+    def tick(self) -> None:
+        """Feel a snap: a new cell under the finger."""
+
+
+class Board(FloatLayout):
+    """The part of the table screen that belongs to one game.
+
+    The table screen gives it its place and calls `show` whenever the view has changed or the place
+    has: the board then draws the view at rest. While events are in motion it calls `animate` for
+    one event after the other, each when the one before is done, and `show` at the end.
+    """
+
+    desk: Desk = ObjectProperty(None, rebind=False)
+
+    # The main action, if the board needs one now: its words, and whether it can be done. The table
+    # screen shows it as the one filled button and calls `act`. Empty: no button.
+    action_text = StringProperty("")
+    action_icon = StringProperty("")
+    action_enabled = BooleanProperty(True)
+
+    # One sentence about what the finger is over: what a release would do. Empty: the game's prompt.
+    sentence = StringProperty("")
+
+    # A figure and what it would become ("Face up", "26", "11"). An empty title hides the readout.
+    readout_title = StringProperty("")
+    readout_before = StringProperty("")
+    readout_after = StringProperty("")
+
+    zooms = False  # whether the board is larger than a screen, so that it pans and zooms
+
+    def show(self) -> None:
+        """Draw the view at rest."""
+        raise NotImplementedError
+
+    def animate(self, event: Any, pace: float) -> float:
+        """Start to show an event and say how many seconds it takes at this pace (1 = full speed,
+        0.5 = half of all times); 0 if there is nothing to show."""
+        return 0.0
+
+    def finish(self) -> None:
+        """Jump to the end of whatever moves."""
+
+    def act(self) -> None:
+        """Do the main action."""
+
+    def point_at(self, move: Any) -> None:
+        """Ring the places that a move is about, until the next touch or `show`: a hint."""
+
+    def cancel(self) -> None:
+        """Let go of whatever the finger holds: a drag is broken off, nothing is played."""
+
+    def sounds(self, event: Any) -> str:
+        """The sound that goes with an event; empty for silence."""
+        return ""
+
+    def face(self, choice: int | str) -> Any:
+        """A widget that shows one answer when people are asked what they drew or rolled."""
+        raise NotImplementedError
