@@ -34,8 +34,8 @@ LINES = ROWS + COLUMNS
 FACE_DOWN: Grid = (None,) * 9
 
 # What the seats are busy with. "open": everybody turns up two cards; "draw": the seat to play takes
-# a card; "place": it has one in hand; "displaced": it holds the card that left its grid; "help": the
-# others may turn up a card because a Hazard was removed; "scored": a round is over and the next
+# a card; "place": it has one in hand; "displaced": it holds the card that left its grid; "help":
+# the others may turn up a card because a Hazard was removed; "scored": a round is over and the next
 # dealer deals; "over": so is the game.
 Phase = Literal["open", "draw", "place", "displaced", "help", "scored", "over"]
 
@@ -162,7 +162,7 @@ class Took(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A card went into a space and another one came out of it; `was_down` if that one lay hidden."""
+    """A card went into a space and another one came out of it; `was_down` if it lay hidden."""
 
     seat: Seat
     space: int
@@ -200,7 +200,7 @@ class WentOut(NamedTuple):
 
 
 class RoundEnded(NamedTuple):
-    """The last turn is over; `shown` are the cards that still lay hidden, as (seat, space, card)."""
+    """The last turn is over; `shown` are the cards that lay hidden, as (seat, space, card)."""
 
     round: int
     shown: tuple[tuple[Seat, int, Card], ...]

@@ -1,0 +1,101 @@
+"""Gnoming A-Round as a game that a table can play: every question is answered by a module here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from engine.chance import Chance
+from engine.game import (
+    Component,
+    Event,
+    Game,
+    GameInfo,
+    Highlight,
+    Preview,
+    Seat,
+    Setup,
+    Standing,
+)
+from engine.games.gnoming import moves, options, outlook, rules, scoring, standing, words
+from engine.games.gnoming.model import (
+    Bounce,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Flip,
+    Move,
+    Place,
+    State,
+    Take,
+)
+
+
+class Gnoming(Game[State, Move]):
+    """Nine cards each, two discard piles, and the lowest score wins."""
+
+    info: ClassVar[GameInfo] = GameInfo(
+        "gnoming",
+        "Gnoming A-Round",
+        "Swap cards, lowest wins",
+        (options.CLASSIC, options.ADVANCED, options.PATIENCE),
+        components=(Component("cards", "Cards", "The app deals", "We deal our own"),),
+    )
+    state_type: ClassVar[type] = State
+    move_types: ClassVar[tuple[type, ...]] = (
+        Flip,
+        Decline,
+        Draw,
+        Take,
+        Place,
+        Bounce,
+        Discard,
+        Deal,
+    )
+
+    def deal(self, setup: Setup, chance: Chance) -> State:
+        return rules.first_deal(options.rules_of(setup), len(setup.seats), chance)
+
+    def turn(self, state: State) -> tuple[Seat, ...]:
+        return moves.turn(state)
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        return moves.moves(state, seat)
+
+    def why_not(self, state: State, seat: Seat, move: Move) -> str | None:
+        return moves.why_not(state, seat, move)
+
+    def play(
+        self, state: State, seat: Seat, move: Move, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        return rules.play(state, seat, move, chance)
+
+    def standing(self, state: State) -> Standing:
+        return standing.standing(state)
+
+    def describe(self, state: State, move: Move) -> str:
+        return words.describe(state, move)
+
+    def tell(self, state: State, events: tuple[Event, ...]) -> str:
+        return words.tell(events)
+
+    def phase(self, state: State) -> str:
+        return words.phase(state)
+
+    def prompt(self, state: State, seat: Seat) -> str:
+        return words.prompt(state, seat)
+
+    def horizon(self, state: State) -> int:
+        """A search looks to the end of the round: what comes after it is dealt anew."""
+        return len(state.scores)
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview | None:
+        return outlook.preview(state, seat, move)
+
+    def highlights(self, state: State, seat: Seat) -> tuple[Highlight, ...]:
+        return outlook.highlights(state.grids[seat], state.rules)
+
+    def showing(self, state: State, seat: Seat) -> int:
+        """Score the face-up cards of a seat, as boards show beside its name."""
+        return scoring.face_up_sum(state.grids[seat], state.rules)

@@ -1,0 +1,189 @@
+"""How the game is told: cards, lines, moves, events, and what a player should do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import Event, Seat
+from engine.games.gnoming.model import (
+    HAZARD,
+    MULLIGAN,
+    ROWS,
+    Bounce,
+    Card,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Drew,
+    Flip,
+    Flipped,
+    GameEnded,
+    HazardRemoved,
+    Move,
+    Place,
+    Placed,
+    Reshuffled,
+    RoundEnded,
+    State,
+    Take,
+    WentOut,
+)
+from engine.games.gnoming.scoring import ScoredLine
+
+PILES = ("left", "right")
+_SPACES = (
+    "the top left",
+    "the top middle",
+    "the top right",
+    "the middle left",
+    "the centre",
+    "the middle right",
+    "the bottom left",
+    "the bottom middle",
+    "the bottom right",
+)
+
+
+def number(points: int) -> str:
+    """Write a number with a real minus sign."""
+    return str(points).replace("-", "−")
+
+
+def name(card: Card) -> str:
+    """Name a card: "7", "−2", "Mulligan"."""
+    return {MULLIGAN: "Mulligan", HAZARD: "Hazard"}.get(card) or number(card)
+
+
+def a(card: Card) -> str:
+    """Name a card with its article."""
+    return f"{'an' if card == 8 else 'a'} {name(card)}"
+
+
+def line_title(line: ScoredLine) -> str:
+    """Name a finished line: "Row of 5s", "Run around 6"."""
+    if line.kind == "run":
+        return f"Run around {line.value}"
+    return f"{'Row' if line.spaces in ROWS else 'Column'} of {line.value}s"
+
+
+def describe(state: State, move: Move) -> str:
+    """Tell a move in one line, in words that follow the player's name."""
+    match move:
+        case Flip(space):
+            return f"Turns up {_SPACES[space]} card"
+        case Decline():
+            return "Turns up nothing"
+        case Draw():
+            return "Draws from the deck"
+        case Take(pile):
+            return f"Takes the {name(state.piles[pile][-1])} from the {PILES[pile]} pile"
+        case Place(space):
+            return f"Places the {_hand(state)} at {_SPACES[space]}"
+        case Bounce(space):
+            return f"Bounces the {_hand(state)} to {_SPACES[space]}"
+        case Discard(pile):
+            return f"Discards the {_hand(state)} on the {PILES[pile]} pile"
+        case Deal():
+            return f"Deals round {state.round + 1}"
+
+
+def _hand(state: State) -> str:
+    assert state.hand is not None
+    return name(state.hand)
+
+
+def tell(events: Sequence[Event]) -> str:
+    """Tell what came of a move."""
+    return " ".join(sentence for event in events if (sentence := _tell(event)))
+
+
+def _tell(event: Event) -> str:
+    match event:
+        case Flipped(_, _, card) | Drew(_, card):
+            return f"It is {a(card)}."
+        case Placed(_, _, _, displaced, was_down, _):
+            return f"The hidden card was {a(displaced)}." if was_down else _out(displaced)
+        case HazardRemoved(_, helped):
+            return "The Hazard leaves the game." + (
+                " The others may turn up a card." if helped else ""
+            )
+        case Reshuffled(cards):
+            return f"The discard piles make a new deck of {cards} cards."
+        case WentOut():
+            return "That was the last face-down card."
+        case RoundEnded(number_, _, scores):
+            points = _listed([number(score.total) for score in scores])
+            return f"Round {number_} is scored: {points}."
+        case GameEnded():
+            return "The game is over."
+    return ""
+
+
+def _out(displaced: Card) -> str:
+    return f"It takes the place of {a(displaced)}."
+
+
+def _listed(words: list[str]) -> str:
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
+def phase(state: State) -> str:
+    """Say where the game is."""
+    if state.phase == "over":
+        return "Game over"
+    text = f"Round {state.round} of {state.rules.rounds}"
+    if state.phase == "scored":
+        return f"{text} is scored"
+    if state.rules.turns:
+        left = state.turns_left
+        return f"{text} · {left} turn{'' if left == 1 else 's'} left"
+    return f"{text} · last turns" if state.out is not None else text
+
+
+def prompt(state: State, seat: Seat) -> str:
+    """Say what a seat that may move should do now."""
+    if state.waiting:
+        return _prompt_waiting(state, seat) if seat in state.waiting else ""
+    if seat != state.seat:
+        return ""
+    mulligans = state.grids[seat].count(MULLIGAN)
+    match state.phase:
+        case "draw":
+            return _prompt_draw(state, mulligans)
+        case "place":
+            return _prompt_place(state, mulligans)
+        case "displaced":
+            bounce = f"Bounce the {_hand(state)} onto another card, or discard it."
+            return bounce if state.bounces else f"Discard the {_hand(state)}."
+        case "scored":
+            return "Deal the next round."
+    return ""
+
+
+def _prompt_waiting(state: State, seat: Seat) -> str:
+    if state.phase == "help":
+        return "A Hazard was removed: turn up one of your cards, or decline."
+    if state.grids[seat].count(None) == 9:
+        return "Turn up two of your cards."
+    return "Turn up one more card."
+
+
+def _prompt_draw(state: State, mulligans: int) -> str:
+    task = "draw a card or take one from a pile"
+    if mulligans > 1:
+        task += ", to replace one of your Mulligans"
+    if state.out is not None or state.turns_left == 1:
+        return f"Your last turn: {task}."
+    return f"{task[0].upper()}{task[1:]}."
+
+
+def _prompt_place(state: State, mulligans: int) -> str:
+    card = _hand(state)
+    if state.hand == MULLIGAN and mulligans:
+        return "Discard the Mulligan: you have one already."
+    if mulligans > 1:
+        return f"Replace one of your Mulligans with the {card}."
+    if state.source is not None and state.rules.must_place:
+        return f"Place the {card} in your grid."
+    return f"Place the {card} in your grid, or discard it."
