@@ -1,0 +1,276 @@
+"""The tables that people have begun: listed, opened, kept after every move, renamed, sent and fetched.
+
+One folder holds a slot a table (see engine.slots), a small picture of each board, and the people who
+sat at the last table of each game. Nothing here knows a widget.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.codec import dumps
+from engine.game import SeatSetup
+from engine.games import GAMES
+from engine.slots import Saved, Slots, pack, read_file, write_whole
+from engine.table import BadSave, Table
+
+TITLE_LENGTH = 40
+PEOPLE = "people.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the list of tables. `problem` is a sentence where the save cannot be read."""
+
+    slot: str
+    title: str
+    game: str = ""
+    mode: str = ""
+    phase: str = ""
+    names: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
+    to_play: tuple[str, ...] = ()
+    changed: float = 0.0
+    over: bool = False
+    problem: str = ""
+    backup: bool = False  # whether the copy before could be used instead
+
+
+class Tables:
+    """The tables in one folder. `clock` gives the time in seconds, as time.time does."""
+
+    def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
+        self.folder = folder
+        self._slots = Slots(folder / "saves")
+        self._slots.clean_up()
+        self._clock = clock
+        self._titles: dict[str, str] = {}
+        self._read: dict[str, tuple[tuple[int, int], Entry]] = {}
+
+    # The list.
+
+    def list(self) -> list[Entry]:
+        """Every table, the one played last first; damaged ones last, with what is wrong."""
+        entries = [self.entry(slot) for slot in self._slots.names()]
+        return sorted(entries, key=lambda e: (bool(e.problem), -e.changed, e.slot))
+
+    def entry(self, slot: str) -> Entry:
+        """One table's line. A file is read again only when it has changed."""
+        stamp = self._stamp(slot)
+        known = self._read.get(slot)
+        if known is None or known[0] != stamp:
+            known = (stamp, self._look(slot))
+            self._read[slot] = known
+        return known[1]
+
+    def latest(self) -> Entry | None:
+        """The table to go on with: played last, readable, and not over."""
+        return next((e for e in self.list() if not e.problem and not e.over), None)
+
+    # One table.
+
+    def open(self, slot: str) -> Table:
+        """Go on with a table; BadSave says why not."""
+        saved = self._slots.read(slot)
+        table = Table.load(saved.save)
+        self._titles[slot] = _title(saved.card)
+        return table
+
+    def new(self, table: Table) -> str:
+        """Give a table that was just opened a slot, and remember who sits at it."""
+        slot = self._slots.free_name(table.game.info.key)
+        table.times["opened"] = self._clock()
+        self._titles[slot] = ""
+        self.keep(slot, table)
+        self._remember(table)
+        return slot
+
+    def keep(self, slot: str, table: Table) -> None:
+        """Write a table down as it is now."""
+        table.times["changed"] = self._clock()
+        self._slots.write(slot, table, _card(table, self._title_of(slot)))
+
+    def rename(self, slot: str, title: str) -> None:
+        """Give a table a title of its own; an empty one goes back to the game's."""
+        title = " ".join(title.split())[:TITLE_LENGTH]
+        card = dict(self._slots.read(slot).card)
+        card["title"] = title
+        self._slots.rewrite_card(slot, card)
+        self._titles[slot] = title
+
+    def delete(self, slot: str) -> None:
+        """Take a table away; `restore` brings it back until the app starts the next time."""
+        self._slots.remove(slot)
+        self._read.pop(slot, None)
+        self._titles.pop(slot, None)
+
+    def restore(self, slot: str) -> None:
+        self._slots.restore(slot)
+
+    def use_backup(self, slot: str) -> Table:
+        """Go on from the copy before a damaged file; the damaged one is kept aside.
+
+        The copy is proven good before it takes the place of anything.
+        """
+        saved = self._slots.read_backup(slot)
+        table = Table.load(saved.save)
+        self._slots.use_backup(slot)
+        self._titles[slot] = _title(saved.card)
+        return table
+
+    def picture(self, slot: str) -> Path:
+        """Where the small picture of a table's board lies, if it has been taken."""
+        return self._slots.folder / f"{slot}.png"
+
+    # Files that leave and arrive.
+
+    def text(self, slot: str) -> str:
+        """A table as the text of a file, to be sent elsewhere. Only what can be opened is sent."""
+        saved = self._slots.read(slot)
+        Table.load(saved.save)
+        return pack(dumps(saved.save), saved.card)
+
+    def export(self, slot: str, path: Path) -> None:
+        write_whole(path, self.text(slot))
+
+    def bring_in(self, path: Path) -> str:
+        """Take a file in as a new table; BadSave for anything that could not be played on."""
+        saved = read_file(path)
+        table = Table.load(saved.save)
+        slot = self._slots.free_name(table.game.info.key)
+        self._titles[slot] = _title(saved.card)
+        self.keep(slot, table)
+        return slot
+
+    # The people.
+
+    def people(self, game: str) -> tuple[SeatSetup, ...]:
+        """Who sat at the last table of this game, or else at the last table of any."""
+        known = self._people()
+        found = known.get(game) or next(reversed(list(known.values())), ())
+        return tuple(found)
+
+    def _remember(self, table: Table) -> None:
+        known = self._people()
+        known.pop(table.game.info.key, None)
+        known[table.game.info.key] = list(table.setup.seats)
+        doc = {
+            game: [{"name": s.name, "bot": s.bot, "colour": s.colour} for s in seats]
+            for game, seats in known.items()
+        }
+        write_whole(self.folder / PEOPLE, json.dumps(doc, ensure_ascii=False, indent=1) + "\n")
+
+    def _people(self) -> dict[str, list[SeatSetup]]:
+        """What is remembered of the people; nothing where the file is missing or damaged."""
+        try:
+            doc = json.loads((self.folder / PEOPLE).read_text("utf-8"))
+            return {game: [_person(seat) for seat in seats] for game, seats in doc.items()}
+        except (OSError, ValueError, RecursionError, TypeError, KeyError, AttributeError):
+            return {}
+
+    # How a line of the list comes about.
+
+    def _look(self, slot: str) -> Entry:
+        try:
+            return _entry(slot, self._slots.read(slot))
+        except BadSave as problem:
+            game = slot.rpartition("-")[0]  # all that is left to tell it by
+            works = self._backup_works(slot)
+            return Entry(slot, _game_title(game), game, problem=str(problem), backup=works)
+
+    def _backup_works(self, slot: str) -> bool:
+        try:
+            Table.load(self._slots.read_backup(slot).save)
+        except BadSave:
+            return False
+        return True
+
+    def _stamp(self, slot: str) -> tuple[int, int]:
+        """What tells a file from the one that was there before."""
+        for suffix in (".json", ".bak"):
+            path = self._slots.folder / f"{slot}{suffix}"
+            if path.exists():
+                facts = path.stat()
+                return facts.st_mtime_ns, facts.st_size
+        return 0, 0
+
+    def _title_of(self, slot: str) -> str:
+        """The title to go on with. A damaged file is put aside before it would be written over."""
+        if slot not in self._titles:
+            try:
+                self._titles[slot] = _title(self._slots.read(slot).card)
+            except BadSave:
+                self._slots.set_aside(slot)
+                self._titles[slot] = ""
+        return self._titles[slot]
+
+
+def _card(table: Table, title: str) -> dict[str, Any]:
+    """What lists show of a table, so that they need not replay its game."""
+    return {
+        "title": title,
+        "game": table.game.info.key,
+        "mode": table.setup.mode.key,
+        "phase": table.phase(),
+        "names": [seat.name for seat in table.setup.seats],
+        "colours": [seat.colour for seat in table.setup.seats],
+        "to_play": [table.name(seat) for seat in table.turn],
+        "changed": table.times.get("changed", 0.0),
+        "over": table.over,
+    }
+
+
+def _entry(slot: str, saved: Saved) -> Entry:
+    card = saved.card
+    if not _is_card(card):  # a bare save, put there by hand
+        card = _card(Table.load(saved.save), _title(card))
+    return Entry(
+        slot=slot,
+        title=_title(card) or _game_title(card["game"]),
+        game=card["game"],
+        mode=card["mode"],
+        phase=card["phase"],
+        names=tuple(card["names"]),
+        colours=tuple(card["colours"]),
+        to_play=tuple(card["to_play"]),
+        changed=float(card["changed"]),
+        over=card["over"],
+    )
+
+
+_WORDS = ("game", "mode", "phase")
+_LISTS = ("names", "colours", "to_play")
+
+
+def _is_card(card: Mapping[str, Any]) -> bool:
+    return (
+        all(isinstance(card.get(key), str) for key in _WORDS)
+        and all(_are_words(card.get(key)) for key in _LISTS)
+        and isinstance(card.get("changed"), int | float)
+        and isinstance(card.get("over"), bool)
+    )
+
+
+def _are_words(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(word, str) for word in value)
+
+
+def _title(card: Mapping[str, Any]) -> str:
+    title = card.get("title")
+    return title[:TITLE_LENGTH] if isinstance(title, str) else ""
+
+
+def _game_title(key: str) -> str:
+    return GAMES[key].info.title if key in GAMES else key
+
+
+def _person(seat: Any) -> SeatSetup:
+    name, bot, colour = seat["name"], seat["bot"], seat["colour"]
+    if not all(isinstance(word, str) for word in (name, bot, colour)):
+        raise TypeError(seat)
+    return SeatSetup(name, bot, colour)

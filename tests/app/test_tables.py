@@ -1,0 +1,199 @@
+"""The list of tables: what is kept, found again, sent and fetched, and what survives damage."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from app.tables import Tables
+from engine import BadSave, SeatSetup, Table
+
+ANA = SeatSetup("Ana", colour="blue")
+MOSS = SeatSetup("Moss", bot="greedy", colour="green")
+
+
+class Hours:
+    """A clock that is told the time."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def hours() -> Hours:
+    return Hours()
+
+
+@pytest.fixture
+def tables(tmp_path: Path, hours: Hours) -> Tables:
+    return Tables(tmp_path, hours)
+
+
+def a_table(seed: int = 1, seats: tuple[SeatSetup, ...] = (ANA, MOSS)) -> Table:
+    return Table.open("gnoming", seats=seats, seed=seed)
+
+
+def spoil(tables: Tables, slot: str) -> Path:
+    path = tables.folder / "saves" / f"{slot}.json"
+    path.write_text(path.read_text("utf-8").replace('"seed"', '"sead"'), "utf-8")
+    return path
+
+
+def test_a_new_table_is_listed_with_what_a_card_needs(tables: Tables) -> None:
+    slot = tables.new(a_table())
+    (entry,) = tables.list()
+    assert entry.slot == slot
+    assert entry.title == "Gnoming A-Round"
+    assert entry.game == "gnoming"
+    assert entry.names == ("Ana", "Moss")
+    assert entry.colours == ("blue", "green")
+    assert entry.to_play
+    assert entry.phase
+    assert not entry.over
+    assert not entry.problem
+    assert tables.latest() == entry
+
+
+def test_the_table_played_last_comes_first(tables: Tables, hours: Hours) -> None:
+    first, second = tables.new(a_table(1)), tables.new(a_table(2))
+    hours.now = 2000.0
+    tables.keep(first, tables.open(first))
+    assert [e.slot for e in tables.list()] == [first, second]
+    assert tables.list()[0].changed == 2000.0
+
+
+def test_moves_are_kept(tables: Tables) -> None:
+    table = a_table()
+    slot = tables.new(table)
+    table.play(table.moves(table.turn[0])[0], table.turn[0])
+    tables.keep(slot, table)
+    assert tables.open(slot).ply == 1
+
+
+def test_a_title_stays_when_the_game_goes_on(tables: Tables) -> None:
+    slot = tables.new(a_table())
+    tables.rename(slot, "  Sunday   at Ana's ")
+    again = Tables(tables.folder)
+    again.keep(slot, again.open(slot))
+    assert again.list()[0].title == "Sunday at Ana's"
+    again.rename(slot, "")
+    assert again.list()[0].title == "Gnoming A-Round"
+
+
+def test_deleting_can_be_undone_until_the_next_start(tables: Tables) -> None:
+    slot = tables.new(a_table())
+    tables.picture(slot).write_bytes(b"png")
+    tables.delete(slot)
+    assert tables.list() == []
+    tables.restore(slot)
+    assert [e.slot for e in tables.list()] == [slot]
+    assert tables.picture(slot).exists()
+    tables.delete(slot)
+    again = Tables(tables.folder)
+    again.restore(slot)
+    assert again.list() == []
+
+
+def test_a_new_table_never_takes_the_name_of_a_deleted_one(tables: Tables) -> None:
+    slot = tables.new(a_table(1))
+    tables.delete(slot)
+    other = tables.new(a_table(2))
+    tables.restore(slot)
+    assert {e.slot for e in tables.list()} == {slot, other}
+    assert tables.open(slot).seed == 1
+    assert tables.open(other).seed == 2
+
+
+def test_a_damaged_table_is_listed_with_a_sentence_and_its_backup(tables: Tables) -> None:
+    table = a_table()
+    slot = tables.new(table)
+    table.play(table.moves(table.turn[0])[0], table.turn[0])
+    tables.keep(slot, table)
+    spoil(tables, slot)
+    (entry,) = Tables(tables.folder).list()
+    assert entry.problem == "The save is damaged: its checksum does not match."
+    assert entry.backup
+    assert entry.title == "Gnoming A-Round"
+    with pytest.raises(BadSave):
+        tables.open(slot)
+    assert tables.use_backup(slot).ply == 0
+    assert not tables.list()[0].problem
+    assert list((tables.folder / "saves" / "damaged").iterdir())
+
+
+@pytest.mark.parametrize("rubbish", [b"", b"{", b"\xff\xfe", b"[]", b'{"format": 1}', b"null"])
+def test_rubbish_in_the_folder_is_told_and_offers_nothing(tables: Tables, rubbish: bytes) -> None:
+    good = tables.new(a_table())
+    (tables.folder / "saves" / "gnoming-9.json").write_bytes(rubbish)
+    entries = tables.list()
+    assert [e.slot for e in entries] == [good, "gnoming-9"]
+    assert entries[1].problem.endswith(".")
+    assert not entries[1].backup
+
+
+def test_the_damaged_file_is_kept_when_a_game_is_written_over_it(tables: Tables) -> None:
+    table = a_table()
+    slot = tables.new(table)
+    text = spoil(tables, slot).read_text("utf-8")
+    Tables(tables.folder).keep(slot, table)
+    (aside,) = (tables.folder / "saves" / "damaged").iterdir()
+    assert aside.read_text("utf-8") == text
+
+
+def test_a_bare_save_put_there_by_hand_is_listed(tables: Tables) -> None:
+    (tables.folder / "saves" / "gift.json").write_text(a_table().dumps(), "utf-8")
+    (entry,) = tables.list()
+    assert entry.names == ("Ana", "Moss")
+
+
+def test_a_file_goes_out_and_comes_in(tables: Tables, tmp_path: Path) -> None:
+    slot = tables.new(a_table(seed=7))
+    tables.rename(slot, "Holiday")
+    tables.export(slot, tmp_path / "out.json")
+    elsewhere = Tables(tmp_path / "elsewhere")
+    arrived = elsewhere.bring_in(tmp_path / "out.json")
+    assert elsewhere.open(arrived).seed == 7
+    assert elsewhere.list()[0].title == "Holiday"
+
+
+def test_only_what_can_be_played_on_is_taken_in(tables: Tables, tmp_path: Path) -> None:
+    save = json.loads(a_table().dumps())
+    save["mode"] = "nonsense"
+    path = tmp_path / "in.json"
+    path.write_text(json.dumps(save), "utf-8")
+    with pytest.raises(BadSave):
+        tables.bring_in(path)
+    with pytest.raises(BadSave):
+        tables.bring_in(tmp_path / "nowhere.json")
+    assert tables.list() == []
+
+
+def test_people_are_remembered_for_their_game(tables: Tables) -> None:
+    assert tables.people("gnoming") == ()
+    tables.new(a_table())
+    assert Tables(tables.folder).people("gnoming") == (ANA, MOSS)
+    assert tables.people("another game") == (ANA, MOSS)
+
+
+@pytest.mark.parametrize("rubbish", ["", "[]", '{"gnoming": 3}', '{"gnoming": [{"name": 3}]}'])
+def test_a_damaged_memory_of_people_is_no_memory(tables: Tables, rubbish: str) -> None:
+    (tables.folder / "people.json").write_text(rubbish, "utf-8")
+    assert tables.people("gnoming") == ()
+    tables.new(a_table())
+    assert tables.people("gnoming") == (ANA, MOSS)
+
+
+def test_a_finished_table_is_marked_and_not_offered(tables: Tables) -> None:
+    table = Table.open("gnoming", "patience", [ANA], options={"rounds": 1, "turns": 8})
+    slot = tables.new(table)
+    while not table.over:
+        table.play(table.moves()[0])
+    tables.keep(slot, table)
+    assert tables.list()[0].over
+    assert tables.list()[0].to_play == ()
+    assert tables.latest() is None
