@@ -15,16 +15,15 @@ HOUSE = Path(__file__).resolve().parent.parent
 VENV = HOUSE / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
-OLDEST, TOO_NEW = (3, 11), (3, 15)
+OLDEST, NEWEST = (3, 11), (3, 13)  # those that Kivy 2.3.1 is ready-made for
 
-# Kivy's Linux wheel carries SDL but not the graphics driver that SDL opens at run time.
+# Kivy's Linux wheel carries SDL but not the graphics libraries that SDL opens at run time;
+# the packages bring a driver with them.
 DEBIAN_PACKAGE_OF = {
     "libGL.so.1": "libgl1",
     "libEGL.so.1": "libegl1",
     "libGLESv2.so.2": "libgles2",
-    "libEGL_mesa.so.0": "libegl-mesa0",
 }
-DRIVER_PACKAGE = "libgl1-mesa-dri"
 
 
 def stop(sentence: str) -> None:
@@ -32,10 +31,10 @@ def stop(sentence: str) -> None:
 
 
 def check_python() -> None:
-    if not OLDEST <= sys.version_info[:2] < TOO_NEW:
+    if not OLDEST <= sys.version_info[:2] <= NEWEST:
         stop(
-            f"Clubhouse needs Python 3.11 to 3.14 and this is {sys.version.split()[0]}; "
-            "name another one with `make PYTHON=python3.11 ...`."
+            f"the app needs Python 3.11 to 3.13 and this is {sys.version.split()[0]}; "
+            "name one of those, for instance: make PYTHON=python3.13 play"
         )
 
 
@@ -47,22 +46,11 @@ def can_open(library: str) -> bool:
     return True
 
 
-def has_driver() -> bool:
-    """Mesa's drivers are plug-ins, found by their place and not by a library name."""
-    return any(
-        next(Path(folder).glob(pattern), None)
-        for folder in ("/usr/lib", "/usr/lib64", "/usr/local/lib")
-        for pattern in ("dri/*_dri.so", "*/dri/*_dri.so", "libgallium*.so", "*/libgallium*.so")
-    )
-
-
 def missing_packages() -> list[str]:
     """The Debian packages this machine lacks to make a window, or a picture without one."""
     packages = []
     if sys.platform.startswith("linux"):
         packages += [name for lib, name in DEBIAN_PACKAGE_OF.items() if not can_open(lib)]
-        if not has_driver():
-            packages.append(DRIVER_PACKAGE)
     try:
         import ensurepip  # noqa: F401  Debian packs it apart from Python
     except ImportError:

@@ -107,7 +107,7 @@ def pinned(library: str) -> str:
 
 
 def installed(library: str) -> Path | None:
-    """The folder of a library, filled when it is missing; None, with a word why, when it cannot be."""
+    """A library's folder, filled when it is missing; None, with a word why, when it cannot be."""
     requirement = pinned(library)
     folder = FOLDER / f"{requirement}-py{sys.version_info.major}.{sys.version_info.minor}"
     complete = folder / "complete"

@@ -34,7 +34,7 @@ def spec_requirements() -> dict[str, str]:
 def desktop_requirements() -> dict[str, str]:
     lines = (HOUSE / "requirements.txt").read_text().splitlines()
     listed = [Requirement(line) for line in lines if line and not line.startswith("#")]
-    return {req.name: str(req.specifier) for req in listed}
+    return {req.name: str(req.specifier) for req in listed if req.marker is None}
 
 
 def test_the_app_is_named_and_versioned_in_one_place() -> None:
