@@ -32,8 +32,9 @@ tour: setup  ## screenshots of every screen into build/tour/
 bench: setup  ## speed and memory, as ratios
 	@$(VENV) -m tests.bench
 
-assets: runtime  ## draw, pack and sound everything generated in assets/
-	@$(VENV) assets/make.py
+assets: runtime  ## make anew the pictures and sounds that assets/ generates
+	@$(VENV) assets/pack.py
+	@$(VENV) assets/make_sounds.py
 
 setup:  ## .venv with all that playing, checking and testing need
 	@$(PYTHON) scripts/set_up.py --dev
