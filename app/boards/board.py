@@ -37,11 +37,14 @@ class Desk(Protocol):
     def moves(self) -> Sequence[Any]:
         """The legal moves of `me`."""
 
-    def why_not(self, move: Any) -> str | None:
-        """Why `me` may not make this move; None where it may."""
+    def why_not(self, *moves: Any) -> str | None:
+        """Why `me` may not make this move, or these one after the other; None where it may.
 
-    def preview(self, move: Any) -> Preview | None:
-        """What a legal move would do."""
+        Of several moves only the last may reveal anything: `app.boards.foresight` looks ahead.
+        """
+
+    def preview(self, *moves: Any) -> Preview | None:
+        """What a legal move, or the last of several, would do."""
 
     def highlights(self, seat: int) -> tuple[Highlight, ...]:
         """The places of a seat's part of the board that belong together."""
@@ -83,6 +86,7 @@ class Board(FloatLayout):
     readout_before = StringProperty("")
     readout_after = StringProperty("")
 
+    shows_seats = False  # whether the board shows everybody's token, name and score itself
     zooms = False  # whether the board is larger than a screen, so that it pans and zooms
 
     def show(self) -> None:
