@@ -1,0 +1,73 @@
+"""Android's own pickers for documents, which need no storage permission."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from kivy.clock import Clock
+
+from app.device.backend import java, java_activity
+
+RESULT_OK = -1
+ASKED_TO_OPEN, ASKED_TO_SAVE = 7181, 7182
+"""Numbers by which our answers are told from those to other requests."""
+
+
+class Document:
+    """One document somebody picked: reads and writes like a Path."""
+
+    def __init__(self, uri: Any) -> None:
+        self._uri = uri
+        self.name = uri.getLastPathSegment().replace(":", "/").rsplit("/", 1)[-1]
+
+    def read_text(self, encoding: str = "utf-8") -> str:
+        with os.fdopen(self._descriptor("r"), "r", encoding=encoding) as file:
+            return file.read()
+
+    def write_text(self, text: str, encoding: str = "utf-8") -> int:
+        with os.fdopen(self._descriptor("wt"), "w", encoding=encoding) as file:
+            return file.write(text)
+
+    def _descriptor(self, mode: str) -> int:
+        resolver = java_activity().getContentResolver()
+        return resolver.openFileDescriptor(self._uri, mode).detachFd()
+
+
+class Documents:
+    """Opens the picker; the answer arrives when the app is back in front."""
+
+    def __init__(self) -> None:
+        self._chosen: Callable[[Document | None], None] | None = None
+        import_module("android.activity").bind(on_activity_result=self._answer)
+
+    def open(self, chosen: Callable[[Document | None], None]) -> None:
+        intent = self._intent("ACTION_OPEN_DOCUMENT", "*/*")
+        self._ask(intent, ASKED_TO_OPEN, chosen)
+
+    def save(self, name: str, chosen: Callable[[Document | None], None]) -> None:
+        intent = self._intent("ACTION_CREATE_DOCUMENT", "application/json")
+        intent.putExtra(java("android.content.Intent").EXTRA_TITLE, java("java.lang.String")(name))
+        self._ask(intent, ASKED_TO_SAVE, chosen)
+
+    def _intent(self, action: str, kind: str) -> Any:
+        intent_class = java("android.content.Intent")
+        intent = intent_class(getattr(intent_class, action))
+        intent.addCategory(intent_class.CATEGORY_OPENABLE)
+        intent.setType(kind)
+        return intent
+
+    def _ask(self, intent: Any, code: int, chosen: Callable[[Document | None], None]) -> None:
+        self._chosen = chosen
+        java_activity().startActivityForResult(intent, code)
+
+    def _answer(self, code: int, result: int, data: Any) -> None:
+        """Called on Android's thread; Kivy's things may only be touched on Kivy's."""
+        chosen = self._chosen
+        if code not in (ASKED_TO_OPEN, ASKED_TO_SAVE) or chosen is None:
+            return
+        self._chosen = None
+        document = Document(data.getData()) if result == RESULT_OK and data else None
+        Clock.schedule_once(lambda _: chosen(document), 0)

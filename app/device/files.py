@@ -1,0 +1,116 @@
+"""Asks people for a file to open or to save: the system's dialog where there is one, else ours.
+
+Whatever is chosen comes as a Place: a Path, or an Android document that reads and writes like one.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import cached_property, partial
+from pathlib import Path
+from threading import Thread
+from typing import Any, Protocol
+
+from kivy.clock import Clock
+from kivy.utils import platform
+
+from app.device.backend import backend, java_activity, silently
+from app.device.documents import Documents
+
+
+class Place(Protocol):
+    """Something with a name that holds text."""
+
+    name: str
+
+    def read_text(self, encoding: str = ...) -> str: ...
+    def write_text(self, text: str, encoding: str = ...) -> int: ...
+
+
+Chosen = Callable[[Place | None], None]
+Pick = Callable[[list[Path], Chosen], None]
+
+
+class Files:
+    """The ways in and out for save files.
+
+    `folder` is where files go when the system has no dialog. `pick` shows a list of its files and
+    calls back with one or None; the app sets it to its own sheet.
+    """
+
+    def __init__(self, folder: Path, pick: Pick | None = None) -> None:
+        self.folder = folder
+        self.pick = pick
+
+    def choose_open(self, chosen: Chosen) -> None:
+        """Call back once with the Place to read, or None if nothing was chosen."""
+        self._choose("open", (), chosen, lambda: self._pick(chosen))
+
+    def choose_save(self, name: str, chosen: Chosen) -> None:
+        """Call back once with the Place to write, or None if nothing was chosen."""
+        self._choose("save", (name,), chosen, lambda: self._own_place(name, chosen))
+
+    def listing(self) -> list[Path]:
+        """The files in our own folder, newest first."""
+        with silently("own folder"):
+            return sorted(self.folder.glob("*.json"), key=lambda path: -path.stat().st_mtime)
+        return []
+
+    @cached_property
+    def _documents(self) -> Documents | None:
+        if java_activity() is not None:
+            with silently("documents"):
+                return Documents()
+        return None
+
+    @cached_property
+    def _dialog(self) -> Any | None:
+        on_linux_without_display = platform == "linux" and not (
+            os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+        )
+        return None if on_linux_without_display else backend("filechooser")
+
+    def _choose(
+        self, what: str, name: tuple[str, ...], chosen: Chosen, otherwise: Callable[[], None]
+    ) -> None:
+        asked = False
+        if self._documents is not None:
+            with silently("documents"):
+                getattr(self._documents, what)(*name, chosen)
+                asked = True
+        elif self._dialog is not None:
+            start = {"path": str(Path.home() / name[0])} if name else {}
+            self._ask(chosen, otherwise, f"{what}_file", start)
+            asked = True
+        if not asked:
+            otherwise()
+
+    def _ask(
+        self, chosen: Chosen, otherwise: Callable[[], None], dialog: str, start: dict[str, str]
+    ) -> None:
+        """Open the desktop's dialog without holding up the app; if that fails go our own way."""
+
+        def ask() -> None:
+            answer = otherwise
+            with silently("file dialog"):
+                selected = getattr(self._dialog, dialog)(**start)
+                answer = partial(chosen, Path(selected[0]) if selected else None)
+            Clock.schedule_once(lambda _: answer(), 0)
+
+        if platform == "macosx":
+            # Its dialogs live on the main thread only.
+            ask()
+        else:
+            Thread(target=ask, daemon=True, name="file dialog").start()
+
+    def _pick(self, chosen: Chosen) -> None:
+        if self.pick is not None:
+            self.pick(self.listing(), chosen)
+        else:
+            chosen(None)
+
+    def _own_place(self, name: str, chosen: Chosen) -> None:
+        with silently("own folder"):
+            self.folder.mkdir(parents=True, exist_ok=True)
+        chosen(self.folder / Path(name).name)

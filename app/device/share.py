@@ -1,0 +1,61 @@
+"""Hands a text to other people: Android's share sheet, else the clipboard and a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app.device.backend import java, java_activity, silently
+
+
+def share_text(text: str, title: str, folder: Path | None = None) -> str:
+    """Share a text and return the sentence to show for it, empty where the system shows itself.
+
+    Where there is no share sheet the text goes to the clipboard and, with a folder, to
+    `<title>.txt` in it.
+    """
+    if _share_sheet(text, title):
+        return ""
+    copied = _copy(text)
+    written = _write(text, title, folder) if folder is not None else None
+    if copied and written:
+        return f"Copied, and written to {written}."
+    if copied:
+        return "Copied to the clipboard."
+    if written:
+        return f"Written to {written}."
+    return "This device cannot share."
+
+
+def _share_sheet(text: str, title: str) -> bool:
+    activity = java_activity()
+    if activity is None:
+        return False
+    with silently("share sheet"):
+        intent_class, string = java("android.content.Intent"), java("java.lang.String")
+        intent = intent_class(intent_class.ACTION_SEND)
+        intent.setType("text/plain")
+        intent.putExtra(intent_class.EXTRA_TEXT, string(text))
+        intent.putExtra(intent_class.EXTRA_SUBJECT, string(title))
+        activity.startActivity(intent_class.createChooser(intent, string(title)))
+        return True
+    return False
+
+
+def _copy(text: str) -> bool:
+    with silently("clipboard"):
+        # Imported late: finding the system's clipboard takes time that starting has not got.
+        from kivy.core.clipboard import Clipboard
+
+        Clipboard.copy(text)
+        return True
+    return False
+
+
+def _write(text: str, title: str, folder: Path) -> Path | None:
+    name = "".join(letter if letter.isalnum() or letter in " -" else "-" for letter in title)
+    with silently("shared file"):
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{name.strip() or 'Clubhouse'}.txt"
+        path.write_text(text, "utf-8")
+        return path
+    return None

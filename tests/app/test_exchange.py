@@ -1,0 +1,193 @@
+"""Texts and files go out and come in by whatever way the device has; insets are told apart."""
+
+import os
+import sys
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from app.device import files, insets, share
+from app.device.documents import ASKED_TO_OPEN, RESULT_OK, Documents
+from app.device.insets import Box, Insets
+from tests.app.faults import Broken, wait_for
+
+# --- sharing ------------------------------------------------------------------------------------
+
+
+def clipboard(monkeypatch, copy) -> None:
+    module = ModuleType("kivy.core.clipboard")
+    module.Clipboard = SimpleNamespace(copy=copy)
+    monkeypatch.setitem(sys.modules, "kivy.core.clipboard", module)
+
+
+def test_on_a_desktop_a_text_goes_to_the_clipboard_and_a_file(monkeypatch, tmp_path):
+    copied = []
+    clipboard(monkeypatch, copied.append)
+    assert share.share_text("Ana 11", "Round: 1/3") == "Copied to the clipboard."
+    sentence = share.share_text("Ana 11", "Round: 1/3", tmp_path / "shared")
+    [path] = (tmp_path / "shared").iterdir()
+    assert path.read_text("utf-8") == "Ana 11"
+    assert str(path) in sentence
+    assert copied == ["Ana 11", "Ana 11"]
+
+
+def test_without_clipboard_and_disk_sharing_says_so(monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, "kivy.core.clipboard", None)
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("")
+    assert share.share_text("Ana 11", "Scores", in_the_way) == "This device cannot share."
+    assert "Written to" in share.share_text("Ana 11", "Scores", tmp_path)
+
+
+class Java:
+    """Stands in for the Java bridge: classes by name, every call written down."""
+
+    def __init__(self, calls: list, name: str = "") -> None:
+        self.calls, self.name = calls, name
+
+    def __getattr__(self, part: str) -> "Java":
+        return Java(self.calls, f"{self.name}.{part}" if self.name else part)
+
+    def __call__(self, *args) -> "Java":
+        self.calls.append((self.name, args))
+        return self
+
+
+def test_on_android_the_share_sheet_gets_the_text(monkeypatch):
+    calls = []
+    monkeypatch.setattr(share, "java_activity", lambda: Java(calls, "activity"))
+    monkeypatch.setattr(share, "java", lambda name: Java(calls, name.rsplit(".", 1)[-1]))
+    assert share.share_text("Ana 11", "Scores") == ""
+    assert ("String", ("Ana 11",)) in calls
+    assert calls[-1][0] == "activity.startActivity"
+
+
+def test_a_share_sheet_that_fails_falls_back_to_the_clipboard(monkeypatch):
+    copied = []
+    clipboard(monkeypatch, copied.append)
+    monkeypatch.setattr(share, "java_activity", lambda: Broken(RuntimeError))
+    assert share.share_text("Ana 11", "Scores") == "Copied to the clipboard."
+    assert copied == ["Ana 11"]
+
+
+# --- files --------------------------------------------------------------------------------------
+
+
+def test_our_own_folder_serves_where_there_is_no_dialog(monkeypatch, tmp_path):
+    monkeypatch.setattr(files, "backend", lambda _: None)
+    shown = []
+    chooser = files.Files(tmp_path / "exchange", pick=lambda paths, chosen: shown.append(paths))
+    saved = []
+    for name in ("older.json", "../../newer.json"):
+        chooser.choose_save(name, saved.append)
+        saved[-1].write_text("{}", "utf-8")
+    os.utime(saved[0], (1, 1))
+    assert {path.parent for path in saved} == {tmp_path / "exchange"}
+    chooser.choose_open(lambda _: None)
+    assert [path.name for path in shown[0]] == ["newer.json", "older.json"]
+
+
+def test_the_dialog_of_the_desktop_is_used_and_may_be_cancelled(monkeypatch, tmp_path):
+    asked = []
+
+    def save_file(path: str):
+        asked.append(path)
+        return [str(tmp_path / "mine.json")]
+
+    dialog = SimpleNamespace(open_file=lambda: None, save_file=save_file)
+    monkeypatch.setattr(files, "backend", lambda _: dialog)
+    monkeypatch.setenv("DISPLAY", ":0")
+    chooser, answers = files.Files(tmp_path), []
+    chooser.choose_save("game.json", answers.append)
+    wait_for(lambda: answers)
+    chooser.choose_open(answers.append)
+    wait_for(lambda: len(answers) == 2)
+    assert answers == [tmp_path / "mine.json", None]
+    assert asked[0].endswith("game.json")
+
+
+class Uri:
+    def __init__(self, path) -> None:
+        self.path = path
+
+    def getLastPathSegment(self) -> str:
+        return "primary:Download/game.json"
+
+
+class Resolver:
+    """Opens a real file where Android would open a document."""
+
+    def openFileDescriptor(self, uri: Uri, mode: str):
+        flags = os.O_RDONLY if mode == "r" else os.O_WRONLY | os.O_TRUNC | os.O_CREAT
+        return SimpleNamespace(detachFd=lambda: os.open(uri.path, flags))
+
+
+@pytest.fixture
+def android(monkeypatch):
+    """An Android whose pickers can be answered by hand."""
+    calls, heard = [], {}
+    activity = Java(calls, "activity")
+    activity.getContentResolver = Resolver
+    picker = SimpleNamespace(bind=lambda on_activity_result: heard.update(on=on_activity_result))
+    for target in ("app.device.documents", "app.device.files"):
+        monkeypatch.setattr(f"{target}.java_activity", lambda: activity)
+    monkeypatch.setattr("app.device.documents.java", lambda name: Java(calls, name))
+    monkeypatch.setattr("app.device.documents.import_module", lambda _: picker)
+    return SimpleNamespace(calls=calls, answer=lambda *args: heard["on"](*args))
+
+
+def test_an_android_document_reads_and_writes_like_a_path(android, tmp_path):
+    chooser, answers = files.Files(tmp_path / "exchange"), []
+    chooser.choose_open(answers.append)
+    uri = Uri(tmp_path / "game.json")
+    android.answer(1, RESULT_OK, SimpleNamespace(getData=lambda: uri))
+    android.answer(ASKED_TO_OPEN, RESULT_OK, SimpleNamespace(getData=lambda: uri))
+    wait_for(lambda: answers)
+    [document] = answers
+    document.write_text("a longer text with ä", "utf-8")
+    document.write_text("ö", "utf-8")
+    assert document.name == "game.json"
+    assert document.read_text("utf-8") == "ö"
+
+
+def test_a_cancelled_android_picker_answers_nothing_chosen(android, tmp_path):
+    chooser, answers = files.Files(tmp_path), []
+    chooser.choose_open(answers.append)
+    android.answer(ASKED_TO_OPEN, 0, None)
+    wait_for(lambda: answers)
+    assert answers == [None]
+
+
+def test_an_android_without_a_picker_falls_back_to_our_folder(android, monkeypatch, tmp_path):
+    def fail(*_):
+        raise RuntimeError("no activity found")
+
+    monkeypatch.setattr(Documents, "_ask", fail)
+    answers = []
+    files.Files(tmp_path).choose_save("game.json", answers.append)
+    assert answers == [tmp_path / "game.json"]
+
+
+# --- insets -------------------------------------------------------------------------------------
+
+
+def test_off_android_nothing_is_covered():
+    assert insets.safe_insets() == (0, 0, 0, 0)
+
+
+def test_insets_that_fail_cover_nothing(monkeypatch):
+    monkeypatch.setattr(insets, "java_activity", lambda: Broken(RuntimeError))
+    assert insets.safe_insets() == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("drawn", "covered"),
+    [
+        (Box(0, 0, 1080, 2400), (0, 80, 0, 48)),
+        (Box(0, 80, 1080, 2272), (0, 0, 0, 0)),
+        (Box(0, 80, 1080, 2320), (0, 0, 0, 48)),
+    ],
+    ids=["edge to edge", "between the bars", "below the status bar"],
+)
+def test_only_what_lies_over_the_app_counts(drawn, covered):
+    assert insets.overlap(Insets(0, 80, 0, 48), (1080, 2400), drawn) == covered
