@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from engine.chance import Deck
-from engine.game import Seat
+from engine.game import Seat, verb
 
 Card = int
 Grid = tuple[Card | None, ...]  # nine spaces, row by row from the top left
@@ -91,44 +91,52 @@ class State:
     scores: tuple[tuple[RoundScore, ...], ...]  # by finished round, then by seat
 
 
+@verb
 class Flip(NamedTuple):
     """Turn up a face-down card: two at the start, one as help when a Hazard was removed."""
 
     space: int
 
 
+@verb
 class Decline(NamedTuple):
     """Turn up nothing, though a Hazard would allow it."""
 
 
+@verb
 class Draw(NamedTuple):
     """Draw the top card of the deck."""
 
 
+@verb
 class Take(NamedTuple):
     """Take the top card of a discard pile: 0 is the left one."""
 
     pile: int
 
 
+@verb
 class Place(NamedTuple):
     """Put the card in hand into the grid, in place of the one that lies there."""
 
     space: int
 
 
+@verb
 class Bounce(NamedTuple):
     """Let the displaced card replace another one in the grid."""
 
     space: int
 
 
+@verb
 class Discard(NamedTuple):
     """Put the card in hand on a discard pile, which ends the turn."""
 
     pile: int
 
 
+@verb
 class Deal(NamedTuple):
     """Shuffle everything and deal the next round."""
 
