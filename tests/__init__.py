@@ -1,0 +1,15 @@
+"""All checks; the lines below keep Kivy off the screen, the speakers and the disk."""
+
+import os
+
+for _name, _value in {
+    "KIVY_NO_ARGS": "1",
+    "KIVY_NO_CONFIG": "1",
+    "KIVY_NO_FILELOG": "1",
+    # Offscreen, a window's picture cannot grow later: it is made large enough for every size.
+    "KCFG_GRAPHICS_WIDTH": "2560",
+    "KCFG_GRAPHICS_HEIGHT": "1920",
+    "SDL_VIDEODRIVER": "offscreen",
+    "SDL_AUDIODRIVER": "dummy",
+}.items():
+    os.environ.setdefault(_name, _value)

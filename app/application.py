@@ -1,0 +1,225 @@
+"""The App: builds screens when they are first shown, goes between them, pauses and resumes."""
+
+from __future__ import annotations
+
+import os
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kivy.core.window import Keyboard, Window
+from kivy.uix.screenmanager import Screen
+from kivymd.app import MDApp
+
+from app.night import system_is_dark
+from app.settings import Settings
+from app.theme import theme
+from app.widgets.house import House
+from app.window import frame
+
+if TYPE_CHECKING:
+    from app.device.feedback import Feedback
+    from app.tables import Tables
+
+LARGER_TEXT = 1.2
+
+SCREENS: dict[str, tuple[str, str]] = {
+    "home": ("app.shell.home", "HomeScreen"),
+    "new_table": ("app.shell.new_table", "NewTableScreen"),
+    "saves": ("app.shell.saves", "SavesScreen"),
+    "rules": ("app.shell.rules", "RulesScreen"),
+    "settings": ("app.shell.settings", "SettingsScreen"),
+    "about": ("app.shell.about", "AboutScreen"),
+    "score_pad": ("app.shell.score_pad", "ScorePadScreen"),
+    "table": ("app.table.screen", "TableScreen"),
+    "results": ("app.shell.results", "ResultsScreen"),
+}
+
+DESTINATIONS = [
+    ("home", "Play", "golf", "golf"),
+    ("saves", "Saves", "content-save-outline", "content-save"),
+    ("rules", "Rules", "book-open-variant-outline", "book-open-variant"),
+    ("settings", "Settings", "cog-outline", "cog"),
+]
+
+# Screens inside the navigation frame, and the destination each one belongs to.
+SHELL = {
+    "home": "home",
+    "saves": "saves",
+    "rules": "rules",
+    "settings": "settings",
+    "about": "settings",
+}
+
+ESCAPE = 27
+SHORTCUTS = {"z": "undo", "y": "redo"}
+KEY_NAMES = {code: name for name, code in Keyboard.keycodes.items()}
+
+
+class Visit(NamedTuple):
+    """A screen that was shown, with what it was shown for."""
+
+    name: str
+    kwargs: dict[str, Any]
+
+
+class ClubhouseApp(MDApp):
+    """The one app.
+
+    A screen is a Kivy Screen with ``enter(**kwargs)``, called each time it is shown by ``go``.  It
+    may also have ``returned()`` (called instead of ``enter`` when Back leads to it), ``leave()``,
+    ``back() -> bool`` (True: Back is dealt with), ``pause()``, ``resume()``, ``undo()``, ``redo()``
+    and ``key(name, modifiers) -> bool``.
+    """
+
+    title = "Clubhouse"
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._screens: dict[str, Screen] = {}
+        self._visits: list[Visit] = []
+
+    # What everybody may ask the app for
+
+    @cached_property
+    def home_folder(self) -> Path:
+        """Where this person's data lives."""
+        return Path(os.environ.get("CLUBHOUSE_HOME") or self.user_data_dir)
+
+    @cached_property
+    def settings(self) -> Settings:
+        return Settings(self.home_folder)
+
+    @cached_property
+    def tables(self) -> Tables:
+        from app.tables import Tables
+
+        return Tables(self.home_folder)
+
+    @cached_property
+    def feedback(self) -> Feedback:
+        from app.device.feedback import Feedback
+
+        return Feedback(self.settings)
+
+    @property
+    def current(self) -> Screen | None:
+        """The screen that is shown."""
+        return self._screens.get(self._visits[-1].name) if self._visits else None
+
+    # Building
+
+    def build(self) -> House:
+        self._follow_settings()
+        Window.bind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)
+        house = House(items=DESTINATIONS)
+        house.bind(on_choose=lambda _house, key: self.go(key))
+        return house
+
+    def on_start(self) -> None:
+        self.read_insets()
+        self.go("home")
+
+    def _follow_settings(self) -> None:
+        for name in ("look", "colour_safe", "larger_text", "animations"):
+            self.settings.bind(**{name: self._dress})
+        self._dress()
+
+    def _dress(self, *_: object) -> None:
+        look = self.settings.look
+        theme.dark = system_is_dark() if look == "system" else look == "dark"
+        theme.colour_safe = self.settings.colour_safe
+        theme.text_scale = LARGER_TEXT if self.settings.larger_text else 1.0
+        theme.animations = self.settings.animations
+        Window.clearcolor = theme.background
+
+    def read_insets(self, *_: object) -> None:
+        """Ask the device what it covers at the edges of the window."""
+        from app.device.insets import safe_insets
+
+        frame.set_insets(*safe_insets())
+
+    # Going places
+
+    def go(self, name: str, instead: bool = False, **kwargs: Any) -> None:
+        """Show a screen; ``instead`` forgets the present one, so that Back does not lead to it."""
+        self._leave()
+        if name in SHELL.values() and not kwargs:
+            self._visits = [] if name == "home" else self._visits[:1]
+        elif instead and self._visits:
+            self._visits.pop()
+        self._visits.append(Visit(name, kwargs))
+        self._show(name).enter(**kwargs)
+
+    def back(self) -> bool:
+        """One level up; False where there is none."""
+        if len(self._visits) < 2:
+            return False
+        self._leave()
+        self._visits.pop()
+        visit = self._visits[-1]
+        screen = self._show(visit.name)
+        if hasattr(screen, "returned"):
+            screen.returned()
+        else:
+            screen.enter(**visit.kwargs)
+        return True
+
+    def _show(self, name: str) -> Screen:
+        screen = self._screens.get(name)
+        if screen is None:
+            module, class_name = SCREENS[name]
+            screen = getattr(import_module(module), class_name)(name=name)
+            self._screens[name] = screen
+        self.root.navigation = name in SHELL
+        self.root.value = SHELL.get(name)
+        self.root.show(screen)
+        return screen
+
+    def _leave(self) -> None:
+        from app.widgets.bubble import close_bubble
+        from app.widgets.layers import close_all
+
+        close_all()
+        close_bubble()
+        self._tell("leave")
+
+    def _tell(self, hook: str) -> Any:
+        """Call a hook of the present screen if it has it."""
+        action = getattr(self.current, hook, None)
+        return action() if action else None
+
+    # Keys and the system
+
+    def on_back(self) -> bool:
+        """Esc and Android's Back: a layer first, then the screen, then one level up."""
+        from app.widgets.layers import close_top
+
+        return close_top() or bool(self._tell("back")) or self.back()
+
+    def _on_keyboard(
+        self, _window: object, key: int, _scan: int, text: str | None, modifiers: list[str]
+    ) -> bool:
+        if key == ESCAPE:
+            return self.on_back()
+        command = {"ctrl", "meta"} & set(modifiers)
+        if command and text in SHORTCUTS:
+            name = "redo" if "shift" in modifiers else SHORTCUTS[text]
+            self._tell(name)
+            return True
+        on_key = getattr(self.current, "key", None)
+        return bool(on_key and on_key(KEY_NAMES.get(key, ""), modifiers))
+
+    def on_pause(self) -> bool:
+        self._tell("pause")
+        return True
+
+    def on_resume(self) -> None:
+        self._dress()
+        self.read_insets()
+        self._tell("resume")
+
+    def on_stop(self) -> None:
+        self._tell("pause")
+        Window.unbind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)

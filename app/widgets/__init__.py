@@ -1,0 +1,58 @@
+"""Our own few Material 3 widgets, flat and bordered; the only package that knows KivyMD.
+
+Every name below can be imported from here (``from app.widgets import Text``) and used in kv without
+an import.  A widget's module and its kv file are loaded when the widget is first used.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from kivy.factory import Factory
+
+from app.widgets import fonts
+
+MODULES: dict[str, tuple[str, ...]] = {
+    "text": ("Text", "Icon"),
+    "press": ("Pressable",),
+    "buttons": ("FilledButton", "TonalButton", "TextButton", "OutlineButton", "IconButton"),
+    "chips": ("Chip", "Segments", "ChoiceCard"),
+    "switch": ("Switch",),
+    "surfaces": ("Card", "QuietCard", "Divider", "Page"),
+    "rows": ("Row",),
+    "seats": ("SeatToken",),
+    "stepper": ("Stepper",),
+    "entry": ("TextEntry",),
+    "appbar": ("AppBar",),
+    "navigation": ("NavBar", "NavRail"),
+    "house": ("House",),
+    "layers": ("Layer",),
+    "sheet": ("Sheet",),
+    "dialog": ("Dialog",),
+    "menu": ("Menu",),
+    "snackbar": ("Snackbar", "snackbar"),
+    "bubble": ("Bubble",),
+}
+
+_HOME = {name: f"app.widgets.{module}" for module, names in MODULES.items() for name in names}
+
+__all__ = sorted(_HOME)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"app.widgets has no {name}")
+    return getattr(import_module(_HOME[name]), name)
+
+
+def _register() -> None:
+    """Tell kv where each widget lives; two names replace widgets that Kivy ships."""
+    for name, module in _HOME.items():
+        if name[0].isupper():
+            Factory.unregister(name)
+            Factory.register(name, module=module)
+
+
+fonts.register()
+_register()

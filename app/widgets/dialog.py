@@ -1,0 +1,63 @@
+"""A question that has to be answered; only for leaving, deleting and giving up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.widgets.buttons import TextButton
+from app.widgets.layers import Layer
+
+Answer = tuple[str, Callable[[], object] | None]
+
+
+class Dialog(Layer):
+    """``Dialog(title=, text=, buttons=[("Keep", None), ("Delete", delete)], danger=True).open()``.
+
+    A tap on a button closes the dialog, then calls what belongs to it.  ``danger`` writes the last
+    button in the error colour.  Widgets added to it stand between the text and the buttons.
+    """
+
+    title = StringProperty("")
+    text = StringProperty("")
+    buttons = ListProperty([])
+    danger = BooleanProperty(False)
+    motion = 120
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("buttons", self._build)
+        self._build()
+
+    def panel(self) -> Widget:
+        return self.ids.panel
+
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        body = self.ids.get("body")
+        if body is None:
+            super().add_widget(widget, *args, **kwargs)
+        else:
+            body.add_widget(widget, *args, **kwargs)
+
+    def _build(self, *_: object) -> None:
+        place = self.ids.place
+        place.clear_widgets()
+        for number, (text, action) in enumerate(self.buttons, start=1):
+            button = TextButton(text=text)
+            if self.danger and number == len(self.buttons):
+                button.ink = "error"
+            button.bind(on_release=partial(self._answer, action))
+            place.add_widget(button)
+
+    def _answer(self, action: Callable[[], object] | None, *_: object) -> None:
+        self.dismiss()
+        if action:
+            action()
+
+
+kv.load("widgets/dialog")

@@ -1,0 +1,52 @@
+"""A field to write one line in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.textinput import TextInput
+
+from app import kv
+from app.widgets import text as _text  # noqa: F401
+
+
+class EntryLine(TextInput):
+    """The bare line inside a TextEntry."""
+
+    longest = NumericProperty(0)
+
+    def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        room = self.longest - len(self.text) if self.longest else len(substring)
+        super().insert_text(substring[: max(0, room)], from_undo=from_undo)
+
+
+class TextEntry(BoxLayout):
+    """``text`` is what is written; ``hint`` shows while it is empty, ``caption`` stands above it.
+
+    ``longest`` limits the number of characters (0 = no limit), ``focus`` opens the keyboard,
+    ``error`` is a sentence shown below.  Emits ``on_submit`` on Enter.
+    """
+
+    text = StringProperty("")
+    hint = StringProperty("")
+    caption = StringProperty("")
+    error = StringProperty("")
+    label = StringProperty("")
+    longest = NumericProperty(0)
+    focus = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_submit")
+        super().__init__(**kwargs)
+
+    def on_submit(self) -> None:
+        """Enter was pressed."""
+
+    def select_all(self) -> None:
+        """Mark everything, so that typing replaces it."""
+        self.ids.line.select_all()
+
+
+kv.load("widgets/entry")

@@ -1,0 +1,74 @@
+"""The frame around all screens: the screens themselves, with the bar below or the rail beside."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
+
+from app import kv
+from app.widgets.navigation import NavBar, NavRail
+from app.window import frame
+
+
+class SafeRoom(BoxLayout):
+    """Keeps screens clear of what the system covers, except where bar or rail do so already."""
+
+    bar_below = BooleanProperty(False)
+    rail_beside = BooleanProperty(False)
+
+
+class House(BoxLayout):
+    """``items`` and ``value`` as in NavBar; ``navigation`` shows or hides it; ``on_choose(key)``."""
+
+    items = ListProperty([])
+    value = ObjectProperty(None, allownone=True)
+    navigation = BooleanProperty(True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_choose")
+        super().__init__(**kwargs)
+        self.screens = ScreenManager(transition=NoTransition())
+        self._room = SafeRoom()
+        self._room.add_widget(self.screens)
+        self._chrome: NavBar | NavRail | None = None
+        self.fbind("navigation", self._arrange)
+        self.fbind("value", self._mark)
+        frame.bind(compact=self._arrange)
+        self._arrange()
+
+    def show(self, screen: Screen) -> None:
+        """Bring a screen to the front."""
+        if not self.screens.has_screen(screen.name):
+            self.screens.add_widget(screen)
+        self.screens.current = screen.name
+
+    def _arrange(self, *_: object) -> None:
+        self.clear_widgets()
+        self._chrome = self._make_chrome() if self.navigation else None
+        self.orientation = "vertical" if frame.compact else "horizontal"
+        rail_first = self._chrome and not frame.compact
+        self._room.bar_below = bool(self._chrome) and frame.compact
+        self._room.rail_beside = bool(rail_first)
+        parts = [self._chrome, self._room] if rail_first else [self._room, self._chrome]
+        for part in parts:
+            if part:
+                self.add_widget(part)
+
+    def _make_chrome(self) -> NavBar | NavRail:
+        kind = NavBar if frame.compact else NavRail
+        chrome = kind(items=self.items, value=self.value)
+        chrome.bind(on_choose=lambda _chrome, key: self.dispatch("on_choose", key))
+        return chrome
+
+    def _mark(self, *_: object) -> None:
+        if self._chrome:
+            self._chrome.value = self.value
+
+    def on_choose(self, key: str) -> None:
+        """A destination was tapped."""
+
+
+kv.load("widgets/house")

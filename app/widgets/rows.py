@@ -1,0 +1,59 @@
+"""A list row: icon or seat, text with an explaining line, and what stands at its end."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.widgets import text as _text  # noqa: F401
+from app.widgets.press import Pressable
+from app.widgets.switch import Switch
+
+
+class Row(Pressable, BoxLayout):
+    """``icon`` or ``seat`` (a seat's key) at the left, ``text`` and ``detail``, then its children.
+
+    Widgets added to a row stand at its end (a Switch, Segments, a Chip, an Icon).  A tap on a row
+    that holds a Switch turns it; ``tappable: True`` makes any row a button (``on_release``).
+    ``divider`` draws a line below, from the text to the end.
+    """
+
+    icon = StringProperty("")
+    seat = StringProperty("")
+    text = StringProperty("")
+    detail = StringProperty("")
+    divider = BooleanProperty(False)
+    role = StringProperty("body")
+    ink = ObjectProperty(None, allownone=True)
+    side = NumericProperty("16dp")
+
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        trailing = self.ids.get("trailing")
+        if trailing is None:
+            super().add_widget(widget, *args, **kwargs)
+            return
+        trailing.add_widget(widget, *args, **kwargs)
+        if isinstance(widget, Switch):
+            self.tappable = True
+
+    def on_release(self) -> None:
+        for widget in self.ids.trailing.children:
+            if isinstance(widget, Switch):
+                widget.toggle()
+
+    def lead(self, icon: str, seat: str) -> None:
+        """Put the icon or the seat's token at the left."""
+        from app.widgets.seats import SeatToken
+        from app.widgets.text import Icon
+
+        place = self.ids.leading
+        place.clear_widgets()
+        if seat:
+            place.add_widget(SeatToken(seat=seat))
+        elif icon:
+            place.add_widget(Icon(icon=icon, colour=self.ink))
+
+
+kv.load("widgets/rows")

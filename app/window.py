@@ -1,0 +1,72 @@
+"""The size of the window in the words that layouts use: width class, lying phone, safe area.
+
+``frame`` is the only instance.  In kv: ``#:import frame app.window.frame``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.window import Window
+from kivy.event import EventDispatcher
+from kivy.metrics import Metrics, dp
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
+
+MEDIUM_FROM = 600
+EXPANDED_FROM = 840
+ACROSS_BELOW = 480
+
+
+class Frame(EventDispatcher):
+    """Follows the window.
+
+    ``width_class`` is "compact" (< 600 dp), "medium" or "expanded" (>= 840 dp); ``across`` is a
+    phone lying on its side (height < 480 dp and wider than high); ``margin`` and ``gap`` are the
+    screen margin and the gap between cards for this width, in pixels; the four ``inset_*`` are
+    what the system covers at each edge, in pixels.
+    """
+
+    width_class = OptionProperty("compact", options=["compact", "medium", "expanded"])
+    compact = BooleanProperty(True)
+    across = BooleanProperty(False)
+    width = NumericProperty(0)
+    height = NumericProperty(0)
+    margin = NumericProperty(0)
+    gap = NumericProperty(0)
+    inset_left = NumericProperty(0)
+    inset_top = NumericProperty(0)
+    inset_right = NumericProperty(0)
+    inset_bottom = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        Window.bind(size=self._measure)
+        self._measure()
+
+    def _measure(self, *_: object) -> None:
+        width, height = Window.size
+        wide, high = width / Metrics.density, height / Metrics.density
+        self.width, self.height = width, height
+        self.across = high < ACROSS_BELOW and wide > high
+        if wide < MEDIUM_FROM:
+            self.width_class = "compact"
+        elif wide < EXPANDED_FROM:
+            self.width_class = "medium"
+        else:
+            self.width_class = "expanded"
+        self.compact = self.width_class == "compact"
+        roomy = not self.compact and not self.across
+        self.margin = dp(32) if roomy else dp(16)
+        self.gap = dp(16) if roomy else dp(12)
+
+    def measure(self) -> None:
+        """Look at the window again, after the density changed without a change of size."""
+        self._measure()
+
+    def set_insets(self, left: float, top: float, right: float, bottom: float) -> None:
+        """Keep these many pixels free at the edges."""
+        self.inset_left, self.inset_top = left, top
+        self.inset_right, self.inset_bottom = right, bottom
+
+
+frame = Frame()

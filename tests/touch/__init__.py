@@ -1,0 +1,1 @@
+"""Tests that play the real app by touch."""

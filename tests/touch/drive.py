@@ -1,0 +1,368 @@
+"""Drives the real app without a screen: frames on a virtual clock, fingers, keys and pictures.
+
+    with Drive(size=(412, 915), home=folder) as d:
+        d.tap("Gnoming A-Round")          # a label, a text, a widget or a point (x, y)
+        d.settle()
+        assert d.has("New table")
+        d.screenshot("build/shots/new-table.png")
+
+Touches go to the window at a point, as a finger's would: what lies on top gets them.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import tests  # noqa: F401  (sets the environment before Kivy is imported)
+
+# isort: split
+from kivy.config import Config
+
+for _option in list(Config.options("input")):
+    Config.remove_option("input", _option)
+
+from kivy.animation import Animation  # noqa: E402
+from kivy.app import App  # noqa: E402
+from kivy.base import EventLoop  # noqa: E402
+from kivy.clock import Clock  # noqa: E402
+from kivy.core.window import Keyboard, Window  # noqa: E402
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels  # noqa: E402
+from kivy.lang import Builder  # noqa: E402
+from kivy.metrics import Metrics  # noqa: E402
+from kivy.uix.widget import Widget  # noqa: E402
+
+from tests.touch.finger import Finger  # noqa: E402
+from tests.touch.sight import NotVisible, Sighting, look_around, words_of  # noqa: E402
+
+FRAME = 1 / 60
+WARM_UP = 30
+LONGEST_SETTLE = 900
+QUIET_FRAMES = 4
+COASTING = 45
+
+SURFACE = tuple(Window.size)
+
+Where = str | Widget | tuple[float, float]
+
+
+class VirtualClock:
+    """Time that passes only when a frame is run, so that every motion is the same each time."""
+
+    def __init__(self) -> None:
+        self.now = Clock.time()
+        Clock.time = lambda: self.now
+        Clock._max_fps = 0  # never sleep: the time it would wait for does not pass by itself
+
+    def pass_frame(self) -> None:
+        self.now += FRAME
+
+
+class Drive:
+    """One run of the app.
+
+    ``size`` in dp and ``density`` in pixels a dp give the window; ``home`` is the data folder (a
+    temporary one by default); ``settings`` are written there before the start, on top of what it
+    holds; ``drawing=False`` runs frames without painting them, for long games.
+    """
+
+    _clock: VirtualClock | None = None
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (412, 915),
+        home: Path | str | None = None,
+        dark: bool = False,
+        density: float = 1,
+        settings: dict[str, Any] | None = None,
+        drawing: bool = True,
+    ) -> None:
+        self._temporary = tempfile.TemporaryDirectory() if home is None else None
+        self.home = Path(self._temporary.name if self._temporary else str(home))
+        self.drawing = drawing
+        self._fingers: dict[int, Finger] = {}
+        self._last_tap: Finger | None = None
+        self._prepare_window(size, density)
+        self._write_settings({"look": "dark" if dark else "light", **(settings or {})})
+        self._start()
+
+    # Starting and ending
+
+    def _prepare_window(self, size: tuple[int, int], density: float) -> None:
+        EventLoop.ensure_window()
+        EventLoop.status = "started"
+        if Drive._clock is None:
+            Drive._clock = VirtualClock()
+        self.clock = Drive._clock
+        self.resize(size, density)
+
+    def resize(self, size: tuple[int, int], density: float | None = None) -> None:
+        """Give the window another size (dp), as turning the phone or pulling a corner does."""
+        from app.window import frame
+
+        if density is not None:
+            Metrics.density = density
+        pixels = tuple(round(side * Metrics.density) for side in size)
+        if tuple(Window.size) != pixels:
+            if any(side > most for side, most in zip(pixels, SURFACE, strict=True)):
+                raise ValueError(f"the window's picture is {SURFACE}; {pixels} does not fit")
+            Window.size = pixels
+        Window.update_viewport()
+        frame.measure()
+
+    def _write_settings(self, wanted: dict[str, Any]) -> None:
+        path = self.home / "settings.json"
+        self.home.mkdir(parents=True, exist_ok=True)
+        try:
+            held = json.loads(path.read_text("utf-8")) if path.exists() else {}
+        except ValueError:
+            return  # a damaged file is what the test is about
+        path.write_text(json.dumps({**held, **wanted}), "utf-8")
+
+    def _start(self) -> None:
+        from app.application import ClubhouseApp
+
+        self._outer_home = os.environ.get("CLUBHOUSE_HOME")
+        os.environ["CLUBHOUSE_HOME"] = str(self.home)
+        self._standing_events = {id(event) for event in Clock.get_events()}
+        self.app = ClubhouseApp()
+        App._running_app = self.app
+        self.app._run_prepare()
+        self.frames(WARM_UP)
+
+    def close(self) -> None:
+        """Stop the app as the system would, and leave nothing of it in the process."""
+        if self.app is None:
+            return
+        self.app.dispatch("on_stop")
+        Window.unbind(on_keyboard=self.app._on_keyboard_settings)
+        self._clear_window()
+        App._running_app = None
+        self.app = None
+        if self._outer_home is None:
+            del os.environ["CLUBHOUSE_HOME"]
+        else:
+            os.environ["CLUBHOUSE_HOME"] = self._outer_home
+        gc.collect()
+        if self._temporary:
+            self._temporary.cleanup()
+
+    def _clear_window(self) -> None:
+        from app.widgets.bubble import close_bubble
+        from app.widgets.layers import close_all
+        from app.widgets.snackbar import close_snackbar
+
+        close_all()
+        close_bubble()
+        close_snackbar()
+        for event in Clock.get_events():
+            if id(event) not in self._standing_events:
+                event.cancel()
+        Animation._instances.clear()
+        for widget in list(Window.children):
+            Window.remove_widget(widget)
+        Builder.sync()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    # Time
+
+    def frames(self, count: int = 1) -> None:
+        """Run so many frames of a sixtieth of a second each."""
+        for _ in range(count):
+            self.clock.pass_frame()
+            if self.drawing:
+                EventLoop.idle()
+            else:
+                self._frame_unseen()
+
+    def _frame_unseen(self) -> None:
+        Clock.tick()
+        EventLoop.dispatch_input()
+        Builder.sync()
+        Clock.tick_draw()
+        Builder.sync()
+
+    def seconds(self, duration: float) -> None:
+        """Let this much of the app's time pass."""
+        self.frames(max(1, round(duration / FRAME)))
+
+    def settle(self) -> None:
+        """Run until nothing moves and the screen is not busy; motions that repeat do not count."""
+        quiet = 0
+        for count in range(LONGEST_SETTLE):
+            self.frames(1)
+            redrawn = self.drawing and count < COASTING and Window.canvas.needs_redraw
+            quiet = 0 if self._moving() or redrawn else quiet + 1
+            if quiet >= QUIET_FRAMES:
+                return
+        raise AssertionError(f"still moving after {LONGEST_SETTLE} frames: {self.seen()}")
+
+    def _moving(self) -> bool:
+        if getattr(self.app.current, "busy", False):
+            return True
+        return any(not getattr(motion, "repeat", False) for motion in Animation._instances)
+
+    # Seeing
+
+    def look(self) -> Iterator[Sighting]:
+        """Every widget that is at least partly in view, topmost first."""
+        return look_around(Window)
+
+    def all(self, label: str) -> list[Widget]:
+        """Every visible widget with this label or text, what can be pressed first."""
+        found = [sight.widget for sight in self.look() if label in words_of(sight.widget)]
+        return sorted(found, key=lambda widget: not hasattr(widget, "on_release"))
+
+    def has(self, label: str) -> bool:
+        """Whether something with this label or text is in view."""
+        return bool(self.all(label))
+
+    def find(self, label: str) -> Widget:
+        """The visible widget with this label or text; says what was in view if there is none."""
+        found = self.all(label)
+        if not found:
+            raise NotVisible(f"no {label!r} in view; in view: {self.seen()}")
+        return found[0]
+
+    def of(self, kind: type | str) -> list[Widget]:
+        """Every visible widget of a class, given by itself or by its name."""
+        return [
+            sight.widget
+            for sight in self.look()
+            if (
+                type(sight.widget).__name__ == kind
+                if isinstance(kind, str)
+                else isinstance(sight.widget, kind)
+            )
+        ]
+
+    def seen(self) -> list[str]:
+        """All words in view, topmost first, each once."""
+        return list(dict.fromkeys(word for sight in self.look() for word in words_of(sight.widget)))
+
+    def point(self, where: Where) -> tuple[float, float]:
+        """The middle of the visible part of a widget, in window pixels."""
+        if isinstance(where, tuple):
+            return where
+        widget = self.find(where) if isinstance(where, str) else where
+        for sight in self.look():
+            if sight.widget is widget or sight.widget == widget:
+                return sight.middle
+        name = ", ".join(words_of(widget)) or type(widget).__name__
+        raise NotVisible(f"{name!r} is not in view; in view: {self.seen()}")
+
+    # Touching
+
+    def press(self, where: Where, finger: int = 0) -> None:
+        """Put a finger down."""
+        x, y = self.point(where)
+        touch = Finger(x, y, finger)
+        touch.mark_double_tap(self._last_tap)
+        self._fingers[finger] = touch
+        touch.down()
+        self.frames(2)
+
+    def move(self, where: Where, finger: int = 0) -> None:
+        """Slide a finger that is down, in one go."""
+        self._fingers[finger].slide(*self.point(where))
+        self.frames(1)
+
+    def release(self, finger: int = 0) -> None:
+        """Lift a finger."""
+        touch = self._fingers.pop(finger)
+        touch.up()
+        self._last_tap = touch
+        self.frames(8)  # a scrolling list hands a short tap on only after a tenth of a second
+
+    def tap(self, where: Where) -> None:
+        """Press and release in one place."""
+        self.press(where)
+        self.release()
+
+    def double_tap(self, where: Where) -> None:
+        """Two quick taps in one place."""
+        spot = self.point(where)
+        self.press(spot)
+        touch = self._fingers.pop(0)
+        touch.up()
+        self._last_tap = touch
+        self.frames(2)
+        self.tap(spot)
+
+    def drag(self, start: Where, end: Where, steps: int = 12) -> None:
+        """Press, slide in so many steps, release."""
+        (x0, y0), (x1, y1) = self.point(start), self.point(end)
+        self.press((x0, y0))
+        for step in range(1, steps + 1):
+            part = step / steps
+            self.move((x0 + (x1 - x0) * part, y0 + (y1 - y0) * part))
+        self.release()
+
+    def hold(self, where: Where, seconds: float) -> None:
+        """Press, wait, release."""
+        self.press(where)
+        self.seconds(seconds)
+        self.release()
+
+    def scroll_to(self, label: str, pulls: int = 30) -> Widget:
+        """Pull the page up until something is in view, as a reader does."""
+        for _ in range(pulls):
+            if self.has(label):
+                return self.find(label)
+            middle, height = Window.width / 2, Window.height
+            self.drag((middle, height * 0.62), (middle, height * 0.38), steps=10)
+            self.settle()
+        return self.find(label)
+
+    # Keys
+
+    def key(self, name: str, *modifiers: str) -> None:
+        """Press a key by its Kivy name: "escape", "enter", "z" with "ctrl"."""
+        code = Keyboard.keycodes[name]
+        text = name if len(name) == 1 else None
+        held = list(modifiers)
+        if not Window.dispatch("on_key_down", code, 0, text, held):
+            Window.dispatch("on_keyboard", code, 0, text, held)
+        Window.dispatch("on_key_up", code, 0)
+        self.frames(2)
+
+    def write(self, text: str) -> None:
+        """Type into the field that has the focus."""
+        for letter in text:
+            Window.dispatch("on_textinput", letter)
+        self.frames(2)
+
+    # Pictures
+
+    def screenshot(self, path: Path | str) -> Path:
+        """Paint everything now and keep it as a PNG."""
+        from PIL import Image
+
+        Builder.sync()
+        Clock.tick_draw()
+        Window.dispatch("on_draw")
+        glFinish()
+        width, height = (int(side) for side in Window.size)
+        pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
+        Window.dispatch("on_flip")
+        path = Path(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        picture = Image.frombytes("RGB", (width, height), pixels)
+        picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path)
+        return path
