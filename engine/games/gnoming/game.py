@@ -17,7 +17,16 @@ from engine.game import (
     Setup,
     Standing,
 )
-from engine.games.gnoming import moves, options, outlook, rules, scoring, standing, words
+from engine.games.gnoming import (
+    heuristics,
+    moves,
+    options,
+    outlook,
+    rules,
+    scoring,
+    standing,
+    words,
+)
 from engine.games.gnoming.model import (
     Bounce,
     Deal,
@@ -85,6 +94,12 @@ class Gnoming(Game[State, Move]):
 
     def prompt(self, state: State, seat: Seat) -> str:
         return words.prompt(state, seat)
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        return heuristics.evaluate(state, seat)
+
+    def advise(self, state: State, seat: Seat) -> tuple[Move, str] | None:
+        return heuristics.advise(state, seat)
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round: what comes after it is dealt anew."""

@@ -81,6 +81,12 @@ def _lines(grid: Grid, runs: bool) -> list[ScoredLine]:
     return [line for line in found if line]
 
 
+def line_worth(cards: Grid, runs: bool) -> int:
+    """Say what three cards in a line earn, Mulligans being wild; 0 where they are no set or run."""
+    line = _FINISHED[runs][0].get(cards)
+    return line.value if line else 0
+
+
 def _bill(grid: Grid, lines: list[ScoredLine]) -> int:
     """Add up the grid when exactly these lines count."""
     # What filter leaves out, face-down cards and Mulligans, is worth nothing.
