@@ -7,35 +7,31 @@ from engine.games.gnoming.model import (
     HAZARD,
     KIND_INDEX,
     MULLIGAN,
+    SPACES,
     Bounce,
     Card,
     Deal,
     Discard,
     Draw,
     Flip,
+    Grid,
     Move,
     Place,
     State,
     Take,
 )
 from engine.games.gnoming.moves import moves
-from engine.games.gnoming.prospects import (
-    HOLDABLE,
-    MOST_TURNS,
-    Spot,
-    estimate,
-    gain_at,
-    plan,
-    spot,
-)
+from engine.games.gnoming.prospects import MOST_TURNS, Spot, estimate, gain_at, plan, spot
 from engine.games.gnoming.rules import GOING_OUT
 from engine.games.gnoming.words import PILES, name
 
 Advice = tuple[Move, str]
 
-# How far ahead one has to be to go out with good hope: the others still have a turn each.
+# How far ahead one has to be for going out to be worth nothing, and how much further for it to be
+# as good as safe: the others still have a turn each.
+EVEN_LEAD = 4.0
 SAFE_LEAD = 4.0
-# Spaces to turn up first: a corner and its neighbour, so that a pair would lie in one line.
+# A corner and its neighbour come first, so that a pair would lie in one line.
 _FIRST_FLIPS = (0, 1, 4, 8, 2, 6, 3, 5, 7)
 
 
@@ -45,11 +41,11 @@ def turns_to_go(state: State) -> int:
         return min(MOST_TURNS, state.turns_left - 1)
     if state.out is not None:
         return 0
-    return min(grid.count(None) for grid in state.grids)
+    return min([grid.count(None) for grid in state.grids])
 
 
 def evaluate(state: State, seat: Seat) -> float:
-    """Compare a seat's expected score with its rivals': the best of them counts half."""
+    """Compare a seat's expected total with its rivals': their best counts as much as their mean."""
     expected = _expected_totals(state)
     mine = expected.pop(seat)
     if not expected:
@@ -58,30 +54,29 @@ def evaluate(state: State, seat: Seat) -> float:
 
 
 def _expected_totals(state: State) -> list[float]:
-    seats = range(len(state.grids))
-    totals = [float(sum(scores[seat].total for scores in state.scores)) for seat in seats]
+    totals = [0.0] * len(state.grids)
+    for scores in state.scores:
+        totals = [total + score.total for total, score in zip(totals, scores, strict=True)]
     if len(state.scores) == state.round:
         return totals
     turns = turns_to_go(state)
     grids = [estimate(grid, state.rules, turns) for grid in state.grids]
     if state.out is not None:
-        lead = min((g for s, g in enumerate(grids) if s != state.out), default=0.0)
-        totals[state.out] += _bonus(state, lead - grids[state.out])
-    return [total + grid for total, grid in zip(totals, grids, strict=True)]
+        rivals = [points for seat, points in enumerate(grids) if seat != state.out]
+        totals[state.out] += _bonus(state, min(rivals, default=0.0) - grids[state.out])
+    return [total + points for total, points in zip(totals, grids, strict=True)]
 
 
 def _bonus(state: State, lead: float) -> float:
     """Expect between -5 and +5 points for going out, by the lead over the best rival."""
     if len(state.grids) == 1:
         return -GOING_OUT
-    hope = max(-1.0, min(1.0, (lead - SAFE_LEAD) / SAFE_LEAD))
+    hope = max(-1.0, min(1.0, (lead - EVEN_LEAD) / SAFE_LEAD))
     return -GOING_OUT * hope if hope > 0 or state.rules.penalty else 0.0
 
 
 def advise(state: State, seat: Seat) -> Advice | None:
     """Choose a move quickly and say why."""
-    if state.waiting:
-        return _advise_flip(state, seat)
     match state.phase:
         case "draw":
             return _advise_draw(state)
@@ -89,6 +84,8 @@ def advise(state: State, seat: Seat) -> Advice | None:
             return _advise_place(state)
         case "displaced":
             return _advise_displaced(state)
+        case "open" | "help":
+            return _advise_flip(state, seat)
         case "scored":
             return Deal(), "The next round can begin."
     return None
@@ -104,65 +101,58 @@ def _advise_flip(state: State, seat: Seat) -> Advice:
 
 def _advise_draw(state: State) -> Advice:
     """Take the better pile if it gains more than a card from the deck may be expected to."""
-    hoped = _hope_of_the_deck(state)
-    best, choice = hoped, -1
+    turns = turns_to_go(state)
+    best, choice = _hope_of_the_deck(state, turns), -1
     for move in moves(state, state.seat):
         if isinstance(move, Take):
-            gain = _best_spot(state, state.piles[move.pile][-1]).gain
+            gain = _best_spot(state, state.piles[move.pile][-1], turns).gain
             if gain > best:
                 best, choice = gain, move.pile
     if choice < 0:
         return Draw(), "Neither pile helps as much as the deck may."
-    card = state.piles[choice][-1]
-    return Take(choice), f"The {name(card)} on the {PILES[choice]} pile fits your grid."
+    card = name(state.piles[choice][-1])
+    return Take(choice), f"The {card} on the {PILES[choice]} pile fits the grid well."
 
 
-def _hope_of_the_deck(state: State) -> float:
+def _hope_of_the_deck(state: State, turns: int) -> float:
+    """Expect the gain of a card drawn from the deck, which may also be thrown away."""
     counts = state.unseen if state.recycled is None else state.recycled
     cards = sum(counts)
     if not cards:
         return 0.0
-    spots = _plan(state)
-    has_mulligan = MULLIGAN in state.grids[state.seat]
-    total = 0.0
-    for (gain, _), card, count in zip(spots, HOLDABLE, counts, strict=False):
-        if gain > 0 and not (has_mulligan and card == MULLIGAN):
-            total += gain * count
-    return total / cards
-
-
-def _plan(state: State) -> tuple[Spot, ...]:
-    """Plan for the seat to move, leaving the last face-down card alone."""
     grid = state.grids[state.seat]
-    last = grid.index(None) if _could_go_out(state) else None
-    return plan(grid, state.rules.runs, turns_to_go(state), last)
+    gains = plan(grid, state.rules.runs, turns, _last_face_down(state, grid)).gains
+    # The counts end with the Hazards, which nobody can hold.
+    hope = sum([gain * count for gain, count in zip(gains, counts, strict=False) if gain > 0])
+    if MULLIGAN in grid:
+        index = KIND_INDEX[MULLIGAN]
+        hope -= max(0.0, gains[index]) * counts[index]
+    return hope / cards
 
 
-def _could_go_out(state: State) -> bool:
-    return state.out is None and state.grids[state.seat].count(None) == 1
+def _last_face_down(state: State, grid: Grid) -> int | None:
+    """Name the space whose card would end the round; None while there is none or it has ended."""
+    return grid.index(None) if state.out is None and grid.count(None) == 1 else None
 
 
-def _best_spot(state: State, card: Card) -> Spot:
+def _best_spot(state: State, card: Card, turns: int) -> Spot:
     """Find where a card gains most, going out included where that is wise."""
-    grid, rules = state.grids[state.seat], state.rules
-    mulligans = grid.count(MULLIGAN)
-    turns = turns_to_go(state)
-    if mulligans > 1:
-        duty = [space for space, old in enumerate(grid) if old == MULLIGAN]
-        return max(Spot(gain_at(grid, card, space, rules.runs, turns), space) for space in duty)
-    if not _could_go_out(state):
-        return spot(grid, card, rules.runs, turns)
-    last = grid.index(None)
-    stay = spot(grid, card, rules.runs, turns, last)
-    leave = Spot(_gain_of_going_out(state, card, last), last)
-    return max(stay, leave)
+    grid, runs = state.grids[state.seat], state.rules.runs
+    if grid.count(MULLIGAN) > 1:
+        duty = [space for space in SPACES if grid[space] == MULLIGAN]
+        return max([Spot(gain_at(grid, card, space, runs, turns), space) for space in duty])
+    last = _last_face_down(state, grid)
+    stay = spot(grid, card, runs, turns, last)
+    if last is None:
+        return stay
+    return max(stay, Spot(_gain_of_going_out(state, card, last, turns), last))
 
 
-def _gain_of_going_out(state: State, card: Card, space: int) -> float:
+def _gain_of_going_out(state: State, card: Card, space: int, turns: int) -> float:
     """Compare the score after going out, with its bonus, to playing on."""
     seat, rules = state.seat, state.rules
     grid = state.grids[seat]
-    now = estimate(grid, rules, turns_to_go(state))
+    now = estimate(grid, rules, turns)
     after = estimate((*grid[:space], card, *grid[space + 1 :]), rules, 0)
     if state.recycled is not None:
         return 2 * GOING_OUT + now - after  # the round has lasted long enough
@@ -171,49 +161,51 @@ def _gain_of_going_out(state: State, card: Card, space: int) -> float:
 
 
 def _advise_place(state: State) -> Advice:
-    legal = moves(state, state.seat)
     card = state.hand
     assert card is not None
+    legal = moves(state, state.seat)
     if not isinstance(legal[0], Place):
         return _advise_discard(state, legal)
-    gain, space = _best_spot(state, card)
+    gain, space = _best_spot(state, card, turns_to_go(state))
     if gain <= 0 and isinstance(legal[-1], Discard):
         return _advise_discard(state, legal)
-    old = state.grids[state.seat][space]
-    if old is None:
-        if _could_go_out(state):
-            return Place(space), "It is time to go out."
-        return Place(space), f"The {name(card)} is worth more there than a hidden card."
+    return Place(space), _why_there(state, card, space)
+
+
+def _why_there(state: State, card: Card, space: int) -> str:
+    grid = state.grids[state.seat]
+    old = grid[space]
     if old == HAZARD:
-        return Place(space), "It gets rid of the Hazard."
-    return Place(space), f"The {name(card)} does more there than the {name(old)}."
+        return "It gets rid of the Hazard."
+    if old is not None:
+        return f"The {name(card)} does more there than the {name(old)}."
+    if _last_face_down(state, grid) == space:
+        return "It is time to go out."
+    return f"The {name(card)} is better there than a hidden card."
 
 
 def _advise_displaced(state: State) -> Advice:
-    legal = moves(state, state.seat)
     card = state.hand
     assert card is not None
     if state.bounces:
         gain, space = _best_bounce(state, card)
         if gain > 0:
             return Bounce(space), f"The {name(card)} can still improve the grid."
-    return _advise_discard(state, legal)
+    return _advise_discard(state, moves(state, state.seat))
 
 
 def _best_bounce(state: State, card: Card) -> Spot:
     grid, runs = state.grids[state.seat], state.rules.runs
     turns = turns_to_go(state)
-    last = grid.index(None) if _could_go_out(state) else -1
-    return max(
-        Spot(
-            _gain_of_going_out(state, card, space)
-            if space == last
-            else gain_at(grid, card, space, runs, turns),
-            space,
-        )
-        for space in range(9)
-        if space != state.filled[-1]
-    )
+    last = _last_face_down(state, grid)
+    spots = [
+        Spot(gain_at(grid, card, space, runs, turns), space)
+        for space in SPACES
+        if space not in (last, state.filled[-1])
+    ]
+    if last is not None:
+        spots.append(Spot(_gain_of_going_out(state, card, last, turns), last))
+    return max(spots)
 
 
 def _advise_discard(state: State, legal: tuple[Move, ...]) -> Advice:
@@ -222,10 +214,12 @@ def _advise_discard(state: State, legal: tuple[Move, ...]) -> Advice:
     if len(piles) == 1:
         return piles[0], "It can go nowhere else."
     following = (state.seat + 1) % len(state.grids)
-    spots = plan(state.grids[following], state.rules.runs, turns_to_go(state))
-    left, right = (spots[KIND_INDEX[pile[-1]]].gain for pile in state.piles)
-    covered = int(left < right) if following != state.seat else int(left > right)
-    top = name(state.piles[covered][-1])
+    gains = plan(state.grids[following], state.rules.runs, turns_to_go(state)).gains
+    left, right = (gains[KIND_INDEX[pile[-1]]] for pile in state.piles)
     if following == state.seat:
-        return Discard(covered), f"The {top} beneath is of less use than the other one."
-    return Discard(covered), f"It covers the {top}, which would help the next player."
+        covered = int(right < left)
+        why = f"The {name(state.piles[covered][-1])} beneath it is of less use than the other card."
+    else:
+        covered = int(left < right)
+        why = f"It covers the {name(state.piles[covered][-1])}, which the next player could use."
+    return Discard(covered), why

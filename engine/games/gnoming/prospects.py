@@ -12,7 +12,6 @@ from engine.games.gnoming.model import (
     COLUMNS,
     HAZARD,
     KINDS,
-    LINES,
     MULLIGAN,
     POSITIVE,
     ROWS,
@@ -21,7 +20,7 @@ from engine.games.gnoming.model import (
     Grid,
     Rules,
 )
-from engine.games.gnoming.scoring import face_up_sum, line_worth
+from engine.games.gnoming.scoring import face_up_sum, line_worth, lines_of
 
 # A hidden card costs what an average card does.
 UNKNOWN = 3.6
@@ -34,6 +33,7 @@ MOST_TURNS = 9
 
 HOLDABLE = tuple(card for card in KINDS if card != HAZARD)
 _CARD_INDEX = {card: index for index, card in enumerate(HOLDABLE)}
+_NEVER = [float("-inf")] * len(HOLDABLE)
 
 
 class Spot(NamedTuple):
@@ -41,6 +41,13 @@ class Spot(NamedTuple):
 
     gain: float
     space: int
+
+
+class Plan(NamedTuple):
+    """For every card of HOLDABLE the most that it gains in a grid, and where."""
+
+    gains: tuple[float, ...]
+    spaces: tuple[int, ...]
 
 
 class _Neighbours(NamedTuple):
@@ -72,22 +79,35 @@ def _saved(line: Grid, runs: bool) -> int:
     return worth + sum(filter(None, line)) if worth else 0
 
 
-def _lacks_one(line: Grid, runs: bool, turns: int) -> float:
-    """Expect what one more card may save in a line: the best of the three spaces it could fill."""
-    best = 0.0
+class _Opening(NamedTuple):
+    """A space where one card would finish a line: how many kinds of cards, and what they save."""
+
+    fitting: int
+    saves: float
+
+
+@cache
+def _openings(line: Grid, runs: bool) -> tuple[_Opening, ...]:
+    found = []
     for missing in range(3):
-        kept = [card for index, card in enumerate(line) if index != missing]
+        kept = line[:missing] + line[missing + 1 :]
         if not all(_usable(card) for card in kept):
             continue
-        filled = [(*line[:missing], card, *line[missing + 1 :]) for card in POSITIVE]
+        filled = [(card, (*line[:missing], card, *line[missing + 1 :])) for card in POSITIVE]
         # The filling card itself was never on the bill.
-        saved = [_saved(f, runs) - c for f, c in zip(filled, POSITIVE, strict=True)]
-        wins = [s for s, f in zip(saved, filled, strict=True) if line_worth(f, runs)]
-        if wins:
-            found = 1 - (1 - FINDS) ** (turns * len(wins))
-            given_up = min(0, line[missing] or 0)  # a negative card that has to make room
-            best = max(best, found * (sum(wins) / len(wins) + given_up))
-    return best
+        saves = [saved - card for card, cards in filled if (saved := _saved(cards, runs))]
+        if saves:
+            given_up = min(0, line[missing] or 0)  # a negative card has to make room
+            found.append(_Opening(len(saves), sum(saves) / len(saves) + given_up))
+    return tuple(found)
+
+
+def _lacks_one(line: Grid, runs: bool, turns: int) -> float:
+    """Expect what one more card may save in a line."""
+    return max(
+        ((1 - (1 - FINDS) ** (turns * o.fitting)) * o.saves for o in _openings(line, runs)),
+        default=0.0,
+    )
 
 
 def _lacks_two(line: Grid, turns: int) -> float:
@@ -112,28 +132,27 @@ def line_value(line: Grid, runs: bool, turns: int) -> float:
 def _with_each_card(
     first: Card | None, second: Card | None, at: int, runs: bool, turns: int
 ) -> tuple[float, ...]:
-    """Value a line of two cards with every card in turn filling its third space."""
+    """Value a line of two cards with every card in turn filling its third space.
+
+    A card's own cost is halved between its row and its column.
+    """
     line = [first, second]
-    return tuple(line_value((*line[:at], c, *line[at:]), runs, turns) for c in HOLDABLE)
+    return tuple(line_value((*line[:at], c, *line[at:]), runs, turns) - c / 2 for c in HOLDABLE)
 
 
 @lru_cache(maxsize=1 << 14)
-def plan(grid: Grid, runs: bool, turns: int, avoid: int | None = None) -> tuple[Spot, ...]:
+def plan(grid: Grid, runs: bool, turns: int, avoid: int | None = None) -> Plan:
     """Find for every card that can be held the space where it gains most; `avoid` is left out.
 
     Lines are valued one by one, so a card in two finished lines is saved twice: it happens seldom
     and only makes crossing lines look a little better than they are.
     """
-    best = [float("-inf")] * len(HOLDABLE)
-    spaces = [0] * len(HOLDABLE)
-    for space, gains in enumerate(_all_gains(grid, runs, turns)):
-        if space == avoid:
-            continue
-        for index, gain in enumerate(gains):
-            if gain > best[index]:
-                best[index] = gain
-                spaces[index] = space
-    return tuple(map(Spot, best, spaces))
+    by_space = _all_gains(grid, runs, turns)
+    if avoid is not None:
+        by_space[avoid] = _NEVER
+    by_card = list(zip(*by_space, strict=True))
+    gains = tuple(map(max, by_card))
+    return Plan(gains, tuple(map(tuple.index, by_card, gains)))
 
 
 def _all_gains(grid: Grid, runs: bool, turns: int) -> list[list[float]]:
@@ -146,13 +165,15 @@ def _all_gains(grid: Grid, runs: bool, turns: int) -> list[list[float]]:
         base = (UNKNOWN if old is None else old) - rows[at_column] - columns[at_row]
         row = _with_each_card(grid[a], grid[b], at_row, runs, turns)
         column = _with_each_card(grid[c], grid[d], at_column, runs, turns)
-        found.append([base + r + k - v for r, k, v in zip(row, column, HOLDABLE, strict=True)])
+        found.append([base + r + k for r, k in zip(row, column, strict=True)])
     return found
 
 
 def spot(grid: Grid, card: Card, runs: bool, turns: int, avoid: int | None = None) -> Spot:
     """Find the space where a card gains most."""
-    return plan(grid, runs, turns, avoid)[_CARD_INDEX[card]]
+    gains, spaces = plan(grid, runs, turns, avoid)
+    index = _CARD_INDEX[card]
+    return Spot(gains[index], spaces[index])
 
 
 def gain_at(grid: Grid, card: Card, space: int, runs: bool, turns: int) -> float:
@@ -163,7 +184,6 @@ def gain_at(grid: Grid, card: Card, space: int, runs: bool, turns: int) -> float
     row, column = at_column * 3, at_row
     return (
         (UNKNOWN if old is None else old)
-        - card
         + _with_each_card(grid[a], grid[b], at_row, runs, turns)[index]
         + _with_each_card(grid[c], grid[d], at_column, runs, turns)[index]
         - line_value(grid[row : row + 3], runs, turns)
@@ -174,10 +194,8 @@ def gain_at(grid: Grid, card: Card, space: int, runs: bool, turns: int) -> float
 def estimate(grid: Grid, rules: Rules, turns: int) -> float:
     """Estimate the final score of a grid with so many turns to go."""
     total = face_up_sum(grid, rules) + UNKNOWN * grid.count(None)
-    if not turns:
-        return total
-    for line in LINES:
-        cards = tuple([grid[space] for space in line])
-        if not line_worth(cards, rules.runs):
-            total -= line_value(cards, rules.runs, turns)
-    return total
+    return total - sum(_unfinished(cards, rules.runs, turns) for cards in lines_of(grid))
+
+
+def _unfinished(line: Grid, runs: bool, turns: int) -> float:
+    return 0.0 if line_worth(line, runs) else line_value(line, runs, turns)

@@ -68,16 +68,14 @@ def _finished_lines(runs: bool) -> tuple[dict[Grid, ScoredLine], ...]:
 _FINISHED = {False: _finished_lines(False), True: _finished_lines(True)}
 
 
+def lines_of(grid: Grid) -> tuple[Grid, ...]:
+    """Read a grid's cards line by line, in the order of LINES."""
+    return (grid[0:3], grid[3:6], grid[6:9], grid[0::3], grid[1::3], grid[2::3])
+
+
 def _lines(grid: Grid, runs: bool) -> list[ScoredLine]:
-    top, middle, bottom, left, centre, right = _FINISHED[runs]
-    found = (
-        top.get(grid[0:3]),
-        middle.get(grid[3:6]),
-        bottom.get(grid[6:9]),
-        left.get(grid[0::3]),
-        centre.get(grid[1::3]),
-        right.get(grid[2::3]),
-    )
+    tables = _FINISHED[runs]
+    found = map(dict.get, tables, lines_of(grid))
     return [line for line in found if line]
 
 
