@@ -1,0 +1,50 @@
+"""The board's door to the table: what it may look at, from the side of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty
+
+from app.table import sides
+from engine.game import Highlight, Preview, Seat, Standing
+from engine.table import Table
+
+
+class TableDesk(EventDispatcher):
+    """The asking half of app.boards.board.Desk; Session adds the doing half."""
+
+    covered = BooleanProperty(False)  # the curtain hides the table until `me` looks
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self.seats = sides.coloured(table)
+        self.mode = table.setup.mode.key
+        self.me: Seat = sides.side(table)
+
+    @property
+    def view(self) -> Any:
+        """What `me` may see; behind the curtain only what everybody may."""
+        return self.table.view(None if self.covered else self.me)
+
+    @property
+    def turn(self) -> tuple[Seat, ...]:
+        return self.table.turn
+
+    def moves(self) -> Sequence[Any]:
+        return self.table.moves(self.me) if self.me in self.turn else ()
+
+    def why_not(self, move: Any) -> str | None:
+        return self.table.why_not(move, self.me)
+
+    def preview(self, move: Any) -> Preview | None:
+        return self.table.preview(move, self.me)
+
+    def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
+        return self.table.highlights(seat)
+
+    def standing(self) -> Standing:
+        return self.table.standing()

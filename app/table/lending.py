@@ -1,0 +1,52 @@
+"""One answer from the app where people roll and draw for themselves: "App rolls"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.chance import Ask, Asked, Deck, Die, Face, Seeded
+from engine.game import Seat
+from engine.table import Table
+
+_LENT = 0x6C656E74  # tells a lent answer from what the table itself would have dealt
+
+
+class _Lent(Exception):
+    """Carries the answer out of the rules."""
+
+    def __init__(self, answer: Face) -> None:
+        super().__init__(answer)
+        self.answer = answer
+
+
+class _Lender(Asked):
+    """Gives the known answers and deals the first one that is missing, by its true odds."""
+
+    __slots__ = ("_luck",)
+
+    def __init__(self, own: frozenset[str], answers: Sequence[Face], luck: Seeded) -> None:
+        super().__init__(own, answers, luck.fork(0))
+        self._luck = luck
+
+    def draw(self, deck: Deck, counts: Sequence[int], what: str = "") -> int:
+        try:
+            return super().draw(deck, counts, what)
+        except Ask:
+            raise _Lent(deck.kinds[self._luck.draw(deck, counts)]) from None
+
+    def roll(self, die: Die, what: str = "") -> int:
+        try:
+            return super().roll(die, what)
+        except Ask:
+            raise _Lent(die.faces[self._luck.roll(die)]) from None
+
+
+def lend_answer(table: Table, seat: Seat, move: Any, answers: Sequence[Face]) -> Face:
+    """Answer the question that a move raises after these answers; the same one when asked again."""
+    luck = Seeded(table.seed, table.ply, len(answers), _LENT)
+    try:
+        table.game.play(table.state, seat, move, _Lender(table.own, answers, luck))
+    except _Lent as lent:
+        return lent.answer
+    raise ValueError("This move asks nothing more.")

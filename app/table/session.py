@@ -1,0 +1,372 @@
+"""The controller of one open table: plays, saves, shows, lets bots think, asks, hides; no widgets.
+
+A move is on disk before its animation starts, and nothing that is shown has any say in the game: a
+board may be skipped, thrown away or built anew at any time.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+
+from app.table import sides, taking_back, words
+from app.table.desk import TableDesk
+from app.table.keeping import Keeper
+from app.table.lending import lend_answer
+from app.table.motion import PACES, Motion
+from app.table.rounds import Rounds
+from app.table.thinker import Thinker
+from engine.chance import Ask, Face
+from engine.game import IllegalMove, Seat
+from engine.table import Step, Table
+
+BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can follow
+END_PAUSE = 1.4  # seconds that the last board stays before the results come
+
+
+class Question(NamedTuple):
+    """What people have to say before a move can go on."""
+
+    seat: Seat
+    move: Any
+    answers: tuple[Face, ...]
+    ask: Ask
+    by_bot: bool
+
+
+class Session(TableDesk):
+    """One open table, and the desk of the board that shows it.
+
+    Properties to follow: `changes` counts whatever happens; `moving`; `thinking` (a bot);
+    `hinting`; `covered` (the curtain is down); `question` (dice or cards that people have to name);
+    `round_done` (a finished round that is to be looked at before play goes on).
+    Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_over()`.
+    """
+
+    changes = NumericProperty(0)
+    moving = BooleanProperty(False)
+    thinking = BooleanProperty(False)
+    hinting = BooleanProperty(False)
+    question = ObjectProperty(None, allownone=True)
+    round_done = NumericProperty(0)
+
+    __events__ = ("on_refusal", "on_notice", "on_hint", "on_over")
+
+    def __init__(
+        self,
+        table: Table,
+        slot: str,
+        board: Any,
+        *,
+        settings: Any,
+        tables: Any,
+        feedback: Any,
+        clock: Any = Clock,
+        now: Any = perf_counter,
+    ) -> None:
+        super().__init__(table)
+        self.slot, self.board = slot, board
+        self._settings, self._feedback = settings, feedback
+        self._clock, self._now = clock, now
+        if settings.free_take_backs:
+            table.take_backs = True
+        self.together = sides.Together()
+        self.rounds = Rounds(table.standing())
+        self._looker: Seat | None = None  # the person whose hand may be on the screen
+        self._motion = Motion(board, feedback.play)
+        self._thinker: Thinker | None = None
+        self._hint: Thinker | None = None
+        self._ending: float | None = None  # seconds until the results come
+        self._paused = False
+        self._frames: Any = None
+        self._keeper = Keeper(tables, slot)
+
+    def start(self) -> None:
+        """Show the table for the first time."""
+        self._settle()
+
+    # What the board may do.
+
+    @property
+    def acting(self) -> bool:
+        """Whether a touch may make a move now."""
+        held = self.moving or self.covered or self.question or self.round_done or self._paused
+        return not held and sides.mover(self.table) == self.me and not self._bot_to_move()
+
+    def propose(self, move: Any, at: tuple[float, float]) -> bool:
+        if not self.acting:
+            return False
+        reason = self.why_not(move)
+        if reason:
+            self.refuse(reason, at)
+            return False
+        self._feedback.thump()
+        self._play(self.me, move)
+        return True
+
+    def refuse(self, reason: str, at: tuple[float, float]) -> None:
+        self._feedback.refuse()
+        self.dispatch("on_refusal", reason, at)
+
+    def tick(self) -> None:
+        self._feedback.tick()
+
+    # Playing.
+
+    def _play(self, seat: Seat, move: Any, answers: tuple[Face, ...] = ()) -> None:
+        by_bot = not sides.is_person(self.table, seat)
+        try:
+            step = self.table.play(move, seat, answers)
+        except Ask as ask:
+            self.question = Question(seat, move, answers, ask, by_bot)
+            self._changed()
+            return
+        self.question = None
+        self._drop_thoughts()
+        self.save()
+        self._tell(step)
+        self.moving = True
+        self._motion.start(step.events, PACES[self._settings.animations])
+        self._changed()
+        self._wake()
+
+    def skip(self) -> None:
+        """Jump to the end of whatever moves."""
+        if self.moving:
+            self._motion.finish()
+            self._arrive()
+
+    def _arrive(self) -> None:
+        """The last event has been shown."""
+        self._settle()
+        if self.acting and self.table.log[-1].seat != self.me:
+            self._announce()
+
+    def _settle(self) -> None:
+        """Show the table at rest: see what comes next, and from whose side."""
+        self.moving = False
+        over = self.table.over
+        self.together.note(self.table.turn)
+        if self.rounds.note(self.table.standing()) and not over:
+            self.round_done = self.rounds.played
+        if over:
+            self.covered = False
+        elif not self.round_done:
+            self._take_side(sides.side(self.table))
+        if not self.covered:
+            self.board.show()
+        self._changed()
+        self._wake()
+
+    def _take_side(self, me: Seat) -> None:
+        self.me = me
+        self.covered = sides.has_secrets(self.table) and me != self._looker
+        if self.covered:
+            self._looker = None
+
+    def _announce(self) -> None:
+        """A person's turn begins."""
+        self._feedback.play("turn")
+        self._feedback.say(f"{self.table.name(self.me)}. {self.table.prompt(self.me)}")
+
+    def _tell(self, step: Step) -> None:
+        line = self.table.log[-1]
+        happened = words.told(self.table.name(step.seat), line.text)
+        self._feedback.say(f"{happened}. {line.detail}")
+        if self.table.over:
+            self._ending = END_PAUSE * PACES[self._settings.animations]
+            self._feedback.cup()
+
+    def go_on(self) -> None:
+        """The finished round has been looked at."""
+        self.round_done = 0
+        self._settle()
+
+    # What people bring themselves: dice and cards.
+
+    def answer(self, face: Face) -> None:
+        """Say what came up."""
+        asked = self.question
+        if asked is None:
+            return
+        try:
+            self._play(asked.seat, asked.move, (*asked.answers, face))
+        except IllegalMove as refusal:
+            self.dispatch("on_notice", str(refusal))
+
+    def lend_answer(self) -> None:
+        """Let the app roll or deal this once."""
+        asked = self.question
+        if asked is not None:
+            self.answer(lend_answer(self.table, asked.seat, asked.move, asked.answers))
+
+    def take_question_back(self) -> None:
+        """Break a person's move off before it was played. A bot's move has to go on."""
+        if self.question is not None and not self.question.by_bot:
+            self.question = None
+            self.board.show()
+            self._changed()
+
+    # The curtain.
+
+    def uncover(self) -> None:
+        """The person whose turn it is looks at the screen."""
+        self._looker = self.me
+        self.covered = False
+        self.board.show()
+        self._changed()
+        if self.acting:
+            self._announce()
+        self._wake()
+
+    # Undo, redo, hint.
+
+    def why_no_undo(self) -> str | None:
+        return None if self.question else taking_back.why_no_undo(self.table)
+
+    def why_no_redo(self) -> str | None:
+        return self.table.why_no_redo()
+
+    def undo(self) -> None:
+        """Take back, or say why that is not possible."""
+        if self.question:
+            self.take_question_back()
+            return
+        self._step(taking_back.why_no_undo(self.table), taking_back.undo)
+
+    def redo(self) -> None:
+        self._step(self.table.why_no_redo(), taking_back.redo)
+
+    def _step(self, reason: str | None, go: Any) -> None:
+        if self.covered:
+            return
+        if reason:
+            self._feedback.refuse()
+            self.dispatch("on_notice", reason)
+            return
+        self._motion.finish()
+        self.board.cancel()
+        self._drop_thoughts()
+        go(self.table)
+        self.round_done = 0
+        self._ending = 0.0 if self.table.over else None
+        self.rounds = Rounds(self.table.standing())
+        self.save()
+        self._feedback.thump()
+        self._settle()
+
+    def hint(self) -> None:
+        """Ask the strongest bot what it would do here."""
+        if self.acting and not self.hinting:
+            self._hint = Thinker(self.table.think("strong"), self._now)
+            self.hinting = True
+            self._changed()
+            self._wake()
+
+    def _show_hint(self) -> None:
+        decision = self._hint.decision
+        self._drop_thoughts()
+        self.board.point_at(decision.move)
+        move = self.table.game.describe(self.view, decision.move)
+        self.dispatch("on_hint", f"{words.sentence(move)} {decision.why}")
+        self._changed()
+
+    # Time.
+
+    def _frame(self, seconds: float) -> None:
+        if self.moving:
+            if self._motion.advance(seconds):
+                return
+            self._arrive()
+        if self._paused:
+            self._sleep()
+        elif self._ending is not None:
+            self._end(seconds)
+        elif self._bot_to_move() and not (self.covered or self.question or self.round_done):
+            self._think(seconds)
+        elif self._hint is not None:
+            if self._hint.advance(seconds):
+                self._show_hint()
+        else:
+            self._sleep()
+
+    def _end(self, seconds: float) -> None:
+        self._ending -= seconds
+        if self._ending <= 0:
+            self._ending = None
+            self.dispatch("on_over")
+
+    def _think(self, seconds: float) -> None:
+        if self._thinker is None:
+            self._thinker = Thinker(self.table.think(), self._now)
+            self.thinking = True
+            self._changed()
+            return
+        decision = self._thinker.advance(seconds)
+        pause = BOT_PAUSE * PACES[self._settings.animations]
+        if decision is not None and self._thinker.waited >= pause:
+            self._play(sides.mover(self.table), decision.move)
+
+    def _bot_to_move(self) -> bool:
+        seat = sides.mover(self.table)
+        return seat is not None and not sides.is_person(self.table, seat)
+
+    def _drop_thoughts(self) -> None:
+        self._thinker = self._hint = None
+        self.thinking = self.hinting = False
+
+    def _wake(self) -> None:
+        if self._frames is None and not self._paused:
+            self._frames = self._clock.schedule_interval(self._frame, 0)
+
+    def _sleep(self) -> None:
+        if self._frames is not None:
+            self._frames.cancel()
+            self._frames = None
+
+    # Saving, leaving, coming back.
+
+    def save(self) -> bool:
+        """Write the table down; whether that worked."""
+        trouble = self._keeper.keep(self.table)
+        if trouble:
+            self.dispatch("on_notice", trouble)
+        return self._keeper.kept
+
+    def pause(self) -> None:
+        """The app goes to the background or the table is left: save, hide hands, stand still."""
+        if self.moving:
+            self.skip()
+        self.board.cancel()
+        self._drop_thoughts()
+        if sides.has_secrets(self.table) and not self.table.over:
+            self._looker = None
+            self.covered = True
+            self.board.show()
+        self.save()
+        self._paused = True
+        self._sleep()
+
+    def resume(self) -> None:
+        if self._paused:
+            self._paused = False
+            self._changed()
+            self._wake()
+
+    def _changed(self) -> None:
+        self.changes += 1
+
+    def on_refusal(self, reason: str, at: tuple[float, float]) -> None:
+        """A touch asked for something that the rules refuse."""
+
+    def on_notice(self, text: str) -> None:
+        """Something to be told in passing."""
+
+    def on_hint(self, text: str) -> None:
+        """A hint is ready; the board points at its move."""
+
+    def on_over(self) -> None:
+        """The game has ended and its last board was seen."""

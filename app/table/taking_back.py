@@ -1,0 +1,48 @@
+"""Undo and redo as people mean them: from one decision of a person to another.
+
+Where take-backs are free, undo goes back over the bots' answers to the last decision of a person,
+and redo comes forward over them again. Elsewhere one move at a time, as far as the table allows.
+"""
+
+from __future__ import annotations
+
+from app.table.sides import is_person, last_person, mover
+from engine.table import Table
+
+
+def why_no_undo(table: Table) -> str | None:
+    """Say why nothing can be taken back now; None where something can."""
+    reason = table.why_no_undo()
+    if reason is None and table.take_backs and last_person(table) is None:
+        return "Only bots have moved, and they would do the same again."
+    return reason
+
+
+def undo(table: Table) -> None:
+    """Take back the last decision of a person, with all that came after it."""
+    step = table.undo()
+    while table.take_backs and not is_person(table, step.seat):
+        step = table.undo()
+
+
+def redo(table: Table) -> None:
+    """Bring back the next decision, and the bots' moves that followed it."""
+    table.redo()
+    while table.why_no_redo() is None:
+        seat = mover(table)
+        if seat is None or is_person(table, seat):
+            return
+        table.redo()
+
+
+def undo_reach(table: Table) -> int | None:
+    """How many of the last moves could be taken back; None where all of them can."""
+    if table.take_backs:
+        return None
+    steps = 0
+    while table.why_no_undo() is None:
+        table.undo()
+        steps += 1
+    for _ in range(steps):
+        table.redo()
+    return steps

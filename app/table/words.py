@@ -1,0 +1,40 @@
+"""Puts names, moves and numbers into sentences."""
+
+from __future__ import annotations
+
+MINUS = "\u2212"
+
+
+def told(name: str, move: str) -> str:
+    """A move after the name of who made it: "Ana takes the 5"."""
+    return f"{name} {move[:1].lower()}{move[1:]}"
+
+
+def sentence(text: str) -> str:
+    """A text with a capital at its start and a stop at its end."""
+    text = f"{text[:1].upper()}{text[1:]}"
+    return text if not text or text[-1] in ".!?" else f"{text}."
+
+
+def number(value: int) -> str:
+    """A whole number with a real minus sign."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+def change(value: int) -> str:
+    """Points won or lost, always with their sign."""
+    return number(value) if value < 0 else f"+{value}"
+
+
+def first_sentence(text: str) -> tuple[str, str]:
+    """A reason as its first sentence and the rest."""
+    for stop in (". ", "! ", "? "):
+        head, found, rest = text.partition(stop)
+        if found:
+            return head + stop.strip(), rest
+    return text, ""
+
+
+def owner(name: str) -> str:
+    """ "Ana's", and "Hans'" where the name ends in s."""
+    return f"{name}'" if name.endswith(("s", "x", "z")) else f"{name}'s"

@@ -1,0 +1,53 @@
+"""The test game among the games, and sessions that run without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from app.boards import BOARDS
+from app.table.session import Session
+from engine import GAMES, Table
+from tests.support.fakes import FakeBoard, FakeClock, FakeFeedback, FakeTables, fake_settings
+from tests.support.sealed import SealedBids
+
+
+@pytest.fixture(autouse=True)
+def sealed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sealed Bids can be played, on a board of buttons."""
+    monkeypatch.setitem(GAMES, "sealed", SealedBids())
+    monkeypatch.setitem(BOARDS, "sealed", ("tests.support.sealed_board", "SealedBoard"))
+
+
+@pytest.fixture
+def sit_down() -> Callable[..., Session]:
+    """Open a session at a table of Sealed Bids, with everything around it faked."""
+
+    def open_session(
+        *seats: str,
+        board: FakeBoard | None = None,
+        settings: dict[str, Any] | None = None,
+        table: Table | None = None,
+        start: bool = True,
+        **table_options: Any,
+    ) -> Session:
+        table = table or Table.open("sealed", seats=seats, **table_options)
+        board = board or FakeBoard()
+        session = Session(
+            table,
+            "sealed-1",
+            board,
+            settings=fake_settings(**settings or {}),
+            tables=FakeTables(board.done),
+            feedback=FakeFeedback(),
+            clock=FakeClock(),
+        )
+        board.desk = session
+        if start:
+            session.start()
+            board.done.clear()
+        return session
+
+    return open_session

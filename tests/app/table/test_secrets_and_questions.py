@@ -1,0 +1,206 @@
+"""When the curtain falls and for whom, and what people are asked when they roll their own dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.table.session import Session
+from app.table.sides import Together, side
+from engine import SeatSetup, Table
+from tests.support.sealed import HIDDEN, PRIZE, Bid, Roll
+
+Sit = Callable[..., Session]
+HERE = (0.0, 0.0)
+
+
+def propose(session: Session, move: object) -> None:
+    assert session.propose(move, HERE)
+    session._clock.run()
+
+
+class TestCurtain:
+    def test_it_is_down_when_a_table_with_secrets_is_opened(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben", start=False)
+        session.start()
+        assert session.covered
+        assert session.board.done == []
+        assert not session.acting
+        session.uncover()
+        assert session.board.done == ["show"]
+        assert session.acting
+
+    def test_it_falls_only_when_another_person_has_to_look(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben")
+        session.uncover()
+        propose(session, Roll())
+        assert not session.covered
+        propose(session, session.moves()[0])
+        assert session.covered
+        assert session.me == 1
+
+    def test_nothing_of_any_hand_can_be_read_below_it(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben")
+        session.uncover()
+        propose(session, Roll())
+        shown = len(session.board.views)
+        propose(session, session.moves()[0])
+        assert len(session.board.views) == shown  # the board of the next hand is not even drawn
+        assert {card for hand in session.view.hands for card in hand} == {HIDDEN}
+        session.uncover()
+        assert HIDDEN not in session.board.views[-1].hands[1]
+        assert set(session.board.views[-1].hands[0]) == {HIDDEN}
+
+    def test_one_person_among_bots_needs_none(self, sit_down: Sit) -> None:
+        session = sit_down("bot:random", "Ana", "bot:random")
+        session._clock.run()
+        assert not session.covered
+        assert session.me == 1
+
+    def test_a_bot_in_between_waits_until_the_next_person_looks(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random", "Ben")
+        session.uncover()
+        propose(session, Roll())
+        propose(session, session.moves()[0])
+        assert session.covered
+        assert session.me == 2
+        assert session.table.turn == (1, 2)
+        session.uncover()
+        session._clock.run()
+        assert session.table.turn == (2,)
+
+    def test_going_to_the_background_hides_the_hand(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben")
+        session.uncover()
+        session.pause()
+        assert session.covered
+        assert set(session.board.views[-1].hands[0]) == {HIDDEN}
+        session.resume()
+        assert session.covered
+
+    def test_undo_over_the_hand_of_another_person_lets_it_fall(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben", take_backs=True)
+        session.uncover()
+        propose(session, Roll())
+        propose(session, session.moves()[0])
+        session.uncover()
+        session.undo()
+        assert session.me == 0
+        assert session.covered
+
+    def test_a_round_is_looked_at_before_the_device_is_passed(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben")
+        session.uncover()
+        propose(session, Roll())
+        propose(session, session.moves()[0])
+        session.uncover()
+        propose(session, session.moves()[0])
+        assert session.round_done == 1
+        assert not session.covered
+        session.go_on()
+        assert not session.covered  # Ben starts the second round and has the device
+        assert session.me == 1
+
+    def test_the_end_of_the_game_is_open_to_all(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben", options={"rounds": 1})
+        session.uncover()
+        propose(session, Roll())
+        propose(session, session.moves()[0])
+        session.uncover()
+        propose(session, session.moves()[0])
+        assert session.table.over
+        assert not session.covered
+
+
+class TestSides:
+    def test_the_side_of_a_bot_is_never_shown_where_there_are_persons(self) -> None:
+        table = Table.open("sealed", seats=["bot:random", "Ana", "Ben"])
+        assert side(table) == 1
+
+    def test_on_a_bots_turn_the_last_person_keeps_looking(self) -> None:
+        table = Table.open("sealed", seats=["Ana", "Ben", "bot:random"], options={"rounds": 3})
+        table.play(Roll())
+        for seat in range(3):
+            table.play(table.moves(seat)[0], seat)
+        table.play(Roll())
+        for seat in range(3):
+            table.play(table.moves(seat)[0], seat)
+        assert table.turn == (2,)
+        assert side(table) == 1
+
+    def test_who_is_ready_among_those_who_act_at_once(self) -> None:
+        together = Together()
+        together.note((0,))
+        assert together.ready == ()
+        together.note((0, 1, 2))
+        together.note((1, 2))
+        assert together.ready == (0,)
+        together.note((2,))
+        assert together.ready == (0, 1)
+        together.note((1,))
+        assert together.ready == ()
+
+    def test_every_seat_has_a_colour_of_its_own(self, sit_down: Sit) -> None:
+        seats = [SeatSetup("Ana", colour="red"), SeatSetup("Ben"), SeatSetup("Cleo", "random")]
+        session = sit_down(table=Table.open("sealed", seats=seats))
+        colours = [seat.colour for seat in session.seats]
+        assert colours[0] == "red"
+        assert len(set(colours)) == 3
+        assert all(colours)
+
+
+class TestQuestions:
+    def test_people_say_what_they_rolled(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random", own=["dice"])
+        assert session.propose(Roll(), HERE)
+        question = session.question
+        assert question.ask.what == "What did the prize die show?"
+        assert question.ask.choices == PRIZE.faces
+        assert not question.by_bot
+        assert session.table.ply == 0
+        assert not session.acting
+        session.answer(4)
+        assert session.question is None
+        assert session.table.state.prize == 4
+
+    def test_taking_the_move_back_leaves_nothing_behind(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random", own=["dice"])
+        session.propose(Roll(), HERE)
+        session.take_question_back()
+        assert session.question is None
+        assert session.table.ply == 0
+        assert session.acting
+
+    def test_undo_takes_the_question_back(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random", own=["dice"])
+        session.propose(Roll(), HERE)
+        session.undo()
+        assert session.question is None
+
+    def test_an_answer_that_cannot_be_is_refused_and_asked_again(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random", own=["dice"])
+        session.propose(Roll(), HERE)
+        session.answer(9)
+        assert session.question is not None
+        assert session.table.ply == 0
+
+    def test_the_app_can_roll_for_once_and_does_not_let_people_fish(self, sit_down: Sit) -> None:
+        rolled = set()
+        for _ in range(3):
+            session = sit_down("Ana", "bot:random", own=["dice"], seed=11)
+            session.propose(Roll(), HERE)
+            session.lend_answer()
+            assert session.question is None
+            rolled.add(session.table.state.prize)
+        assert len(rolled) == 1
+        assert rolled <= set(PRIZE.faces)
+
+    def test_a_bot_lets_people_roll_for_it(self, sit_down: Sit) -> None:
+        session = sit_down("bot:random", "Ana", own=["dice"])
+        session._clock.run()
+        assert session.question.by_bot
+        session.take_question_back()
+        assert session.question is not None
+        session.answer(6)
+        session._clock.run()
+        assert session.table.state.prize == 6
+        assert isinstance(session.moves()[0], Bid)

@@ -1,0 +1,290 @@
+"""A session plays, saves, shows and takes back, with nothing of a window."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from app.table.session import Session
+from app.table.thinker import SLICE
+from engine import Table
+from tests.support.sealed import Bid, Roll
+
+Sit = Callable[..., Session]
+HERE = (10.0, 20.0)
+
+
+def heard(session: Session, event: str) -> list[tuple[Any, ...]]:
+    """What a session dispatches from now on."""
+    calls: list[tuple[Any, ...]] = []
+    session.bind(**{event: lambda _session, *args: calls.append(args)})
+    return calls
+
+
+def run(session: Session) -> None:
+    session._clock.run()
+
+
+def play(session: Session, *moves: Any) -> None:
+    for move in moves:
+        assert session.propose(move, HERE), session.why_not(move)
+        run(session)
+        if session.covered:
+            session.uncover()
+            run(session)
+
+
+def bid_lowest(session: Session) -> None:
+    play(session, session.moves()[0])
+
+
+class TestPlaying:
+    def test_a_move_is_on_disk_before_its_animation_starts(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random")
+        assert session.propose(Roll(), HERE)
+        assert session.board.done == ["keep"]
+        assert Table.load(_doc(session)).ply == 1
+        session._clock.frame()
+        assert session.board.done == ["keep", "Rolled"]
+
+    def test_events_are_shown_one_by_one_and_then_the_view(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random", settings={"animations": "fast"})
+        play(session, Roll())
+        session.board.done.clear()
+        session.propose(session.moves()[0], HERE)
+        session._clock.frame()
+        assert session.board.done == ["keep", "Sealed"]
+        session._clock.frame(0.2)
+        assert session.board.done == ["keep", "Sealed"]
+        session._clock.frame(0.1)
+        assert session.board.done == ["keep", "Sealed", "show"]
+
+    def test_a_tap_skips_to_the_end(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben")
+        session.uncover()
+        session.propose(Roll(), HERE)
+        session._clock.frame()
+        assert session.moving
+        assert not session.acting
+        session.skip()
+        assert not session.moving
+        assert session.acting
+        assert session.board.done[-2:] == ["finish", "show"]
+
+    def test_without_animations_nothing_moves(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random", settings={"animations": "off"})
+        session.propose(Roll(), HERE)
+        session._clock.frame()
+        assert session.board.done == ["keep", "show"]
+        assert "rolled" in session._feedback.felt
+
+    def test_a_refusal_is_told_where_the_finger_is_and_changes_nothing(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random")
+        told = heard(session, "on_refusal")
+        assert not session.propose(Bid(session.table.state.hands[0][0]), HERE)
+        assert told == [("The prize comes first. Roll the die.", HERE)]
+        assert session._feedback.felt == ["refuse"]
+        assert session.table.ply == 0
+
+    def test_a_touch_does_nothing_while_it_is_not_a_persons_turn(self, sit_down: Sit) -> None:
+        session = sit_down("bot:random", "Ana")
+        told = heard(session, "on_refusal")
+        assert not session.acting
+        assert not session.propose(Roll(), HERE)
+        assert not told
+
+    def test_a_full_disk_is_told_once_and_play_goes_on(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random")
+        told = heard(session, "on_notice")
+        session._keeper._tables.broken = True
+        play(session, Roll())
+        bid_lowest(session)
+        assert told == [("This table could not be saved: No space left on device.",)]
+        assert session.table.ply == 3
+
+    def test_moves_are_read_aloud(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random", seed=3)
+        play(session, Roll())
+        assert session._feedback.said[0].startswith("Ana rolls for the prize. The prize is ")
+
+
+class TestBots:
+    def test_a_bot_thinks_a_few_milliseconds_a_frame(self, sit_down: Sit) -> None:
+        session = sit_down("bot:strong", "Ana")
+        ticks = iter(range(10**9))
+        session._now = lambda: next(ticks) * SLICE / 4  # four looks at the clock fill a slice
+        frames = 0
+        while session.table.ply < 2:
+            session._clock.frame()
+            frames += 1
+            assert frames < 2000
+        assert frames > 100  # its bid takes 320 playouts, three or fewer a frame
+
+    def test_people_can_follow_bots_unless_animations_are_off(self, sit_down: Sit) -> None:
+        frames = {}
+        for speed in ("full", "off"):
+            session = sit_down("bot:random", "Ana", settings={"animations": speed})
+            count = 0
+            while not session.table.ply:
+                session._clock.frame()
+                count += 1
+            frames[speed] = count
+        assert frames["full"] > 30
+        assert frames["off"] <= 2
+
+    def test_bots_play_a_whole_game_and_then_the_results_come(self, sit_down: Sit) -> None:
+        session = sit_down("bot:random", "bot:greedy", "bot:random")
+        ended = heard(session, "on_over")
+        while not session.table.over:
+            run(session)
+            session.go_on()
+        run(session)
+        assert session.table.over
+        assert ended == [()]
+        assert "cup" in session._feedback.felt
+
+    def test_nothing_is_scheduled_while_a_person_thinks(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random")
+        run(session)
+        assert session._clock.idle
+
+
+class TestTakingBack:
+    def test_undo_stops_where_something_was_revealed_and_says_so(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben", take_backs=False)
+        session.uncover()
+        told = heard(session, "on_notice")
+        play(session, Roll())
+        session.undo()
+        assert told == [("Something was revealed, so this move can't be taken back.",)]
+        assert session.table.ply == 1
+
+    def test_free_undo_goes_back_over_bots_to_the_persons_decision(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random", "bot:random")
+        play(session, Roll())
+        bid_lowest(session)
+        assert session.table.ply == 4
+        assert session.round_done == 1
+        session.undo()
+        assert session.table.ply == 1
+        assert session.acting
+        assert not session.round_done
+        session.redo()
+        assert session.table.ply == 4
+
+    def test_where_only_bots_moved_there_is_nothing_to_take_back(self, sit_down: Sit) -> None:
+        session = sit_down("bot:random", "Ana")
+        run(session)
+        assert session.table.ply == 2
+        told = heard(session, "on_notice")
+        session.undo()
+        assert session.table.ply == 2
+        assert told == [("Only bots have moved, and they would do the same again.",)]
+
+    def test_the_setting_frees_a_table_when_it_is_opened(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben", take_backs=False, settings={"free_take_backs": True})
+        session.uncover()
+        play(session, Roll())
+        session.undo()
+        assert session.table.ply == 0
+
+    def test_an_undone_move_is_undone_on_disk(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random")
+        play(session, Roll())
+        session.undo()
+        assert Table.load(_doc(session)).ply == 0
+
+    def test_undo_in_the_middle_of_a_motion_ends_the_motion(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random")
+        session.propose(Roll(), HERE)
+        session._clock.frame()
+        session.undo()
+        assert not session.moving
+        assert session.acting
+        assert session.table.ply == 0
+
+
+class TestHint:
+    def test_a_hint_points_at_a_legal_move_and_says_why(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random")
+        play(session, Roll())
+        told = heard(session, "on_hint")
+        session.hint()
+        assert session.hinting
+        run(session)
+        pointed = session.board.done[-1]
+        assert pointed in session.moves()
+        assert told[0][0].startswith("Seals a bid. ")
+        assert len(told[0][0]) > len("Seals a bid. ")
+        assert session.table.ply == 1
+
+    def test_a_move_drops_the_hint_that_was_thought_about(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random")
+        told = heard(session, "on_hint")
+        play(session, Roll())
+        session.hint()
+        session.propose(session.moves()[0], HERE)
+        assert not session.hinting
+        run(session)
+        assert not told
+
+
+class TestRounds:
+    def test_a_finished_round_waits_to_be_looked_at(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random")
+        play(session, Roll())
+        bid_lowest(session)
+        assert session.round_done == 1
+        assert session.table.turn == (1,)
+        ply = session.table.ply
+        run(session)
+        assert session.table.ply == ply
+        session.go_on()
+        run(session)
+        assert session.table.ply > ply
+
+    def test_the_last_round_leads_to_the_results_instead(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random", options={"rounds": 1})
+        ended = heard(session, "on_over")
+        play(session, Roll())
+        bid_lowest(session)
+        assert not session.round_done
+        assert ended == [()]
+
+    def test_a_finished_table_that_is_opened_again_stays_open(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random", options={"rounds": 1})
+        play(session, Roll())
+        bid_lowest(session)
+        again = sit_down(table=session.table)
+        ended = heard(again, "on_over")
+        run(again)
+        assert not ended
+
+
+class TestLeaving:
+    def test_pause_saves_and_stands_still(self, sit_down: Sit) -> None:
+        session = sit_down("bot:random", "Ana")
+        session._clock.frame()
+        session.table.ui["zoom"] = 2
+        session.pause()
+        assert session._clock.idle
+        assert Table.load(_doc(session)).ui == {"zoom": 2}
+        session.resume()
+        run(session)
+        assert session.table.ply == 2
+
+    @pytest.mark.parametrize("frames", [0, 1, 5])
+    def test_killed_at_any_instant_the_last_move_is_there(self, sit_down: Sit, frames: int) -> None:
+        session = sit_down("Ana", "bot:random")
+        session.propose(Roll(), HERE)
+        for _ in range(frames):
+            session._clock.frame()
+        again = sit_down(table=Table.load(_doc(session)))
+        assert again.table.state == session.table.state
+
+
+def _doc(session: Session) -> Any:
+    return json.loads(session._keeper._tables.kept[-1])
