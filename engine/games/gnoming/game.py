@@ -39,6 +39,8 @@ from engine.games.gnoming.model import (
     State,
     Take,
 )
+from engine.games.gnoming.pad import GnomingPad
+from engine.scorepad import Pad
 
 
 class Gnoming(Game[State, Move]):
@@ -62,6 +64,8 @@ class Gnoming(Game[State, Move]):
         Discard,
         Deal,
     )
+
+    pad: ClassVar[Pad | None] = GnomingPad()
 
     def deal(self, setup: Setup, chance: Chance) -> State:
         return rules.first_deal(options.rules_of(setup), len(setup.seats), chance)

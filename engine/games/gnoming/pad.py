@@ -1,0 +1,193 @@
+"""The score pad: grids typed in from a real table, checked and scored with the rules' own scoring.
+
+A sheet is {"rounds": [{"out": name or null, "grids": {name: three rows of three cards}}]} with a
+card written as its number, "M" or "H", and switches for the variants beside it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.games.gnoming.model import (
+    HAZARD,
+    IN_THE_BOX,
+    KINDS,
+    MULLIGAN,
+    Card,
+    Grid,
+    RoundScore,
+    Rules,
+)
+from engine.games.gnoming.options import ROUNDS, TOTALS
+from engine.games.gnoming.rules import round_scores
+from engine.games.gnoming.scoring import ScoredLine, score_grid
+from engine.games.gnoming.standing import rank
+from engine.games.gnoming.words import line_title
+from engine.scorepad import BadSheet, Pad, PadRow
+
+_LETTERS: dict[object, Card] = {"M": MULLIGAN, "H": HAZARD}
+_NAMES = {MULLIGAN: "Mulligan", HAZARD: "Hazard"}
+_FACES = {MULLIGAN: "M", HAZARD: "H"}
+_BOX = dict(zip(KINDS, IN_THE_BOX, strict=True))
+_MOST_ROUNDS = 9
+
+_SWITCHES = (
+    ("advanced", "Advanced rules"),
+    ("runs", "Runs count"),
+    ("one_value", "Mulligans have one value"),
+    ("kids", "Young players: no penalty"),
+)
+_KEYS = {"rounds", "scoring", *(key for key, _ in _SWITCHES)}
+
+
+class GnomingPad(Pad):
+    """Up to nine rounds of nine cards for each player."""
+
+    key: ClassVar[str] = "gnoming"
+    title: ClassVar[str] = "Gnoming A-Round"
+    players: ClassVar[tuple[int, int]] = (2, 7)
+    rows: ClassVar[tuple[PadRow, ...]] = (
+        PadRow(
+            "grids",
+            "Round",
+            "grid",
+            most=_MOST_ROUNDS,
+            size=(3, 3),
+            choices=tuple(_FACES.get(card, str(card)) for card in KINDS),
+        ),
+        PadRow("out", "Went out first", "choice", least=0, most=_MOST_ROUNDS),
+    )
+    switches: ClassVar[tuple[tuple[str, str], ...]] = _SWITCHES
+
+    def score(self, sheet: object) -> dict[str, Any]:
+        return score_sheet(sheet)
+
+
+def score_sheet(doc: object) -> dict[str, Any]:
+    """Score a sheet: each round by player with its parts, the totals and the winners."""
+    sheet = _object(doc, "The sheet")
+    for key in sheet:
+        if key not in _KEYS:
+            raise BadSheet(f"The sheet has an entry {key!r} that means nothing here.")
+    rules = _rules(sheet)
+    entries = sheet.get("rounds")
+    if not isinstance(entries, list) or not 1 <= len(entries) <= _MOST_ROUNDS:
+        raise BadSheet(f"The sheet needs a list of 1 to {_MOST_ROUNDS} rounds.")
+    rounds = [_score_round(entry, number, rules) for number, entry in enumerate(entries, 1)]
+    players = list(rounds[0])
+    for number, scored in enumerate(rounds, 1):
+        if set(scored) != set(players):
+            raise BadSheet(f"Round {number} has other players than round 1.")
+    points = [[scored[name]["total"] for scored in rounds] for name in players]
+    ranking = rank(points, rules.by_rounds_won)
+    return {
+        "rounds": rounds,
+        "totals": {name: sum(own) for name, own in zip(players, points, strict=True)},
+        "winners": [n for n, place in zip(players, ranking.ranks, strict=True) if place == 1],
+        "note": ranking.note,
+    }
+
+
+def _object(value: object, what: str) -> Mapping[str, object]:
+    if not isinstance(value, dict):
+        raise BadSheet(f"{what} has to be an object with named entries.")
+    return value
+
+
+def _rules(sheet: Mapping[str, object]) -> Rules:
+    on = {}
+    for key, _ in _SWITCHES:
+        value = sheet.get(key, False)
+        if not isinstance(value, bool):
+            raise BadSheet(f"The switch {key!r} is either true or false.")
+        on[key] = value
+    scoring = sheet.get("scoring", TOTALS)
+    if scoring not in (TOTALS, ROUNDS):
+        raise BadSheet(f"The scoring is either {TOTALS!r} or {ROUNDS!r}.")
+    return Rules(
+        by_rounds_won=scoring == ROUNDS,
+        penalty=not on["kids"],
+        runs=on["advanced"] or on["runs"],
+        one_value=on["advanced"] or on["one_value"],
+    )
+
+
+def _score_round(entry: object, number: int, rules: Rules) -> dict[str, dict[str, Any]]:
+    where = f"Round {number}"
+    grids = _grids(_object(entry, where), where)
+    out = _out(_object(entry, where), list(grids), where)
+    shown = list(grids.values())
+    scores = round_scores(shown, out, rules)
+    return {
+        name: _parts(score, score_grid(grid, rules).lines)
+        for (name, grid), score in zip(grids.items(), scores, strict=True)
+    }
+
+
+def _parts(score: RoundScore, lines: tuple[ScoredLine, ...]) -> dict[str, Any]:
+    return {
+        "total": score.total,
+        "sets": score.sets,
+        "cards": score.cards,
+        "hazards": score.hazards,
+        "bonus": score.bonus,
+        "lines": [
+            {
+                "title": line_title(line),
+                "kind": line.kind,
+                "spaces": list(line.spaces),
+                "points": line.points,
+            }
+            for line in lines
+        ],
+    }
+
+
+def _grids(entry: Mapping[str, object], where: str) -> dict[str, Grid]:
+    for key in entry:
+        if key not in ("out", "grids"):
+            raise BadSheet(f"{where} has an entry {key!r} that means nothing here.")
+    given = _object(entry.get("grids"), f"The part 'grids' of {where.lower()}")
+    least, most = GnomingPad.players
+    if not least <= len(given) <= most:
+        raise BadSheet(f"{where} needs the grids of {least} to {most} players, not {len(given)}.")
+    if not all(name.strip() for name in given):
+        raise BadSheet(f"{where} has a player without a name.")
+    grids = {name: _grid(rows, f"{where}, {name}") for name, rows in given.items()}
+    for card, count in Counter(card for grid in grids.values() for card in grid).items():
+        if card is not None and count > _BOX[card]:
+            raise BadSheet(
+                f"{where} has {count} cards {_NAMES.get(card, card)}; there are only {_BOX[card]}."
+            )
+    return grids
+
+
+def _grid(rows: object, where: str) -> Grid:
+    if not isinstance(rows, list) or len(rows) != 3:
+        raise BadSheet(f"{where}: a grid has three rows.")
+    for number, row in enumerate(rows, 1):
+        if not isinstance(row, list) or len(row) != 3:
+            raise BadSheet(f"{where}: row {number} needs three cards.")
+    return tuple(_card(card, where) for row in rows for card in row)
+
+
+def _card(card: object, where: str) -> Card:
+    if isinstance(card, str) and card in _LETTERS:
+        return _LETTERS[card]
+    # True and 1.0 are no cards, though Python would take them for the number 1.
+    if type(card) is int and card in _BOX and card not in _NAMES:
+        return card
+    raise BadSheet(f"{where}: {card!r} is no card; a card is -4 to -1, 3 to 8, 'M' or 'H'.")
+
+
+def _out(entry: Mapping[str, object], players: list[str], where: str) -> int | None:
+    """Find the seat that went out first; a round may leave it open and gives no bonus then."""
+    out = entry.get("out")
+    if out is None:
+        return None
+    if out not in players:
+        raise BadSheet(f"{where}: {out!r} went out first but has no grid in this round.")
+    assert isinstance(out, str)
+    return players.index(out)
