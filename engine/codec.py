@@ -38,7 +38,7 @@ def encode(value: Any) -> Any:
     if isinstance(value, tuple):
         return [encode(item) for item in value]
     if is_dataclass(value):
-        return {name: encode(getattr(value, name)) for name in _field_names(type(value))}
+        return {name: encode(getattr(value, name)) for name in _field_names(_class(value))}
     raise TypeError(f"{type(value).__name__} has no place in a state")
 
 
@@ -63,11 +63,15 @@ def decode_move(move_types: Iterable[type], doc: Any) -> Any:
 def fits(move: Any) -> bool:
     """Whether every field of a move has the type that it declares."""
     try:
-        for item, check in zip(move, _field_checks(type(move)), strict=True):
+        for item, check in zip(move, _field_checks(_class(move)), strict=True):
             check(item)
     except BadDocument:
         return False
     return True
+
+
+def _class(value: Any) -> Any:
+    return type(value)
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
     from engine.chance import Chance
+    from engine.scorepad import Pad
 
 Seat = int
 S = TypeVar("S")
@@ -18,6 +19,30 @@ M = TypeVar("M", bound=tuple[Any, ...])
 # board should show it. Events hold public facts only; what is secret is read from a view.
 Event = tuple[Any, ...]
 OptionValue = bool | int | str
+
+
+T = TypeVar("T")
+
+
+def verb(kind: type[T]) -> type[T]:
+    """Make a NamedTuple a move: equal only to a move of the same verb.
+
+    Bare named tuples compare by their fields alone, so that Place(0) would equal Discard(0).
+    """
+    equal: Any = tuple.__eq__  # of the fields
+
+    def __eq__(self: Any, other: object) -> bool:
+        return type(self) is type(other) and bool(equal(self, other))
+
+    def __ne__(self: Any, other: object) -> bool:
+        return not __eq__(self, other)
+
+    def __hash__(self: Any) -> int:
+        return hash((kind, tuple(self)))
+
+    for method in (__eq__, __ne__, __hash__):
+        setattr(kind, method.__name__, method)
+    return kind
 
 
 class IllegalMove(ValueError):
@@ -201,6 +226,7 @@ class Game(ABC, Generic[S, M]):
     info: ClassVar[GameInfo]
     state_type: ClassVar[type]
     move_types: ClassVar[tuple[type, ...]]
+    pad: ClassVar[Pad | None] = None  # its score pad, for people who own the physical game
 
     @abstractmethod
     def deal(self, setup: Setup, chance: Chance) -> S:
@@ -208,7 +234,7 @@ class Game(ABC, Generic[S, M]):
 
     @abstractmethod
     def turn(self, state: S) -> tuple[Seat, ...]:
-        """Name who may move now: several where they act at the same time, nobody when it is over."""
+        """Name who may move now: several where they act at once, nobody when it is over."""
 
     @abstractmethod
     def moves(self, state: S, seat: Seat) -> Sequence[M]:

@@ -1,8 +1,8 @@
 """Save slots on disk: written whole or not at all, checksummed, with the last good copy kept.
 
 A slot is `<slot>.json`; the one before it stays as `<slot>.bak`. A new save is written to a
-temporary file, flushed to the disk and only then renamed into place, so that a process killed at any
-instant leaves at least one whole copy. A damaged file is reported in words and never overwritten:
+temporary file, flushed to the disk and only then renamed into place: a process killed at any time
+leaves at least one whole copy. A damaged file is reported in words and never overwritten:
 it is kept aside before anything new takes its name.
 """
 
@@ -89,8 +89,8 @@ def write_whole(path: Path, text: str, backup: Path | None = None) -> None:
         # Two renames instead of a hard link for the backup: Android does not let apps link. Between
         # them only the backup exists; reading falls back to it.
         if backup is not None and path.exists():
-            os.replace(path, backup)
-        os.replace(temporary, path)
+            path.replace(backup)
+        temporary.replace(path)
     except BaseException:
         with contextlib.suppress(OSError):
             temporary.unlink()
@@ -112,7 +112,7 @@ class Slots:
 
     def free_name(self, stem: str) -> str:
         """A slot name that nothing uses yet: "gnoming-3"."""
-        taken = {p.stem for p in self.folder.iterdir()}
+        taken = {p.stem for p in self.folder.rglob("*")}  # what was removed may come back
         number = 1
         while f"{stem}-{number}" in taken:
             number += 1
@@ -150,7 +150,7 @@ class Slots:
         """Go on from the backup: the damaged file is kept aside untouched."""
         saved = self.read_backup(slot)
         self.set_aside(slot)
-        os.replace(self._path(slot).with_suffix(".bak"), self._path(slot))
+        self._path(slot).with_suffix(".bak").replace(self._path(slot))
         return saved
 
     def set_aside(self, slot: str) -> Path | None:
@@ -163,7 +163,7 @@ class Slots:
         number = 1
         while (aside / f"{slot}.{number}.json").exists():
             number += 1
-        os.replace(path, aside / f"{slot}.{number}.json")
+        path.replace(aside / f"{slot}.{number}.json")
         return aside / f"{slot}.{number}.json"
 
     def remove(self, slot: str) -> None:
@@ -171,11 +171,11 @@ class Slots:
         bin_ = self.folder / "removed"
         bin_.mkdir(exist_ok=True)
         for path in self._files(slot):
-            os.replace(path, bin_ / path.name)
+            path.replace(bin_ / path.name)
 
     def restore(self, slot: str) -> None:
         for path in (self.folder / "removed").glob(f"{slot}.*"):
-            os.replace(path, self.folder / path.name)
+            path.replace(self.folder / path.name)
 
     def clean_up(self) -> None:
         """Forget for good what was removed, and temporary files that a kill left behind."""
@@ -197,7 +197,7 @@ def _checksum(body: str) -> str:
 
 
 def _flush_folder(folder: Path) -> None:
-    """Make the rename itself last. Some systems cannot flush a folder; then the rename has to do."""
+    """Make the rename itself last, where the system can flush a folder."""
     with contextlib.suppress(OSError, AttributeError):
         handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:

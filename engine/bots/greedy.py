@@ -1,4 +1,4 @@
-"""The middle bot: the game's own rules of thumb, or else the move that looks best right after it."""
+"""The middle bot: the game's rules of thumb, or else the move that looks best right after it."""
 
 from __future__ import annotations
 

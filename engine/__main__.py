@@ -1,0 +1,240 @@
+"""The engine on the command line: games, selfplay, replay, score, bench."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from engine.bots import LEVELS, Budget
+from engine.game import BadSetup, Game, Mode, Option, OptionValue
+from engine.games import GAMES
+from engine.scorepad import BadSheet
+from engine.slots import LARGEST, read_file
+from engine.table import BadSave, Table
+
+
+class Complaint(Exception):
+    """Something the caller has to put right; told in one sentence."""
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise Complaint(f"{message[:1].upper()}{message[1:]}. Try --help.")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    try:
+        args = _parser().parse_args(arguments)
+        args.run(args)
+        sys.stdout.flush()
+    except (Complaint, BadSetup, BadSave, BadSheet) as problem:
+        print(" ".join(str(problem).split()), file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # the reader has seen enough: `... | head`
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        prog="python -m engine", description="The rules of the golf games, without a screen."
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", dest="command")
+
+    games = commands.add_parser("games", help="list games, modes, seats and options")
+    games.add_argument("--json", action="store_true")
+    games.set_defaults(run=_games)
+
+    selfplay = commands.add_parser("selfplay", help="let bots play whole games")
+    selfplay.add_argument("game", metavar="GAME")
+    selfplay.add_argument("--mode")
+    selfplay.add_argument("--seats", type=int)
+    selfplay.add_argument("--bots", default="greedy", help="levels, one for all or one a seat")
+    selfplay.add_argument("--seed", type=int, default=1)
+    selfplay.add_argument("--games", type=int, default=1)
+    selfplay.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    selfplay.add_argument("--playouts", type=int, default=Budget().playouts, help="of strong bots")
+    selfplay.add_argument("--jobs", type=int, default=1, help="processes to spread games over")
+    selfplay.add_argument("--json", action="store_true", help="one line a game")
+    selfplay.set_defaults(run=_selfplay)
+
+    replay = commands.add_parser("replay", help="verify a save move by move and print its log")
+    replay.add_argument("save", metavar="SAVE.json", type=Path)
+    replay.set_defaults(run=_replay)
+
+    score = commands.add_parser("score", help="score a sheet of the physical game")
+    score.add_argument("game", metavar="GAME")
+    score.add_argument("sheet", metavar="SHEET.json", type=Path)
+    score.set_defaults(run=_score)
+
+    bench = commands.add_parser("bench", help="measure moves and games a second")
+    bench.add_argument("--seconds", type=float, default=1.0, help="for each game and mode")
+    bench.add_argument("--json", action="store_true")
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+def _games(args: argparse.Namespace) -> None:
+    if args.json:
+        print(json.dumps([_info(game) for game in GAMES.values()], indent=2))
+        return
+    for game in GAMES.values():
+        print(f"{game.info.key}: {game.info.title}. {game.info.tagline}.")
+        for mode in game.info.modes:
+            least, most = mode.seats
+            seats = f"{least} to {most} seats" if least != most else f"{least} seat"
+            print(f"  {mode.key}: {mode.title}, {seats}. {mode.blurb}")
+            for option in mode.options:
+                print(
+                    f"    {option.key}={_plain(option.default)}: {option.title} ({_span(option)})"
+                )
+
+
+def _info(game: Game[Any, Any]) -> dict[str, Any]:
+    return {
+        "game": game.info.key,
+        "title": game.info.title,
+        "modes": [_mode(m) for m in game.info.modes],
+    }
+
+
+def _mode(mode: Mode) -> dict[str, Any]:
+    return {
+        "mode": mode.key,
+        "title": mode.title,
+        "seats": list(mode.seats),
+        "lower_wins": mode.lower_wins,
+        "hidden": mode.hidden,
+        "options": {o.key: {"default": o.default, "values": _span(o)} for o in mode.options},
+    }
+
+
+def _span(option: Option) -> str:
+    if option.choices:
+        return ", ".join(_plain(choice.value) for choice in option.choices)
+    return f"{option.span[0]} to {option.span[1]}" if option.span else "on, off"
+
+
+def _plain(value: OptionValue) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def _selfplay(args: argparse.Namespace) -> None:
+    from engine.selfplay import Fixture, open_table, play_many
+
+    mode = _game(args.game).info.mode(args.mode) if args.mode else _game(args.game).info.modes[0]
+    for name in ("games", "jobs", "playouts"):
+        if getattr(args, name) < 1:
+            raise Complaint(f"--{name} takes a number from 1 up.")
+    bots = _bots(mode, args.bots.split(","), args.seats)
+    options = _options(mode, args.option)
+    fixtures = [
+        Fixture(args.game, mode.key, bots, args.seed + number, options, args.playouts)
+        for number in range(args.games)
+    ]
+    open_table(fixtures[0])  # so that what does not fit is said before any process starts
+    for result in play_many(fixtures, args.jobs):
+        print(json.dumps(result) if args.json else _result_line(result), flush=True)
+
+
+def _bots(mode: Mode, levels: list[str], seats: int | None) -> tuple[str, ...]:
+    for level in levels:
+        if level not in LEVELS:
+            raise Complaint(f"There is no bot {level!r}; the levels are {', '.join(LEVELS)}.")
+    if len(levels) == 1:
+        return tuple(levels * (seats if seats is not None else mode.seats[0]))
+    if seats is not None and seats != len(levels):
+        raise Complaint(f"{seats} seats need {seats} bots or one for all, not {len(levels)}.")
+    return tuple(levels)
+
+
+def _options(mode: Mode, pairs: list[str]) -> dict[str, OptionValue]:
+    known = {option.key: option for option in mode.options}
+    values: dict[str, OptionValue] = {}
+    for pair in pairs:
+        key, equals, text = pair.partition("=")
+        if not equals or key not in known:
+            raise Complaint(
+                f"{pair!r} is not KEY=VALUE with a key of {', '.join(known) or 'none'}."
+            )
+        values[key] = _value(known[key], text)
+    return values
+
+
+def _value(option: Option, text: str) -> OptionValue:
+    if text in ("on", "off") and isinstance(option.default, bool):
+        return text == "on"
+    if isinstance(option.default, int) and text.lstrip("-").isdecimal():
+        return int(text)
+    return text
+
+
+def _result_line(result: dict[str, Any]) -> str:
+    ranked = sorted(result["standing"], key=lambda seat: seat["rank"])
+    places = ", ".join(f"{s['rank']}. {s['name']} {s['score']}" for s in ranked)
+    return f"seed {result['seed']}: {places} ({result['moves']} moves)"
+
+
+def _replay(args: argparse.Namespace) -> None:
+    table = Table.load(read_file(args.save).save)
+    names = ", ".join(seat.name for seat in table.setup.seats)
+    print(f"{table.game.info.title}, {table.setup.mode.title}: {names}. Seed {table.seed}.")
+    for line in table.log:
+        detail = f" {line.detail}" if line.detail else ""
+        print(f"{line.ply + 1:4} {table.name(line.seat)}: {line.text}.{detail}")
+    print(f"{table.phase()}. {'The game is over.' if table.over else 'The game goes on.'}")
+    for score in table.standing().seats:
+        rank = f"{score.rank}. " if score.rank else ""
+        print(f"     {rank}{table.name(score.seat)}: {score.score}")
+
+
+def _score(args: argparse.Namespace) -> None:
+    pad = _game(args.game).pad
+    if pad is None:
+        raise Complaint(f"{args.game} has no score pad.")
+    print(json.dumps(pad.score(_read_json(args.sheet)), indent=2, ensure_ascii=False))
+
+
+def _bench(args: argparse.Namespace) -> None:
+    from engine.bench import measure
+
+    if not 0 < args.seconds <= 60:
+        raise Complaint("--seconds takes a number above 0 and up to 60.")
+    rows = measure(args.seconds)
+    if args.json:
+        print(json.dumps(rows, indent=2))
+        return
+    print(f"{'game':10}{'mode':12}{'seats':>6}{'moves/s':>12}{'games/s':>10}{'moves':>8}")
+    for row in rows:
+        print(
+            f"{row['game']:10}{row['mode']:12}{row['seats']:6}{row['moves_per_second']:12,}"
+            f"{row['games_per_second']:10}{row['moves_per_game']:8}"
+        )
+
+
+def _game(key: str) -> Game[Any, Any]:
+    if key not in GAMES:
+        raise Complaint(f"There is no game {key!r}; there are {', '.join(GAMES)}.")
+    return GAMES[key]
+
+
+def _read_json(path: Path) -> Any:
+    try:
+        if path.stat().st_size > LARGEST:
+            raise Complaint(f"{path.name} is far too large to be a sheet.")
+        return json.loads(path.read_text(encoding="utf-8"))
+    except OSError as problem:
+        raise Complaint(f"{path.name} cannot be read: {problem.strerror}.") from None
+    except (ValueError, RecursionError):
+        raise Complaint(f"{path.name} is not JSON.") from None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,269 @@
+"""What every game promises, tried on every game, mode and number of seats."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from typing import Any, get_type_hints
+
+import pytest
+
+from engine import GAMES, IllegalMove, Table, codec
+from engine.chance import Ask, Seeded
+from engine.game import BadSetup, GameInfo
+from tests.engine.cases import CASES, MODES, Case, finish_by_bots, finish_randomly, play_randomly
+
+every_case = pytest.mark.parametrize("case", CASES, ids=Case.label)
+every_mode = pytest.mark.parametrize("case", MODES, ids=Case.label)
+
+NONSENSE = [None, 7, "Draw", (), ("Draw",), (1, 2, 3), [], {}, object(), 1.5, True]
+
+
+@every_case
+def test_moves_are_legal_unique_and_stable(case: Case) -> None:
+    for table in play_randomly(case.open()):
+        for seat in table.turn:
+            moves = list(table.moves(seat))
+            assert moves, "a seat in turn has a move"
+            assert len(set(moves)) == len(moves)
+            assert all(table.why_not(move, seat) is None for move in moves)
+            copy = codec.decode(table.game.state_type, codec.encode(table.state))
+            assert list(table.game.moves(copy, seat)) == moves
+
+
+@every_mode
+def test_moves_of_different_verbs_differ(case: Case) -> None:
+    for one, other in itertools.combinations(case.open().game.move_types, 2):
+        if len(one._fields) == len(other._fields):
+            fields = [0] * len(one._fields)
+            assert one(*fields) != other(*fields)
+            assert {one(*fields), other(*fields)} == {other(*fields), one(*fields)}
+            assert len({one(*fields), other(*fields), one(*fields)}) == 2
+
+
+@every_case
+def test_play_changes_no_earlier_state(case: Case) -> None:
+    kept = [(t.state, codec.dumps(codec.encode(t.state))) for t in play_randomly(case.open())]
+    assert all(codec.dumps(codec.encode(state)) == text for state, text in kept)
+
+
+@every_case
+def test_states_moves_and_saves_survive_json(case: Case) -> None:
+    table = case.open()
+    game = table.game
+    for number, _ in enumerate(play_randomly(table)):
+        state = json.loads(codec.dumps(codec.encode(table.state)))
+        assert codec.decode(game.state_type, state) == table.state
+        for seat in table.turn:
+            for move in table.moves(seat):
+                doc = json.loads(codec.dumps(codec.encode_move(move)))
+                assert codec.decode_move(game.move_types, doc) == move
+        if number % 60 == 0:
+            check_save(table)
+    check_save(table)
+
+
+def check_save(table: Table) -> None:
+    doc = table.save()
+    assert json.loads(table.dumps()) == json.loads(json.dumps(doc)) == doc
+    again = Table.load(json.loads(table.dumps()))
+    assert again.save() == doc
+    assert again.state == table.state
+    assert again.log == table.log
+    assert again.turn == table.turn
+
+
+@every_case
+def test_undo_goes_to_the_start_and_back(case: Case) -> None:
+    table = case.open(take_backs=True)
+    start = table.state
+    states = [t.state for t in play_randomly(table)] + [table.state]
+    log = table.log
+    for state in reversed(states[:-1]):
+        table.undo()
+        assert table.state == state
+    assert table.state is start
+    assert table.log == []
+    with pytest.raises(IllegalMove):
+        table.undo()
+    check_save(table)
+    for state in states[1:]:
+        table.redo()
+        assert table.state == state
+    assert table.log == log
+    with pytest.raises(IllegalMove):
+        table.redo()
+
+
+@every_case
+def test_ends_within_its_bound(case: Case) -> None:
+    for seed in range(3):
+        table = finish_randomly(case.open(seed), seed)
+        assert table.over
+        assert table.ply <= table.setup.mode.bound
+
+
+@every_case
+def test_standing_is_consistent(case: Case) -> None:
+    table = case.open()
+    for _ in play_randomly(table):
+        standing = table.standing()
+        assert [s.seat for s in standing.seats] == list(range(case.seats))
+        assert not standing.over
+        assert all(s.rank == 0 for s in standing.seats)
+    standing = table.standing()
+    ranks = sorted(s.rank for s in standing.seats)
+    assert standing.over
+    assert ranks[0] == 1
+    # A shared place leaves the next one empty: 1, 2, 2, 4.
+    assert all(rank == 1 + sum(r < rank for r in ranks) for rank in ranks)
+    assert len({len(s.rounds) for s in standing.seats}) == 1
+    last = table.log[-1]
+    with pytest.raises(IllegalMove, match="over"):
+        table.play(table._steps[-1].move, last.seat)
+
+
+@every_case
+def test_a_view_leaks_nothing(case: Case) -> None:
+    for number, table in enumerate(play_randomly(case.open())):
+        if number % 7:
+            continue
+        game = table.game
+        assert game.view(table.view(None), None) == table.view(None)
+        for seat in range(case.seats):
+            view = table.view(seat)
+            worlds = [game.imagine(view, seat, Seeded(number, n)) for n in range(2)]
+            assert [game.view(world, seat) for world in worlds] == [view, view]
+            assert all(game.turn(world) == table.turn for world in worlds)
+            if seat in table.turn:
+                assert list(game.moves(view, seat)) == list(table.moves(seat))
+
+
+def universe(kind: Any) -> list[Any]:
+    """All moves of a type with small numbers in their fields; none where a field is no number."""
+    hints = get_type_hints(kind)
+    if len(kind._fields) > 3 or any(hints[name] is not int for name in kind._fields):
+        return []
+    return [kind(*values) for values in itertools.product(range(-2, 12), repeat=len(kind._fields))]
+
+
+@every_mode
+def test_why_not_and_moves_agree(case: Case) -> None:
+    table = case.open()
+    everything = [move for kind in table.game.move_types for move in universe(kind)]
+    for number, _ in enumerate(play_randomly(table)):
+        if number % 3:
+            continue
+        for seat in table.turn:
+            legal = set(table.moves(seat))
+            for move in everything:
+                reason = table.why_not(move, seat)
+                assert (reason is None) == (move in legal), (move, reason)
+                assert reason is None or reason.endswith((".", "!", "?")), reason
+
+
+def broken(kind: Any, field: object) -> Any:
+    """A move of this type with the same bad value in all its fields; the value itself if none."""
+    return kind(*[field] * len(kind._fields)) if kind._fields else field
+
+
+@every_mode
+def test_bad_moves_are_refused_and_change_nothing(case: Case) -> None:
+    for number, table in enumerate(play_randomly(case.open())):
+        if number % 11:
+            continue
+        before = table.save()
+        for move in NONSENSE:
+            with pytest.raises(IllegalMove):
+                table.play(move, table.turn[0])
+        good = table.moves(table.turn[0])[0]
+        idle = [seat for seat in range(case.seats) if seat not in table.turn]
+        for seat in [*idle, -1, 99, "0", 0.0]:
+            with pytest.raises(IllegalMove):
+                table.play(good, seat)  # type: ignore[arg-type]
+        for kind in table.game.move_types:
+            for field in ("x", None, 1.0, True, 10**30, (1,)):
+                with pytest.raises(IllegalMove):
+                    table.play(broken(kind, field), table.turn[0])
+        assert table.save() == before
+
+
+@every_mode
+def test_words_for_everything(case: Case) -> None:
+    table = case.open()
+    for _ in play_randomly(table):
+        assert table.phase()
+        for seat in table.turn:
+            assert table.prompt(seat)
+            table.highlights(seat)
+            for move in table.moves(seat):
+                assert table.game.describe(table.state, move)
+                preview = table.preview(move, seat)
+                assert preview is None or preview.sentence
+    assert len(table.log) == table.ply
+    assert all(line.text for line in table.log)
+
+
+@every_mode
+@pytest.mark.parametrize("level", ["random", "greedy", "strong"])
+def test_bots_finish_and_repeat_themselves(case: Case, level: str) -> None:
+    first, second = (finish_by_bots(case.open(5, level)) for _ in range(2))
+    assert first.over
+    assert first.save() == second.save()
+    assert finish_by_bots(case.open(6, level)).save() != first.save()
+
+
+@every_mode
+def test_people_may_bring_their_own_components(case: Case) -> None:
+    own = [component.key for component in game_info(case).components]
+    if not own:
+        pytest.skip("this game has nothing that people could bring")
+    chance = Seeded(3)
+    questions: list[Ask] = []
+
+    def answered(call: Any) -> Any:
+        answers: list[Any] = []
+        while True:
+            try:
+                return call(tuple(answers))
+            except Ask as ask:
+                questions.append(ask)
+                answers.append(ask.choices[chance.number(len(ask.choices))])
+
+    table = answered(lambda answers: case.open(own=own, answers=answers))
+    while table.turn:
+        seat = table.turn[0]
+        move = table.moves(seat)[chance.number(len(table.moves(seat)))]
+        before = table.save()
+        with pytest.raises(IllegalMove):
+            table.play(move, seat, ("no such face",))
+        assert table.save() == before
+        answered(lambda answers, s=seat, m=move: table.play(m, s, answers))
+    assert questions
+    assert all(q.what.endswith("?") and len(set(q.choices)) == len(q.choices) for q in questions)
+    check_save(table)
+
+
+def game_info(case: Case) -> GameInfo:
+    return GAMES[case.game].info
+
+
+@every_mode
+def test_setups_that_do_not_fit_are_refused(case: Case) -> None:
+    info = game_info(case)
+    most = info.mode(case.mode).seats[1]
+    good = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Fred", "Gus", "Hal", "Ida", "Jo", "Kim", "Lu"]
+    for seats in ([], good[: most + 1] if most < len(good) else [*good, "x"]):
+        with pytest.raises(BadSetup, match="seat"):
+            Table.open(case.game, case.mode, seats)
+    seats = good[: case.seats]
+    for wrong in ({"no-such": 1}, {o.key: "purple" for o in info.mode(case.mode).options}):
+        with pytest.raises(BadSetup):
+            Table.open(case.game, case.mode, seats, options=wrong)
+    for broken in (["", *seats[1:]], ["bot:genius", *seats[1:]], ["x" * 99, *seats[1:]]):
+        with pytest.raises(BadSetup):
+            Table.open(case.game, case.mode, broken)
+    with pytest.raises(BadSetup):
+        Table.open(case.game, "no-such-mode", seats)
+    with pytest.raises(BadSetup):
+        Table.open(case.game, case.mode, seats, own=["crystal ball"])
