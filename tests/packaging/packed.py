@@ -16,6 +16,15 @@ HOUSE = Path(__file__).resolve().parents[2]
 SPEC = HOUSE / "buildozer.spec"
 STARTER = Path(__file__).with_name("starter.py")
 
+# An upright phone, one pixel a dp.
+PHONE = {
+    "KCFG_GRAPHICS_WIDTH": "412",
+    "KCFG_GRAPHICS_HEIGHT": "915",
+    "KIVY_DPI": "160",
+    "KIVY_METRICS_DENSITY": "1",
+    "KIVY_METRICS_FONTSCALE": "1",
+}
+
 
 def read_spec() -> Buildozer:
     """The spec as buildozer reads it; a spec it finds fault with ends in SystemExit."""
@@ -51,13 +60,14 @@ def start_packaged(
     environment = {
         name: value
         for name, value in os.environ.items()
-        if not name.startswith(("PYTHON", "KIVY", "CLUBHOUSE", "DISPLAY", "WAYLAND"))
+        if not name.startswith(("PYTHON", "KIVY", "KCFG", "CLUBHOUSE", "DISPLAY", "WAYLAND"))
     }
     environment |= {
         "CLUBHOUSE_HOME": str(home),
         "HOME": str(home),
         "KIVY_HOME": str(home / "kivy"),
         "KIVY_NO_ARGS": "1",
+        **PHONE,
         "SDL_VIDEODRIVER": "offscreen",
         "SDL_AUDIODRIVER": "dummy",
     }
