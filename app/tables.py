@@ -1,7 +1,7 @@
-"""The tables that people have begun: listed, opened, kept after every move, renamed, sent and fetched.
+"""The tables that people have begun: listed, opened, kept after every move, sent and fetched.
 
-One folder holds a slot a table (see engine.slots), a small picture of each board, and the people who
-sat at the last table of each game. Nothing here knows a widget.
+One folder holds a slot a table (see engine.slots), a small picture of each board, and the people
+who sat at the last table of each game. Nothing here knows a widget.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from engine.codec import dumps
 from engine.game import SeatSetup
 from engine.games import GAMES
-from engine.slots import Saved, Slots, pack, read_file, write_whole
+from engine.slots import Saved, Slots, pack, read_file, unpack, write_whole
 from engine.table import BadSave, Table
 
 TITLE_LENGTH = 40
@@ -140,7 +140,13 @@ class Tables:
 
     def bring_in(self, path: Path) -> str:
         """Take a file in as a new table; BadSave for anything that could not be played on."""
-        saved = read_file(path)
+        return self._arrive(read_file(path))
+
+    def take_in(self, text: str) -> str:
+        """Take in the text of a file, as `bring_in` does."""
+        return self._arrive(unpack(text))
+
+    def _arrive(self, saved: Saved) -> str:
         table = Table.load(saved.save)
         slot = self._slots.free_name(table.game.info.key)
         self._titles[slot] = _title(saved.card)

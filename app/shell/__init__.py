@@ -1,0 +1,1 @@
+"""The screens around the tables: home, new table, saves, rules, settings, about, results."""

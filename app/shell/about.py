@@ -1,0 +1,47 @@
+"""About: what this is, what it is made of, and what it does not do."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.screenmanager import Screen
+
+from app import kv
+from app.shell.parts import grouped
+from app.version import VERSION
+from app.widgets import Row
+
+
+class Work(NamedTuple):
+    """Something by others that the app stands on."""
+
+    title: str
+    licence: str
+
+
+WORKS = (
+    Work("Clubhouse itself", "MIT licence"),
+    Work("Kivy", "MIT licence"),
+    Work("KivyMD", "MIT licence"),
+    Work("Plyer", "MIT licence"),
+    Work("Roboto", "Apache licence 2.0"),
+    Work("Material Design Icons", "Apache licence 2.0"),
+)
+
+
+class AboutScreen(Screen):
+    """Reached from the settings."""
+
+    version = StringProperty(VERSION)
+
+    def enter(self, **_: object) -> None:
+        place = self.ids.works
+        if place.children:
+            return
+        rows = [Row(text=work.title, detail=work.licence) for work in WORKS]
+        place.add_widget(grouped(rows, dp(16)))
+
+
+kv.load("shell/about")

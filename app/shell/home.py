@@ -1,0 +1,179 @@
+"""Home: go on with the last table, or begin a new one of five games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+
+from app import kv
+from app.shell.catalogue import Listing, listing, listings
+from app.shell.parts import TapBox
+from app.shell.visit import visit
+from app.shell.words import state_line, who
+from app.tables import Entry
+from app.widgets import snackbar
+from app.widgets.surfaces import Card
+from app.window import frame
+
+OTHERS = 2
+
+
+class GameCard(Card):
+    """One game: a piece of its board, its title and what it is about."""
+
+    key = StringProperty("")
+    title = StringProperty("")
+    tagline = StringProperty("")
+    players = StringProperty("")
+    picture = StringProperty("")
+    here = BooleanProperty(True)
+    across = BooleanProperty(False)  # picture at the left instead of on top
+
+    def __init__(self, game: Listing, **kwargs: Any) -> None:
+        super().__init__(
+            key=game.key,
+            title=game.title,
+            tagline=game.tagline,
+            players=game.players,
+            picture=game.picture,
+            here=game.here,
+            label=f"New table of {game.title}" if game.here else f"{game.title}, soon",
+            **kwargs,
+        )
+
+    def on_release(self) -> None:
+        if self.here:
+            App.get_running_app().go("new_table", game=self.key)
+        else:
+            snackbar(f"{self.title} is not here yet.")
+
+
+class ContinueCard(Card):
+    """The table played last, with a picture of its board and the widest button."""
+
+    title = StringProperty("")
+    phase = StringProperty("")
+    turn = StringProperty("")
+    colours = ListProperty([])
+    picture = StringProperty("")
+    roomy = BooleanProperty(False)
+
+    def __init__(self, entry: Entry, **kwargs: Any) -> None:
+        self.entry = entry
+        super().__init__(
+            title=entry.title,
+            phase=entry.phase,
+            turn=who(entry),
+            colours=list(entry.colours),
+            picture=board_picture(entry),
+            **kwargs,
+        )
+
+    def go_on(self) -> None:
+        visit(self.entry)
+
+
+class OtherTable(TapBox):
+    """A table played before the last one."""
+
+    title = StringProperty("")
+    line = StringProperty("")
+    colours = ListProperty([])
+    picture = StringProperty("")
+
+    def __init__(self, entry: Entry, **kwargs: Any) -> None:
+        self.entry = entry
+        super().__init__(
+            title=entry.title,
+            line=state_line(entry),
+            colours=list(entry.colours),
+            picture=board_picture(entry),
+            label=f"Open {entry.title}",
+            **kwargs,
+        )
+
+    def on_release(self) -> None:
+        visit(self.entry)
+
+
+class OtherTables(Card):
+    """The latest tables besides the one on the continue card."""
+
+    def __init__(self, entries: list[Entry], count: int, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.ids.all.text = f"All {count}"
+        for entry in entries:
+            self.ids.place.add_widget(OtherTable(entry))
+
+
+class GameGrid(BoxLayout):
+    """The five cards: side by side where there is room, else in pairs with a wide one last."""
+
+    in_row = NumericProperty(0)
+
+    def show(self, games: tuple[Listing, ...], in_row: int) -> None:
+        self.clear_widgets()
+        for first in range(0, len(games), in_row):
+            row = BoxLayout(size_hint_y=None, spacing=frame.gap)
+            row.bind(minimum_height=row.setter("height"))
+            members = games[first : first + in_row]
+            alone = len(members) == 1 and in_row > 1
+            for game in members:
+                row.add_widget(GameCard(game, across=alone))
+            self.add_widget(row)
+
+
+class HomeScreen(Screen):
+    """Shown first, and where everything leads back to."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        frame.bind(width_class=self._arrange, across=self._arrange)
+
+    def enter(self, **_: object) -> None:
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        if not self.manager or self.manager.current != self.name:
+            return
+        self._show_tables()
+        expanded = frame.width_class == "expanded"
+        self.ids.games.show(listings(), 5 if expanded else 2)
+
+    def _show_tables(self) -> None:
+        place = self.ids.tables
+        place.clear_widgets()
+        tables = App.get_running_app().tables
+        latest = tables.latest()
+        if latest is None:
+            return
+        roomy = frame.width_class == "expanded" and not frame.across
+        place.add_widget(ContinueCard(latest, roomy=roomy))
+        entries = tables.list()
+        others = [e for e in entries if e.slot != latest.slot and not e.problem]
+        if others and roomy:
+            place.add_widget(OtherTables(others[:OTHERS], len(entries), size_hint_x=None, width=0))
+
+    def on_width(self, *_: object) -> None:
+        """Two thirds for the table to go on with, one for the others."""
+        place = self.ids.get("tables")
+        for card in place.children if place else ():
+            if isinstance(card, OtherTables):
+                card.width = max(dp(260), self.width * 0.33)
+
+
+def board_picture(entry: Entry) -> str:
+    """The picture taken of a table's board, or else its game's own."""
+    taken = App.get_running_app().tables.picture(entry.slot)
+    if taken.exists():
+        return str(taken)
+    found = listing(entry.game)
+    return found.picture if found.tagline else ""
+
+
+kv.load("shell/home")

@@ -1,0 +1,178 @@
+"""New table: one page, built from the game's modes, options and components alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.shell.draft import Draft
+from app.shell.opening import open_table
+from app.shell.option_rows import option_row
+from app.shell.parts import grouped
+from app.shell.seat_list import SeatList
+from app.widgets import Chip, ChoiceCard, Row, Switch, Text, snackbar
+from app.widgets.surfaces import Page
+from app.window import frame
+from engine.game import Component, Option
+from engine.games import GAMES
+
+# What a component looks like in the app's hands and in people's.
+COMPONENT_ICONS = {
+    "cards": ("cards-playing-outline", "hand-extended-outline"),
+    "dice": ("dice-multiple-outline", "hand-extended-outline"),
+}
+OTHER_COMPONENT = ("cellphone", "hand-extended-outline")
+
+
+class SeatsPage(Page):
+    """A page whose seat handles come before its own scrolling."""
+
+    seats: SeatList = ObjectProperty(None, rebind=False)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.collide_point(*touch.pos) and self.seats and self.seats.take(touch):
+            return True
+        return super().on_touch_down(touch)
+
+
+class Columns(BoxLayout):
+    """Two columns side by side where there is room, else one below the other."""
+
+    wide = BooleanProperty(False)
+
+
+class NewTableScreen(Screen):
+    """Sets a table up and opens it."""
+
+    game_title = StringProperty("")
+    blurb = StringProperty("")
+    ours = BooleanProperty(False)
+    room = BooleanProperty(True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        frame.bind(width_class=self._arrange)
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        """Dice and cards stand last; on wide windows below the seats, where there is room."""
+        components = self.ids.components
+        components.parent.remove_widget(components)
+        column = self.ids.left if frame.width_class == "expanded" else self.ids.right
+        column.add_widget(components)
+
+    def enter(self, game: str, **_: object) -> None:
+        app = App.get_running_app()
+        info = GAMES[game].info
+        self.game_title = info.title
+        self.draft = Draft(info, app.tables.people(game), app.settings.free_take_backs)
+        self.ids.page.scroll_y = 1
+        self._show_modes()
+        self._show()
+
+    def returned(self) -> None:
+        """Back from the rules: everything as it was."""
+
+    # Building the page from data.
+
+    def _show_modes(self) -> None:
+        place = self.ids.modes
+        place.clear_widgets()
+        for mode in self.draft.info.modes:
+            chip = Chip(text=mode.title, label=f"Mode {mode.title}")
+            chip.mode = mode.key
+            chip.bind(on_release=lambda tapped: self.choose_mode(tapped.mode))
+            place.add_widget(chip)
+
+    def choose_mode(self, key: str) -> None:
+        if key != self.draft.mode.key:
+            self.draft.choose_mode(key)
+            self._show()
+
+    def _show(self) -> None:
+        mode = self.draft.mode
+        self.blurb, self.ours = mode.blurb, mode.ours
+        for chip in self.ids.modes.children:
+            chip.selected = chip.mode == mode.key
+        self.ids.seats.show(self.draft)
+        self._show_options()
+        self._show_components()
+        self.seats_changed()
+
+    def _show_options(self) -> None:
+        place = self.ids.options
+        place.clear_widgets()
+        groups: dict[str, list[Option]] = {}
+        for option in self.draft.mode.options:
+            groups.setdefault(option.group, []).append(option)
+        for title, options in groups.items():
+            draft = self.draft
+            rows = [option_row(o, draft.option(o.key), draft.set_option) for o in options]
+            self._group(place, title, rows)
+
+    def _show_components(self) -> None:
+        place = self.ids.components
+        place.clear_widgets()
+        for component in self.draft.info.components:
+            place.add_widget(Text(text=component.title, role="section"))
+            place.add_widget(self._choices(component))
+        row = Row(text="Free take-backs", detail="Undo also takes back what was revealed.")
+        self._take_backs = Switch(active=self.draft.take_backs, label="Free take-backs")
+        self._take_backs.bind(on_release=self._choose_take_backs)
+        row.add_widget(self._take_backs)
+        row.bind(on_release=self._choose_take_backs)
+        self._group(place, "At the table", [row])
+
+    def _choices(self, component: Component) -> Widget:
+        box = BoxLayout(size_hint_y=None, spacing=dp(12))
+        box.bind(minimum_height=box.setter("height"))
+        icons = COMPONENT_ICONS.get(component.key, OTHER_COMPONENT)
+        words = (component.app, component.own)
+        cards = [
+            ChoiceCard(icon=icon, text=text, label=text)
+            for icon, text in zip(icons, words, strict=True)
+        ]
+
+        def choose(tapped: Widget) -> None:
+            self.draft.bring(component.key, tapped is cards[1])
+            mark()
+
+        def mark() -> None:
+            own = component.key in self.draft.own
+            cards[0].selected, cards[1].selected = not own, own
+
+        for card in cards:
+            card.bind(on_release=choose)
+            box.add_widget(card)
+        mark()
+        return box
+
+    def _group(self, place: Widget, title: str, rows: list[Widget]) -> None:
+        place.add_widget(Text(text=title, role="section"))
+        place.add_widget(grouped(rows, dp(16)))
+
+    # What people do.
+
+    def _choose_take_backs(self, *_: object) -> None:
+        self.draft.take_backs = self._take_backs.active
+
+    def seats_changed(self) -> None:
+        """Follow the seats: whether one more fits, and whether take-backs are free."""
+        self.room = self.draft.has_room
+        self._take_backs.active = self.draft.take_backs
+
+    def start(self) -> None:
+        open_table(self.draft.request(), snackbar)
+
+    def rules(self) -> None:
+        App.get_running_app().go("rules", game=self.draft.info.key)
+
+
+kv.load("shell/new_table")

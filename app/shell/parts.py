@@ -1,0 +1,242 @@
+"""Small widgets that several screens of the shell share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import cos, pi, sin
+from typing import Any
+
+from kivy.core.image import Image as CoreImage
+from kivy.graphics import Color, Mesh
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.theme import SEATS, theme
+from app.widgets import (
+    Card,
+    Divider,
+    FilledButton,
+    Row,
+    SeatToken,
+    Sheet,
+    TextButton,
+    TextEntry,
+)
+from app.widgets.press import Pressable
+
+CURVE = 8  # straight pieces of one round corner
+
+
+def seat_colour(colour: str, seat: int) -> str:
+    """The colour key of a seat; one that no theme knows gives way to the seat's own."""
+    return colour if colour in SEATS else SEATS[seat % len(SEATS)]
+
+
+class Cover(Widget):
+    """A picture that fills its box with round corners; what does not fit is cut off evenly.
+
+    ``source`` is a file; ``radius`` as of RoundedRectangle, in pixels; ``shade`` its opacity.
+    ``fresh`` reads the file anew, for pictures that change under one name.
+    """
+
+    source = StringProperty("")
+    radius = ListProperty([0])
+    shade = NumericProperty(1.0)
+    fresh = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._texture: Any = None
+        with self.canvas:
+            self._colour = Color(1, 1, 1, self.shade)
+            self._shape = Mesh(mode="triangle_fan")
+        for name in ("pos", "size", "radius", "shade"):
+            self.fbind(name, self._lay)
+        self.fbind("source", self._load)
+        self._load()
+
+    def _load(self, *_: object) -> None:
+        self._texture = None
+        if self.source:
+            self._texture = CoreImage(self.source, mipmap=True, nocache=self.fresh).texture
+            self._texture.min_filter = "linear_mipmap_linear"
+        self._lay()
+
+    def _lay(self, *_: object) -> None:
+        self._colour.a = self.shade if self._texture else 0
+        if not self._texture or self.width <= 0 or self.height <= 0:
+            return
+        left, bottom, wide, high = self._crop()
+        vertices: list[float] = []
+        for x, y in [(0.5, 0.5), *self._outline()]:
+            at = (self.x + x * self.width, self.y + y * self.height)
+            vertices += [*at, left + x * wide, bottom + y * high]
+        self._shape.texture = self._texture
+        self._shape.vertices = vertices
+        self._shape.indices = list(range(len(vertices) // 4))
+
+    def _outline(self) -> list[tuple[float, float]]:
+        """The round corners from the lower left on, as fractions of the box, closed."""
+        top_left, top_right, low_right, low_left = (self.radius * 4)[:4]
+        points: list[tuple[float, float]] = []
+        corners = (
+            (low_left, 0, 0, pi),
+            (low_right, 1, 0, 1.5 * pi),
+            (top_right, 1, 1, 0),
+            (top_left, 0, 1, 0.5 * pi),
+        )
+        for radius, right, top, start in corners:
+            x = self.width - radius if right else radius
+            y = self.height - radius if top else radius
+            for step in range(CURVE + 1):
+                angle = start + step * pi / 2 / CURVE
+                across, up = x + radius * cos(angle), y + radius * sin(angle)
+                points.append((across / self.width, up / self.height))
+        return [*points, points[0]]
+
+    def _crop(self) -> tuple[float, float, float, float]:
+        """The middle of the texture in the box's proportions: left, bottom, width and height."""
+        wide, high = self._texture.size
+        scale = max(self.width / wide, self.height / high)
+        across, up = self.width / (wide * scale), self.height / (high * scale)
+        u0, v0, u1, _, _, v1, *_ = self._texture.tex_coords
+        width, height = (u1 - u0) * across, (v1 - v0) * up
+        return (u0 + u1 - width) / 2, (v0 + v1 - height) / 2, width, height
+
+
+class TokenRow(BoxLayout):
+    """The tokens of a table's seats, in order; ``token`` is their size in pixels."""
+
+    colours = ListProperty([])
+    token = NumericProperty("24dp")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("colours", self._build)
+        self.fbind("token", self._build)
+        self._build()
+
+    def _build(self, *_: object) -> None:
+        self.clear_widgets()
+        for seat, colour in enumerate(self.colours):
+            side = (self.token, self.token)
+            self.add_widget(SeatToken(seat=seat_colour(colour, seat), size=side))
+
+
+class TokenButton(Pressable, AnchorLayout):
+    """A seat's token that can be tapped."""
+
+    seat = StringProperty("blue")
+    selected = BooleanProperty(False)
+
+
+class Pill(AnchorLayout):
+    """A few words on a small round ground: "Soon", "Our own", "Finished"."""
+
+    text = StringProperty("")
+    natural = NumericProperty(0)  # the width of its words
+    fill = StringProperty("secondary_container")
+    ink = StringProperty("on_secondary_container")
+
+
+class TapBox(ButtonBehavior, BoxLayout):
+    """A plain box that can be tapped, with a label in words."""
+
+    label = StringProperty("")
+
+
+class RoomyRow(BoxLayout):
+    """A row with a wide control: beside the words where it fits, else below them.
+
+    ``control_width`` is what the control takes beside the words; ``word_width`` what they need.
+    """
+
+    def __init__(self, row: Row, control: Widget, control_width: float, word_width: float) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None)
+        self._row, self._control = row, control
+        self._widths = (control_width, word_width)
+        self._below = BoxLayout(
+            size_hint_y=None, height=dp(60), padding=[dp(16), 0, dp(16), dp(12)]
+        )
+        self.bind(minimum_height=self.setter("height"), width=self._arrange)
+        theme.bind(text_scale=self._arrange)
+        self.add_widget(row)
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        control_width, word_width = self._widths
+        fits = self.width >= control_width + word_width * theme.text_scale
+        wanted = self._row.ids.trailing if fits else self._below
+        if self._control.parent is wanted:
+            return
+        if self._control.parent:
+            self._control.parent.remove_widget(self._control)
+        self.remove_widget(self._below)
+        self._control.size_hint_x = None if fits else 1
+        self._control.width = control_width
+        wanted.add_widget(self._control)
+        if not fits:
+            self.add_widget(self._below)
+
+
+def rule(indent: float) -> Widget:
+    """A thin line between the rows of a card, from the words to the end of the controls."""
+    box = BoxLayout(size_hint_y=None, height=dp(1), padding=[indent, 0, dp(16), 0])
+    box.add_widget(Divider())
+    return box
+
+
+def grouped(rows: list[Widget], indent: float) -> Card:
+    """Rows in one card, with lines between them."""
+    card = Card(padding=[0, dp(4), 0, dp(4)], spacing=0)
+    for number, row in enumerate(rows):
+        if number:
+            card.add_widget(rule(indent))
+        card.add_widget(row)
+    return card
+
+
+def ask_for_words(
+    title: str,
+    text: str,
+    longest: int,
+    done: Callable[[str], object],
+    problem: Callable[[str], str | None] = lambda _text: None,
+    button: str = "Rename",
+) -> Sheet:
+    """Let people write a line; `problem` says why what they wrote will not do."""
+    sheet = Sheet(title=title)
+    entry = TextEntry(text=text, longest=longest, label=title)
+    save = FilledButton(text=button, size_hint_x=1)
+    cancel = TextButton(text="Cancel")
+    foot = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
+
+    def check(*_: object) -> None:
+        entry.error = problem(entry.text.strip()) or ""
+        save.disabled = bool(entry.error)
+
+    def finish(*_: object) -> None:
+        if not save.disabled:
+            sheet.dismiss()
+            done(entry.text.strip())
+
+    entry.bind(text=check, on_submit=finish)
+    save.bind(on_release=finish)
+    cancel.bind(on_release=sheet.dismiss)
+    foot.add_widget(cancel)
+    foot.add_widget(save)
+    sheet.add_widget(entry)
+    sheet.add_to_foot(foot)
+    check()
+    sheet.open()
+    entry.focus = True
+    entry.select_all()
+    return sheet
+
+
+kv.load("shell/parts")

@@ -1,0 +1,200 @@
+"""Saves: every table that was begun, to go on with, rename, send, fetch or throw away."""
+
+from __future__ import annotations
+
+import time
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.device.files import Chosen, Files, Place
+from app.shell.home import board_picture
+from app.shell.parts import ask_for_words
+from app.shell.visit import visit
+from app.shell.words import ago, joined, state_line
+from app.tables import TITLE_LENGTH, Entry
+from app.widgets import Menu, Row, Sheet, snackbar
+from app.widgets.surfaces import Card
+from app.window import frame
+from engine.table import BadSave
+
+ACTIONS = [
+    ("rename", "Rename", "pencil-outline"),
+    ("export", "Save a copy", "export-variant"),
+    ("delete", "Delete", "trash-can-outline"),
+]
+ON_DAMAGED = ("delete",)
+
+
+class SaveCard(Card):
+    """One table of the list."""
+
+    title = StringProperty("")
+    line = StringProperty("")
+    people = StringProperty("")
+    when = StringProperty("")
+    picture = StringProperty("")
+    colours = ListProperty([])
+    over = BooleanProperty(False)
+
+    def __init__(self, entry: Entry, saves: SavesScreen, **kwargs: Any) -> None:
+        self.entry, self.saves = entry, saves
+        super().__init__(
+            title=entry.title,
+            line=state_line(entry),
+            people=joined(entry.names),
+            when=ago(entry.changed, time.time()),
+            picture=board_picture(entry),
+            colours=list(entry.colours),
+            over=entry.over,
+            label=f"Open {entry.title}",
+            **kwargs,
+        )
+
+    def on_release(self) -> None:
+        visit(self.entry)
+
+
+class DamagedCard(Card):
+    """A table that cannot be read, with what is wrong and what can be done."""
+
+    title = StringProperty("")
+    problem = StringProperty("")
+    backup = BooleanProperty(False)
+
+    def __init__(self, entry: Entry, saves: SavesScreen, **kwargs: Any) -> None:
+        self.entry, self.saves = entry, saves
+        super().__init__(title=entry.title, problem=entry.problem, backup=entry.backup, **kwargs)
+
+
+class SavesScreen(Screen):
+    """The list of tables."""
+
+    empty = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        frame.bind(width_class=self.refresh)
+
+    @cached_property
+    def _files(self) -> Files:
+        return Files(App.get_running_app().home_folder / "files", pick=pick_from_ours)
+
+    @property
+    def _tables(self) -> Any:
+        return App.get_running_app().tables
+
+    def enter(self, **_: object) -> None:
+        self.refresh()
+
+    def refresh(self, *_: object) -> None:
+        """Read the list anew."""
+        if not self.manager or self.manager.current != self.name:
+            return
+        entries = self._tables.list()
+        self.empty = not entries
+        in_row = 2 if frame.width_class == "expanded" else 1
+        place = self.ids.place
+        place.clear_widgets()
+        for first in range(0, len(entries), in_row):
+            row = BoxLayout(size_hint_y=None, spacing=frame.gap)
+            row.bind(minimum_height=row.setter("height"))
+            for entry in entries[first : first + in_row]:
+                row.add_widget((DamagedCard if entry.problem else SaveCard)(entry, self))
+            if len(row.children) < in_row:
+                row.add_widget(Widget())
+            place.add_widget(row)
+
+    def ask_what(self, entry: Entry, anchor: Widget) -> None:
+        choices = [a for a in ACTIONS if not entry.problem or a[0] in ON_DAMAGED]
+        menu = Menu(choices=choices)
+        menu.bind(on_choose=lambda _menu, key: getattr(self, key)(entry))
+        menu.open(anchor)
+
+    def rename(self, entry: Entry) -> None:
+        def done(title: str) -> None:
+            self._tables.rename(entry.slot, title)
+            self.refresh()
+
+        ask_for_words("Title of the table", entry.title, TITLE_LENGTH, done)
+
+    def delete(self, entry: Entry) -> None:
+        self._tables.delete(entry.slot)
+        self.refresh()
+        snackbar(f"{entry.title} is deleted.", "Undo", lambda: self._restore(entry.slot))
+
+    def _restore(self, slot: str) -> None:
+        self._tables.restore(slot)
+        self.refresh()
+
+    def use_backup(self, entry: Entry) -> None:
+        try:
+            self._tables.use_backup(entry.slot)
+            snackbar("The copy before is back. The damaged file is kept aside.")
+        except (BadSave, OSError) as problem:
+            snackbar(str(problem))
+        self.refresh()
+
+    # Files that leave and arrive.
+
+    def export(self, entry: Entry) -> None:
+        try:
+            text = self._tables.text(entry.slot)
+        except BadSave as problem:
+            snackbar(str(problem))
+            return
+        self._files.choose_save(f"{entry.slot}.json", lambda place: self._write(place, text))
+
+    def _write(self, place: Place | None, text: str) -> None:
+        if place is None:
+            return
+        try:
+            place.write_text(text, "utf-8")
+        except OSError as trouble:
+            snackbar(f"The copy can't be written: {trouble.strerror or trouble}.")
+        else:
+            snackbar(f"A copy is in {place.name}.")
+
+    def bring_in(self) -> None:
+        self._files.choose_open(self._read)
+
+    def _read(self, place: Place | None) -> None:
+        if place is None:
+            return
+        try:
+            slot = self._tables.take_in(place.read_text("utf-8"))
+        except BadSave as problem:
+            snackbar(str(problem))
+        except (OSError, ValueError):
+            snackbar("This file can't be read.")
+        else:
+            self.refresh()
+            snackbar(f"{self._tables.entry(slot).title} is here.")
+
+
+def pick_from_ours(files: list[Path], chosen: Chosen) -> None:
+    """Offer the files of the app's own folder, where the system has no dialog for files."""
+    if not files:
+        snackbar("There are no copies to bring in.")
+        return
+    sheet = Sheet(title="Bring in a copy")
+    for path in files:
+        row = Row(icon="file-outline", text=path.name, tappable=True, side=0)
+
+        def pick(_row: Row, path: Path = path) -> None:
+            sheet.dismiss()
+            chosen(path)
+
+        row.bind(on_release=pick)
+        sheet.add_widget(row)
+    sheet.open()
+
+
+kv.load("shell/saves")

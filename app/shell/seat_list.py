@@ -1,0 +1,205 @@
+"""The seats of a table that is being set up: colour, name, person or bot, and order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.shell.draft import Draft
+from app.shell.parts import TapBox, TokenButton, ask_for_words
+from app.shell.words import BOTS, PERSON, kind
+from app.theme import SEATS
+from app.widgets import Menu, Sheet
+from engine.setup import NAME_LENGTH
+
+STILL = 8  # dp that a finger may move on a handle and still be a tap
+ICONS = {"": "account-outline"}
+
+
+class NameBox(TapBox):
+    """A seat's name; a tap changes it."""
+
+    name = StringProperty("")
+
+
+class Handle(Widget):
+    """Two bars to drag a seat by; a tap opens a menu that does the same."""
+
+    label = StringProperty("")
+
+
+class SeatRow(BoxLayout):
+    """One seat."""
+
+    index = NumericProperty(0)
+    name = StringProperty("")
+    colour = StringProperty("blue")
+    bot = StringProperty("")
+    kind = StringProperty("")
+    kind_icon = StringProperty("")
+    last = BooleanProperty(False)
+    held = BooleanProperty(False)
+    seats = ObjectProperty(None)
+
+
+class SeatList(BoxLayout):
+    """Shows the seats of a draft and changes them. ``changes`` counts up at every change."""
+
+    changes = NumericProperty(0)
+    rows = ListProperty([])
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.draft: Draft | None = None
+        self._held: SeatRow | None = None
+        self._moved = False
+
+    def show(self, draft: Draft) -> None:
+        self.draft = draft
+        self._fill()
+
+    def _fill(self) -> None:
+        """Write the seats into the rows; rows are kept, so that a held one stays in the hand."""
+        seats = self.draft.seats
+        while len(self.rows) > len(seats):
+            self.remove_widget(self.rows.pop())
+        while len(self.rows) < len(seats):
+            row = SeatRow(seats=self)
+            self.rows.append(row)
+            self.add_widget(row)
+        for index, (row, seat) in enumerate(zip(self.rows, seats, strict=True)):
+            row.index, row.name, row.colour, row.bot = index, seat.name, seat.colour, seat.bot
+            row.kind = kind(seat.bot)
+            row.kind_icon = ICONS.get(seat.bot, "robot-outline")
+            row.last = index == len(seats) - 1
+
+    def _changed(self) -> None:
+        self._fill()
+        self.changes += 1
+
+    # What a row's parts do.
+
+    def add(self) -> None:
+        self.draft.add(bot="" if self.draft.seats[-1].bot == "" else self.draft.seats[-1].bot)
+        self._changed()
+
+    def ask_colour(self, row: SeatRow) -> None:
+        sheet = Sheet(title=f"Colour of {row.name}")
+        place = StackLayout(size_hint_y=None, spacing=dp(8))
+        place.bind(minimum_height=place.setter("height"))
+        for colour in SEATS:
+            token = TokenButton(seat=colour, label=colour, selected=colour == row.colour)
+            token.bind(on_release=lambda tapped: self._colour(sheet, row.index, tapped.seat))
+            place.add_widget(token)
+        sheet.add_widget(place)
+        sheet.open()
+
+    def _colour(self, sheet: Sheet, index: int, colour: str) -> None:
+        sheet.dismiss()
+        self.draft.colour(index, colour)
+        self._changed()
+
+    def ask_name(self, row: SeatRow) -> None:
+        index = row.index
+        ask_for_words(
+            "Name",
+            row.name,
+            NAME_LENGTH,
+            lambda name: self._rename(index, name),
+            lambda name: self.draft.why_no_name(index, name),
+        )
+
+    def _rename(self, index: int, name: str) -> None:
+        self.draft.rename(index, name)
+        self._changed()
+
+    def ask_kind(self, row: SeatRow, anchor: Widget) -> None:
+        choices = [("", PERSON, "account-outline")]
+        choices += [(level, title, "robot-outline") for level, title in BOTS.items()]
+        if self.draft.may_shrink:
+            choices.append(("remove", "Remove", "close"))
+        menu = Menu(choices=choices, value=row.bot)
+        menu.bind(on_choose=lambda _menu, chosen: self._kind(row.index, chosen))
+        menu.open(anchor)
+
+    def _kind(self, index: int, chosen: str) -> None:
+        if chosen == "remove":
+            self.draft.remove(index)
+        else:
+            self.draft.kind(index, chosen)
+        self._changed()
+
+    def ask_place(self, row: SeatRow, anchor: Widget) -> None:
+        choices = [("up", "Move up", "arrow-up"), ("down", "Move down", "arrow-down")]
+        ends = {0: "up", len(self.rows) - 1: "down"}
+        choices = [choice for choice in choices if choice[0] != ends.get(row.index)]
+        if self.draft.may_shrink:
+            choices.append(("remove", "Remove", "close"))
+        if len(self.rows) > 1:
+            menu = Menu(choices=choices)
+            menu.bind(on_choose=lambda _menu, chosen: self._place(row.index, chosen))
+            menu.open(anchor)
+
+    def _place(self, index: int, chosen: str) -> None:
+        if chosen == "remove":
+            self.draft.remove(index)
+        else:
+            self.draft.move(index, index + (1 if chosen == "down" else -1))
+        self._changed()
+
+    # Dragging. The page asks first, because a scrolling page would take the finger for itself.
+
+    def take(self, touch: Any) -> bool:
+        """Take a touch that came down on a handle."""
+        for row in self.rows:
+            handle = row.ids.handle
+            if handle.collide_point(*handle.to_widget(*touch.pos)):
+                self._held, self._moved = row, False
+                row.held = True
+                touch.grab(self)
+                return True
+        return False
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self or self._held is None:
+            return super().on_touch_move(touch)
+        if abs(touch.oy - touch.y) > dp(STILL) or abs(touch.ox - touch.x) > dp(STILL):
+            self._moved = True
+        self._drag_to(touch.y)
+        return True
+
+    def _drag_to(self, y: float) -> None:
+        """Let the held seat sit where the finger is; the row under the finger stays marked."""
+        index = self._held.index
+        target = next((row.index for row in self.rows if row.y <= y < row.top), index)
+        if target != index:
+            self.draft.move(index, target)
+            self._held.held = False
+            self._held = self.rows[target]
+            self._held.held = True
+            self._changed()
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self or self._held is None:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        row, self._held = self._held, None
+        row.held = False
+        if not self._moved:
+            self.ask_place(row, row.ids.handle)
+        return True
+
+
+kv.load("shell/seat_list")

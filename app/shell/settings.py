@@ -1,0 +1,122 @@
+"""Settings: how the app looks, plays, sounds and feels."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.shell.parts import RoomyRow, grouped
+from app.widgets import Icon, Row, Segments, Switch, Text
+
+Choices = tuple[tuple[str, str], ...]
+
+
+class Setting(NamedTuple):
+    """One row: a switch, or segments where there are choices."""
+
+    key: str
+    title: str
+    icon: str
+    detail: str = ""
+    choices: Choices = ()
+
+
+LOOKS: Choices = (("light", "Light"), ("dark", "Dark"), ("system", "System"))
+SPEEDS: Choices = (("off", "Off"), ("fast", "Fast"), ("full", "Full"))
+
+GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
+    (
+        "Look",
+        (
+            Setting("look", "", "", choices=LOOKS),
+            Setting("larger_text", "Larger text", "format-size"),
+            Setting(
+                "colour_safe",
+                "Colour-safe palette",
+                "palette-outline",
+                "Seats and warnings further apart for colour-blind eyes",
+            ),
+        ),
+    ),
+    (
+        "Play",
+        (
+            Setting("animations", "Animations", "animation-play-outline", choices=SPEEDS),
+            Setting(
+                "free_take_backs",
+                "Free take-backs",
+                "undo-variant",
+                "Also after dice and reveals",
+            ),
+            Setting(
+                "left_handed",
+                "Left-handed",
+                "hand-back-left-outline",
+                "Main action at the left",
+            ),
+        ),
+    ),
+    (
+        "Sound and touch",
+        (
+            Setting("sounds", "Sounds", "volume-high"),
+            Setting("vibration", "Vibration", "vibrate"),
+            Setting("shake", "Shake to shuffle", "cellphone-sound", "When a new round is dealt"),
+            Setting("read_aloud", "Read moves aloud", "account-voice"),
+        ),
+    ),
+)
+SEGMENT = 64  # dp
+
+
+class SettingsScreen(Screen):
+    """Rows from the table above; a change takes effect and is written at once."""
+
+    def enter(self, **_: object) -> None:
+        place = self.ids.place
+        if not place.children:
+            for title, settings in GROUPS:
+                place.add_widget(self._group(title, [self._row(s) for s in settings]))
+            place.add_widget(self._group("Clubhouse", [self._about()]))
+
+    def _group(self, title: str, rows: list[Widget]) -> Widget:
+        group = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
+        group.bind(minimum_height=group.setter("height"))
+        group.add_widget(Text(text=title, role="section", colour="primary"))
+        group.add_widget(grouped(rows, dp(64)))
+        return group
+
+    def _row(self, setting: Setting) -> Widget:
+        settings = App.get_running_app().settings
+        value = getattr(settings, setting.key)
+        if setting.choices:
+            control: Widget = Segments(choices=list(setting.choices), value=value)
+            control.bind(value=settings.setter(setting.key))
+        else:
+            control = Switch(active=value)
+            control.bind(active=settings.setter(setting.key))
+        control.label = setting.title or "Look"
+        if not setting.title:
+            bare = BoxLayout(size_hint_y=None, height=dp(64), padding=(dp(16), dp(8)))
+            bare.add_widget(control)
+            return bare
+        row = Row(icon=setting.icon, text=setting.title, detail=setting.detail)
+        if setting.choices:
+            return RoomyRow(row, control, dp(SEGMENT) * len(setting.choices), dp(180))
+        row.add_widget(control)
+        return row
+
+    def _about(self) -> Widget:
+        row = Row(icon="information-outline", text="About", tappable=True)
+        row.add_widget(Icon(icon="chevron-right"))
+        row.bind(on_release=lambda _row: App.get_running_app().go("about"))
+        return row
+
+
+kv.load("shell/settings")
