@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game import Seat
 from engine.games.gnoming.model import (
     HAZARD,
+    IN_THE_BOX,
     KIND_INDEX,
     MULLIGAN,
     SPACES,
@@ -31,6 +32,8 @@ Advice = tuple[Move, str]
 # as good as safe: the others still have a turn each.
 EVEN_LEAD = 4.0
 SAFE_LEAD = 4.0
+# Cards drawn from the deck by each seat, on average, before a round is hurried to its end.
+LONG_ROUND = 16
 # A corner and its neighbour come first, so that a pair would lie in one line.
 _FIRST_FLIPS = (0, 1, 4, 8, 2, 6, 3, 5, 7)
 
@@ -154,8 +157,6 @@ def _gain_of_going_out(state: State, card: Card, space: int, turns: int) -> floa
     grid = state.grids[seat]
     now = estimate(grid, rules, turns)
     after = estimate((*grid[:space], card, *grid[space + 1 :]), rules, 0)
-    if state.recycled is not None:
-        return 2 * GOING_OUT + now - after  # the round has lasted long enough
     rivals = [estimate(g, rules, 1) for s, g in enumerate(state.grids) if s != seat]
     return now - after - _bonus(state, min(rivals, default=0.0) - after)
 
@@ -166,10 +167,31 @@ def _advise_place(state: State) -> Advice:
     legal = moves(state, state.seat)
     if not isinstance(legal[0], Place):
         return _advise_discard(state, legal)
-    gain, space = _best_spot(state, card, turns_to_go(state))
+    turns = turns_to_go(state)
+    if len(legal) >= len(SPACES) and _drags_on(state):
+        return Place(_best_hidden(state, card, turns)), "The round has lasted long enough."
+    gain, space = _best_spot(state, card, turns)
     if gain <= 0 and isinstance(legal[-1], Discard):
         return _advise_discard(state, legal)
     return Place(space), _why_there(state, card, space)
+
+
+def _drags_on(state: State) -> bool:
+    """Tell whether a round has become so long that everybody seems to wait for the same cards."""
+    if state.out is not None or state.rules.turns:
+        return False
+    seats = len(state.grids)
+    deck = sum(IN_THE_BOX) - len(state.piles) - len(SPACES) * seats
+    drawn = deck - state.deck + (0 if state.recycled is None else deck)
+    # The second figure lies near the end of the first reshuffled deck: with many seats the first
+    # one is never reached.
+    return drawn > min(LONG_ROUND * seats, 2 * deck - LONG_ROUND)
+
+
+def _best_hidden(state: State, card: Card, turns: int) -> int:
+    grid, runs = state.grids[state.seat], state.rules.runs
+    hidden = [space for space in SPACES if grid[space] is None]
+    return max(hidden, key=lambda space: gain_at(grid, card, space, runs, turns))
 
 
 def _why_there(state: State, card: Card, space: int) -> str:

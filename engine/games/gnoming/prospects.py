@@ -22,13 +22,17 @@ from engine.games.gnoming.model import (
 )
 from engine.games.gnoming.scoring import face_up_sum, line_worth, lines_of
 
-# A hidden card costs what an average card does.
+# A hidden card costs what an average card does. While the round goes on it costs more: whoever has
+# turned fewer cards is behind. This and the next two figures were tuned by letting players with
+# different ones play many games against each other.
 UNKNOWN = 3.6
-# Of the turns to come, the share in which one card that a line lacks can be had. Tuned, as is the
-# next figure, by letting players with different ones play many games against each other.
-FINDS = 0.14
-# The same for a line that lacks two cards, for each pair of turns.
-FINDS_TWO = 0.006
+BEHIND = 1.4
+# The share of turns in which a card that finishes a line can be had, for each kind that would do.
+FINDS = 0.35
+# However long the round, turns are shared with other lines, so a line is never sure to be finished.
+MOST_LIKELY = 0.6
+# What a lone card in an open line may save: so much of its value for each open space and turn.
+FINDS_TWO = 0.02
 MOST_TURNS = 9
 
 HOLDABLE = tuple(card for card in KINDS if card != HAZARD)
@@ -69,6 +73,12 @@ def _neighbours(space: int) -> _Neighbours:
 _NEIGHBOURS = tuple(_neighbours(space) for space in SPACES)
 
 
+def _cost(card: Card | None, turns: int) -> float:
+    if card is None:
+        return UNKNOWN + BEHIND if turns else UNKNOWN
+    return card
+
+
 def _usable(card: Card | None) -> bool:
     return card == MULLIGAN or card in POSITIVE
 
@@ -104,10 +114,12 @@ def _openings(line: Grid, runs: bool) -> tuple[_Opening, ...]:
 
 def _lacks_one(line: Grid, runs: bool, turns: int) -> float:
     """Expect what one more card may save in a line."""
-    return max(
-        ((1 - (1 - FINDS) ** (turns * o.fitting)) * o.saves for o in _openings(line, runs)),
-        default=0.0,
-    )
+    return max((_found(o.fitting * turns) * o.saves for o in _openings(line, runs)), default=0.0)
+
+
+def _found(chances: int) -> float:
+    """Guess how likely it is to get a card that finishes a line in so many chances."""
+    return MOST_LIKELY * (1 - (1 - FINDS) ** chances)
 
 
 def _lacks_two(line: Grid, turns: int) -> float:
@@ -157,12 +169,13 @@ def plan(grid: Grid, runs: bool, turns: int, avoid: int | None = None) -> Plan:
 
 def _all_gains(grid: Grid, runs: bool, turns: int) -> list[list[float]]:
     """List by space what each card would gain there."""
+    hidden = _cost(None, turns)
     rows = [line_value(grid[start : start + 3], runs, turns) for start in (0, 3, 6)]
     columns = [line_value(grid[start::3], runs, turns) for start in (0, 1, 2)]
     found = []
     for space, ((a, b), (c, d), at_row, at_column) in enumerate(_NEIGHBOURS):
         old = grid[space]
-        base = (UNKNOWN if old is None else old) - rows[at_column] - columns[at_row]
+        base = (hidden if old is None else old) - rows[at_column] - columns[at_row]
         row = _with_each_card(grid[a], grid[b], at_row, runs, turns)
         column = _with_each_card(grid[c], grid[d], at_column, runs, turns)
         found.append([base + r + k for r, k in zip(row, column, strict=True)])
@@ -183,7 +196,7 @@ def gain_at(grid: Grid, card: Card, space: int, runs: bool, turns: int) -> float
     index = _CARD_INDEX[card]
     row, column = at_column * 3, at_row
     return (
-        (UNKNOWN if old is None else old)
+        _cost(old, turns)
         + _with_each_card(grid[a], grid[b], at_row, runs, turns)[index]
         + _with_each_card(grid[c], grid[d], at_column, runs, turns)[index]
         - line_value(grid[row : row + 3], runs, turns)
@@ -193,7 +206,7 @@ def gain_at(grid: Grid, card: Card, space: int, runs: bool, turns: int) -> float
 
 def estimate(grid: Grid, rules: Rules, turns: int) -> float:
     """Estimate the final score of a grid with so many turns to go."""
-    total = face_up_sum(grid, rules) + UNKNOWN * grid.count(None)
+    total = face_up_sum(grid, rules) + _cost(None, turns) * grid.count(None)
     return total - sum(_unfinished(cards, rules.runs, turns) for cards in lines_of(grid))
 
 
