@@ -6,6 +6,7 @@ second while nothing has been played yet.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engine.chance import Recorded
@@ -25,7 +26,7 @@ def foresee(table: Table, seat: Seat, *moves: Any) -> Foresight:
     if reason := table.why_not(moves[0], seat):
         return Foresight(reason)
     game, state = table.game, table.view(seat)
-    for move, following in zip(moves, moves[1:], strict=False):
+    for move, following in pairwise(moves):
         state, _ = game.play(state, seat, move, Recorded(()))
         if reason := game.why_not(state, seat, following):
             return Foresight(reason)

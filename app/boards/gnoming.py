@@ -1,0 +1,375 @@
+"""The board of Gnoming A-Round: everybody's grids, the deck, two piles and a card in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import Metrics, dp
+from kivy.uix.widget import Widget
+
+from app.boards.board import Board
+from app.boards.cards import NAMES, explain
+from app.boards.gnoming_events import BACK, Events, sound_of
+from app.boards.gnoming_layout import Layout, arrange
+from app.boards.gnoming_marks import Marks
+from app.boards.gnoming_peek import Peek, look_at_card, look_at_grid
+from app.boards.gnoming_picture import CardPicture
+from app.boards.gnoming_scene import Scene, Shown
+from app.boards.gnoming_seats import Opponents
+from app.boards.gnoming_touch import Fingers, Target, figures, make_targets
+from app.boards.motion import Motions
+from app.boards.shapes import Box, signed
+from app.theme import theme
+from app.widgets import SeatToken
+from engine.game import Highlight, Preview
+from engine.games.gnoming.model import (
+    Bounce,
+    Card,
+    Deal,
+    Dealt,
+    Decline,
+    Discard,
+    Draw,
+    Flip,
+    Flipped,
+    Place,
+    Placed,
+    RoundEnded,
+    State,
+    Take,
+)
+
+# Where each kind of move ends, for rings and hints.
+AIMS: dict[type, str] = {
+    Draw: "deck",
+    Take: "pile",
+    Discard: "pile",
+    Place: "space",
+    Bounce: "space",
+    Flip: "space",
+}
+
+# After these the lines of a grid are no longer what they were.
+_REARRANGING = (Dealt, Flipped, Placed, RoundEnded)
+
+
+class GnomingBoard(Board):
+    """Draws one view of a Gnoming table and lets fingers play on it."""
+
+    shows_seats = True
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.motions = Motions()
+        self.opponents = Opponents()
+        self.targets = make_targets()
+        self.hand, self.deck = self.targets[:2]
+        above = Widget(size_hint=(None, None), size=(0, 0))
+        self.scene = Scene(self.canvas, above.canvas)
+        self.marks = Marks(self.scene.bands, self.canvas, above.canvas)
+        self.events = Events(self.scene, self.opponents, self.marks, self.motions)
+        self.events.seen_from = self.to_widget
+        self._owner = SeatToken(size=(dp(28), dp(28)))
+        for child in (*self.targets, self.opponents, above, self._owner):
+            self.add_widget(child)
+        self.fingers = Fingers(self)
+        self._layout: Layout | None = None
+        self._laid_for: tuple[Any, ...] = ()
+        self._highlights: tuple[Highlight, ...] = ()  # of the own grid as it is shown
+        self._peek: Widget | None = None
+        self._following: tuple[Any, tuple[float, float]] | None = None
+        self._again = Clock.create_trigger(self._follow_up, 0)
+        self._resized = Clock.create_trigger(self._show_again, 0)
+        self.fbind("pos", self._resized)
+        self.fbind("size", self._resized)
+        theme.bind(repaints=self._repaint)
+
+    # Showing.
+
+    def show(self) -> None:
+        if not self.desk or self.width < dp(100) or self.height < dp(100):
+            return
+        self.motions.finish()
+        self._lay()
+        self.events.shown = Shown.of(self.desk.view)
+        self.fingers.lifted = None
+        self.marks.origin(None)
+        if self._following:
+            self._again()
+        else:
+            self.events.carried = False
+            self.scene.draw(self.events.shown, self.events.me)
+        self._draw_opponents()
+        self._draw_owner()
+        self._highlights = tuple(self.desk.highlights(self.events.me))
+        self.forget()
+        self._ring_legal()
+        self._offer_action()
+
+    def _show_again(self, *_: object) -> None:
+        self.fingers.cancel()
+        self.show()
+
+    def _repaint(self, *_: object) -> None:
+        self._laid_for = ()
+        if self.desk:
+            self._resized()
+
+    def _lay(self) -> None:
+        """Build the table anew if its size, its players or the side it is seen from changed."""
+        desk = self.desk
+        wanted = (*self.pos, *self.size, desk.me, desk.seats, Metrics.density)
+        if wanted == self._laid_for:
+            return
+        self._laid_for = wanted
+        self._look(None)
+        count = len(desk.seats)
+        layout = arrange(Box(*self.pos, *self.size), count - 1, Metrics.density)
+        self._layout = layout
+        self.scene.lay(layout)
+        order = [(desk.me + step) % count for step in range(1, count)]
+        self.opponents.lay(layout.strip, desk.seats, order, self.look_at_seat)
+        spots = [layout.hand, layout.deck, *layout.piles, *layout.spaces]
+        reach = (layout.spaces[1].x - layout.spaces[0].right) / 2
+        for target, spot in zip(self.targets, spots, strict=True):
+            target.lie(spot, reach)
+        self._owner.pos = (layout.hand.x - dp(10), layout.hand.top - dp(18))
+        self.events.me = desk.me
+        self.events.names = [seat.name for seat in desk.seats]
+
+    def _draw_opponents(self) -> None:
+        desk = self.desk
+        standing = desk.standing()
+        for seat, panel in self.opponents.panels.items():
+            panel.picture.grid = tuple(self.events.shown.grids[seat])
+            panel.picture.refresh()
+            panel.score = standing.seats[seat].score
+            panel.to_move = seat in desk.turn
+        if desk.me not in desk.turn and desk.turn:
+            self.opponents.follow(desk.turn[0])
+
+    def _draw_owner(self) -> None:
+        """A token at the card in hand tells whose it is, where it is not one's own."""
+        shown = self.events.shown
+        others = shown.hand is not None and shown.holder != self.events.me
+        self._owner.opacity = 1 if others else 0
+        if others:
+            self._owner.seat = self.desk.seats[shown.holder].colour
+
+    def _ring_legal(self) -> None:
+        """Ring what the person to move can touch."""
+        if self._following or not self.desk.acting:
+            self.marks.rings.draw((), ())
+            return
+        aims = {
+            (AIMS[type(move)], move[0] if move else 0)
+            for move in self.desk.moves()
+            if type(move) in AIMS
+        }
+        self.ring_places([t for t in self.targets if (t.kind, t.index) in aims])
+
+    def ring_places(self, targets: Sequence[Target]) -> None:
+        grass = [target.spot for target in targets if target.kind == "space"]
+        table = [target.spot for target in targets if target.kind != "space"]
+        self.marks.rings.draw(grass, table)
+
+    def _offer_action(self) -> None:
+        view: State = self.desk.view
+        moves = {type(move) for move in self.desk.moves()} if self.desk.acting else set()
+        if Deal in moves:
+            self.action_text, self.action_icon = f"Deal round {view.round + 1}", "cards-outline"
+        elif Decline in moves:
+            self.action_text, self.action_icon = "Leave them", "close"
+        else:
+            self.action_text, self.action_icon = "", ""
+
+    # Events.
+
+    def animate(self, event: Any, pace: float) -> float:
+        if self._layout is None:
+            return 0.0
+        self.motions.finish()
+        self._owner.opacity = 0
+        self.marks.rings.draw((), ())
+        self.marks.hint(())
+        if (
+            isinstance(event, _REARRANGING)
+            and getattr(event, "seat", self.events.me) == self.events.me
+        ):
+            self._highlights = ()  # known again when the table is at rest
+        self.forget()
+        seconds = self.events.play(event, pace)
+        self._draw_owner_later(seconds)
+        return seconds
+
+    def _draw_owner_later(self, seconds: float) -> None:
+        if self.events.shown.hand is not None:
+            self.motions.wait(seconds, self._draw_owner)
+
+    def finish(self) -> None:
+        self.motions.finish()
+
+    def sounds(self, event: Any) -> str:
+        return sound_of(event)
+
+    # What the table screen asks for.
+
+    def act(self) -> None:
+        if not self.desk.acting:
+            return
+        wanted = {Deal, Decline} & {type(move) for move in self.desk.moves()}
+        for kind in wanted:
+            self.desk.propose(kind(), self.to_window(self.center_x, self.y + dp(24)))
+
+    def point_at(self, move: Any) -> None:
+        aim = AIMS.get(type(move))
+        index = move[0] if move else 0
+        spots = [t.spot for t in self.targets if (t.kind, t.index) == (aim, index)]
+        self.marks.hint(spots)
+
+    def cancel(self) -> None:
+        self.fingers.cancel()
+
+    def face(self, choice: int | str) -> Widget:
+        card = int(choice)
+        return CardPicture(card=card, label=explain(card).title if card in NAMES else "")
+
+    # What fingers do.
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        return super().on_touch_down(touch) or self.fingers.down(touch)
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is self:
+            self.fingers.move(touch)
+            return True
+        return super().on_touch_move(touch)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is self:
+            self.fingers.up(touch)
+            return True
+        return super().on_touch_up(touch)
+
+    def target_at(self, x: float, y: float) -> Target | None:
+        """The place under a finger; the card in hand only while there is one."""
+        for target in self.targets:
+            if target.collide_point(x, y) and (
+                target is not self.hand or self.events.shown.hand is not None
+            ):
+                return target
+        return None
+
+    def card_at(self, target: Target) -> Card | None:
+        """The face-up card that lies at a place."""
+        shown = self.events.shown
+        if target.kind == "space":
+            return shown.grids[self.events.me][target.index]
+        if target.kind == "pile":
+            return shown.piles[target.index][-1] if shown.piles[target.index] else None
+        return shown.hand if target.kind == "hand" else None
+
+    def pick_up(self, source: Target, follow: bool = True) -> None:
+        """Take a card off the table: it follows the finger, or waits for the next tap."""
+        shown = self.events.shown
+        self.motions.finish()
+        self.scene.hold(self.card_at(source), source.spot)
+        if source.kind == "pile":
+            below = Shown(shown.grids, [list(pile) for pile in shown.piles], 0, None, 0)
+            below.piles[source.index].pop()
+            self.scene.draw_pile(below, source.index)
+        self.marks.origin(source.spot)
+        if follow:
+            self.marks.rings.draw((), ())
+            self.scene.hand.lift(True)
+        else:
+            self.scene.raise_hand(source.spot)
+
+    def fly_back(self, source: Target) -> None:
+        """Bring a card back to where it was taken from."""
+
+        def land() -> None:
+            self.scene.draw(self.events.shown, self.events.me)
+            self._ring_legal()
+
+        self.marks.rings.draw((), ())
+        self.marks.origin(None)
+        self.events.pace = 1.0 if theme.animations == "full" else 0.5
+        if theme.animations == "off":
+            land()
+        else:
+            self.events.fly(self.scene.hand, source.spot, seconds=BACK, end=land)
+
+    def foretell(
+        self, target: Target, source: Target, reason: str | None, preview: Preview | None
+    ) -> None:
+        """Show at a place, and in words, what a release there would do."""
+        assert self._layout
+        if reason:
+            self.forget()
+            self.marks.refused(target.spot)
+            self.sentence = reason
+            return
+        self.marks.ghost(target.spot, self.card_at(source) if source.kind != "deck" else None)
+        if preview is None:
+            return
+        finger = target.spot.grown(-target.spot.w * 0.25)
+        self.marks.gains(
+            preview.gains, self._layout.spaces, finger, Box(*self.pos, *self.size).grown(-dp(6))
+        )
+        self.marks.lines_after(self._highlights, preview.gains, self._layout.spaces)
+        self.sentence = preview.sentence
+        self.readout_before, self.readout_after = figures(preview)
+        self.readout_title = "Face up" if self.readout_after else ""
+
+    def forget(self) -> None:
+        """Take away what a release would do."""
+        self.marks.forget_target()
+        if self._layout:
+            self.marks.lines(self._highlights, self._layout.spaces)
+        self.sentence = ""
+        self.readout_title = self.readout_before = self.readout_after = ""
+
+    def commit(self, moves: Sequence[Any], source: Target, at: tuple[float, float]) -> None:
+        """Make the moves; the second follows when the first has been shown."""
+        self.events.carried = source.kind == "pile" or self.scene.hand.opacity > 0
+        self._following = (moves[1], at) if len(moves) > 1 else None
+        self.marks.rings.draw((), ())
+        self.marks.origin(None)
+        if not self.desk.propose(moves[0], at):
+            self._following = None
+            self.events.carried = False
+            self.fly_back(source)
+
+    def _follow_up(self, *_: object) -> None:
+        if not self._following:
+            return
+        move, at = self._following
+        self._following = None
+        if not (self.desk.acting and self.desk.propose(move, at)):
+            self.show()
+
+    # A closer look.
+
+    def look_at_card(self, card: Card | None) -> None:
+        if card is not None:
+            self._look(look_at_card(self, card))
+
+    def look_at_seat(self, seat: int) -> None:
+        score = self.desk.standing().seats[seat]
+        grid = tuple(self.events.shown.grids[seat])
+        setup = self.desk.seats[seat]
+        note = score.note[:1].upper() + score.note[1:]
+        self._look(look_at_grid(self, setup, grid, signed(score.score), note))
+
+    def _look(self, peek: Peek | None) -> None:
+        """Show a closer look instead of the one before."""
+        if self._peek and self._peek.parent:
+            self.remove_widget(self._peek)
+        self._peek = peek
+        if peek:
+            self.add_widget(peek)

@@ -1,0 +1,162 @@
+"""The opponents of a Gnoming table: token, name, score and a small grid for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from app.boards.cards import CardSprite
+from app.boards.gnoming_layout import GAP, MINI_GAP, NAME, PAD, Strip
+from app.boards.gnoming_picture import GridPicture
+from app.boards.shapes import Box, fitted, signed, words
+from app.theme import theme
+from app.widgets import SeatToken
+from engine.game import SeatSetup
+
+CORNER = 18
+FIGURE = 16  # sp, of names and scores
+
+
+class OpponentPanel(ButtonBehavior, Widget):
+    """One opponent. A tap shows the grid in large."""
+
+    label = StringProperty("")
+    score = NumericProperty(0)
+    to_move = BooleanProperty(False)
+
+    def __init__(self, seat: int, setup: SeatSetup, strip: Strip, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), size=strip.panel, **kwargs)
+        self.seat, self._strip = seat, strip
+        self.label = f"{setup.name}'s cards"
+        with self.canvas.before:
+            self._fill = Color(*theme.surface)
+            self._body = RoundedRectangle(radius=[dp(CORNER)])
+            self._edge = Color(*theme.outline_variant)
+            self._rim = Line(width=dp(0.6))
+            self._ink = Color(*theme.text)
+            self._name, self._score = Rectangle(), Rectangle()
+        self._token = SeatToken(seat=setup.colour, size=(dp(22), dp(22)))
+        self.picture = GridPicture(size_hint=(None, None), gap=dp(MINI_GAP))
+        self._called = setup.name
+        self.add_widget(self._token)
+        self.add_widget(self.picture)
+        self.fbind("pos", self._lay)
+        self.fbind("to_move", self._paint)
+        self.fbind("score", self._lay)
+        theme.bind(repaints=self._paint)
+        self._paint()
+        self._lay()
+
+    def _paint(self, *_: object) -> None:
+        self._fill.rgba, self._ink.rgba = theme.surface, theme.text
+        self._edge.rgba = theme.primary if self.to_move else theme.outline_variant
+        self._rim.width = dp(1.5) if self.to_move else dp(0.6)
+
+    def _lay(self, *_: object) -> None:
+        self._body.pos, self._body.size = self.pos, self.size
+        self._rim.rounded_rectangle = (*self.pos, *self.size, dp(CORNER))
+        wide, high = self._strip.mini
+        size = (3 * wide + dp(2 * MINI_GAP + 1), 3 * high + dp(2 * MINI_GAP + 1))
+        self.picture.size = size
+        if self._strip.beside:
+            self._lay_beside(size)
+        else:
+            self.picture.pos = (self.center_x - size[0] / 2, self.y + dp(PAD))
+            self._lay_line(self.x + dp(6), self.width - dp(12), self.top - dp(PAD + NAME / 2))
+
+    def _lay_line(self, x: float, room: float, y: float) -> None:
+        """Token, name and score in one line, centred; a long name gives way."""
+        gap, token = dp(6), self._token.width
+        score = words(signed(int(self.score)), FIGURE, 700)
+        name = fitted(self._called, room - token - score.width - 2 * gap, FIGURE)
+        x += max(0, (room - token - name.width - score.width - 2 * gap) / 2)
+        self._token.pos = (x, y - token / 2)
+        _write(self._name, name, x + token + gap, y)
+        _write(self._score, score, x + token + name.width + 2 * gap, y)
+
+    def _lay_beside(self, size: tuple[float, float]) -> None:
+        """Token, name and score at the left, the grid at the right, both in the middle."""
+        room = self.width - size[0] - dp(3 * PAD)
+        self.picture.pos = (self.right - dp(PAD) - size[0], self.center_y - size[1] / 2)
+        if room > dp(150):
+            spare = (room - dp(150)) / 2
+            self.picture.x -= spare
+            self._lay_line(self.x + dp(PAD) + spare * 0.5, room - spare, self.center_y)
+            return
+        x, token = self.x + dp(PAD + 2), self._token.width
+        name = fitted(self._called, room - token - dp(6), FIGURE)
+        self._token.pos = (x, self.center_y + dp(12) - token / 2)
+        _write(self._name, name, x + token + dp(6), self.center_y + dp(12))
+        score = words(signed(int(self.score)), FIGURE, 700)
+        _write(self._score, score, x + token + dp(6), self.center_y - dp(12))
+
+
+def _write(place: Rectangle, letters: Texture, x: float, middle: float) -> None:
+    place.texture, place.size = letters, letters.size
+    place.pos = (round(x), round(middle - letters.height / 2))
+
+
+class Opponents(ScrollView):
+    """All opponents in a row or a column, the next player first."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(bar_width=0, size_hint=(None, None), **kwargs)
+        self.effect_cls = "ScrollEffect"
+        self.panels: dict[int, OpponentPanel] = {}
+        self._hall = Widget(size_hint=(None, None))
+        self.add_widget(self._hall)
+
+    def lay(
+        self, strip: Strip | None, seats: Sequence[SeatSetup], order: Sequence[int], look: Any
+    ) -> None:
+        """Set the opponents out; `look` is called with a seat when its panel is tapped."""
+        self._hall.clear_widgets()
+        self.panels = {}
+        if strip is None:
+            self.size = self._hall.size = (0, 0)
+            return
+        self.pos, self.size = (strip.box.x, strip.box.y), (strip.box.w, strip.box.h)
+        self.do_scroll_x = strip.scrolls and not strip.downwards
+        self.do_scroll_y = strip.scrolls and strip.downwards
+        for seat in order:
+            panel = OpponentPanel(seat, seats[seat], strip)
+            panel.bind(on_release=lambda pressed: look(pressed.seat))
+            self.panels[seat] = panel
+            self._hall.add_widget(panel)
+        self._set_out(strip)
+        self.scroll_x, self.scroll_y = 0, 1
+
+    def _set_out(self, strip: Strip) -> None:
+        wide, high = strip.panel
+        count = len(self.panels)
+        edge = dp(12) if strip.scrolls else 0
+        step = dp(GAP) + (high if strip.downwards else wide)
+        full = count * step - dp(GAP) + 2 * edge
+        self._hall.size = (strip.box.w, full) if strip.downwards else (full, strip.box.h)
+        for place, panel in enumerate(self.panels.values()):
+            if strip.downwards:
+                panel.pos = (self._hall.x, self._hall.top - edge - high - place * step)
+            else:
+                panel.pos = (self._hall.x + edge + place * step, self._hall.y)
+
+    def follow(self, seat: int) -> None:
+        """Bring an opponent into view."""
+        if seat in self.panels and (self.do_scroll_x or self.do_scroll_y):
+            self.scroll_to(self.panels[seat], padding=dp(16), animate=False)
+
+    def sprite(self, seat: int, space: int) -> CardSprite:
+        return self.panels[seat].picture.sprites[space]
+
+    def box(self, seat: int, space: int) -> Box:
+        """Where an opponent's card is seen, in window coordinates."""
+        x, y, wide, high = self.sprite(seat, space).home
+        picture = self.panels[seat].picture
+        return Box(*picture.to_window(x, y), wide, high)
