@@ -93,6 +93,8 @@ def _checker(kind: Any) -> Callable[[Any], Any]:
 
 
 def _listed(value: Any) -> Any:
+    if isinstance(value, (list, dict)):
+        raise BadDocument("A move holds nothing that could change.")
     return [_listed(item) for item in value] if isinstance(value, tuple) else value
 
 

@@ -10,6 +10,10 @@ from engine.bots.base import Budget
 from engine.chance import Seeded
 from engine.games import GAMES
 from engine.table import Table
+from tests.support import sealed
+
+# Hidden hands and simultaneous choices are tried here even while no real game has them.
+sealed.register()
 
 
 class Case(NamedTuple):
@@ -32,6 +36,12 @@ CASES = [
     for game in GAMES.values()
     for mode in game.info.modes
     for seats in range(mode.seats[0], mode.seats[1] + 1)
+]
+REAL = [
+    Case(g.info.key, m.key, m.seats[0])
+    for g in GAMES.values()
+    for m in g.info.modes
+    if g.info.key != "sealed"
 ]
 MODES = [Case(g.info.key, m.key, m.seats[0]) for g in GAMES.values() for m in g.info.modes]
 

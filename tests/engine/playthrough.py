@@ -1,0 +1,64 @@
+"""One readable game of every mode, kept as text: a change of the rules shows up as a difference.
+
+`python -m tests.engine.playthrough` writes them anew. Read the difference before you commit it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine import codec
+from engine.bots import decide
+from engine.table import Table
+from tests.engine.cases import REAL, Case
+
+FOLDER = Path(__file__).parent / "playthroughs"
+SEED = 18
+
+
+def path_of(case: Case) -> Path:
+    return FOLDER / f"{case.game}-{case.mode}.txt"
+
+
+def tell(case: Case) -> str:
+    """Play a whole game with greedy and random bots and tell it move by move."""
+    levels = ["greedy", "random"]
+    seats = min(max(case.seats, 3), _most(case))
+    table = case._replace(seats=seats).open(SEED)
+    lines = [
+        f"{table.game.info.title}, {table.setup.mode.title}, seed {SEED}",
+        "options: " + ", ".join(f"{key}={value}" for key, value in table.setup.options.items()),
+    ]
+    phase = ""
+    while turn := table.turn:
+        if table.phase() != phase:
+            phase = table.phase()
+            lines += ["", f"{phase}", _standing(table)]
+        seat = turn[0]
+        count = len(table.moves(seat))
+        step = table.play(decide(table.think(levels[seat % 2])).move, seat)
+        line = table.log[-1]
+        lines.append(
+            f"{line.ply + 1:4} {table.name(seat):5}{count:3} choices  {line.text}"
+            + (f" | {line.detail}" if line.detail else "")
+            + (f"  {list(step.outcomes)}" if step.outcomes else "")
+        )
+    lines += ["", "The end", _standing(table), f"state {codec.digest(codec.encode(table.state))}"]
+    return "\n".join(lines) + "\n"
+
+
+def _most(case: Case) -> int:
+    return case.open().setup.mode.seats[1]
+
+
+def _standing(table: Table) -> str:
+    seats = table.standing().seats
+    return "     " + ", ".join(
+        f"{table.name(s.seat)} {s.score}" + (f" (place {s.rank})" if s.rank else "") for s in seats
+    )
+
+
+if __name__ == "__main__":
+    for each in REAL:
+        path_of(each).write_text(tell(each), encoding="utf-8")
+        print(path_of(each))

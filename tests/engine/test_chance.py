@@ -1,0 +1,109 @@
+"""Dice and cards from a seed, from a recording and from the people at the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.chance import Ask, Asked, Deck, Die, Recorded, Seeded, WrongAnswer, mix
+
+DIE = Die("white die", (1, 2, 3, 4, 5, 6))
+DECK = Deck("deck", ("A", "B", "C"))
+
+
+def test_the_same_seed_gives_the_same_results_on_every_machine() -> None:
+    chance = Seeded(7, 3)
+    for _ in range(10):
+        chance.roll(DIE)
+    # Written out once: a change of the formula would silently change every seeded game.
+    assert chance.outcomes == [3, 5, 1, 1, 1, 6, 5, 3, 5, 5]
+
+
+def test_seeds_and_forks_differ() -> None:
+    streams = [Seeded(1, 2), Seeded(2, 1), Seeded(1, 2, 0), Seeded(1, 2).fork(0), Seeded(3)]
+    rolls = {tuple(stream.number(1000) for _ in range(5)) for stream in streams}
+    assert len(rolls) == len(streams)
+
+
+def test_rolls_are_fair() -> None:
+    chance = Seeded(11)
+    counts = Counter(chance.roll(DIE) for _ in range(60_000))
+    assert set(counts) == set(range(6))
+    assert all(9_500 < count < 10_500 for count in counts.values())  # five standard deviations
+
+
+def test_neighbouring_plies_do_not_resemble_each_other() -> None:
+    counts = Counter(
+        (Seeded(5, ply).number(6), Seeded(5, ply + 1).number(6)) for ply in range(36_000)
+    )
+    assert len(counts) == 36
+    assert all(840 < count < 1_160 for count in counts.values())
+
+
+def test_draws_follow_what_is_left() -> None:
+    chance = Seeded(2)
+    counts = Counter(chance.draw(DECK, (1, 0, 3)) for _ in range(40_000))
+    assert counts[1] == 0
+    assert 9_500 < counts[0] < 10_500
+
+
+def test_an_empty_deck_cannot_be_drawn_from() -> None:
+    for chance in (Seeded(1), Recorded(["A"]), Asked(frozenset({"cards"}), (), Seeded(1))):
+        with pytest.raises(WrongAnswer):
+            chance.draw(DECK, (0, 0, 0))
+
+
+def test_a_shuffle_keeps_every_card() -> None:
+    assert Counter(Seeded(4).shuffle(DECK, (2, 3, 1))) == {0: 2, 1: 3, 2: 1}
+    orders = Counter(Seeded(seed).shuffle(DECK, (1, 1, 1)) for seed in range(6_000))
+    assert len(orders) == 6
+    assert all(850 < count < 1_150 for count in orders.values())
+
+
+def test_a_recording_plays_back_what_came_up() -> None:
+    seeded = Seeded(9)
+    drawn = [seeded.draw(DECK, (5, 5, 5)), seeded.roll(DIE)]
+    tape = Recorded(seeded.outcomes)
+    assert [tape.draw(DECK, (5, 5, 5)), tape.roll(DIE)] == drawn
+    assert tape.finished
+
+
+@pytest.mark.parametrize("outcome", ["D", "A", 7, True, 1.0, None, []])
+def test_a_recording_refuses_what_cannot_have_come_up(outcome: object) -> None:
+    with pytest.raises(WrongAnswer):
+        Recorded([outcome]).draw(DECK, (0, 1, 1))  # type: ignore[list-item]
+    with pytest.raises(WrongAnswer):
+        Recorded([]).roll(DIE)
+
+
+@pytest.mark.parametrize("outcome", [True, 1.0, "1", 0, 7])
+def test_a_face_is_taken_strictly(outcome: object) -> None:
+    with pytest.raises(WrongAnswer):
+        Recorded([outcome]).roll(DIE)  # type: ignore[list-item]
+
+
+def test_people_are_asked_only_for_what_they_bring() -> None:
+    own = frozenset({"dice"})
+    with pytest.raises(Ask) as asked:
+        Asked(own, (), Seeded(1)).roll(DIE)
+    assert asked.value.choices == DIE.faces
+    assert "white die" in asked.value.what
+    chance = Asked(own, (4,), Seeded(1))
+    card = chance.draw(DECK, (1, 1, 1))
+    assert chance.roll(DIE) == 3
+    assert chance.finished
+    replay = Recorded(chance.outcomes)
+    assert [replay.draw(DECK, (1, 1, 1)), replay.roll(DIE)] == [card, 3]
+
+
+def test_only_what_is_left_is_offered() -> None:
+    with pytest.raises(Ask) as asked:
+        Asked(frozenset({"cards"}), (), Seeded(1)).draw(DECK, (0, 2, 1))
+    assert asked.value.choices == ("B", "C")
+    with pytest.raises(WrongAnswer):
+        Asked(frozenset({"cards"}), ("A",), Seeded(1)).draw(DECK, (0, 2, 1))
+
+
+def test_mix_takes_numbers_of_any_size_and_sign() -> None:
+    assert len({mix(0), mix(-1), mix(1), mix(0, 0), mix(1, 0), mix(0, 1), mix(1 << 63)}) == 7

@@ -1,0 +1,150 @@
+"""The command line: what it prints, and one clear sentence for everything that is wrong."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.__main__ import main
+from engine.slots import pack
+from tests.engine.cases import CASES, finish_randomly
+
+Capture = pytest.CaptureFixture[str]
+SHEET = {
+    "advanced": False,
+    "kids": False,
+    "rounds": [
+        {
+            "out": "Ana",
+            "grids": {
+                "Ana": [["M", 5, 5], [7, 4, -4], [7, 7, "H"]],
+                "Bo": [[3, 3, 3], [4, 4, 4], [5, 5, 6]],
+            },
+        }
+    ],
+}
+
+
+def run(capsys: Capture, *arguments: str) -> list[dict[str, Any]]:
+    assert main(arguments) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def refused(capsys: Capture, *arguments: str) -> str:
+    """The one sentence on stderr with which a call ends."""
+    assert main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+    return err
+
+
+def test_games_lists_modes_seats_and_options(capsys: Capture) -> None:
+    assert main(["games"]) == 0
+    text = capsys.readouterr().out
+    for word in ("gnoming", "classic", "advanced", "patience", "2 to 7 seats", "rounds=3"):
+        assert word in text
+    assert main(["games", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["modes"][0]["seats"] == [2, 7]
+
+
+def test_selfplay_tells_a_game_a_line_and_repeats_itself(capsys: Capture) -> None:
+    call = ("selfplay", "gnoming", "--seats", "3", "--seed", "5", "--games", "2", "--json")
+    first = run(capsys, *call)
+    assert [game["seed"] for game in first] == [5, 6]
+    for game in first:
+        assert game["moves"] > 20
+        assert [seat["seat"] for seat in game["standing"]] == [0, 1, 2]
+        assert {"score", "rank"} <= game["standing"][0].keys()
+        assert len(game["digest"]) == 32
+    assert run(capsys, *call) == first
+    assert run(capsys, *call, "--jobs", "2") == first
+
+
+def test_selfplay_takes_modes_bots_and_options(capsys: Capture) -> None:
+    games = run(
+        capsys, "selfplay", "gnoming", "--mode", "advanced", "--bots", "greedy,random",
+        "--option", "rounds=1", "--option", "young=on", "--json",
+    )  # fmt: skip
+    assert games[0]["mode"] == "advanced"
+    assert [seat["name"] for seat in games[0]["standing"]] == ["Greedy 1", "Random 2"]
+    assert main(["selfplay", "gnoming", "--mode", "patience"]) == 0
+    assert "seed 1" in capsys.readouterr().out
+
+
+def test_replay_verifies_and_prints_the_log(capsys: Capture, tmp_path: Path) -> None:
+    table = finish_randomly(CASES[0].open())
+    packed, bare = tmp_path / "packed.json", tmp_path / "bare.json"
+    packed.write_text(pack(table.dumps(), {}), encoding="utf-8")
+    bare.write_text(json.dumps(table.save(), indent=1), encoding="utf-8")
+    for path in (packed, bare):
+        assert main(["replay", str(path)]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        assert len(lines) == table.ply + 2 + len(table.setup.seats)
+        assert "The game is over." in lines[table.ply + 1]
+    doc = table.save()
+    doc["steps"][3][0] = 1 - doc["steps"][3][0]
+    bare.write_text(json.dumps(doc), encoding="utf-8")
+    assert "damaged" in refused(capsys, "replay", str(bare))
+
+
+def test_score_prints_points_totals_and_winners(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "sheet.json"
+    path.write_text(json.dumps(SHEET), encoding="utf-8")
+    assert main(["score", "gnoming", str(path)]) == 0
+    result = json.loads(capsys.readouterr().out)
+    greta = result["rounds"][0]["Ana"]
+    assert (greta["sets"], greta["cards"], greta["hazards"]) == (-12, 7, 10)
+    # 3, 4 and 5 stand in no column of three: -3 -4 +5 +5 +6 = 9, so Ana's 5 is the lowest.
+    assert greta["bonus"] == -5
+    assert greta["total"] == 0
+    assert result["totals"] == {"Ana": 0, "Bo": 9}
+    assert result["winners"] == ["Ana"]
+
+
+def test_bench_measures_every_mode(capsys: Capture) -> None:
+    assert main(["bench", "--seconds", "0.01", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)
+    modes = {row["mode"] for row in rows if row["game"] == "gnoming"}
+    assert modes == {"classic", "advanced", "patience"}
+    assert all(row["moves_per_second"] > 0 for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], "COMMAND"),
+        (["dance"], "dance"),
+        (["selfplay"], "GAME"),
+        (["selfplay", "chess"], "no game 'chess'"),
+        (["selfplay", "gnoming", "--mode", "blitz"], "no mode 'blitz'"),
+        (["selfplay", "gnoming", "--seats", "9"], "2 to 7 seats"),
+        (["selfplay", "gnoming", "--seats", "0"], "2 to 7 seats"),
+        (["selfplay", "gnoming", "--seats", "two"], "two"),
+        (["selfplay", "gnoming", "--bots", "genius"], "no bot 'genius'"),
+        (["selfplay", "gnoming", "--seats", "3", "--bots", "random,greedy"], "3 seats need 3"),
+        (["selfplay", "gnoming", "--games", "0"], "--games"),
+        (["selfplay", "gnoming", "--jobs", "-1"], "--jobs"),
+        (["selfplay", "gnoming", "--option", "rounds=12"], "1 to 9"),
+        (["selfplay", "gnoming", "--option", "wind=on"], "wind"),
+        (["selfplay", "gnoming", "--seed", "x"], "seed"),
+        (["replay", "no-such-file.json"], "cannot be read"),
+        (["score", "gnoming", "no-such-file.json"], "cannot be read"),
+        (["score", "chess", "x"], "no game"),
+        (["bench", "--seconds", "0"], "--seconds"),
+        (["bench", "--fast"], "--fast"),
+    ],
+)
+def test_bad_arguments_get_one_sentence(capsys: Capture, arguments: list[str], words: str) -> None:
+    assert words in refused(capsys, *arguments)
+
+
+@pytest.mark.parametrize("content", ["", "{", "[" * 100_000, "[]", "7", '{"rounds": 3}'])
+def test_bad_sheets_get_one_sentence(capsys: Capture, tmp_path: Path, content: str) -> None:
+    path = tmp_path / "sheet.json"
+    path.write_text(content, encoding="utf-8")
+    assert refused(capsys, "score", "gnoming", str(path))

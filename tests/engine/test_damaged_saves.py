@@ -1,0 +1,209 @@
+"""A damaged save is told from a good one, in words, and never half-loaded."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import BadSave, Table
+from engine.chance import Seeded
+from engine.slots import LARGEST, Slots, pack, read_file, unpack
+from tests.engine.cases import MODES, Case, play_randomly
+
+
+def middle(case: Case, plies: int = 25) -> Table:
+    """A table in the middle of a game, with some moves taken back."""
+    table = case.open(take_backs=True)
+    for number, _ in enumerate(play_randomly(table)):
+        if number == plies:
+            break
+    table.undo()
+    return table
+
+
+every_mode = pytest.mark.parametrize("case", MODES, ids=Case.label)
+
+
+@every_mode
+def test_every_single_flipped_bit_is_noticed(case: Case, tmp_path: Path) -> None:
+    whole = pack(middle(case).dumps(), {"title": "x"}).encode()
+    path = tmp_path / "flipped.json"
+    chance = Seeded(1)
+    for _ in range(400):
+        place, bit = chance.number(len(whole) - 1), chance.number(8)  # the last byte ends the line
+        flipped = bytearray(whole)
+        flipped[place] ^= 1 << bit
+        path.write_bytes(bytes(flipped))
+        with pytest.raises(BadSave):
+            Table.load(read_file(path).save)
+
+
+@every_mode
+def test_every_truncation_is_noticed(case: Case) -> None:
+    whole = pack(middle(case).dumps(), {})
+    unpack(whole)
+    for length in range(0, len(whole) - 2, 37):
+        with pytest.raises(BadSave):
+            unpack(whole[:length])
+
+
+def spoiled(doc: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """Every place of a document, with values of other types put there."""
+    for value in (None, True, -7, 10**12, 1.5, "x", [], {}, [[]], {"a": 1}):
+        yield path, value
+    if isinstance(doc, dict):
+        for key, child in doc.items():
+            yield from spoiled(child, (*path, key))
+    elif isinstance(doc, list):
+        for index, child in list(enumerate(doc))[:3] + list(enumerate(doc))[-1:]:
+            yield from spoiled(child, (*path, index))
+
+
+def test_wrong_types_anywhere_never_crash_or_half_load() -> None:
+    good = json.loads(middle(MODES[0], 12).dumps())
+    refused = 0
+    for path, value in spoiled(good):
+        if not path or path[0] in ("ui", "times"):
+            continue
+        doc = copy.deepcopy(good)
+        holder = doc
+        for key in path[:-1]:
+            holder = holder[key]
+        same = holder[path[-1]] == value and type(holder[path[-1]]) is type(value)
+        holder[path[-1]] = value
+        try:
+            table = Table.load(doc)
+        except BadSave as problem:
+            refused += bool(str(problem))
+        else:
+            # What may differ is what no rule reads: names, colours, the seed, open take-backs.
+            assert same or path[0] in ("seats", "seed", "take_backs", "options", "own", "rules"), (
+                path
+            )
+            assert table.save()["snapshot"]["state"] == doc["snapshot"]["state"]
+    assert refused > 500
+
+
+@pytest.mark.parametrize("field", ["steps", "snapshot", "cursor", "start"])
+def test_an_altered_game_is_noticed(field: str) -> None:
+    doc = middle(MODES[0]).save()
+    if field == "steps":
+        doc["steps"][-3][2] = [3] * len(doc["steps"][-3][2]) + [3]
+    elif field == "snapshot":
+        doc["snapshot"]["state"]["round"] = 2
+    elif field == "cursor":
+        doc["cursor"] -= 1
+    else:
+        doc["start"]["outcomes"][0] = -4 if doc["start"]["outcomes"][0] != -4 else -3
+    with pytest.raises(BadSave):
+        Table.load(doc)
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "empty"),
+        (b"   \n", "empty"),
+        (b"not json at all", "not whole JSON"),
+        (b"\xff\xfe\x00\x01", "not text"),
+        (b"[]", "not a saved table"),
+        (b"null", "not a saved table"),
+        (b"{}", "not a saved table"),
+        (b'{"format": 2}', "newer version"),
+        (b'{"format": 0}', "unknown format"),
+        (b'{"format": "1"}', "not a saved table"),
+        (b'{"format": 1}', "damaged"),
+        (b'{"sha256": "0", "card": {}, "save": {}}', "checksum"),
+        (b'{"card": [], "save": {}}', "not a saved table"),
+        (b"[" * 100_000, "not whole JSON"),
+        (b'{"a":' * 50_000, "not whole JSON"),
+    ],
+)
+def test_other_files_get_a_sentence(content: bytes, words: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_bytes(content)
+    with pytest.raises(BadSave, match=words):
+        Table.load(read_file(path).save)
+
+
+def test_a_huge_file_is_not_even_read(tmp_path: Path) -> None:
+    path = tmp_path / "huge.json"
+    with path.open("wb") as file:
+        file.truncate(LARGEST + 1)
+    with pytest.raises(BadSave, match="too large"):
+        read_file(path)
+
+
+def test_missing_files_and_folders_get_a_sentence(tmp_path: Path) -> None:
+    for path in (tmp_path / "none.json", tmp_path):
+        with pytest.raises(BadSave, match="cannot be read"):
+            read_file(path)
+    with pytest.raises(BadSave, match="no such save"):
+        Slots(tmp_path).read("none")
+    for name in ("../evil", "", "A", "a/b", "x" * 99):
+        with pytest.raises(BadSave):
+            Slots(tmp_path).read(name)
+
+
+def test_a_damaged_slot_is_kept_aside_and_its_backup_goes_on(tmp_path: Path) -> None:
+    slots = Slots(tmp_path)
+    table = middle(MODES[0])
+    slots.write("a", table, {"title": "one"})
+    earlier = table.save()
+    table.redo()
+    slots.write("a", table, {"title": "two"})
+    path = tmp_path / "a.json"
+    damaged = path.read_bytes()[:-40]
+    path.write_bytes(damaged)
+    with pytest.raises(BadSave):
+        slots.read("a")
+    assert slots.has_backup("a")
+    saved = slots.use_backup("a")
+    assert saved.from_backup
+    assert Table.load(saved.save).save() == earlier
+    assert Table.load(slots.read("a").save).save() == earlier
+    assert [p.read_bytes() for p in (tmp_path / "damaged").iterdir()] == [damaged]
+
+
+def test_slots_are_named_removed_and_brought_back(tmp_path: Path) -> None:
+    slots = Slots(tmp_path)
+    table = middle(MODES[0])
+    for _ in range(2):
+        slots.write(slots.free_name("gnoming"), table, {"title": "t"})
+    assert slots.names() == ["gnoming-1", "gnoming-2"]
+    slots.rewrite_card("gnoming-1", {"title": "new"})
+    assert slots.read("gnoming-1").card == {"title": "new"}
+    assert slots.read("gnoming-1").save == table.save()
+    slots.remove("gnoming-1")
+    assert slots.names() == ["gnoming-2"]
+    slots.restore("gnoming-1")
+    assert slots.names() == ["gnoming-1", "gnoming-2"]
+    slots.remove("gnoming-1")
+    slots.clean_up()
+    slots.restore("gnoming-1")
+    assert slots.names() == ["gnoming-2"]
+
+
+def test_a_full_disk_leaves_the_last_save_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slots = Slots(tmp_path)
+    table = middle(MODES[0])
+    slots.write("a", table, {})
+    before = table.save()
+    table.redo()
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("engine.slots.os.fsync", full)
+    with pytest.raises(OSError, match="space"):
+        slots.write("a", table, {})
+    monkeypatch.undo()
+    assert slots.read("a").save == before
+    assert not list(tmp_path.glob("*.tmp"))

@@ -1,0 +1,101 @@
+"""Who may know whom: the engine knows nobody, games know no other game, boards know no rules."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+# Standard library modules that would let hidden state, the clock or luck into the rules, and the
+# few places that are there to deal with them.
+GUARDED = {"random", "secrets", "time", "datetime", "os", "threading", "asyncio", "socket"}
+ALLOWED = {
+    "engine/bench.py": {"time"},
+    "engine/slots.py": {"os"},
+    "engine/__main__.py": {"os"},
+}
+KIVYMD_HOMES = ("app/widgets/", "app/application.py")
+
+
+def python_files(folder: str) -> list[Path]:
+    return sorted((ROOT / folder).rglob("*.py"))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file imports, by its full name."""
+    package = path.relative_to(ROOT).parent.as_posix().replace("/", ".")
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package.rsplit(".", node.level - 1)[0] + "." if node.level else ""
+            module = base + (node.module or "")
+            yield module
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def test_the_files_are_found() -> None:
+    assert len(python_files("engine")) > 10
+    assert len(python_files("app")) > 10
+
+
+@pytest.mark.parametrize("path", python_files("engine"), ids=name)
+def test_the_engine_knows_nobody(path: Path) -> None:
+    for module in imports(path):
+        top = module.split(".")[0]
+        assert top == "engine" or top in sys.stdlib_module_names, f"{name(path)} imports {module}"
+        allowed = ALLOWED.get(name(path), set())
+        assert top not in GUARDED - allowed, f"{name(path)} imports {module}"
+
+
+@pytest.mark.parametrize("path", python_files("engine/games"), ids=name)
+def test_games_know_no_other_game(path: Path) -> None:
+    parts = path.relative_to(ROOT / "engine" / "games").parts
+    if len(parts) == 1:
+        return  # the list of games
+    for module in imports(path):
+        if module.startswith("engine.games."):
+            assert module.split(".")[2] == parts[0], f"{name(path)} imports {module}"
+
+
+@pytest.mark.parametrize("path", python_files("app/boards"), ids=name)
+def test_boards_know_models_but_no_rules(path: Path) -> None:
+    for module in imports(path):
+        if module.startswith("engine.games."):
+            assert module.split(".")[3:4] == ["model"], f"{name(path)} imports {module}"
+        assert module != "engine.table"
+        assert not module.startswith(("engine.table.", "app.table", "app.shell", "app.tables"))
+
+
+@pytest.mark.parametrize("path", python_files("app"), ids=name)
+def test_the_app_keeps_its_layers(path: Path) -> None:
+    for module in imports(path):
+        if module.split(".")[0] == "kivymd":
+            assert name(path).startswith(KIVYMD_HOMES), f"{name(path)} imports {module}"
+            assert "loadingindicator" not in module, "needs cairo, which phones do not have"
+        if not name(path).startswith("app/boards/"):
+            game = module.removeprefix("engine.games.").split(".")[0]
+            assert not (ROOT / "engine/games" / game / "game.py").exists(), (
+                f"{name(path)}: {module}"
+            )
+        assert not module.startswith("tests")
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "kv").rglob("*.kv")), ids=name)
+def test_kv_files_bind_and_decide_nothing(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    for imported in re.findall(r"^#:import\s+\S+\s+(\S+)", text, re.MULTILINE):
+        assert imported.startswith(("kivy.", "app.")), f"{name(path)} imports {imported}"
+    code = re.sub(r"#.*|\"[^\"\n]*\"|'[^'\n]*'", "", text)  # without comments and texts
+    for word in ("lambda", "for", "while", "exec", "eval"):
+        assert not re.search(rf"\b{word}\b", code), f"{name(path)} has logic: {word}"

@@ -1,0 +1,168 @@
+"""Undo and its limits, the log, and what a table says of itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import IllegalMove, SeatSetup, Table
+from engine.game import BadSetup
+from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
+from tests.engine.cases import finish_randomly
+
+PEOPLE = ["Ana", "Ben"]
+
+
+def opened(seats: list[str] = PEOPLE, seed: int = 4, **more: object) -> Table:
+    """A Gnoming table whose first two cards are turned up everywhere: seat 0 is to draw."""
+    table = Table.open("gnoming", "classic", seats, seed, **more)  # type: ignore[arg-type]
+    while len(table.turn) > 1 or table.state.phase == "open":
+        seat = table.turn[0]
+        table.play(table.moves(seat)[0], seat)
+    return table
+
+
+def test_a_reveal_cannot_be_taken_back() -> None:
+    table = opened()
+    table.play(Draw())
+    assert "revealed" in str(table.why_no_undo())
+    with pytest.raises(IllegalMove, match="revealed"):
+        table.undo()
+
+
+def test_a_move_that_reveals_nothing_can() -> None:
+    table = opened()
+    before = table.save()["snapshot"]
+    table.play(Take(0))
+    assert table.why_no_undo() is None
+    table.undo()
+    assert table.save()["snapshot"] == before
+    assert table.why_no_redo() is None
+    table.redo()
+    assert table.state.hand is not None
+
+
+def test_one_person_cannot_take_back_the_decision_of_another() -> None:
+    table = opened()
+    table.play(Take(0))
+    up = next(s for s in range(9) if table.state.grids[0][s] is not None)
+    table.play(Place(up))
+    while table.turn == (0,):
+        table.play(table.moves()[-1])
+    table.play(Take(0))
+    table.undo()  # Ben's own
+    assert "Ana's decision" in str(table.why_no_undo())
+
+
+def test_the_last_to_move_may_take_back_until_the_next_one_acts() -> None:
+    table = opened()
+    table.play(Take(0))
+    up = next(s for s in range(9) if table.state.grids[0][s] is not None)
+    table.play(Place(up))
+    while table.turn == (0,):
+        table.play(table.moves()[-1])
+    assert table.turn == (1,)
+    assert table.why_no_undo() is None
+    table.undo()
+    assert table.turn == (0,)
+
+
+def test_free_take_backs_are_for_those_who_play_alone() -> None:
+    assert not opened().take_backs
+    alone = opened(["Ana", "bot:greedy"])
+    assert alone.take_backs
+    alone.play(Draw())
+    alone.undo()
+    assert opened(take_backs=True).take_backs
+    assert not opened(["Ana", "bot:random"], take_backs=False).take_backs
+
+
+def test_repeating_a_move_repeats_its_luck() -> None:
+    table = opened(take_backs=True)
+    drawn = [table.play(Draw()).outcomes]
+    for _ in range(3):
+        table.undo()
+        drawn.append(table.play(Draw()).outcomes)
+    assert len(set(drawn)) == 1
+
+
+def test_a_new_move_forgets_what_was_taken_back() -> None:
+    table = opened(take_backs=True)
+    table.play(Take(0))
+    table.undo()
+    table.play(Take(1))
+    assert table.why_no_redo() == "There is nothing to redo."
+
+
+def test_the_log_tells_every_move_and_marks_reveals() -> None:
+    table = opened()
+    table.play(Take(0))
+    line = table.log[-1]
+    assert (line.seat, line.revealed) == (0, False)
+    assert "left pile" in line.text
+    assert all(entry.revealed for entry in table.log[:4])
+    table.undo()
+    assert len(table.log) == table.ply
+
+
+def test_one_of_several_seats_has_to_be_named() -> None:
+    table = Table.open("gnoming", "classic", PEOPLE, 1)
+    assert table.turn == (0, 1)
+    with pytest.raises(IllegalMove, match="which"):
+        table.play(Flip(0))
+    table.play(Flip(0), 1)
+    assert table.turn == (0, 1)
+
+
+def test_illegal_moves_say_why_and_change_nothing() -> None:
+    table = opened()
+    before = table.save()
+    for move in (Discard(0), Place(0), Take(2), Flip(0)):
+        with pytest.raises(IllegalMove) as refusal:
+            table.play(move)
+        assert str(refusal.value).endswith(".")
+    with pytest.raises(IllegalMove, match="Ana"):
+        table.play(Draw(), 1)
+    assert table.save() == before
+
+
+def test_answers_nobody_asked_for_are_refused() -> None:
+    table = opened()
+    with pytest.raises(IllegalMove, match="asked"):
+        table.play(Draw(), answers=(5,))
+    own = Table.open("gnoming", "classic", PEOPLE, 1, own=["cards"], answers=(3, 4))
+    with pytest.raises(IllegalMove, match="more answers"):
+        own.play(Flip(0), 0, (5, 6))
+    assert own.ply == 0
+
+
+def test_seats_get_names_and_keep_colours() -> None:
+    table = Table.open("gnoming", None, [SeatSetup("Ana", colour="blue"), "bot:greedy"], 1)
+    assert [seat.name for seat in table.setup.seats] == ["Ana", "Greedy 2"]
+    assert Table.load(table.save()).setup == table.setup
+    with pytest.raises(BadSetup, match="different names"):
+        Table.open("gnoming", None, ["Ana", "Ana"], 1)
+    with pytest.raises(BadSetup, match="no game"):
+        Table.open("chess", None, PEOPLE)
+
+
+def test_what_a_screen_keeps_travels_with_the_save() -> None:
+    table = finish_randomly(opened())
+    table.ui["zoom"] = 2
+    table.times["opened"] = "2026-01-01"
+    again = Table.load(table.save())
+    assert (again.ui, again.times) == (table.ui, table.times)
+
+
+def test_changed_rules_go_on_from_the_snapshot() -> None:
+    table = opened()
+    table.play(Draw())
+    doc = table.save()
+    doc["rules"] = 0
+    again = Table.load(doc)
+    assert again.state == table.state
+    assert again.ply == table.ply
+    assert again.why_no_undo() == "Older moves are gone."
+    finish_randomly(again)
+    later = Table.load(again.save())
+    assert later.state == again.state
+    assert later.ply == again.ply
