@@ -8,7 +8,7 @@ from engine.table import Table
 
 
 class Keeper:
-    """Saves one table into its slot. A full disk is told once and tried again with the next move."""
+    """Saves one table into its slot. A full disk is told once, and tried again at every move."""
 
     def __init__(self, tables: Any, slot: str) -> None:
         self._tables = tables

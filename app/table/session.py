@@ -80,12 +80,13 @@ class Session(TableDesk):
         self._thinker: Thinker | None = None
         self._hint: Thinker | None = None
         self._ending: float | None = None  # seconds until the results come
-        self._paused = False
+        self._paused = True
         self._frames: Any = None
         self._keeper = Keeper(tables, slot)
 
     def start(self) -> None:
-        """Show the table for the first time."""
+        """Show the table for the first time; until then nothing on it moves."""
+        self._paused = False
         self._settle()
 
     # What the board may do.
@@ -95,6 +96,11 @@ class Session(TableDesk):
         """Whether a touch may make a move now."""
         held = self.moving or self.covered or self.question or self.round_done or self._paused
         return not held and sides.mover(self.table) == self.me and not self._bot_to_move()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on without anybody's doing."""
+        return self._frames is not None
 
     def propose(self, move: Any, at: tuple[float, float]) -> bool:
         if not self.acting:

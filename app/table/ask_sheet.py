@@ -1,0 +1,84 @@
+"""The question for people with dice and cards of their own: one tap on a face answers it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.table import words
+from app.table.session import Question, Session
+from app.widgets import QuietCard, Sheet, Text, TextButton, TonalButton
+from app.window import frame
+from engine.chance import Face
+
+
+class FaceCard(QuietCard):
+    """One answer; `face` is the widget that the board draws for it."""
+
+    choice = ObjectProperty(None)
+
+
+class Faces(GridLayout):
+    """All answers, three in a row on a phone."""
+
+
+class AskSheet(Sheet):
+    """Answers `session.question`. Closing it takes a person's move back; a bot's goes on."""
+
+    def __init__(self, session: Session, question: Question, board: Any, **kwargs: Any) -> None:
+        table = session.table
+        name = table.name(question.seat)
+        super().__init__(
+            title=question.ask.what,
+            subtitle=f"{words.owner(name)} turn. Tap what came up.",
+            seat=session.seats[question.seat].colour,
+            auto_dismiss=not question.by_bot,
+            **kwargs,
+        )
+        self.question = question
+        self._session = session
+        faces = Faces(cols=3 if frame.compact else 4)
+        for choice in question.ask.choices:
+            faces.add_widget(self._face(board, choice))
+        self.add_widget(faces)
+        self.add_to_foot(self._foot(table))
+
+    def _face(self, board: Any, choice: Face) -> FaceCard:
+        card = FaceCard(choice=choice, label=f"Answer {choice}")
+        try:
+            face = board.face(choice)
+        except NotImplementedError:
+            face = Text(text=str(choice), role="total", halign="center")
+        card.ids.place.add_widget(face)
+        card.bind(on_release=lambda tapped: self._session.answer(tapped.choice))
+        return card
+
+    def _foot(self, table: Any) -> Widget:
+        foot = BoxLayout(size_hint_y=None, height="56dp", spacing="8dp")
+        if not self.question.by_bot:
+            back = TextButton(text="Take back", pos_hint={"center_y": 0.5})
+            back.bind(on_release=self.dismiss)
+            foot.add_widget(back)
+        foot.add_widget(Widget())
+        app_does = TonalButton(text=_what_the_app_does(table, self.question))
+        app_does.icon = "auto-fix"
+        app_does.pos_hint = {"center_y": 0.5}
+        app_does.bind(on_release=lambda _button: self._session.lend_answer())
+        foot.add_widget(app_does)
+        return foot
+
+
+def _what_the_app_does(table: Any, question: Question) -> str:
+    """ "The app deals", in the words of the component that is asked for."""
+    for component in table.game.info.components:
+        if component.key == question.ask.component:
+            return component.app
+    return "The app answers"
+
+
+kv.load("table/ask_sheet")

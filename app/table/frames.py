@@ -1,0 +1,82 @@
+"""The frames around a board: upright with bars above and below, wide with a rail and a panel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.table.parts import MainPlace
+from app.window import frame
+
+
+class TableFrame(BoxLayout):
+    """What both frames share: `host` is the table screen, `status` the words, `board` the board.
+
+    `content` is what stands in the middle: the board itself, or the viewport it lies in.
+    """
+
+    host = ObjectProperty(None)
+    status = ObjectProperty(None)
+    board = ObjectProperty(None)
+    left_handed = BooleanProperty(False)
+    seats_shown = BooleanProperty(False)  # the board shows the other seats itself
+
+    def __init__(self, content: Widget, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._content = content
+        self.ids.place.add_widget(content)
+        self.ids.main.add_widget(self.main_place())
+        if self.left_handed:
+            self.mirror()
+
+    def main_place(self) -> MainPlace:
+        """What stands where the main action belongs."""
+        raise NotImplementedError
+
+    def mirror(self) -> None:
+        """Move what the hand needs to the other side."""
+        raise NotImplementedError
+
+    def clear(self) -> None:
+        """Give the content back."""
+        self.ids.place.remove_widget(self._content)
+
+
+class UprightFrame(TableFrame):
+    """App bar, strip of seats, board, action bar."""
+
+    def main_place(self) -> MainPlace:
+        return MainPlace(self.board, self.status, self.host, noted=frame.compact)
+
+    def mirror(self) -> None:
+        _reverse(self.ids.action_bar)
+
+
+class WideFrame(TableFrame):
+    """Rail, board with its title, side panel; without titles on a phone lying down."""
+
+    def main_place(self) -> MainPlace:
+        return MainPlace(self.board, self.status, self.host, noted=False, readout=False)
+
+    def mirror(self) -> None:
+        _reverse(self)
+
+
+def _reverse(box: BoxLayout) -> None:
+    children = list(box.children)
+    box.clear_widgets()
+    for child in children:
+        box.add_widget(child)
+
+
+def make_frame(**kwargs: Any) -> TableFrame:
+    """The frame that fits the window."""
+    wide = frame.across or frame.width_class == "expanded"
+    return (WideFrame if wide else UprightFrame)(**kwargs)
+
+
+kv.load("table/frames")

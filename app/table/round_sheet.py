@@ -1,0 +1,57 @@
+"""How everybody stands after a round: its points with their parts, and the totals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app import kv
+from app.table import words
+from app.table.session import Session
+from app.widgets import FilledButton, Sheet
+
+
+class RoundRow(BoxLayout):
+    """One seat: points of the round with what they are made of, and the total."""
+
+    seat = StringProperty("blue")
+    name = StringProperty("")
+    parts = StringProperty("")
+    points = StringProperty("")
+    total = StringProperty("")
+    leading = BooleanProperty(False)
+
+
+class RoundSheet(Sheet):
+    """Bots wait until it is closed."""
+
+    def __init__(self, session: Session, **kwargs: Any) -> None:
+        standing = session.standing()
+        title = f"{standing.round_title} {session.round_done}"
+        super().__init__(title=title, subtitle=standing.note, wide="520dp", **kwargs)
+        lower_wins = session.table.setup.mode.lower_wins
+        order = sorted(standing.seats, key=lambda s: s.score if lower_wins else -s.score)
+        for score in order:
+            self.add_widget(
+                RoundRow(
+                    seat=session.seats[score.seat].colour,
+                    name=session.table.name(score.seat),
+                    parts=_parts(session, score.seat),
+                    points=words.change(session.rounds.points(score.seat)),
+                    total=words.number(score.score),
+                    leading=score.score == order[0].score,
+                )
+            )
+        button = FilledButton(text="Continue", large=True, size_hint_x=1)
+        button.bind(on_release=self.dismiss)
+        self.add_to_foot(button)
+
+
+def _parts(session: Session, seat: int) -> str:
+    parts = session.rounds.parts(seat)
+    return " · ".join(f"{part.title} {words.number(part.points)}" for part in parts)
+
+
+kv.load("table/round_sheet")

@@ -1,0 +1,301 @@
+"""The screen of a table: puts the frame, the board, the curtain and the sheets around a session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.boards import make_board
+from app.table import words
+from app.table.ask_sheet import AskSheet
+from app.table.curtain import Curtain
+from app.table.frames import TableFrame, make_frame
+from app.table.log_sheet import LogSheet
+from app.table.more_sheet import MoreSheet, ask_for_title
+from app.table.round_sheet import RoundSheet
+from app.table.session import Session
+from app.table.status import Status
+from app.table.thumbnail import take_picture
+from app.table.viewport import Viewport
+from app.widgets import Bubble, snackbar
+from app.widgets.bubble import close_bubble
+from app.widgets.layers import Layer, close_all, top_layer
+from app.widgets.snackbars import close_snackbar
+from app.window import frame
+from engine.table import BadSave, Table
+
+KEYS = {"h": "do_hint", "l": "do_log", "spacebar": "do_act", "enter": "do_act"}
+KEYS["numpadenter"] = "do_act"
+
+
+class TableScreen(Screen):
+    """Shows one table at a time; `enter(slot=...)` opens it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.session: Session | None = None
+        self.status: Status | None = None
+        self._content: Widget | None = None
+        self._frame: TableFrame | None = None
+        self._curtain: Curtain | None = None
+        self._sheet: Layer | None = None
+
+    @property
+    def app(self) -> Any:
+        return App.get_running_app()
+
+    @property
+    def board(self) -> Any:
+        return self.session.board if self.session else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on by itself."""
+        return self.session is not None and self.session.busy
+
+    # Coming and going
+
+    def enter(self, slot: str) -> None:
+        """Open the table of a slot, or say why it cannot be opened."""
+        try:
+            table = self.app.tables.open(slot)
+        except BadSave as problem:
+            self.app.go("saves")
+            snackbar(str(problem), icon="alert-outline")
+            return
+        self._open(slot, table)
+
+    def _open(self, slot: str, table: Table) -> None:
+        app = self.app
+        board = make_board(table.game.info.key)
+        session = Session(
+            table, slot, board, settings=app.settings, tables=app.tables, feedback=app.feedback
+        )
+        board.desk = session
+        self.session, self.status = session, Status(session)
+        self._content = Viewport(board=board) if board.zooms else board
+        if board.zooms:
+            self._content.state = table.ui.get("viewport")
+        self._follow(session, board)
+        self._arrange()
+        app.feedback.prepare()
+        _after_layout(lambda: self.session is session and session.start())
+
+    def _follow(self, session: Session, board: Any) -> None:
+        session.bind(
+            changes=self.status.refresh,
+            covered=self._on_covered,
+            question=self._on_question,
+            round_done=self._on_round_done,
+            on_refusal=self._on_refusal,
+            on_notice=lambda _session, text: snackbar(text, icon="information-outline"),
+            on_hint=self._on_hint,
+            on_over=lambda _session: self._show_results(),
+        )
+        for name in ("sentence", "action_text", "readout_title"):
+            board.bind(**{name: self.status.refresh})
+        frame.bind(width_class=self._arrange, across=self._arrange)
+        self.app.settings.bind(left_handed=self._arrange)
+
+    def leave(self) -> None:
+        """Another screen comes: save, take the picture, and let go of everything."""
+        if self.session is None:
+            return
+        self.pause()
+        frame.unbind(width_class=self._arrange, across=self._arrange)
+        self.app.settings.unbind(left_handed=self._arrange)
+        close_snackbar()
+        self._sheet = None
+        self._uncover()
+        self.clear_widgets()
+        self.session = self.status = self._content = self._frame = None
+
+    def pause(self) -> None:
+        """The app goes to the background."""
+        session = self.session
+        if session is None:
+            return
+        if self.board.zooms:
+            session.table.ui["viewport"] = self._content.state
+        session.pause()
+        take_picture(self.board, self.app.tables.picture(session.slot))
+
+    def resume(self) -> None:
+        if self.session:
+            self.session.resume()
+
+    # The frame
+
+    def _arrange(self, *_: object) -> None:
+        """Build the frame that fits the window, around the same board."""
+        if self._frame is not None:
+            self._frame.clear()
+            self.remove_widget(self._frame)
+        self._frame = make_frame(
+            content=self._content,
+            host=self,
+            status=self.status,
+            board=self.board,
+            left_handed=self.app.settings.left_handed,
+            seats_shown=getattr(self.board, "shows_seats", False),
+        )
+        self.add_widget(self._frame, index=len(self.children))
+        self._frame.opacity = 0 if self._curtain else 1
+
+    def on_touch_down(self, touch: Any) -> bool:
+        close_bubble()
+        if self.session and self.session.moving and self._content.collide_point(*touch.pos):
+            self.session.skip()
+            return True
+        return super().on_touch_down(touch)
+
+    # What the tools do
+
+    def do_undo(self) -> None:
+        self.session.undo()
+
+    def do_redo(self) -> None:
+        self.session.redo()
+
+    def do_hint(self) -> None:
+        self.session.hint()
+
+    def do_log(self) -> None:
+        self._open_sheet(LogSheet(self.session))
+
+    def do_rules(self) -> None:
+        self.app.go("rules", game=self.session.table.game.info.key)
+
+    def do_more(self) -> None:
+        actions = {
+            "rename": self._rename,
+            "save": self._save_now,
+            "rules": self.do_rules,
+            "leave": lambda: self.app.go("home"),
+        }
+        self._open_sheet(MoreSheet(self.app.settings, actions))
+
+    def do_act(self) -> None:
+        """The main action."""
+        if self.status.over:
+            self._show_results()
+        elif self.session.acting and self.board.action_text and self.board.action_enabled:
+            self.board.act()
+
+    def do_leave(self) -> None:
+        """One level up."""
+        if not self.app.back():
+            self.app.go("home")
+
+    undo, redo = do_undo, do_redo  # the names by which the app passes Ctrl+Z and Ctrl+Y on
+
+    def key(self, name: str, _modifiers: list[str]) -> bool:
+        if self.session is None or name not in KEYS:
+            return False
+        if isinstance(top_layer(), RoundSheet) and KEYS[name] == "do_act":
+            top_layer().dismiss()
+        elif top_layer() is None and not self.session.covered:
+            getattr(self, KEYS[name])()
+        return True
+
+    def _rename(self) -> None:
+        entry = self.app.tables.entry(self.session.slot)
+        ask_for_title(entry.title, lambda title: self.app.tables.rename(self.session.slot, title))
+
+    def _save_now(self) -> None:
+        if self.session.save():
+            snackbar("The table is saved.", icon="check")
+
+    def _show_results(self) -> None:
+        session = self.session
+        self.app.go("results", instead=True, slot=session.slot, table=session.table)
+
+    # What the session says
+
+    def _open_sheet(self, sheet: Layer) -> None:
+        self._sheet = sheet
+        sheet.open()
+
+    def _on_refusal(self, _session: Session, reason: str, at: tuple[float, float]) -> None:
+        title, rest = words.first_sentence(reason)
+        Bubble(title=title, text=rest).open(*at)
+
+    def _on_hint(self, _session: Session, text: str) -> None:
+        self.status.tell_hint(text)
+        if frame.compact or frame.width_class == "medium":
+            snackbar(text, icon="lightbulb-on-outline", seconds=7)
+
+    def _on_covered(self, _session: Session, covered: bool) -> None:
+        if not covered:
+            self._uncover()
+            return
+        close_all()
+        close_bubble()
+        close_snackbar()
+        session = self.session
+        seat = session.seats[session.me]
+        self._curtain = Curtain(
+            heading=" · ".join(part for part in (self.status.title, session.table.phase()) if part),
+            seat=seat.colour,
+            name=seat.name,
+            task=session.table.prompt(session.me),
+            ready=[
+                (session.seats[s].colour, session.seats[s].name) for s in session.together.ready
+            ],
+        )
+        self._curtain.bind(
+            on_look=lambda _curtain: session.uncover(), on_leave=lambda _curtain: self.do_leave()
+        )
+        if self._frame:
+            self._frame.opacity = 0
+        self.add_widget(self._curtain)
+        self._curtain.fall()
+
+    def _uncover(self) -> None:
+        if self._curtain is not None:
+            self.remove_widget(self._curtain)
+            self._curtain = None
+        if self._frame:
+            self._frame.opacity = 1
+
+    def _on_question(self, session: Session, _question: Any) -> None:
+        if isinstance(self._sheet, AskSheet):
+            self._sheet.dismiss()
+            self._sheet = None
+        self._ask(session)
+
+    def _ask(self, session: Session) -> None:
+        if session.question is not None:
+            sheet = AskSheet(session, session.question, self.board)
+            sheet.bind(on_dismiss=self._on_ask_closed)
+            self._open_sheet(sheet)
+
+    def _on_ask_closed(self, sheet: AskSheet) -> None:
+        """Closed without an answer: a person's move is taken back, a bot's is asked for again."""
+        session = self.session
+        if session is None or session.question is not sheet.question:
+            return
+        if sheet.question.by_bot:
+            Clock.schedule_once(lambda _dt: self.session is session and self._ask(session))
+        else:
+            session.take_question_back()
+
+    def _on_round_done(self, session: Session, done: int) -> None:
+        if done:
+            sheet = RoundSheet(session)
+            sheet.bind(on_dismiss=lambda _sheet: session.round_done and session.go_on())
+            self._open_sheet(sheet)
+
+
+def _after_layout(action: Callable[[], object]) -> None:
+    """Wait until every widget has its place: layouts settle while the next frame is drawn."""
+    Clock.schedule_once(lambda _dt: Clock.schedule_once(lambda _dt: action(), 0), 0)
+
+
+kv.load("table/screen")

@@ -1,0 +1,141 @@
+"""The words and figures around a board: whose turn it is, what to do, what happened, scores."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from kivy.event import EventDispatcher
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from app.table import sides, words
+from app.table.session import Session
+from engine.game import Seat
+
+
+class SeatLine(NamedTuple):
+    """One seat as strips and score cards show it."""
+
+    seat: Seat
+    name: str
+    colour: str
+    score: int
+    rounds: tuple[int, ...]
+    in_turn: bool
+    mine: bool
+    note: str
+
+
+class Status(EventDispatcher):
+    """Follows a session; kv binds to it. `refresh` is called whenever something has changed."""
+
+    title = StringProperty("")
+    subtitle = StringProperty("")  # mode and players, below the title on wide windows
+    phase = StringProperty("")
+    line = StringProperty("")  # the one line of state of the narrow app bar
+    who = StringProperty("")
+    who_colour = StringProperty("blue")
+    awaited = StringProperty("")  # what this seat is to do, or does
+    happened = StringProperty("")
+    happened_colour = StringProperty("blue")
+    sentence = StringProperty("")  # a preview or a hint
+    round_title = StringProperty("Round")
+    seats = ListProperty([])
+    undo_possible = BooleanProperty(False)
+    redo_possible = BooleanProperty(False)
+    hint_possible = BooleanProperty(False)
+    hinting = BooleanProperty(False)
+    over = BooleanProperty(False)
+    lines_logged = NumericProperty(0)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._hint = ""
+        self._hint_ply = -1
+        table = session.table
+        self.title = table.game.info.title
+        players = len(table.setup.seats)
+        self.subtitle = f"{table.setup.mode.title} · {players} player{'s' if players > 1 else ''}"
+        self.refresh()
+
+    def tell_hint(self, text: str) -> None:
+        """Show a hint until the next move."""
+        self._hint, self._hint_ply = text, self._session.table.ply
+        self.refresh()
+
+    def refresh(self, *_: object) -> None:
+        session = self._session
+        table = session.table
+        self.over = table.over
+        self.phase = table.phase()
+        self.lines_logged = table.ply
+        self._tell_turn()
+        self._tell_last_move()
+        self._tell_seats()
+        self._offer_tools()
+        if self._hint_ply != table.ply:
+            self._hint = ""
+        self.sentence = session.board.sentence or self._hint
+        self.line = self._line()
+
+    def _tell_turn(self) -> None:
+        session = self._session
+        mover = sides.mover(session.table)
+        seat = session.me if mover is None or session.acting else mover
+        self.who, self.who_colour = session.table.name(seat), session.seats[seat].colour
+        self.awaited = self._awaited(mover)
+
+    def _awaited(self, mover: Seat | None) -> str:
+        if mover is None:
+            winners = self._session.standing().winners
+            names = [self._session.table.name(seat) for seat in winners]
+            return f"{' and '.join(names)} won" if names else "The game is over"
+        if not sides.is_person(self._session.table, mover):
+            return "is thinking"
+        return self._session.table.prompt(mover).rstrip(".")
+
+    def _tell_last_move(self) -> None:
+        log = self._session.table.log
+        if not log:
+            self.happened = ""
+            return
+        last = log[-1]
+        self.happened = words.told(self._session.table.name(last.seat), last.text)
+        self.happened_colour = self._session.seats[last.seat].colour
+
+    def _tell_seats(self) -> None:
+        session = self._session
+        standing = session.standing()
+        self.round_title = standing.round_title
+        self.seats = [
+            SeatLine(
+                score.seat,
+                session.seats[score.seat].name,
+                session.seats[score.seat].colour,
+                score.score,
+                score.rounds,
+                score.seat in session.turn,
+                score.seat == session.me,
+                score.note,
+            )
+            for score in standing.seats
+        ]
+
+    def _offer_tools(self) -> None:
+        session = self._session
+        self.undo_possible = session.why_no_undo() is None
+        self.redo_possible = session.why_no_redo() is None
+        self.hint_possible = session.acting
+        self.hinting = session.hinting
+
+    def _line(self) -> str:
+        """Phase, then what just happened; whose turn where nothing else on the screen says it."""
+        board: Any = self._session.board
+        told_elsewhere = not (board.action_text or board.readout_title)
+        if self.over:
+            now = self.awaited
+        elif told_elsewhere and self.happened:
+            now = self.happened
+        else:
+            now = f"{words.owner(self.who)} turn"
+        return " · ".join(part for part in (self.phase, now) if part)

@@ -1,0 +1,23 @@
+"""The small picture of a board that lists show beside a table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.logger import Logger
+from kivy.uix.widget import Widget
+
+WIDTH = 640  # pixels
+
+
+def take_picture(board: Widget, path: Path) -> None:
+    """Draw the board into a PNG. A table without a picture is a table still: nothing may fail."""
+    if board.width < 2 or board.height < 2:
+        return
+    whole = path.with_name(path.name + ".new.png")
+    try:
+        board.export_to_png(str(whole), scale=min(1.0, WIDTH / board.width))
+        whole.replace(path)
+    except Exception as trouble:  # drivers raise whatever they like
+        Logger.warning("Table: no picture of the board: %r", trouble)
+        whole.unlink(missing_ok=True)

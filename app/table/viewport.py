@@ -1,0 +1,185 @@
+"""The window onto a board that is larger than the screen: two fingers, wheel, double tap, fit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.graphics.transformation import Matrix
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, ReferenceListProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scatter import Scatter
+from kivy.uix.stencilview import StencilView
+from kivy.vector import Vector
+
+from app import kv
+from app.theme import theme
+from app.widgets import buttons as _buttons  # noqa: F401
+
+LARGEST = 3.0
+WHEEL = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
+FIT_TIME = 180
+
+
+class Canvas(Scatter):
+    """Carries the board; the viewport alone moves it."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        # Scatter would take a touch that no child wants; ours goes on to the viewport, which pans.
+        touch.push()
+        touch.apply_transform_2d(self.to_local)
+        taken = any(child.dispatch("on_touch_down", touch) for child in self.children[:])
+        touch.pop()
+        return taken
+
+
+class Viewport(StencilView, FloatLayout):
+    """Pans and zooms `board` within its own frame.
+
+    `zoom` is 1 where the whole board fits and `LARGEST` at most; `look_x`, `look_y` are the point
+    of the board (0 to 1) in the middle. The board always fills the frame: at zoom 1 it rests.
+    """
+
+    board = ObjectProperty(None)
+    zoom = NumericProperty(1.0)
+    look_x = NumericProperty(0.5)
+    look_y = NumericProperty(0.5)
+    looking_at = ReferenceListProperty(look_x, look_y)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._fingers: list[Any] = []
+        self._canvas = Canvas(do_rotation=False, do_scale=False, do_translation=False)
+        self._canvas.size_hint = (None, None)
+        self._canvas.add_widget(self.board)
+        self.add_widget(self._canvas, index=len(self.children))
+        for name in ("pos", "size", "zoom", "looking_at"):
+            self.fbind(name, self._place)
+        self._place()
+
+    # What others may ask
+
+    def fit(self, *_: object) -> None:
+        """Show the whole board."""
+        self._glide(zoom=1.0, look_x=0.5, look_y=0.5)
+
+    def bring_into_view(self, x: float, y: float) -> None:
+        """Look at a point of the board (its own pixels) if it is out of sight, as for a ball."""
+        if not self.collide_point(*self._canvas.to_parent(x, y)):
+            self._glide(look_x=x / self.board.width, look_y=y / self.board.height)
+
+    @property
+    def state(self) -> list[float]:
+        """What is worth remembering: zoom and the point looked at."""
+        return [self.zoom, self.look_x, self.look_y]
+
+    @state.setter
+    def state(self, state: Any) -> None:
+        good = isinstance(state, list) and len(state) == 3
+        if good and all(isinstance(part, int | float) for part in state):
+            self.zoom = min(LARGEST, max(1.0, state[0]))
+            self.look_x, self.look_y = state[1:]
+
+    # Moving
+
+    def _place(self, *_: object) -> None:
+        """Keep the board within the frame and put it where the eye is."""
+        half = 0.5 / self.zoom
+        self.look_x = min(1 - half, max(half, self.look_x))
+        self.look_y = min(1 - half, max(half, self.look_y))
+        self._canvas.size = self.size
+        self.board.size_hint = (None, None)
+        self.board.pos, self.board.size = (0, 0), self.size
+        move = Matrix().translate(
+            self.center_x - self.look_x * self.width * self.zoom,
+            self.center_y - self.look_y * self.height * self.zoom,
+            0,
+        )
+        self._canvas.transform = move.multiply(Matrix().scale(self.zoom, self.zoom, 1))
+
+    def _zoom_at(self, point: tuple[float, float], factor: float) -> None:
+        """Zoom so that what lies under a point stays there."""
+        before = self._canvas.to_local(*point)
+        self.zoom = min(LARGEST, max(1.0, self.zoom * factor))
+        after = self._canvas.to_parent(*before)
+        self._pan(point[0] - after[0], point[1] - after[1])
+
+    def _pan(self, dx: float, dy: float) -> None:
+        self.looking_at = (
+            self.look_x - dx / (self.width * self.zoom),
+            self.look_y - dy / (self.height * self.zoom),
+        )
+
+    def _glide(self, **goal: float) -> None:
+        Animation.cancel_all(self)
+        seconds = theme.time(FIT_TIME)
+        if seconds:
+            Animation(d=seconds, t="out_quad", **goal).start(self)
+            return
+        for name, value in goal.items():
+            setattr(self, name, value)
+
+    # Touching
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        button = getattr(touch, "button", None)
+        if button in WHEEL:
+            self._zoom_at(touch.pos, WHEEL[button])
+            return True
+        if self._fingers:
+            self._begin_pinch(touch)
+            return True
+        self._fingers.append(touch)
+        touch.grab(self)
+        if FloatLayout.on_touch_down(self, touch):
+            touch.ud[self] = "board"
+        elif touch.is_double_tap:
+            self.fit()
+        return True
+
+    def _begin_pinch(self, touch: Any) -> None:
+        """A second finger: the board lets go of what it holds, and both move the picture."""
+        self.board.cancel()
+        for finger in self._fingers:
+            for holder in list(finger.grab_list):
+                if holder() is not self:
+                    finger.ungrab(holder())
+            finger.ud.pop(self, None)
+        self._fingers.append(touch)
+        touch.grab(self)
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            held_by_board = touch.ud.get(self) == "board"
+            return FloatLayout.on_touch_move(self, touch) if held_by_board else False
+        if len(self._fingers) >= 2:
+            self._pinch(touch)
+        elif touch.ud.get(self) != "board":
+            self._pan(touch.dx, touch.dy)
+        return True
+
+    def _pinch(self, touch: Any) -> None:
+        """Zoom by the change of distance between two fingers, around the one that rests."""
+        if touch not in self._fingers[:2]:
+            return
+        first, second = self._fingers[:2]
+        other = second if touch is first else first
+        before = Vector(touch.ppos).distance(other.pos)
+        now = Vector(touch.pos).distance(other.pos)
+        if before > dp(8):
+            self._zoom_at(other.pos, now / before)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            held_by_board = touch.ud.get(self) == "board"
+            return FloatLayout.on_touch_up(self, touch) if held_by_board else False
+        touch.ungrab(self)
+        if touch in self._fingers:
+            self._fingers.remove(touch)
+        return True
+
+
+kv.load("table/viewport")
