@@ -28,7 +28,7 @@ _MUST_PLACE = Option(
     "A card from a discard pile goes into the grid and not straight to the other pile.",
 )
 _TURNS = Option(
-    "turns", "Turns in a round", 14, "The round ends after so many turns.", span=(8, 24)
+    "turns", "Turns in a round", 10, "The round ends after so many turns.", span=(8, 24)
 )
 _ADVANCED = (
     Option(
