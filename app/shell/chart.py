@@ -1,0 +1,142 @@
+"""The chart of a game: everybody's total round by round, with the seats' tokens at the line ends."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Rectangle, SmoothLine
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty
+from kivy.uix.widget import Widget
+
+from app.shell.words import number
+from app.theme import font, theme
+from app.widgets import SeatToken
+
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
+MOST_LINES = 5
+LEFT, RIGHT, BELOW, ABOVE = 44, 40, 28, 14  # dp around the plot
+TOKEN, APART = 24, 25  # dp
+DASH, SPACE = 4, 4  # dp
+
+
+class Course(NamedTuple):
+    """One seat's way through the game."""
+
+    colour: str
+    points: tuple[int, ...]  # by round
+    first: bool = False  # who won is drawn stronger
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return tuple(accumulate(self.points, initial=0))
+
+
+def scale(low: int, high: int) -> tuple[int, ...]:
+    """Round numbers that span the values, few enough to be read."""
+    span = max(1, high - low)
+    step = next((s for s in STEPS if span / s <= MOST_LINES), STEPS[-1])
+    first = low // step * step
+    last = -(-high // step) * step
+    return tuple(range(first, max(last, first + step) + 1, step))
+
+
+def apart(wanted: list[float], gap: float, low: float, high: float) -> list[float]:
+    """Heights as near to the wanted ones as they can be without touching, in the same order."""
+    order = sorted(range(len(wanted)), key=lambda i: wanted[i])
+    placed = [0.0] * len(wanted)
+    reach = low
+    for index in order:
+        placed[index] = max(wanted[index], reach)
+        reach = placed[index] + gap
+    ceiling = high
+    for index in reversed(order):
+        placed[index] = min(placed[index], ceiling)
+        ceiling = placed[index] - gap
+    return placed
+
+
+class Chart(Widget):
+    """``courses`` of all seats."""
+
+    courses: list[Course] = ListProperty([])
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._tokens: list[SeatToken] = []
+        self.fbind("courses", self._seat_tokens)
+        for name in ("pos", "size", "courses"):
+            self.fbind(name, self._draw)
+        theme.bind(repaints=self._draw, text_scale=self._draw)
+
+    def _seat_tokens(self, *_: object) -> None:
+        self.clear_widgets()
+        side = (dp(TOKEN), dp(TOKEN))
+        self._tokens = [SeatToken(seat=course.colour, size=side) for course in self.courses]
+        for token in reversed(self._tokens):
+            self.add_widget(token)
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.before.clear()
+        if not self.courses or self.width < dp(120) or self.height < dp(80):
+            return
+        totals = [course.totals for course in self.courses]
+        values = [total for course in totals for total in course]
+        lines = scale(min(values), max(values))
+        left, right = self.x + dp(LEFT), self.right - dp(RIGHT)
+        low, high = self.y + dp(BELOW), self.top - dp(ABOVE)
+        rounds = len(totals[0]) - 1
+
+        def spot(round_: int, value: int) -> tuple[float, float]:
+            up = (value - lines[0]) / (lines[-1] - lines[0])
+            return left + (right - left) * round_ / rounds, low + (high - low) * up
+
+        with self.canvas.before:
+            self._grid([(value, spot(0, value)[1]) for value in lines], left, right)
+            for round_ in range(1, rounds + 1):
+                self._words(str(round_), spot(round_, lines[0])[0], self.y + dp(6), 0.5)
+            ends = self._lines(totals, spot)
+            self._place_tokens(ends, low, high)
+
+    def _grid(self, lines: list[tuple[int, float]], left: float, right: float) -> None:
+        for value, y in lines:
+            Color(*(theme.outline if value == 0 else theme.outline_variant))
+            if value == 0:
+                Rectangle(pos=(left, y), size=(right - left, dp(1)))
+            else:
+                for piece in range(int((right - left) / dp(DASH + SPACE)) + 1):
+                    x = left + piece * dp(DASH + SPACE)
+                    Rectangle(pos=(x, y), size=(min(dp(DASH), right - x), dp(1)))
+            self._words(number(value), left - dp(8), y - dp(9), 1.0)
+
+    def _words(self, text: str, x: float, y: float, part: float) -> None:
+        """Write a few letters; `part` of their width lies left of x."""
+        label = CoreLabel(text=text, font_size=sp(13) * theme.text_scale, font_name=font(400))
+        label.refresh()
+        wide, high = label.texture.size
+        Color(*theme.text2)
+        Rectangle(texture=label.texture, pos=(x - wide * part, y), size=(wide, high))
+
+    def _lines(self, totals: list[tuple[int, ...]], spot: Any) -> list[tuple[float, float]]:
+        ends = []
+        winners_last = sorted(range(len(totals)), key=lambda i: self.courses[i].first)
+        for index in winners_last:
+            course = self.courses[index]
+            look = theme.seat(course.colour)
+            points = [spot(round_, value) for round_, value in enumerate(totals[index])]
+            Color(*(look.highlight if theme.dark else look.line))
+            flat = [coordinate for point in points for coordinate in point]
+            SmoothLine(points=flat, width=dp(2 if course.first else 1.3))
+        for index in range(len(totals)):
+            ends.append(spot(len(totals[index]) - 1, totals[index][-1]))
+        return ends
+
+    def _place_tokens(self, ends: list[tuple[float, float]], low: float, high: float) -> None:
+        heights = apart([y for _, y in ends], dp(APART), low, high)
+        for token, (x, end), y in zip(self._tokens, ends, heights, strict=True):
+            token.pos = (x + dp(10), y - dp(TOKEN) / 2)
+            if abs(y - end) > dp(2):
+                Color(*theme.outline_variant)
+                SmoothLine(points=[x, end, x + dp(12), y], width=dp(0.8))

@@ -1,0 +1,137 @@
+"""The podium: up to three golfers on their blocks, before sky, hills and trees."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import (
+    Color,
+    Ellipse,
+    Rectangle,
+    RoundedRectangle,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from app import art
+from app.theme import font, theme
+
+MOST = 3
+CORNER = 24  # dp
+SKY = ("#BFE4F6", "#17303D")
+SUN = ("#FFF1C2", "#E8E4CE")
+BLOCK, LOWER_BLOCK, LIT = "#12623B", "#2D7F54", "#FFFFFF"
+
+# By place: how high the block is and how large the golfer, as parts of the whole height.
+HEIGHTS = {1: 0.5, 2: 0.36, 3: 0.28}
+GOLFERS = {1: 0.42, 2: 0.35, 3: 0.35}
+# From the best to the third: which of the columns, left to right, is whose.
+COLUMNS = {1: (0.5,), 2: (0.36, 0.64), 3: (0.5, 0.215, 0.785)}
+
+
+class Stand(NamedTuple):
+    """Who stands on the podium: a seat's colour and the place."""
+
+    colour: str
+    place: int
+
+
+class Podium(Widget):
+    """``stands`` from the best on; ties share a height."""
+
+    stands: list[Stand] = ListProperty([])
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("pos", "size", "stands"):
+            self.fbind(name, self._draw)
+        theme.bind(repaints=self._draw)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if self.width < 2 or self.height < 2:
+            return
+        with self.canvas:
+            StencilPush()
+            self._box()
+            StencilUse()
+            self._landscape()
+            places = COLUMNS.get(len(self.stands), ())
+            for stand, across in zip(self.stands, places, strict=False):
+                self._stand(stand, self.x + self.width * across)
+            StencilUnUse()
+            self._box()
+            StencilPop()
+
+    def _box(self) -> None:
+        RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(CORNER)])
+
+    def _landscape(self) -> None:
+        x, y, wide, high = self.x, self.y, self.width, self.height
+        Color(*get_color_from_hex(SKY[theme.dark]))
+        Rectangle(pos=self.pos, size=self.size)
+        Color(*get_color_from_hex(SUN[theme.dark]))
+        sun = high * 0.18
+        Ellipse(pos=(x + wide * 0.83 - sun / 2, y + high * 0.8 - sun / 2), size=(sun, sun))
+        Color(*theme.terrain("grass_a"))
+        Ellipse(pos=(x + wide * 0.2, y - high * 0.9), size=(wide * 1.2, high * 1.32))
+        Color(*theme.terrain("grass_b"))
+        Ellipse(pos=(x - wide * 0.5, y - high * 0.96), size=(wide * 1.3, high * 1.3))
+        for across, up, tall in ((0.07, 0.27, 0.24), (0.93, 0.3, 0.24)):
+            self._sprite(f"terrain/tree-small{'-dark' * theme.dark}", across, up, high * tall)
+
+    def _sprite(self, name: str, across: float, up: float, tall: float) -> None:
+        wide, high = art.size_dp(name)
+        size = (tall * wide / high, tall)
+        place = (self.x + self.width * across - size[0] / 2, self.y + self.height * up)
+        Color(1, 1, 1, 1)
+        Rectangle(source=art.source(name, size[0]), pos=place, size=size)
+
+    def _stand(self, stand: Stand, centre: float) -> None:
+        wide = min(self.width * 0.27, self.height * 0.62)
+        high = self.height * HEIGHTS.get(stand.place, HEIGHTS[3])
+        left, radius = centre - wide / 2, dp(14)
+        Color(*get_color_from_hex(BLOCK if stand.place == 1 else LOWER_BLOCK))
+        RoundedRectangle(pos=(left, self.y - radius), size=(wide, high + radius), radius=[radius])
+        lit = min(high * 0.2, dp(12))
+        Color(*get_color_from_hex(LIT)[:3], 0.22)
+        RoundedRectangle(
+            pos=(left, self.y + high - lit), size=(wide, lit), radius=[radius, radius, dp(3), dp(3)]
+        )
+        self._golfer(stand, centre, self.y + high - lit * 0.75)
+        self._number(stand.place, centre, self.y + high - lit)
+
+    def _golfer(self, stand: Stand, centre: float, feet: float) -> None:
+        name = f"seats/golfer-{stand.colour}"
+        tall = self.height * GOLFERS.get(stand.place, GOLFERS[3])
+        wide = tall * art.size_dp(name)[0] / art.size_dp(name)[1]
+        Color(*theme.terrain("shadow"))
+        shade = wide * 1.15
+        Rectangle(
+            source=art.source("shadows/shadow-disc"),
+            pos=(centre - shade / 2 + dp(3), feet - shade * 0.2),
+            size=(shade, shade * 0.36),
+        )
+        Color(1, 1, 1, 1)
+        place = (centre - wide * art.anchor(name)[0], feet - tall * art.anchor(name)[1] * 0.7)
+        Rectangle(source=art.source(name, wide), pos=place, size=(wide, tall))
+
+    def _number(self, place: int, centre: float, top: float) -> None:
+        size = min(sp(34), self.height * 0.15)
+        label = CoreLabel(text=str(place), font_size=size, font_name=font(800))
+        label.refresh()
+        wide, high = label.texture.size
+        Color(1, 1, 1, 1)
+        Rectangle(
+            texture=label.texture,
+            pos=(centre - wide / 2, max(self.y + dp(2), top - high - dp(4))),
+            size=(wide, high),
+        )

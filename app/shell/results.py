@@ -1,0 +1,144 @@
+"""Results: who won, everybody's points by round, and the way there, from any game's standing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.screenmanager import Screen
+
+from app import kv
+from app.device.share import share_text
+from app.shell.chart import Course
+from app.shell.draft import rematch
+from app.shell.opening import open_table
+from app.shell.parts import grouped, seat_colour
+from app.shell.podium import MOST, Stand
+from app.shell.score_table import Line
+from app.shell.words import joined, number
+from app.widgets import Row, Sheet, Text, snackbar
+from app.window import frame
+from engine.game import SeatScore, Standing
+from engine.table import BadSave, Table
+
+
+def headline(table: Table, standing: Standing) -> str:
+    """Who won, in a few words."""
+    if len(standing.seats) == 1:
+        return f"{table.name(0)}: {number(standing.seats[0].score)} points"
+    names = [table.name(seat) for seat in standing.winners]
+    return f"{joined(names)} {'wins' if len(names) == 1 else 'win'}"
+
+
+def subtitle(table: Table, standing: Standing) -> str:
+    """The game, its mode and its length."""
+    count = len(standing.seats[0].rounds)
+    length = f"{count} {standing.round_title.lower()}{'' if count == 1 else 's'}" if count else ""
+    parts = (table.game.info.title, table.setup.mode.title, length)
+    return " · ".join(part for part in parts if part)
+
+
+def ranked(standing: Standing) -> list[SeatScore]:
+    """The seats from the best on; ties in the order of the seats."""
+    return sorted(standing.seats, key=lambda score: (score.rank, score.seat))
+
+
+def report(table: Table, standing: Standing) -> str:
+    """The results as a text to send to others."""
+    lines = [headline(table, standing), subtitle(table, standing), ""]
+    for score in ranked(standing):
+        rounds = ", ".join(number(points) for points in score.rounds)
+        lines.append(
+            f"{score.rank}. {table.name(score.seat)}: {number(score.score)}"
+            + (f" ({rounds})" if len(score.rounds) > 1 else "")
+        )
+    return "\n".join([*lines, *([standing.note] if standing.note else [])])
+
+
+class ResultsScreen(Screen):
+    """Shown when a game is over, and for finished tables of the list."""
+
+    title = StringProperty("")
+    subtitle = StringProperty("")
+    note = StringProperty("")
+    chart_title = StringProperty("")
+    has_rounds = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        frame.bind(width_class=self._arrange)
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        """The chart comes last; on wide windows below the podium, beside the table."""
+        card = self.ids.chart_card
+        card.parent.remove_widget(card)
+        half = self.ids.left if frame.width_class == "expanded" else self.ids.right
+        half.add_widget(card)
+
+    def enter(self, slot: str = "", table: Table | None = None, **_: Any) -> None:
+        app = App.get_running_app()
+        if table is None:
+            try:
+                table = app.tables.open(slot)
+            except BadSave as problem:
+                app.go("saves")
+                snackbar(str(problem))
+                return
+        self.table = table
+        self.ids.page.scroll_y = 1
+        self._show()
+
+    def _show(self) -> None:
+        table, standing = self.table, self.table.standing()
+        self.title, self.subtitle = headline(table, standing), subtitle(table, standing)
+        self.note = standing.note
+        best = ranked(standing)
+        self.ids.podium.stands = [Stand(self._colour(s.seat), s.rank) for s in best[:MOST]]
+        lower = table.setup.mode.lower_wins
+        lines = [self._line(score) for score in best]
+        self.ids.scores.show(lines, standing.round_title, lower, self.show_parts)
+        self.has_rounds = bool(standing.seats[0].rounds)
+        self.chart_title = (
+            f"Total, {standing.round_title.lower()} by {standing.round_title.lower()}"
+        )
+        courses = [Course(self._colour(s.seat), s.rounds, s.rank == 1) for s in standing.seats]
+        self.ids.chart.courses = courses if self.has_rounds else []
+
+    def _colour(self, seat: int) -> str:
+        return seat_colour(self.table.setup.seats[seat].colour, seat)
+
+    def _line(self, score: SeatScore) -> Line:
+        seat = score.seat
+        return Line(
+            seat, score.rank, self.table.name(seat), self._colour(seat), score.score, score.rounds
+        )
+
+    def show_parts(self, seat: int) -> None:
+        """What somebody's points are made of."""
+        score = self.table.standing().seats[seat]
+        sheet = Sheet(title=self.table.name(seat), subtitle=score.note, seat=self._colour(seat))
+        rows = []
+        for title, points in (*score.parts, ("Total", score.score)):
+            row = Row(text=title, role="body_strong" if title == "Total" else "body")
+            row.add_widget(Text(text=number(points), role="body_strong", hug=True))
+            rows.append(row)
+        sheet.add_widget(grouped(rows, dp(16)))
+        sheet.open()
+
+    def share(self) -> None:
+        app = App.get_running_app()
+        standing = self.table.standing()
+        told = share_text(
+            report(self.table, standing), self.table.game.info.title, app.home_folder / "files"
+        )
+        if told:
+            snackbar(told)
+
+    def rematch(self) -> None:
+        open_table(rematch(self.table), snackbar)
+
+
+kv.load("shell/results")

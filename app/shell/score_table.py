@@ -1,0 +1,182 @@
+"""The table of results: every seat with all its rounds, the best and the worst marked by shape."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, OptionProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.shell.parts import TapBox
+from app.shell.words import number
+from app.theme import theme
+from app.widgets import Divider, SeatToken, Text
+
+CELL, TOTAL, FIXED, NAME = 36, 64, 100, 76  # dp: a round, the total, rank with token, a short name
+
+MIDDLE = {"center_y": 0.5}
+
+
+class Line(NamedTuple):
+    """One seat of the table."""
+
+    seat: int
+    rank: int
+    name: str
+    colour: str
+    score: int
+    rounds: tuple[int, ...]
+
+
+def marks(rounds: Sequence[Sequence[int]], lower_wins: bool) -> list[list[str]]:
+    """For every seat and round "best", "worst" or "". Seats are held against each other in a
+    round; somebody alone is held against their own rounds."""
+    if len(rounds) == 1:
+        return [_mark(rounds[0], lower_wins)]
+    by_round = [_mark(column, lower_wins) for column in zip(*rounds, strict=True)]
+    return [list(row) for row in zip(*by_round, strict=True)] if by_round else [[] for _ in rounds]
+
+
+def _mark(values: Sequence[int], lower_wins: bool) -> list[str]:
+    least, most = min(values), max(values)
+    if least == most:
+        return [""] * len(values)
+    best, worst = (least, most) if lower_wins else (most, least)
+    return ["best" if v == best else "worst" if v == worst else "" for v in values]
+
+
+class Cell(AnchorLayout):
+    """One round's points, on a disc or in a square."""
+
+    text = StringProperty("")
+    mark = OptionProperty("", options=["", "best", "worst"])
+
+
+class Key(BoxLayout):
+    """One line of the legend."""
+
+    mark = StringProperty("")
+    text = StringProperty("")
+
+
+class ScoreTable(BoxLayout):
+    """Shows lines; where they do not fit in one row, rounds go below the name."""
+
+    least = NumericProperty(0)  # the width from which on one row is enough
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._show: Callable[[], None] | None = None
+        self._one_row: bool | None = None
+        self.bind(width=self._arrange)
+        theme.bind(text_scale=self._arrange)
+
+    def show(
+        self,
+        lines: Sequence[Line],
+        round_title: str,
+        lower_wins: bool,
+        tapped: Callable[[int], object],
+    ) -> None:
+        self.least = dp(FIXED + NAME + TOTAL + CELL * len(lines[0].rounds))
+        self._show = partial(self._fill, lines, round_title, lower_wins, tapped)
+        self._one_row = None
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        one_row = self.width >= self.least * theme.text_scale
+        if self._show and one_row != self._one_row:
+            self._one_row = one_row
+            self._show()
+
+    def _fill(
+        self,
+        lines: Sequence[Line],
+        round_title: str,
+        lower_wins: bool,
+        tapped: Callable[[int], object],
+    ) -> None:
+        self.clear_widgets()
+        signs = marks([line.rounds for line in lines], lower_wins)
+        head = [(str(n), "") for n in range(1, len(lines[0].rounds) + 1)]
+        self.add_widget(self._head(round_title, head))
+        for line, seat_signs in zip(lines, signs, strict=True):
+            texts = [number(points) for points in line.rounds]
+            self.add_widget(self._seat(line, list(zip(texts, seat_signs, strict=True)), tapped))
+            self.add_widget(Divider())
+        if any(any(row) for row in signs):
+            self.add_widget(self._legend(alone=len(lines) == 1))
+
+    def _head(self, title: str, cells: list[tuple[str, str]]) -> Widget:
+        words = self._box(dp(32))
+        words.add_widget(
+            Text(text=title, role="small_medium", colour="text2", one_line=True, pos_hint=MIDDLE)
+        )
+        if self._one_row:
+            self._add_cells(words, cells)
+        words.add_widget(self._right("Total", "small_medium", "text2"))
+        return words if self._one_row else self._over(words, cells)
+
+    def _over(self, first: Widget, cells: list[tuple[str, str]]) -> Widget:
+        """Words with the rounds below them."""
+        both = BoxLayout(orientation="vertical", size_hint_y=None)
+        both.bind(minimum_height=both.setter("height"))
+        second = self._box(dp(40))
+        self._add_cells(second, cells, stretch=True)
+        both.add_widget(first)
+        both.add_widget(second)
+        return both
+
+    def _seat(
+        self, line: Line, cells: list[tuple[str, str]], tapped: Callable[[int], object]
+    ) -> Widget:
+        row = TapBox(label=f"Points of {line.name}", orientation="vertical", size_hint_y=None)
+        row.bind(minimum_height=row.setter("height"))
+        row.bind(on_release=lambda _row: tapped(line.seat))
+        first = self._box(dp(56))
+        rank = Text(text=str(line.rank), role="body", colour="text2", hug=True)
+        place = AnchorLayout(size_hint_x=None, width=dp(18), anchor_x="left")
+        place.add_widget(rank)
+        first.add_widget(place)
+        first.add_widget(SeatToken(seat=line.colour, size=(dp(30), dp(30)), pos_hint=MIDDLE))
+        first.add_widget(Text(text=line.name, role="body_medium", pos_hint=MIDDLE))
+        if self._one_row:
+            self._add_cells(first, cells)
+        winner = "primary" if line.rank == 1 else "text"
+        first.add_widget(self._right(number(line.score), "figure", winner))
+        row.add_widget(first if self._one_row else self._over(first, cells))
+        return row
+
+    def _box(self, height: float) -> BoxLayout:
+        return BoxLayout(size_hint_y=None, height=height, spacing=dp(8))
+
+    def _add_cells(
+        self, row: BoxLayout, cells: list[tuple[str, str]], stretch: bool = False
+    ) -> None:
+        inner = BoxLayout(size_hint_x=1 if stretch else None, width=dp(CELL) * len(cells))
+        for text, mark in cells:
+            inner.add_widget(Cell(text=text, mark=mark))
+        row.add_widget(inner)
+
+    def _right(self, text: str, role: str, colour: str) -> Widget:
+        box = AnchorLayout(size_hint_x=None, width=dp(TOTAL - 8), anchor_x="right")
+        box.add_widget(Text(text=text, role=role, colour=colour, hug=True))
+        return box
+
+    def _legend(self, alone: bool) -> Widget:
+        of = "round" if alone else "of the round"
+        box = StackLayout(size_hint_y=None, spacing=[dp(16), 0])
+        box.bind(minimum_height=box.setter("height"))
+        box.add_widget(Key(mark="best", text=f"best {of}"))
+        box.add_widget(Key(mark="worst", text=f"worst {of}"))
+        return box
+
+
+kv.load("shell/score_table")
