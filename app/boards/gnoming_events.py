@@ -203,7 +203,11 @@ class Events:
         self.carried = False
         self.fly(hand, scene.layout.hand)
         self.turn_over(hand, event.card, MOVE * 0.5)
-        return self.motions.wait((MOVE * 0.5 + TURN) * self.pace, lambda: hand.lift(False))
+        return self.motions.wait((MOVE * 0.5 + TURN) * self.pace, self._raise)
+
+    def _raise(self) -> None:
+        """The card in hand has arrived: it stays a little above the table."""
+        self.scene.raise_hand(self.scene.layout.hand)
 
     def _took(self, event: Took) -> float:
         scene, shown = self.scene, self.shown
@@ -213,7 +217,7 @@ class Events:
         if self.carried:
             return 0.0
         scene.hold(event.card, scene.layout.piles[event.pile])
-        return self.fly(scene.hand, scene.layout.hand)
+        return self.fly(scene.hand, scene.layout.hand, end=self._raise)
 
     def _placed(self, event: Placed) -> float:
         """The hidden card is turned up, then the two cards change places."""
@@ -241,6 +245,7 @@ class Events:
             sprite.fade(1)
             leaving.remove()
             scene.hold(event.displaced, scene.layout.hand)
+            self._raise()
 
         hand.lift(True)
         self.carried = False

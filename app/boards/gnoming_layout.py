@@ -58,9 +58,9 @@ def arrange(place: Box, opponents: int, unit: float) -> Layout:
         for piles_of in (_piles_above, _piles_beside, _piles_block):
             layout = piles_of(strip, rest, margin)
             if layout:
-                # The row of piles is the arrangement people know: near ties go to it.
-                favour = 6.0 if piles_of is _piles_above else 0.0
-                found.append((layout.card.w + favour, layout))
+                # On a tall screen a row of piles is nearer to both thumbs: near ties go to it.
+                favour = 1.12 if piles_of is _piles_above and area.h > area.w else 1.0
+                found.append((layout.card.w * favour, layout))
     return _scaled(max(found, key=lambda pair: pair[0])[1], place, unit)
 
 
@@ -102,7 +102,10 @@ def _side_strip(area: Box, margin: float, opponents: int) -> tuple[Strip, Box]:
     scrolls = each < least
     if scrolls:
         each = max(least, (room - 2 * GAP) / 2.6)
-    mini_h = min((each - _panel_height(0, beside)) / 3, MINI_MOST)
+    most = MINI_MOST if area.w >= 700 else MINI_BEST + 4
+    mini_h = min((each - _panel_height(0, beside)) / 3, most)
+    if not scrolls:
+        each = min(each, _panel_height(mini_h, beside) + 6)
     mini_w = mini_h / MINI_SHAPE
     wide = 3 * mini_w + 2 * MINI_GAP + 2 * PAD + (NAME_LEAST if beside else 0)
     wide = max(wide, PANEL_LEAST)
@@ -131,7 +134,7 @@ def _piles_above(strip: Strip | None, rest: Box, margin: float) -> Layout | None
 
 def _piles_beside(strip: Strip | None, rest: Box, margin: float) -> Layout | None:
     """Deck, hand and piles one below the other, at the left of the grid."""
-    gap = 14.0
+    gap = 12.0 + rest.h * 0.014
     high = min((rest.h - BADGE - 3 * gap) / 4, 150.0)
     wide = high / SHAPE
     if wide < 44:

@@ -105,6 +105,7 @@ class Scene:
             self.hand.fade(0)
         else:
             self._lie(self.hand, shown.hand)
+            self.raise_hand(self.layout.hand)
 
     def draw_pile(self, shown: Shown, pile: int) -> None:
         """Show the two top cards of a pile: the lower one is seen when the upper one is lifted."""
@@ -125,10 +126,11 @@ class Scene:
             return
         self._count = shown.deck
         self._badge.clear()
-        size = 13 if self.layout.deck.w < dp(60) else 15
-        pill = Pill(str(shown.deck), theme.bubble, theme.on_bubble, size, rim=(1, 1, 1, 1))
         box = self.layout.deck
-        pill.put((box.right - pill.width * 0.18, box.y + pill.height * 0.12))
+        small = box.w < dp(70)
+        size = 12 if small else 15
+        pill = Pill(str(shown.deck), theme.bubble, theme.on_bubble, size, rim=(1, 1, 1, 1))
+        pill.put((box.right - pill.width * 0.2, box.y + pill.height * (0.6 if small else 0.3)))
         self._badge.add(pill)
 
     @staticmethod
@@ -155,7 +157,7 @@ class Scene:
     def raise_hand(self, at: Box) -> None:
         """Pick the card up where it lies."""
         self.hand.lift(True)
-        self.hand.place((at.centre[0], at.centre[1] + dp(8)), RAISE, TILT * 0.6)
+        self.hand.place((at.centre[0], at.centre[1] + dp(4)), RAISE, TILT * 0.6)
 
     def flier(self, card: Card | None, box: Box, shadow: bool = True) -> CardSprite:
         """A card for a flight; the flight removes it."""

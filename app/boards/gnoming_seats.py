@@ -83,20 +83,22 @@ class OpponentPanel(ButtonBehavior, Widget):
         _write(self._score, score, x + token + name.width + 2 * gap, y)
 
     def _lay_beside(self, size: tuple[float, float]) -> None:
-        """Token, name and score at the left, the grid at the right, both in the middle."""
+        """Token and name above the score, the grid beside them; larger where there is room."""
         room = self.width - size[0] - dp(3 * PAD)
-        self.picture.pos = (self.right - dp(PAD) - size[0], self.center_y - size[1] / 2)
-        if room > dp(150):
-            spare = (room - dp(150)) / 2
-            self.picture.x -= spare
-            self._lay_line(self.x + dp(PAD) + spare * 0.5, room - spare, self.center_y)
-            return
-        x, token = self.x + dp(PAD + 2), self._token.width
-        name = fitted(self._called, room - token - dp(6), FIGURE)
-        self._token.pos = (x, self.center_y + dp(12) - token / 2)
-        _write(self._name, name, x + token + dp(6), self.center_y + dp(12))
-        score = words(signed(int(self.score)), FIGURE, 700)
-        _write(self._score, score, x + token + dp(6), self.center_y - dp(12))
+        large = room > dp(150)
+        figure, gap = (FIGURE + 6, dp(10)) if large else (FIGURE, dp(6))
+        token = dp(36) if large else dp(22)
+        self._token.size = (token, token)
+        name = fitted(self._called, room - token - gap, figure)
+        score = words(signed(int(self.score)), figure, 700)
+        block = token + gap + max(name.width, score.width)
+        spare = max(0, self.width - block - size[0] - dp(2 * PAD + 4)) / 3
+        x = self.x + dp(PAD + 2) + spare
+        self.picture.pos = (self.right - dp(PAD + 2) - spare - size[0], self.center_y - size[1] / 2)
+        half = name.height * 0.54
+        self._token.pos = (x, self.center_y + (0 if large else half) - token / 2)
+        _write(self._name, name, x + token + gap, self.center_y + half)
+        _write(self._score, score, x + token + gap, self.center_y - half)
 
 
 def _write(place: Rectangle, letters: Texture, x: float, middle: float) -> None:

@@ -204,7 +204,7 @@ class Pill(InstructionGroup):
     ) -> None:
         super().__init__()
         self.letters = words(text, size, weight)
-        self.height = max(sp(size) * theme.text_scale * 1.2 + dp(14), dp(24))
+        self.height = sp(size) * theme.text_scale * 1.2 + dp(size * 0.85)
         self.width = max(self.height, self.letters.width + self.height * 0.72)
         self._shadow = Shadow() if shadow else None
         self._rim = SmoothRoundedRectangle() if rim else None

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty
 
+from app.boards.foresight import foresee
 from app.table import sides
 from engine.game import Highlight, Preview, Seat, Standing
 from engine.table import Table
@@ -37,11 +38,11 @@ class TableDesk(EventDispatcher):
     def moves(self) -> Sequence[Any]:
         return self.table.moves(self.me) if self.me in self.turn else ()
 
-    def why_not(self, move: Any) -> str | None:
-        return self.table.why_not(move, self.me)
+    def why_not(self, *moves: Any) -> str | None:
+        return foresee(self.table, self.me, *moves).reason
 
-    def preview(self, move: Any) -> Preview | None:
-        return self.table.preview(move, self.me)
+    def preview(self, *moves: Any) -> Preview | None:
+        return foresee(self.table, self.me, *moves).preview
 
     def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
         return self.table.highlights(seat)
