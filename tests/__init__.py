@@ -9,6 +9,7 @@ for _name, _value in {
     # Offscreen, a window's picture cannot grow later: it is made large enough for every size.
     "KCFG_GRAPHICS_WIDTH": "2560",
     "KCFG_GRAPHICS_HEIGHT": "1920",
+    "KCFG_GRAPHICS_MULTISAMPLES": "0",  # painted by the processor, more samples only cost time
     "SDL_VIDEODRIVER": "offscreen",
     "SDL_AUDIODRIVER": "dummy",
 }.items():

@@ -31,7 +31,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "sheet": ("Sheet",),
     "dialog": ("Dialog",),
     "menu": ("Menu",),
-    "snackbar": ("Snackbar", "snackbar"),
+    "snackbars": ("Snackbar", "snackbar"),
     "bubble": ("Bubble",),
 }
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -29,8 +28,7 @@ class Dialog(Layer):
     danger = BooleanProperty(False)
     motion = 120
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def on_kv_post(self, _base: Widget) -> None:
         self.fbind("buttons", self._build)
         self._build()
 

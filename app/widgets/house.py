@@ -21,7 +21,7 @@ class SafeRoom(BoxLayout):
 
 
 class House(BoxLayout):
-    """``items`` and ``value`` as in NavBar; ``navigation`` shows or hides it; ``on_choose(key)``."""
+    """``items`` and ``value`` as in NavBar; ``navigation`` shows or hides it."""
 
     items = ListProperty([])
     value = ObjectProperty(None, allownone=True)

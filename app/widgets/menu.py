@@ -30,17 +30,22 @@ class Menu(Layer):
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_choose")
         kwargs.setdefault("dim", False)
+        self._anchor: Widget | None = None
         super().__init__(**kwargs)
+
+    def on_kv_post(self, _base: Widget) -> None:
         self.fbind("choices", self._build)
         self._build()
+        self.fbind("size", self._place)
+        self.ids.panel.fbind("size", self._place)
 
     def panel(self) -> Widget:
         return self.ids.panel
 
     def open(self, anchor: Widget | None = None, *_: object) -> None:
-        """Open below ``anchor``."""
-        if anchor is not None:
-            self._place(anchor)
+        """Open below ``anchor``, or in the middle without one."""
+        self._anchor = anchor
+        self._place()
         super().open()
 
     def _build(self, *_: object) -> None:
@@ -57,10 +62,12 @@ class Menu(Layer):
         self.dismiss()
         self.dispatch("on_choose", key)
 
-    def _place(self, anchor: Widget) -> None:
-        panel, edge = self.ids.panel, dp(EDGE)
+    def _place(self, *_: object) -> None:
+        panel, edge, anchor = self.ids.panel, dp(EDGE), self._anchor
+        if anchor is None:
+            panel.center = self.center
+            return
         left, bottom = anchor.to_window(*anchor.pos)
-        panel.height = min(self.ids.rows.minimum_height + dp(16), frame.height - 2 * edge)
         lowest = edge + frame.inset_bottom
         below = bottom - dp(4) - panel.height
         above = bottom + anchor.height + dp(4)

@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from app import kv
 from app.widgets import text as _text  # noqa: F401
@@ -34,6 +35,8 @@ class _Destinations(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_choose")
         super().__init__(**kwargs)
+
+    def on_kv_post(self, _base: Widget) -> None:
         self.fbind("items", self._build)
         self.fbind("value", self._mark)
         self._build()

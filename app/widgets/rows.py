@@ -7,9 +7,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.widgets import text as _text  # noqa: F401
 from app.widgets.press import Pressable
+from app.widgets.seats import SeatToken
 from app.widgets.switch import Switch
+from app.widgets.text import Icon
 
 
 class Row(Pressable, BoxLayout):
@@ -28,6 +29,12 @@ class Row(Pressable, BoxLayout):
     role = StringProperty("body")
     ink = ObjectProperty(None, allownone=True)
     side = NumericProperty("16dp")
+    indent = NumericProperty(0)  # from the row's side to its text
+
+    def on_kv_post(self, _base: Widget) -> None:
+        for name in ("icon", "seat", "ink"):
+            self.fbind(name, self._lead)
+        self._lead()
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         trailing = self.ids.get("trailing")
@@ -43,17 +50,14 @@ class Row(Pressable, BoxLayout):
             if isinstance(widget, Switch):
                 widget.toggle()
 
-    def lead(self, icon: str, seat: str) -> None:
+    def _lead(self, *_: object) -> None:
         """Put the icon or the seat's token at the left."""
-        from app.widgets.seats import SeatToken
-        from app.widgets.text import Icon
-
         place = self.ids.leading
         place.clear_widgets()
-        if seat:
-            place.add_widget(SeatToken(seat=seat))
-        elif icon:
-            place.add_widget(Icon(icon=icon, colour=self.ink))
+        if self.seat:
+            place.add_widget(SeatToken(seat=self.seat))
+        elif self.icon:
+            place.add_widget(Icon(icon=self.icon, colour=self.ink))
 
 
 kv.load("widgets/rows")

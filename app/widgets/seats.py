@@ -101,7 +101,6 @@ class SeatToken(Widget):
         look = theme.seat(self.seat)
         x, y = self.center
         r = min(self.size) / 2
-        self.opacity = 0.5 if self.faded else 1
         self.canvas.clear()
         with self.canvas:
             if self.ringed:
@@ -109,12 +108,18 @@ class SeatToken(Widget):
                 self._circle(theme.surface, x, y, r - max(dp(2), r * 0.09))
                 r *= 0.8
             else:
-                self._circle([*theme.outline_variant[:3], 0.7], x, y, r)
+                self._circle(theme.outline_variant, x, y, r)
                 r -= dp(0.75)
             self._circle(WHITE, x, y, r)
-            self._circle(look.colour, x, y, r - max(dp(1), r * 0.08))
-            Color(*look.mark_colour)
+            self._circle(self._shade(look.colour), x, y, r - max(dp(1), r * 0.08))
+            Color(*self._shade(look.mark_colour))
             MARKS[look.mark](x, y, r * 0.5)
+
+    def _shade(self, colour: list[float]) -> list[float]:
+        """Half way to the ground when faded; see-through layers would show each other's edges."""
+        if not self.faded:
+            return colour
+        return [(a + b) / 2 for a, b in zip(colour, theme.surface, strict=True)]
 
     @staticmethod
     def _circle(colour: Any, x: float, y: float, r: float) -> None:

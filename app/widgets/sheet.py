@@ -10,9 +10,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.widgets import seats as _seats
 from app.widgets import text as _text  # noqa: F401
 from app.widgets.layers import Layer
+from app.widgets.seats import SeatToken
 
 PULL_TO_CLOSE = 72
 
@@ -57,6 +57,10 @@ class Sheet(Layer):
     seat = StringProperty("")
     wide = NumericProperty("480dp")
 
+    def on_kv_post(self, _base: Widget) -> None:
+        self.fbind("seat", self._lead)
+        self._lead()
+
     def panel(self) -> Widget:
         return self.ids.panel
 
@@ -79,11 +83,11 @@ class Sheet(Layer):
         """Put a widget below the body, where it never scrolls away."""
         self.ids.foot.add_widget(widget)
 
-    def lead(self, seat: str) -> None:
-        """Show the token of this seat before the title."""
+    def _lead(self, *_: object) -> None:
+        """Show the token of the seat before the title."""
         self.ids.leading.clear_widgets()
-        if seat:
-            self.ids.leading.add_widget(_seats.SeatToken(seat=seat))
+        if self.seat:
+            self.ids.leading.add_widget(SeatToken(seat=self.seat))
 
 
 kv.load("widgets/sheet")

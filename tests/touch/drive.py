@@ -33,9 +33,11 @@ from kivy.app import App  # noqa: E402
 from kivy.base import EventLoop  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Keyboard, Window  # noqa: E402
+from kivy.effects import kinetic  # noqa: E402
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels  # noqa: E402
 from kivy.lang import Builder  # noqa: E402
 from kivy.metrics import Metrics  # noqa: E402
+from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
 from tests.touch.finger import Finger  # noqa: E402
@@ -44,8 +46,7 @@ from tests.touch.sight import NotVisible, Sighting, look_around, words_of  # noq
 FRAME = 1 / 60
 WARM_UP = 30
 LONGEST_SETTLE = 900
-QUIET_FRAMES = 4
-COASTING = 45
+QUIET_FRAMES = 6
 
 SURFACE = tuple(Window.size)
 
@@ -57,7 +58,7 @@ class VirtualClock:
 
     def __init__(self) -> None:
         self.now = Clock.time()
-        Clock.time = lambda: self.now
+        Clock.time = kinetic.time = lambda: self.now
         Clock._max_fps = 0  # never sleep: the time it would wait for does not pass by itself
 
     def pass_frame(self) -> None:
@@ -156,7 +157,7 @@ class Drive:
     def _clear_window(self) -> None:
         from app.widgets.bubble import close_bubble
         from app.widgets.layers import close_all
-        from app.widgets.snackbar import close_snackbar
+        from app.widgets.snackbars import close_snackbar
 
         close_all()
         close_bubble()
@@ -205,10 +206,9 @@ class Drive:
     def settle(self) -> None:
         """Run until nothing moves and the screen is not busy; motions that repeat do not count."""
         quiet = 0
-        for count in range(LONGEST_SETTLE):
+        for _ in range(LONGEST_SETTLE):
             self.frames(1)
-            redrawn = self.drawing and count < COASTING and Window.canvas.needs_redraw
-            quiet = 0 if self._moving() or redrawn else quiet + 1
+            quiet = 0 if self._moving() else quiet + 1
             if quiet >= QUIET_FRAMES:
                 return
         raise AssertionError(f"still moving after {LONGEST_SETTLE} frames: {self.seen()}")
@@ -216,7 +216,9 @@ class Drive:
     def _moving(self) -> bool:
         if getattr(self.app.current, "busy", False):
             return True
-        return any(not getattr(motion, "repeat", False) for motion in Animation._instances)
+        if any(not getattr(motion, "repeat", False) for motion in Animation._instances):
+            return True
+        return any(view.effect_y.velocity or view.effect_x.velocity for view in self.of(ScrollView))
 
     # Seeing
 
@@ -264,7 +266,7 @@ class Drive:
         for sight in self.look():
             if sight.widget is widget or sight.widget == widget:
                 return sight.middle
-        name = ", ".join(words_of(widget)) or type(widget).__name__
+        name = next(iter(words_of(widget)), "") or type(widget).__name__
         raise NotVisible(f"{name!r} is not in view; in view: {self.seen()}")
 
     # Touching
@@ -326,7 +328,7 @@ class Drive:
             if self.has(label):
                 return self.find(label)
             middle, height = Window.width / 2, Window.height
-            self.drag((middle, height * 0.62), (middle, height * 0.38), steps=10)
+            self.drag((middle, height * 0.36), (middle, height * 0.64), steps=10)
             self.settle()
         return self.find(label)
 

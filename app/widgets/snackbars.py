@@ -89,4 +89,4 @@ def close_snackbar() -> None:
         bar.dismiss()
 
 
-kv.load("widgets/snackbar")
+kv.load("widgets/snackbars")

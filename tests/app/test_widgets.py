@@ -1,0 +1,276 @@
+"""The widgets do what a finger asks, and can be looked at in build/shots."""
+
+from __future__ import annotations
+
+import pytest
+from kivy.metrics import dp
+from PIL import Image
+
+from tests.app.conftest import SHOTS
+from tests.touch.drive import Drive
+from tests.touch.sight import NotVisible
+
+SIZES = {"phone": (412, 915), "small": (360, 640), "across": (915, 412), "tablet": (1280, 800)}
+
+
+def colours(path) -> set[tuple[int, int, int]]:
+    picture = Image.open(path)
+    return {colour for _, colour in picture.getcolors(picture.width * picture.height)}
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_widget_is_painted(gallery, size, dark):
+    d: Drive = gallery(size=SIZES[size], dark=dark)
+    name = f"{size}-{'dark' if dark else 'light'}"
+    top = d.screenshot(SHOTS / f"gallery-{name}.png")
+    assert len(colours(top)) > 100
+    page = d.app.current.ids.page
+    page.scroll_y = 0
+    d.settle()
+    d.screenshot(SHOTS / f"gallery-{name}-below.png")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_layer_is_painted(gallery, size, dark):
+    from app.widgets import Bubble, Dialog, Sheet, Text, TonalButton, snackbar
+
+    d: Drive = gallery(size=SIZES[size], dark=dark)
+    name = f"{size}-{'dark' if dark else 'light'}"
+
+    sheet = Sheet(title="What did the green die show?", subtitle="Roll it, then tap", seat="blue")
+    for line in range(3):
+        sheet.add_widget(Text(text=f"Line {line}"))
+    sheet.add_to_foot(TonalButton(text="App rolls", size_hint_x=1))
+    sheet.open()
+    d.settle()
+    d.screenshot(SHOTS / f"sheet-{name}.png")
+    sheet.dismiss()
+    d.settle()
+
+    asked = Dialog(
+        title="Delete this table?",
+        text="Ana, Ben and Cleo are in round 2.",
+        buttons=[("Keep", None), ("Delete", None)],
+        danger=True,
+    )
+    asked.open()
+    snackbar("The die has been rolled, so this stroke can’t be undone.", icon="undo")
+    d.settle()
+    d.screenshot(SHOTS / f"dialog-{name}.png")
+    asked.dismiss()
+    d.settle()
+
+    snackbar("Table deleted", action_text="Undo")
+    refusal = Bubble(title="Only a corner touches.", text="Walls must share a whole edge.")
+    refusal.open(*d.point("Seats"))
+    d.settle()
+    d.screenshot(SHOTS / f"bubble-{name}.png")
+
+
+def test_a_button_is_released_only_where_it_was_pressed(gallery):
+    d: Drive = gallery()
+    notes = d.app.current.notes
+    d.tap("Start")
+    assert notes[-1] == "start"
+    d.drag("Start", (200, 600))
+    assert notes.count("start") == 1
+
+
+def test_what_is_disabled_does_nothing(gallery):
+    d: Drive = gallery()
+    d.scroll_to("Redo")
+    d.tap("Redo")
+    assert "redo" not in d.app.current.notes
+
+
+def test_a_tap_on_a_row_or_on_its_switch_turns_the_switch(gallery):
+    d: Drive = gallery()
+    switch = d.app.current.ids.larger
+    row = next(row for row in d.of("Row") if row.text == "Larger text")
+    d.tap((row.x + dp(90), d.point(row)[1]))
+    assert switch.active
+    d.tap(switch)
+    assert not switch.active
+
+
+def test_segments_and_stepper_change_their_value_and_stop_at_the_ends(gallery):
+    d: Drive = gallery()
+    ids = d.app.current.ids
+    d.tap("Full")
+    assert ids.animations.value == "full"
+    for expected in (4, 4):
+        d.tap("Rounds more")
+        assert ids.rounds.value == expected
+    for expected in (3, 2, 1, 1):
+        d.tap("Rounds less")
+        assert ids.rounds.value == expected
+
+
+def test_a_field_takes_no_more_than_its_longest_text(gallery):
+    d: Drive = gallery()
+    entry = d.app.current.ids.name
+    d.tap(entry.ids.line)
+    d.write("Cleopatra")
+    assert entry.text == "Cleop"
+    d.key("escape")
+
+
+def test_a_menu_answers_once_and_goes(gallery):
+    d: Drive = gallery()
+    d.tap("Who plays blue")
+    d.settle()
+    d.screenshot(SHOTS / "menu.png")
+    d.tap("Strong bot")
+    d.settle()
+    assert d.app.current.notes[-1] == "strong"
+    assert not d.has("Greedy bot")
+
+
+def open_sheet(d: Drive):
+    from app.widgets import Sheet, Text
+
+    sheet = Sheet(title="Log")
+    sheet.add_widget(Text(text="Ana swapped a 5"))
+    sheet.open()
+    d.settle()
+    return sheet
+
+
+def test_a_sheet_keeps_touches_from_what_it_covers(gallery):
+    d: Drive = gallery()
+    start = d.find("Start")
+    sheet = open_sheet(d)
+    d.tap(start)
+    assert sheet.is_open
+    assert "start" not in d.app.current.notes
+
+
+@pytest.mark.parametrize("way", ["outside", "escape", "pull"])
+def test_a_sheet_closes(gallery, way):
+    d: Drive = gallery()
+    sheet = open_sheet(d)
+    if way == "outside":
+        d.tap((200, 800))
+    elif way == "escape":
+        d.key("escape")
+    else:
+        x, y = d.point("Log")
+        d.drag((x, y), (x, y - dp(90)))
+    d.settle()
+    assert not sheet.is_open
+    assert not d.has("Log")
+    d.tap("Start")
+    assert d.app.current.notes[-1] == "start"
+
+
+def test_a_high_sheet_scrolls_to_its_end_and_keeps_its_foot(gallery):
+    from app.widgets import FilledButton, Row, Sheet
+
+    d: Drive = gallery(size=(360, 640))
+    sheet = Sheet(title="Log")
+    for move in range(40):
+        sheet.add_widget(Row(text=f"Move {move}"))
+    sheet.add_to_foot(FilledButton(text="Close", size_hint_x=1))
+    sheet.open()
+    d.settle()
+    assert d.has("Log")
+    assert d.has("Close")
+    assert not d.has("Move 39")
+    d.scroll_to("Move 39")
+    assert d.has("Close")
+
+
+def test_a_dialog_calls_what_was_tapped_after_it_closed(gallery):
+    from app.widgets import Dialog
+
+    d: Drive = gallery()
+    told = []
+    question = Dialog(title="Leave?", buttons=[("Stay", None), ("Leave", lambda: told.append(1))])
+    question.open()
+    d.settle()
+    d.tap("Leave")
+    d.settle()
+    assert told == [1]
+    assert not d.has("Leave?")
+
+
+def test_a_snackbar_leaves_by_itself_and_lets_touches_pass_beside_it(gallery):
+    from app.widgets import snackbar
+
+    d: Drive = gallery()
+    told = []
+    snackbar("Table deleted", "Undo it", lambda: told.append("undo"))
+    d.settle()
+    d.tap("Carom")
+    d.tap("Undo it")
+    d.settle()
+    assert told == ["undo"]
+    snackbar("Gone soon")
+    d.settle()
+    assert d.has("Gone soon")
+    d.seconds(5)
+    assert not d.has("Gone soon")
+
+
+def test_a_bubble_stays_in_the_window_and_goes_after_three_seconds(gallery):
+    from app.widgets import Bubble
+
+    d: Drive = gallery()
+    for x, y in [(5, 400), (407, 400), (200, 910), (200, 5)]:
+        bubble = Bubble(title="Only a corner touches.", text="Walls must share a whole edge.")
+        bubble.open(x, y)
+        d.frames(3)
+        assert bubble.x >= 0
+        assert bubble.right <= 412
+        assert bubble.y >= 0
+        assert bubble.top <= 915
+        assert bubble.y > y or bubble.top < y
+    assert len(d.of("Bubble")) == 1
+    d.seconds(3.2)
+    assert not d.of("Bubble")
+
+
+@pytest.mark.parametrize("larger", [False, True])
+def test_every_target_is_at_least_48_dp(gallery, larger):
+    from app.widgets import Pressable
+
+    d: Drive = gallery(settings={"larger_text": larger}, density=2)
+    for widget in d.app.root.walk():
+        if isinstance(widget, Pressable) and widget.tappable and not widget.disabled:
+            assert widget.width >= dp(48) - 1, widget
+            assert widget.height >= dp(48) - 1, widget
+
+
+def test_text_wraps_to_its_width_and_grows_with_the_setting(gallery):
+    d: Drive = gallery()
+    sentence = d.app.current.ids.sentence
+    assert sentence.texture_size[0] <= sentence.width
+    before = sentence.height
+    d.app.settings.larger_text = True
+    d.settle()
+    assert sentence.height > before
+    d.resize((1280, 800))
+    d.settle()
+    assert sentence.height < before
+
+
+def test_all_widgets_follow_the_theme(gallery):
+    d: Drive = gallery()
+    light = colours(d.screenshot(SHOTS / "follow-light.png"))
+    d.app.settings.look = "dark"
+    d.settle()
+    dark = colours(d.screenshot(SHOTS / "follow-dark.png"))
+    assert (0xF5, 0xF8, 0xF0) in light
+    assert (0xF5, 0xF8, 0xF0) not in dark
+    assert (0x0E, 0x14, 0x10) in dark
+
+
+def test_the_driver_says_what_was_in_view(gallery):
+    d: Drive = gallery()
+    with pytest.raises(NotVisible, match="in view: .*Start"):
+        d.find("Nowhere")
+    hidden = next(widget for widget in d.app.root.walk() if getattr(widget, "label", "") == "Redo")
+    with pytest.raises(NotVisible, match="'Redo' is not in view"):
+        d.tap(hidden)
