@@ -1,4 +1,4 @@
-"""The chart of a game: everybody's total round by round, with the seats' tokens at the line ends."""
+"""The chart of a game: everybody's total round by round, with their tokens at the line ends."""
 
 from __future__ import annotations
 

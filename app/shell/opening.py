@@ -7,6 +7,8 @@ from typing import Any
 
 from kivy.app import App
 
+from app.widgets import Sheet
+from app.window import frame
 from engine.chance import Ask, Face
 from engine.game import BadSetup
 from engine.table import Table
@@ -41,6 +43,20 @@ def _keep(table: Table, refused: Callable[[str], object]) -> None:
 def _ask(ask: Ask, game: str, answered: Callable[[Face], object]) -> None:
     """Let people say what came up; without an answer there is no table."""
     from app.boards import make_board
-    from app.table.ask import open_ask
+    from app.table.ask_sheet import FaceCard, Faces
 
-    open_ask(ask, make_board(game).face, answered, lambda: None)
+    sheet = Sheet(title=ask.what, subtitle="Do it at the table, then tap what came up.")
+    faces = Faces(cols=3 if frame.compact else 4)
+    board = make_board(game)
+
+    def answer(tapped: FaceCard) -> None:
+        sheet.dismiss()
+        answered(tapped.choice)
+
+    for choice in ask.choices:
+        card = FaceCard(choice=choice, label=f"Answer {choice}")
+        card.ids.place.add_widget(board.face(choice))
+        card.bind(on_release=answer)
+        faces.add_widget(card)
+    sheet.add_widget(faces)
+    sheet.open()
