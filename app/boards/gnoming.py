@@ -200,6 +200,9 @@ class GnomingBoard(Board):
         ):
             self._highlights = ()  # known again when the table is at rest
         self.forget()
+        if isinstance(event, Dealt):
+            # How many cards were set aside while dealing is no event; the deck tells.
+            self.events.shown.deck = self.desk.view.deck
         seconds = self.events.play(event, pace)
         self._draw_owner_later(seconds)
         return seconds
@@ -355,9 +358,11 @@ class GnomingBoard(Board):
 
     # A closer look.
 
-    def look_at_card(self, card: Card | None) -> None:
+    def look_at_card(self, card: Card | None, opener: Any) -> None:
         if card is not None:
-            self._look(look_at_card(self, card))
+            peek = look_at_card(self, card)
+            peek.opener = opener
+            self._look(peek)
 
     def look_at_seat(self, seat: int) -> None:
         score = self.desk.standing().seats[seat]

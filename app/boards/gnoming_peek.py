@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
@@ -28,7 +27,7 @@ class Peek(Widget):
 
     def __init__(self, board: Widget, panel: tuple[float, float], **kwargs: Any) -> None:
         super().__init__(pos=board.pos, size=board.size, size_hint=(None, None), **kwargs)
-        self._opened = Clock.get_time()
+        self.opener: Any = None  # the finger that holds it open: lifting that one does not close
         wide, high = (min(panel[0], self.width - dp(16)), min(panel[1], self.height - dp(16)))
         self.box = Box(self.center_x - wide / 2, self.center_y - high / 2, wide, high)
         with self.canvas.before:
@@ -41,8 +40,9 @@ class Peek(Widget):
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        # The finger that opened the look by holding lifts first; that one does not close it.
-        if touch.time_start > self._opened and self.parent:
+        if touch is self.opener:
+            self.opener = None
+        elif self.parent:
             self.parent.remove_widget(self)
         return True
 

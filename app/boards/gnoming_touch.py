@@ -280,10 +280,10 @@ class Fingers:
             self.board.fly_back(pile)
 
     def _held(self, _: float) -> None:
-        target = self.pressed
+        target, touch = self.pressed, self.touch
         self.cancel()
         if target:
-            self.board.look_at_card(self.board.card_at(target))
+            self.board.look_at_card(self.board.card_at(target), touch)
 
 
 _PLACING: dict[tuple[str, str], Any] = {

@@ -69,7 +69,7 @@ class Motions:
         while self._running:
             first = min(self._running, key=lambda motion: motion.delay + motion.seconds)
             self._running.remove(first)
-            self._advance(first, first.delay + first.seconds)
+            self._advance(first, first.delay + first.seconds + 1)
         self._clock.cancel()
 
     def stop(self) -> None:

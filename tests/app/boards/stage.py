@@ -12,7 +12,6 @@ from tests.touch.finger import Finger
 # isort: split
 from kivy.base import EventLoop
 from kivy.core.window import Window
-from kivy.lang import Builder
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
@@ -103,8 +102,6 @@ class PlainDesk:
 class Stage:
     """One board in the window. Sizes are in dp; touches name a target's label or a point."""
 
-    clock: VirtualClock | None = None
-
     def __init__(
         self,
         size: tuple[int, int] = (412, 735),
@@ -149,10 +146,11 @@ class Stage:
     # Time
 
     def frames(self, count: int = 1) -> None:
+        """Run so many frames without painting them: `screenshot` paints."""
         for _ in range(count):
             self._clock.pass_frame()
             self.desk.advance(FRAME)
-            EventLoop.idle()
+            Drive._frame_unseen(self)  # type: ignore[arg-type]
 
     def settle(self) -> None:
         """Run until nothing moves."""
@@ -215,5 +213,4 @@ class Stage:
         self.settle()
 
     def screenshot(self, path: str | Path) -> Path:
-        Builder.sync()
         return Drive.screenshot(self, path)  # type: ignore[arg-type]

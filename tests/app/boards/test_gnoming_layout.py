@@ -1,0 +1,87 @@
+"""Every screen and number of players gets a table on which nothing overlaps or is cut off."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from app.boards.gnoming_layout import Layout, arrange
+from app.boards.shapes import Box
+
+# What the frame leaves for a board: phones upright and lying, small and large, and tablets.
+PLACES = [(412, 751), (360, 484), (563, 400), (650, 412), (868, 700), (800, 1050), (1000, 700)]
+OPPONENTS = range(7)
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.top and b.y < a.top
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    slack = outer.grown(1.01)  # places are rounded to whole pixels
+    return slack.holds(inner.x, inner.y) and slack.holds(inner.right, inner.top)
+
+
+def slots(layout: Layout) -> list[Box]:
+    return [layout.deck, layout.hand, *layout.piles]
+
+
+@pytest.mark.parametrize("opponents", OPPONENTS)
+@pytest.mark.parametrize("size", PLACES)
+@pytest.mark.parametrize("unit", [1, 2.625])
+def test_nothing_overlaps_and_nothing_is_cut_off(
+    size: tuple[int, int], opponents: int, unit: float
+) -> None:
+    place = Box(40, 60, size[0] * unit, size[1] * unit)
+    layout = arrange(place, opponents, unit)
+    parts = [*slots(layout), layout.ground]
+    if layout.strip:
+        parts.append(layout.strip.box)
+    assert all(inside(part, place) for part in parts)
+    assert not any(overlap(a, b) for a, b in combinations(parts, 2))
+    assert all(inside(space, layout.ground) for space in layout.spaces)
+    assert not any(overlap(a, b) for a, b in combinations(layout.spaces, 2))
+
+
+@pytest.mark.parametrize("opponents", OPPONENTS)
+@pytest.mark.parametrize("size", PLACES)
+def test_cards_can_be_hit_and_read(size: tuple[int, int], opponents: int) -> None:
+    layout = arrange(Box(0, 0, *size), opponents, 1)
+    gap = layout.spaces[1].x - layout.spaces[0].right
+    assert layout.card.w + gap >= 56
+    assert layout.deck.w + gap >= 54
+    if layout.strip:
+        assert layout.strip.mini[0] >= 20
+
+
+def test_the_phone_has_opponents_above_piles_above_the_own_grid() -> None:
+    layout = arrange(Box(0, 0, 412, 751), 3, 1)
+    assert layout.strip is not None
+    assert not layout.strip.scrolls
+    assert layout.strip.mini >= (27, 34)
+    assert layout.strip.box.y > layout.deck.top > layout.deck.y > layout.ground.top
+    assert layout.card.w >= 92
+
+
+def test_a_full_table_scrolls_on_a_phone_and_fits_on_a_tablet() -> None:
+    phone = arrange(Box(0, 0, 412, 751), 6, 1).strip
+    tablet = arrange(Box(0, 0, 868, 700), 6, 1).strip
+    assert phone is not None
+    assert tablet is not None
+    assert phone.scrolls
+    assert not tablet.scrolls
+
+
+def test_on_a_phone_lying_down_everything_stands_side_by_side() -> None:
+    layout = arrange(Box(0, 0, 563, 400), 3, 1)
+    assert layout.strip is not None
+    assert layout.strip.box.right < layout.deck.x
+    assert layout.deck.right < layout.ground.x
+
+
+def test_spaces_run_in_rows_from_the_top_left() -> None:
+    spaces = arrange(Box(0, 0, 412, 751), 1, 1).spaces
+    assert spaces[0].x < spaces[1].x < spaces[2].x
+    assert spaces[0].y > spaces[3].y > spaces[6].y
+    assert spaces[0].x == spaces[3].x
