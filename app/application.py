@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kivy.core.window import Keyboard, Window
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
+from kivymd.theming import ThemeManager
 
 from app.night import system_is_dark
 from app.settings import Settings
@@ -64,6 +65,16 @@ class Visit(NamedTuple):
     kwargs: dict[str, Any]
 
 
+class PlainThemeManager(ThemeManager):
+    """KivyMD's manager without its palette: we paint with our own tokens.
+
+    Computing the palette would take longer than building the first screen.
+    """
+
+    def set_colors(self, *_: object) -> None:
+        """Leave KivyMD's colours as they are."""
+
+
 class ClubhouseApp(MDApp):
     """The one app.
 
@@ -77,6 +88,7 @@ class ClubhouseApp(MDApp):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.theme_cls = PlainThemeManager()
         self._screens: dict[str, Screen] = {}
         self._visits: list[Visit] = []
 
@@ -114,7 +126,7 @@ class ClubhouseApp(MDApp):
         self._follow_settings()
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)
         house = House(items=DESTINATIONS)
-        house.bind(on_choose=lambda _house, key: self.go(key))
+        house.bind(on_choose=self._choose)
         return house
 
     def on_start(self) -> None:
@@ -143,12 +155,24 @@ class ClubhouseApp(MDApp):
     # Going places
 
     def go(self, name: str, instead: bool = False, **kwargs: Any) -> None:
-        """Show a screen; ``instead`` forgets the present one, so that Back does not lead to it."""
+        """Show a screen; Back leads to the present one unless the new one comes ``instead`` of it.
+
+        Home is where every way begins: going there forgets the way.
+        """
         self._leave()
-        if name in SHELL.values() and not kwargs:
-            self._visits = [] if name == "home" else self._visits[:1]
+        if name == "home":
+            self._visits.clear()
         elif instead and self._visits:
             self._visits.pop()
+        self._arrive(name, kwargs)
+
+    def _choose(self, _house: House, destination: str) -> None:
+        """Bar and rail lead to a destination as if from home."""
+        self._leave()
+        del self._visits[0 if destination == "home" else 1 :]
+        self._arrive(destination, {})
+
+    def _arrive(self, name: str, kwargs: dict[str, Any]) -> None:
         self._visits.append(Visit(name, kwargs))
         self._show(name).enter(**kwargs)
 

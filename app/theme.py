@@ -120,13 +120,13 @@ SEAT_LOOKS: dict[str, tuple[str, str, str, str, str]] = {
 
 # Colours spread further apart in lightness, so that they differ without any sense of hue.
 SEAT_LOOKS_SAFE: dict[str, tuple[str, str, str, str, str]] = {
-    "blue": ("#0A4FB8", "#5C97E0", "square", "#FFFFFF", "#0A4FB8"),
-    "orange": ("#F08A00", "#FFC06B", "disc", "#FFFFFF", "#C46F00"),
-    "green": ("#00A57C", "#62DBBB", "triangle", "#FFFFFF", "#00875F"),
-    "purple": ("#E3A6EE", "#F6DBFA", "star", "#3A0A45", "#A85BB8"),
-    "yellow": ("#FFE94F", "#FFF6B5", "diamond", "#3A2E00", "#A88400"),
-    "red": ("#9C0F3C", "#DC6A8C", "plus", "#FFFFFF", "#9C0F3C"),
-    "ink": ("#101216", "#5A6068", "hexagon", "#FFFFFF", "#101216"),
+    "blue": ("#2F35D0", "#7E8DF0", "square", "#FFFFFF", "#2F35D0"),
+    "orange": ("#E8621F", "#FFA877", "disc", "#FFFFFF", "#E8621F"),
+    "green": ("#05A88E", "#62DBC6", "triangle", "#FFFFFF", "#008C74"),
+    "purple": ("#E88CFA", "#F7D2FD", "star", "#3A0A45", "#A85BB8"),
+    "yellow": ("#FFF833", "#FFFBB0", "diamond", "#3A2E00", "#A88400"),
+    "red": ("#7E1420", "#C9606C", "plus", "#FFFFFF", "#7E1420"),
+    "ink": ("#1A0A26", "#5F5470", "hexagon", "#FFFFFF", "#1A0A26"),
 }
 
 FONTS = {400: "Roboto", 500: "RobotoMedium", 700: "RobotoBold", 800: "RobotoBlack"}
@@ -157,6 +157,7 @@ ROLES: dict[str, Role] = {
     "caption_strong": Role(14, 700),
     "small": Role(13, 400),
     "small_medium": Role(13, 500),
+    "small_strong": Role(13, 700),
     "least": Role(12, 500),
     "score": Role(26, 700),
     "total": Role(28, 800),

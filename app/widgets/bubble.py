@@ -62,6 +62,13 @@ class Bubble(BoxLayout):
         self.x = max(edge, min(self.tip_x - self.width * 0.7, frame.width - self.width - edge))
         self.y = self.tip_y - tail - self.height if self.below else self.tip_y + tail
 
+    def tail(self, inset: float, *_: object) -> list[float]:
+        """The corners of the tail; kv passes whatever it depends on."""
+        edge = self.top - 2 * inset if self.below else self.y + 2 * inset
+        left = max(self.x + dp(18), min(self.tip_x - dp(13), self.right - dp(46)))
+        tip = self.tip_y - 2 * inset if self.below else self.tip_y + 2 * inset
+        return [self.tip_x, tip, left + inset, edge, left + dp(28) - inset, edge]
+
     def on_touch_down(self, touch: Any) -> bool:
         return False
 

@@ -45,9 +45,10 @@ class Dialog(Layer):
     def _build(self, *_: object) -> None:
         place = self.ids.place
         place.clear_widgets()
-        for number, (text, action) in enumerate(self.buttons, start=1):
+        # Laid from the right, so that the last one stands in the corner.
+        for number, (text, action) in enumerate(reversed(self.buttons)):
             button = TextButton(text=text)
-            if self.danger and number == len(self.buttons):
+            if self.danger and number == 0:
                 button.ink = "error"
             button.bind(on_release=partial(self._answer, action))
             place.add_widget(button)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.theme import theme
 from app.widgets.press import Pressable
 from app.widgets.seats import SeatToken
 from app.widgets.switch import Switch
 from app.widgets.text import Icon
+
+LEAST_TEXT = 88
 
 
 class Row(Pressable, BoxLayout):
@@ -29,12 +33,16 @@ class Row(Pressable, BoxLayout):
     role = StringProperty("body")
     ink = ObjectProperty(None, allownone=True)
     side = NumericProperty("16dp")
+    stacked = BooleanProperty(False)  # the end stands below the text
     indent = NumericProperty(0)  # from the row's side to its text
 
     def on_kv_post(self, _base: Widget) -> None:
         for name in ("icon", "seat", "ink"):
             self.fbind(name, self._lead)
         self._lead()
+        self.fbind("width", self._arrange)
+        self.ids.trailing.fbind("width", self._arrange)
+        self._arrange()
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         trailing = self.ids.get("trailing")
@@ -49,6 +57,19 @@ class Row(Pressable, BoxLayout):
         for widget in self.ids.trailing.children:
             if isinstance(widget, Switch):
                 widget.toggle()
+
+    def _arrange(self, *_: object) -> None:
+        """Where the text would have no room beside the row's end, the end goes below it."""
+        words, trailing = self.ids.words.__self__, self.ids.trailing.__self__
+        end = trailing.width - trailing.padding[0] + dp(12)
+        room = self.width - 2 * self.side - self.indent - end
+        self.stacked = bool(trailing.children) and room < dp(LEAST_TEXT) * theme.text_scale
+        if self.stacked and trailing.parent is not words:
+            super().remove_widget(trailing)
+            words.add_widget(trailing)
+        elif not self.stacked and trailing.parent is words:
+            words.remove_widget(trailing)
+            super().add_widget(trailing)
 
     def _lead(self, *_: object) -> None:
         """Put the icon or the seat's token at the left."""

@@ -269,7 +269,7 @@ def test_all_widgets_follow_the_theme(gallery):
 
 def test_the_driver_says_what_was_in_view(gallery):
     d: Drive = gallery()
-    with pytest.raises(NotVisible, match="in view: .*Start"):
+    with pytest.raises(NotVisible, match=r"in view: .*Start"):
         d.find("Nowhere")
     hidden = next(widget for widget in d.app.root.walk() if getattr(widget, "label", "") == "Redo")
     with pytest.raises(NotVisible, match="'Redo' is not in view"):

@@ -1,0 +1,159 @@
+"""The app builds screens when they are needed, finds its way back, and survives being paused."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.touch.drive import Drive
+
+
+def names(d: Drive) -> list[str]:
+    return [visit.name for visit in d.app._visits]
+
+
+def test_screens_are_built_when_first_shown_and_kept(gallery):
+    d: Drive = gallery()
+    assert list(d.app._screens) == ["home"]
+    home = d.app.current
+    d.tap("Saves")
+    assert list(d.app._screens) == ["home", "saves"]
+    d.tap("Play")
+    assert d.app.current is home
+    assert home.notes == [("enter", {}), ("enter", {})]
+
+
+def test_back_goes_one_level_up_and_stops_at_home(gallery):
+    d: Drive = gallery()
+    d.app.go("table", slot="a")
+    d.app.go("rules", game="gnoming")
+    assert names(d) == ["home", "table", "rules"]
+    d.key("escape")
+    assert names(d) == ["home", "table"]
+    d.key("escape")
+    assert names(d) == ["home"]
+    assert d.app.back() is False
+
+
+def test_a_destination_is_reached_as_if_from_home(gallery):
+    d: Drive = gallery()
+    d.app.go("table", slot="a")
+    d.app.go("rules", game="gnoming")
+    d.settle()
+    d.tap("Saves")
+    assert names(d) == ["home", "saves"]
+    d.tap("Play")
+    assert names(d) == ["home"]
+
+
+def test_a_screen_put_in_place_of_another_is_where_back_leads_past_it(gallery):
+    d: Drive = gallery()
+    d.app.go("new_table", game="gnoming")
+    d.app.go("table", instead=True, slot="a")
+    assert names(d) == ["home", "table"]
+    assert d.app.current.notes == [("enter", {"slot": "a"})]
+    d.key("escape")
+    assert names(d) == ["home"]
+
+
+def test_a_screen_that_is_returned_to_can_tell_it_from_being_entered(gallery, monkeypatch):
+    from tests.app.gallery import GalleryScreen
+
+    monkeypatch.setattr(GalleryScreen, "returned", lambda self: self.note("back"), raising=False)
+    d: Drive = gallery()
+    d.app.go("table", slot="a")
+    d.app.go("results")
+    d.app.back()
+    assert d.app.current.notes == [("enter", {"slot": "a"}), "back"]
+
+
+def test_a_screen_may_deal_with_back_itself(gallery, monkeypatch):
+    from tests.app.gallery import GalleryScreen
+
+    monkeypatch.setattr(GalleryScreen, "back", lambda self: self.name == "table", raising=False)
+    d: Drive = gallery()
+    d.app.go("table")
+    d.key("escape")
+    assert names(d) == ["home", "table"]
+
+
+@pytest.mark.parametrize(
+    ("size", "kind", "other"),
+    [((412, 915), "NavBar", "NavRail"), ((1280, 800), "NavRail", "NavBar")],
+)
+def test_navigation_is_below_or_beside_and_only_around_shell_screens(gallery, size, kind, other):
+    d: Drive = gallery(size=size)
+    assert d.of(kind)
+    assert not d.of(other)
+    d.app.go("table")
+    d.settle()
+    assert not d.of(kind)
+    d.app.go("about")
+    d.settle()
+    assert d.of(kind)[0].value == "settings"
+
+
+def test_turning_the_phone_moves_the_navigation(gallery):
+    d: Drive = gallery(size=(412, 915))
+    d.tap("Rules")
+    d.resize((915, 412))
+    d.settle()
+    rail = d.of("NavRail")[0]
+    assert rail.value == "rules"
+    assert rail.height == 412
+    d.tap("Settings")
+    assert names(d) == ["home", "settings"]
+
+
+def test_keys_undo_and_redo(gallery):
+    d: Drive = gallery()
+    d.key("z", "ctrl")
+    d.key("y", "ctrl")
+    d.key("z", "ctrl", "shift")
+    assert d.app.current.notes[1:] == ["undo", "redo", "redo"]
+
+
+def test_pausing_reaches_the_screen_and_is_granted(gallery):
+    d: Drive = gallery()
+    assert d.app.on_pause() is True
+    assert d.app.current.notes[-1] == "pause"
+    d.app.on_resume()
+
+
+def test_settings_dress_the_app_and_outlive_it(gallery, tmp_path):
+    from app.theme import theme
+
+    first: Drive = gallery(home=tmp_path, dark=True)
+    assert theme.dark
+    first.app.settings.colour_safe = True
+    assert theme.colour_safe
+    first.close()
+    second: Drive = gallery(home=tmp_path)
+    assert theme.colour_safe
+    assert not theme.dark
+    assert second.app is not first.app
+
+
+def test_a_new_start_has_a_clean_window(gallery):
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    events = []
+    for _ in range(3):
+        d: Drive = gallery()
+        assert len(Window.children) == 1
+        d.close()
+        assert not Window.children
+        events.append(len(Clock.get_events()))
+    assert events[0] == events[-1]
+
+
+def test_insets_keep_screens_and_bars_clear(gallery):
+    from app.window import frame
+
+    d: Drive = gallery()
+    frame.set_insets(0, 30, 0, 20)
+    d.frames(4)
+    assert d.of("NavBar")[0].height == 72 + 20
+    bar = next(sight for sight in d.look() if type(sight.widget).__name__ == "AppBar")
+    assert bar.box[3] == 915 - 30
+    frame.set_insets(0, 0, 0, 0)
