@@ -14,13 +14,13 @@ from engine.games.gnoming.model import (
     Discard,
     Draw,
     Flip,
-    Grid,
     Move,
     Phase,
     Place,
     State,
     Take,
 )
+from engine.games.gnoming.words import PILES
 
 Moves = tuple[Move, ...]
 
@@ -33,7 +33,6 @@ _DECLINE = Decline()
 _DEAL: Moves = (Deal(),)
 _DISCARDS = (Discard(0), Discard(1))
 _TAKES = (Take(0), Take(1))
-_PILES = ("left", "right")
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -165,14 +164,14 @@ def _refusal(state: State, move: Move) -> str:
     if isinstance(move, Place):
         return _why_not_place(state)
     if isinstance(move, Bounce):
-        return _why_not_bounce(state, move)
+        return _why_not_bounce(state)
     assert isinstance(move, Discard), move
     return _why_not_discard(state, move)
 
 
 def _why_not_take(state: State, move: Take) -> str:
     if not state.piles[move.pile]:
-        return f"The {_PILES[move.pile]} pile is empty."
+        return f"The {PILES[move.pile]} pile is empty."
     return "You have a Mulligan already and may not take another."
 
 
@@ -182,7 +181,7 @@ def _why_not_place(state: State) -> str:
     return "You have too many Mulligans: this card has to replace one of them."
 
 
-def _why_not_bounce(state: State, move: Bounce) -> str:
+def _why_not_bounce(state: State) -> str:
     card = state.hand
     assert card is not None
     if state.bounces:
@@ -204,15 +203,10 @@ def _why_not_discard(state: State, move: Discard) -> str:
             return "A card taken from a discard pile has to be placed in your grid."
     other = 1 - move.pile
     if not state.piles[other]:
-        return f"The {_PILES[other]} pile is empty, so the discard has to go there."
+        return f"The {PILES[other]} pile is empty, so the discard has to go there."
     return "A card does not go back to the pile it was taken from; use the other one."
 
 
 def can_bounce(card: Card) -> bool:
     """Positive cards alone bounce."""
     return card > 0 and card != HAZARD
-
-
-def face_down(grid: Grid) -> int:
-    """Count the face-down cards of a grid."""
-    return grid.count(None)

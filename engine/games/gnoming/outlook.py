@@ -18,7 +18,7 @@ from engine.games.gnoming.model import (
     State,
 )
 from engine.games.gnoming.scoring import score_grid
-from engine.games.gnoming.words import PILES, line_title, name
+from engine.games.gnoming.words import PILES, line_title, name, with_article
 
 
 def with_card(grid: Grid, space: int, card: Card) -> Grid:
@@ -98,4 +98,4 @@ def _worth(grid: Grid, spaces: tuple[int, ...], missing: int, card: Card, rules:
 def _needs(wanted: list[Card]) -> str:
     if len(wanted) == len(POSITIVE):
         return "Needs any positive card"
-    return "Needs " + " or ".join(f"{'an' if card == 8 else 'a'} {card}" for card in wanted)
+    return "Needs " + " or ".join(with_article(card) for card in wanted)

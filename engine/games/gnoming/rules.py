@@ -48,11 +48,11 @@ from engine.games.gnoming.model import (
 from engine.games.gnoming.moves import can_bounce
 from engine.games.gnoming.scoring import score_grid
 from engine.games.gnoming.standing import rank
+from engine.games.gnoming.words import PILES
 
 GOING_OUT = 5
 BEHIND = 4  # face-down cards from which on the advanced rules still help
 FIRST_FLIPS = 2
-_PILES = ("left", "right")
 
 
 def first_deal(rules: Rules, seats: int, chance: Chance) -> State:
@@ -112,7 +112,7 @@ def _deal(draft: Draft, seat: Seat, move: Deal) -> None:
 
 def _turn_up(draft: Draft, pile: int) -> Card:
     """Start a discard pile. Hazards are set aside, and help nobody: no one removed them."""
-    while (card := draft.draw(f"Which card starts the {_PILES[pile]} pile?")) == HAZARD:
+    while (card := draft.draw(f"Which card starts the {PILES[pile]} pile?")) == HAZARD:
         pass
     return card
 

@@ -45,17 +45,17 @@ _SPACES = (
 )
 
 
-def number(points: int) -> str:
+def signed(points: int) -> str:
     """Write a number with a real minus sign."""
     return str(points).replace("-", "−")
 
 
 def name(card: Card) -> str:
     """Name a card: "7", "−2", "Mulligan"."""
-    return {MULLIGAN: "Mulligan", HAZARD: "Hazard"}.get(card) or number(card)
+    return {MULLIGAN: "Mulligan", HAZARD: "Hazard"}.get(card) or signed(card)
 
 
-def a(card: Card) -> str:
+def with_article(card: Card) -> str:
     """Name a card with its article."""
     return f"{'an' if card == 8 else 'a'} {name(card)}"
 
@@ -101,9 +101,11 @@ def tell(events: Sequence[Event]) -> str:
 def _tell(event: Event) -> str:
     match event:
         case Flipped(_, _, card) | Drew(_, card):
-            return f"It is {a(card)}."
+            return f"It is {with_article(card)}."
         case Placed(_, _, _, displaced, was_down, _):
-            return f"The hidden card was {a(displaced)}." if was_down else _out(displaced)
+            return (
+                f"The hidden card was {with_article(displaced)}." if was_down else _out(displaced)
+            )
         case HazardRemoved(_, helped):
             return "The Hazard leaves the game." + (
                 " The others may turn up a card." if helped else ""
@@ -112,16 +114,12 @@ def _tell(event: Event) -> str:
             return f"The discard piles make a new deck of {cards} cards."
         case WentOut():
             return "That was the last face-down card."
-        case RoundEnded(number_, _, scores):
-            points = _listed([number(score.total) for score in scores])
-            return f"Round {number_} is scored: {points}."
+        case RoundEnded(number, _, scores):
+            points = _listed([signed(score.total) for score in scores])
+            return f"Round {number} is scored: {points}."
         case GameEnded():
             return "The game is over."
     return ""
-
-
-def _out(displaced: Card) -> str:
-    return f"It takes the place of {a(displaced)}."
 
 
 def _listed(words: list[str]) -> str:
