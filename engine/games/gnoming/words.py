@@ -103,9 +103,8 @@ def _tell(event: Event) -> str:
         case Flipped(_, _, card) | Drew(_, card):
             return f"It is {with_article(card)}."
         case Placed(_, _, _, displaced, was_down, _):
-            return (
-                f"The hidden card was {with_article(displaced)}." if was_down else _out(displaced)
-            )
+            words = "The hidden card was" if was_down else "It takes the place of"
+            return f"{words} {with_article(displaced)}."
         case HazardRemoved(_, helped):
             return "The Hazard leaves the game." + (
                 " The others may turn up a card." if helped else ""
