@@ -202,6 +202,8 @@ class ClubhouseApp(MDApp):
         return screen
 
     def _leave(self) -> None:
+        if self.current is None:
+            return
         from app.widgets.bubble import close_bubble
         from app.widgets.layers import close_all
 

@@ -16,9 +16,12 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
+from app.theme import theme
 from app.widgets import text as _text  # noqa: F401
 from app.widgets.press import Pressable
 from app.widgets.surfaces import Card
+
+BESIDE_WORD = 44  # a segment's sides and its check
 
 
 class Chip(Pressable, AnchorLayout):
@@ -46,17 +49,20 @@ class Segment(Pressable, AnchorLayout):
     selected = BooleanProperty(False)
     corners = ListProperty([0, 0, 0, 0])
     first = BooleanProperty(False)
+    word = NumericProperty(0)  # the width of its text
 
 
 class Segments(BoxLayout):
     """A few exclusive values side by side; the chosen one has a check.
 
-    ``choices`` is a list of (key, text); ``value`` the chosen key, changed by a tap.
+    ``choices`` is a list of (key, text); ``value`` the chosen key, changed by a tap.  They fill the
+    width they get; ``natural`` is the width they need (``size_hint_x: None; width: self.natural``).
     """
 
     choices = ListProperty([])
     value = ObjectProperty(None, allownone=True)
     label = StringProperty("")
+    natural = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -71,9 +77,13 @@ class Segments(BoxLayout):
         for place, (key, text) in enumerate(self.choices):
             left, right = round_ if place == 0 else 0, round_ if place == last else 0
             part = Segment(key=key, text=text, corners=[left, right, right, left], first=place == 0)
-            part.bind(on_release=self._choose)
+            part.bind(on_release=self._choose, word=self._measure)
             self.add_widget(part)
         self._mark()
+
+    def _measure(self, *_: object) -> None:
+        widest = max(part.word for part in self.children)
+        self.natural = len(self.children) * (widest + dp(BESIDE_WORD) * theme.text_scale)
 
     def _choose(self, part: Segment) -> None:
         self.value = part.key

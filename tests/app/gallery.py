@@ -83,7 +83,7 @@ KV = """
                     Segments:
                         id: animations
                         size_hint_x: None
-                        width: dp(190)
+                        width: self.natural
                         choices: [("off", "Off"), ("fast", "Fast"), ("full", "Full")]
                         value: "fast"
                 Row:

@@ -33,17 +33,16 @@ from kivy.app import App  # noqa: E402
 from kivy.base import EventLoop  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Keyboard, Window  # noqa: E402
-from kivy.effects import kinetic  # noqa: E402
-from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels  # noqa: E402
 from kivy.lang import Builder  # noqa: E402
 from kivy.metrics import Metrics  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from tests.touch.clock import FRAME, VirtualClock  # noqa: E402
 from tests.touch.finger import Finger  # noqa: E402
+from tests.touch.picture import take_picture  # noqa: E402
 from tests.touch.sight import NotVisible, Sighting, look_around, words_of  # noqa: E402
 
-FRAME = 1 / 60
 WARM_UP = 30
 LONGEST_SETTLE = 900
 QUIET_FRAMES = 6
@@ -51,18 +50,6 @@ QUIET_FRAMES = 6
 SURFACE = tuple(Window.size)
 
 Where = str | Widget | tuple[float, float]
-
-
-class VirtualClock:
-    """Time that passes only when a frame is run, so that every motion is the same each time."""
-
-    def __init__(self) -> None:
-        self.now = Clock.time()
-        Clock.time = kinetic.time = lambda: self.now
-        Clock._max_fps = 0  # never sleep: the time it would wait for does not pass by itself
-
-    def pass_frame(self) -> None:
-        self.now += FRAME
 
 
 class Drive:
@@ -354,17 +341,4 @@ class Drive:
 
     def screenshot(self, path: Path | str) -> Path:
         """Paint everything now and keep it as a PNG."""
-        from PIL import Image
-
-        Builder.sync()
-        Clock.tick_draw()
-        Window.dispatch("on_draw")
-        glFinish()
-        width, height = (int(side) for side in Window.size)
-        pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
-        Window.dispatch("on_flip")
-        path = Path(path)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        picture = Image.frombytes("RGB", (width, height), pixels)
-        picture.transpose(Image.Transpose.FLIP_TOP_BOTTOM).save(path)
-        return path
+        return take_picture(Path(path))

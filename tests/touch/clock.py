@@ -1,0 +1,20 @@
+"""The app's time in tests: it passes frame by frame and never by itself."""
+
+from __future__ import annotations
+
+from kivy.clock import Clock
+from kivy.effects import kinetic
+
+FRAME = 1 / 60
+
+
+class VirtualClock:
+    """Time that passes only when a frame is run, so that every motion is the same each time."""
+
+    def __init__(self) -> None:
+        self.now = Clock.time()
+        Clock.time = kinetic.time = lambda: self.now
+        Clock._max_fps = 0  # never sleep: the time it would wait for does not pass by itself
+
+    def pass_frame(self) -> None:
+        self.now += FRAME
