@@ -167,6 +167,7 @@ class CardSprite:
         self._turned = 1.0
         self._look: ShadowLook | None = PIECE if shadow else None
         self._shadow = Shadow()
+        shade = (self._shadow.colour, self._shadow.image) if shadow else ()
         self._move, self._rotate, self._stretch = Translate(), Rotate(), Scale()
         self._colour, self._face = Color(1, 1, 1, 0), Rectangle()
         self.group = InstructionGroup()
@@ -175,8 +176,7 @@ class CardSprite:
             self._move,
             self._rotate,
             self._stretch,
-            self._shadow.colour,
-            self._shadow.image,
+            *shade,
             self._colour,
             self._face,
             PopMatrix(),

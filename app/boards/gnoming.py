@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 from kivy.uix.widget import Widget
 
-from app.boards.board import Board
 from app.boards.cards import NAMES, explain
-from app.boards.gnoming_events import BACK, Events, sound_of
+from app.boards.gnoming_events import Events, sound_of
 from app.boards.gnoming_layout import Layout, arrange
 from app.boards.gnoming_marks import Marks
 from app.boards.gnoming_peek import Peek, look_at_card, look_at_grid
 from app.boards.gnoming_picture import CardPicture
+from app.boards.gnoming_play import HandledBoard
 from app.boards.gnoming_scene import Scene, Shown
 from app.boards.gnoming_seats import Opponents
-from app.boards.gnoming_touch import Fingers, Target, figures, make_targets
+from app.boards.gnoming_touch import Fingers, make_targets
 from app.boards.motion import Motions
 from app.boards.shapes import Box, signed
 from app.theme import theme
 from app.widgets import SeatToken
-from engine.game import Highlight, Preview
+from engine.game import Highlight
 from engine.games.gnoming.model import (
     Bounce,
     Card,
@@ -55,7 +54,7 @@ AIMS: dict[type, str] = {
 _REARRANGING = (Dealt, Flipped, Placed, RoundEnded)
 
 
-class GnomingBoard(Board):
+class GnomingBoard(HandledBoard):
     """Draws one view of a Gnoming table and lets fingers play on it."""
 
     shows_seats = True
@@ -78,24 +77,25 @@ class GnomingBoard(Board):
         self._layout: Layout | None = None
         self._laid_for: tuple[Any, ...] = ()
         self._highlights: tuple[Highlight, ...] = ()  # of the own grid as it is shown
+        self._telling = False  # events are being shown: what lies on the table is not the view yet
         self._peek: Widget | None = None
         self._following: tuple[Any, tuple[float, float]] | None = None
         self._again = Clock.create_trigger(self._follow_up, 0)
         self._resized = Clock.create_trigger(self._show_again, 0)
         self.fbind("pos", self._resized)
         self.fbind("size", self._resized)
-        theme.bind(repaints=self._repaint)
+        theme.bind(repaints=self._repaint, text_scale=self._repaint)
 
     # Showing.
 
     def show(self) -> None:
         if not self.desk or self.width < dp(100) or self.height < dp(100):
             return
+        self.fingers.cancel()
         self.motions.finish()
+        self._telling = False
         self._lay()
         self.events.shown = Shown.of(self.desk.view)
-        self.fingers.lifted = None
-        self.marks.origin(None)
         if self._following:
             self._again()
         else:
@@ -109,8 +109,14 @@ class GnomingBoard(Board):
         self._offer_action()
 
     def _show_again(self, *_: object) -> None:
-        self.fingers.cancel()
-        self.show()
+        """The place or the theme has changed. Between two events the game is ahead of the board."""
+        if not self._telling:
+            self.show()
+            return
+        self.motions.finish()
+        self._lay()
+        self.scene.draw(self.events.shown, self.events.me)
+        self._draw_opponents()
 
     def _repaint(self, *_: object) -> None:
         self._laid_for = ()
@@ -170,11 +176,6 @@ class GnomingBoard(Board):
         }
         self.ring_places([t for t in self.targets if (t.kind, t.index) in aims])
 
-    def ring_places(self, targets: Sequence[Target]) -> None:
-        grass = [target.spot for target in targets if target.kind == "space"]
-        table = [target.spot for target in targets if target.kind != "space"]
-        self.marks.rings.draw(grass, table)
-
     def _offer_action(self) -> None:
         view: State = self.desk.view
         moves = {type(move) for move in self.desk.moves()} if self.desk.acting else set()
@@ -191,6 +192,7 @@ class GnomingBoard(Board):
         if self._layout is None:
             return 0.0
         self.motions.finish()
+        self._telling = True
         self._owner.opacity = 0
         self.marks.rings.draw((), ())
         self.marks.hint(())
@@ -257,104 +259,6 @@ class GnomingBoard(Board):
             self.fingers.up(touch)
             return True
         return super().on_touch_up(touch)
-
-    def target_at(self, x: float, y: float) -> Target | None:
-        """The place under a finger; the card in hand only while there is one."""
-        for target in self.targets:
-            if target.collide_point(x, y) and (
-                target is not self.hand or self.events.shown.hand is not None
-            ):
-                return target
-        return None
-
-    def card_at(self, target: Target) -> Card | None:
-        """The face-up card that lies at a place."""
-        shown = self.events.shown
-        if target.kind == "space":
-            return shown.grids[self.events.me][target.index]
-        if target.kind == "pile":
-            return shown.piles[target.index][-1] if shown.piles[target.index] else None
-        return shown.hand if target.kind == "hand" else None
-
-    def pick_up(self, source: Target, follow: bool = True) -> None:
-        """Take a card off the table: it follows the finger, or waits for the next tap."""
-        shown = self.events.shown
-        self.motions.finish()
-        self.scene.hold(self.card_at(source), source.spot)
-        if source.kind == "pile":
-            below = Shown(shown.grids, [list(pile) for pile in shown.piles], 0, None, 0)
-            below.piles[source.index].pop()
-            self.scene.draw_pile(below, source.index)
-        self.marks.origin(source.spot)
-        if follow:
-            self.marks.rings.draw((), ())
-            self.scene.hand.lift(True)
-        else:
-            self.scene.raise_hand(source.spot)
-
-    def fly_back(self, source: Target) -> None:
-        """Bring a card back to where it was taken from."""
-
-        def land() -> None:
-            self.scene.draw(self.events.shown, self.events.me)
-            self._ring_legal()
-
-        self.marks.rings.draw((), ())
-        self.marks.origin(None)
-        self.events.pace = 1.0 if theme.animations == "full" else 0.5
-        if theme.animations == "off":
-            land()
-        else:
-            self.events.fly(self.scene.hand, source.spot, seconds=BACK, end=land)
-
-    def foretell(
-        self, target: Target, source: Target, reason: str | None, preview: Preview | None
-    ) -> None:
-        """Show at a place, and in words, what a release there would do."""
-        assert self._layout
-        if reason:
-            self.forget()
-            self.marks.refused(target.spot)
-            self.sentence = reason
-            return
-        self.marks.ghost(target.spot, self.card_at(source) if source.kind != "deck" else None)
-        if preview is None:
-            return
-        finger = target.spot.grown(-target.spot.w * 0.25)
-        self.marks.gains(
-            preview.gains, self._layout.spaces, finger, Box(*self.pos, *self.size).grown(-dp(6))
-        )
-        self.marks.lines_after(self._highlights, preview.gains, self._layout.spaces)
-        self.sentence = preview.sentence
-        self.readout_before, self.readout_after = figures(preview)
-        self.readout_title = "Face up" if self.readout_after else ""
-
-    def forget(self) -> None:
-        """Take away what a release would do."""
-        self.marks.forget_target()
-        if self._layout:
-            self.marks.lines(self._highlights, self._layout.spaces)
-        self.sentence = ""
-        self.readout_title = self.readout_before = self.readout_after = ""
-
-    def commit(self, moves: Sequence[Any], source: Target, at: tuple[float, float]) -> None:
-        """Make the moves; the second follows when the first has been shown."""
-        self.events.carried = source.kind == "pile" or self.scene.hand.opacity > 0
-        self._following = (moves[1], at) if len(moves) > 1 else None
-        self.marks.rings.draw((), ())
-        self.marks.origin(None)
-        if not self.desk.propose(moves[0], at):
-            self._following = None
-            self.events.carried = False
-            self.fly_back(source)
-
-    def _follow_up(self, *_: object) -> None:
-        if not self._following:
-            return
-        move, at = self._following
-        self._following = None
-        if not (self.desk.acting and self.desk.propose(move, at)):
-            self.show()
 
     # A closer look.
 

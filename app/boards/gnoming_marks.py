@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, pi
 
 from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, SmoothRoundedRectangle
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 
 from app.boards.cards import ROUNDING, CardSprite
@@ -16,7 +16,6 @@ from engine.game import Gain, Highlight
 from engine.games.gnoming.model import Card
 
 BREATH = 1.6  # seconds
-RING = 3.0
 APART = 3.5  # dp between a card and the ring around it
 WHITE = (1.0, 1.0, 1.0, 1.0)
 
@@ -27,31 +26,43 @@ class Rings:
     def __init__(self, canvas: InstructionGroup) -> None:
         self._group = InstructionGroup()
         canvas.add(self._group)
-        self._colours: list[Color] = []
+        self._colours: list[tuple[Color, float]] = []
         self._breath = 0.0
         self._clock = Clock.create_trigger(self._breathe, 1 / 30, interval=True)
 
     def draw(self, on_grass: Sequence[Box], on_table: Sequence[Box]) -> None:
-        """Ring these boxes: white on the grass, primary elsewhere."""
+        """Ring these boxes: finely in white on the grass, in primary elsewhere."""
         self._group.clear()
         self._colours = []
-        for boxes, colour in ((on_grass, WHITE), (on_table, theme.primary)):
-            if boxes:
-                self._colours.append(Color(*colour[:3], 0.9))
-                self._group.add(self._colours[-1])
+        looks = ((on_grass, WHITE, 0.8, 2.0), (on_table, theme.primary, 1.0, 3.0))
+        for boxes, colour, strength, width in looks:
+            if not boxes:
+                continue
+            tint = Color(*colour[:3], strength)
+            self._colours.append((tint, strength))
+            self._group.add(tint)
             for box in boxes:
-                for line in frame(box.grown(dp(APART)), box.w * ROUNDING + dp(APART), dp(RING)):
+                for line in frame(box.grown(dp(APART)), box.w * ROUNDING + dp(APART), dp(width)):
                     self._group.add(line)
         if self._colours and theme.animations != "off":
             self._clock()
         else:
             self._clock.cancel()
 
+    def veil(self, veiled: bool) -> None:
+        """Leave the rings away while a finger aims at one of the places."""
+        if veiled:
+            self._clock.cancel()
+        elif self._colours and theme.animations != "off":
+            self._clock()
+        for tint, strength in self._colours:
+            tint.a = 0 if veiled else strength
+
     def _breathe(self, passed: float) -> None:
         self._breath = (self._breath + passed) % BREATH
-        strength = 0.62 + 0.33 * cos(2 * pi * self._breath / BREATH)
-        for colour in self._colours:
-            colour.a = strength
+        part = 0.66 + 0.34 * cos(2 * pi * self._breath / BREATH)
+        for tint, strength in self._colours:
+            tint.a = strength * part
 
 
 class Marks:
@@ -114,9 +125,7 @@ class Marks:
         box = around([spaces[space] for space in where]).grown(gap * (0.5 if dashed else 0.62))
         corner = spaces[0].w * ROUNDING + gap * 0.6
         self._bands.add(Color(1, 1, 1, 0.12 if dashed else 0.24))
-        self._bands.add(
-            SmoothRoundedRectangle(pos=(box.x, box.y), size=(box.w, box.h), radius=[corner])
-        )
+        self._bands.add(RoundedRectangle(pos=(box.x, box.y), size=(box.w, box.h), radius=[corner]))
         self._bands.add(Color(*WHITE))
         for line in frame(box, corner, gap * 0.34, dashed):
             self._bands.add(line)
@@ -126,7 +135,7 @@ class Marks:
         box = around([spaces[space] for space in where]).grown(gap * 0.42)
         self._bands.add(Color(1, 1, 1, 0.16))
         self._bands.add(
-            SmoothRoundedRectangle(
+            RoundedRectangle(
                 pos=(box.x, box.y), size=(box.w, box.h), radius=[spaces[0].w * ROUNDING + gap / 2]
             )
         )

@@ -129,7 +129,7 @@ class GridPicture(Widget):
     def _frame(self, *_: object) -> None:
         self._frames.clear()
         gap = self._card_size()[2]
-        width = max(dp(2), gap * 0.36)
+        width = max(dp(2.4), gap * 0.45)
         for index, spaces in enumerate(self.lines):
             colour, dashed = line_look(index)
             outset = gap * (0.62 if dashed else 0.42)

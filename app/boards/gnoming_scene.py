@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kivy.graphics import Color, InstructionGroup, SmoothRoundedRectangle
+from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 
 from app.boards.cards import ROUNDING, CardSprite
@@ -47,9 +47,10 @@ class Scene:
         self.table = CardTable()
         self.bands = InstructionGroup()  # frames that lie under the cards
         self._slots = InstructionGroup()
+        self._dashes = InstructionGroup()
         self._cards = InstructionGroup()
         self._badge = InstructionGroup()
-        for part in (self.table, self.bands, self._slots, self._cards, self._badge):
+        for part in (self.table, self.bands, self._slots, self._dashes, self._cards, self._badge):
             below.add(part)
         self.above = InstructionGroup()
         above.add(self.above)
@@ -76,23 +77,31 @@ class Scene:
         self.grid = [CardSprite(self._cards) for _ in range(9)]
         for sprite, box in zip(self.grid, layout.spaces, strict=True):
             sprite.settle(box)
+        self.fliers = InstructionGroup()  # below the card in hand
+        self.above.add(self.fliers)
         self.hand = CardSprite(self.above)
         self.hand.settle(layout.hand)
 
     def _lay_slots(self) -> None:
-        """What is seen where no card lies: a hollow in the grass, a dashed place for a pile."""
+        """What is seen where no card lies: a hollow in the grass."""
         self._slots.clear()
-        self._slots.add(Color(0, 0.12, 0.02, 0.14 if not theme.dark else 0.3))
+        self._slots.add(Color(0, 0.12, 0.02, 0.3 if theme.dark else 0.14))
         for box in self.layout.spaces:
-            self._slots.add(
-                SmoothRoundedRectangle(
-                    pos=(box.x, box.y), size=(box.w, box.h), radius=[box.w * ROUNDING]
-                )
-            )
-        self._slots.add(Color(*theme.outline))
-        for box in (self.layout.deck, *self.layout.piles):
-            for line in frame(box.grown(-dp(2)), box.w * ROUNDING, dp(1.6), dashed=True):
-                self._slots.add(line)
+            self._slots.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[box.w * ROUNDING]))
+        self._empty_slots: tuple[bool, ...] = ()
+
+    def _draw_empty(self, shown: Shown) -> None:
+        """Mark the places of an empty deck and of empty piles with dashes."""
+        empty = (shown.deck == 0, *(not pile for pile in shown.piles))
+        if empty == self._empty_slots:
+            return
+        self._empty_slots = empty
+        self._dashes.clear()
+        self._dashes.add(Color(*theme.outline))
+        for box, nothing in zip((self.layout.deck, *self.layout.piles), empty, strict=True):
+            if nothing:
+                for line in frame(box.grown(-dp(2)), box.w * ROUNDING, dp(1.8), dashed=True):
+                    self._dashes.add(line)
 
     def draw(self, shown: Shown, me: int) -> None:
         """Show the table at rest."""
@@ -109,17 +118,17 @@ class Scene:
 
     def draw_pile(self, shown: Shown, pile: int) -> None:
         """Show the two top cards of a pile: the lower one is seen when the upper one is lifted."""
+        self._draw_empty(shown)
         cards = shown.piles[pile]
         for sprite, depth in ((self.top[pile], 1), (self.under[pile], 2)):
             if len(cards) >= depth:
                 self._lie(sprite, cards[-depth])
             else:
                 sprite.fade(0)
-        if len(cards) >= 2:
-            self.under[pile].fade(1)
 
     def draw_deck(self, shown: Shown) -> None:
         """Show the deck as high as it is, with its number of cards."""
+        self._draw_empty(shown)
         for step, sprite in enumerate(self.deck):
             sprite.fade(1 if shown.deck > (2 - step) * 4 and shown.deck else 0)
         if shown.deck == self._count:
@@ -160,8 +169,8 @@ class Scene:
         self.hand.place((at.centre[0], at.centre[1] + dp(4)), RAISE, TILT * 0.6)
 
     def flier(self, card: Card | None, box: Box, shadow: bool = True) -> CardSprite:
-        """A card for a flight; the flight removes it."""
-        sprite = CardSprite(self.above, shadow)
+        """A card for a flight; whoever lets it fly removes it."""
+        sprite = CardSprite(self.fliers, shadow)
         sprite.settle(box, card)
         sprite.fade(1)
         return sprite

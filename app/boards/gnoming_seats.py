@@ -17,8 +17,8 @@ from app.boards.cards import CardSprite
 from app.boards.gnoming_layout import GAP, MINI_GAP, NAME, PAD, Strip
 from app.boards.gnoming_picture import GridPicture
 from app.boards.shapes import Box, fitted, signed, words
+from app.boards.tokens import token
 from app.theme import theme
-from app.widgets import SeatToken
 from engine.game import SeatSetup
 
 CORNER = 18
@@ -41,12 +41,13 @@ class OpponentPanel(ButtonBehavior, Widget):
             self._body = RoundedRectangle(radius=[dp(CORNER)])
             self._edge = Color(*theme.outline_variant)
             self._rim = Line(width=dp(0.6))
+            Color(1, 1, 1, 1)
+            self._token = Rectangle(size=(dp(22), dp(22)))
             self._ink = Color(*theme.text)
             self._name, self._score = Rectangle(), Rectangle()
-        self._token = SeatToken(seat=setup.colour, size=(dp(22), dp(22)))
+        self._colour = setup.colour
         self.picture = GridPicture(size_hint=(None, None), gap=dp(MINI_GAP))
         self._called = setup.name
-        self.add_widget(self._token)
         self.add_widget(self.picture)
         self.fbind("pos", self._lay)
         self.fbind("to_move", self._paint)
@@ -56,6 +57,7 @@ class OpponentPanel(ButtonBehavior, Widget):
         self._lay()
 
     def _paint(self, *_: object) -> None:
+        self._token.texture = token(self._colour, self._token.size[0])
         self._fill.rgba, self._ink.rgba = theme.surface, theme.text
         self._edge.rgba = theme.primary if self.to_move else theme.outline_variant
         self._rim.width = dp(1.5) if self.to_move else dp(0.6)
@@ -74,31 +76,33 @@ class OpponentPanel(ButtonBehavior, Widget):
 
     def _lay_line(self, x: float, room: float, y: float) -> None:
         """Token, name and score in one line, centred; a long name gives way."""
-        gap, token = dp(6), self._token.width
+        gap, side = dp(6), self._token.size[0]
         score = words(signed(int(self.score)), FIGURE, 700)
-        name = fitted(self._called, room - token - score.width - 2 * gap, FIGURE)
-        x += max(0, (room - token - name.width - score.width - 2 * gap) / 2)
-        self._token.pos = (x, y - token / 2)
-        _write(self._name, name, x + token + gap, y)
-        _write(self._score, score, x + token + name.width + 2 * gap, y)
+        name = fitted(self._called, room - side - score.width - 2 * gap, FIGURE)
+        x += max(0, (room - side - name.width - score.width - 2 * gap) / 2)
+        self._token.pos = (x, y - side / 2)
+        _write(self._name, name, x + side + gap, y)
+        _write(self._score, score, x + side + name.width + 2 * gap, y)
 
     def _lay_beside(self, size: tuple[float, float]) -> None:
         """Token and name above the score, the grid beside them; larger where there is room."""
         room = self.width - size[0] - dp(3 * PAD)
         large = room > dp(150)
         figure, gap = (FIGURE + 6, dp(10)) if large else (FIGURE, dp(6))
-        token = dp(36) if large else dp(22)
-        self._token.size = (token, token)
-        name = fitted(self._called, room - token - gap, figure)
+        side = dp(36) if large else dp(22)
+        if self._token.size[0] != side:
+            self._token.size = (side, side)
+            self._token.texture = token(self._colour, side)
+        name = fitted(self._called, room - side - gap, figure)
         score = words(signed(int(self.score)), figure, 700)
-        block = token + gap + max(name.width, score.width)
+        block = side + gap + max(name.width, score.width)
         spare = max(0, self.width - block - size[0] - dp(2 * PAD + 4)) / 3
         x = self.x + dp(PAD + 2) + spare
         self.picture.pos = (self.right - dp(PAD + 2) - spare - size[0], self.center_y - size[1] / 2)
         half = name.height * 0.54
-        self._token.pos = (x, self.center_y + (0 if large else half) - token / 2)
-        _write(self._name, name, x + token + gap, self.center_y + half)
-        _write(self._score, score, x + token + gap, self.center_y - half)
+        self._token.pos = (x, self.center_y + (0 if large else half) - side / 2)
+        _write(self._name, name, x + side + gap, self.center_y + half)
+        _write(self._score, score, x + side + gap, self.center_y - half)
 
 
 def _write(place: Rectangle, letters: Texture, x: float, middle: float) -> None:

@@ -11,6 +11,7 @@ import pytest
 from app.boards.gnoming_scene import Shown
 from engine.games.gnoming import model
 from tests.app.boards.stage import Stage
+from tests.touch.drive import Drive
 
 SOUNDS = Path(__file__).resolve().parents[3] / "assets" / "sounds"
 
@@ -57,13 +58,12 @@ def _with_holder(board: object, shown: Shown) -> Shown:
 
 def test_no_card_of_a_flight_stays_behind(stage: Build) -> None:
     table = stage(seats=4)
-    before = len(table.board.scene.above.children)
     table.open_all()
     table.desk.play(0, model.Draw())
     table.settle()
     table.desk.play(0, table.table.moves(0)[0])
     table.settle()
-    assert len(table.board.scene.above.children) == before
+    assert not table.board.scene.fliers.children
 
 
 def test_a_faster_pace_takes_less_time(stage: Build) -> None:
@@ -130,6 +130,24 @@ def test_a_board_can_be_shown_at_any_size_and_theme(stage: Build) -> None:
     theme.dark = True
     table.frames(3)
     check_sprites(table.board, table.table.state)
+
+
+def test_turning_the_phone_between_two_events_loses_nothing(stage: Build) -> None:
+    table = stage(seats=2)
+    table.open_all()
+    board, game = table.board, table.table
+    game.play(model.Take(0), 0)
+    game.play(model.Place(8), 0)
+    steps = game._steps[-2:]
+    for event in (event for step in steps for event in step.events):
+        board.animate(event, 1.0)
+        table._clock.pass_frame()
+        board.size = (735, 412) if board.width < board.height else (412, 735)
+        Drive._frame_unseen(table)
+        Drive._frame_unseen(table)
+    board.finish()
+    assert board.events.shown == _with_holder(board, Shown.of(game.view(0)))
+    check_sprites(board, game.state)
 
 
 def test_a_board_without_a_desk_draws_nothing(stage: Build) -> None:
