@@ -1,0 +1,105 @@
+"""How strong the bots are: level against level over many two-seat games, seats alternating.
+
+`python -m tests.bench.strength [--games 200] [--jobs 2] [--json]` prints the share of games won and
+the thinking time of a decision. A drawn game counts half.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from concurrent.futures import ProcessPoolExecutor
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from engine.bots import Budget, decide
+from engine.table import Table
+from tests.bench.report import Figure, at_least
+
+
+class Pairing(NamedTuple):
+    game: str
+    mode: str
+    better: str
+    worse: str
+    goal: float  # the share of games that the better one should win
+
+
+PAIRINGS = (
+    Pairing("gnoming", "classic", "greedy", "random", 0.9),
+    Pairing("gnoming", "classic", "strong", "greedy", 0.6),
+)
+
+
+def play(pairing: Pairing, seed: int, playouts: int) -> tuple[float, float, int]:
+    """Play one game: points of the better bot, its thinking time in seconds, its decisions."""
+    levels = [pairing.better, pairing.worse]
+    if seed % 2:
+        levels.reverse()
+    # Both seats of a pair of seeds see the same luck, so that neither seat is favoured.
+    table = Table.open(pairing.game, pairing.mode, [f"bot:{level}" for level in levels], seed // 2)
+    mine = levels.index(pairing.better)
+    spent, decisions = 0.0, 0
+    while turn := table.turn:
+        start = perf_counter()
+        move = decide(table.think(budget=Budget(playouts))).move
+        if turn[0] == mine:
+            spent += perf_counter() - start
+            decisions += 1
+        table.play(move, turn[0])
+    winners = table.standing().winners
+    return (mine in winners) / len(winners), spent, decisions
+
+
+def measure(pairing: Pairing, games: int, jobs: int, playouts: int) -> dict[str, Any]:
+    with ProcessPoolExecutor(jobs) as pool:
+        results = list(pool.map(play, [pairing] * games, range(games), [playouts] * games))
+    won, spent, decisions = (sum(column) for column in zip(*results, strict=True))
+    return {
+        "game": pairing.game,
+        "mode": pairing.mode,
+        "better": pairing.better,
+        "worse": pairing.worse,
+        "games": games,
+        "won": won / games,
+        "goal": pairing.goal,
+        "milliseconds_a_decision": round(1000 * spent / decisions, 2),
+    }
+
+
+def figures(games: int = 200, jobs: int = 2) -> list[Figure]:
+    found = []
+    for pairing in PAIRINGS:
+        row = measure(pairing, games, jobs, Budget().playouts)
+        what = f"{pairing.game}: {pairing.better} beats {pairing.worse}, share of {games} games"
+        beside = f"{row['milliseconds_a_decision']} ms a decision"
+        found.append(at_least(what, row["won"], pairing.goal, beside, unit=""))
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--playouts", type=int, default=Budget().playouts)
+    parser.add_argument("--only", default="", help="the better level of one pairing")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    rows = [
+        measure(pairing, args.games, args.jobs, args.playouts)
+        for pairing in PAIRINGS
+        if args.only in ("", pairing.better)
+    ]
+    if args.json:
+        print(json.dumps(rows, indent=2))
+        return
+    for row in rows:
+        print(
+            f"{row['game']} {row['mode']}: {row['better']} beats {row['worse']} in "
+            f"{row['won']:.1%} of {row['games']} games (goal {row['goal']:.0%}), "
+            f"{row['milliseconds_a_decision']} ms a decision"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""A robot that plays whole games on the real widgets. It may read the engine to choose a move; it
+acts only by touching."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots import LEVELS, Budget, decide
+from engine.chance import Seeded
+from engine.table import Table
+from tests.touch.drive import Drive
+from tests.touch.scripts import MAIN_ACTION, SCRIPTS
+
+MOST_TURNS = 2000
+
+
+class Robot:
+    """Plays for every person at the open table. `level` chooses its moves; taps and drags take
+    turns, so that both ways of doing everything are tried."""
+
+    def __init__(self, drive: Drive, level: str = "greedy", seed: int = 1) -> None:
+        self.drive = drive
+        self.level = level
+        self.tapping = False
+        self.touches = 0
+        self._chance = Seeded(seed, 77)
+
+    @property
+    def session(self) -> Any:
+        return self.drive.app.current.session
+
+    @property
+    def table(self) -> Table:
+        table: Table = self.session.table
+        return table
+
+    def play_to_the_end(self) -> None:
+        """Play until the results are on the screen."""
+        for _ in range(MOST_TURNS):
+            if not self.step():
+                return
+        raise AssertionError(f"no end after {MOST_TURNS} turns: {self.drive.seen()}")
+
+    def play_until(self, wanted: Any) -> None:
+        """Play until `wanted(table)` holds and a person is to act."""
+        for _ in range(MOST_TURNS):
+            self.drive.settle()
+            if self.session.acting and wanted(self.table):
+                return
+            if not self.step():
+                raise AssertionError("the game ended first")
+        raise AssertionError(f"never came to it: {self.drive.seen()}")
+
+    def step(self) -> bool:
+        """Do the next thing that is to be done; False when the results are on the screen."""
+        drive = self.drive
+        drive.settle()
+        if not hasattr(drive.app.current, "session"):
+            return False
+        session = self.session
+        if session.covered:
+            drive.hold("Hold to look", 0.8)
+        elif session.round_done:
+            drive.tap("Continue")
+        elif session.question is not None:
+            self._answer(session.question.ask.choices)
+        elif session.acting:
+            self.make(*self.choose())
+        elif session.table.over:
+            drive.frames(5)
+        else:
+            raise AssertionError(f"nobody can act: {drive.seen()}")
+        return True
+
+    def choose(self) -> tuple[Any, ...]:
+        """The next moves: two where the first one only picks something up."""
+        table, seat = self.table, self.session.me
+        game, view = table.game, table.view(seat)
+        moves: tuple[Any, ...] = (self._pick(view),)
+        # A card taken from a pile is played and placed in one gesture.
+        if type(moves[0]).__name__ == "Take":
+            after, _ = game.play(view, seat, moves[0], Seeded(0))
+            moves += (self._pick(after),)
+        return moves
+
+    def _pick(self, view: Any) -> Any:
+        table, seat = self.table, self.session.me
+        if self.level == "random":
+            moves = table.game.moves(view, seat)
+            return moves[self._chance.number(len(moves))]
+        chance = self._chance.fork(table.ply)
+        return decide(LEVELS[self.level](table.game, view, seat, chance, Budget(16))).move
+
+    def make(self, *moves: Any) -> None:
+        """Make these moves by touch, and see that just they were made."""
+        session, table, before = self.session, self.table, self.table.ply
+        for start, end in SCRIPTS[table.game.info.key](moves, self.tapping):
+            self._touch(start, end)
+        self.tapping = not self.tapping
+        if session.question is None:
+            made = tuple(step.move for step in table._steps[before : before + len(moves)])
+            assert made == moves, f"touched for {moves}, made {made}; in view: {self.drive.seen()}"
+
+    def _touch(self, start: str, end: str) -> None:
+        self.touches += 1
+        if end:
+            self.drive.drag(start, end, steps=6)
+        else:
+            self.drive.tap(self.session.board.action_text if start == MAIN_ACTION else start)
+        self.drive.frames(2)
+
+    def _answer(self, choices: tuple[Any, ...]) -> None:
+        """Tap one of the faces on the sheet."""
+        face = choices[self._chance.number(len(choices))]
+        self.touches += 1
+        self.drive.tap(str(self.session.board.face(face).label))

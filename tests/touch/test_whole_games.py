@@ -1,0 +1,145 @@
+"""Whole games in every mode, played by touches only, at phone and tablet size."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import GAMES, SeatSetup, Table
+from tests.touch.drive import Drive
+from tests.touch.robot import Robot
+from tests.touch.scripts import SCRIPTS
+
+PHONE, ACROSS, TABLET = (412, 915), (915, 412), (1280, 800)
+COLOURS = ("blue", "orange", "green", "purple", "yellow", "red", "ink")
+REAL = [game for key, game in GAMES.items() if key != "sealed"]
+MODES = [(game.info.key, mode.key) for game in REAL for mode in game.info.modes]
+
+
+def seats(names: str) -> list[SeatSetup]:
+    """ "Ana Ben bot:greedy" as seats with colours."""
+    words = names.split()
+    return [
+        SeatSetup(
+            word if not word.startswith("bot:") else f"Bot {number + 1}",
+            word[4:] if word.startswith("bot:") else "",
+            COLOURS[number],
+        )
+        for number, word in enumerate(words)
+    ]
+
+
+def put(home: Path, table: Table) -> str:
+    """Lay a table into the app's folder before it starts; return its slot."""
+    from app.tables import Tables
+
+    return Tables(home).new(table)
+
+
+@pytest.fixture
+def drives() -> Iterator[Any]:
+    open_drives: list[Drive] = []
+
+    def start(home: Path, size: tuple[int, int], **settings: Any) -> Drive:
+        drive = Drive(
+            size=size, home=home, settings={"animations": "off", **settings}, drawing=False
+        )
+        open_drives.append(drive)
+        return drive
+
+    yield start
+    for drive in open_drives:
+        drive.close()
+
+
+def test_every_game_has_a_touch_script() -> None:
+    assert {game.info.key for game in REAL} == set(SCRIPTS)
+
+
+@pytest.mark.parametrize("size", [PHONE, ACROSS, TABLET], ids=["phone", "across", "tablet"])
+@pytest.mark.parametrize(("game", "mode"), MODES)
+def test_a_whole_game_by_touches(
+    game: str, mode: str, size: tuple[int, int], tmp_path: Path, drives: Any
+) -> None:
+    least, most = GAMES[game].info.mode(mode).seats
+    people = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Fred", "Gus"][: max(least, min(most, 3))]
+    table = Table.open(game, mode, seats(" ".join(people)), seed=3, options={"rounds": 2})
+    slot = put(tmp_path, table)
+    drive = drives(tmp_path, size)
+    drive.app.go("table", slot=slot)
+    robot = Robot(drive)
+    robot.play_to_the_end()
+    assert drive.has("Rematch")
+    done = drive.app.tables.open(slot)
+    assert done.over
+    assert robot.touches > 10
+    drive.drawing = True
+    drive.frames(30)
+    drive.screenshot(f"build/shots/{game}-{mode}-results-{size[0]}.png")
+
+
+def test_from_the_first_screen_against_bots(tmp_path: Path, drives: Any) -> None:
+    drive = drives(tmp_path, PHONE)
+    drive.settle()
+    drive.tap("Gnoming A-Round")
+    drive.settle()
+    drive.tap("Start")
+    Robot(drive).play_to_the_end()
+    assert drive.has("Rematch")
+    drive.tap("Rematch")
+    drive.settle()
+    assert drive.app.current.session.table.ply == 0 or not drive.app.current.session.table.over
+
+
+def test_killed_in_the_middle_it_goes_on(tmp_path: Path, drives: Any) -> None:
+    table = Table.open("gnoming", "classic", seats("Ana Ben"), seed=9, options={"rounds": 1})
+    slot = put(tmp_path, table)
+    first = drives(tmp_path, PHONE)
+    first.app.go("table", slot=slot)
+    robot = Robot(first)
+    for _ in range(9):
+        robot.step()
+    first.settle()
+    played = robot.table.save()["steps"]
+    # No goodbye: the process is gone, only the disk is left. The same folder, a new app.
+    first._clear_window()
+    second = drives(tmp_path, TABLET)
+    second.settle()
+    second.tap("Continue")
+    second.settle()
+    again = Robot(second)
+    assert again.table.save()["steps"] == played
+    again.play_to_the_end()
+    assert second.has("Rematch")
+
+
+def test_seven_at_one_phone(tmp_path: Path, drives: Any) -> None:
+    table = Table.open(
+        "gnoming", "advanced", seats("Ana Ben Cleo bot:greedy bot:random bot:greedy Gus"), seed=2,
+        options={"rounds": 1},
+    )  # fmt: skip
+    slot = put(tmp_path, table)
+    drive = drives(tmp_path, (360, 640))
+    drive.app.go("table", slot=slot)
+    robot = Robot(drive, level="random")
+    robot.play_to_the_end()
+    assert drive.has("Rematch")
+
+
+def test_with_their_own_cards(tmp_path: Path, drives: Any) -> None:
+    table = Table.open(
+        "gnoming", "classic", seats("Ana Ben"), seed=2, options={"rounds": 1}, own=["cards"],
+        answers=(5, -2),
+    )  # fmt: skip
+    slot = put(tmp_path, table)
+    drive = drives(tmp_path, PHONE)
+    drive.app.go("table", slot=slot)
+    robot = Robot(drive, level="greedy")
+    robot.play_to_the_end()
+    doc = json.loads(drive.app.tables.open(slot).dumps())
+    assert doc["own"] == ["cards"]
+    assert drive.has("Rematch")
