@@ -64,10 +64,33 @@ def _expected_totals(state: State) -> list[float]:
         return totals
     turns = turns_to_go(state)
     grids = [estimate(grid, state.rules, turns) for grid in state.grids]
+    grids[state.seat] -= _gain_of_this_turn(state, turns)
     if state.out is not None:
         rivals = [points for seat, points in enumerate(grids) if seat != state.out]
         totals[state.out] += _bonus(state, min(rivals, default=0.0) - grids[state.out])
     return [total + points for total, points in zip(totals, grids, strict=True)]
+
+
+def _gain_of_this_turn(state: State, turns: int) -> float:
+    """Expect what the seat to play gains with what it may draw or has in hand."""
+    if state.phase == "draw":
+        return _draw_choice(state, turns)[0]
+    if state.phase == "place" and _may_place(state):
+        gain = _best_spot(state, _hand(state), turns).gain
+        return gain if state.source is not None and state.rules.must_place else max(0.0, gain)
+    if state.bounces:
+        return max(0.0, _best_bounce(state, _hand(state), turns).gain)
+    return 0.0
+
+
+def _hand(state: State) -> Card:
+    assert state.hand is not None
+    return state.hand
+
+
+def _may_place(state: State) -> bool:
+    """A second Mulligan is the one card that may not be placed."""
+    return state.hand != MULLIGAN or MULLIGAN not in state.grids[state.seat]
 
 
 def _bonus(state: State, lead: float) -> float:
@@ -103,18 +126,22 @@ def _advise_flip(state: State, seat: Seat) -> Advice:
 
 
 def _advise_draw(state: State) -> Advice:
-    """Take the better pile if it gains more than a card from the deck may be expected to."""
-    turns = turns_to_go(state)
-    best, choice = _hope_of_the_deck(state, turns), -1
+    _, pile = _draw_choice(state, turns_to_go(state))
+    if pile is None:
+        return Draw(), "Neither pile helps as much as the deck may."
+    card = name(state.piles[pile][-1])
+    return Take(pile), f"The {card} on the {PILES[pile]} pile fits the grid well."
+
+
+def _draw_choice(state: State, turns: int) -> tuple[float, int | None]:
+    """Choose the pile that gains more than a card from the deck may be expected to, or neither."""
+    best: tuple[float, int | None] = _hope_of_the_deck(state, turns), None
     for move in moves(state, state.seat):
         if isinstance(move, Take):
             gain = _best_spot(state, state.piles[move.pile][-1], turns).gain
-            if gain > best:
-                best, choice = gain, move.pile
-    if choice < 0:
-        return Draw(), "Neither pile helps as much as the deck may."
-    card = name(state.piles[choice][-1])
-    return Take(choice), f"The {card} on the {PILES[choice]} pile fits the grid well."
+            if gain > best[0]:
+                best = gain, move.pile
+    return best
 
 
 def _hope_of_the_deck(state: State, turns: int) -> float:
@@ -162,10 +189,9 @@ def _gain_of_going_out(state: State, card: Card, space: int, turns: int) -> floa
 
 
 def _advise_place(state: State) -> Advice:
-    card = state.hand
-    assert card is not None
+    card = _hand(state)
     legal = moves(state, state.seat)
-    if not isinstance(legal[0], Place):
+    if not _may_place(state):
         return _advise_discard(state, legal)
     turns = turns_to_go(state)
     if len(legal) >= len(SPACES) and _drags_on(state):
@@ -207,18 +233,16 @@ def _why_there(state: State, card: Card, space: int) -> str:
 
 
 def _advise_displaced(state: State) -> Advice:
-    card = state.hand
-    assert card is not None
+    card = _hand(state)
     if state.bounces:
-        gain, space = _best_bounce(state, card)
+        gain, space = _best_bounce(state, card, turns_to_go(state))
         if gain > 0:
             return Bounce(space), f"The {name(card)} can still improve the grid."
     return _advise_discard(state, moves(state, state.seat))
 
 
-def _best_bounce(state: State, card: Card) -> Spot:
+def _best_bounce(state: State, card: Card, turns: int) -> Spot:
     grid, runs = state.grids[state.seat], state.rules.runs
-    turns = turns_to_go(state)
     last = _last_face_down(state, grid)
     spots = [
         Spot(gain_at(grid, card, space, runs, turns), space)
