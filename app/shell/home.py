@@ -13,7 +13,7 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.shell.catalogue import Listing, listing, listings
 from app.shell.parts import TapBox
-from app.shell.visit import visit
+from app.shell.visit import is_shown, visit
 from app.shell.words import state_line, who
 from app.tables import Entry
 from app.widgets import snackbar
@@ -139,7 +139,7 @@ class HomeScreen(Screen):
         self._arrange()
 
     def _arrange(self, *_: object) -> None:
-        if not self.manager or self.manager.current != self.name:
+        if not is_shown(self):
             return
         self._show_tables()
         expanded = frame.width_class == "expanded"

@@ -17,7 +17,7 @@ from app import kv
 from app.device.files import Chosen, Files, Place
 from app.shell.home import board_picture
 from app.shell.parts import ask_for_words
-from app.shell.visit import visit
+from app.shell.visit import is_shown, visit
 from app.shell.words import ago, joined, state_line
 from app.tables import TITLE_LENGTH, Entry
 from app.widgets import Menu, Row, Sheet, snackbar
@@ -96,7 +96,7 @@ class SavesScreen(Screen):
 
     def refresh(self, *_: object) -> None:
         """Read the list anew."""
-        if not self.manager or self.manager.current != self.name:
+        if not is_shown(self):
             return
         entries = self._tables.list()
         self.empty = not entries

@@ -1,10 +1,17 @@
-"""Goes to a table of the list: to its board, or to its results when it is over."""
+"""Where people are and where they go: to a table's board, or to its results when it is over."""
 
 from __future__ import annotations
 
 from kivy.app import App
+from kivy.uix.screenmanager import Screen
 
 from app.tables import Entry
+
+
+def is_shown(screen: Screen) -> bool:
+    """Whether a screen is in front; another one is laid out when it is shown again."""
+    app = App.get_running_app()
+    return app is not None and app.current is screen
 
 
 def visit(entry: Entry) -> None:

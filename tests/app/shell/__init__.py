@@ -1,0 +1,1 @@
+"""The screens of the shell, on the real widgets and by touch."""

@@ -1,0 +1,122 @@
+"""A table being set up: seats, modes and options follow what people choose, without any screen."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.shell.draft import Draft, rematch
+from engine import GAMES, SeatSetup, Table
+
+INFO = GAMES["gnoming"].info
+ANA, BEN = SeatSetup("Ana", colour="red"), SeatSetup("Ben", colour="ink")
+
+
+@pytest.fixture
+def draft() -> Draft:
+    return Draft(INFO, (ANA, BEN))
+
+
+def names(draft: Draft) -> list[str]:
+    return [seat.name for seat in draft.seats]
+
+
+def test_the_first_table_ever_has_a_person_and_a_bot() -> None:
+    first = Draft(INFO)
+    assert [bool(seat.bot) for seat in first.seats] == [False, True]
+    assert len({seat.colour for seat in first.seats}) == 2
+    assert Table.open(**first.request()).turn
+
+
+def test_the_people_of_last_time_sit_down_again(draft: Draft) -> None:
+    assert draft.seats == [ANA, BEN]
+
+
+def test_one_person_of_last_time_finds_a_mode_for_one() -> None:
+    alone = Draft(INFO, (ANA,))
+    assert alone.mode.seats == (1, 1)
+    assert alone.seats == [ANA]
+
+
+def test_seats_stay_within_the_mode(draft: Draft) -> None:
+    draft.remove(0)
+    assert len(draft.seats) == 2
+    while draft.has_room:
+        draft.add(bot="greedy")
+    assert len(draft.seats) == 7
+    assert len({seat.name for seat in draft.seats}) == 7
+    assert len({seat.colour for seat in draft.seats}) == 7
+    assert Table.open(**draft.request()).turn
+
+
+def test_people_wait_while_a_mode_has_no_room_for_them(draft: Draft) -> None:
+    draft.choose_mode("patience")
+    assert names(draft) == ["Ana"]
+    draft.choose_mode("classic")
+    assert names(draft) == ["Ana", "Ben"]
+
+
+def test_a_name_is_taken_once(draft: Draft) -> None:
+    assert draft.why_no_name(0, "Ben") == "Somebody else is called Ben."
+    assert draft.why_no_name(0, "Ana") is None
+    assert draft.why_no_name(0, "")
+    draft.rename(0, "Ben")
+    assert names(draft) == ["Ana", "Ben"]
+    draft.rename(0, "Cleo")
+    assert names(draft) == ["Cleo", "Ben"]
+
+
+def test_a_taken_colour_is_swapped(draft: Draft) -> None:
+    draft.colour(0, "ink")
+    assert [seat.colour for seat in draft.seats] == ["ink", "red"]
+
+
+def test_a_made_up_name_changes_with_its_kind_and_a_given_one_stays(draft: Draft) -> None:
+    draft.add()
+    assert names(draft)[2] == "Player 1"
+    draft.kind(2, "strong")
+    assert names(draft)[2] == "Moss"
+    draft.kind(2, "greedy")
+    assert names(draft)[2] == "Moss"
+    draft.kind(2, "")
+    assert names(draft)[2] == "Player 1"
+    draft.kind(0, "strong")
+    assert names(draft)[0] == "Ana"
+
+
+def test_order_can_be_changed_and_no_further(draft: Draft) -> None:
+    draft.move(0, 1)
+    assert names(draft) == ["Ben", "Ana"]
+    draft.move(1, 2)
+    draft.move(0, -1)
+    assert names(draft) == ["Ben", "Ana"]
+
+
+def test_options_reach_the_table(draft: Draft) -> None:
+    draft.set_option("rounds", 5)
+    draft.set_option("runs", True)
+    request = draft.request()
+    assert request["options"]["rounds"] == 5
+    assert Table.open(**request).setup.switch("runs")
+    draft.choose_mode("advanced")
+    assert "runs" not in draft.request()["options"]
+    assert draft.option("rounds") == 5
+
+
+def test_take_backs_are_free_alone_until_somebody_decides(draft: Draft) -> None:
+    assert not draft.take_backs
+    draft.kind(1, "greedy")
+    assert draft.take_backs
+    draft.take_backs = False
+    assert not draft.request()["take_backs"]
+
+
+def test_no_two_tables_get_the_same_seed(draft: Draft) -> None:
+    assert draft.request()["seed"] != draft.request()["seed"]
+
+
+def test_a_rematch_keeps_the_table_and_lets_the_next_seat_begin() -> None:
+    table = Table.open("gnoming", seats=[ANA, BEN], options={"rounds": 2}, seed=4)
+    again = Table.open(**rematch(table))
+    assert again.setup.seats == (BEN, ANA)
+    assert again.setup.options == table.setup.options
+    assert again.seed != table.seed

@@ -1,0 +1,93 @@
+"""Home: what is offered with and without tables, and what a touch leads to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.app.shell.tables import begun, fill, finished
+from tests.touch.drive import Drive
+
+TITLES = (
+    "Tiny Mini Golf",
+    "Carom Mini Golf",
+    "18 Holes",
+    "Mini Golf Designer",
+    "Gnoming A-Round",
+)
+
+
+def test_with_nothing_saved_there_is_nothing_to_continue() -> None:
+    with Drive() as d:
+        assert not d.has("Continue")
+        assert all(d.has(title) for title in TITLES)
+
+
+def test_games_to_come_say_so_and_stay_closed() -> None:
+    with Drive() as d:
+        assert len([pill for pill in d.of("Pill") if pill.text == "Soon"]) == 4
+        d.tap("Carom Mini Golf, soon")
+        assert d.app.current.name == "home"
+        assert d.has("Carom Mini Golf is not here yet.")
+
+
+def test_a_game_that_is_here_opens_a_new_table() -> None:
+    with Drive() as d:
+        d.tap("New table of Gnoming A-Round")
+        d.settle()
+        assert d.app.current.name == "new_table"
+
+
+def test_the_last_table_is_offered_and_opens(tmp_path: Path) -> None:
+    older, newer = fill(tmp_path, begun(seed=1), begun(3, seed=2))
+    with Drive(home=tmp_path) as d:
+        d.tap("Continue Gnoming A-Round")
+        d.settle()
+        assert d.app.current.name == "table"
+        assert d.app.current.session.slot == newer
+        assert older != newer
+
+
+def test_a_finished_table_is_not_offered(tmp_path: Path) -> None:
+    fill(tmp_path, finished())
+    with Drive(home=tmp_path) as d:
+        assert not d.has("Continue")
+
+
+def test_a_tablet_shows_two_other_tables_and_the_way_to_all(tmp_path: Path) -> None:
+    fill(tmp_path, begun(seed=1), finished(seed=2), begun(seed=3), begun(4, seed=4))
+    with Drive((1280, 800), home=tmp_path) as d:
+        assert len(d.of("OtherTable")) == 2
+        d.tap("All 4")
+        d.settle()
+        assert d.app.current.name == "saves"
+
+
+def test_another_table_opens_from_a_tablet(tmp_path: Path) -> None:
+    slots = fill(tmp_path, begun(seed=1), begun(seed=2))
+    with Drive((1280, 800), home=tmp_path) as d:
+        d.tap("Open Gnoming A-Round")
+        d.settle()
+        assert d.app.current.session.slot == slots[0]
+
+
+def test_a_damaged_table_does_not_keep_home_from_showing(tmp_path: Path) -> None:
+    fill(tmp_path, begun())
+    (tmp_path / "saves" / "gnoming-1.json").write_text("{", "utf-8")
+    with Drive(home=tmp_path) as d:
+        assert not d.has("Continue")
+        assert d.has("New table")
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800), (800, 1280)])
+def test_turning_the_device_arranges_the_cards_anew(size: tuple[int, int], tmp_path: Path) -> None:
+    fill(tmp_path, begun(), begun(seed=2))
+    with Drive((360, 640), home=tmp_path) as d:
+        d.resize(size)
+        d.settle()
+        assert d.has("Continue")
+        in_row = {round(card.y) for card in d.of("GameCard")}
+        assert len(in_row) == (1 if size[0] >= 840 else min(3, len(in_row)))
+        for card in d.of("GameCard"):
+            assert card.right <= card.parent.right + 1

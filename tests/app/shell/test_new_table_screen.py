@@ -1,0 +1,189 @@
+"""New table: everything on the page comes from the game's data and is changed by touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine import GAMES
+from tests.touch.drive import Drive
+
+
+@pytest.fixture
+def d() -> Iterator[Drive]:
+    with Drive((412, 915)) as drive:
+        drive.tap("New table of Gnoming A-Round")
+        drive.settle()
+        yield drive
+
+
+def seats(d: Drive) -> list[tuple[str, str, str]]:
+    return [(seat.name, seat.bot, seat.colour) for seat in d.app.current.draft.seats]
+
+
+def names(d: Drive) -> list[str]:
+    return [name for name, _, _ in seats(d)]
+
+
+def choose(d: Drive, where: str, what: str) -> None:
+    d.tap(where)
+    d.settle()
+    d.tap(what)
+    d.settle()
+
+
+def test_every_mode_and_option_of_the_data_is_on_the_page(d: Drive) -> None:
+    for mode in GAMES["gnoming"].info.modes:
+        d.app.current.ids.page.scroll_y = 1
+        d.settle()
+        d.tap(f"Mode {mode.title}")
+        d.settle()
+        assert d.has(mode.blurb)
+        assert d.has("Our own") == mode.ours
+        for option in mode.options:
+            d.scroll_to(option.title)
+
+
+def test_start_opens_a_table_and_back_leads_home(d: Drive) -> None:
+    d.tap("Start")
+    d.settle()
+    assert d.app.current.name == "table"
+    assert len(d.app.tables.list()) == 1
+    d.app.back()
+    d.settle()
+    assert d.app.current.name == "home"
+
+
+def test_seats_are_added_up_to_the_most_and_removed_again(d: Drive) -> None:
+    for _ in range(5):
+        d.tap("Add a seat")
+        d.settle()
+    assert len(seats(d)) == 7
+    assert d.find("Add a seat").disabled
+    last = d.app.current.draft.seats[-1]
+    d.scroll_to(f"{last.name} is: Fair bot")
+    choose(d, f"{last.name} is: Fair bot", "Remove")
+    assert len(seats(d)) == 6
+
+
+def test_a_person_becomes_a_bot_of_a_level(d: Drive) -> None:
+    choose(d, "Player 1 is: Person", "Strong bot")
+    assert seats(d)[0][1] == "strong"
+
+
+def test_a_name_is_written(d: Drive) -> None:
+    d.tap("Name of Player 1")
+    d.settle()
+    d.write("Zoe")
+    d.settle()
+    d.tap("Rename")
+    d.settle()
+    assert names(d)[0] == "Zoe"
+    assert d.has("Name of Zoe")
+
+
+def test_a_name_that_is_taken_is_refused_in_words(d: Drive) -> None:
+    d.tap("Name of Player 1")
+    d.settle()
+    d.write("Moss")
+    assert d.has("Somebody else is called Moss.")
+    d.tap("Rename")
+    d.settle()
+    assert names(d)[0] == "Player 1"
+
+
+def test_a_colour_is_chosen_and_swapped(d: Drive) -> None:
+    second = seats(d)[1][2]
+    choose(d, "Colour of Player 1", second)
+    assert seats(d)[0][2] == second
+    assert seats(d)[1][2] != second
+
+
+def test_a_seat_is_dragged_by_its_handle(d: Drive) -> None:
+    d.tap("Add a seat")
+    d.settle()
+    first, second, third = names(d)
+    d.drag(f"Move {first}", f"Move {third}")
+    d.settle()
+    assert names(d) == [second, third, first]
+
+
+def test_a_seat_is_moved_by_the_menu_of_its_handle(d: Drive) -> None:
+    first, second = names(d)
+    choose(d, f"Move {first}", "Move down")
+    assert names(d) == [second, first]
+
+
+def test_options_reach_the_table(d: Drive) -> None:
+    d.scroll_to("Rounds more")
+    d.tap("Rounds more")
+    d.scroll_to("Most rounds won")
+    d.tap("Most rounds won")
+    d.scroll_to("Runs count")
+    d.tap("Runs count")
+    d.settle()
+    d.tap("Start")
+    d.settle()
+    setup = d.app.current.session.table.setup
+    assert setup["rounds"] == 4
+    assert setup["scoring"] == "rounds"
+    assert setup["runs"] is True
+
+
+def test_the_people_are_remembered(d: Drive) -> None:
+    choose(d, "Player 1 is: Person", "Easy bot")
+    before = seats(d)
+    d.tap("Start")
+    d.settle()
+    d.app.go("home")
+    d.app.go("new_table", game="gnoming")
+    d.settle()
+    assert seats(d) == before
+
+
+def test_own_cards_are_asked_for_before_the_table_opens(d: Drive) -> None:
+    d.scroll_to("We deal our own")
+    d.tap("We deal our own")
+    d.tap("Start")
+    d.settle()
+    assert d.app.current.name == "new_table"
+    d.tap("Answer 5")
+    d.settle()
+    d.tap("Answer 8")
+    d.settle()
+    assert d.app.current.name == "table"
+    table = d.app.current.session.table
+    assert table.own == {"cards"}
+    assert {pile[-1] for pile in table.state.piles} == {5, 8}
+
+
+def test_a_closed_question_opens_no_table(d: Drive) -> None:
+    d.scroll_to("We deal our own")
+    d.tap("We deal our own")
+    d.tap("Start")
+    d.settle()
+    d.key("escape")
+    d.settle()
+    assert d.app.current.name == "new_table"
+    assert d.app.tables.list() == []
+
+
+def test_the_rules_lead_back_to_the_page_as_it_was(d: Drive) -> None:
+    d.tap("Add a seat")
+    d.tap("Rules")
+    d.settle()
+    assert d.app.current.name == "rules"
+    d.tap("Back")
+    d.settle()
+    assert d.app.current.name == "new_table"
+    assert len(seats(d)) == 3
+
+
+@pytest.mark.parametrize("size", [(360, 640), (915, 412), (1920, 1080)])
+def test_start_is_always_in_view(d: Drive, size: tuple[int, int]) -> None:
+    d.resize(size)
+    d.settle()
+    d.tap("Start")
+    d.settle()
+    assert d.app.current.name == "table"

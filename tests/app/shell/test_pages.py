@@ -1,0 +1,92 @@
+"""The rules pages: read whole, painted by painters that exist, and true to the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.shell import gnoming_pictures
+from app.shell.pages import (
+    Heading,
+    Items,
+    Paragraph,
+    Picture,
+    Rows,
+    marked_up,
+    page_keys,
+    parse,
+    read_page,
+)
+from app.shell.pictures import PAINTERS
+from engine import GAMES
+from engine.games.gnoming.model import IN_THE_BOX, KIND_INDEX, Rules
+from engine.games.gnoming.scoring import score_grid
+
+PAGE = """
+# Title
+A line with **strong** words.
+
+- one
+- two
+1. first
+2. second
+| a | b |
+| 1 | 2 |
+[[grid: 1 2 3 | r1 | words]]
+"""
+
+
+def test_every_kind_of_block_is_read() -> None:
+    assert parse(PAGE) == [
+        Heading(1, "Title"),
+        Paragraph("A line with **strong** words."),
+        Items(("one", "two"), numbered=False),
+        Items(("first", "second"), numbered=True),
+        Rows((("a", "b"), ("1", "2"))),
+        Picture("grid", ("1 2 3", "r1", "words")),
+    ]
+
+
+def test_strong_words_are_marked_and_brackets_are_kept() -> None:
+    assert marked_up("a **b** [c]") == "a [b]b[/b] &bl;c&br;"
+
+
+def test_every_game_has_a_page() -> None:
+    assert set(GAMES) <= set(page_keys())
+
+
+@pytest.mark.parametrize("key", page_keys())
+def test_every_picture_has_a_painter(key: str) -> None:
+    kinds = {block.kind for block in read_page(key) if isinstance(block, Picture)}
+    assert kinds
+    assert kinds <= set(PAINTERS)
+
+
+def grids() -> list[Picture]:
+    return [b for b in read_page("gnoming") if isinstance(b, Picture) and b.kind == "grid"]
+
+
+@pytest.mark.parametrize("picture", grids(), ids=lambda p: p.parts[0])
+def test_the_framed_lines_of_a_finished_grid_are_those_that_count(picture: Picture) -> None:
+    text, lines, *words = picture.parts
+    cards = gnoming_pictures.read_cards(text)
+    assert len(cards) == 9
+    for card in set(cards) - {None}:
+        assert cards.count(card) <= IN_THE_BOX[KIND_INDEX[card]]
+    if None not in cards:
+        rules = gnoming_pictures.ADVANCED if "advanced" in words else Rules()
+        counted = {line.spaces for line in score_grid(cards, rules).lines}
+        assert counted == {gnoming_pictures.LINES[line] for line in lines.split()}
+
+
+def test_the_worked_example_scores_five() -> None:
+    cards = gnoming_pictures.read_cards("M 5 5 / 7 4 -4 / 7 7 H")
+    assert gnoming_pictures.points(cards, Rules()) == "5 points"
+
+
+def test_the_table_of_cards_matches_the_box() -> None:
+    (table,) = [block for block in read_page("gnoming") if isinstance(block, Rows)]
+    for cards, copies, _ in table.rows[1:]:
+        names = cards.replace("−", "-").replace("Mulligan", "M").replace("Hazard", "H")
+        for name in names.split(", "):
+            (card,) = gnoming_pictures.read_cards(name)
+            assert int(copies.split()[0]) == IN_THE_BOX[KIND_INDEX[card]]

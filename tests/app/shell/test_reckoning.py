@@ -1,0 +1,97 @@
+"""What results are made of: marks, scales, words and times."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+from app.shell.chart import Course, apart, scale
+from app.shell.results import headline, ranked, report
+from app.shell.score_table import marks
+from app.shell.words import ago, joined, number, state_line
+from app.tables import Entry
+from engine import SeatSetup, Table
+
+
+def test_rounds_are_marked_against_the_others() -> None:
+    assert marks([(3, 9), (5, 9), (8, 9)], lower_wins=True) == [
+        ["best", ""],
+        ["", ""],
+        ["worst", ""],
+    ]
+    assert marks([(3,), (5,)], lower_wins=False) == [["worst"], ["best"]]
+
+
+def test_somebody_alone_is_marked_against_their_own_rounds() -> None:
+    assert marks([(3, 9, 5)], lower_wins=True) == [["best", "worst", ""]]
+
+
+def test_a_course_adds_up() -> None:
+    assert Course("blue", (3, -5, 2)).totals == (0, 3, -2, 0)
+
+
+def test_a_scale_spans_its_values_with_few_round_lines() -> None:
+    for low, high in ((0, 0), (-7, 3), (0, 98), (-48, 0), (0, 812), (5, 5)):
+        lines = scale(low, high)
+        assert lines[0] <= low
+        assert lines[-1] >= high
+        assert 2 <= len(lines) <= 7
+
+
+def test_tokens_never_touch_and_keep_their_order() -> None:
+    chance = random.Random(1)
+    for _ in range(200):
+        wanted = [chance.uniform(0, 200) for _ in range(7)]
+        placed = apart(wanted, 25, 0, 200)
+        order = sorted(range(7), key=lambda i: wanted[i])
+        heights = [placed[i] for i in order]
+        assert all(b - a >= 24.999 for a, b in pairwise(heights))
+        assert heights[-1] <= 200
+
+
+def finished(seats: int) -> Table:
+    names = ["Ana", "Ben", "Cleo"][:seats]
+    people = [SeatSetup(name, bot="random") for name in names]
+    mode = "classic" if seats > 1 else "patience"
+    table = Table.open("gnoming", mode, people, seed=3, options={"rounds": 2})
+    chance = random.Random(3)
+    while not table.over:
+        seat = table.turn[0]
+        table.play(chance.choice(table.moves(seat)), seat)
+    return table
+
+
+def test_the_winner_is_named_first() -> None:
+    table = finished(3)
+    standing = table.standing()
+    winner = table.name(ranked(standing)[0].seat)
+    assert headline(table, standing) == f"{winner} wins"
+    lines = report(table, standing).splitlines()
+    assert lines[0] == f"{winner} wins"
+    assert [line[:2] for line in lines[3:6]] == ["1.", "2.", "3."]
+
+
+def test_somebody_alone_wins_against_nobody() -> None:
+    table = finished(1)
+    standing = table.standing()
+    assert headline(table, standing) == f"Ana: {number(standing.seats[0].score)} points"
+
+
+def test_words() -> None:
+    assert joined([]) == ""
+    assert joined(["Ana"]) == "Ana"
+    assert joined(["Ana", "Ben", "Cleo"]) == "Ana, Ben and Cleo"
+    assert number(-5) == "−5"
+    entry = Entry("a", "A", phase="Round 1 of 3", to_play=("Ana",))
+    assert state_line(entry) == "Round 1 of 3, Ana to play"
+    assert state_line(Entry("a", "A", phase="Round 3 of 3", over=True)) == "Finished"
+
+
+def test_times_are_told_as_people_do() -> None:
+    now = 10_000_000.0
+    assert ago(now - 5, now) == "just now"
+    assert ago(now - 60, now) == "1 minute ago"
+    assert ago(now - 7200, now) == "2 hours ago"
+    assert ago(now - 3 * 86400, now) == "3 days ago"
+    assert ago(now - 30 * 86400, now).endswith("1970")
+    assert ago(now + 50, now) == "just now"

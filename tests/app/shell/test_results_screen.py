@@ -1,0 +1,78 @@
+"""Results for one to seven seats: the whole table is told, and a rematch opens at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.app.shell.tables import fill, finished
+from tests.touch.drive import Drive
+
+SIZES = [(360, 640), (412, 915), (915, 412), (1280, 800)]
+
+
+def show(d: Drive, slot: str) -> None:
+    d.app.go("results", slot=slot)
+    d.settle()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("seats", "rounds"), [(1, 3), (2, 1), (7, 9)])
+def test_every_seat_is_in_the_table_and_nothing_sticks_out(
+    size: tuple[int, int], seats: int, rounds: int, tmp_path: Path
+) -> None:
+    table = finished(seats, rounds)
+    (slot,) = fill(tmp_path, table)
+    with Drive(size, home=tmp_path) as d:
+        show(d, slot)
+        screen = d.app.current
+        for seat in range(seats):
+            d.scroll_to(f"Points of {table.name(seat)}", pulls=60)
+        for cell in screen.ids.scores.walk(restrict=True):
+            assert cell.right <= screen.ids.scores.right + 1, cell
+        assert len(screen.ids.podium.stands) == min(3, seats)
+        assert len(screen.ids.chart.courses) == seats
+
+
+def test_a_tap_tells_what_the_points_are_made_of(tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, finished())
+    with Drive(home=tmp_path) as d:
+        show(d, slot)
+        d.tap("Points of Ana")
+        d.settle()
+        parts = d.app.current.table.standing().seats[0].parts
+        assert sum(part.points for part in parts) == d.app.current.table.standing().seats[0].score
+        assert all(d.has(part.title) for part in parts)
+
+
+def test_a_rematch_opens_at_once_with_the_next_seat_first(tmp_path: Path) -> None:
+    table = finished(3)
+    (slot,) = fill(tmp_path, table)
+    with Drive(home=tmp_path) as d:
+        show(d, slot)
+        d.tap("Rematch")
+        d.settle()
+        assert d.app.current.name == "table"
+        again = d.app.current.session.table
+        assert [s.name for s in again.setup.seats] == ["Ben", "Cleo", "Ana"]
+        assert again.seed != table.seed
+        assert again.ply == 0
+
+
+def test_sharing_tells_where_the_text_went(tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, finished())
+    with Drive(home=tmp_path) as d:
+        show(d, slot)
+        d.tap("Share")
+        d.settle()
+        (written,) = (tmp_path / "files").glob("*.txt")
+        assert d.app.current.title in written.read_text("utf-8")
+
+
+def test_a_damaged_table_leads_to_the_saves(tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, finished())
+    (tmp_path / "saves" / f"{slot}.json").write_text("{", "utf-8")
+    with Drive(home=tmp_path) as d:
+        show(d, slot)
+        assert d.app.current.name == "saves"

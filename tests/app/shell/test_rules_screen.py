@@ -1,0 +1,40 @@
+"""The rules page on the screen: it is there, it jumps, and its pictures are drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.touch.drive import Drive
+
+
+def test_the_index_jumps_to_a_chapter() -> None:
+    with Drive() as d:
+        d.tap("Rules")
+        d.settle()
+        d.tap("Contents")
+        d.settle()
+        d.tap("Go to Scoring")
+        d.settle()
+        assert d.has("Scoring")
+        assert not d.has("What it is about")
+
+
+def test_a_tablet_has_the_index_beside_the_page() -> None:
+    with Drive((1280, 800)) as d:
+        d.tap("Rules")
+        d.settle()
+        assert not d.has("Contents")
+        d.tap("Go to Hazards")
+        d.settle()
+        heading = d.app.current.headings[5]
+        assert heading[0].text == "Hazards"
+        assert d.point(heading[1])[1] > 600
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1280, 800)])
+def test_pictures_show_their_score(size: tuple[int, int]) -> None:
+    with Drive(size) as d:
+        d.app.go("rules", game="gnoming")
+        d.settle()
+        d.scroll_to("4 points", pulls=60)
+        assert d.of("GridPicture")

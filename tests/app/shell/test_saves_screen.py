@@ -1,0 +1,122 @@
+"""Saves: every table by touch, damaged ones too, and files that leave and arrive."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.app.shell.tables import begun, fill, finished
+from tests.touch.drive import Drive
+
+
+def choose(d: Drive, where: str, what: str) -> None:
+    d.tap(where)
+    d.settle()
+    d.tap(what)
+    d.settle()
+
+
+def open_saves(d: Drive) -> None:
+    d.tap("Saves")
+    d.settle()
+
+
+def test_an_empty_list_says_one_sentence() -> None:
+    with Drive() as d:
+        open_saves(d)
+        assert d.has("Every table you start is kept here.")
+
+
+def test_a_tap_goes_on_with_a_table(tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, begun())
+    with Drive(home=tmp_path) as d:
+        open_saves(d)
+        d.tap("Open Gnoming A-Round")
+        d.settle()
+        assert d.app.current.session.slot == slot
+
+
+def test_a_finished_table_is_marked_and_shows_its_results(tmp_path: Path) -> None:
+    fill(tmp_path, finished())
+    with Drive(home=tmp_path) as d:
+        open_saves(d)
+        assert d.has("Finished")
+        d.tap("Open Gnoming A-Round")
+        d.settle()
+        assert d.app.current.name == "results"
+        d.tap("Close")
+        d.settle()
+        assert d.app.current.name == "saves"
+
+
+def test_a_table_is_renamed(tmp_path: Path) -> None:
+    fill(tmp_path, begun())
+    with Drive(home=tmp_path) as d:
+        open_saves(d)
+        choose(d, "More for Gnoming A-Round", "Rename")
+        d.write("Sunday")
+        d.tap("Rename")
+        d.settle()
+        assert d.has("Sunday")
+        assert d.app.tables.list()[0].title == "Sunday"
+
+
+def test_deleting_is_undone(tmp_path: Path) -> None:
+    fill(tmp_path, begun())
+    with Drive(home=tmp_path) as d:
+        open_saves(d)
+        choose(d, "More for Gnoming A-Round", "Delete")
+        assert d.app.tables.list() == []
+        d.tap("Undo")
+        d.settle()
+        assert d.has("Open Gnoming A-Round")
+
+
+def test_a_copy_goes_out_and_comes_in(tmp_path: Path) -> None:
+    fill(tmp_path, begun(seed=8))
+    with Drive(home=tmp_path) as d:
+        open_saves(d)
+        choose(d, "More for Gnoming A-Round", "Save a copy")
+        (copy,) = (tmp_path / "files").glob("*.json")
+        choose(d, "Bring in a file", copy.name)
+        assert len(d.of("SaveCard")) == 2
+        assert {d.app.tables.open(e.slot).seed for e in d.app.tables.list()} == {8}
+
+
+def test_rubbish_is_not_taken_in(tmp_path: Path) -> None:
+    (tmp_path / "files").mkdir()
+    (tmp_path / "files" / "rubbish.json").write_text("{", "utf-8")
+    with Drive(home=tmp_path) as d:
+        open_saves(d)
+        choose(d, "Bring in a file", "rubbish.json")
+        assert d.has("This file is not a saved table: it is not whole JSON.")
+        assert d.app.tables.list() == []
+
+
+def test_a_damaged_table_says_so_and_its_copy_brings_it_back(tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, begun())
+    path = tmp_path / "saves" / f"{slot}.json"
+    path.with_suffix(".bak").write_bytes(path.read_bytes())
+    path.write_text("{", "utf-8")
+    with Drive(home=tmp_path) as d:
+        open_saves(d)
+        assert d.has("This file is not a saved table: it is not whole JSON.")
+        d.tap("Use the copy before")
+        d.settle()
+        assert d.has("Open Gnoming A-Round")
+        d.tap("Open Gnoming A-Round")
+        d.settle()
+        assert d.app.current.session.table.ply == 6
+
+
+def test_a_damaged_table_without_a_copy_can_only_be_deleted(tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, begun())
+    (tmp_path / "saves" / f"{slot}.json").write_text("{", "utf-8")
+    with Drive(home=tmp_path) as d:
+        open_saves(d)
+        assert not d.has("Use the copy before")
+        d.tap("More for damaged Gnoming A-Round")
+        d.settle()
+        assert not d.has("Rename")
+        d.tap("Delete")
+        d.settle()
+        assert d.has("Every table you start is kept here.")
