@@ -96,7 +96,7 @@ class OpponentPanel(ButtonBehavior, Widget):
         name = fitted(self._called, room - side - gap, figure)
         score = words(signed(int(self.score)), figure, 700)
         block = side + gap + max(name.width, score.width)
-        spare = max(0, self.width - block - size[0] - dp(2 * PAD + 4)) / 3
+        spare = max(0, self.width - block - size[0] - dp(2 * PAD + 4)) / 3 if large else 0
         x = self.x + dp(PAD + 2) + spare
         self.picture.pos = (self.right - dp(PAD + 2) - spare - size[0], self.center_y - size[1] / 2)
         half = name.height * 0.54
