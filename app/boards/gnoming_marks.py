@@ -148,7 +148,7 @@ class Marks:
         if card is not None:
             sprite = CardSprite(self._target, shadow=False)
             sprite.settle(box, card)
-            sprite.fade(0.72)
+            sprite.fade(0.85)
         self._outline(box, theme.primary)
 
     def refused(self, box: Box) -> None:
