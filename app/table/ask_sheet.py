@@ -11,7 +11,8 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.table import words
-from app.table.session import Question, Session
+from app.table.questions import Question
+from app.table.session import Session
 from app.widgets import QuietCard, Sheet, Text, TextButton, TonalButton
 from app.window import frame
 from engine.chance import Face
@@ -24,7 +25,7 @@ class FaceCard(QuietCard):
 
 
 class Faces(GridLayout):
-    """All answers, three in a row on a phone."""
+    """All answers in rows of three; of four where there are many and room for them."""
 
 
 class AskSheet(Sheet):
@@ -42,7 +43,8 @@ class AskSheet(Sheet):
         )
         self.question = question
         self._session = session
-        faces = Faces(cols=3 if frame.compact else 4)
+        few = len(question.ask.choices) <= 6
+        faces = Faces(cols=3 if few or frame.compact else 4)
         for choice in question.ask.choices:
             faces.add_widget(self._face(board, choice))
         self.add_widget(faces)

@@ -88,18 +88,15 @@ class Curtain(FloatLayout):
         self.register_event_type("on_look")
         self.register_event_type("on_leave")
         super().__init__(**kwargs)
-        self.cloth = art.texture("textures/curtain")
         self.fbind("size", self._lay)
         self._lay()
 
     def _lay(self, *_: object) -> None:
         self.tiling = art.tiling("textures/curtain", *self.size)
 
-    def on_ready(self, *_: object) -> None:
-        row = self.ids.ready
-        row.clear_widgets()
+    def on_kv_post(self, _base: object) -> None:
         for colour, name in self.ready:
-            row.add_widget(ReadyChip(seat=colour, name=name))
+            self.ids.ready.add_widget(ReadyChip(seat=colour, name=name))
 
     def fall(self) -> None:
         """Come down over the table."""

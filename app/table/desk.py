@@ -15,7 +15,12 @@ from engine.table import Table
 
 
 class TableDesk(EventDispatcher):
-    """The asking half of app.boards.board.Desk; Session adds the doing half."""
+    """The asking half of app.boards.board.Desk, and what a screen may hear; Session does the rest.
+
+    Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_over()`.
+    """
+
+    __events__ = ("on_refusal", "on_notice", "on_hint", "on_over")
 
     covered = BooleanProperty(False)  # the curtain hides the table until `me` looks
 
@@ -49,3 +54,15 @@ class TableDesk(EventDispatcher):
 
     def standing(self) -> Standing:
         return self.table.standing()
+
+    def on_refusal(self, reason: str, at: tuple[float, float]) -> None:
+        """A touch asked for something that the rules refuse."""
+
+    def on_notice(self, text: str) -> None:
+        """Something to be told in passing."""
+
+    def on_hint(self, text: str) -> None:
+        """A hint is ready; the board points at its move."""
+
+    def on_over(self) -> None:
+        """The game has ended and its last board was seen."""

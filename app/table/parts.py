@@ -19,7 +19,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.table.words import number
-from app.widgets import Card, FilledButton, Icon, IconButton, SeatToken
+from app.widgets import Card, FilledButton, Icon, IconButton, SeatToken, Text
 
 # tool: (icon, words); always in this order
 TOOLS = {
@@ -150,6 +150,27 @@ class ScoreCard(Card):
             )
 
 
+class RecentMove(BoxLayout):
+    """Somebody's token and what they did."""
+
+    seat = StringProperty("blue")
+    text = StringProperty("")
+    latest = BooleanProperty(False)
+
+
+class RecentMoves(BoxLayout):
+    """The last few moves, newest first, as (colour, words)."""
+
+    moves = ListProperty([])
+
+    def on_moves(self, *_: object) -> None:
+        self.clear_widgets()
+        if self.moves:
+            self.add_widget(Text(text="Last moves", role="small_medium", colour="text2"))
+        for index, (seat, text) in enumerate(self.moves):
+            self.add_widget(RecentMove(seat=seat, text=text, latest=index == 0))
+
+
 class Readout(BoxLayout):
     """A figure and what it would become: title, old value struck through, arrow, new value."""
 
@@ -163,6 +184,12 @@ class TurnNote(BoxLayout):
 
     seat = StringProperty("blue")
     name = StringProperty("")
+    text = StringProperty("")
+
+
+class HintNote(BoxLayout):
+    """A hint over the upper edge of the board, where it hides least; gone with the next touch."""
+
     text = StringProperty("")
 
 

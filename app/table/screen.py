@@ -15,7 +15,7 @@ from app.boards import make_board
 from app.table import words
 from app.table.ask_sheet import AskSheet
 from app.table.curtain import Curtain
-from app.table.frames import TableFrame, make_frame
+from app.table.frames import TableFrame, UprightFrame, make_frame
 from app.table.log_sheet import LogSheet
 from app.table.more_sheet import MoreSheet, ask_for_title
 from app.table.round_sheet import RoundSheet
@@ -45,6 +45,8 @@ class TableScreen(Screen):
         self._frame: TableFrame | None = None
         self._curtain: Curtain | None = None
         self._sheet: Layer | None = None
+        # Once a frame, when the window has been measured in full.
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
 
     @property
     def app(self) -> Any:
@@ -95,21 +97,21 @@ class TableScreen(Screen):
             round_done=self._on_round_done,
             on_refusal=self._on_refusal,
             on_notice=lambda _session, text: snackbar(text, icon="information-outline"),
-            on_hint=self._on_hint,
+            on_hint=lambda _session, text: self.status.tell_hint(text),
             on_over=lambda _session: self._show_results(),
         )
         for name in ("sentence", "action_text", "readout_title"):
             board.bind(**{name: self.status.refresh})
-        frame.bind(width_class=self._arrange, across=self._arrange)
-        self.app.settings.bind(left_handed=self._arrange)
+        frame.bind(width_class=self._rearrange, across=self._rearrange)
+        self.app.settings.bind(left_handed=self._rearrange)
 
     def leave(self) -> None:
         """Another screen comes: save, take the picture, and let go of everything."""
         if self.session is None:
             return
         self.pause()
-        frame.unbind(width_class=self._arrange, across=self._arrange)
-        self.app.settings.unbind(left_handed=self._arrange)
+        frame.unbind(width_class=self._rearrange, across=self._rearrange)
+        self.app.settings.unbind(left_handed=self._rearrange)
         close_snackbar()
         self._sheet = None
         self._uncover()
@@ -132,8 +134,13 @@ class TableScreen(Screen):
 
     # The frame
 
+    def _rearrange(self, *_: object) -> None:
+        self._arrange_soon()
+
     def _arrange(self, *_: object) -> None:
         """Build the frame that fits the window, around the same board."""
+        if self.session is None or self.get_root_window() is None:
+            return
         if self._frame is not None:
             self._frame.clear()
             self.remove_widget(self._frame)
@@ -150,6 +157,8 @@ class TableScreen(Screen):
 
     def on_touch_down(self, touch: Any) -> bool:
         close_bubble()
+        if isinstance(self._frame, UprightFrame) and self.status.hint:
+            self.status.tell_hint("")
         if self.session and self.session.moving and self._content.collide_point(*touch.pos):
             self.session.skip()
             return True
@@ -225,11 +234,6 @@ class TableScreen(Screen):
     def _on_refusal(self, _session: Session, reason: str, at: tuple[float, float]) -> None:
         title, rest = words.first_sentence(reason)
         Bubble(title=title, text=rest).open(*at)
-
-    def _on_hint(self, _session: Session, text: str) -> None:
-        self.status.tell_hint(text)
-        if frame.compact or frame.width_class == "medium":
-            snackbar(text, icon="lightbulb-on-outline", seconds=7)
 
     def _on_covered(self, _session: Session, covered: bool) -> None:
         if not covered:

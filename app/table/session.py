@@ -7,7 +7,7 @@ board may be skipped, thrown away or built anew at any time.
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
@@ -15,8 +15,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from app.table import sides, taking_back, words
 from app.table.desk import TableDesk
 from app.table.keeping import Keeper
-from app.table.lending import lend_answer
 from app.table.motion import PACES, Motion
+from app.table.questions import Question, lend_answer
 from app.table.rounds import Rounds
 from app.table.thinker import Thinker
 from engine.chance import Ask, Face
@@ -27,23 +27,12 @@ BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can 
 END_PAUSE = 1.4  # seconds that the last board stays before the results come
 
 
-class Question(NamedTuple):
-    """What people have to say before a move can go on."""
-
-    seat: Seat
-    move: Any
-    answers: tuple[Face, ...]
-    ask: Ask
-    by_bot: bool
-
-
 class Session(TableDesk):
     """One open table, and the desk of the board that shows it.
 
     Properties to follow: `changes` counts whatever happens; `moving`; `thinking` (a bot);
     `hinting`; `covered` (the curtain is down); `question` (dice or cards that people have to name);
     `round_done` (a finished round that is to be looked at before play goes on).
-    Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_over()`.
     """
 
     changes = NumericProperty(0)
@@ -52,8 +41,6 @@ class Session(TableDesk):
     hinting = BooleanProperty(False)
     question = ObjectProperty(None, allownone=True)
     round_done = NumericProperty(0)
-
-    __events__ = ("on_refusal", "on_notice", "on_hint", "on_over")
 
     def __init__(
         self,
@@ -364,15 +351,3 @@ class Session(TableDesk):
 
     def _changed(self) -> None:
         self.changes += 1
-
-    def on_refusal(self, reason: str, at: tuple[float, float]) -> None:
-        """A touch asked for something that the rules refuse."""
-
-    def on_notice(self, text: str) -> None:
-        """Something to be told in passing."""
-
-    def on_hint(self, text: str) -> None:
-        """A hint is ready; the board points at its move."""
-
-    def on_over(self) -> None:
-        """The game has ended and its last board was seen."""

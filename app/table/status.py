@@ -11,6 +11,8 @@ from app.table import sides, words
 from app.table.session import Session
 from engine.game import Seat
 
+RECENT = 4  # moves that a side panel has room for
+
 
 class SeatLine(NamedTuple):
     """One seat as strips and score cards show it."""
@@ -36,7 +38,9 @@ class Status(EventDispatcher):
     who_colour = StringProperty("blue")
     awaited = StringProperty("")  # what this seat is to do, or does
     happened = StringProperty("")
-    happened_colour = StringProperty("blue")
+    recent = ListProperty([])  # the last few moves as (colour, words), newest first
+    task = StringProperty("")  # the same, or what letting go now would do
+    hint = StringProperty("")
     sentence = StringProperty("")  # a preview or a hint
     round_title = StringProperty("Round")
     seats = ListProperty([])
@@ -50,8 +54,7 @@ class Status(EventDispatcher):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
-        self._hint = ""
-        self._hint_ply = -1
+        self._hint_ply = -1  # the move that the hint is about
         table = session.table
         self.title = table.game.info.title
         players = len(table.setup.seats)
@@ -59,8 +62,8 @@ class Status(EventDispatcher):
         self.refresh()
 
     def tell_hint(self, text: str) -> None:
-        """Show a hint until the next move."""
-        self._hint, self._hint_ply = text, self._session.table.ply
+        """Show a hint until the next move; nothing takes it away."""
+        self.hint, self._hint_ply = text, self._session.table.ply
         self.refresh()
 
     def refresh(self, *_: object) -> None:
@@ -74,8 +77,9 @@ class Status(EventDispatcher):
         self._tell_seats()
         self._offer_tools()
         if self._hint_ply != table.ply:
-            self._hint = ""
-        self.sentence = session.board.sentence or self._hint
+            self.hint = ""
+        self.sentence = session.board.sentence or self.hint
+        self.task = session.board.sentence or self.awaited
         self.line = self._line()
 
     def _tell_turn(self) -> None:
@@ -95,13 +99,12 @@ class Status(EventDispatcher):
         return self._session.table.prompt(mover).rstrip(".")
 
     def _tell_last_move(self) -> None:
-        log = self._session.table.log
-        if not log:
-            self.happened = ""
-            return
-        last = log[-1]
-        self.happened = words.told(self._session.table.name(last.seat), last.text)
-        self.happened_colour = self._session.seats[last.seat].colour
+        session = self._session
+        self.recent = [
+            (session.seats[line.seat].colour, words.told(session.table.name(line.seat), line.text))
+            for line in reversed(session.table.log[-RECENT:])
+        ]
+        self.happened = self.recent[0][1] if self.recent else ""
 
     def _tell_seats(self) -> None:
         session = self._session

@@ -18,7 +18,8 @@ class SealedBoard(Board):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.column = BoxLayout(orientation="vertical", padding=24, spacing=12)
+        self.column = BoxLayout(orientation="vertical", padding=24, spacing=8)
+        self.column.pos_hint = {"x": 0, "y": 0}
         self.add_widget(self.column)
         self.pointed_at: Any = None
         self.cancelled = 0

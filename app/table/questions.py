@@ -1,15 +1,25 @@
-"""One answer from the app where people roll and draw for themselves: "App rolls"."""
+"""What people are asked who roll and draw for themselves, and an answer lent by the app."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.chance import Ask, Asked, Deck, Die, Face, Seeded
 from engine.game import Seat
 from engine.table import Table
 
 _LENT = 0x6C656E74  # tells a lent answer from what the table itself would have dealt
+
+
+class Question(NamedTuple):
+    """What people have to say before a move can go on."""
+
+    seat: Seat
+    move: Any
+    answers: tuple[Face, ...]
+    ask: Ask
+    by_bot: bool
 
 
 class _Lent(Exception):
