@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -19,6 +20,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.table.words import number
+from app.theme import theme
 from app.widgets import Card, FilledButton, Icon, IconButton, SeatToken, Text
 
 # tool: (icon, words); always in this order
@@ -30,6 +32,8 @@ TOOLS = {
     "rules": ("book-open-variant", "Rules"),
     "more": ("dots-vertical", "More"),
 }
+
+BESIDE_ROUNDS = 156  # dp of a score line that token, name, total and margins take
 
 
 class ToolButton(IconButton):
@@ -56,6 +60,7 @@ class SeatChip(BoxLayout):
     """One seat of the strip: token, name, score; filled for the seat to move."""
 
     line = ObjectProperty(None)
+    score = StringProperty("")
 
 
 class SeatStrip(ScrollView):
@@ -67,7 +72,7 @@ class SeatStrip(ScrollView):
         row = self.ids.row
         row.clear_widgets()
         for line in self.seats:
-            row.add_widget(SeatChip(line=line))
+            row.add_widget(SeatChip(line=line, score=number(line.score)))
 
 
 class Order(BoxLayout):
@@ -116,23 +121,24 @@ class ScoreCell(AnchorLayout):
 
 
 class ScoreCard(Card):
-    """All seats by round; where there are many rounds, the last few."""
+    """All seats by round; as many of the last rounds as there is room for beside the names."""
 
     seats = ListProperty([])
     round_title = StringProperty("Round")
-    most = NumericProperty(5)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.fbind("seats", self._build)
-        self.fbind("round_title", self._build)
-        self._build()
+        build = Clock.create_trigger(self._build, -1)
+        for name in ("seats", "round_title", "width"):
+            self.fbind(name, build)
+        build()
 
     def _build(self, *_: object) -> None:
         self.clear_widgets()
         played = max((len(line.rounds) for line in self.seats), default=0)
-        first = max(0, played - int(self.most))
-        column = dp(28)
+        column = self._column()
+        room = int((self.width - BESIDE_ROUNDS * dp(1) * theme.text_scale) // column)
+        first = max(0, played - max(0, room))
         heads = [str(index + 1) for index in range(first, played)]
         self.add_widget(
             ScoreLine(name=self.round_title, cells=heads, total="All", head=True, column=column)
@@ -148,6 +154,12 @@ class ScoreCard(Card):
                     column=column,
                 )
             )
+
+    def _column(self) -> float:
+        """Wide enough for the longest number."""
+        points = [points for line in self.seats for points in line.rounds]
+        signs = max((len(number(value)) for value in points), default=1)
+        return sp(9) * theme.text_scale * signs + dp(10)
 
 
 class RecentMove(BoxLayout):

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.boards import make_board
+from app.device.shake import Shake
 from app.table import words
 from app.table.ask_sheet import AskSheet
 from app.table.curtain import Curtain
@@ -45,6 +46,7 @@ class TableScreen(Screen):
         self._frame: TableFrame | None = None
         self._curtain: Curtain | None = None
         self._sheet: Layer | None = None
+        self._shake: Shake | None = None
         # Once a frame, when the window has been measured in full.
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
 
@@ -87,6 +89,8 @@ class TableScreen(Screen):
         self._follow(session, board)
         self._arrange()
         app.feedback.prepare()
+        self._shake = Shake(app.settings, self.shaken)
+        self._shake.start()
         _after_layout(lambda: self.session is session and session.start())
 
     def _follow(self, session: Session, board: Any) -> None:
@@ -125,12 +129,14 @@ class TableScreen(Screen):
             return
         if self.board.zooms:
             session.table.ui["viewport"] = self._content.state
+        self._shake.stop()
         session.pause()
         take_picture(self.board, self.app.tables.picture(session.slot))
 
     def resume(self) -> None:
         if self.session:
             self.session.resume()
+            self._shake.start()
 
     # The frame
 
@@ -159,7 +165,8 @@ class TableScreen(Screen):
         close_bubble()
         if isinstance(self._frame, UprightFrame) and self.status.hint:
             self.status.tell_hint("")
-        if self.session and self.session.moving and self._content.collide_point(*touch.pos):
+        moving = self.session is not None and self.session.moving
+        if moving and self._content.collide_point(*self.to_local(*touch.pos)):
             self.session.skip()
             return True
         return super().on_touch_down(touch)
@@ -197,6 +204,13 @@ class TableScreen(Screen):
         elif self.session.acting and self.board.action_text and self.board.action_enabled:
             self.board.act()
 
+    def shaken(self) -> None:
+        """Somebody shook the device, as one does to shuffle: deal, where nothing else is to do."""
+        if isinstance(top_layer(), RoundSheet):
+            top_layer().dismiss()
+        elif self.session and self.session.acting and len(self.session.moves()) == 1:
+            self.do_act()
+
     def do_leave(self) -> None:
         """One level up."""
         if not self.app.back():
@@ -209,8 +223,10 @@ class TableScreen(Screen):
             return False
         if isinstance(top_layer(), RoundSheet) and KEYS[name] == "do_act":
             top_layer().dismiss()
-        elif top_layer() is None and not self.session.covered:
-            getattr(self, KEYS[name])()
+            return True
+        if top_layer() is not None or self.session.covered:
+            return False
+        getattr(self, KEYS[name])()
         return True
 
     def _rename(self) -> None:

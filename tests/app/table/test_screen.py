@@ -319,6 +319,16 @@ class TestKeys:
         assert d.app.tables.picture("sealed-1").stat().st_size > 0
 
 
+def test_a_shake_deals_where_nothing_else_is_to_do(sit: Sit) -> None:
+    d = sit("Ana", "bot:random")
+    d.app.current.shaken()  # rolling is the only move
+    d.settle()
+    assert table(d).ply == 1
+    d.app.current.shaken()  # which card to bid is for the person to say
+    d.settle()
+    assert table(d).ply == 1
+
+
 class TestEnd:
     def test_the_last_move_leads_to_the_results(
         self, sit: Sit, monkeypatch: pytest.MonkeyPatch

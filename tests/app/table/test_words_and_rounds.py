@@ -1,0 +1,85 @@
+"""Small parts without a window: sentences, points by round, and how far undo reaches."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.table import taking_back, words
+from app.table.rounds import Rounds
+from engine import Table
+from engine.game import Part, SeatScore, Standing
+from tests.support.sealed import Roll
+
+
+@pytest.mark.parametrize(
+    ("reason", "title", "rest"),
+    [
+        (
+            "Only a corner touches. Walls share an edge.",
+            "Only a corner touches.",
+            "Walls share an edge.",
+        ),
+        ("Really? No. Never.", "Really?", "No. Never."),
+        ("That card is not in the hand.", "That card is not in the hand.", ""),
+        ("About 2.5 points.", "About 2.5 points.", ""),
+    ],
+)
+def test_a_reason_is_split_after_its_first_sentence(reason: str, title: str, rest: str) -> None:
+    assert words.first_sentence(reason) == (title, rest)
+
+
+def test_numbers_carry_a_real_minus() -> None:
+    assert words.number(-5) == "−5"
+    assert words.change(7) == "+7"
+    assert words.change(-7) == "−7"
+
+
+def test_moves_read_well_after_a_name() -> None:
+    assert words.told("Ana", "Takes the 5") == "Ana takes the 5"
+    assert words.owner("Ana") == "Ana's"
+    assert words.owner("Hans") == "Hans'"
+
+
+def standing(*rounds: int, parts: tuple[Part, ...] = ()) -> Standing:
+    return Standing((SeatScore(0, sum(rounds), parts=parts, rounds=rounds),))
+
+
+class TestRounds:
+    def test_a_round_is_noticed_once(self) -> None:
+        rounds = Rounds(standing())
+        assert not rounds.note(standing())
+        assert rounds.note(standing(12))
+        assert not rounds.note(standing(12))
+        assert rounds.points(0) == 12
+
+    def test_parts_are_those_of_the_round_alone(self) -> None:
+        rounds = Rounds(standing(12, parts=(Part("Sets", -5), Part("Cards", 17))))
+        rounds.note(standing(12, 4, parts=(Part("Sets", -5), Part("Cards", 21))))
+        assert rounds.parts(0) == (Part("Cards", 4),)
+
+    def test_parts_that_do_not_add_up_are_left_out(self) -> None:
+        rounds = Rounds(standing(parts=(Part("Cards", 9),)))
+        rounds.note(standing(20, parts=(Part("Cards", 20),)))
+        assert rounds.parts(0) == ()
+
+    def test_a_round_taken_back_is_noticed_again(self) -> None:
+        rounds = Rounds(standing())
+        rounds.note(standing(12))
+        rounds.note(standing())
+        assert rounds.note(standing(9))
+
+
+class TestReach:
+    def test_undo_reaches_back_to_what_was_revealed(self) -> None:
+        table = Table.open("sealed", seats=["Ana", "Ben"], take_backs=False)
+        table.play(Roll())
+        assert taking_back.undo_reach(table) == 0
+        table.play(table.moves(0)[0], 0)
+        before = table.dumps()
+        assert taking_back.undo_reach(table) == 1
+        assert table.dumps() == before
+
+    def test_free_tables_have_no_end(self) -> None:
+        table = Table.open("sealed", seats=["Ana", "bot:random"])
+        table.play(Roll())
+        assert taking_back.undo_reach(table) is None
