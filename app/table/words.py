@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+_FIRST = re.compile(r"(.+?[.!?]) (.+)")
 MINUS = "\u2212"
 
 
@@ -28,11 +31,8 @@ def change(value: int) -> str:
 
 def first_sentence(text: str) -> tuple[str, str]:
     """A reason as its first sentence and the rest."""
-    for stop in (". ", "! ", "? "):
-        head, found, rest = text.partition(stop)
-        if found:
-            return head + stop.strip(), rest
-    return text, ""
+    found = _FIRST.match(text)
+    return (found[1], found[2]) if found else (text, "")
 
 
 def owner(name: str) -> str:
