@@ -132,7 +132,7 @@ def test_options_reach_the_table(d: Drive) -> None:
 
 
 def test_the_people_are_remembered(d: Drive) -> None:
-    choose(d, "Player 1 is: Person", "Easy bot")
+    choose(d, "Moss is: Fair bot", "Easy bot")
     before = seats(d)
     d.tap("Start")
     d.settle()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from app.shell.results import ranked
 from tests.app.shell.tables import fill, finished
 from tests.touch.drive import Drive
 
@@ -27,8 +28,8 @@ def test_every_seat_is_in_the_table_and_nothing_sticks_out(
     with Drive(size, home=tmp_path) as d:
         show(d, slot)
         screen = d.app.current
-        for seat in range(seats):
-            d.scroll_to(f"Points of {table.name(seat)}", pulls=60)
+        for score in ranked(table.standing()):
+            d.scroll_to(f"Points of {table.name(score.seat)}", pulls=60)
         for cell in screen.ids.scores.walk(restrict=True):
             assert cell.right <= screen.ids.scores.right + 1, cell
         assert len(screen.ids.podium.stands) == min(3, seats)
