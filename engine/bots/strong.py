@@ -2,19 +2,23 @@
 
 It works for any game. Each pass imagines one world and one stream of luck, and plays all moves
 still in the race with it, so that moves are compared under the same luck. After each heat the worse
-half of the moves drops out (sequential halving), which spends the playouts where it is close.
+half of the moves drops out (sequential halving), which spends the playouts where it is close. What
+the game's rules of thumb advise stays in the race to the end: another move has to beat it clearly,
+because a lead within the noise of the playouts is no reason to leave a sound move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Any
 
 from engine.bots.base import Budget, Decision, Thinking
 from engine.chance import Seeded
 from engine.game import Game, Seat
 
-DEPTH = 400  # moves in one playout at most, for games whose stretches are long
+DEPTH = 12  # moves in a playout; then the game's own estimate takes over
+CLEARLY = 1.0  # standard errors by which a move has to beat the advised one
 
 
 def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
@@ -22,27 +26,31 @@ def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: B
     moves: Sequence[Any] = game.moves(view, seat)
     if len(moves) == 1:
         return Decision(moves[0], "It is the only move.")
+    advice = game.advise(view, seat)
+    advised = moves.index(advice[0]) if advice else None
     race = list(range(len(moves)))
-    total = [0.0] * len(moves)
-    passes = [0] * len(moves)
+    results: list[list[float]] = [[] for _ in moves]
     heats = max(1, (len(moves) - 1).bit_length())
-    done = 0
     for _ in range(heats):
         for _ in range(max(1, budget.playouts // (heats * len(race)))):
+            luck = len(results[race[0]])
             for index in race:
-                stream = chance.fork(done)
+                stream = chance.fork(luck)
                 world = game.imagine(view, seat, stream)
-                total[index] += _playout(game, world, seat, moves[index], stream)
-                passes[index] += 1
+                results[index].append(_playout(game, world, seat, moves[index], stream))
                 yield
-            done += 1
-        race.sort(key=lambda i: total[i] / passes[i], reverse=True)
+        race.sort(key=lambda i: _mean(results[i]), reverse=True)
         race = race[: max(1, (len(race) + 1) // 2)]
-    return Decision(moves[race[0]], _why(game, view, seat, moves, total, passes, race[0]))
+        if advised is not None and advised not in race:
+            race.append(advised)
+    best = race[0]
+    if advised is not None and not _clearly_better(results[best], results[advised]):
+        best = advised
+    return Decision(moves[best], _why(game, view, moves, results, best, advice))
 
 
 def _playout(game: Game[Any, Any], world: Any, seat: Seat, move: Any, chance: Seeded) -> float:
-    """Play a move and then on by rules of thumb to the end of this stretch; say how it ends."""
+    """Play a move and then on by rules of thumb for a while; say how good it has become."""
     stretch = game.horizon(world)
     state, _ = game.play(world, seat, move, chance)
     for _ in range(DEPTH):
@@ -60,24 +68,36 @@ def _playout(game: Game[Any, Any], world: Any, seat: Seat, move: Any, chance: Se
     return game.evaluate(state, seat)
 
 
+def _mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _clearly_better(values: list[float], others: list[float]) -> bool:
+    """Whether the lead is more than noise, luck for luck."""
+    leads = [value - other for value, other in zip(values, others, strict=False)]
+    if values is others or len(leads) < 2:
+        return False
+    lead = _mean(leads)
+    spread = sqrt(sum((each - lead) ** 2 for each in leads) / (len(leads) - 1))
+    return lead > CLEARLY * spread / sqrt(len(leads))
+
+
 def _why(
     game: Game[Any, Any],
     view: Any,
-    seat: Seat,
     moves: Sequence[Any],
-    total: list[float],
-    passes: list[int],
+    results: list[list[float]],
     best: int,
+    advice: tuple[Any, str] | None,
 ) -> str:
-    """Compare the winner with the best of the others, in the game's own words."""
-    others = [i for i in range(len(moves)) if i != best and passes[i]]
-    second = max(others, key=lambda i: total[i] / passes[i])
-    lead = total[best] / passes[best] - total[second] / passes[second]
-    advice = game.advise(view, seat)
+    """Compare the chosen move with the best of the others, in the game's own words."""
+    others = [index for index in range(len(moves)) if index != best]
+    second = max(others, key=lambda i: _mean(results[i]))
+    lead = _mean(results[best]) - _mean(results[second])
     if advice is not None and advice[0] == moves[best]:
         reason = advice[1]
     else:
-        reason = f"Played out {passes[best]} times, it ends best."
+        reason = f"Played out {len(results[best])} times, it ends best."
     if lead < 0.25:
         return f"{reason} It is close: {game.describe(view, moves[second]).lower()} is as good."
     unit = "point" if f"{lead:.1f}" == "1.0" else "points"
