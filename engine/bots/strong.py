@@ -17,7 +17,7 @@ from engine.bots.base import Budget, Decision, Thinking
 from engine.chance import Seeded
 from engine.game import Game, Seat
 
-DEPTH = 12  # moves in a playout; then the game's own estimate takes over
+DEPTH = 6  # moves in a playout; then the game's own estimate takes over
 CLEARLY = 1.0  # standard errors by which a move has to beat the advised one
 
 

@@ -110,8 +110,7 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if any(type(field) is not int for field in move):
         return "A move names its space or its pile by a whole number."
     legal = moves(state, seat)
-    # Moves are tuples: Flip(3) equals Place(3), so the kind has to be looked at as well.
-    if any(move == other and type(move) is type(other) for other in legal):
+    if move in legal:
         return None
     if not legal:
         return _not_your_turn(state)
