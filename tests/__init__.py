@@ -2,6 +2,8 @@
 
 import os
 
+import app  # noqa: F401  (keeps idle noise out of the log, before Kivy speaks)
+
 for _name, _value in {
     "KIVY_NO_ARGS": "1",
     "KIVY_NO_CONFIG": "1",
