@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -81,6 +82,7 @@ class Curtain(FloatLayout):
     name = StringProperty("")
     task = StringProperty("")
     ready = ListProperty([])  # (colour, name) of those who have chosen already
+    ready_width = NumericProperty(1)
     drop = NumericProperty(0)  # 0 above the screen, 1 down
     tiling = ListProperty([0, 0, 1, 0, 1, 1, 0, 1])
 
@@ -96,7 +98,14 @@ class Curtain(FloatLayout):
 
     def on_kv_post(self, _base: object) -> None:
         for colour, name in self.ready:
-            self.ids.ready.add_widget(ReadyChip(seat=colour, name=name))
+            chip = ReadyChip(seat=colour, name=name)
+            chip.bind(width=self._measure_ready)
+            self.ids.ready.add_widget(chip)
+
+    def _measure_ready(self, *_: object) -> None:
+        """One row of chips is centred; where they need more, the rows fill the width."""
+        chips = self.ids.ready.children
+        self.ready_width = sum(chip.width for chip in chips) + dp(10) * (len(chips) - 1) + 1
 
     def fall(self) -> None:
         """Come down over the table."""

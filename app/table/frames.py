@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -24,14 +24,20 @@ class TableFrame(BoxLayout):
     board = ObjectProperty(None)
     left_handed = BooleanProperty(False)
     seats_shown = BooleanProperty(False)  # the board shows the other seats itself
+    ground = ColorProperty((1, 1, 1, 1))  # around the board
 
     def __init__(self, content: Widget, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.fbind("ground", self._lay_ground)
+        self._lay_ground()
         self._content = content
         self.ids.place.add_widget(content)
         self.ids.main.add_widget(self.main_place())
         if self.left_handed:
             self.mirror()
+
+    def _lay_ground(self, *_: object) -> None:
+        self.board.ground = self.ground
 
     def main_place(self) -> MainPlace:
         """What stands where the main action belongs."""

@@ -10,7 +10,6 @@ from kivy.clock import Clock
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
-from app import kv
 from app.boards import make_board
 from app.device.shake import Shake
 from app.table import words
@@ -316,6 +315,3 @@ class TableScreen(Screen):
 def _after_layout(action: Callable[[], object]) -> None:
     """Wait until every widget has its place: layouts settle while the next frame is drawn."""
     Clock.schedule_once(lambda _dt: Clock.schedule_once(lambda _dt: action(), 0), 0)
-
-
-kv.load("table/screen")
