@@ -23,8 +23,8 @@ PADDING = 2
 LARGEST_PAGE = 2048
 """A texture side that every phone can hold."""
 
-SINGLE_GROUPS = ("app", "textures", "shadows")
-"""Never packed: repeating and nine-patches need a texture of their own, headers are too large."""
+SINGLE_GROUPS = ("textures", "shadows")
+"""Never packed: repeating and nine-patches need a texture of their own."""
 
 LAUNCHER = {"icon": 512, "presplash": 1024, "adaptive-foreground": 432, "adaptive-background": 432}
 """Pictures of the group `app` that only the packaging needs, and their side in pixels."""
@@ -150,7 +150,7 @@ class Packer:
         self.rows: list[Row] = json.loads((self.art / "kit.json").read_text("utf-8"))["sprites"]
 
     def run(self) -> None:
-        packed = [row for row in self.rows if row["group"] not in SINGLE_GROUPS]
+        packed = [row for row in self.rows if is_packed(row)]
         for group in sorted({row["group"] for row in packed}):
             rows = [row for row in packed if row["group"] == group]
             for density in DENSITIES:
@@ -206,6 +206,11 @@ class Packer:
 
 def _is_launcher(row: Row) -> bool:
     return row["group"] == "app" and row["name"] in LAUNCHER
+
+
+def is_packed(row: Row) -> bool:
+    """Whether a picture is in an atlas."""
+    return row["group"] not in SINGLE_GROUPS and not _is_launcher(row)
 
 
 def pixels(row: Row, density: int) -> tuple[int, int]:

@@ -21,9 +21,9 @@ class Listing(NamedTuple):
         """Whether it can be played."""
         return self.key in GAMES
 
-    @property
-    def picture(self) -> str:
-        return art.source(f"app/header-{self.key}")
+    def picture(self, width: float) -> str:
+        """The header, in the fineness that this width (pixels) needs."""
+        return art.source(f"app/header-{self.key}", width)
 
 
 _PLANNED = (

@@ -16,7 +16,6 @@ from app.shell.parts import TapBox
 from app.shell.visit import is_shown, visit
 from app.shell.words import state_line, who
 from app.tables import Entry
-from app.widgets import snackbar
 from app.widgets.surfaces import Card
 from app.window import frame
 
@@ -34,13 +33,14 @@ class GameCard(Card):
     here = BooleanProperty(True)
     across = BooleanProperty(False)  # picture at the left instead of on top
 
-    def __init__(self, game: Listing, **kwargs: Any) -> None:
+    def __init__(self, game: Listing, width: float, **kwargs: Any) -> None:
+        """``width``: about as wide as the picture will be drawn, in pixels."""
         super().__init__(
             key=game.key,
             title=game.title,
             tagline=game.tagline,
             players=game.players,
-            picture=game.picture,
+            picture=game.picture(width),
             here=game.here,
             label=f"New table of {game.title}" if game.here else f"{game.title}, soon",
             **kwargs,
@@ -50,6 +50,8 @@ class GameCard(Card):
         if self.here:
             App.get_running_app().go("new_table", game=self.key)
         else:
+            from app.widgets import snackbar
+
             snackbar(f"{self.title} is not here yet.")
 
 
@@ -124,7 +126,7 @@ class GameGrid(BoxLayout):
             members = games[first : first + in_row]
             alone = len(members) == 1 and in_row > 1
             for game in members:
-                row.add_widget(GameCard(game, across=alone))
+                row.add_widget(GameCard(game, frame.width / in_row, across=alone))
             self.add_widget(row)
 
 
@@ -173,7 +175,7 @@ def board_picture(entry: Entry) -> str:
     if taken.exists():
         return str(taken)
     found = listing(entry.game)
-    return found.picture if found.tagline else ""
+    return found.picture(frame.width / 2) if found.tagline else ""
 
 
 kv.load("shell/home")

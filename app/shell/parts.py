@@ -40,7 +40,7 @@ def seat_colour(colour: str, seat: int) -> str:
 class Cover(Widget):
     """A picture that fills its box with round corners; what does not fit is cut off evenly.
 
-    ``source`` is a file; ``radius`` as of RoundedRectangle, in pixels; ``shade`` its opacity.
+    ``source`` is a file or in an atlas; ``radius`` as of RoundedRectangle, in pixels; ``shade`` its opacity.
     ``fresh`` reads the file anew, for pictures that change under one name.
     """
 
@@ -63,8 +63,11 @@ class Cover(Widget):
     def _load(self, *_: object) -> None:
         self._texture = None
         if self.source:
-            self._texture = CoreImage(self.source, mipmap=True, nocache=self.fresh).texture
-            self._texture.min_filter = "linear_mipmap_linear"
+            # A picture in an atlas was chosen for the width it is drawn in.
+            shrinks = not self.source.startswith("atlas://")
+            self._texture = CoreImage(self.source, mipmap=shrinks, nocache=self.fresh).texture
+            if shrinks:
+                self._texture.min_filter = "linear_mipmap_linear"
         self._lay()
 
     def _lay(self, *_: object) -> None:
