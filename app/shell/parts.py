@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import cos, pi, sin
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Mesh
@@ -17,17 +16,11 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.theme import SEATS, theme
-from app.widgets import (
-    Card,
-    Divider,
-    FilledButton,
-    Row,
-    SeatToken,
-    Sheet,
-    TextButton,
-    TextEntry,
-)
+from app.widgets import Card, Divider, SeatToken
 from app.widgets.press import Pressable
+
+if TYPE_CHECKING:
+    from app.widgets import Row
 
 CURVE = 8  # straight pieces of one round corner
 
@@ -40,8 +33,8 @@ def seat_colour(colour: str, seat: int) -> str:
 class Cover(Widget):
     """A picture that fills its box with round corners; what does not fit is cut off evenly.
 
-    ``source`` is a file or in an atlas; ``radius`` as of RoundedRectangle, in pixels; ``shade`` its opacity.
-    ``fresh`` reads the file anew, for pictures that change under one name.
+    ``source`` is a file or in an atlas; ``radius`` as of RoundedRectangle, in pixels; ``shade``
+    its opacity; ``fresh`` reads the file anew, for pictures that change under one name.
     """
 
     source = StringProperty("")
@@ -202,44 +195,6 @@ def grouped(rows: list[Widget], indent: float) -> Card:
             card.add_widget(rule(indent))
         card.add_widget(row)
     return card
-
-
-def ask_for_words(
-    title: str,
-    text: str,
-    longest: int,
-    done: Callable[[str], object],
-    problem: Callable[[str], str | None] = lambda _text: None,
-    button: str = "Rename",
-) -> Sheet:
-    """Let people write a line; `problem` says why what they wrote will not do."""
-    sheet = Sheet(title=title)
-    entry = TextEntry(text=text, longest=longest, label=title)
-    save = FilledButton(text=button, size_hint_x=1)
-    cancel = TextButton(text="Cancel")
-    foot = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
-
-    def check(*_: object) -> None:
-        entry.error = problem(entry.text.strip()) or ""
-        save.disabled = bool(entry.error)
-
-    def finish(*_: object) -> None:
-        if not save.disabled:
-            sheet.dismiss()
-            done(entry.text.strip())
-
-    entry.bind(text=check, on_submit=finish)
-    save.bind(on_release=finish)
-    cancel.bind(on_release=sheet.dismiss)
-    foot.add_widget(cancel)
-    foot.add_widget(save)
-    sheet.add_widget(entry)
-    sheet.add_to_foot(foot)
-    check()
-    sheet.open()
-    entry.focus = True
-    entry.select_all()
-    return sheet
 
 
 kv.load("shell/parts")

@@ -16,9 +16,9 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.device.files import Chosen, Files, Place
 from app.shell.home import board_picture
-from app.shell.parts import ask_for_words
 from app.shell.visit import is_shown, visit
 from app.shell.words import ago, joined, state_line
+from app.shell.writing import ask_for_words
 from app.tables import TITLE_LENGTH, Entry
 from app.widgets import Menu, Row, Sheet, snackbar
 from app.widgets.surfaces import Card

@@ -18,8 +18,9 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.shell.draft import Draft
-from app.shell.parts import TapBox, TokenButton, ask_for_words
+from app.shell.parts import TapBox, TokenButton
 from app.shell.words import BOTS, PERSON, kind
+from app.shell.writing import ask_for_words
 from app.theme import SEATS
 from app.widgets import Menu, Sheet
 from engine.setup import NAME_LENGTH

@@ -1,0 +1,48 @@
+"""Lets people write a line: a sheet with one entry, which says why what they wrote will not do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+
+from app.widgets import FilledButton, Sheet, TextButton, TextEntry
+
+
+def ask_for_words(
+    title: str,
+    text: str,
+    longest: int,
+    done: Callable[[str], object],
+    problem: Callable[[str], str | None] = lambda _text: None,
+    button: str = "Rename",
+) -> Sheet:
+    """Let people write a line; `problem` says why what they wrote will not do."""
+    sheet = Sheet(title=title)
+    entry = TextEntry(text=text, longest=longest, label=title)
+    save = FilledButton(text=button, size_hint_x=1)
+    cancel = TextButton(text="Cancel")
+    foot = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
+
+    def check(*_: object) -> None:
+        entry.error = problem(entry.text.strip()) or ""
+        save.disabled = bool(entry.error)
+
+    def finish(*_: object) -> None:
+        if not save.disabled:
+            sheet.dismiss()
+            done(entry.text.strip())
+
+    entry.bind(text=check, on_submit=finish)
+    save.bind(on_release=finish)
+    cancel.bind(on_release=sheet.dismiss)
+    foot.add_widget(cancel)
+    foot.add_widget(save)
+    sheet.add_widget(entry)
+    sheet.add_to_foot(foot)
+    check()
+    sheet.open()
+    entry.focus = True
+    entry.select_all()
+    return sheet
