@@ -31,7 +31,7 @@ class Status(EventDispatcher):
     """Follows a session; kv binds to it. `refresh` is called whenever something has changed."""
 
     title = StringProperty("")
-    subtitle = StringProperty("")  # mode and players, below the title on wide windows
+    about = StringProperty("")  # phase, mode and players, below the title on wide windows
     phase = StringProperty("")
     line = StringProperty("")  # the one line of state of the narrow app bar
     who = StringProperty("")
@@ -58,7 +58,7 @@ class Status(EventDispatcher):
         table = session.table
         self.title = table.game.info.title
         players = len(table.setup.seats)
-        self.subtitle = f"{table.setup.mode.title} · {players} player{'s' if players > 1 else ''}"
+        self._table = f"{table.setup.mode.title} · {players} player{'s' if players > 1 else ''}"
         self.refresh()
 
     def tell_hint(self, text: str) -> None:
@@ -71,6 +71,7 @@ class Status(EventDispatcher):
         table = session.table
         self.over = table.over
         self.phase = table.phase()
+        self.about = f"{self.phase} · {self._table}" if self.phase else self._table
         self.lines_logged = table.ply
         self._tell_turn()
         self._tell_last_move()
