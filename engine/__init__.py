@@ -1,9 +1,34 @@
-"""The rules of the games, free of any screen: games, tables, chance, saves, bots, score pads."""
+"""The rules of the games, free of any screen: games, tables, chance, saves, bots, score pads.
 
-from engine.chance import Ask
-from engine.game import BadSetup, Game, IllegalMove, SeatSetup
-from engine.games import GAMES
-from engine.table import BadSave, Step, Table
+The names below are imported when they are first used, so that an app that only lists its tables
+need not wait for the rest.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.chance import Ask
+    from engine.game import BadSave, BadSetup, Game, IllegalMove, SeatSetup
+    from engine.games import GAMES
+    from engine.table import Step, Table
+else:
+    from importlib import import_module
+
+    _MODULES = {
+        "engine.chance": ("Ask",),
+        "engine.game": ("BadSave", "BadSetup", "Game", "IllegalMove", "SeatSetup"),
+        "engine.games": ("GAMES",),
+        "engine.table": ("Step", "Table"),
+    }
+
+    def __getattr__(name):
+        for module, names in _MODULES.items():
+            if name in names:
+                return getattr(import_module(module), name)
+        raise AttributeError(f"engine has no {name}")
+
 
 __all__ = [
     "GAMES",

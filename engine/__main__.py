@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from engine.bots import LEVELS, Budget
-from engine.game import BadSetup, Game, Mode, Option, OptionValue
+from engine.game import BadSave, BadSetup, Game, Mode, Option, OptionValue
 from engine.games import GAMES
 from engine.scorepad import BadSheet
 from engine.slots import LARGEST, read_file
-from engine.table import BadSave, Table
+from engine.table import Table
 
 
 class Complaint(Exception):

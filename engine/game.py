@@ -53,6 +53,10 @@ class BadSetup(ValueError):
     """A table that cannot be opened as asked. Its text is a sentence for the player."""
 
 
+class BadSave(ValueError):
+    """A save that cannot be trusted. Its text is a sentence for the player."""
+
+
 class Choice(NamedTuple):
     """One value that an option may take."""
 
@@ -269,6 +273,13 @@ class Game(ABC, Generic[S, M]):
     def tell(self, state: S, events: tuple[Event, ...]) -> str:
         """Tell what came of a move, for the second line of the log; state is the one after it."""
         return ""
+
+    def reveals(self, events: tuple[Event, ...]) -> bool:
+        """Whether a move brought secrets to light without dice or cards: sealed choices opened.
+
+        Undo stops there, as it does where chance was asked.
+        """
+        return False
 
     def phase(self, state: S) -> str:
         """Say in a few words where the game is: "Round 2 of 3"."""

@@ -7,10 +7,10 @@ from typing import Any
 from engine import codec
 from engine.chance import Recorded, WrongAnswer
 from engine.codec import BadDocument
-from engine.game import BadSetup, SeatSetup, Setup
+from engine.game import BadSave, BadSetup, SeatSetup, Setup
 from engine.games import GAMES
 from engine.setup import make_own, make_setup
-from engine.table import FORMAT, BadSave, Table
+from engine.table import FORMAT, Table
 
 _KEYS = {
     "format": int,

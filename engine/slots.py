@@ -8,18 +8,20 @@ it is kept aside before anything new takes its name.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
-import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.codec import dumps
-from engine.table import BadSave, Table
+from engine.files import write_whole
+from engine.game import BadSave
+
+if TYPE_CHECKING:
+    from engine.table import Table
 
 LARGEST = 8 * 1024 * 1024  # bytes; a long game takes a hundredth of this
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
@@ -76,26 +78,6 @@ def read_file(path: Path) -> Saved:
     if not text.strip():
         raise BadSave("The file is empty.")
     return unpack(text)
-
-
-def write_whole(path: Path, text: str, backup: Path | None = None) -> None:
-    """Write a file so that it is there whole or not at all; the old one becomes the backup."""
-    temporary = path.with_name(path.name + ".tmp")
-    try:
-        with temporary.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        # Two renames instead of a hard link for the backup: Android does not let apps link. Between
-        # them only the backup exists; reading falls back to it.
-        if backup is not None and path.exists():
-            path.replace(backup)
-        temporary.replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            temporary.unlink()
-        raise
-    _flush_folder(path.parent)
 
 
 class Slots:
@@ -194,13 +176,3 @@ class Slots:
 
 def _checksum(body: str) -> str:
     return hashlib.sha256(body.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def _flush_folder(folder: Path) -> None:
-    """Make the rename itself last, where the system can flush a folder."""
-    with contextlib.suppress(OSError, AttributeError):
-        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

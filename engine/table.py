@@ -34,10 +34,6 @@ FORMAT = 1
 _THINKING = 0x7468696E6B  # tells a bot's stream of chance from the table's
 
 
-class BadSave(ValueError):
-    """A save that cannot be trusted. Its text is a sentence for the player."""
-
-
 @dataclass(frozen=True, slots=True)
 class Step:
     """One move as it was played, and what came of it."""
@@ -47,6 +43,7 @@ class Step:
     outcomes: tuple[Face, ...]
     events: tuple[Event, ...]
     state: Any
+    revealed: bool  # dice, cards or secrets came out: nobody can unsee them
     text: str  # the step as it stands in a save
 
 
@@ -57,7 +54,7 @@ class LogLine(NamedTuple):
     seat: Seat
     text: str
     detail: str
-    revealed: bool  # dice or cards came out: undo stops here
+    revealed: bool  # undo stops here
 
 
 class Table:
@@ -153,7 +150,7 @@ class Table:
                     step.seat,
                     self.game.describe(before, step.move),
                     self.game.tell(step.state, step.events),
-                    bool(step.outcomes),
+                    step.revealed,
                 )
             )
         return self._log[: self._cursor]
@@ -217,9 +214,12 @@ class Table:
             raise IllegalMove("There are more answers than questions.")
         return self._keep(mover, move, tuple(chance.outcomes), events, state)
 
-    def think(self, level: str | None = None, budget: Budget | None = None) -> Thinking:
-        """Let a bot think for the first seat to move, at its own level or at the one named."""
-        seat = self._mover(None) if len(self.turn) == 1 else self.turn[0]
+    def think(
+        self, level: str | None = None, budget: Budget | None = None, seat: Seat | None = None
+    ) -> Thinking:
+        """Let a bot think for a seat to move, the first one by default, at its own level or at the
+        one named."""
+        seat = self._mover(self.turn[0] if seat is None and self.turn else seat)
         name = level or self.setup.seats[seat].bot
         if name not in LEVELS:
             raise BadSetup(f"There is no bot {name!r}; the levels are {', '.join(LEVELS)}.")
@@ -245,17 +245,22 @@ class Table:
         self._cursor += 1
         return self._steps[self._cursor - 1]
 
-    def why_no_undo(self) -> str | None:
-        """Say why the last move stays; None where it can be taken back."""
+    def why_no_undo(self, asker: Seat | None = None) -> str | None:
+        """Say why the last move stays; None where it can be taken back.
+
+        `asker` is who wants to take back: where hands are secret, only the one who moved may.
+        """
         if not self._cursor:
             return "Nothing has been played yet." if not self._first else "Older moves are gone."
         if self.take_backs:
             return None
         last = self._steps[self._cursor - 1]
-        if last.outcomes:
+        if last.revealed:
             return "Something was revealed, so this move can't be taken back."
         if self.setup.seats[last.seat].bot:
             return f"{self.name(last.seat)} has moved; that stays."
+        if self.setup.mode.hidden and asker not in (None, last.seat):
+            return f"The last move was {self.name(last.seat)}'s decision; it stays."
         later = self._steps[self._cursor : self._cursor + 1]
         if later and later[0].seat != last.seat:
             return f"The move before was {self.name(last.seat)}'s decision; it stays."
@@ -349,7 +354,8 @@ class Table:
     ) -> Step:
         """Add a step to the history; what had been taken back is forgotten."""
         text = codec.dumps([seat, codec.encode_move(move), list(outcomes)])
-        step = Step(seat, move, outcomes, events, state, text)
+        revealed = bool(outcomes) or self.game.reveals(events)
+        step = Step(seat, move, outcomes, events, state, revealed, text)
         del self._steps[self._cursor :]
         del self._log[self._cursor :]
         self._steps.append(step)

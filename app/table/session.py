@@ -218,7 +218,7 @@ class Session(TableDesk):
     # Undo, redo, hint.
 
     def why_no_undo(self) -> str | None:
-        return None if self.question else taking_back.why_no_undo(self.table)
+        return None if self.question else taking_back.why_no_undo(self.table, self.me)
 
     def why_no_redo(self) -> str | None:
         return self.table.why_no_redo()
@@ -228,7 +228,7 @@ class Session(TableDesk):
         if self.question:
             self.take_question_back()
             return
-        self._step(taking_back.why_no_undo(self.table), taking_back.undo)
+        self._step(taking_back.why_no_undo(self.table, self.me), taking_back.undo)
 
     def redo(self) -> None:
         self._step(self.table.why_no_redo(), taking_back.redo)

@@ -7,12 +7,13 @@ and redo comes forward over them again. Elsewhere one move at a time, as far as 
 from __future__ import annotations
 
 from app.table.sides import is_person, last_person, mover
+from engine.game import Seat
 from engine.table import Table
 
 
-def why_no_undo(table: Table) -> str | None:
-    """Say why nothing can be taken back now; None where something can."""
-    reason = table.why_no_undo()
+def why_no_undo(table: Table, asker: Seat) -> str | None:
+    """Say why this person can take nothing back now; None where something can be."""
+    reason = table.why_no_undo(asker)
     if reason is None and table.take_backs and last_person(table) is None:
         return "Only bots have moved, and they would do the same again."
     return reason

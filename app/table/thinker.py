@@ -8,6 +8,7 @@ from time import perf_counter
 from engine.bots import Decision, Thinking
 
 SLICE = 0.006  # seconds of thought a frame
+PATIENCE = 6.0  # seconds that people wait at the most, on however slow a device
 
 
 class Thinker:
@@ -18,6 +19,7 @@ class Thinker:
         self._now = now
         self.decision: Decision | None = None
         self.waited = 0.0  # seconds since it began, as people feel them
+        self._begun = False
 
     def advance(self, seconds: float) -> Decision | None:
         """Think on for one slice; the decision once there is one."""
@@ -25,7 +27,9 @@ class Thinker:
         end = self._now() + SLICE
         while self.decision is None and self._now() < end:
             try:
-                next(self._thinking)
+                # The first step of a generator takes no message; by then nobody is in a hurry.
+                self._thinking.send(True if self.waited > PATIENCE and self._begun else None)
+                self._begun = True
             except StopIteration as done:
                 self.decision = done.value
         return self.decision

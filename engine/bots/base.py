@@ -22,7 +22,9 @@ class Budget(NamedTuple):
     playouts: int = 320
 
 
-Thinking = Generator[None, None, Decision]
+# A strategy yields after each small step. Whoever is in a hurry sends True: it then ends as soon as
+# it can with the best it knows. That is the cap in seconds; the engine itself has no clock.
+Thinking = Generator[None, bool | None, Decision]
 Strategy = Callable[[Game[Any, Any], Any, Seat, Seeded, Budget], Thinking]
 
 

@@ -31,6 +31,7 @@ def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: B
     race = list(range(len(moves)))
     results: list[list[float]] = [[] for _ in moves]
     heats = max(1, (len(moves) - 1).bit_length())
+    hurry = False
     for _ in range(heats):
         for _ in range(max(1, budget.playouts // (heats * len(race)))):
             luck = len(results[race[0]])
@@ -38,11 +39,15 @@ def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: B
                 stream = chance.fork(luck)
                 world = game.imagine(view, seat, stream)
                 results[index].append(_playout(game, world, seat, moves[index], stream))
-                yield
+                hurry = bool((yield)) or hurry
+            if hurry:
+                break
         race.sort(key=lambda i: _mean(results[i]), reverse=True)
         race = race[: max(1, (len(race) + 1) // 2)]
         if advised is not None and advised not in race:
             race.append(advised)
+        if hurry:
+            break
     best = race[0]
     if advised is not None and not _clearly_better(results[best], results[advised]):
         best = advised

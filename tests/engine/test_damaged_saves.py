@@ -201,7 +201,7 @@ def test_a_full_disk_leaves_the_last_save_whole(
     def full(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("engine.slots.os.fsync", full)
+    monkeypatch.setattr("engine.files.os.fsync", full)
     with pytest.raises(OSError, match="space"):
         slots.write("a", table, {})
     monkeypatch.undo()

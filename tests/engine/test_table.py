@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine import IllegalMove, SeatSetup, Table
+from engine.bots import Budget, decide
 from engine.game import BadSetup
 from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
-from tests.engine.cases import finish_randomly
+from tests.engine.cases import finish_randomly  # registers Sealed Bids too
 
 PEOPLE = ["Ana", "Ben"]
 
@@ -166,3 +167,38 @@ def test_changed_rules_go_on_from_the_snapshot() -> None:
     later = Table.load(again.save())
     assert later.state == again.state
     assert later.ply == again.ply
+
+
+def test_opened_secrets_cannot_be_taken_back() -> None:
+    table = Table.open("sealed", "bids", PEOPLE, 1)
+    table.play(table.moves()[0])
+    table.play(table.moves(0)[0], 0)
+    assert table.why_no_undo() is None
+    assert table.why_no_undo(asker=0) is None
+    assert "Ana's decision" in str(table.why_no_undo(asker=1))
+    table.play(table.moves(1)[0], 1)
+    assert "revealed" in str(table.why_no_undo())
+    assert table.log[-1].revealed
+
+
+def test_a_bot_in_a_hurry_decides_with_what_it_knows() -> None:
+    table = opened(["bot:strong", "bot:strong"])
+    thinking = table.think(budget=Budget(100_000))
+    next(thinking)
+    decision = None
+    for _ in range(20):  # a pass over three moves, not a hundred thousand playouts
+        try:
+            thinking.send(True)
+        except StopIteration as end:
+            decision = end.value
+            break
+    assert decision is not None
+    assert decision.move in table.moves()
+
+
+def test_a_bot_thinks_for_the_seat_that_is_named() -> None:
+    table = Table.open("gnoming", "classic", ["bot:random", "bot:greedy", "bot:random"], 1)
+    move = decide(table.think(seat=2)).move
+    table.play(move, 2)
+    with pytest.raises(IllegalMove):
+        opened().think(seat=1)

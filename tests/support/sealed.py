@@ -161,6 +161,9 @@ class SealedBids(Game[State, Any]):
                 return f"Bids {', '.join(map(str, event.bids))}"
         return ""
 
+    def reveals(self, events: tuple[Event, ...]) -> bool:
+        return any(isinstance(event, Opened) for event in events)
+
     def phase(self, state: State) -> str:
         return f"Round {min(len(state.won) + 1, state.rounds)} of {state.rounds}"
 

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from engine.chance import Chance
 from engine.game import (
-    Component,
     Event,
     Game,
     GameInfo,
@@ -27,6 +26,7 @@ from engine.games.gnoming import (
     standing,
     words,
 )
+from engine.games.gnoming.info import INFO
 from engine.games.gnoming.model import (
     Bounce,
     Deal,
@@ -46,13 +46,7 @@ from engine.scorepad import Pad
 class Gnoming(Game[State, Move]):
     """Nine cards each, two discard piles, and the lowest score wins."""
 
-    info: ClassVar[GameInfo] = GameInfo(
-        "gnoming",
-        "Gnoming A-Round",
-        "Swap cards, lowest wins",
-        (options.CLASSIC, options.ADVANCED, options.PATIENCE),
-        components=(Component("cards", "Cards", "The app deals", "We deal our own"),),
-    )
+    info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[type] = State
     move_types: ClassVar[tuple[type, ...]] = (
         Flip,

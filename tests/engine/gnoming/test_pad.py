@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.gnoming import Gnoming
+from engine.games.gnoming.game import Gnoming
 from engine.games.gnoming.pad import score_sheet
 from engine.scorepad import BadSheet
 

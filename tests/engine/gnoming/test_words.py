@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.game import Gain, Highlight, Preview, SeatSetup, Setup
-from engine.games.gnoming import Gnoming
+from engine.games.gnoming.game import Gnoming
 from engine.games.gnoming.model import (
     Bounce,
     Decline,
