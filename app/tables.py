@@ -11,13 +11,16 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.codec import dumps
-from engine.game import SeatSetup
+from engine.files import write_whole
+from engine.game import BadSave, SeatSetup
 from engine.games import GAMES
-from engine.slots import Saved, Slots, pack, read_file, unpack, write_whole
-from engine.table import BadSave, Table
+from engine.slots import Saved, Slots, pack, read_file, unpack
+
+if TYPE_CHECKING:
+    from engine.table import Table
 
 TITLE_LENGTH = 40
 PEOPLE = "people.json"
@@ -77,7 +80,7 @@ class Tables:
     def open(self, slot: str) -> Table:
         """Go on with a table; BadSave says why not."""
         saved = self._slots.read(slot)
-        table = Table.load(saved.save)
+        table = _load(saved.save)
         self._titles[slot] = _title(saved.card)
         return table
 
@@ -118,7 +121,7 @@ class Tables:
         The copy is proven good before it takes the place of anything.
         """
         saved = self._slots.read_backup(slot)
-        table = Table.load(saved.save)
+        table = _load(saved.save)
         self._slots.use_backup(slot)
         self._titles[slot] = _title(saved.card)
         return table
@@ -132,7 +135,7 @@ class Tables:
     def text(self, slot: str) -> str:
         """A table as the text of a file, to be sent elsewhere. Only what can be opened is sent."""
         saved = self._slots.read(slot)
-        Table.load(saved.save)
+        _load(saved.save)
         return pack(dumps(saved.save), saved.card)
 
     def export(self, slot: str, path: Path) -> None:
@@ -147,7 +150,7 @@ class Tables:
         return self._arrive(unpack(text))
 
     def _arrive(self, saved: Saved) -> str:
-        table = Table.load(saved.save)
+        table = _load(saved.save)
         slot = self._slots.free_name(table.game.info.key)
         self._titles[slot] = _title(saved.card)
         self.keep(slot, table)
@@ -191,7 +194,7 @@ class Tables:
 
     def _backup_works(self, slot: str) -> bool:
         try:
-            Table.load(self._slots.read_backup(slot).save)
+            _load(self._slots.read_backup(slot).save)
         except BadSave:
             return False
         return True
@@ -216,6 +219,12 @@ class Tables:
         return self._titles[slot]
 
 
+def _load(save: dict[str, Any]) -> Table:
+    from engine.saves import load  # a list of tables comes up without it
+
+    return load(save)
+
+
 def _card(table: Table, title: str) -> dict[str, Any]:
     """What lists show of a table, so that they need not replay its game."""
     return {
@@ -234,7 +243,7 @@ def _card(table: Table, title: str) -> dict[str, Any]:
 def _entry(slot: str, saved: Saved) -> Entry:
     card = saved.card
     if not _is_card(card):  # a bare save, put there by hand
-        card = _card(Table.load(saved.save), _title(card))
+        card = _card(_load(saved.save), _title(card))
     return Entry(
         slot=slot,
         title=_title(card) or _game_title(card["game"]),
@@ -272,7 +281,7 @@ def _title(card: Mapping[str, Any]) -> str:
 
 
 def _game_title(key: str) -> str:
-    return GAMES[key].info.title if key in GAMES else key
+    return GAMES.info(key).title if key in GAMES else key
 
 
 def _person(seat: Any) -> SeatSetup:

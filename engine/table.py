@@ -363,4 +363,4 @@ class Table:
         return step
 
 
-__all__ = ["Ask", "BadSave", "LogLine", "Step", "Table"]
+__all__ = ["Ask", "LogLine", "Step", "Table"]

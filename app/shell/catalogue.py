@@ -48,7 +48,7 @@ def listing(key: str) -> Listing:
 def _as_engine_says(planned: Listing) -> Listing:
     if not planned.here:
         return planned
-    info = GAMES[planned.key].info
+    info = GAMES.info(planned.key)
     least = min(mode.seats[0] for mode in info.modes)
     most = max(mode.seats[1] for mode in info.modes)
     return Listing(planned.key, info.title, info.tagline, f"{least}–{most}")

@@ -20,8 +20,8 @@ from app.shell.score_table import Line
 from app.shell.words import joined, number
 from app.widgets import Row, Sheet, Text, snackbar
 from app.window import frame
-from engine.game import SeatScore, Standing
-from engine.table import BadSave, Table
+from engine.game import BadSave, SeatScore, Standing
+from engine.table import Table
 
 
 def headline(table: Table, standing: Standing) -> str:

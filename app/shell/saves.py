@@ -23,7 +23,7 @@ from app.tables import TITLE_LENGTH, Entry
 from app.widgets import Menu, Row, Sheet, snackbar
 from app.widgets.surfaces import Card
 from app.window import frame
-from engine.table import BadSave
+from engine.game import BadSave
 
 ACTIONS = [
     ("rename", "Rename", "pencil-outline"),

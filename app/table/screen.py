@@ -28,7 +28,8 @@ from app.widgets.bubble import close_bubble
 from app.widgets.layers import Layer, close_all, top_layer
 from app.widgets.snackbars import close_snackbar
 from app.window import frame
-from engine.table import BadSave, Table
+from engine.game import BadSave
+from engine.table import Table
 
 KEYS = {"h": "do_hint", "l": "do_log", "spacebar": "do_act", "enter": "do_act"}
 KEYS["numpadenter"] = "do_act"

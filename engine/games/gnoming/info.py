@@ -1,0 +1,14 @@
+"""What can be said of Gnoming A-Round before anybody plays it."""
+
+from __future__ import annotations
+
+from engine.game import Component, GameInfo
+from engine.games.gnoming import options
+
+INFO = GameInfo(
+    "gnoming",
+    "Gnoming A-Round",
+    "Swap cards, lowest wins",
+    (options.CLASSIC, options.ADVANCED, options.PATIENCE),
+    components=(Component("cards", "Cards", "The app deals", "We deal our own"),),
+)
