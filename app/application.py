@@ -32,7 +32,6 @@ SCREENS: dict[str, tuple[str, str]] = {
     "rules": ("app.shell.rules", "RulesScreen"),
     "settings": ("app.shell.settings", "SettingsScreen"),
     "about": ("app.shell.about", "AboutScreen"),
-    "score_pad": ("app.shell.score_pad", "ScorePadScreen"),
     "table": ("app.table.screen", "TableScreen"),
     "results": ("app.shell.results", "ResultsScreen"),
 }
