@@ -34,13 +34,13 @@ class Cover(Widget):
     """A picture that fills its box with round corners; what does not fit is cut off evenly.
 
     ``source`` is a file or in an atlas; ``radius`` as of RoundedRectangle, in pixels; ``shade``
-    its opacity; ``fresh`` reads the file anew, for pictures that change under one name.
+    its opacity; ``grounded`` lays the colour of boards under a picture that may be see-through.
     """
 
     source = StringProperty("")
     radius = ListProperty([0])
     shade = NumericProperty(1.0)
-    fresh = BooleanProperty(False)
+    grounded = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -56,10 +56,11 @@ class Cover(Widget):
     def _load(self, *_: object) -> None:
         self._texture = None
         if self.source:
-            # A picture in an atlas was chosen for the width it is drawn in.
-            shrinks = not self.source.startswith("atlas://")
-            self._texture = CoreImage(self.source, mipmap=shrinks, nocache=self.fresh).texture
-            if shrinks:
+            # What is in an atlas was chosen for the width it is drawn in. A file may change under
+            # its name, and is not worth keeping once it is out of sight.
+            file = not self.source.startswith("atlas://")
+            self._texture = CoreImage(self.source, mipmap=file, nocache=file).texture
+            if file:
                 self._texture.min_filter = "linear_mipmap_linear"
         self._lay()
 

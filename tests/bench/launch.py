@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -24,12 +25,15 @@ STARTS = 7
 SETTLED = 5  # from this game on memory should stay flat
 LONGEST, LARGEST, GROWTH = 1.3, 1.5, 1.05
 
+# Stands for the picture of the table's board.
+PICTURE = Path(__file__).parents[2] / "assets" / "art" / "app" / "header-gnoming.png"
+
 Prepare = Callable[[Path], object]
 
 # What is in the app's folder when it starts.
 FOLDERS: dict[str, Prepare] = {
     "nothing saved": lambda home: None,
-    "a saved table": lambda home: Tables(home).new(_table()),
+    "a saved table": lambda home: _save_a_table(Tables(home)),
 }
 
 
@@ -73,9 +77,10 @@ def _memory() -> Iterator[Figure]:
     )
 
 
-def _table() -> Table:
+def _save_a_table(tables: Tables) -> None:
     people = [SeatSetup("Ana", "", "blue"), SeatSetup("Ben", "", "orange")]
-    return Table.open("gnoming", "classic", people, seed=1)
+    slot = tables.new(Table.open("gnoming", "classic", people, seed=1))
+    shutil.copy(PICTURE, tables.picture(slot))
 
 
 def _seconds_to_first_frame(which: str, prepare: Prepare = FOLDERS["nothing saved"]) -> float:
