@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 Face = int | str
@@ -16,19 +17,25 @@ _WORD = (1 << 64) - 1
 
 
 class Die(NamedTuple):
-    """A die: its name as people say it, and its faces."""
+    """A die: its name as people say it, and its faces, of which several may be the same."""
 
     name: str
     faces: tuple[Face, ...]
     component: str = "dice"
 
 
-class Deck(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Deck:
     """A deck or a bag: the kinds of things in it. How many of each are left is the state's."""
 
     name: str
     kinds: tuple[Face, ...]
     component: str = "cards"
+
+    def __post_init__(self) -> None:
+        # A recording names the kind that came; two of one name could not be told apart.
+        if len(set(self.kinds)) < len(self.kinds):
+            raise ValueError(f"The {self.name} names a kind twice; counts say how many there are.")
 
 
 class Ask(Exception):
@@ -82,8 +89,8 @@ class Chance(ABC):
         """Draw one thing; counts say how many of each kind are left. Return the kind's index."""
 
     @abstractmethod
-    def roll(self, die: Die, what: str = "") -> int:
-        """Roll a die; return the index of the face."""
+    def roll(self, die: Die, what: str = "") -> Face:
+        """Roll a die; return the face that came up."""
 
     def shuffle(self, deck: Deck, counts: Sequence[int], what: str = "") -> tuple[int, ...]:
         """Put all that is left into an order; return the kinds' indices."""
@@ -124,9 +131,9 @@ class Seeded(Chance):
         self.outcomes.append(deck.kinds[kind])
         return kind
 
-    def roll(self, die: Die, what: str = "") -> int:
-        face = self.number(len(die.faces))
-        self.outcomes.append(die.faces[face])
+    def roll(self, die: Die, what: str = "") -> Face:
+        face = die.faces[self.number(len(die.faces))]
+        self.outcomes.append(face)
         return face
 
 
@@ -156,8 +163,8 @@ class Recorded(Chance):
             raise WrongAnswer(f"No {deck.kinds[kind]} is left in the {deck.name}.")
         return kind
 
-    def roll(self, die: Die, what: str = "") -> int:
-        return self._next(die.faces)
+    def roll(self, die: Die, what: str = "") -> Face:
+        return die.faces[self._next(die.faces)]
 
     @property
     def finished(self) -> bool:
@@ -195,14 +202,15 @@ class Asked(Recorded):
             raise Ask(what or f"What came from the {deck.name}?", possible, deck.component)
         return self._answer(deck.kinds, possible)
 
-    def roll(self, die: Die, what: str = "") -> int:
+    def roll(self, die: Die, what: str = "") -> Face:
         if die.component not in self._own:
             face = self._fallback.roll(die, what)
-            self.outcomes.append(die.faces[face])
+            self.outcomes.append(face)
             return face
         if self._used >= len(self._tape):
-            raise Ask(what or f"What did the {die.name} show?", die.faces, die.component)
-        return self._answer(die.faces, die.faces)
+            faces = tuple(dict.fromkeys(die.faces))
+            raise Ask(what or f"What did the {die.name} show?", faces, die.component)
+        return die.faces[self._answer(die.faces, die.faces)]
 
     @property
     def finished(self) -> bool:

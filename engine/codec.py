@@ -87,15 +87,27 @@ def _field_checks(kind: type) -> tuple[Callable[[Any], Any], ...]:
 
 @cache
 def _checker(kind: Any) -> Callable[[Any], Any]:
-    """A decoder that takes values as they are in memory: tuples where JSON has lists."""
+    """A check of values as they are in memory: what is read back has to be the very same."""
     read = _decoder(kind)
-    return lambda value: read(_listed(value))
+
+    def check(value: Any) -> None:
+        try:
+            same = _same(read(encode(value)), value)
+        except TypeError:
+            same = False
+        if not same:
+            raise BadDocument("A move holds only what its fields declare.")
+
+    return check
 
 
-def _listed(value: Any) -> Any:
-    if isinstance(value, (list, dict)):
-        raise BadDocument("A move holds nothing that could change.")
-    return [_listed(item) for item in value] if isinstance(value, tuple) else value
+def _same(one: Any, other: Any) -> bool:
+    """Equal, and of the same types all the way down: named tuples equal bare ones in Python."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, tuple):
+        return len(one) == len(other) and all(map(_same, one, other))
+    return bool(one == other)
 
 
 @cache
@@ -106,7 +118,7 @@ def _decoder(kind: Any) -> Callable[[Any], Any]:
     if origin is Literal:
         return _literal(get_args(kind))
     if origin in (Union, types.UnionType):
-        return _union(tuple(_decoder(arg) for arg in get_args(kind)))
+        return _union(kind, tuple(_decoder(arg) for arg in get_args(kind)))
     if origin is tuple:
         return _tuple(get_args(kind))
     if is_dataclass(kind):
@@ -144,7 +156,11 @@ def _literal(values: tuple[Any, ...]) -> Callable[[Any], Any]:
     return read
 
 
-def _union(readers: tuple[Callable[[Any], Any], ...]) -> Callable[[Any], Any]:
+def _union(kind: Any, readers: tuple[Callable[[Any], Any], ...]) -> Callable[[Any], Any]:
+    shapes = [_shape(arg) for arg in get_args(kind)]
+    if len(set(shapes)) < len(shapes):
+        raise TypeError(f"{kind!r} has members that look the same in JSON")
+
     def read(doc: Any) -> Any:
         for reader in readers:
             try:
@@ -154,6 +170,14 @@ def _union(readers: tuple[Callable[[Any], Any], ...]) -> Callable[[Any], Any]:
         raise BadDocument(f"{_short(doc)} is of no type that fits here.")
 
     return read
+
+
+def _shape(kind: Any) -> str:
+    """What JSON tells apart: a list, an object, or a scalar of some type."""
+    if is_dataclass(kind):
+        return "object"
+    listed = get_origin(kind) is tuple or (isinstance(kind, type) and issubclass(kind, tuple))
+    return "list" if listed else str(kind)
 
 
 def _tuple(args: tuple[Any, ...]) -> Callable[[Any], Any]:

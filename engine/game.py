@@ -170,7 +170,10 @@ class Part(NamedTuple):
 
 
 class SeatScore(NamedTuple):
-    """How one seat stands. `rank` is 0 until the game is over; equal ranks share a place."""
+    """How one seat stands. `rank` is 0 until the game is over; equal ranks share a place.
+
+    `rounds` is equally long for all seats: a round counts when everybody has finished it.
+    """
 
     seat: Seat
     score: int
@@ -178,6 +181,7 @@ class SeatScore(NamedTuple):
     parts: tuple[Part, ...] = ()  # what the score is made of now
     rounds: tuple[int, ...] = ()  # points by finished round or hole, for tables and charts
     note: str = ""  # "went out first"
+    place: int = 1  # where the seat stands now, as the mode counts; the rank once it is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +190,7 @@ class Standing:
 
     seats: tuple[SeatScore, ...]
     over: bool = False
+    lower_wins: bool = False
     round_title: str = "Round"
     note: str = ""  # how a tie was broken, what the score is measured against
 
@@ -258,7 +263,10 @@ class Game(ABC, Generic[S, M]):
 
     @abstractmethod
     def describe(self, state: S, move: M) -> str:
-        """Tell a move in one line that reads well after the player's name."""
+        """Tell a move in one line that reads well after the player's name: "Draws from the deck".
+
+        It is for those who may know the move; what everybody may know of it is `report`'s.
+        """
 
     # What follows has a default that suits a game in which everybody sees everything.
 
@@ -269,6 +277,10 @@ class Game(ABC, Generic[S, M]):
     def imagine(self, view: S, seat: Seat, chance: Chance) -> S:
         """Fill a view up to a full state that agrees with it, by chance."""
         return view
+
+    def report(self, state: S, seat: Seat, move: M) -> str:
+        """Tell a move in one line of the log, which everybody reads: keep its secrets."""
+        return self.describe(state, move)
 
     def tell(self, state: S, events: tuple[Event, ...]) -> str:
         """Tell what came of a move, for the second line of the log; state is the one after it."""
@@ -290,12 +302,12 @@ class Game(ABC, Generic[S, M]):
         return ""
 
     def evaluate(self, state: S, seat: Seat) -> float:
-        """Estimate how good a state is for a seat: greater is better, any scale."""
+        """Estimate how good a state is for a seat, in points: greater is better."""
         standing = self.standing(state)
         mine = standing.seats[seat].score
         others = [s.score for s in standing.seats if s.seat != seat]
-        rival = sum(others) / len(others) if others else 0.0
-        return float(mine - rival)
+        lead = mine - (sum(others) / len(others) if others else 0.0)
+        return float(-lead if standing.lower_wins else lead)
 
     def advise(self, state: S, seat: Seat) -> tuple[M, str] | None:
         """Choose a move by the game's own rules of thumb, and say why; None to let bots search."""
@@ -304,6 +316,10 @@ class Game(ABC, Generic[S, M]):
     def horizon(self, state: S) -> int:
         """Name the stretch of play a search looks through: it stops where this number changes."""
         return 0
+
+    def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
+        """Bring a saved position of older rules into the shape that `state_type` has now."""
+        return state
 
     def preview(self, state: S, seat: Seat, move: M) -> Preview | None:
         """Tell what a legal move would do without giving away what chance will decide."""

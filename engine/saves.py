@@ -7,7 +7,7 @@ from typing import Any
 from engine import codec
 from engine.chance import Recorded, WrongAnswer
 from engine.codec import BadDocument
-from engine.game import BadSave, BadSetup, SeatSetup, Setup
+from engine.game import BadSave, BadSetup, Mode, SeatSetup, Setup
 from engine.games import GAMES
 from engine.setup import make_own, make_setup
 from engine.table import FORMAT, Table
@@ -40,12 +40,13 @@ def load(doc: Any) -> Table:
             _replay(table, doc)
         else:
             _go_on_from_snapshot(table, doc)
+    except BadSave:
+        raise
     except (BadDocument, WrongAnswer) as wrong:
         raise BadSave(f"The save is damaged: {wrong}") from None
-    # Moves that are legal for the types but not for the rules could trip a game in any way at all.
-    except (ValueError, LookupError, TypeError, ArithmeticError, AssertionError) as wrong:
-        if isinstance(wrong, BadSave):
-            raise
+    # What fits the types but not the rules could trip a game in any way at all; whatever it is,
+    # nothing has changed yet.
+    except Exception:
         raise BadSave("The save is damaged: its moves do not fit the rules.") from None
     return table
 
@@ -71,7 +72,10 @@ def _empty_table(doc: dict[str, Any]) -> Table:
         raise BadSave(f"The save is of a game that is not here: {doc['game'][:40]!r}.")
     try:
         seats = [codec.decode(SeatSetup, seat) for seat in doc["seats"]]
-        setup: Setup = make_setup(game, doc["mode"], seats, doc["options"])
+        options = doc["options"]
+        if doc["rules"] != game.info.rules_version:
+            options = _options_that_still_fit(game.info.mode(doc["mode"]), options)
+        setup: Setup = make_setup(game, doc["mode"], seats, options)
         own = make_own(game.info, doc["own"])
     except (BadDocument, BadSetup, TypeError) as wrong:
         raise BadSave(f"The save is damaged: {wrong}") from None
@@ -81,6 +85,12 @@ def _empty_table(doc: dict[str, Any]) -> Table:
     return table
 
 
+def _options_that_still_fit(mode: Mode, options: dict[str, Any]) -> dict[str, Any]:
+    """An option that older rules had and these have not is left out; it is in the position."""
+    known = {option.key: option for option in mode.options}
+    return {k: v for k, v in options.items() if k in known and known[k].why_not(v) is None}
+
+
 def _replay(table: Table, doc: dict[str, Any]) -> None:
     _read_start(table, doc["start"])
     cursor = doc["cursor"]
@@ -88,7 +98,7 @@ def _replay(table: Table, doc: dict[str, Any]) -> None:
         raise BadSave("The save is damaged: its place in the game is not in the game.")
     for step in doc["steps"]:
         _replay_step(table, step)
-    table._cursor = cursor
+    table.rewind(cursor)
     snapshot = doc["snapshot"]
     digest = codec.digest(codec.encode(table.state))
     # Digests and not values are compared: true equals 1 in Python, but not in a save.
@@ -100,15 +110,14 @@ def _read_start(table: Table, start: dict[str, Any]) -> None:
     ply = start.get("ply")
     if type(ply) is not int or ply < 0:
         raise BadDocument("the start has no place in the game.")
-    table._first = ply
     if ply:
-        table._start = codec.decode(table.game.state_type, start.get("state"))
+        table.begin(codec.decode(table.game.state_type, start.get("state")), first=ply)
         return
     tape = Recorded(_outcomes(start.get("outcomes")))
-    table._start = table.game.deal(table.setup, tape)
-    table._deal = tuple(tape.outcomes)
+    position = table.game.deal(table.setup, tape)
     if not tape.finished:
         raise BadDocument("more was dealt than the game deals.")
+    table.begin(position, deal=tuple(tape.outcomes))
 
 
 def _replay_step(table: Table, doc: Any) -> None:
@@ -123,7 +132,7 @@ def _replay_step(table: Table, doc: Any) -> None:
     state, events = table.game.play(table.state, seat, move, tape)
     if not tape.finished:
         raise BadDocument(f"move {table.ply + 1} has more outcomes than it draws.")
-    table._keep(seat, move, tuple(tape.outcomes), events, state)
+    table.record(seat, move, tuple(tape.outcomes), events, state)
 
 
 def _go_on_from_snapshot(table: Table, doc: dict[str, Any]) -> None:
@@ -135,11 +144,12 @@ def _go_on_from_snapshot(table: Table, doc: dict[str, Any]) -> None:
     start_ply = doc["start"].get("ply")
     if type(start_ply) is not int or start_ply < 0 or doc["cursor"] < 0:
         raise BadDocument("the start has no place in the game.")
-    table._start = codec.decode(table.game.state_type, state)
+    position = codec.decode(table.game.state_type, table.game.upgrade(state, doc["rules"]))
     # At least one, so that the next save knows that its start is a position and not a deal.
-    table._first = max(1, start_ply + doc["cursor"])
-    table.game.turn(table._start)
-    table.game.standing(table._start)
+    table.begin(position, first=max(1, start_ply + doc["cursor"]))
+    for seat in table.game.turn(position):
+        table.game.moves(position, seat)
+    table.game.standing(position)
 
 
 def _outcomes(doc: Any) -> list[Any]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from engine import codec
@@ -45,6 +46,13 @@ class Step:
     state: Any
     revealed: bool  # dice, cards or secrets came out: nobody can unsee them
     text: str  # the step as it stands in a save
+
+
+class Foresight(NamedTuple):
+    """Why moves cannot be made (None where they can), and what the last of them would do."""
+
+    reason: str | None
+    preview: Preview | None = None
 
 
 class LogLine(NamedTuple):
@@ -109,12 +117,13 @@ class Table:
         persons = sum(not s.bot for s in setup.seats)
         free = persons <= 1 if take_backs is None else take_backs
         table = cls(rules, setup, seed, make_own(rules.info, own), free)
-        chance = table._chance(0, answers)
         try:
-            table._start = rules.deal(setup, chance)
-        except WrongAnswer as wrong:
+            chance = table._chance(0, answers)
+            start = rules.deal(setup, chance)
+            _check_finished(chance)
+        except (WrongAnswer, IllegalMove) as wrong:
             raise BadSetup(str(wrong)) from None
-        table._deal = tuple(chance.outcomes)
+        table.begin(start, deal=tuple(chance.outcomes))
         return table
 
     # What everybody may ask.
@@ -128,6 +137,11 @@ class Table:
     def ply(self) -> int:
         """How many moves have been made since the first deal."""
         return self._first + self._cursor
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The moves made so far that the history still holds, oldest first."""
+        return self._steps[: self._cursor]
 
     @property
     def turn(self) -> tuple[Seat, ...]:
@@ -148,7 +162,7 @@ class Table:
                 LogLine(
                     self._first + index,
                     step.seat,
-                    self.game.describe(before, step.move),
+                    self.game.report(before, step.seat, step.move),
                     self.game.tell(step.state, step.events),
                     step.revealed,
                 )
@@ -161,8 +175,9 @@ class Table:
     def view(self, seat: Seat | None) -> Any:
         return self.game.view(self.state, seat)
 
-    def standing(self) -> Standing:
-        return self.game.standing(self.state)
+    def standing(self, seat: Seat | None = None) -> Standing:
+        """How all seats stand; as far as one seat may know, where one is named."""
+        return self.game.standing(self.state if seat is None else self.view(seat))
 
     def moves(self, seat: Seat | None = None) -> Sequence[Any]:
         return self.game.moves(self.state, self._mover(seat))
@@ -179,16 +194,31 @@ class Table:
 
     def preview(self, move: Any, seat: Seat | None = None) -> Preview | None:
         """Tell what a legal move would do; None where it is refused or there is nothing to tell."""
-        if self.why_not(move, seat):
-            return None
-        mover = self._mover(seat)
-        return self.game.preview(self.view(mover), mover, move)
+        return self.foresee(move, seat=seat).preview
 
-    def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
-        return self.game.highlights(self.view(seat), seat)
+    def foresee(self, *moves: Any, seat: Seat | None = None) -> Foresight:
+        """Look at moves that would follow one another, before the first of them is made.
 
-    def phase(self) -> str:
-        return self.game.phase(self.state)
+        A card dragged from a pile straight into a grid is two moves, and the finger has to know
+        about the second while nothing has been played. All but the last are made in thought; none
+        of these may reveal a card or roll a die.
+        """
+        if reason := self.why_not(moves[0], seat):
+            return Foresight(reason)
+        mover, game = self._mover(seat), self.game
+        state = self.view(mover)
+        for move, following in pairwise(moves):
+            state, _ = game.play(state, mover, move, Recorded(()))
+            if reason := game.why_not(state, mover, following):
+                return Foresight(reason)
+        return Foresight(None, game.preview(state, mover, moves[-1]))
+
+    def highlights(self, seat: Seat, viewer: Seat | None = None) -> tuple[Highlight, ...]:
+        """What belongs together in a seat's part of the board, as far as the viewer may know."""
+        return self.game.highlights(self.view(seat if viewer is None else viewer), seat)
+
+    def phase(self, seat: Seat | None = None) -> str:
+        return self.game.phase(self.state if seat is None else self.view(seat))
 
     def prompt(self, seat: Seat) -> str:
         return self.game.prompt(self.view(seat), seat)
@@ -210,9 +240,8 @@ class Table:
             state, events = self.game.play(self.state, mover, move, chance)
         except WrongAnswer as wrong:
             raise IllegalMove(str(wrong)) from None
-        if isinstance(chance, Recorded) and not chance.finished:
-            raise IllegalMove("There are more answers than questions.")
-        return self._keep(mover, move, tuple(chance.outcomes), events, state)
+        _check_finished(chance)
+        return self.record(mover, move, tuple(chance.outcomes), events, state)
 
     def think(
         self, level: str | None = None, budget: Budget | None = None, seat: Seat | None = None
@@ -265,6 +294,20 @@ class Table:
         if later and later[0].seat != last.seat:
             return f"The move before was {self.name(last.seat)}'s decision; it stays."
         return None
+
+    def undo_reach(self) -> int:
+        """How many of the last moves could be taken back one after the other, by those who made
+        them."""
+        if self.take_backs:
+            return self._cursor
+        reach = 0
+        for step in reversed(self._steps[: self._cursor]):
+            by_bot = bool(self.setup.seats[step.seat].bot)
+            another = reach and step.seat != self._steps[self._cursor - 1].seat
+            if step.revealed or by_bot or another:
+                break
+            reach += 1
+        return reach
 
     def why_no_redo(self) -> str | None:
         return None if self._cursor < len(self._steps) else "There is nothing to redo."
@@ -344,7 +387,17 @@ class Table:
             raise IllegalMove("Nothing was asked.")
         return seeded
 
-    def _keep(
+    # How a history comes about: by play, and by saves.py, which builds one from a document.
+
+    def begin(self, start: Any, first: int = 0, deal: tuple[Face, ...] = ()) -> None:
+        """Start the history: from a deal, or from a position `first` moves into the game."""
+        self._start, self._first, self._deal = start, first, deal
+
+    def rewind(self, cursor: int) -> None:
+        """Stand after so many of the recorded moves; the later ones can be redone."""
+        self._cursor = cursor
+
+    def record(
         self,
         seat: Seat,
         move: Any,
@@ -361,6 +414,11 @@ class Table:
         self._steps.append(step)
         self._cursor += 1
         return step
+
+
+def _check_finished(chance: Chance) -> None:
+    if isinstance(chance, Recorded) and not chance.finished:
+        raise IllegalMove("There are more answers than questions.")
 
 
 __all__ = ["Ask", "LogLine", "Step", "Table"]

@@ -17,17 +17,20 @@ from engine.bots.base import Budget, Decision, Thinking
 from engine.chance import Seeded
 from engine.game import Game, Seat
 
-DEPTH = 6  # moves in a playout; then the game's own estimate takes over
+DEPTH = 3  # moves for each seat in a playout; then the game's own estimate takes over
 CLEARLY = 1.0  # standard errors by which a move has to beat the advised one
 
 
 def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     yield
-    moves: Sequence[Any] = game.moves(view, seat)
+    moves = list(game.moves(view, seat))
     if len(moves) == 1:
         return Decision(moves[0], "It is the only move.")
     advice = game.advise(view, seat)
+    if advice and advice[0] not in moves:  # the list may be a sample
+        moves.append(advice[0])
     advised = moves.index(advice[0]) if advice else None
+    depth = DEPTH * len(game.standing(view).seats)
     race = list(range(len(moves)))
     results: list[list[float]] = [[] for _ in moves]
     heats = max(1, (len(moves) - 1).bit_length())
@@ -38,7 +41,7 @@ def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: B
             for index in race:
                 stream = chance.fork(luck)
                 world = game.imagine(view, seat, stream)
-                results[index].append(_playout(game, world, seat, moves[index], stream))
+                results[index].append(_playout(game, world, seat, moves[index], depth, stream))
                 hurry = bool((yield)) or hurry
             if hurry:
                 break
@@ -54,11 +57,13 @@ def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: B
     return Decision(moves[best], _why(game, view, moves, results, best, advice))
 
 
-def _playout(game: Game[Any, Any], world: Any, seat: Seat, move: Any, chance: Seeded) -> float:
+def _playout(
+    game: Game[Any, Any], world: Any, seat: Seat, move: Any, depth: int, chance: Seeded
+) -> float:
     """Play a move and then on by rules of thumb for a while; say how good it has become."""
     stretch = game.horizon(world)
     state, _ = game.play(world, seat, move, chance)
-    for _ in range(DEPTH):
+    for _ in range(depth):
         turn = game.turn(state)
         if not turn or game.horizon(state) != stretch:
             break

@@ -125,7 +125,7 @@ class SealedBids(Game[State, Any]):
         self, state: State, seat: Seat, move: Any, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
         if isinstance(move, Roll):
-            prize = int(PRIZE.faces[chance.roll(PRIZE, "What did the prize die show?")])
+            prize = int(chance.roll(PRIZE, "What did the prize die show?"))
             return replace(state, phase="bid", prize=prize), (Rolled(prize),)
         hand = list(state.hands[seat])
         hand.remove(move.card)

@@ -62,22 +62,26 @@ def standing(state: State) -> Standing:
     seats = range(len(state.grids))
     points = [[scores[seat].total for scores in state.scores] for seat in seats]
     over = state.phase == "over"
-    ranking = rank(points, state.rules.by_rounds_won) if over else Ranking((0,) * len(seats), "")
+    places = Ranking((1,) * len(seats), "")
+    if state.scores:
+        places = rank(points, state.rules.by_rounds_won)
     won = rounds_won(points)
     return Standing(
         tuple(
             SeatScore(
                 seat,
                 sum(points[seat]),
-                ranking.ranks[seat],
+                places.ranks[seat] if over else 0,
                 _parts(state, seat),
                 tuple(points[seat]),
                 _note(state, seat, won[seat]),
+                places.ranks[seat],
             )
             for seat in seats
         ),
         over,
-        note=ranking.note or _measure(state.rules),
+        lower_wins=True,
+        note=(over and places.note) or _measure(state.rules),
     )
 
 
