@@ -13,7 +13,8 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from app.boards.shapes import Box, signed
+from app.boards.shapes import Box
+from app.words import number
 from engine.game import Preview
 from engine.games.gnoming.model import Bounce, Discard, Draw, Flip, Place, Take
 
@@ -304,4 +305,4 @@ def figures(preview: Preview) -> tuple[str, str]:
     """A preview's figure and what it would become, as they are written."""
     if preview.before is None or preview.after is None:
         return "", ""
-    return signed(preview.before), signed(preview.after)
+    return number(preview.before), number(preview.after)

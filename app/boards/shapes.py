@@ -84,11 +84,6 @@ def fitted(text: str, room: float, size: float, weight: int = 500) -> Texture:
     return whole
 
 
-def signed(points: int) -> str:
-    """A number with a real minus sign."""
-    return str(points).replace("-", "−")
-
-
 def rounded_path(box: Box, radius: float) -> list[Point]:
     """The outline of a rounded box as points, from the upper left corner round to the right."""
     r = min(radius, box.w / 2, box.h / 2)

@@ -11,9 +11,9 @@ from kivy.metrics import dp, sp
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
-from app.shell.words import number
 from app.theme import font, theme
 from app.widgets import SeatToken
+from app.words import number
 
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 MOST_LINES = 5

@@ -12,8 +12,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.boards.gnoming_picture import CardPicture, GridPicture
-from app.shell.words import number
 from app.widgets import QuietCard, Text
+from app.words import counted
 from engine.games.gnoming.model import COLUMNS, HAZARD, MULLIGAN, ROWS, Card, Grid, Rules
 from engine.games.gnoming.scoring import score_grid
 
@@ -34,7 +34,7 @@ def points(cards: Grid, rules: Rules) -> str:
     if None in cards:
         return ""
     total = score_grid(cards, rules).total
-    return f"{number(total)} point{'' if abs(total) == 1 else 's'}"
+    return counted(total, "point")
 
 
 def grid(text: str, lines: str = "", *words: str) -> Widget:

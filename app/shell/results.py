@@ -17,9 +17,9 @@ from app.shell.opening import open_table
 from app.shell.parts import grouped, seat_colour
 from app.shell.podium import MOST, Stand
 from app.shell.score_table import Line
-from app.shell.words import joined, number
 from app.widgets import Row, Sheet, Text, snackbar
 from app.window import frame
+from app.words import counted, joined, number
 from engine.game import BadSave, SeatScore, Standing
 from engine.table import Table
 
@@ -35,7 +35,7 @@ def headline(table: Table, standing: Standing) -> str:
 def subtitle(table: Table, standing: Standing) -> str:
     """The game, its mode and its length."""
     count = len(standing.seats[0].rounds)
-    length = f"{count} {standing.round_title.lower()}{'' if count == 1 else 's'}" if count else ""
+    length = counted(count, standing.round_title.lower()) if count else ""
     parts = (table.game.info.title, table.setup.mode.title, length)
     return " · ".join(part for part in parts if part)
 

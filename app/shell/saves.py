@@ -17,12 +17,13 @@ from app import kv
 from app.device.files import Chosen, Files, Place
 from app.shell.home import board_picture
 from app.shell.visit import is_shown, visit
-from app.shell.words import ago, joined, state_line
+from app.shell.words import ago, state_line
 from app.shell.writing import ask_for_words
 from app.tables import TITLE_LENGTH, Entry
 from app.widgets import Menu, Row, Sheet, snackbar
 from app.widgets.surfaces import Card
 from app.window import frame
+from app.words import joined
 from engine.game import BadSave
 
 ACTIONS = [

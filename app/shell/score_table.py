@@ -15,9 +15,9 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.shell.parts import TapBox
-from app.shell.words import number
 from app.theme import theme
 from app.widgets import Divider, SeatToken, Text
+from app.words import number
 
 CELL, TOTAL, FIXED, NAME = 36, 64, 100, 76  # dp: a round, the total, rank with token, a short name
 

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
 
 from app.tables import Entry
+from app.words import counted, joined
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 PERSON = "Person"
 BOTS = {"random": "Easy bot", "greedy": "Fair bot", "strong": "Strong bot"}
-MINUS = "−"
-
-
-def joined(names: Sequence[str]) -> str:
-    """Names as people say them: "Ana, Ben and Cleo"."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def who(entry: Entry) -> str:
@@ -51,16 +43,10 @@ def ago(seconds: float, now: float) -> str:
     return f"{day.day} {day.strftime('%B %Y')}"
 
 
-def number(value: int) -> str:
-    """A score with a true minus sign, as wide as a figure."""
-    return f"{MINUS}{-value}" if value < 0 else str(value)
-
-
 def kind(bot: str) -> str:
     """Who sits at a seat: a person, or a bot of some level."""
     return BOTS.get(bot, bot) if bot else PERSON
 
 
 def _count(value: float, noun: str) -> str:
-    whole = int(value)
-    return f"{whole} {noun}{'' if whole == 1 else 's'} ago"
+    return f"{counted(int(value), noun)} ago"

@@ -10,6 +10,7 @@ from app import kv
 from app.table import taking_back, words
 from app.table.session import Session
 from app.widgets import Chip, Icon, Row, Sheet, Text, TextButton
+from app.words import counted
 from engine.table import LogLine
 
 PAGE = 30  # lines that are built at once; a long game has hundreds
@@ -29,7 +30,7 @@ class LogSheet(Sheet):
         self._reach = taking_back.undo_reach(session.table)
         self._shown = 0
         moves = session.table.ply
-        self.add_to_head(Chip(text=f"{moves} move{'' if moves == 1 else 's'}", tappable=False))
+        self.add_to_head(Chip(text=counted(moves, "move"), tappable=False))
         self._older = TextButton(text="Show older moves")
         self._older.bind(on_release=self._show_more)
         if not self._lines:
@@ -57,7 +58,7 @@ class LogSheet(Sheet):
             side=0,
         )
         if line.revealed:
-            row.add_widget(Icon(icon="cards-outline", glyph=20))
+            row.add_widget(Icon(icon="eye-outline", glyph=20))
         return row
 
 

@@ -19,9 +19,9 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.table.words import number
 from app.theme import theme
 from app.widgets import Card, FilledButton, Icon, IconButton, SeatToken, Text
+from app.words import number
 
 # tool: (icon, words); always in this order
 TOOLS = {

@@ -8,9 +8,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.table import words
 from app.table.session import Session
 from app.widgets import FilledButton, Sheet
+from app.words import change, number
 
 
 class RoundRow(BoxLayout):
@@ -39,8 +39,8 @@ class RoundSheet(Sheet):
                     seat=session.seats[score.seat].colour,
                     name=session.table.name(score.seat),
                     parts=_parts(session, score.seat),
-                    points=words.change(session.rounds.points(score.seat)),
-                    total=words.number(score.score),
+                    points=change(session.rounds.points(score.seat)),
+                    total=number(score.score),
                     leading=score.score == order[0].score,
                 )
             )
@@ -51,7 +51,7 @@ class RoundSheet(Sheet):
 
 def _parts(session: Session, seat: int) -> str:
     parts = session.rounds.parts(seat)
-    return " · ".join(f"{part.title} {words.number(part.points)}" for part in parts)
+    return " · ".join(f"{part.title} {number(part.points)}" for part in parts)
 
 
 kv.load("table/round_sheet")

@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 
 from app.table import sides, words
 from app.table.session import Session
+from app.words import counted, joined
 from engine.game import Seat
 
 RECENT = 4  # moves that a side panel has room for
@@ -58,7 +59,7 @@ class Status(EventDispatcher):
         table = session.table
         self.title = table.game.info.title
         players = len(table.setup.seats)
-        self._table = f"{table.setup.mode.title} · {players} player{'s' if players > 1 else ''}"
+        self._table = f"{table.setup.mode.title} · {counted(players, 'player')}"
         self.refresh()
 
     def tell_hint(self, text: str) -> None:
@@ -94,7 +95,7 @@ class Status(EventDispatcher):
         if mover is None:
             winners = self._session.standing().winners
             names = [self._session.table.name(seat) for seat in winners]
-            return f"{' and '.join(names)} won" if names else "The game is over"
+            return f"{joined(names)} won" if names else "The game is over"
         if not sides.is_person(self._session.table, mover):
             return "is thinking"
         return self._session.table.prompt(mover).rstrip(".")

@@ -1,11 +1,10 @@
-"""Puts names, moves and numbers into sentences."""
+"""Puts names and moves into sentences."""
 
 from __future__ import annotations
 
 import re
 
 _FIRST = re.compile(r"(.+?[.!?]) (.+)")
-MINUS = "\u2212"
 
 
 def told(name: str, move: str) -> str:
@@ -17,16 +16,6 @@ def sentence(text: str) -> str:
     """A text with a capital at its start and a stop at its end."""
     text = f"{text[:1].upper()}{text[1:]}"
     return text if not text or text[-1] in ".!?" else f"{text}."
-
-
-def number(value: int) -> str:
-    """A whole number with a real minus sign."""
-    return f"{MINUS}{-value}" if value < 0 else str(value)
-
-
-def change(value: int) -> str:
-    """Points won or lost, always with their sign."""
-    return number(value) if value < 0 else f"+{value}"
 
 
 def first_sentence(text: str) -> tuple[str, str]:

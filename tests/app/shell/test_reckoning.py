@@ -8,8 +8,9 @@ from itertools import pairwise
 from app.shell.chart import Course, apart, scale
 from app.shell.results import headline, ranked, report
 from app.shell.score_table import marks
-from app.shell.words import ago, joined, number, state_line
+from app.shell.words import ago, state_line
 from app.tables import Entry
+from app.words import number
 from engine import SeatSetup, Table
 
 
@@ -78,10 +79,6 @@ def test_somebody_alone_wins_against_nobody() -> None:
 
 
 def test_words() -> None:
-    assert joined([]) == ""
-    assert joined(["Ana"]) == "Ana"
-    assert joined(["Ana", "Ben", "Cleo"]) == "Ana, Ben and Cleo"
-    assert number(-5) == "−5"
     entry = Entry("a", "A", phase="Round 1 of 3", to_play=("Ana",))
     assert state_line(entry) == "Round 1 of 3, Ana to play"
     assert state_line(Entry("a", "A", phase="Round 3 of 3", over=True)) == "Finished"

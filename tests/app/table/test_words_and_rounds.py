@@ -28,12 +28,6 @@ def test_a_reason_is_split_after_its_first_sentence(reason: str, title: str, res
     assert words.first_sentence(reason) == (title, rest)
 
 
-def test_numbers_carry_a_real_minus() -> None:
-    assert words.number(-5) == "−5"
-    assert words.change(7) == "+7"
-    assert words.change(-7) == "−7"
-
-
 def test_moves_read_well_after_a_name() -> None:
     assert words.told("Ana", "Takes the 5") == "Ana takes the 5"
     assert words.owner("Ana") == "Ana's"

@@ -1,0 +1,29 @@
+"""Numbers and lists of names as everything in the app writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+MINUS = "−"
+
+
+def number(value: int) -> str:
+    """A whole number with a real minus sign, as wide as a figure."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+def change(value: int) -> str:
+    """Points won or lost, always with their sign."""
+    return number(value) if value < 0 else f"+{value}"
+
+
+def counted(count: int, noun: str) -> str:
+    """A number of things: "1 move", "2 moves"."""
+    return f"{number(count)} {noun}{'' if abs(count) == 1 else 's'}"
+
+
+def joined(names: Sequence[str]) -> str:
+    """Names as people say them: "Ana, Ben and Cleo"."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,28 @@
+"""Numbers and names as the whole app writes them."""
+
+from __future__ import annotations
+
+from app.words import change, counted, joined, number
+
+
+def test_numbers_carry_a_real_minus() -> None:
+    assert number(-5) == "−5"
+    assert number(5) == "5"
+    assert change(7) == "+7"
+    assert change(-7) == "−7"
+
+
+def test_one_of_a_kind_has_no_s() -> None:
+    assert [counted(count, "point") for count in (0, 1, -1, 2)] == [
+        "0 points",
+        "1 point",
+        "−1 point",
+        "2 points",
+    ]
+
+
+def test_names_are_joined_as_people_say_them() -> None:
+    assert joined([]) == ""
+    assert joined(["Ana"]) == "Ana"
+    assert joined(["Ana", "Ben"]) == "Ana and Ben"
+    assert joined(["Ana", "Ben", "Cleo"]) == "Ana, Ben and Cleo"
