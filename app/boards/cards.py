@@ -1,10 +1,11 @@
-"""Printed cards: their faces at every size, and a card as a thing that can be moved and turned."""
+"""Printed cards of any game: faces at every size, and a card that can be moved and turned."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from math import cos, pi
-from typing import NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from kivy.core.image import Image as CoreImage
 from kivy.core.text import Label as CoreLabel
@@ -29,71 +30,25 @@ from kivy.utils import get_color_from_hex
 from app import art
 from app.boards.shapes import LIFTED, PIECE, Box, Point, Shadow, ShadowLook, paved
 from app.theme import font
-from engine.games.gnoming.model import HAZARD, MULLIGAN, NEGATIVE, POSITIVE, Card
 
 SHAPE = 124 / 92  # how much higher than wide a card is
 MINI_BELOW = 40  # dp: narrower cards show nothing but their number
 MINI_SHAPE = 34 / 27
 ROUNDING = 0.13  # radius of the corners, as a part of the width
-BACK = "cards/card-back"
 
 
-class MiniLook(NamedTuple):
-    """How a card looks when only its number has room."""
+class Face(NamedTuple):
+    """How one side of a card is printed: a picture, and what is left of it where that is too fine.
 
-    text: str
-    ink: str
+    `text` stands in `ink` on the `stock`, or `paper` is laid there: the name of a texture.
+    """
+
+    picture: str
+    text: str = ""
+    ink: str = "#000000"
     stock: str = "#FFFEF8"
     edge: str = "#C5D0C1"
-
-
-_INKS = ("#0B8F8A", "#2566C8", "#8442BD", "#C0398B", "#D9690B", "#BF2B2B")
-MINIS: dict[Card, MiniLook] = {
-    **{card: MiniLook(str(card), ink) for card, ink in zip(POSITIVE, _INKS, strict=True)},
-    **{card: MiniLook(f"−{-card}", "#0F6B40", "#DDF3E2", "#A9D8B8") for card in NEGATIVE},
-    MULLIGAN: MiniLook("M", "#A87400", "#FFF3CF", "#DDC27C"),
-    HAZARD: MiniLook("H", "#5A3D06", "#F1DEA6", "#CDAE65"),
-}
-_BACK_EDGE = "#12623B"
-
-NAMES: dict[Card, str] = {
-    **{card: f"cards/card-{card}" for card in POSITIVE},
-    **{card: f"cards/card-minus-{-card}" for card in NEGATIVE},
-    MULLIGAN: "cards/card-mulligan",
-    HAZARD: "cards/card-hazard",
-}
-
-
-class CardText(NamedTuple):
-    """What a card is called and what it does, for a look at it in large."""
-
-    title: str
-    text: str
-
-
-def explain(card: Card) -> CardText:
-    """Tell what a card is worth."""
-    if card == MULLIGAN:
-        return CardText(
-            "Mulligan",
-            "Stands for any positive card in its row and its column. Alone it counts nothing. "
-            "Keep one only: a second has to go.",
-        )
-    if card == HAZARD:
-        return CardText(
-            "Hazard",
-            "Costs 10 points if it stays in your grid. Put a card over it and it leaves the game, "
-            "but then the others may each turn up a card.",
-        )
-    if card < 0:
-        return CardText(
-            f"−{-card}",
-            f"Takes {-card} off your score, wherever it lies. It makes no sets and never bounces.",
-        )
-    return CardText(
-        str(card),
-        f"Costs {card} points. Three of them in a row or a column win {card} points instead.",
-    )
+    paper: str = ""
 
 
 def mini_shape(width: float) -> float:
@@ -101,27 +56,28 @@ def mini_shape(width: float) -> float:
     return MINI_SHAPE if width < dp(MINI_BELOW) else SHAPE
 
 
-def face(card: Card | None, width: float) -> Texture:
-    """The picture of a card for a width in pixels; None is the back."""
+def printed(face: Face, width: float) -> Texture:
+    """A face for a width in pixels."""
     if width < dp(MINI_BELOW):
-        return _mini(card, round(width)).texture
-    return _printed(art.source(BACK if card is None else NAMES[card], width))
+        return _mini(face, round(width)).texture
+    return _picture(art.source(face.picture, width))
 
 
 @cache
-def _printed(source: str) -> Texture:
+def _picture(source: str) -> Texture:
     return CoreImage(source).texture
 
 
 @lru_cache(maxsize=64)
-def _mini(card: Card | None, width: int) -> Fbo:
+def _mini(face: Face, width: int) -> Fbo:
     """Draw a small face once, at twice its size so that its edges come out smooth.
 
     The buffer is kept, not only its texture: it draws itself anew when the screen was lost.
     """
     w, h = 2 * width, round(2 * width * MINI_SHAPE)
-    look = None if card is None else MINIS[card]
-    edge = get_color_from_hex(look.edge if look else _BACK_EDGE)
+    edge = get_color_from_hex(face.edge)
+    line = max(2.0, w * 0.04)
+    inner = Box(line, line, w - 2 * line, h - 2 * line)
     buffer = Fbo(size=(w, h))
     with buffer:
         # Clear to the edge's own colour: half-covered pixels would otherwise fade to black.
@@ -129,36 +85,36 @@ def _mini(card: Card | None, width: int) -> Fbo:
         ClearBuffers()
         Color(*edge)
         SmoothRoundedRectangle(size=(w, h), radius=[w * 0.16])
-        line = max(2.0, w * 0.04)
-        if look is None:
+        if face.paper:
             Color(1, 1, 1, 1)
-            stripes = art.texture("textures/card-back-stripes")
-            paved(Box(line, line, w - 2 * line, h - 2 * line), w * 0.13, stripes, (w / 2, w / 2))
+            paved(inner, w * 0.13, art.texture(face.paper), (w / 2, w / 2))
         else:
-            Color(*get_color_from_hex(look.stock))
-            SmoothRoundedRectangle(
-                pos=(line, line), size=(w - 2 * line, h - 2 * line), radius=[w * 0.13]
-            )
-            letters = CoreLabel(text=look.text, font_size=w * 0.66, font_name=font(800))
-            letters.refresh()
-            Color(*get_color_from_hex(look.ink))
-            Rectangle(
-                texture=letters.texture,
-                size=letters.texture.size,
-                pos=((w - letters.texture.width) / 2, (h - letters.texture.height) / 2),
-            )
+            Color(*get_color_from_hex(face.stock))
+            SmoothRoundedRectangle(pos=inner[:2], size=inner[2:], radius=[w * 0.13])
+            _letters(face, w, h)
     buffer.draw()
     return buffer
+
+
+def _letters(face: Face, w: float, h: float) -> None:
+    label = CoreLabel(text=face.text, font_size=w * 0.66, font_name=font(800))
+    label.refresh()
+    wide, high = label.texture.size
+    Color(*get_color_from_hex(face.ink))
+    Rectangle(texture=label.texture, size=(wide, high), pos=((w - wide) / 2, (h - high) / 2))
 
 
 class CardSprite:
     """One card on a canvas. Moving it changes a few matrices, never the drawing.
 
-    `home` is the box it belongs to; `place` moves it from there, and `rest` brings it back.
+    A game says in a subclass how its cards look: `faces` by card, the back under None. `home` is
+    the box a card belongs to; `place` moves it from there, and `rest` brings it back.
     """
 
+    faces: ClassVar[Mapping[Any, Face]]
+
     def __init__(self, canvas: InstructionGroup, shadow: bool = True) -> None:
-        self.card: Card | None = None
+        self.card: Any = None
         self.home = Box(0, 0, 1, 1)
         self.centre: Point = (0.0, 0.0)
         self.scale = 1.0
@@ -185,7 +141,7 @@ class CardSprite:
         self._canvas = canvas
         canvas.add(self.group)
 
-    def settle(self, box: Box, card: Card | None = None) -> None:
+    def settle(self, box: Box, card: Any = None) -> None:
         """Give the card its place and size, and show it lying there."""
         self.home = box
         self._face.pos = (-box.w / 2, -box.h / 2)
@@ -194,10 +150,10 @@ class CardSprite:
         self.show(card)
         self.rest()
 
-    def show(self, card: Card | None) -> None:
+    def show(self, card: Any) -> None:
         """Show a face, or the back."""
         self.card = card
-        self._face.texture = face(card, self.home.w)
+        self._face.texture = printed(self.faces[card], self.home.w)
 
     def rest(self) -> None:
         self.place(self.home.centre)

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
 from kivy.uix.widget import Widget
 
-from app.boards.cards import NAMES, explain
+from app.boards.gnoming_cards import FACES, explain
 from app.boards.gnoming_events import Events, sound_of
 from app.boards.gnoming_layout import Layout, arrange
 from app.boards.gnoming_marks import Marks
@@ -19,9 +19,10 @@ from app.boards.gnoming_scene import Scene, Shown
 from app.boards.gnoming_seats import Opponents
 from app.boards.gnoming_touch import Fingers, make_targets
 from app.boards.motion import Motions
-from app.boards.shapes import Box, signed
+from app.boards.shapes import Box
 from app.theme import theme
-from app.widgets import SeatToken
+from app.widgets import SeatToken, StillFloor
+from app.words import number
 from engine.game import Highlight
 from engine.games.gnoming.model import (
     Bounce,
@@ -58,6 +59,7 @@ class GnomingBoard(HandledBoard):
     """Draws one view of a Gnoming table and lets fingers play on it."""
 
     shows_seats = True
+    covers = True
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -65,13 +67,17 @@ class GnomingBoard(HandledBoard):
         self.opponents = Opponents()
         self.targets = make_targets()
         self.hand, self.deck = self.targets[:2]
-        above = Widget(size_hint=(None, None), size=(0, 0))
-        self.scene = Scene(self.canvas, above.canvas)
-        self.marks = Marks(self.scene.bands, self.canvas, above.canvas)
+        resting, around, above = (Widget(size_hint=(None, None), size=(0, 0)) for _ in range(3))
+        self.scene = Scene(resting.canvas, above.canvas)
+        self.marks = Marks(self.scene.bands, around.canvas, above.canvas)
         self.events = Events(self.scene, self.opponents, self.marks, self.motions)
         self.events.seen_from = self.to_widget
         self._owner = SeatToken(size=(dp(28), dp(28)))
-        for child in (*self.targets, self.opponents, above, self._owner):
+        self._still = StillFloor(ground=self.ground, pos_hint={"x": 0, "y": 0})
+        self.fbind("ground", self._still.setter("ground"))
+        for child in (resting, self.opponents):
+            self._still.add_widget(child)
+        for child in (self._still, *self.targets, around, above, self._owner):
             self.add_widget(child)
         self.fingers = Fingers(self)
         self._layout: Layout | None = None
@@ -239,7 +245,7 @@ class GnomingBoard(HandledBoard):
 
     def face(self, choice: int | str) -> Widget:
         card = int(choice)
-        return CardPicture(card=card, label=explain(card).title if card in NAMES else "")
+        return CardPicture(card=card, label=explain(card).title if card in FACES else "")
 
     # What fingers do.
 
@@ -273,7 +279,7 @@ class GnomingBoard(HandledBoard):
         grid = tuple(self.events.shown.grids[seat])
         setup = self.desk.seats[seat]
         note = score.note[:1].upper() + score.note[1:]
-        self._look(look_at_grid(self, setup, grid, signed(score.score), note))
+        self._look(look_at_grid(self, setup, grid, number(score.score), note))
 
     def _look(self, peek: Peek | None) -> None:
         """Show a closer look instead of the one before."""

@@ -9,9 +9,11 @@ from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 
-from app.boards.cards import ROUNDING, CardSprite
-from app.boards.shapes import Box, Pill, around, frame, signed
+from app.boards.cards import ROUNDING
+from app.boards.gnoming_cards import GnomingCard
+from app.boards.shapes import Box, Pill, around, frame
 from app.theme import theme
+from app.words import change
 from engine.game import Gain, Highlight
 from engine.games.gnoming.model import Card
 
@@ -146,7 +148,7 @@ class Marks:
         """Show what a release would leave here: the card, half solid, in a strong outline."""
         self._target.clear()
         if card is not None:
-            sprite = CardSprite(self._target, shadow=False)
+            sprite = GnomingCard(self._target, shadow=False)
             sprite.settle(box, card)
             sprite.fade(0.85)
         self._outline(box, theme.primary)
@@ -179,8 +181,7 @@ class Marks:
             loss = gain.points > 0
             fill = theme.warn_container if loss else theme.callout
             ink = theme.on_warn_container if loss else theme.on_callout
-            sign = "+" if loss else ""
-            pill = Pill(f"{gain.text} {sign}{signed(gain.points)}", fill, ink, 17)
+            pill = Pill(f"{gain.text} {change(gain.points)}", fill, ink, 17)
             box = around([spaces[space] for space in gain.where])
             spots = [
                 (box.right - pill.width * 0.4, box.top + dp(6)),

@@ -9,7 +9,8 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from app.boards.cards import SHAPE, explain
+from app.boards.cards import SHAPE
+from app.boards.gnoming_cards import explain
 from app.boards.gnoming_picture import CardPicture, GridPicture
 from app.boards.shapes import Box
 from app.theme import theme

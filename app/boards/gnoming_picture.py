@@ -10,7 +10,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from app.boards.cards import MINI_BELOW, SHAPE, CardSprite, mini_shape
+from app.boards.cards import MINI_BELOW, SHAPE, mini_shape
+from app.boards.gnoming_cards import GnomingCard
 from app.boards.shapes import Box, around, frame
 from app.theme import Colour, theme
 from engine.games.gnoming.model import FACE_DOWN, Card
@@ -40,9 +41,9 @@ class CardPicture(Widget):
     label = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
-        self._sprite: CardSprite | None = None
+        self._sprite: GnomingCard | None = None
         super().__init__(**kwargs)
-        self._sprite = CardSprite(self.canvas)
+        self._sprite = GnomingCard(self.canvas)
         for name in ("card", "pos", "size"):
             self.fbind(name, self._draw)
         self._draw()
@@ -73,7 +74,7 @@ class GridPicture(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.sprites: list[CardSprite] = []
+        self.sprites: list[GnomingCard] = []
         self._cards, self._frames = InstructionGroup(), InstructionGroup()
         self.canvas.add(self._cards)
         self.canvas.add(self._frames)
@@ -106,7 +107,7 @@ class GridPicture(Widget):
         wide, high, gap = self._card_size()
         self._cards.clear()
         shadow = self.shadows and wide >= dp(MINI_BELOW)
-        self.sprites = [CardSprite(self._cards, shadow) for _ in range(9)]
+        self.sprites = [GnomingCard(self._cards, shadow) for _ in range(9)]
         x = self.center_x - (3 * wide + 2 * gap) / 2
         top = self.center_y + (3 * high + 2 * gap) / 2
         for space, sprite in enumerate(self.sprites):

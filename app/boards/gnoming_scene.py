@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 
-from app.boards.cards import ROUNDING, CardSprite
+from app.boards.cards import ROUNDING
+from app.boards.gnoming_cards import GnomingCard
 from app.boards.gnoming_layout import Layout
 from app.boards.grass import CardTable
 from app.boards.shapes import Box, Pill, frame
@@ -54,7 +55,7 @@ class Scene:
             below.add(part)
         self.above = InstructionGroup()
         above.add(self.above)
-        self.grid: list[CardSprite] = []
+        self.grid: list[GnomingCard] = []
         self._count = -1
 
     def lay(self, layout: Layout) -> None:
@@ -65,21 +66,21 @@ class Scene:
         self._cards.clear()
         self.above.clear()
         self._count = -1
-        self.deck = [CardSprite(self._cards, shadow=step == 0) for step in range(3)]
+        self.deck = [GnomingCard(self._cards, shadow=step == 0) for step in range(3)]
         for step, sprite in enumerate(self.deck):
             x, y, w, h = layout.deck
             sprite.settle(Box(x + dp(4 - 2 * step), y + dp(4 - 2 * step), w, h))
-        self.under = [CardSprite(self._cards) for _ in range(2)]
-        self.top = [CardSprite(self._cards) for _ in range(2)]
+        self.under = [GnomingCard(self._cards) for _ in range(2)]
+        self.top = [GnomingCard(self._cards) for _ in range(2)]
         for sprites in (self.under, self.top):
             for sprite, box in zip(sprites, layout.piles, strict=True):
                 sprite.settle(box)
-        self.grid = [CardSprite(self._cards) for _ in range(9)]
+        self.grid = [GnomingCard(self._cards) for _ in range(9)]
         for sprite, box in zip(self.grid, layout.spaces, strict=True):
             sprite.settle(box)
         self.fliers = InstructionGroup()  # below the card in hand
         self.above.add(self.fliers)
-        self.hand = CardSprite(self.above)
+        self.hand = GnomingCard(self.above)
         self.hand.settle(layout.hand)
 
     def _lay_slots(self) -> None:
@@ -143,7 +144,7 @@ class Scene:
         self._badge.add(pill)
 
     @staticmethod
-    def _lie(sprite: CardSprite, card: Card | None) -> None:
+    def _lie(sprite: GnomingCard, card: Card | None) -> None:
         if sprite.card != card:
             sprite.show(card)
         sprite.rest()
@@ -168,9 +169,9 @@ class Scene:
         self.hand.lift(True)
         self.hand.place((at.centre[0], at.centre[1] + dp(4)), RAISE, TILT * 0.6)
 
-    def flier(self, card: Card | None, box: Box, shadow: bool = True) -> CardSprite:
+    def flier(self, card: Card | None, box: Box, shadow: bool = True) -> GnomingCard:
         """A card for a flight; whoever lets it fly removes it."""
-        sprite = CardSprite(self.fliers, shadow)
+        sprite = GnomingCard(self.fliers, shadow)
         sprite.settle(box, card)
         sprite.fade(1)
         return sprite

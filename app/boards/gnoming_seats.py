@@ -16,9 +16,10 @@ from kivy.uix.widget import Widget
 from app.boards.cards import CardSprite
 from app.boards.gnoming_layout import GAP, MINI_GAP, NAME, PAD, Strip
 from app.boards.gnoming_picture import GridPicture
-from app.boards.shapes import Box, fitted, signed, words
-from app.boards.tokens import token
+from app.boards.shapes import Box, fitted, words
 from app.theme import theme
+from app.widgets.tokens import token
+from app.words import number
 from engine.game import SeatSetup
 
 CORNER = 18
@@ -77,7 +78,7 @@ class OpponentPanel(ButtonBehavior, Widget):
     def _lay_line(self, x: float, room: float, y: float) -> None:
         """Token, name and score in one line, centred; a long name gives way."""
         gap, side = dp(6), self._token.size[0]
-        score = words(signed(int(self.score)), FIGURE, 700)
+        score = words(number(int(self.score)), FIGURE, 700)
         name = fitted(self._called, room - side - score.width - 2 * gap, FIGURE)
         x += max(0, (room - side - name.width - score.width - 2 * gap) / 2)
         self._token.pos = (x, y - side / 2)
@@ -94,7 +95,7 @@ class OpponentPanel(ButtonBehavior, Widget):
             self._token.size = (side, side)
             self._token.texture = token(self._colour, side)
         name = fitted(self._called, room - side - gap, figure)
-        score = words(signed(int(self.score)), figure, 700)
+        score = words(number(int(self.score)), figure, 700)
         block = side + gap + max(name.width, score.width)
         spare = max(0, self.width - block - size[0] - dp(2 * PAD + 4)) / 3 if large else 0
         x = self.x + dp(PAD + 2) + spare

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from kivy.metrics import dp
 
-from app.boards.cards import MINI_BELOW, face
+from app.boards.cards import MINI_BELOW, printed
+from app.boards.gnoming_cards import FACES
 from app.boards.gnoming_picture import CardPicture, GridPicture, line_look
 from engine.games.gnoming.model import HAZARD, KINDS, LINES, MULLIGAN
 from tests.app.boards.stage import Stage  # noqa: F401  (opens the window)
@@ -47,7 +48,7 @@ def test_all_six_lines_look_different() -> None:
 
 @pytest.mark.parametrize("width", [MINI_BELOW - 10, MINI_BELOW + 20])
 def test_every_card_has_a_face_of_its_own_at_every_size(width: float) -> None:
-    faces = {face(card, dp(width)) for card in (*KINDS, None)}
+    faces = {printed(FACES[card], dp(width)) for card in (*KINDS, None)}
     assert len(faces) == len(KINDS) + 1
 
 
