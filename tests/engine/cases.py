@@ -37,6 +37,7 @@ CASES = [
     for mode in game.info.modes
     for seats in range(mode.seats[0], mode.seats[1] + 1)
 ]
+# The games that people play, without the one that is only for tests.
 REAL = [
     Case(g.info.key, m.key, m.seats[0])
     for g in GAMES.values()

@@ -29,7 +29,7 @@ def test_seeds_and_forks_differ() -> None:
 def test_rolls_are_fair() -> None:
     chance = Seeded(11)
     counts = Counter(chance.roll(DIE) for _ in range(60_000))
-    assert set(counts) == set(range(6))
+    assert set(counts) == set(DIE.faces)
     assert all(9_500 < count < 10_500 for count in counts.values())  # five standard deviations
 
 
@@ -91,10 +91,10 @@ def test_people_are_asked_only_for_what_they_bring() -> None:
     assert "white die" in asked.value.what
     chance = Asked(own, (4,), Seeded(1))
     card = chance.draw(DECK, (1, 1, 1))
-    assert chance.roll(DIE) == 3
+    assert chance.roll(DIE) == 4
     assert chance.finished
     replay = Recorded(chance.outcomes)
-    assert [replay.draw(DECK, (1, 1, 1)), replay.roll(DIE)] == [card, 3]
+    assert [replay.draw(DECK, (1, 1, 1)), replay.roll(DIE)] == [card, 4]
 
 
 def test_only_what_is_left_is_offered() -> None:
@@ -107,3 +107,20 @@ def test_only_what_is_left_is_offered() -> None:
 
 def test_mix_takes_numbers_of_any_size_and_sign() -> None:
     assert len({mix(0), mix(-1), mix(1), mix(0, 0), mix(1, 0), mix(0, 1), mix(1 << 63)}) == 7
+
+
+def test_equal_faces_of_a_die_replay_as_they_came() -> None:
+    blank = Die("blank die", (0, 3, 3, 3, 5, 5))
+    seeded = Seeded(3)
+    rolled = [seeded.roll(blank) for _ in range(200)]
+    assert set(rolled) == {0, 3, 5}
+    tape = Recorded(seeded.outcomes)
+    assert [tape.roll(blank) for _ in range(200)] == rolled
+    with pytest.raises(Ask) as asked:
+        Asked(frozenset({"dice"}), (), Seeded(1)).roll(blank)
+    assert asked.value.choices == (0, 3, 5)
+
+
+def test_a_deck_names_each_kind_once() -> None:
+    with pytest.raises(ValueError, match="twice"):
+        Deck("bag", ("A", "A"))

@@ -123,3 +123,18 @@ def test_what_has_no_place_in_a_state_is_said_at_once() -> None:
 def test_digests_tell_states_apart() -> None:
     assert codec.digest([1, 2]) == codec.digest([1, 2])
     assert codec.digest([1, 2]) != codec.digest([2, 1])
+
+
+def test_a_bare_tuple_is_no_named_one() -> None:
+    class Aim(NamedTuple):
+        at: Spot
+
+    Aim.__annotations__["at"] = Spot
+    assert codec.fits(Aim(Spot(1, 2)))
+    assert not codec.fits(Aim((1, 2)))  # type: ignore[arg-type]
+
+
+def test_members_of_a_union_must_look_different() -> None:
+    for union in (Spot | Go, tuple[int, ...] | Spot, Inner | Outer):
+        with pytest.raises(TypeError, match="look the same"):
+            codec.decode(union, [1, 2])

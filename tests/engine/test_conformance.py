@@ -111,16 +111,22 @@ def test_standing_is_consistent(case: Case) -> None:
         assert [s.seat for s in standing.seats] == list(range(case.seats))
         assert not standing.over
         assert all(s.rank == 0 for s in standing.seats)
+        check_places([s.place for s in standing.seats])
+        assert len({len(s.rounds) for s in standing.seats}) == 1, "rounds end for all at once"
+        assert standing.lower_wins == table.setup.mode.lower_wins
     standing = table.standing()
-    ranks = sorted(s.rank for s in standing.seats)
     assert standing.over
-    assert ranks[0] == 1
-    # A shared place leaves the next one empty: 1, 2, 2, 4.
-    assert all(rank == 1 + sum(r < rank for r in ranks) for rank in ranks)
-    assert len({len(s.rounds) for s in standing.seats}) == 1
-    last = table.log[-1]
+    check_places([s.rank for s in standing.seats])
+    assert [s.place for s in standing.seats] == [s.rank for s in standing.seats]
+    last = table.steps[-1]
     with pytest.raises(IllegalMove, match="over"):
-        table.play(table._steps[-1].move, last.seat)
+        table.play(last.move, last.seat)
+
+
+def check_places(places: list[int]) -> None:
+    """A shared place leaves the next one empty: 1, 2, 2, 4."""
+    assert min(places) == 1
+    assert all(place == 1 + sum(other < place for other in places) for place in places)
 
 
 @every_case
@@ -139,6 +145,25 @@ def test_a_view_leaks_nothing(case: Case) -> None:
                 assert list(game.moves(view, seat)) == list(table.moves(seat))
 
 
+@every_mode
+def test_the_log_keeps_secrets(case: Case) -> None:
+    """A line of the log reads the same whichever of the moves that others cannot tell was made."""
+    table = case.open()
+    game, secret = table.game, table.setup.mode.hidden
+    for number, _ in enumerate(play_randomly(table)):
+        if not secret or number % 3:
+            continue
+        for seat in table.turn:
+            told: dict[str, set[str]] = {}
+            for move in table.moves(seat):
+                after, events = game.play(table.state, seat, move, Seeded(number))
+                seen = repr([game.view(after, s) for s in range(case.seats) if s != seat])
+                line = game.report(table.state, seat, move) + game.tell(after, events)
+                told.setdefault(seen, set()).add(line)
+            assert all(len(lines) == 1 for lines in told.values()), told
+    assert table.over
+
+
 def universe(kind: Any) -> list[Any]:
     """All moves of a type with small numbers in their fields; none where a field is no number."""
     hints = get_type_hints(kind)
@@ -151,6 +176,7 @@ def universe(kind: Any) -> list[Any]:
 def test_why_not_and_moves_agree(case: Case) -> None:
     table = case.open()
     everything = [move for kind in table.game.move_types for move in universe(kind)]
+    assert everything, "nothing would be tried"
     for number, _ in enumerate(play_randomly(table)):
         if number % 3:
             continue
@@ -210,7 +236,8 @@ def test_bots_finish_and_repeat_themselves(case: Case, level: str) -> None:
     first, second = (finish_by_bots(case.open(5, level)) for _ in range(2))
     assert first.over
     assert first.save() == second.save()
-    assert finish_by_bots(case.open(6, level)).save() != first.save()
+    other = finish_by_bots(case.open(6, level))
+    assert other.save()["steps"] != first.save()["steps"]
 
 
 @every_mode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import IllegalMove, SeatSetup, Table
+from engine import BadSave, IllegalMove, SeatSetup, Table, codec
 from engine.bots import Budget, decide
 from engine.game import BadSetup
 from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
@@ -42,13 +42,18 @@ def test_a_move_that_reveals_nothing_can() -> None:
     assert table.state.hand is not None
 
 
+def turn_without_a_reveal(table: Table) -> None:
+    """The seat in turn takes a card, lays it on a face-up one and discards that."""
+    seat = table.turn[0]
+    table.play(Take(0))
+    table.play(Place(next(s for s in range(9) if table.state.grids[seat][s] is not None)))
+    while table.turn == (seat,):
+        table.play(table.moves()[-1])
+
+
 def test_one_person_cannot_take_back_the_decision_of_another() -> None:
     table = opened()
-    table.play(Take(0))
-    up = next(s for s in range(9) if table.state.grids[0][s] is not None)
-    table.play(Place(up))
-    while table.turn == (0,):
-        table.play(table.moves()[-1])
+    turn_without_a_reveal(table)
     table.play(Take(0))
     table.undo()  # Ben's own
     assert "Ana's decision" in str(table.why_no_undo())
@@ -56,15 +61,26 @@ def test_one_person_cannot_take_back_the_decision_of_another() -> None:
 
 def test_the_last_to_move_may_take_back_until_the_next_one_acts() -> None:
     table = opened()
-    table.play(Take(0))
-    up = next(s for s in range(9) if table.state.grids[0][s] is not None)
-    table.play(Place(up))
-    while table.turn == (0,):
-        table.play(table.moves()[-1])
+    turn_without_a_reveal(table)
     assert table.turn == (1,)
     assert table.why_no_undo() is None
+    assert table.undo_reach() == 3
     table.undo()
     assert table.turn == (0,)
+
+
+def test_the_reach_of_undo_is_what_undo_does() -> None:
+    table = opened()
+    turn_without_a_reveal(table)
+    table.play(Take(0))
+    for expected in (1, 0):
+        assert table.undo_reach() == expected or table.why_no_undo()
+        if table.why_no_undo() is None:
+            table.undo()
+    table.redo()
+    table.play(Place(next(s for s in range(9) if table.state.grids[1][s] is None)))
+    assert table.undo_reach() == 0
+    assert table.why_no_undo()
 
 
 def test_free_take_backs_are_for_those_who_play_alone() -> None:
@@ -152,6 +168,42 @@ def test_what_a_screen_keeps_travels_with_the_save() -> None:
     table.times["opened"] = "2026-01-01"
     again = Table.load(table.save())
     assert (again.ui, again.times) == (table.ui, table.times)
+
+
+def test_moves_can_be_foreseen_before_the_first_is_made() -> None:
+    table = opened()
+    before = table.save()
+    seen = table.foresee(Take(0), Place(4))
+    assert seen.reason is None
+    assert seen.preview is not None
+    assert "first" in str(table.foresee(Place(4)).reason)
+    assert table.foresee(Take(0), Discard(1)).reason
+    assert table.foresee(Take(5), Place(4)).reason
+    assert table.save() == before
+
+
+def test_a_position_of_older_rules_is_upgraded(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = opened()
+    doc = table.save()
+    doc["rules"] = 0
+    doc["options"]["weather"] = "windy"  # an option that is gone
+    del doc["snapshot"]["state"]["bounces"]  # a field that is new
+    doc["snapshot"]["digest"] = codec.digest(doc["snapshot"]["state"])
+    with pytest.raises(BadSave):
+        Table.load(doc)
+    monkeypatch.setattr(
+        type(table.game), "upgrade", lambda _self, state, version: {**state, "bounces": False}
+    )
+    assert Table.load(doc).state == table.state
+
+
+def test_opening_with_answers_nobody_asked_for() -> None:
+    with pytest.raises(BadSetup, match="asked"):
+        Table.open("gnoming", None, PEOPLE, answers=(3,))
+    with pytest.raises(BadSetup, match="more answers"):
+        Table.open("gnoming", None, PEOPLE, own=["cards"], answers=(3, 4, 5))
+    with pytest.raises(BadSetup):
+        Table.open("gnoming", None, PEOPLE, own=["cards"], answers=("joker",))
 
 
 def test_changed_rules_go_on_from_the_snapshot() -> None:

@@ -145,13 +145,20 @@ class SealedBids(Game[State, Any]):
     def standing(self, state: State) -> Standing:
         over = state.phase == "over"
         points = [tuple(r[seat] for r in state.won) for seat in range(len(state.hands))]
-        ranks = [1 + sum(sum(p) > sum(mine) for p in points) if over else 0 for mine in points]
+        places = [1 + sum(sum(p) > sum(mine) for p in points) for mine in points]
         return Standing(
-            tuple(SeatScore(s, sum(p), ranks[s], rounds=p) for s, p in enumerate(points)), over
+            tuple(
+                SeatScore(seat, sum(p), place if over else 0, rounds=p, place=place)
+                for seat, (p, place) in enumerate(zip(points, places, strict=True))
+            ),
+            over,
         )
 
-    def describe(self, state: State, move: Any) -> str:
+    def report(self, state: State, seat: Seat, move: Any) -> str:
         return "rolls for the prize" if isinstance(move, Roll) else "seals a bid"
+
+    def describe(self, state: State, move: Any) -> str:
+        return "rolls for the prize" if isinstance(move, Roll) else f"bids {move.card}"
 
     def tell(self, state: State, events: tuple[Event, ...]) -> str:
         for event in events:
