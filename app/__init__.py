@@ -1,6 +1,13 @@
-"""The app: screens, boards, widgets and the device, all in front of the engine."""
+"""The app: screens, boards, widgets and the device, all in front of the engine.
+
+What Kivy has to know before any part of it is imported is said here.
+"""
 
 import logging
+import os
+
+# Every picture we have is one that SDL reads; another reader would be loaded only to be idle.
+os.environ.setdefault("KIVY_IMAGE", "sdl2")
 
 
 def _is_news(record: logging.LogRecord) -> bool:

@@ -2,7 +2,7 @@
 
 import os
 
-import app  # noqa: F401  (keeps idle noise out of the log, before Kivy speaks)
+import app  # noqa: F401  (what it tells Kivy has to be told first)
 
 for _name, _value in {
     "KIVY_NO_ARGS": "1",

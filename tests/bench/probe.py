@@ -72,18 +72,22 @@ def ours() -> dict[str, float]:
 
 def games() -> dict[str, list[float]]:
     """Open a table, play a few moves, close it; again and again in one run of the app."""
-    from engine.table import Table
+    from engine import SeatSetup, Table
     from tests.touch.drive import Drive
     from tests.touch.robot import Robot
-    from tests.touch.test_whole_games import put, seats
 
+    people = [
+        SeatSetup("Ana", "", "blue"),
+        SeatSetup("Bot", "greedy", "orange"),
+        SeatSetup("Cleo", "", "green"),
+    ]
     readings = []
     home = Path(os.environ["CLUBHOUSE_HOME"])
     with Drive(size=PHONE, home=home, settings={"animations": "off"}) as drive:
         wait_for_the_glass()
         for number in range(GAMES):
-            table = Table.open("gnoming", "classic", seats("Ana bot:greedy Cleo"), seed=number)
-            drive.app.go("table", slot=put(home, table))
+            table = Table.open("gnoming", "classic", people, seed=number)
+            drive.app.go("table", slot=drive.app.tables.new(table))
             robot = Robot(drive)
             for _ in range(6):
                 robot.step()
@@ -103,6 +107,9 @@ def memory() -> float:
 
 
 if __name__ == "__main__":
+    which = sys.argv[1]
+    if which == "bare":
+        del os.environ["KIVY_IMAGE"]  # our choice, made by importing this package
     for side, pixels in zip(("WIDTH", "HEIGHT"), PHONE, strict=True):
         os.environ[f"KCFG_GRAPHICS_{side}"] = str(pixels)
-    print(json.dumps({"bare": bare, "ours": ours, "memory": games}[sys.argv[1]]()))
+    print(json.dumps({"bare": bare, "ours": ours, "memory": games}[which]()))

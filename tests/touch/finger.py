@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from kivy.base import EventLoop
 from kivy.clock import Clock
-from kivy.tests.common import UnitTestTouch
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 
 DOUBLE_TAP_SECONDS = 0.25
 DOUBLE_TAP_DISTANCE = 20
 
 
-class Finger(UnitTestTouch):
+class Finger(MotionEvent):
     """A touch at a point of the window, in pixels."""
 
     _next_id = 0
 
     def __init__(self, x: float, y: float, number: int = 0) -> None:
-        super().__init__(x, y)
         Finger._next_id += 1
-        self.id = f"finger{number}-{Finger._next_id}"
+        name = f"finger{number}-{Finger._next_id}"
+        super().__init__("finger", name, _place(x, y), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
         self.number = number
         self.spot = (x, y)
         self.began = Clock.get_time()
@@ -34,11 +37,21 @@ class Finger(UnitTestTouch):
             self.double_tap_time = pause
 
     def down(self) -> None:
-        self.touch_down()
+        EventLoop.post_dispatch_input("begin", self)
 
     def slide(self, x: float, y: float) -> None:
         self.spot = (x, y)
-        self.touch_move(x, y)
+        self.move(_place(x, y))
+        EventLoop.post_dispatch_input("update", self)
 
     def up(self) -> None:
-        self.touch_up()
+        EventLoop.post_dispatch_input("end", self)
+
+    def depack(self, place: tuple[float, float]) -> None:
+        self.sx, self.sy = place
+        super().depack(place)
+
+
+def _place(x: float, y: float) -> tuple[float, float]:
+    """A point of the window as the parts of its sides that Kivy counts in."""
+    return x / (Window.width - 1), y / (Window.height - 1)
