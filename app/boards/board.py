@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from engine.game import Highlight, Preview, SeatSetup, Standing
@@ -24,7 +24,7 @@ class Desk(Protocol):
 
     @property
     def view(self) -> Any:
-        """What `me` may see of the state now."""
+        """What `me` may see of the state now; behind the curtain what an onlooker may."""
 
     @property
     def acting(self) -> bool:
@@ -40,17 +40,17 @@ class Desk(Protocol):
     def why_not(self, *moves: Any) -> str | None:
         """Why `me` may not make this move, or these one after the other; None where it may.
 
-        Of several moves only the last may reveal anything: `app.boards.foresight` looks ahead.
+        Of several moves only the last may reveal anything: see `engine.table.Table.foresee`.
         """
 
     def preview(self, *moves: Any) -> Preview | None:
         """What a legal move, or the last of several, would do."""
 
     def highlights(self, seat: int) -> tuple[Highlight, ...]:
-        """The places of a seat's part of the board that belong together."""
+        """The places of a seat's part of the board that belong together, as far as `me` knows."""
 
     def standing(self) -> Standing:
-        """How all seats stand."""
+        """How all seats stand, as far as `me` may know."""
 
     def propose(self, move: Any, at: tuple[float, float]) -> bool:
         """Make a move, or say where the finger is (window coordinates) why it is refused."""
@@ -85,6 +85,11 @@ class Board(FloatLayout):
     readout_title = StringProperty("")
     readout_before = StringProperty("")
     readout_after = StringProperty("")
+
+    # The colour around the board. Where `covers` is true the board itself paints it in all of its
+    # place, else the table screen does: nothing that large should be painted twice in a frame.
+    ground = ColorProperty((1, 1, 1, 1))
+    covers = False
 
     shows_seats = False  # whether the board shows everybody's token, name and score itself
     zooms = False  # whether the board is larger than a screen, so that it pans and zooms

@@ -21,6 +21,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "switch": ("Switch",),
     "surfaces": ("Card", "QuietCard", "Divider", "Page"),
     "rows": ("Row",),
+    "still": ("StillBox", "StillFloor"),
     "seats": ("SeatToken",),
     "stepper": ("Stepper",),
     "entry": ("TextEntry",),

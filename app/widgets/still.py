@@ -1,0 +1,98 @@
+"""Containers that are painted once: they show a picture of themselves until something changes."""
+
+from __future__ import annotations
+
+from math import ceil, floor
+from typing import Any
+
+from kivy.graphics import (
+    Canvas,
+    ClearBuffers,
+    ClearColor,
+    Color,
+    Fbo,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Translate,
+)
+from kivy.properties import ColorProperty, ListProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+
+class Still(Widget):
+    """Paints its children into a buffer, which paints itself anew only when one of them changes.
+
+    ``ground`` is the colour below the children. It has to be solid: what is painted on a clear
+    ground and then shown on another has wrong edges. It reaches beyond the widget by the
+    ``overhang`` (left, below, right, above), in pixels. Children keep their coordinates and
+    touches. What moves or breathes belongs above a still, not into it.
+    """
+
+    ground = ColorProperty((1, 1, 1, 1))
+    overhang = ListProperty([0, 0, 0, 0])
+
+    def __init__(self, **kwargs: Any) -> None:
+        # Scrolling children cut their edges off with the stencil.
+        self._buffer = Fbo(size=(1, 1), with_stencilbuffer=True)
+        self._ground, self._inward = ClearColor(1, 1, 1, 1), Translate()
+        self._content = Canvas()
+        for part in (
+            self._ground,
+            ClearBuffers(clear_stencil=True),
+            PushMatrix(),
+            self._inward,
+            self._content,
+            PopMatrix(),
+        ):
+            self._buffer.add(part)
+        self._picture = Rectangle()
+        self.canvas = Canvas()
+        for part in (self._buffer, Color(1, 1, 1, 1), self._picture):
+            self.canvas.add(part)
+        super().__init__(**kwargs)
+        for name in ("pos", "size", "overhang"):
+            self.fbind(name, self._fit)
+        self.fbind("ground", self._tint)
+        self._fit()
+        self._tint()
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        self._into_the_buffer(super().add_widget, widget, *args, **kwargs)
+
+    def remove_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        self._into_the_buffer(super().remove_widget, widget, *args, **kwargs)
+
+    def _into_the_buffer(self, change: Any, *args: Any, **kwargs: Any) -> None:
+        """A widget adds children to its canvas: let that be the buffer's meanwhile."""
+        shown, self.canvas = self.canvas, self._content
+        change(*args, **kwargs)
+        self.canvas = shown
+
+    def _fit(self, *_: object) -> None:
+        """Cover all pixels that the widget touches, each by one of the buffer."""
+        left, below, right, above = self.overhang
+        x, y = floor(self.x - left), floor(self.y - below)
+        # Not `right` and `top`: while a change of size goes round they may still be the old ones.
+        size = (
+            ceil(self.x + self.width + right) - x,
+            ceil(self.y + self.height + above) - y,
+        )
+        self._inward.xy = (-x, -y)
+        self._picture.pos, self._picture.size = (x, y), size
+        if min(size) > 0 and tuple(self._buffer.size) != size:
+            self._buffer.size = size
+            self._picture.texture = self._buffer.texture
+
+    def _tint(self, *_: object) -> None:
+        self._ground.rgba = self.ground
+
+
+class StillBox(Still, BoxLayout):
+    """A row or a column that is painted once."""
+
+
+class StillFloor(Still, FloatLayout):
+    """The same with children that lie anywhere."""

@@ -1,0 +1,128 @@
+"""The token of a seat as a texture, painted once for each size: colour, mark and a white ring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import cos, pi, sin
+
+from kivy.graphics import (
+    ClearBuffers,
+    ClearColor,
+    Color,
+    Fbo,
+    Mesh,
+    SmoothEllipse,
+    SmoothQuad,
+    SmoothRoundedRectangle,
+    SmoothTriangle,
+)
+from kivy.graphics.instructions import Instruction
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+
+from app.theme import theme
+
+WHITE = (1, 1, 1, 1)
+FINER = 2  # painted so many times larger than shown, so that edges come out smooth
+
+
+def token(seat: str, width: float, ringed: bool = False, faded: bool = False) -> Texture:
+    """The token of a seat for a width in pixels; see ``SeatToken`` for the rest."""
+    return _painted(seat, max(1, round(width)), ringed, faded, theme.repaints).texture
+
+
+@lru_cache(maxsize=64)
+def _painted(seat: str, width: int, ringed: bool, faded: bool, _repaints: int) -> Fbo:
+    """The buffer is kept, not only its texture: it paints itself anew if the screen was lost."""
+    side = FINER * width
+    edge = theme.primary if ringed else theme.outline_variant
+    buffer = Fbo(size=(side, side))
+    with buffer:
+        # Clear to the edge's own colour: half-covered pixels would otherwise fade to another.
+        ClearColor(*edge[:3], 0)
+        ClearBuffers()
+        _paint(seat, side / 2, edge, ringed, faded)
+    buffer.draw()
+    return buffer
+
+
+def _paint(seat: str, middle: float, edge: Sequence[float], ringed: bool, faded: bool) -> None:
+    look, r, unit = theme.seat(seat), middle, FINER * dp(1)
+    _circle(edge, middle, r)
+    if ringed:
+        _circle(theme.surface, middle, r - max(2 * unit, r * 0.09))
+        r *= 0.8
+    else:
+        r -= 0.75 * unit
+    _circle(WHITE, middle, r)
+    _circle(_shade(look.colour, faded), middle, r - max(unit, r * 0.08))
+    Color(*_shade(look.mark_colour, faded))
+    MARKS[look.mark](middle, middle, r * 0.5)
+
+
+def _shade(colour: Sequence[float], faded: bool) -> Sequence[float]:
+    """Half way to the ground when faded; see-through layers would show each other's edges."""
+    if not faded:
+        return colour
+    return [(a + b) / 2 for a, b in zip(colour, theme.surface, strict=True)]
+
+
+def _circle(colour: Sequence[float], middle: float, r: float) -> None:
+    Color(*colour)
+    SmoothEllipse(pos=(middle - r, middle - r), size=(2 * r, 2 * r))
+
+
+def _disc(x: float, y: float, r: float) -> list[Instruction]:
+    r *= 0.86
+    return [SmoothEllipse(pos=(x - r, y - r), size=(2 * r, 2 * r))]
+
+
+def _square(x: float, y: float, r: float) -> list[Instruction]:
+    r *= 0.84
+    return [SmoothRoundedRectangle(pos=(x - r, y - r), size=(2 * r, 2 * r), radius=[r * 0.18])]
+
+
+def _triangle(x: float, y: float, r: float) -> list[Instruction]:
+    low = y - r * 0.72
+    return [SmoothTriangle(points=(x - r, low, x + r, low, x, y + r))]
+
+
+def _diamond(x: float, y: float, r: float) -> list[Instruction]:
+    return [SmoothQuad(points=(x, y - r * 1.15, x + r, y, x, y + r * 1.15, x - r, y))]
+
+
+def _star(x: float, y: float, r: float) -> list[Instruction]:
+    vertices = [x, y, 0, 0]
+    for corner in range(11):
+        reach = r * (1.12 if corner % 2 == 0 else 0.48)
+        angle = pi / 2 + corner * pi / 5
+        vertices += [x + reach * cos(angle), y + reach * sin(angle), 0, 0]
+    return [Mesh(vertices=vertices, indices=list(range(12)), mode="triangle_fan")]
+
+
+def _plus(x: float, y: float, r: float) -> list[Instruction]:
+    arm, half = r * 0.98, r * 0.36
+    return [
+        SmoothRoundedRectangle(
+            pos=(x - arm, y - half), size=(2 * arm, 2 * half), radius=[half / 4]
+        ),
+        SmoothRoundedRectangle(
+            pos=(x - half, y - arm), size=(2 * half, 2 * arm), radius=[half / 4]
+        ),
+    ]
+
+
+def _hexagon(x: float, y: float, r: float) -> list[Instruction]:
+    return [SmoothEllipse(pos=(x - r, y - r), size=(2 * r, 2 * r), segments=6)]
+
+
+MARKS = {
+    "disc": _disc,
+    "square": _square,
+    "triangle": _triangle,
+    "diamond": _diamond,
+    "star": _star,
+    "plus": _plus,
+    "hexagon": _hexagon,
+}
