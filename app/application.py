@@ -238,6 +238,7 @@ class ClubhouseApp(MDApp):
 
     def on_pause(self) -> bool:
         self._tell("pause")
+        self.tables.write_waiting()
         return True
 
     def on_resume(self) -> None:
@@ -247,4 +248,5 @@ class ClubhouseApp(MDApp):
 
     def on_stop(self) -> None:
         self._tell("pause")
+        self.tables.write_waiting()
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)

@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from app.waiting import WaitingSlots
 from engine.codec import dumps
 from engine.files import write_whole
 from engine.game import BadSave, SeatSetup
 from engine.games import GAMES
-from engine.slots import Saved, Slots, pack, read_file, unpack
+from engine.slots import Saved, pack, read_file, unpack
 
 if TYPE_CHECKING:
     from engine.table import Table
@@ -49,7 +50,7 @@ class Tables:
 
     def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
         self.folder = folder
-        self._slots = Slots(folder / "saves")
+        self._slots = WaitingSlots(folder / "saves")
         self._slots.clean_up()
         self._clock = clock
         self._titles: dict[str, str] = {}
@@ -59,6 +60,7 @@ class Tables:
 
     def list(self) -> list[Entry]:
         """Every table, the one played last first; damaged ones last, with what is wrong."""
+        self.write_waiting()
         entries = [self.entry(slot) for slot in self._slots.names()]
         return sorted(entries, key=lambda e: (bool(e.problem), -e.changed, e.slot))
 
@@ -86,25 +88,40 @@ class Tables:
 
     def new(self, table: Table) -> str:
         """Give a table that was just opened a slot, and remember who sits at it."""
-        slot = self._slots.free_name(table.game.info.key)
         table.times["opened"] = self._clock()
-        self._titles[slot] = ""
-        self.keep(slot, table)
+        slot = self._begin(table, "")
         self._remember(table)
         return slot
 
+    def _begin(self, table: Table, title: str) -> str:
+        """Find a slot for a table. One that cannot be written is refused and not begun."""
+        slot = self._slots.free_name(table.game.info.key)
+        self._titles[slot] = title
+        try:
+            self.keep(slot, table)
+        except OSError:
+            self._slots.give_up(slot)
+            raise
+        return slot
+
     def keep(self, slot: str, table: Table) -> None:
-        """Write a table down as it is now."""
+        """Write a table down as it is now. OSError where that is not possible: the table is held in
+        memory then, and whoever asks for it gets that."""
         table.times["changed"] = self._clock()
         self._slots.write(slot, table, _card(table, self._title_of(slot)))
+        self.write_waiting()
+
+    def write_waiting(self) -> None:
+        """Try again to write the tables that the disk would not take."""
+        self._slots.write_waiting()
 
     def rename(self, slot: str, title: str) -> None:
         """Give a table a title of its own; an empty one goes back to the game's."""
         title = " ".join(title.split())[:TITLE_LENGTH]
         card = dict(self._slots.read(slot).card)
         card["title"] = title
-        self._slots.rewrite_card(slot, card)
         self._titles[slot] = title
+        self._slots.rewrite_card(slot, card)
 
     def delete(self, slot: str) -> None:
         """Take a table away; `restore` brings it back until the app starts the next time."""
@@ -150,11 +167,7 @@ class Tables:
         return self._arrive(unpack(text))
 
     def _arrive(self, saved: Saved) -> str:
-        table = _load(saved.save)
-        slot = self._slots.free_name(table.game.info.key)
-        self._titles[slot] = _title(saved.card)
-        self.keep(slot, table)
-        return slot
+        return self._begin(_load(saved.save), _title(saved.card))
 
     # The people.
 
@@ -200,7 +213,10 @@ class Tables:
         return True
 
     def _stamp(self, slot: str) -> tuple[int, int]:
-        """What tells a file from the one that was there before."""
+        """What tells a save from the one that was there before."""
+        waiting = self._slots.waiting(slot)
+        if waiting is not None:
+            return hash(waiting), len(waiting)
         for suffix in (".json", ".bak"):
             path = self._slots.folder / f"{slot}{suffix}"
             if path.exists():

@@ -12,6 +12,7 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -85,30 +86,34 @@ class Slots:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # a disk that is full now may have room when a table is written
+            folder.mkdir(parents=True, exist_ok=True)
 
     def names(self) -> list[str]:
         """Every slot that has a file or a backup, in order of name."""
-        found = {p.stem for p in self.folder.iterdir() if p.suffix in (".json", ".bak")}
+        found = {p.stem for p in self.folder.glob("*") if p.suffix in (".json", ".bak")}
         return sorted(name for name in found if _NAME.fullmatch(name))
 
     def free_name(self, stem: str) -> str:
         """A slot name that nothing uses yet: "gnoming-3"."""
-        taken = {p.stem for p in self.folder.rglob("*")}  # what was removed may come back
+        removed_too = {p.stem for p in self.folder.rglob("*")}  # what was removed may come back
+        taken = {*self.names(), *removed_too}
         number = 1
         while f"{stem}-{number}" in taken:
             number += 1
         return f"{stem}-{number}"
 
     def write(self, slot: str, table: Table, card: Mapping[str, Any]) -> None:
-        path = self._path(slot)
-        write_whole(path, pack(table.dumps(), card), backup=path.with_suffix(".bak"))
+        self._put(slot, pack(table.dumps(), card))
 
     def rewrite_card(self, slot: str, card: Mapping[str, Any]) -> None:
         """Change what lists show of a slot, and leave its game as it is."""
-        saved = self.read(slot)
+        self._put(slot, pack(dumps(self.read(slot).save), card))
+
+    def _put(self, slot: str, text: str) -> None:
         path = self._path(slot)
-        write_whole(path, pack(dumps(saved.save), card), backup=path.with_suffix(".bak"))
+        self.folder.mkdir(parents=True, exist_ok=True)
+        write_whole(path, text, backup=path.with_suffix(".bak"))
 
     def read(self, slot: str) -> Saved:
         """Read a slot. If its file is missing, the save was cut off between two renames: the backup

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.trouble import because
 from engine.table import Table
 
 
@@ -13,15 +14,13 @@ class Keeper:
     def __init__(self, tables: Any, slot: str) -> None:
         self._tables = tables
         self._slot = slot
-        self.kept = True  # whether the last save worked
+        self.trouble = ""  # why the last save failed, in a sentence
 
     def keep(self, table: Table) -> str:
         """Save; a sentence for the player if this is the first time that it fails."""
+        before, self.trouble = self.trouble, ""
         try:
             self._tables.keep(self._slot, table)
         except OSError as problem:
-            first, self.kept = self.kept, False
-            reason = problem.strerror or str(problem)
-            return f"This table could not be saved: {reason}." if first else ""
-        self.kept = True
-        return ""
+            self.trouble = because("This table could not be saved", problem)
+        return "" if before else self.trouble

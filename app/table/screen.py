@@ -113,25 +113,28 @@ class TableScreen(Screen):
         """Another screen comes: save, take the picture, and let go of everything."""
         if self.session is None:
             return
-        self.pause()
+        trouble = self.pause()
         frame.unbind(width_class=self._rearrange, across=self._rearrange)
         self.app.settings.unbind(left_handed=self._rearrange)
         close_snackbar()
+        if trouble:
+            snackbar(f"{trouble} Its moves are held until the app is closed.", icon="alert-outline")
         self._sheet = None
         self._uncover()
         self.clear_widgets()
         self.session = self.status = self._content = self._frame = None
 
-    def pause(self) -> None:
-        """The app goes to the background."""
+    def pause(self) -> str:
+        """The app goes to the background. Returns a sentence if the table could not be saved."""
         session = self.session
         if session is None:
-            return
+            return ""
         if self.board.zooms:
             session.table.ui["viewport"] = self._content.state
         self._shake.stop()
-        session.pause()
+        trouble = session.pause()
         take_picture(self.board, self.app.tables.picture(session.slot))
+        return trouble
 
     def resume(self) -> None:
         if self.session:
@@ -234,7 +237,10 @@ class TableScreen(Screen):
         ask_for_title(entry.title, lambda title: self.app.tables.rename(self.session.slot, title))
 
     def _save_now(self) -> None:
-        if self.session.save():
+        trouble = self.session.save()
+        if trouble:
+            snackbar(trouble, icon="alert-outline")
+        else:
             snackbar("The table is saved.", icon="check")
 
     def _show_results(self) -> None:
@@ -261,10 +267,10 @@ class TableScreen(Screen):
         session = self.session
         seat = session.seats[session.me]
         self._curtain = Curtain(
-            heading=" · ".join(part for part in (self.status.title, session.table.phase()) if part),
+            heading=" · ".join(part for part in (self.status.title, session.phase()) if part),
             seat=seat.colour,
             name=seat.name,
-            task=session.table.prompt(session.me),
+            task=session.prompt(session.me),
             ready=[
                 (session.seats[s].colour, session.seats[s].name) for s in session.together.ready
             ],

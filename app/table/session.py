@@ -61,7 +61,7 @@ class Session(TableDesk):
         if settings.free_take_backs:
             table.take_backs = True
         self.together = sides.Together()
-        self.rounds = Rounds(table.standing())
+        self.rounds = Rounds(sides.known_to_all(table))
         self._looker: Seat | None = None  # the person whose hand may be on the screen
         self._motion = Motion(board, feedback.play)
         self._thinker: Thinker | None = None
@@ -143,7 +143,7 @@ class Session(TableDesk):
         self.moving = False
         over = self.table.over
         self.together.note(self.table.turn)
-        if self.rounds.note(self.table.standing()) and not over:
+        if self.rounds.note(sides.known_to_all(self.table)) and not over:
             self.round_done = self.rounds.played
         if over:
             self.covered = False
@@ -163,7 +163,7 @@ class Session(TableDesk):
     def _announce(self) -> None:
         """A person's turn begins."""
         self._feedback.play("turn")
-        self._feedback.say(f"{self.table.name(self.me)}. {self.table.prompt(self.me)}")
+        self._feedback.say(f"{self.table.name(self.me)}. {self.prompt(self.me)}")
 
     def _tell(self, step: Step) -> None:
         line = self.table.log[-1]
@@ -246,7 +246,7 @@ class Session(TableDesk):
         go(self.table)
         self.round_done = 0
         self._ending = 0.0 if self.table.over else None
-        self.rounds = Rounds(self.table.standing())
+        self.rounds = Rounds(sides.known_to_all(self.table))
         self.save()
         self._feedback.thump()
         self._settle()
@@ -322,15 +322,18 @@ class Session(TableDesk):
 
     # Saving, leaving, coming back.
 
-    def save(self) -> bool:
-        """Write the table down; whether that worked."""
-        trouble = self._keeper.keep(self.table)
-        if trouble:
-            self.dispatch("on_notice", trouble)
-        return self._keeper.kept
+    def save(self) -> str:
+        """Write the table down; a sentence if that did not work, told where it is news."""
+        news = self._keeper.keep(self.table)
+        if news:
+            self.dispatch("on_notice", news)
+        return self._keeper.trouble
 
-    def pause(self) -> None:
-        """The app goes to the background or the table is left: save, hide hands, stand still."""
+    def pause(self) -> str:
+        """The app goes to the background or the table is left: save, hide hands, stand still.
+
+        Returns a sentence if the table could not be saved.
+        """
         if self.moving:
             self.skip()
         self.board.cancel()
@@ -339,9 +342,9 @@ class Session(TableDesk):
             self._looker = None
             self.covered = True
             self.board.show()
-        self.save()
         self._paused = True
         self._sleep()
+        return self.save()
 
     def resume(self) -> None:
         if self._paused:

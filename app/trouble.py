@@ -1,0 +1,24 @@
+"""What went wrong with a file, in a sentence for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from engine.game import BadSave
+
+
+def because(what: str, problem: OSError) -> str:
+    """Say what is not possible, and the system's reason: "It can't be kept: No space left." """
+    return f"{what}: {problem.strerror or problem}."
+
+
+@contextmanager
+def telling(tell: Callable[[str], object], what: str) -> Iterator[None]:
+    """Tell people what stopped the work within, where that was the disk or a damaged save."""
+    try:
+        yield
+    except BadSave as problem:
+        tell(str(problem))
+    except OSError as problem:
+        tell(because(what, problem))
