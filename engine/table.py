@@ -80,7 +80,8 @@ class Table:
         self.setup = setup
         self.seed = seed
         self.own = own
-        self.take_backs = take_backs
+        self.take_backs = take_backs  # as was agreed when the table was opened
+        self.lenient = False  # lets everything be taken back for now; never saved
         self.ui: dict[str, Any] = {}  # what a screen wants to find again; no rule reads it
         self.times: dict[str, Any] = {}  # when it was opened and last played; no rule reads it
         self._first = 0  # how many older moves are no longer in the history
@@ -257,6 +258,11 @@ class Table:
 
     # Taking back.
 
+    @property
+    def free(self) -> bool:
+        """Whether every move may be taken back."""
+        return self.take_backs or self.lenient
+
     def undo(self) -> Step:
         """Take the last move back."""
         reason = self.why_no_undo()
@@ -281,7 +287,7 @@ class Table:
         """
         if not self._cursor:
             return "Nothing has been played yet." if not self._first else "Older moves are gone."
-        if self.take_backs:
+        if self.free:
             return None
         last = self._steps[self._cursor - 1]
         if last.revealed:
@@ -298,7 +304,7 @@ class Table:
     def undo_reach(self) -> int:
         """How many of the last moves could be taken back one after the other, by those who made
         them."""
-        if self.take_backs:
+        if self.free:
             return self._cursor
         reach = 0
         for step in reversed(self._steps[: self._cursor]):

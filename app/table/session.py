@@ -58,8 +58,7 @@ class Session(TableDesk):
         self.slot, self.board = slot, board
         self._settings, self._feedback = settings, feedback
         self._clock, self._now = clock, now
-        if settings.free_take_backs:
-            table.take_backs = True
+        table.lenient = settings.free_take_backs
         self.together = sides.Together()
         self.rounds = Rounds(sides.known_to_all(table))
         self._looker: Seat | None = None  # the person whose hand may be on the screen

@@ -14,7 +14,7 @@ from engine.table import Table
 def why_no_undo(table: Table, asker: Seat) -> str | None:
     """Say why this person can take nothing back now; None where something can be."""
     reason = table.why_no_undo(asker)
-    if reason is None and table.take_backs and last_person(table) is None:
+    if reason is None and table.free and last_person(table) is None:
         return "Only bots have moved, and they would do the same again."
     return reason
 
@@ -22,7 +22,7 @@ def why_no_undo(table: Table, asker: Seat) -> str | None:
 def undo(table: Table) -> None:
     """Take back the last decision of a person, with all that came after it."""
     step = table.undo()
-    while table.take_backs and not is_person(table, step.seat):
+    while table.free and not is_person(table, step.seat):
         step = table.undo()
 
 
@@ -38,7 +38,7 @@ def redo(table: Table) -> None:
 
 def undo_reach(table: Table) -> int | None:
     """How many of the last moves could be taken back; None where all of them can."""
-    if table.take_backs:
+    if table.free:
         return None
     steps = 0
     while table.why_no_undo() is None:

@@ -184,12 +184,20 @@ class TestTakingBack:
         assert session.table.ply == 2
         assert told == [("Only bots have moved, and they would do the same again.",)]
 
-    def test_the_setting_frees_a_table_when_it_is_opened(self, sit_down: Sit) -> None:
+    def test_the_setting_frees_a_table_while_it_is_on(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "Ben", take_backs=False, settings={"free_take_backs": True})
         session.uncover()
         play(session, Roll())
         session.undo()
         assert session.table.ply == 0
+
+    def test_the_setting_leaves_no_trace_in_the_save(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben", take_backs=False, settings={"free_take_backs": True})
+        session.uncover()
+        play(session, Roll())
+        again = sit_down(table=Table.load(_doc(session)))
+        again.uncover()
+        assert again.why_no_undo() is not None
 
     def test_an_undone_move_is_undone_on_disk(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
