@@ -9,7 +9,7 @@ from engine.bots import LEVELS, Budget, decide
 from engine.chance import Seeded
 from engine.table import Table
 from tests.touch.drive import Drive
-from tests.touch.scripts import MAIN_ACTION, SCRIPTS
+from tests.touch.scripts import MAIN_ACTION, SCRIPTS, Gesture, Script
 
 MOST_TURNS = 2000
 
@@ -33,6 +33,10 @@ class Robot:
     def table(self) -> Table:
         table: Table = self.session.table
         return table
+
+    @property
+    def script(self) -> Script:
+        return SCRIPTS[self.table.game.info.key]
 
     def play_to_the_end(self) -> None:
         """Play until the results are on the screen."""
@@ -77,8 +81,7 @@ class Robot:
         table, seat = self.table, self.session.me
         game, view = table.game, table.view(seat)
         moves: tuple[Any, ...] = (self._pick(view),)
-        # A card taken from a pile is played and placed in one gesture.
-        if type(moves[0]).__name__ == "Take":
+        if isinstance(moves[0], self.script.picks_up):
             after, _ = game.play(view, seat, moves[0], Seeded(0))
             moves += (self._pick(after),)
         return moves
@@ -94,23 +97,26 @@ class Robot:
     def make(self, *moves: Any) -> None:
         """Make these moves by touch, and see that just they were made."""
         session, table, before = self.session, self.table, self.table.ply
-        for start, end in SCRIPTS[table.game.info.key](moves, self.tapping):
-            self._touch(start, end)
+        for gesture in self.script.gestures(session, moves, self.tapping):
+            self._touch(gesture)
         self.tapping = not self.tapping
         if session.question is None:
-            made = tuple(step.move for step in table._steps[before : before + len(moves)])
+            played = table.steps[before - table.ply :] if table.ply > before else ()
+            made = tuple(step.move for step in played[: len(moves)])
             assert made == moves, f"touched for {moves}, made {made}; in view: {self.drive.seen()}"
 
-    def _touch(self, start: str, end: str) -> None:
+    def _touch(self, gesture: Gesture) -> None:
         self.touches += 1
-        if end:
-            self.drive.drag(start, end, steps=6)
+        if gesture.end is not None:
+            self.drive.drag(gesture.start, gesture.end, steps=6)
+        elif gesture.start == MAIN_ACTION:
+            self.drive.tap(self.session.board.action_text)
         else:
-            self.drive.tap(self.session.board.action_text if start == MAIN_ACTION else start)
+            self.drive.tap(gesture.start)
         self.drive.frames(2)
 
     def _answer(self, choices: tuple[Any, ...]) -> None:
         """Tap one of the faces on the sheet."""
         face = choices[self._chance.number(len(choices))]
         self.touches += 1
-        self.drive.tap(str(self.session.board.face(face).label))
+        self.drive.tap(f"Answer {face}")

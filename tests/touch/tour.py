@@ -16,8 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from engine import Table
+from engine.games.gnoming.model import Take
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
+from tests.touch.scripts.gnoming import PILES
 from tests.touch.test_whole_games import put, seats
 
 FOLDER = Path(__file__).parents[2] / "build" / "tour"
@@ -74,15 +76,8 @@ class Tour:
         drive, robot = self.drive, Robot(self.drive)
         robot.play_until(lambda table: table.state.phase == "draw" and table.ply > 20)
         self.shot("table-turn")
-        pile = next(
-            label
-            for move, label in zip(
-                [m for m in robot.table.moves() if type(m).__name__ == "Take"],
-                ("Left pile", "Right pile"),
-                strict=False,
-            )
-        )
-        self._hold_over(pile, "Space 5", "table-drag")
+        pile = next(move.pile for move in robot.table.moves() if isinstance(move, Take))
+        self._hold_over(PILES[pile], "Space 5", "table-drag")
         drive.tap("Space 1")
         self.shot("table-refusal", settle=False)
         drive.tap("Hint")
