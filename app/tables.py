@@ -6,13 +6,13 @@ who sat at the last table of each game. Nothing here knows a widget.
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from app.people import People
 from app.waiting import WaitingSlots
 from engine.codec import dumps
 from engine.files import write_whole
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from engine.table import Table
 
 TITLE_LENGTH = 40
-PEOPLE = "people.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +51,7 @@ class Tables:
         self.folder = folder
         self._slots = WaitingSlots(folder / "saves")
         self._slots.clean_up()
+        self._people = People(folder)
         self._clock = clock
         self._titles: dict[str, str] = {}
         self._read: dict[str, tuple[tuple[int, int], Entry]] = {}
@@ -90,7 +90,7 @@ class Tables:
         """Give a table that was just opened a slot, and remember who sits at it."""
         table.times["opened"] = self._clock()
         slot = self._begin(table, "")
-        self._remember(table)
+        self._people.remember(table)
         return slot
 
     def _begin(self, table: Table, title: str) -> str:
@@ -173,27 +173,7 @@ class Tables:
 
     def people(self, game: str) -> tuple[SeatSetup, ...]:
         """Who sat at the last table of this game, or else at the last table of any."""
-        known = self._people()
-        found = known.get(game) or next(reversed(list(known.values())), ())
-        return tuple(found)
-
-    def _remember(self, table: Table) -> None:
-        known = self._people()
-        known.pop(table.game.info.key, None)
-        known[table.game.info.key] = list(table.setup.seats)
-        doc = {
-            game: [{"name": s.name, "bot": s.bot, "colour": s.colour} for s in seats]
-            for game, seats in known.items()
-        }
-        write_whole(self.folder / PEOPLE, json.dumps(doc, ensure_ascii=False, indent=1) + "\n")
-
-    def _people(self) -> dict[str, list[SeatSetup]]:
-        """What is remembered of the people; nothing where the file is missing or damaged."""
-        try:
-            doc = json.loads((self.folder / PEOPLE).read_text("utf-8"))
-            return {game: [_person(seat) for seat in seats] for game, seats in doc.items()}
-        except (OSError, ValueError, RecursionError, TypeError, KeyError, AttributeError):
-            return {}
+        return self._people.of(game)
 
     # How a line of the list comes about.
 
@@ -298,10 +278,3 @@ def _title(card: Mapping[str, Any]) -> str:
 
 def _game_title(key: str) -> str:
     return GAMES.info(key).title if key in GAMES else key
-
-
-def _person(seat: Any) -> SeatSetup:
-    name, bot, colour = seat["name"], seat["bot"], seat["colour"]
-    if not all(isinstance(word, str) for word in (name, bot, colour)):
-        raise TypeError(seat)
-    return SeatSetup(name, bot, colour)

@@ -112,6 +112,17 @@ def test_a_new_table_that_cannot_be_written_is_not_begun(tables: Tables, disk: D
     assert tables.list() == []
 
 
+def test_a_table_is_begun_although_its_people_cannot_be_remembered(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("app.people.write_whole", full)
+    assert [tables.new(begun())] == [entry.slot for entry in tables.list()]
+    assert tables.people("gnoming") == ()
+
+
 def test_a_folder_that_could_not_be_made_at_first_is_made_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

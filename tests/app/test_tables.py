@@ -181,11 +181,14 @@ def test_people_are_remembered_for_their_game(tables: Tables) -> None:
 
 
 @pytest.mark.parametrize("rubbish", ["", "[]", '{"gnoming": 3}', '{"gnoming": [{"name": 3}]}'])
-def test_a_damaged_memory_of_people_is_no_memory(tables: Tables, rubbish: str) -> None:
+def test_a_damaged_memory_of_people_is_no_memory_and_is_kept_aside(
+    tables: Tables, rubbish: str
+) -> None:
     (tables.folder / "people.json").write_text(rubbish, "utf-8")
     assert tables.people("gnoming") == ()
     tables.new(a_table())
     assert tables.people("gnoming") == (ANA, MOSS)
+    assert (tables.folder / "people.damaged.json").read_text("utf-8") == rubbish
 
 
 def test_a_finished_table_is_marked_and_not_offered(tables: Tables) -> None:
