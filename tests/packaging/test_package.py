@@ -14,7 +14,9 @@ from PIL import Image
 from tests.packaging.packed import HOUSE, pack, start_packaged, tracebacks_through
 from tests.packaging.test_spec import spec_requirements
 
-FIRST_PICTURE = Path(__file__).with_name("scripts") / "first_picture.py"
+SCRIPTS = Path(__file__).with_name("scripts")
+FIRST_PICTURE = SCRIPTS / "first_picture.py"
+WHOLE_GAME = SCRIPTS / "whole_game.py"
 
 CODE = ("app", "engine", "kv")
 DATA = ("assets/images", "assets/rules", "assets/sounds")
@@ -75,6 +77,14 @@ def test_it_starts_and_draws_by_itself(package: Path) -> None:
     most_common = max(count for count, _ in colours)
     assert len(colours) > 50, "an empty window"
     assert most_common < 0.95 * sum(count for count, _ in colours), "hardly anything is drawn"
+
+
+def test_a_whole_game_can_be_played_in_it(package: Path) -> None:
+    run = start_packaged(package, WHOLE_GAME, lend=["tests/touch"])
+    assert run.returncode == 0, run.stdout
+    assert not tracebacks_through(package, run.stdout), run.stdout
+    assert f"played from {package / 'app'}" in run.stdout, run.stdout
+    assert "a whole game with" in run.stdout
 
 
 def test_it_borrows_nothing_from_the_checkout(package: Path, tmp_path: Path) -> None:

@@ -1,0 +1,19 @@
+"""Starts the packed app and plays a whole game in it, by touches from the first screen on."""
+
+import app
+import engine
+from tests.touch.drive import Drive
+from tests.touch.robot import Robot
+
+with Drive(size=(412, 915), settings={"animations": "off"}, drawing=False) as drive:
+    drive.settle()
+    drive.tap("Gnoming A-Round")
+    drive.settle()
+    for _ in range(2):
+        drive.tap("Rounds less")
+    drive.tap("Start")
+    robot = Robot(drive)
+    robot.play_to_the_end()
+    assert drive.has("Rematch"), drive.seen()
+    print("played from", app.__file__, "and", engine.__file__)
+    print("a whole game with", robot.touches, "touches")
