@@ -164,16 +164,22 @@ class CardSprite:
         self.centre, self.scale, self.angle = centre, scale, angle
         self._move.xy = centre
         self._rotate.angle = angle
-        self._stretch.xyz = (scale * self._turned, scale, 1)
+        self._shape()
 
     def turn(self, open_part: float) -> None:
         """Show the card so far opened: 1 lies flat, 0 stands on its edge."""
         self._turned = max(0.02, open_part)
-        self._stretch.xyz = (self.scale * self._turned, self.scale, 1)
+        self._shape()
+
+    def _shape(self) -> None:
+        """A card that is gone has no size: painting it unseen would cost as much as seen."""
+        scale = self.scale if self.opacity else 0.0
+        self._stretch.xyz = (scale * self._turned, scale, 1)
 
     def fade(self, opacity: float) -> None:
         """1 is solid, 0 gone."""
         self.opacity = opacity
+        self._shape()
         self._colour.a = opacity
         if self._look:
             self._shadow.tint(self._look, opacity)

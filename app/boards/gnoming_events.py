@@ -133,7 +133,12 @@ class Events:
         return self.motions.add(step, seconds * self.pace, delay * self.pace, begin=begin, end=end)
 
     def turn_over(
-        self, sprite: CardSprite, card: Card | None, delay: float = 0.0, seconds: float = TURN
+        self,
+        sprite: CardSprite,
+        card: Card | None,
+        delay: float = 0.0,
+        begin: Callable[[], None] | None = None,
+        end: Callable[[], None] | None = None,
     ) -> float:
         """Turn a card about its long axis; half-way its other side comes up."""
 
@@ -142,7 +147,29 @@ class Events:
                 sprite.show(card)
             sprite.turn(turned(part))
 
-        return self.motions.add(step, seconds * self.pace, delay * self.pace)
+        return self.motions.add(step, TURN * self.pace, delay * self.pace, begin=begin, end=end)
+
+    def _turn_in_grid(self, seat: int, space: int, card: Card, delay: float = 0.0) -> float:
+        """Turn a card over where it lies in a grid.
+
+        Another one turns in its place, above what lies still: that need not be painted anew then.
+        """
+        sprite = self.sprite(seat, space)
+        if seat != self.me and not self.opponents.in_view(seat):
+            return self.turn_over(sprite, card, delay)
+        double = self.scene.flier(sprite.card, self.box(seat, space), shadow=seat == self.me)
+        double.fade(0)
+
+        def begin() -> None:
+            double.fade(1)
+            sprite.fade(0)
+
+        def end() -> None:
+            double.remove()
+            sprite.show(card)
+            sprite.fade(1)
+
+        return self.turn_over(double, card, delay, begin, end)
 
     def _say(self, text: str, seconds: float) -> float:
         layout = self.scene.layout
@@ -167,14 +194,21 @@ class Events:
                 sprite.fade(0)
                 last = max(last, self._deal_to(sprite, self.box(seat, space), space * DEAL_STEP))
         for pile, card in enumerate(event.piles):
-            sprite = scene.top[pile]
-            sprite.show(None)
-            sprite.place(scene.layout.deck.centre)
-            delay = 9 * DEAL_STEP + pile * 0.1
-            self.fly(sprite, sprite.home, delay, begin=lambda s=sprite: s.fade(1))
-            last = max(last, self.turn_over(sprite, card, delay + MOVE))
             shown.piles[pile].append(card)
+            last = max(last, self._deal_pile(pile, card, 9 * DEAL_STEP + pile * 0.1))
         return last
+
+    def _deal_pile(self, pile: int, card: Card, delay: float) -> float:
+        flier = self.scene.flier(None, self.scene.layout.piles[pile])
+        flier.place(self.scene.layout.deck.centre)
+        flier.fade(0)
+
+        def land() -> None:
+            flier.remove()
+            self.scene.draw_pile(self.shown, pile)
+
+        self.fly(flier, flier.home, delay, begin=lambda: flier.fade(1))
+        return self.turn_over(flier, card, delay + MOVE, end=land)
 
     def _deal_to(self, sprite: CardSprite, box: Box, delay: float) -> float:
         flier = self.scene.flier(None, box, shadow=False)
@@ -189,7 +223,7 @@ class Events:
 
     def _flipped(self, event: Flipped) -> float:
         self.shown.grids[event.seat][event.space] = event.card
-        return self.turn_over(self.sprite(event.seat, event.space), event.card)
+        return self._turn_in_grid(event.seat, event.space, event.card)
 
     def _drew(self, event: Drew) -> float:
         scene, shown = self.scene, self.shown
@@ -229,7 +263,7 @@ class Events:
             self.marks.lines((), scene.layout.spaces)
         wait = 0.0
         if event.was_down:
-            self.turn_over(sprite, event.displaced)
+            self._turn_in_grid(event.seat, event.space, event.displaced)
             wait = TURN + 0.12
         leaving = scene.flier(event.displaced, scene.layout.hand)
         leaving.fade(0)
@@ -306,5 +340,5 @@ class Events:
         done = 0.0
         for place, (seat, space, card) in enumerate(event.shown):
             self.shown.grids[seat][space] = card
-            done = self.turn_over(self.sprite(seat, space), card, place * step, TURN)
+            done = self._turn_in_grid(seat, space, card, place * step)
         return self.motions.add(lambda _: None, 0.3 * self.pace, done, curve=linear)

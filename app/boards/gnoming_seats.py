@@ -159,6 +159,14 @@ class Opponents(ScrollView):
         if seat in self.panels and (self.do_scroll_x or self.do_scroll_y):
             self.scroll_to(self.panels[seat], padding=dp(16), animate=False)
 
+    def in_view(self, seat: int) -> bool:
+        """Whether the whole panel of a seat is seen."""
+        panel = self.panels[seat]
+        x, y = panel.to_window(*panel.pos)
+        left, low = self.to_window(*self.pos)
+        across = left <= x and x + panel.width <= left + self.width
+        return across and low <= y and y + panel.height <= low + self.height
+
     def sprite(self, seat: int, space: int) -> CardSprite:
         return self.panels[seat].picture.sprites[space]
 
