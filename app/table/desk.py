@@ -8,7 +8,6 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty
 
-from app.boards.foresight import foresee
 from app.table import sides
 from engine.game import Highlight, Preview, Seat, Standing
 from engine.table import Table
@@ -33,7 +32,7 @@ class TableDesk(EventDispatcher):
 
     @property
     def view(self) -> Any:
-        """What `me` may see; behind the curtain only what everybody may."""
+        """What `me` may see; behind the curtain only what an onlooker may."""
         return self.table.view(None if self.covered else self.me)
 
     @property
@@ -44,16 +43,24 @@ class TableDesk(EventDispatcher):
         return self.table.moves(self.me) if self.me in self.turn else ()
 
     def why_not(self, *moves: Any) -> str | None:
-        return foresee(self.table, self.me, *moves).reason
+        return self.table.foresee(*moves, seat=self.me).reason
 
     def preview(self, *moves: Any) -> Preview | None:
-        return foresee(self.table, self.me, *moves).preview
+        return self.table.foresee(*moves, seat=self.me).preview
 
     def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
-        return self.table.highlights(seat)
+        return self.table.game.highlights(self.view, seat)
 
     def standing(self) -> Standing:
-        return self.table.standing()
+        return self.table.game.standing(self.view)
+
+    def phase(self) -> str:
+        """Where the game is, as far as `me` may know."""
+        return self.table.game.phase(self.view)
+
+    def prompt(self, seat: Seat) -> str:
+        """What a seat should do now, in words that `me` may read."""
+        return self.table.game.prompt(self.view, seat)
 
     def on_refusal(self, reason: str, at: tuple[float, float]) -> None:
         """A touch asked for something that the rules refuse."""

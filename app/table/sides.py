@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.theme import SEATS
-from engine.game import Seat, SeatSetup
+from engine.game import Seat, SeatSetup, Standing
 from engine.table import Table
 
 
@@ -41,6 +41,11 @@ def side(table: Table) -> Seat:
 def has_secrets(table: Table) -> bool:
     """Whether people share the device and must not see each other's hands."""
     return table.setup.mode.hidden and len(persons(table)) > 1
+
+
+def known_to_all(table: Table) -> Standing:
+    """How everybody stands, as far as an onlooker may know."""
+    return table.game.standing(table.view(None))
 
 
 def coloured(table: Table) -> tuple[SeatSetup, ...]:

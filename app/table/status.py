@@ -71,7 +71,7 @@ class Status(EventDispatcher):
         session = self._session
         table = session.table
         self.over = table.over
-        self.phase = table.phase()
+        self.phase = session.phase()
         self.about = f"{self.phase} · {self._table}" if self.phase else self._table
         self.lines_logged = table.ply
         self._tell_turn()
@@ -98,7 +98,7 @@ class Status(EventDispatcher):
             return f"{joined(names)} won" if names else "The game is over"
         if not sides.is_person(self._session.table, mover):
             return "is thinking"
-        return self._session.table.prompt(mover).rstrip(".")
+        return self._session.prompt(mover).rstrip(".")
 
     def _tell_last_move(self) -> None:
         session = self._session

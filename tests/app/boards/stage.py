@@ -16,7 +16,6 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from app.boards import make_board
-from app.boards.foresight import foresee
 from app.theme import SEATS, theme
 from engine.game import SeatSetup
 from engine.table import Table
@@ -55,10 +54,10 @@ class PlainDesk:
         return self.table.moves(self.me) if self.me in self.turn else ()
 
     def why_not(self, *moves: Any) -> str | None:
-        return foresee(self.table, self.me, *moves).reason
+        return self.table.foresee(*moves, seat=self.me).reason
 
     def preview(self, *moves: Any) -> Any:
-        return foresee(self.table, self.me, *moves).preview
+        return self.table.foresee(*moves, seat=self.me).preview
 
     def highlights(self, seat: int) -> Any:
         return self.table.highlights(seat)

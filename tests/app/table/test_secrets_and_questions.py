@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from app.table.session import Session
 from app.table.sides import Together, side
-from engine import SeatSetup, Table
-from tests.support.sealed import HIDDEN, PRIZE, Bid, Roll
+from engine import GAMES, SeatSetup, Table
+from engine.game import Highlight, SeatScore, Standing
+from tests.support.sealed import HAND, HIDDEN, PRIZE, Bid, Roll, SealedBids, State
 
 Sit = Callable[..., Session]
 HERE = (0.0, 0.0)
@@ -109,6 +112,50 @@ class TestCurtain:
         propose(session, session.moves()[0])
         assert session.table.over
         assert not session.covered
+
+
+class TestWhatMayBeKnown:
+    """A game that lets its words and marks follow from hands, to see whose hands are asked."""
+
+    class Talking(SealedBids):
+        def highlights(self, state: State, seat: int) -> tuple[Highlight, ...]:
+            return (Highlight("complete", "", state.hands[seat]),)
+
+        def standing(self, state: State) -> Standing:
+            scores = (SeatScore(s, sum(hand)) for s, hand in enumerate(state.hands))
+            return Standing(tuple(scores))
+
+        def phase(self, state: State) -> str:
+            return str(state.hands)
+
+        def prompt(self, state: State, seat: int) -> str:
+            return str(state.hands[seat])
+
+    @pytest.fixture
+    def session(self, sit_down: Sit, monkeypatch: pytest.MonkeyPatch) -> Session:
+        monkeypatch.setitem(GAMES, "sealed", self.Talking())
+        return sit_down("Ana", "Ben")
+
+    def test_everything_is_seen_from_the_own_side(self, session: Session) -> None:
+        session.uncover()
+        mine, other = session.view.hands
+        assert set(other) == {HIDDEN}
+        assert session.highlights(0)[0].where == mine
+        assert session.highlights(1)[0].where == other
+        assert [score.score for score in session.standing().seats] == [sum(mine), 0]
+        assert session.phase() == str((mine, other))
+        assert session.prompt(0) == str(mine)
+
+    def test_behind_the_curtain_only_what_an_onlooker_may_know(self, session: Session) -> None:
+        assert session.covered
+        nothing = (HIDDEN,) * HAND
+        assert session.highlights(0)[0].where == nothing
+        assert [score.score for score in session.standing().seats] == [0, 0]
+        assert session.phase() == str((nothing, nothing))
+        assert session.prompt(0) == str(nothing)
+
+    def test_a_finished_round_tells_what_everybody_may_know(self, session: Session) -> None:
+        assert [score.score for score in session.rounds.standing.seats] == [0, 0]
 
 
 class TestSides:
