@@ -87,7 +87,7 @@ class Chart(Widget):
         lines = scale(min(values), max(values))
         left, right = self.x + dp(LEFT), self.right - dp(RIGHT)
         low, high = self.y + dp(BELOW), self.top - dp(ABOVE)
-        rounds = len(totals[0]) - 1
+        rounds = max(len(course) for course in totals) - 1
 
         def spot(round_: int, value: int) -> tuple[float, float]:
             up = (value - lines[0]) / (lines[-1] - lines[0])

@@ -34,7 +34,7 @@ def headline(table: Table, standing: Standing) -> str:
 
 def subtitle(table: Table, standing: Standing) -> str:
     """The game, its mode and its length."""
-    count = len(standing.seats[0].rounds)
+    count = max(len(seat.rounds) for seat in standing.seats)
     length = counted(count, standing.round_title.lower()) if count else ""
     parts = (table.game.info.title, table.setup.mode.title, length)
     return " · ".join(part for part in parts if part)
@@ -97,10 +97,9 @@ class ResultsScreen(Screen):
         self.note = standing.note
         best = ranked(standing)
         self.ids.podium.stands = [Stand(self._colour(s.seat), s.rank) for s in best[:MOST]]
-        lower = table.setup.mode.lower_wins
         lines = [self._line(score) for score in best]
-        self.ids.scores.show(lines, standing.round_title, lower, self.show_parts)
-        self.has_rounds = bool(standing.seats[0].rounds)
+        self.ids.scores.show(lines, standing.round_title, standing.lower_wins, self.show_parts)
+        self.has_rounds = any(seat.rounds for seat in standing.seats)
         self.chart_title = (
             f"Total, {standing.round_title.lower()} by {standing.round_title.lower()}"
         )

@@ -40,16 +40,24 @@ def marks(rounds: Sequence[Sequence[int]], lower_wins: bool) -> list[list[str]]:
     round; somebody alone is held against their own rounds."""
     if len(rounds) == 1:
         return [_mark(rounds[0], lower_wins)]
-    by_round = [_mark(column, lower_wins) for column in zip(*rounds, strict=True)]
-    return [list(row) for row in zip(*by_round, strict=True)] if by_round else [[] for _ in rounds]
+    found = [[""] * len(points) for points in rounds]
+    # A round that somebody has not played has no best and no worst yet.
+    for index, column in enumerate(zip(*rounds, strict=False)):
+        for row, mark in zip(found, _mark(column, lower_wins), strict=True):
+            row[index] = mark
+    return found
 
 
 def _mark(values: Sequence[int], lower_wins: bool) -> list[str]:
-    least, most = min(values), max(values)
+    least, most = min(values, default=0), max(values, default=0)
     if least == most:
         return [""] * len(values)
     best, worst = (least, most) if lower_wins else (most, least)
     return ["best" if v == best else "worst" if v == worst else "" for v in values]
+
+
+def _most(lines: Sequence[Line]) -> int:
+    return max(len(line.rounds) for line in lines)
 
 
 class Cell(AnchorLayout):
@@ -85,7 +93,7 @@ class ScoreTable(BoxLayout):
         lower_wins: bool,
         tapped: Callable[[int], object],
     ) -> None:
-        self.least = dp(FIXED + NAME + TOTAL + CELL * len(lines[0].rounds))
+        self.least = dp(FIXED + NAME + TOTAL + CELL * _most(lines))
         self._show = partial(self._fill, lines, round_title, lower_wins, tapped)
         self._one_row = None
         self._arrange()
@@ -105,14 +113,16 @@ class ScoreTable(BoxLayout):
     ) -> None:
         self.clear_widgets()
         signs = marks([line.rounds for line in lines], lower_wins)
-        head = [(str(n), "") for n in range(1, len(lines[0].rounds) + 1)]
+        head = [(str(n), "") for n in range(1, _most(lines) + 1)]
         self.add_widget(self._head(round_title, head))
         for line, seat_signs in zip(lines, signs, strict=True):
             texts = [number(points) for points in line.rounds]
-            self.add_widget(self._seat(line, list(zip(texts, seat_signs, strict=True)), tapped))
+            cells = list(zip(texts, seat_signs, strict=True))
+            cells += [("", "")] * (len(head) - len(cells))
+            self.add_widget(self._seat(line, cells, tapped))
             self.add_widget(Divider())
         if any(any(row) for row in signs):
-            self.add_widget(self._legend(alone=len(lines) == 1))
+            self.add_widget(self._legend(round_title.lower(), alone=len(lines) == 1))
 
     def _head(self, title: str, cells: list[tuple[str, str]]) -> Widget:
         words = self._box(dp(32))
@@ -170,8 +180,8 @@ class ScoreTable(BoxLayout):
         box.add_widget(Text(text=text, role=role, colour=colour, hug=True))
         return box
 
-    def _legend(self, alone: bool) -> Widget:
-        of = "round" if alone else "of the round"
+    def _legend(self, round_title: str, alone: bool) -> Widget:
+        of = round_title if alone else f"of the {round_title}"
         box = StackLayout(size_hint_y=None, spacing=[dp(16), 0])
         box.bind(minimum_height=box.setter("height"))
         box.add_widget(Key(mark="best", text=f"best {of}"))

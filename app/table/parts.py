@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -148,7 +149,7 @@ class ScoreCard(Card):
                 ScoreLine(
                     name=line.name,
                     seat=line.colour,
-                    cells=[number(points) for points in line.rounds[first:]],
+                    cells=[_points(line.rounds, index) for index in range(first, played)],
                     total=number(line.score),
                     current=line.in_turn,
                     column=column,
@@ -160,6 +161,11 @@ class ScoreCard(Card):
         points = [points for line in self.seats for points in line.rounds]
         signs = max((len(number(value)) for value in points), default=1)
         return sp(9) * theme.text_scale * signs + dp(10)
+
+
+def _points(rounds: Sequence[int], index: int) -> str:
+    """The points of a round; nothing where a seat has not finished it."""
+    return number(rounds[index]) if index < len(rounds) else ""
 
 
 class RecentMove(BoxLayout):

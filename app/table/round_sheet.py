@@ -28,12 +28,10 @@ class RoundSheet(Sheet):
     """Bots wait until it is closed."""
 
     def __init__(self, session: Session, **kwargs: Any) -> None:
-        standing = session.standing()
+        standing = session.rounds.standing
         title = f"{standing.round_title} {session.round_done}"
         super().__init__(title=title, subtitle=standing.note, wide="520dp", **kwargs)
-        lower_wins = session.table.setup.mode.lower_wins
-        order = sorted(standing.seats, key=lambda s: s.score if lower_wins else -s.score)
-        for score in order:
+        for score in sorted(standing.seats, key=lambda score: (score.place, score.seat)):
             self.add_widget(
                 RoundRow(
                     seat=session.seats[score.seat].colour,
@@ -41,7 +39,7 @@ class RoundSheet(Sheet):
                     parts=_parts(session, score.seat),
                     points=change(session.rounds.points(score.seat)),
                     total=number(score.score),
-                    leading=score.score == order[0].score,
+                    leading=score.place == 1,
                 )
             )
         button = FilledButton(text="Continue", large=True, size_hint_x=1)

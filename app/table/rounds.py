@@ -23,7 +23,7 @@ class Rounds:
 
     def points(self, seat: Seat) -> int:
         """What a seat scored in the last finished round."""
-        return self.standing.seats[seat].rounds[-1]
+        return self.standing.seats[seat].rounds[self.played - 1]
 
     def parts(self, seat: Seat) -> tuple[Part, ...]:
         """What those points are made of; nothing where the standing does not tell it.
@@ -38,4 +38,5 @@ class Rounds:
 
 
 def _played(standing: Standing) -> int:
-    return max((len(seat.rounds) for seat in standing.seats), default=0)
+    """How many rounds are over: a round is when everybody has finished it."""
+    return min((len(seat.rounds) for seat in standing.seats), default=0)

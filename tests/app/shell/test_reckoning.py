@@ -23,6 +23,12 @@ def test_rounds_are_marked_against_the_others() -> None:
     assert marks([(3,), (5,)], lower_wins=False) == [["worst"], ["best"]]
 
 
+def test_a_round_that_somebody_has_not_played_is_not_marked() -> None:
+    assert marks([(3, 9), (5,), (8, 2)], lower_wins=True) == [["best", ""], [""], ["worst", ""]]
+    assert marks([(), ()], lower_wins=True) == [[], []]
+    assert marks([()], lower_wins=True) == [[]]
+
+
 def test_somebody_alone_is_marked_against_their_own_rounds() -> None:
     assert marks([(3, 9, 5)], lower_wins=True) == [["best", "worst", ""]]
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from app.boards import BOARDS
-from engine import Table
+from app.table.round_sheet import RoundRow
+from engine import GAMES, Table
+from engine.game import Standing
 from engine.slots import read_file
+from tests.support.sealed import SealedBids, State
 from tests.touch.drive import Drive
 
 PHONE, ACROSS, TABLET, TALL = (412, 915), (915, 412), (1280, 800), (800, 1280)
@@ -276,6 +280,31 @@ class TestSheets:
         d.settle()
         assert d.app.tables.entry("sealed-1").title == "Sealed Bids on Thursday"
 
+    def test_the_leader_of_a_round_is_whom_the_game_puts_first(
+        self, sit: Sit, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        class Upside(SealedBids):
+            def standing(self, state: State) -> Standing:
+                standing = super().standing(state)
+                last = max(score.place for score in standing.seats)
+                return replace(
+                    standing,
+                    seats=tuple(s._replace(place=last + 1 - s.place) for s in standing.seats),
+                )
+
+        monkeypatch.setitem(GAMES, "sealed", Upside())
+        d = sit("Ana", "bot:random")
+        d.tap("Roll")
+        d.settle()
+        bid(d)
+        rows = [row for row in d.app.current._sheet.walk() if isinstance(row, RoundRow)]
+        scores = {s.seat: s for s in table(d).standing().seats}
+        worst = min(scores.values(), key=lambda score: score.score)
+        assert len({score.score for score in scores.values()}) == 2
+        leading = [row.name for row in rows if row.leading]
+        assert leading == [table(d).name(worst.seat)]
+        assert max(rows, key=lambda row: row.y).name == leading[0]
+
     def test_a_refusal_is_a_bubble_with_its_first_sentence_bold(self, sit: Sit) -> None:
         d = sit("Ana", "bot:random")
         bid(d)
@@ -304,7 +333,7 @@ class TestKeys:
         d.key("h")
         d.settle()
         assert board(d).pointed_at in board(d).desk.moves()
-        assert any(word.startswith("Seals a bid. ") for word in d.seen())
+        assert any(word.startswith("Bids ") for word in d.seen())
         d.key("l")
         d.settle()
         assert d.has("1 move")

@@ -56,6 +56,15 @@ class TestRounds:
         rounds.note(standing(20, parts=(Part("Cards", 20),)))
         assert rounds.parts(0) == ()
 
+    def test_a_round_is_over_when_everybody_has_finished_it(self) -> None:
+        def both(ana: tuple[int, ...], ben: tuple[int, ...]) -> Standing:
+            return Standing((SeatScore(0, 0, rounds=ana), SeatScore(1, 0, rounds=ben)))
+
+        rounds = Rounds(both((), ()))
+        assert not rounds.note(both((4,), ()))
+        assert rounds.note(both((4, 7), (5,)))
+        assert [rounds.points(0), rounds.points(1)] == [4, 5]
+
     def test_a_round_taken_back_is_noticed_again(self) -> None:
         rounds = Rounds(standing())
         rounds.note(standing(12))
