@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -50,7 +50,7 @@ class Tables:
     def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
         self.folder = folder
         self._slots = WaitingSlots(folder / "saves")
-        self._slots.clean_up()
+        self._slots.clean_up(clock())
         self._people = People(folder)
         self._clock = clock
         self._titles: dict[str, str] = {}
@@ -82,7 +82,11 @@ class Tables:
     def open(self, slot: str) -> Table:
         """Go on with a table; BadSave says why not."""
         saved = self._slots.read(slot)
-        table = _load(saved.save)
+        try:
+            table = _load(saved.save)
+        except BadSave as problem:
+            self._mark(slot, problem)
+            raise
         self._titles[slot] = _title(saved.card)
         return table
 
@@ -124,8 +128,8 @@ class Tables:
         self._slots.rewrite_card(slot, card)
 
     def delete(self, slot: str) -> None:
-        """Take a table away; `restore` brings it back until the app starts the next time."""
-        self._slots.remove(slot)
+        """Take a table away; `restore` brings it back for some days (see engine.slots)."""
+        self._slots.remove(slot, self._clock())
         self._read.pop(slot, None)
         self._titles.pop(slot, None)
 
@@ -140,6 +144,7 @@ class Tables:
         saved = self._slots.read_backup(slot)
         table = _load(saved.save)
         self._slots.use_backup(slot)
+        self._read.pop(slot, None)
         self._titles[slot] = _title(saved.card)
         return table
 
@@ -176,6 +181,12 @@ class Tables:
         return self._people.of(game)
 
     # How a line of the list comes about.
+
+    def _mark(self, slot: str, problem: BadSave) -> None:
+        """Note that a table whose card looks sound cannot be played, until its file changes."""
+        works = self._backup_works(slot)
+        line = replace(self.entry(slot), problem=str(problem), backup=works)
+        self._read[slot] = (self._stamp(slot), line)
 
     def _look(self, slot: str) -> Entry:
         try:

@@ -41,8 +41,8 @@ class WaitingSlots(Slots):
         """Let go of what waits for a slot."""
         self._waiting.pop(slot, None)
 
-    def remove(self, slot: str) -> None:
-        super().remove(slot)
+    def remove(self, slot: str, now: float) -> None:
+        super().remove(slot, now)
         if slot in self._waiting:
             self._removed[slot] = self._waiting.pop(slot)
 

@@ -27,6 +27,11 @@ def write_whole(path: Path, text: str, backup: Path | None = None) -> None:
     _flush_folder(path.parent)
 
 
+def mark_time(path: Path, now: float) -> None:
+    """Set the time that a file carries."""
+    os.utime(path, (now, now))
+
+
 def _flush_folder(folder: Path) -> None:
     """Make the rename itself last, where the system can flush a folder."""
     with contextlib.suppress(OSError, AttributeError):

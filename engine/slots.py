@@ -18,13 +18,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.codec import dumps
-from engine.files import write_whole
+from engine.files import mark_time, write_whole
 from engine.game import BadSave
 
 if TYPE_CHECKING:
     from engine.table import Table
 
 LARGEST = 8 * 1024 * 1024  # bytes; a long game takes a hundredth of this
+REMOVED_STAY = 7 * 24 * 3600  # seconds for which a removed slot can be brought back
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 
 
@@ -153,21 +154,26 @@ class Slots:
         path.replace(aside / f"{slot}.{number}.json")
         return aside / f"{slot}.{number}.json"
 
-    def remove(self, slot: str) -> None:
-        """Take a slot out of the list; `restore` brings it back until the next clean-up."""
+    def remove(self, slot: str, now: float) -> None:
+        """Take a slot out of the list; `restore` brings it back until a clean-up erases it. The
+        files carry the time of their removal from now on."""
         bin_ = self.folder / "removed"
         bin_.mkdir(exist_ok=True)
         for path in self._files(slot):
+            mark_time(path, now)
             path.replace(bin_ / path.name)
 
     def restore(self, slot: str) -> None:
         for path in (self.folder / "removed").glob(f"{slot}.*"):
             path.replace(self.folder / path.name)
 
-    def clean_up(self) -> None:
-        """Forget for good what was removed, and temporary files that a kill left behind."""
-        for path in [*(self.folder / "removed").glob("*"), *self.folder.glob("*.tmp")]:
-            path.unlink(missing_ok=True)
+    def clean_up(self, now: float) -> None:
+        """Erase what was removed long ago, and temporary files that a kill left behind."""
+        removed = (self.folder / "removed").glob("*")
+        old = [path for path in removed if now - path.stat().st_mtime > REMOVED_STAY]
+        for path in [*old, *self.folder.glob("*.tmp")]:
+            with suppress(OSError):
+                path.unlink()
 
     def _files(self, slot: str) -> list[Path]:
         path = self._path(slot)

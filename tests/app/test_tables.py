@@ -9,6 +9,8 @@ import pytest
 
 from app.tables import Tables
 from engine import BadSave, SeatSetup, Table
+from engine.codec import dumps
+from engine.slots import REMOVED_STAY, pack, read_file
 
 ANA = SeatSetup("Ana", colour="blue")
 MOSS = SeatSetup("Moss", bot="greedy", colour="green")
@@ -85,7 +87,7 @@ def test_a_title_stays_when_the_game_goes_on(tables: Tables) -> None:
     assert again.list()[0].title == "Gnoming A-Round"
 
 
-def test_deleting_can_be_undone_until_the_next_start(tables: Tables) -> None:
+def test_deleting_can_be_undone_for_a_week(tables: Tables, hours: Hours) -> None:
     slot = tables.new(a_table())
     tables.picture(slot).write_bytes(b"png")
     tables.delete(slot)
@@ -94,9 +96,23 @@ def test_deleting_can_be_undone_until_the_next_start(tables: Tables) -> None:
     assert [e.slot for e in tables.list()] == [slot]
     assert tables.picture(slot).exists()
     tables.delete(slot)
-    again = Tables(tables.folder)
+    hours.now += REMOVED_STAY + 1
+    again = Tables(tables.folder, hours)
     again.restore(slot)
     assert again.list() == []
+
+
+def test_each_of_several_deleted_tables_outlasts_the_next_start(
+    tables: Tables, hours: Hours
+) -> None:
+    slots = [tables.new(a_table(1)), tables.new(a_table(2))]
+    for slot in slots:
+        tables.delete(slot)
+    hours.now += REMOVED_STAY - 1
+    again = Tables(tables.folder, hours)
+    for slot in slots:
+        again.restore(slot)
+    assert sorted(entry.slot for entry in again.list()) == slots
 
 
 def test_a_new_table_never_takes_the_name_of_a_deleted_one(tables: Tables) -> None:
@@ -124,6 +140,23 @@ def test_a_damaged_table_is_listed_with_a_sentence_and_its_backup(tables: Tables
     assert tables.use_backup(slot).ply == 0
     assert not tables.list()[0].problem
     assert list((tables.folder / "saves" / "damaged").iterdir())
+
+
+def test_a_sound_file_that_cannot_be_played_on_is_known_once_it_was_opened(tables: Tables) -> None:
+    table = a_table()
+    slot = tables.new(table)
+    tables.rename(slot, "Sunday")  # which leaves a copy before
+    path = tables.folder / "saves" / f"{slot}.json"
+    held = read_file(path)
+    path.write_text(pack(dumps({**held.save, "cursor": 99}), held.card), "utf-8")
+    assert not tables.entry(slot).problem
+    with pytest.raises(BadSave) as refusal:
+        tables.open(slot)
+    assert tables.entry(slot).problem == str(refusal.value)
+    assert tables.entry(slot).backup
+    assert tables.entry(slot).title == "Sunday"
+    tables.use_backup(slot)
+    assert not tables.entry(slot).problem
 
 
 @pytest.mark.parametrize("rubbish", [b"", b"{", b"\xff\xfe", b"[]", b'{"format": 1}', b"null"])

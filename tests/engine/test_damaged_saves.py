@@ -12,7 +12,7 @@ import pytest
 
 from engine import BadSave, Table
 from engine.chance import Seeded
-from engine.slots import LARGEST, Slots, pack, read_file, unpack
+from engine.slots import LARGEST, REMOVED_STAY, Slots, pack, read_file, unpack
 from tests.engine.cases import MODES, Case, play_randomly
 
 
@@ -179,12 +179,13 @@ def test_slots_are_named_removed_and_brought_back(tmp_path: Path) -> None:
     slots.rewrite_card("gnoming-1", {"title": "new"})
     assert slots.read("gnoming-1").card == {"title": "new"}
     assert slots.read("gnoming-1").save == table.save()
-    slots.remove("gnoming-1")
+    slots.remove("gnoming-1", now=1000.0)
     assert slots.names() == ["gnoming-2"]
+    slots.clean_up(now=1000.0 + REMOVED_STAY)
     slots.restore("gnoming-1")
     assert slots.names() == ["gnoming-1", "gnoming-2"]
-    slots.remove("gnoming-1")
-    slots.clean_up()
+    slots.remove("gnoming-1", now=2000.0)
+    slots.clean_up(now=2001.0 + REMOVED_STAY)
     slots.restore("gnoming-1")
     assert slots.names() == ["gnoming-2"]
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.codec import dumps
+from engine.slots import pack, read_file
 from tests.app.shell.tables import begun, fill, finished
 from tests.touch.drive import Drive
 
@@ -103,6 +105,24 @@ def test_a_damaged_table_says_so_and_its_copy_brings_it_back(tmp_path: Path) -> 
         d.tap("Use the copy before")
         d.settle()
         assert d.has("Open Gnoming A-Round")
+        d.tap("Open Gnoming A-Round")
+        d.settle()
+        assert d.app.current.session.table.ply == 6
+
+
+def test_a_table_that_fails_on_opening_offers_its_copy_too(tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, begun())
+    path = tmp_path / "saves" / f"{slot}.json"
+    path.with_suffix(".bak").write_bytes(path.read_bytes())
+    held = read_file(path)
+    path.write_text(pack(dumps({**held.save, "cursor": 99}), held.card), "utf-8")
+    with Drive(home=tmp_path) as d:
+        open_saves(d)
+        d.tap("Open Gnoming A-Round")
+        d.settle()
+        assert d.app.current.name == "saves"
+        d.tap("Use the copy before")
+        d.settle()
         d.tap("Open Gnoming A-Round")
         d.settle()
         assert d.app.current.session.table.ply == 6
