@@ -7,6 +7,8 @@ from pathlib import Path
 from kivy.logger import Logger
 from kivy.uix.widget import Widget
 
+from app.widgets.still import scaled
+
 WIDTH = 640  # pixels
 
 
@@ -16,7 +18,8 @@ def take_picture(board: Widget, path: Path) -> None:
         return
     whole = path.with_name(path.name + ".new.png")
     try:
-        board.export_to_png(str(whole), scale=min(1.0, WIDTH / board.width))
+        with scaled(board):
+            board.export_to_png(str(whole), scale=min(1.0, WIDTH / board.width))
         whole.replace(path)
     except Exception as trouble:  # drivers raise whatever they like
         Logger.warning("Table: no picture of the board: %r", trouble)

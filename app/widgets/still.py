@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import ceil, floor
 from typing import Any
 
@@ -29,6 +31,8 @@ class Still(Widget):
     ground and then shown on another has wrong edges. It reaches beyond the widget by the
     ``overhang`` (left, below, right, above), in pixels. Children keep their coordinates and
     touches. What moves or breathes belongs above a still, not into it.
+
+    The picture is shown pixel by pixel, which is the cheapest; see ``scaled``.
     """
 
     ground = ColorProperty((1, 1, 1, 1))
@@ -85,9 +89,26 @@ class Still(Widget):
         if min(size) > 0 and tuple(self._buffer.size) != size:
             self._buffer.size = size
             self._picture.texture = self._buffer.texture
+            self.blend_pixels(False)
+
+    def blend_pixels(self, blended: bool) -> None:
+        """Whether neighbouring pixels mix where the picture is shown in another size."""
+        texture = self._buffer.texture
+        texture.min_filter = texture.mag_filter = "linear" if blended else "nearest"
 
     def _tint(self, *_: object) -> None:
         self._ground.rgba = self.ground
+
+
+@contextmanager
+def scaled(root: Widget) -> Iterator[None]:
+    """While the stills in a widget are shown in another size than their own, as in a thumbnail."""
+    stills = [widget for widget in root.walk(restrict=True) if isinstance(widget, Still)]
+    for still in stills:
+        still.blend_pixels(True)
+    yield
+    for still in stills:
+        still.blend_pixels(False)
 
 
 class StillBox(Still, BoxLayout):
