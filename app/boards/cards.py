@@ -10,10 +10,7 @@ from typing import Any, ClassVar, NamedTuple
 from kivy.core.image import Image as CoreImage
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
-    ClearBuffers,
-    ClearColor,
     Color,
-    Fbo,
     InstructionGroup,
     PopMatrix,
     PushMatrix,
@@ -30,6 +27,7 @@ from kivy.utils import get_color_from_hex
 from app import art
 from app.boards.shapes import LIFTED, PIECE, Box, Point, Shadow, ShadowLook, paved
 from app.theme import font
+from app.widgets.painted import painted
 
 SHAPE = 124 / 92  # how much higher than wide a card is
 MINI_BELOW = 40  # dp: narrower cards show nothing but their number
@@ -59,7 +57,7 @@ def mini_shape(width: float) -> float:
 def printed(face: Face, width: float) -> Texture:
     """A face for a width in pixels."""
     if width < dp(MINI_BELOW):
-        return _mini(face, round(width)).texture
+        return _mini(face, round(width))
     return _picture(art.source(face.picture, width))
 
 
@@ -69,20 +67,14 @@ def _picture(source: str) -> Texture:
 
 
 @lru_cache(maxsize=64)
-def _mini(face: Face, width: int) -> Fbo:
-    """Draw a small face once, at twice its size so that its edges come out smooth.
-
-    The buffer is kept, not only its texture: it draws itself anew when the screen was lost.
-    """
+def _mini(face: Face, width: int) -> Texture:
+    """Draw a small face once, at twice its size so that its edges come out smooth."""
     w, h = 2 * width, round(2 * width * MINI_SHAPE)
     edge = get_color_from_hex(face.edge)
     line = max(2.0, w * 0.04)
     inner = Box(line, line, w - 2 * line, h - 2 * line)
-    buffer = Fbo(size=(w, h))
-    with buffer:
-        # Clear to the edge's own colour: half-covered pixels would otherwise fade to black.
-        ClearColor(*edge[:3], 0)
-        ClearBuffers()
+
+    def paint() -> None:
         Color(*edge)
         SmoothRoundedRectangle(size=(w, h), radius=[w * 0.16])
         if face.paper:
@@ -92,8 +84,8 @@ def _mini(face: Face, width: int) -> Fbo:
             Color(*get_color_from_hex(face.stock))
             SmoothRoundedRectangle(pos=inner[:2], size=inner[2:], radius=[w * 0.13])
             _letters(face, w, h)
-    buffer.draw()
-    return buffer
+
+    return painted((w, h), edge, paint)
 
 
 def _letters(face: Face, w: float, h: float) -> None:

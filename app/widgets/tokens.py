@@ -7,10 +7,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from kivy.graphics import (
-    ClearBuffers,
-    ClearColor,
     Color,
-    Fbo,
     Mesh,
     SmoothEllipse,
     SmoothQuad,
@@ -22,6 +19,7 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
 from app.theme import theme
+from app.widgets.painted import painted
 
 WHITE = (1, 1, 1, 1)
 FINER = 2  # painted so many times larger than shown, so that edges come out smooth
@@ -29,22 +27,14 @@ FINER = 2  # painted so many times larger than shown, so that edges come out smo
 
 def token(seat: str, width: float, ringed: bool = False, faded: bool = False) -> Texture:
     """The token of a seat for a width in pixels; see ``SeatToken`` for the rest."""
-    return _painted(seat, max(1, round(width)), ringed, faded, theme.repaints).texture
+    return _painted(seat, max(1, round(width)), ringed, faded, theme.repaints)
 
 
 @lru_cache(maxsize=64)
-def _painted(seat: str, width: int, ringed: bool, faded: bool, _repaints: int) -> Fbo:
-    """The buffer is kept, not only its texture: it paints itself anew if the screen was lost."""
+def _painted(seat: str, width: int, ringed: bool, faded: bool, _repaints: int) -> Texture:
     side = FINER * width
     edge = theme.primary if ringed else theme.outline_variant
-    buffer = Fbo(size=(side, side))
-    with buffer:
-        # Clear to the edge's own colour: half-covered pixels would otherwise fade to another.
-        ClearColor(*edge[:3], 0)
-        ClearBuffers()
-        _paint(seat, side / 2, edge, ringed, faded)
-    buffer.draw()
-    return buffer
+    return painted((side, side), edge, lambda: _paint(seat, side / 2, edge, ringed, faded))
 
 
 def _paint(seat: str, middle: float, edge: Sequence[float], ringed: bool, faded: bool) -> None:
