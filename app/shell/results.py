@@ -24,6 +24,9 @@ from engine.game import BadSave, SeatScore, Standing
 from engine.table import Table
 
 
+BAR_LENGTH = 20  # letters of a title that fit into the bar of a narrow window
+
+
 def headline(table: Table, standing: Standing) -> str:
     """Who won, in a few words."""
     if len(standing.seats) == 1:
@@ -61,6 +64,7 @@ class ResultsScreen(Screen):
     """Shown when a game is over, and for finished tables of the list."""
 
     title = StringProperty("")
+    whole_title = StringProperty("")  # once more on the page, where the bar has to cut it off
     subtitle = StringProperty("")
     note = StringProperty("")
     chart_title = StringProperty("")
@@ -77,6 +81,14 @@ class ResultsScreen(Screen):
         card.parent.remove_widget(card)
         half = self.ids.left if frame.width_class == "expanded" else self.ids.right
         half.add_widget(card)
+        self._repeat_title()
+
+    def on_title(self, *_: object) -> None:
+        self._repeat_title()
+
+    def _repeat_title(self) -> None:
+        cut_off = frame.compact and len(self.title) > BAR_LENGTH
+        self.whole_title = self.title if cut_off else ""
 
     def enter(self, slot: str = "", table: Table | None = None, **_: Any) -> None:
         app = App.get_running_app()

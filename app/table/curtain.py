@@ -18,6 +18,7 @@ from app.widgets import text as _text  # noqa: F401
 
 HOLD = 0.6  # seconds, whatever the speed of animations: it guards against a slip of the finger
 FALL = 180
+TALL, SHORT, SMALLER = 700, 8, 0.72  # dp and letters that let a name stand in full size
 
 
 class ReadyChip(BoxLayout):
@@ -80,6 +81,7 @@ class Curtain(FloatLayout):
     heading = StringProperty("")  # game and round
     seat = StringProperty("blue")
     name = StringProperty("")
+    name_factor = NumericProperty(1)  # how large the name stands there
     task = StringProperty("")
     ready = ListProperty([])  # (colour, name) of those who have chosen already
     ready_width = NumericProperty(1)
@@ -90,11 +92,14 @@ class Curtain(FloatLayout):
         self.register_event_type("on_look")
         self.register_event_type("on_leave")
         super().__init__(**kwargs)
-        self.fbind("size", self._lay)
+        for name in ("size", "name"):
+            self.fbind(name, self._lay)
         self._lay()
 
     def _lay(self, *_: object) -> None:
         self.tiling = art.tiling("textures/curtain", *self.size)
+        roomy = self.height > dp(TALL) and len(self.name) <= SHORT
+        self.name_factor = 1 if roomy else SMALLER
 
     def on_kv_post(self, _base: object) -> None:
         for colour, name in self.ready:

@@ -177,15 +177,19 @@ class RecentMove(BoxLayout):
 
 
 class RecentMoves(BoxLayout):
-    """The last few moves, newest first, as (colour, words)."""
+    """The last few moves, newest first, as (colour, words); at most `most` of them."""
 
     moves = ListProperty([])
+    most = NumericProperty(4)
+
+    def on_most(self, *_: object) -> None:
+        self.on_moves()
 
     def on_moves(self, *_: object) -> None:
         self.clear_widgets()
         if self.moves:
             self.add_widget(Text(text="Last moves", role="small_medium", colour="text2"))
-        for index, (seat, text) in enumerate(self.moves):
+        for index, (seat, text) in enumerate(self.moves[: int(self.most)]):
             self.add_widget(RecentMove(seat=seat, text=text, latest=index == 0))
 
 

@@ -68,26 +68,40 @@ def test_games_know_no_other_game(path: Path) -> None:
             assert module.split(".")[2] == parts[0], f"{name(path)} imports {module}"
 
 
-@pytest.mark.parametrize("path", python_files("app/boards"), ids=name)
-def test_boards_know_models_but_no_rules(path: Path) -> None:
+def games_known(path: Path) -> Iterator[tuple[str, str, str]]:
+    """The parts of games that a file imports: game, part and the module's whole name."""
     for module in imports(path):
-        if module.startswith("engine.games."):
-            assert module.split(".")[3:4] == ["model"], f"{name(path)} imports {module}"
+        game, _, part = module.removeprefix("engine.games.").partition(".")
+        if module.startswith("engine.games.") and (ROOT / "engine/games" / game).is_dir():
+            yield game, part.split(".")[0], module
+
+
+@pytest.mark.parametrize("path", python_files("app/boards"), ids=name)
+def test_boards_know_their_game_by_its_model_alone(path: Path) -> None:
+    for game, part, module in games_known(path):
+        own = path.stem == game or path.stem.startswith(f"{game}_")
+        assert own and part == "model", f"{name(path)} imports {module}"
+    for module in imports(path):
         assert module != "engine.table"
         assert not module.startswith(("engine.table.", "app.table", "app.shell", "app.tables"))
 
 
+@pytest.mark.parametrize("path", python_files("app/pages"), ids=name)
+def test_a_rules_page_knows_its_game_by_model_and_scoring_alone(path: Path) -> None:
+    for game, part, module in games_known(path):
+        own = path.stem == game
+        assert own and part in ("model", "scoring"), f"{name(path)} imports {module}"
+    assert not any(m.startswith(("app.shell", "app.table", "engine.table")) for m in imports(path))
+
+
 @pytest.mark.parametrize("path", python_files("app"), ids=name)
 def test_the_app_keeps_its_layers(path: Path) -> None:
+    if not name(path).startswith(("app/boards/", "app/pages/")):
+        assert not list(games_known(path)), name(path)
     for module in imports(path):
         if module.split(".")[0] == "kivymd":
             assert name(path).startswith(KIVYMD_HOMES), f"{name(path)} imports {module}"
             assert "loadingindicator" not in module, "needs cairo, which phones do not have"
-        if not name(path).startswith("app/boards/"):
-            game = module.removeprefix("engine.games.").split(".")[0]
-            assert not (ROOT / "engine/games" / game / "game.py").exists(), (
-                f"{name(path)}: {module}"
-            )
         assert not module.startswith("tests")
 
 
@@ -99,3 +113,4 @@ def test_kv_files_bind_and_decide_nothing(path: Path) -> None:
     code = re.sub(r"#.*|\"[^\"\n]*\"|'[^'\n]*'", "", text)  # without comments and texts
     for word in ("lambda", "for", "while", "exec", "eval"):
         assert not re.search(rf"\b{word}\b", code), f"{name(path)} has logic: {word}"
+    assert "len(" not in code, f"{name(path)} decides by the length of a text or a list"
