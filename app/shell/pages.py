@@ -46,7 +46,7 @@ class Rows(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A picture by its kind, and what it is to show, part by part."""
+    """A picture by its name in app.pages, and what it is to show, part by part."""
 
     kind: str
     parts: tuple[str, ...]

@@ -13,6 +13,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.pages import paint
 from app.shell.catalogue import listing
 from app.shell.pages import (
     Heading,
@@ -24,7 +25,6 @@ from app.shell.pages import (
     page_keys,
     read_page,
 )
-from app.shell.pictures import paint
 from app.widgets import Card, Chip, Divider, Row, Sheet, Text
 
 HEADINGS = {1: "screen_small", 2: "title", 3: "card_title"}
@@ -89,7 +89,10 @@ class RulesScreen(Screen):
         return True
 
     def _add(self, block: Any) -> None:
-        widget = BUILDERS[type(block)](block)
+        if isinstance(block, Picture):
+            widget = paint(self.game, block.kind, block.parts)
+        else:
+            widget = BUILDERS[type(block)](block)
         self.ids.text.add_widget(widget)
         if isinstance(block, Heading) and block.level == 2:
             self.headings.append((block, widget))
@@ -164,7 +167,6 @@ BUILDERS = {
     Paragraph: _paragraph,
     Items: _items,
     Rows: _rows,
-    Picture: paint,
 }
 
 kv.load("shell/rules")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
-from app.shell import gnoming_pictures
+from app.pages import PICTURES, gnoming, paint
 from app.shell.pages import (
     Heading,
     Items,
@@ -16,7 +18,6 @@ from app.shell.pages import (
     parse,
     read_page,
 )
-from app.shell.pictures import PAINTERS
 from engine import GAMES
 from engine.games.gnoming.model import IN_THE_BOX, KIND_INDEX, Rules
 from engine.games.gnoming.scoring import score_grid
@@ -58,7 +59,18 @@ def test_every_game_has_a_page() -> None:
 def test_every_picture_has_a_painter(key: str) -> None:
     kinds = {block.kind for block in read_page(key) if isinstance(block, Picture)}
     assert kinds
-    assert kinds <= set(PAINTERS)
+    assert kinds <= set(PICTURES[key])
+
+
+@pytest.mark.parametrize("key", PICTURES)
+def test_every_painter_is_there(key: str) -> None:
+    painters = import_module(f"app.pages.{key}")
+    assert all(callable(getattr(painters, name)) for name in PICTURES[key])
+
+
+def test_one_games_pictures_are_not_anothers() -> None:
+    with pytest.raises(KeyError):
+        paint("carom", "grid", ())
 
 
 def grids() -> list[Picture]:
@@ -68,19 +80,19 @@ def grids() -> list[Picture]:
 @pytest.mark.parametrize("picture", grids(), ids=lambda p: p.parts[0])
 def test_the_framed_lines_of_a_finished_grid_are_those_that_count(picture: Picture) -> None:
     text, lines, *words = picture.parts
-    cards = gnoming_pictures.read_cards(text)
+    cards = gnoming.read_cards(text)
     assert len(cards) == 9
     for card in set(cards) - {None}:
         assert cards.count(card) <= IN_THE_BOX[KIND_INDEX[card]]
     if None not in cards:
-        rules = gnoming_pictures.ADVANCED if "advanced" in words else Rules()
+        rules = gnoming.ADVANCED if "advanced" in words else Rules()
         counted = {line.spaces for line in score_grid(cards, rules).lines}
-        assert counted == {gnoming_pictures.LINES[line] for line in lines.split()}
+        assert counted == {gnoming.LINES[line] for line in lines.split()}
 
 
 def test_the_worked_example_scores_five() -> None:
-    cards = gnoming_pictures.read_cards("M 5 5 / 7 4 -4 / 7 7 H")
-    assert gnoming_pictures.points(cards, Rules()) == "5 points"
+    cards = gnoming.read_cards("M 5 5 / 7 4 -4 / 7 7 H")
+    assert gnoming.points(cards, Rules()) == "5 points"
 
 
 def test_the_table_of_cards_matches_the_box() -> None:
@@ -88,5 +100,5 @@ def test_the_table_of_cards_matches_the_box() -> None:
     for cards, copies, _ in table.rows[1:]:
         names = cards.replace("−", "-").replace("Mulligan", "M").replace("Hazard", "H")
         for name in names.split(", "):
-            (card,) = gnoming_pictures.read_cards(name)
+            (card,) = gnoming.read_cards(name)
             assert int(copies.split()[0]) == IN_THE_BOX[KIND_INDEX[card]]
