@@ -8,11 +8,12 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glFinish, glReadPixels
 from kivy.lang import Builder
-from PIL import Image
 
 
 def take_picture(path: Path) -> Path:
     """Paint everything now and write it as a PNG; its folder is made if need be."""
+    from PIL import Image  # not part of the app: where memory is measured it stays away
+
     Builder.sync()
     Clock.tick_draw()
     Window.dispatch("on_draw")
