@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.theme import SEATS
+from app.colours import seat_colours
 from engine.game import GameInfo, Mode, OptionValue, SeatSetup
 from engine.setup import NAME_LENGTH
 from engine.table import Table
@@ -148,11 +148,9 @@ class Draft:
         self.seats[index] = replace(seat, bot=bot, name=name)
 
     def _seat(self, person: SeatSetup) -> None:
-        taken = {seat.colour for seat in (*self.seats, *self._bench)}
-        colour = person.colour
-        if colour not in SEATS or colour in taken:
-            colour = next((c for c in SEATS if c not in taken), SEATS[0])
-        self.seats.append(replace(person, colour=colour))
+        taken = [seat.colour for seat in (*self.seats, *self._bench)]
+        wish = "" if person.colour in taken else person.colour
+        self.seats.append(replace(person, colour=seat_colours([*taken, wish])[-1]))
 
     def _free_name(self, bot: str) -> str:
         taken = {seat.name for seat in (*self.seats, *self._bench)}

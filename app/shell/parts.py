@@ -15,7 +15,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.theme import SEATS, theme
+from app.colours import seat_colours
+from app.theme import theme
 from app.widgets import Card, Divider, SeatToken
 from app.widgets.press import Pressable
 
@@ -23,11 +24,6 @@ if TYPE_CHECKING:
     from app.widgets import Row
 
 CURVE = 8  # straight pieces of one round corner
-
-
-def seat_colour(colour: str, seat: int) -> str:
-    """The colour key of a seat; one that no theme knows gives way to the seat's own."""
-    return colour if colour in SEATS else SEATS[seat % len(SEATS)]
 
 
 class Cover(Widget):
@@ -120,9 +116,8 @@ class TokenRow(BoxLayout):
 
     def _build(self, *_: object) -> None:
         self.clear_widgets()
-        for seat, colour in enumerate(self.colours):
-            side = (self.token, self.token)
-            self.add_widget(SeatToken(seat=seat_colour(colour, seat), size=side))
+        for colour in seat_colours(self.colours):
+            self.add_widget(SeatToken(seat=colour, size=(self.token, self.token)))
 
 
 class TokenButton(Pressable, AnchorLayout):

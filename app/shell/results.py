@@ -10,11 +10,12 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
 from app import kv
+from app.colours import seat_colours
 from app.device.share import share_text
 from app.shell.chart import Course
 from app.shell.draft import rematch
 from app.shell.opening import open_table
-from app.shell.parts import grouped, seat_colour
+from app.shell.parts import grouped
 from app.shell.podium import MOST, Stand
 from app.shell.score_table import Line
 from app.widgets import Row, Sheet, Text, snackbar
@@ -22,7 +23,6 @@ from app.window import frame
 from app.words import counted, joined, number
 from engine.game import BadSave, SeatScore, Standing
 from engine.table import Table
-
 
 BAR_LENGTH = 20  # letters of a title that fit into the bar of a narrow window
 
@@ -119,7 +119,7 @@ class ResultsScreen(Screen):
         self.ids.chart.courses = courses if self.has_rounds else []
 
     def _colour(self, seat: int) -> str:
-        return seat_colour(self.table.setup.seats[seat].colour, seat)
+        return seat_colours([s.colour for s in self.table.setup.seats])[seat]
 
     def _line(self, score: SeatScore) -> Line:
         seat = score.seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.theme import SEATS
+from app.colours import seat_colours
 from engine.game import Seat, SeatSetup, Standing
 from engine.table import Table
 
@@ -49,14 +49,10 @@ def known_to_all(table: Table) -> Standing:
 
 
 def coloured(table: Table) -> tuple[SeatSetup, ...]:
-    """The seats, each with a colour: who chose none gets one that nobody uses."""
+    """The seats, each with a colour, chosen or not."""
     seats = table.setup.seats
-    chosen = {seat.colour for seat in seats}
-    free = iter([key for key in SEATS if key not in chosen])
-    return tuple(
-        seat if seat.colour in SEATS else replace(seat, colour=next(free, SEATS[0]))
-        for seat in seats
-    )
+    colours = seat_colours([seat.colour for seat in seats])
+    return tuple(replace(seat, colour=colour) for seat, colour in zip(seats, colours, strict=True))
 
 
 class Together:

@@ -1,0 +1,32 @@
+"""Every seat has a colour, whatever was chosen and however many sit at the table."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from app.colours import seat_colours
+from app.shell.draft import Draft
+from app.theme import SEATS
+from engine import GAMES, SeatSetup
+
+
+def test_wishes_are_kept_and_the_others_get_what_nobody_has() -> None:
+    colours = seat_colours(["", "blue", "no such colour", "red"])
+    assert (colours[1], colours[3]) == ("blue", "red")
+    assert len(set(colours)) == 4
+    assert set(colours) <= set(SEATS)
+
+
+def test_more_seats_than_colours_share_them_evenly() -> None:
+    for wishes in ([""] * 12, ["red"] * 2 + [""] * 10, [*SEATS, *[""] * 5]):
+        shared = Counter(seat_colours(wishes))
+        assert set(shared) == set(SEATS)
+        assert max(shared.values()) == 2
+
+
+def test_a_new_table_shares_them_evenly_too() -> None:
+    people = [SeatSetup(f"Player {number}", colour="blue") for number in range(9)]
+    draft = Draft(GAMES["gnoming"].info, people)
+    seated = [*draft.seats, *draft._bench]
+    assert len(seated) == 9
+    assert max(Counter(seat.colour for seat in seated).values()) == 2
