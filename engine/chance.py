@@ -6,10 +6,13 @@ move can be played again without any generator.
 
 from __future__ import annotations
 
+import reprlib
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from engine.game import Seat
 
 Face = int | str
 
@@ -41,15 +44,31 @@ class Deck:
 class Ask(Exception):
     """People have to say what came up. Play the move again with the answer added."""
 
-    def __init__(self, what: str, choices: tuple[Face, ...], component: str) -> None:
+    def __init__(
+        self, what: str, choices: tuple[Face, ...], component: str, seat: Seat | None = None
+    ) -> None:
         super().__init__(what)
         self.what = what
         self.choices = choices
         self.component = component
+        self.seat = seat  # in front of whom it came up; None where it is nobody's
 
 
 class WrongAnswer(ValueError):
-    """An outcome that could not have come up: a bad answer or a damaged recording."""
+    """An outcome that could not have come up: a bad answer or a damaged recording.
+
+    A sentence about a face leaves room for its name, which the game knows: `told` puts it in.
+    """
+
+    def __init__(self, sentence: str, *faces: Any) -> None:
+        super().__init__(sentence.format(*[reprlib.repr(face) for face in faces]))
+        self._sentence = sentence
+        self._faces = faces
+
+    def told(self, name_face: Callable[[Face], str]) -> str:
+        """The sentence with the faces named as people say them."""
+        names = [name_face(f) if type(f) in (int, str) else reprlib.repr(f) for f in self._faces]
+        return self._sentence.format(*names)
 
 
 def mix(*words: int) -> int:
@@ -85,11 +104,16 @@ class Chance(ABC):
         self.outcomes: list[Face] = []
 
     @abstractmethod
-    def draw(self, deck: Deck, counts: Sequence[int], what: str = "") -> int:
-        """Draw one thing; counts say how many of each kind are left. Return the kind's index."""
+    def draw(
+        self, deck: Deck, counts: Sequence[int], what: str = "", whose: Seat | None = None
+    ) -> int:
+        """Draw one thing; counts say how many of each kind are left. Return the kind's index.
+
+        `what` is the question for people who draw for themselves, `whose` the seat it lies at.
+        """
 
     @abstractmethod
-    def roll(self, die: Die, what: str = "") -> Face:
+    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
         """Roll a die; return the face that came up."""
 
     def shuffle(self, deck: Deck, counts: Sequence[int], what: str = "") -> tuple[int, ...]:
@@ -126,12 +150,14 @@ class Seeded(Chance):
         # The high bits times the range: no division, and no bias that a person could ever see.
         return ((z ^ (z >> 31)) * below) >> 64
 
-    def draw(self, deck: Deck, counts: Sequence[int], what: str = "") -> int:
+    def draw(
+        self, deck: Deck, counts: Sequence[int], what: str = "", whose: Seat | None = None
+    ) -> int:
         kind = pick(counts, self.number(sum(counts)))
         self.outcomes.append(deck.kinds[kind])
         return kind
 
-    def roll(self, die: Die, what: str = "") -> Face:
+    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
         face = die.faces[self.number(len(die.faces))]
         self.outcomes.append(face)
         return face
@@ -153,17 +179,19 @@ class Recorded(Chance):
         outcome = self._tape[index]
         # A strict look: True == 1 and 1.0 == 1 in Python, but never on a card.
         if type(outcome) not in (int, str) or outcome not in kinds:
-            raise WrongAnswer(f"{outcome!r} cannot have come up here.")
+            raise WrongAnswer("{} cannot have come up here.", outcome)
         self.outcomes.append(outcome)
         return kinds.index(outcome)
 
-    def draw(self, deck: Deck, counts: Sequence[int], what: str = "") -> int:
+    def draw(
+        self, deck: Deck, counts: Sequence[int], what: str = "", whose: Seat | None = None
+    ) -> int:
         kind = self._next(deck.kinds)
         if counts[kind] <= 0:
-            raise WrongAnswer(f"No {deck.kinds[kind]} is left in the {deck.name}.")
+            raise WrongAnswer(f"No {{}} is left in the {deck.name}.", deck.kinds[kind])
         return kind
 
-    def roll(self, die: Die, what: str = "") -> Face:
+    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
         return die.faces[self._next(die.faces)]
 
     @property
@@ -185,12 +213,14 @@ class Asked(Recorded):
     def _answer(self, kinds: tuple[Face, ...], possible: tuple[Face, ...]) -> int:
         answer = self._tape[self._used]
         if type(answer) not in (int, str) or answer not in possible:
-            raise WrongAnswer(f"{answer!r} cannot have come up here.")
+            raise WrongAnswer("{} cannot have come up here.", answer)
         self._used += 1
         self.outcomes.append(answer)
         return kinds.index(answer)
 
-    def draw(self, deck: Deck, counts: Sequence[int], what: str = "") -> int:
+    def draw(
+        self, deck: Deck, counts: Sequence[int], what: str = "", whose: Seat | None = None
+    ) -> int:
         if deck.component not in self._own:
             kind = self._fallback.draw(deck, counts, what)
             self.outcomes.append(deck.kinds[kind])
@@ -199,17 +229,18 @@ class Asked(Recorded):
         if not possible:
             raise WrongAnswer("There is nothing left to draw.")
         if self._used >= len(self._tape):
-            raise Ask(what or f"What came from the {deck.name}?", possible, deck.component)
+            what = what or f"What came from the {deck.name}?"
+            raise Ask(what, possible, deck.component, whose)
         return self._answer(deck.kinds, possible)
 
-    def roll(self, die: Die, what: str = "") -> Face:
+    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
         if die.component not in self._own:
             face = self._fallback.roll(die, what)
             self.outcomes.append(face)
             return face
         if self._used >= len(self._tape):
             faces = tuple(dict.fromkeys(die.faces))
-            raise Ask(what or f"What did the {die.name} show?", faces, die.component)
+            raise Ask(what or f"What did the {die.name} show?", faces, die.component, whose)
         return die.faces[self._answer(die.faces, die.faces)]
 
     @property

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from engine.chance import Chance
+    from engine.chance import Chance, Face
     from engine.scorepad import Pad
 
 Seat = int
@@ -81,13 +81,13 @@ class Option(NamedTuple):
             if any(value == c.value and type(value) is type(c.value) for c in self.choices):
                 return None
             allowed = ", ".join(str(c.value) for c in self.choices)
-            return f"{self.title} takes one of {allowed}."
+            return f'"{self.title}" takes one of {allowed}.'
         if self.span:
             low, high = self.span
             if type(value) is int and low <= value <= high:
                 return None
-            return f"{self.title} takes a number from {low} to {high}."
-        return None if type(value) is bool else f"{self.title} is either on or off."
+            return f'"{self.title}" takes a number from {low} to {high}.'
+        return None if type(value) is bool else f'"{self.title}" is either on or off.'
 
 
 class Component(NamedTuple):
@@ -285,6 +285,10 @@ class Game(ABC, Generic[S, M]):
     def tell(self, state: S, events: tuple[Event, ...]) -> str:
         """Tell what came of a move, for the second line of the log; state is the one after it."""
         return ""
+
+    def name_face(self, face: Face) -> str:
+        """Name what came up as people say it: "Mulligan" for the card that the rules call 0."""
+        return str(face)
 
     def reveals(self, events: tuple[Event, ...]) -> bool:
         """Whether a move brought secrets to light without dice or cards: sealed choices opened.

@@ -42,8 +42,11 @@ def load(doc: Any) -> Table:
             _go_on_from_snapshot(table, doc)
     except BadSave:
         raise
-    except (BadDocument, WrongAnswer) as wrong:
+    except BadDocument as wrong:
         raise BadSave(f"The save is damaged: {wrong}") from None
+    except WrongAnswer as wrong:
+        told = wrong.told(table.game.name_face)
+        raise BadSave(f"The save is damaged: {told}") from None
     # What fits the types but not the rules could trip a game in any way at all; whatever it is,
     # nothing has changed yet.
     except Exception:

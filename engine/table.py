@@ -122,7 +122,9 @@ class Table:
             chance = table._chance(0, answers)
             start = rules.deal(setup, chance)
             _check_finished(chance)
-        except (WrongAnswer, IllegalMove) as wrong:
+        except WrongAnswer as wrong:
+            raise BadSetup(wrong.told(rules.name_face)) from None
+        except IllegalMove as wrong:
             raise BadSetup(str(wrong)) from None
         table.begin(start, deal=tuple(chance.outcomes))
         return table
@@ -240,7 +242,7 @@ class Table:
         try:
             state, events = self.game.play(self.state, mover, move, chance)
         except WrongAnswer as wrong:
-            raise IllegalMove(str(wrong)) from None
+            raise IllegalMove(wrong.told(self.game.name_face)) from None
         _check_finished(chance)
         return self.record(mover, move, tuple(chance.outcomes), events, state)
 

@@ -7,10 +7,12 @@ from typing import Any
 
 from kivy.app import App
 
+from app.trouble import because
 from app.widgets import Sheet
 from app.window import frame
 from engine.chance import Ask, Face
 from engine.game import BadSetup
+from engine.games import GAMES
 from engine.table import Table
 
 
@@ -35,7 +37,7 @@ def _keep(table: Table, refused: Callable[[str], object]) -> None:
     try:
         slot = app.tables.new(table)
     except OSError as trouble:
-        refused(f"The table can't be kept: {trouble.strerror or trouble}.")
+        refused(because("The table can't be kept", trouble))
         return
     app.go("table", instead=True, slot=slot)
 
@@ -54,7 +56,7 @@ def _ask(ask: Ask, game: str, answered: Callable[[Face], object]) -> None:
         answered(tapped.choice)
 
     for choice in ask.choices:
-        card = FaceCard(choice=choice, label=f"Answer {choice}")
+        card = FaceCard(choice=choice, label=f"Answer {GAMES[game].name_face(choice)}")
         card.ids.place.add_widget(board.face(choice))
         card.bind(on_release=answer)
         faces.add_widget(card)

@@ -16,6 +16,7 @@ from app.table.session import Session
 from app.widgets import QuietCard, Sheet, Text, TextButton, TonalButton
 from app.window import frame
 from engine.chance import Face
+from engine.game import Seat
 
 
 class FaceCard(QuietCard):
@@ -33,11 +34,10 @@ class AskSheet(Sheet):
 
     def __init__(self, session: Session, question: Question, board: Any, **kwargs: Any) -> None:
         table = session.table
-        name = table.name(question.seat)
         super().__init__(
             title=question.ask.what,
-            subtitle=f"{words.owner(name)} turn. Tap what came up.",
-            seat=session.seats[question.seat].colour,
+            subtitle=f"{_where(table, question)}. Tap what came up.",
+            seat=session.seats[_seat(question)].colour,
             auto_dismiss=not question.by_bot,
             **kwargs,
         )
@@ -51,11 +51,12 @@ class AskSheet(Sheet):
         self.add_to_foot(self._foot(table))
 
     def _face(self, board: Any, choice: Face) -> FaceCard:
-        card = FaceCard(choice=choice, label=f"Answer {choice}")
+        named = self._session.table.game.name_face(choice)
+        card = FaceCard(choice=choice, label=f"Answer {named}")
         try:
             face = board.face(choice)
         except NotImplementedError:
-            face = Text(text=str(choice), role="total", halign="center")
+            face = Text(text=named, role="total", halign="center")
         card.ids.place.add_widget(face)
         card.bind(on_release=lambda tapped: self._session.answer(tapped.choice))
         return card
@@ -73,6 +74,16 @@ class AskSheet(Sheet):
         app_does.bind(on_release=lambda _button: self._session.lend_answer())
         foot.add_widget(app_does)
         return foot
+
+
+def _seat(question: Question) -> Seat:
+    """Who the question is about: it need not be the one to move."""
+    return question.seat if question.ask.seat is None else question.ask.seat
+
+
+def _where(table: Any, question: Question) -> str:
+    name = table.name(_seat(question))
+    return f"{words.owner(name)} turn" if question.ask.seat is None else f"In front of {name}"
 
 
 def _what_the_app_does(table: Any, question: Question) -> str:

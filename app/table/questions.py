@@ -39,17 +39,19 @@ class _Lender(Asked):
         super().__init__(own, answers, luck.fork(0))
         self._luck = luck
 
-    def draw(self, deck: Deck, counts: Sequence[int], what: str = "") -> int:
+    def draw(
+        self, deck: Deck, counts: Sequence[int], what: str = "", whose: Seat | None = None
+    ) -> int:
         try:
-            return super().draw(deck, counts, what)
+            return super().draw(deck, counts, what, whose)
         except Ask:
             raise _Lent(deck.kinds[self._luck.draw(deck, counts)]) from None
 
-    def roll(self, die: Die, what: str = "") -> int:
+    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
         try:
-            return super().roll(die, what)
+            return super().roll(die, what, whose)
         except Ask:
-            raise _Lent(die.faces[self._luck.roll(die)]) from None
+            raise _Lent(self._luck.roll(die)) from None
 
 
 def lend_answer(table: Table, seat: Seat, move: Any, answers: Sequence[Face]) -> Face:

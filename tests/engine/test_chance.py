@@ -97,6 +97,32 @@ def test_people_are_asked_only_for_what_they_bring() -> None:
     assert [replay.draw(DECK, (1, 1, 1)), replay.roll(DIE)] == [card, 4]
 
 
+def test_a_question_says_in_front_of_whom_it_is() -> None:
+    for own, ask in (
+        ("dice", lambda chance: chance.roll(DIE, "Which?", 3)),
+        ("cards", lambda chance: chance.draw(DECK, (1, 1, 1), "Which?", 3)),
+    ):
+        with pytest.raises(Ask) as asked:
+            ask(Asked(frozenset({own}), (), Seeded(1)))
+        assert (asked.value.what, asked.value.seat) == ("Which?", 3)
+    with pytest.raises(Ask) as asked:
+        Asked(frozenset({"dice"}), (), Seeded(1)).roll(DIE)
+    assert asked.value.seat is None
+
+
+def test_a_wrong_answer_is_told_with_the_names_of_the_faces() -> None:
+    names = {"A": "Ace"}
+    with pytest.raises(WrongAnswer) as wrong:
+        Recorded(["A"]).draw(DECK, (0, 1, 1))
+    assert wrong.value.told(lambda face: names[str(face)]) == "No Ace is left in the deck."
+    with pytest.raises(WrongAnswer) as wrong:
+        Asked(frozenset({"cards"}), ("A",), Seeded(1)).draw(DECK, (0, 1, 1))
+    assert wrong.value.told(lambda face: names[str(face)]) == "Ace cannot have come up here."
+    with pytest.raises(WrongAnswer) as wrong:
+        Recorded([None]).draw(DECK, (1, 1, 1))  # type: ignore[list-item]
+    assert wrong.value.told(str) == "None cannot have come up here."
+
+
 def test_only_what_is_left_is_offered() -> None:
     with pytest.raises(Ask) as asked:
         Asked(frozenset({"cards"}), (), Seeded(1)).draw(DECK, (0, 2, 1))

@@ -119,4 +119,4 @@ class Robot:
         """Tap one of the faces on the sheet."""
         face = choices[self._chance.number(len(choices))]
         self.touches += 1
-        self.drive.tap(f"Answer {face}")
+        self.drive.tap(f"Answer {self.table.game.name_face(face)}")

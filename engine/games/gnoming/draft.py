@@ -58,9 +58,9 @@ class Draft:
             self.scores,
         )
 
-    def reveal(self, what: str) -> Card:
+    def reveal(self, what: str, whose: Seat | None = None) -> Card:
         """Turn up a card that nobody has seen."""
-        kind = self.chance.draw(DECK, self.unseen, what)
+        kind = self.chance.draw(DECK, self.unseen, what, whose)
         self.unseen = _without(self.unseen, kind)
         return KINDS[kind]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.chance import Chance
+from engine.chance import Chance, Face
 from engine.game import (
     Event,
     Game,
@@ -85,7 +85,10 @@ class Gnoming(Game[State, Move]):
         return words.describe(state, move)
 
     def tell(self, state: State, events: tuple[Event, ...]) -> str:
-        return words.tell(events)
+        return words.tell(state, events)
+
+    def name_face(self, face: Face) -> str:
+        return words.name(face) if isinstance(face, int) else face
 
     def phase(self, state: State) -> str:
         return words.phase(state)

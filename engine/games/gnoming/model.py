@@ -52,6 +52,7 @@ class Rules:
     runs: bool = False
     help_behind_only: bool = False  # a Hazard helps only those with four or more face-down cards
     one_value: bool = False  # a Mulligan stands for one value in its row and its column
+    may_decline: bool = True  # turning a card up for a Hazard is optional
     turns: int = 0  # patience: so many turns a round; 0 for a game with others
 
 

@@ -63,7 +63,9 @@ def moves(state: State, seat: Seat) -> Moves:
 def _flips(state: State, seat: Seat) -> Moves:
     grid = state.grids[seat]
     flips = tuple([_FLIPS[space] for space in SPACES if grid[space] is None])
-    return flips if state.phase == "open" else (*flips, _DECLINE)
+    if state.phase == "open" or not state.rules.may_decline:
+        return flips
+    return (*flips, _DECLINE)
 
 
 def _draws(state: State) -> Moves:
@@ -148,7 +150,7 @@ _OUT_OF_STEP: dict[Phase, str] = {
     "draw": "Draw from the deck or take the top card of a discard pile first.",
     "place": "Place the card in your hand or discard it.",
     "displaced": "Discard the card that left your grid, or bounce it if it matches.",
-    "help": "Turn up one of your face-down cards, or decline.",
+    "help": "Turn up one of your face-down cards first.",
     "scored": "The round is over; deal the next one.",
     "over": "The game is over.",
 }
@@ -158,6 +160,8 @@ def _refusal(state: State, move: Move) -> str:
     """Explain the refusal of a move that the phase knows and whose numbers make sense."""
     if isinstance(move, Flip):
         return "That card is face up already."
+    if isinstance(move, Decline):
+        return "At this table nobody may decline: turn up one of your cards."
     if isinstance(move, Take):
         return _why_not_take(state, move)
     if isinstance(move, Place):
@@ -195,11 +199,11 @@ def _why_not_bounce(state: State) -> str:
 
 
 def _why_not_discard(state: State, move: Discard) -> str:
-    if state.phase == "place" and state.hand != MULLIGAN:
-        if state.grids[state.seat].count(MULLIGAN) > 1:
-            return "You have too many Mulligans: this card has to replace one of them."
+    if state.phase == "place":
         if state.source is not None and state.rules.must_place:
             return "A card taken from a discard pile has to be placed in your grid."
+        if state.hand != MULLIGAN and state.grids[state.seat].count(MULLIGAN) > 1:
+            return "You have too many Mulligans: this card has to replace one of them."
     other = 1 - move.pile
     if not state.piles[other]:
         return f"The {PILES[other]} pile is empty, so the discard has to go there."

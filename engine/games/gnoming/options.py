@@ -27,6 +27,12 @@ _MUST_PLACE = Option(
     True,
     "A card from a discard pile goes into the grid and not straight to the other pile.",
 )
+_MAY_DECLINE = Option(
+    "may_decline",
+    "Turning a card up for a Hazard is optional",
+    True,
+    "Whoever is helped by a removed Hazard may also leave all cards as they lie.",
+)
 _TURNS = Option(
     "turns", "Turns in a round", 10, "The round ends after so many turns.", span=(8, 24)
 )
@@ -69,7 +75,7 @@ CLASSIC = Mode(
     "Classic",
     (2, 7),
     "The printed game. Advanced rules can be added one by one.",
-    (_ROUNDS, _SCORING, _YOUNG, _MUST_PLACE, *_ADVANCED),
+    (_ROUNDS, _SCORING, _YOUNG, _MUST_PLACE, _MAY_DECLINE, *_ADVANCED),
     lower_wins=True,
     bound=_BOUND,
 )
@@ -78,7 +84,7 @@ ADVANCED = Mode(
     "Advanced",
     (2, 7),
     "All four advanced rules: runs, face-up bounces, bound Mulligans, help for those behind.",
-    (_ROUNDS, _SCORING, _YOUNG, _MUST_PLACE),
+    (_ROUNDS, _SCORING, _YOUNG, _MUST_PLACE, _MAY_DECLINE),
     lower_wins=True,
     bound=_BOUND,
 )
@@ -107,5 +113,6 @@ def rules_of(setup: Setup) -> Rules:
         runs=every or setup.switch("runs"),
         help_behind_only=every or setup.switch("help_behind_only"),
         one_value=every or setup.switch("one_value"),
+        may_decline=alone or setup.switch("may_decline"),
         turns=setup.number("turns") if alone else 0,
     )

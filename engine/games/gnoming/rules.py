@@ -48,11 +48,15 @@ from engine.games.gnoming.model import (
 from engine.games.gnoming.moves import can_bounce
 from engine.games.gnoming.scoring import score_grid
 from engine.games.gnoming.standing import rank
-from engine.games.gnoming.words import PILES
+from engine.games.gnoming.words import PILES, WHERE
 
 GOING_OUT = 5
 BEHIND = 4  # face-down cards from which on the advanced rules still help
 FIRST_FLIPS = 2
+
+# Questions for people who deal their own cards, by the space that they are about.
+_TURNED_UP = tuple(f"Which card was turned up at {where}?" for where in WHERE)
+_LAY_HIDDEN = tuple(f"Which card lay hidden at {where}?" for where in WHERE)
 
 
 def first_deal(rules: Rules, seats: int, chance: Chance) -> State:
@@ -118,7 +122,7 @@ def _turn_up(draft: Draft, pile: int) -> Card:
 
 
 def _flip(draft: Draft, seat: Seat, move: Flip) -> None:
-    card = draft.reveal("Which card was turned up?")
+    card = draft.reveal(_TURNED_UP[move.space], seat)
     draft.lay(seat, move.space, card)
     draft.events.append(Flipped(seat, move.space, card))
     shown = 9 - draft.grids[seat].count(None)
@@ -177,7 +181,7 @@ def _place(draft: Draft, seat: Seat, move: Place | Bounce) -> None:
     space, card = move.space, draft.hand
     assert card is not None
     old = draft.grids[seat][space]
-    displaced = draft.reveal("Which card lay there?") if old is None else old
+    displaced = draft.reveal(_LAY_HIDDEN[space], seat) if old is None else old
     draft.lay(seat, space, card)
     grid = draft.grids[seat]
     bounced = draft.phase == "displaced"
@@ -242,7 +246,7 @@ def _end_round(draft: Draft) -> None:
     for seat, grid in enumerate(draft.grids):
         for space, card in enumerate(grid):
             if card is None:
-                found = draft.reveal("Which card lay hidden?")
+                found = draft.reveal(_LAY_HIDDEN[space], seat)
                 draft.lay(seat, space, found)
                 shown.append((seat, space, found))
     scores = round_scores(draft.grids, draft.out, draft.rules)

@@ -12,6 +12,7 @@ from engine.games.gnoming.model import (
     Bounce,
     Card,
     Deal,
+    Dealt,
     Decline,
     Discard,
     Draw,
@@ -32,7 +33,7 @@ from engine.games.gnoming.model import (
 from engine.games.gnoming.scoring import ScoredLine
 
 PILES = ("left", "right")
-_SPACES = (
+WHERE = (
     "the top left",
     "the top middle",
     "the top right",
@@ -71,7 +72,7 @@ def describe(state: State, move: Move) -> str:
     """Tell a move in one line, in words that follow the player's name."""
     match move:
         case Flip(space):
-            return f"Turns up {_SPACES[space]} card"
+            return f"Turns up {WHERE[space]} card"
         case Decline():
             return "Turns up nothing"
         case Draw():
@@ -79,9 +80,9 @@ def describe(state: State, move: Move) -> str:
         case Take(pile):
             return f"Takes the {name(state.piles[pile][-1])} from the {PILES[pile]} pile"
         case Place(space):
-            return f"Places the {_hand(state)} at {_SPACES[space]}"
+            return f"Places the {_hand(state)} at {WHERE[space]}"
         case Bounce(space):
-            return f"Bounces the {_hand(state)} to {_SPACES[space]}"
+            return f"Bounces the {_hand(state)} to {WHERE[space]}"
         case Discard(pile):
             return f"Discards the {_hand(state)} on the {PILES[pile]} pile"
         case Deal():
@@ -93,36 +94,45 @@ def _hand(state: State) -> str:
     return name(state.hand)
 
 
-def tell(events: Sequence[Event]) -> str:
-    """Tell what came of a move."""
-    return " ".join(sentence for event in events if (sentence := _tell(event)))
+def tell(state: State, events: Sequence[Event]) -> str:
+    """Tell what came of a move that led to this state."""
+    return " ".join(sentence for event in events if (sentence := _tell(state, event)))
 
 
-def _tell(event: Event) -> str:
+def _tell(state: State, event: Event) -> str:
     match event:
+        case Dealt(_, _, (left, right)):
+            return f"The piles start with {with_article(left)} and {with_article(right)}."
         case Flipped(_, _, card) | Drew(_, card):
             return f"It is {with_article(card)}."
         case Placed(_, _, _, displaced, was_down, _):
             words = "The hidden card was" if was_down else "It takes the place of"
             return f"{words} {with_article(displaced)}."
         case HazardRemoved(_, helped):
-            return "The Hazard leaves the game." + (
-                " The others may turn up a card." if helped else ""
-            )
+            return f"The Hazard leaves the game.{_help(state, len(helped))}"
         case Reshuffled(cards):
             return f"The discard piles make a new deck of {cards} cards."
         case WentOut():
             return "That was the last face-down card."
         case RoundEnded(number, _, scores):
-            points = _listed([signed(score.total) for score in scores])
-            return f"Round {number} is scored: {points}."
+            points = ", ".join(signed(score.total) for score in scores)
+            return f"Round {number} is over. Points: {points}."
         case GameEnded():
             return "The game is over."
     return ""
 
 
-def _listed(words: list[str]) -> str:
-    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+def _help(state: State, helped: int) -> str:
+    """Tell how many of the others turn up a card."""
+    if not helped:
+        return ""
+    others = len(state.grids) - 1
+    who = "The other player" if others == 1 else "The others"
+    if helped < others:
+        who = "One of the others" if helped == 1 else "Some of the others"
+    if state.rules.may_decline:
+        return f" {who} may turn up a card."
+    return f" {who} {'turns' if helped == 1 else 'turn'} up a card."
 
 
 def phase(state: State) -> str:
@@ -160,14 +170,17 @@ def prompt(state: State, seat: Seat) -> str:
 
 def _prompt_waiting(state: State, seat: Seat) -> str:
     if state.phase == "help":
-        return "A Hazard was removed: turn up one of your cards, or decline."
+        decline = ", or decline" if state.rules.may_decline else ""
+        return f"A Hazard was removed: turn up one of your cards{decline}."
     if state.grids[seat].count(None) == 9:
         return "Turn up two of your cards."
     return "Turn up one more card."
 
 
 def _prompt_draw(state: State, mulligans: int) -> str:
-    task = "draw a card or take one from a pile"
+    tops = [pile[-1] for pile in state.piles if pile]
+    takeable = [card for card in tops if not (mulligans and card == MULLIGAN)]
+    task = "draw a card or take one from a pile" if takeable else "draw a card"
     if mulligans > 1:
         task += ", to replace one of your Mulligans"
     if state.out is not None or state.turns_left == 1:

@@ -50,6 +50,15 @@ def test_ruling_1_a_taken_card_has_to_be_placed() -> None:
     assert "has to be placed" in refused(taken, Discard(1))
 
 
+def test_ruling_1_a_taken_mulligan_is_refused_by_no_pile_in_particular() -> None:
+    taken = play(position(START, DOWN, left="5 M", right="8"), Take(0))
+    assert kinds(moves(taken, 0)) == {"Place"}
+    for pile in (0, 1):
+        assert refused(taken, Discard(pile)) == (
+            "A card taken from a discard pile has to be placed in your grid."
+        )
+
+
 def test_ruling_1_the_option_lets_it_go_to_the_other_pile() -> None:
     free = Rules(must_place=False)
     taken = play(position(START, DOWN, left="5 7", right="8", rules=free), Take(0))
@@ -143,6 +152,16 @@ def test_ruling_10_turning_a_card_up_is_optional() -> None:
     declined = play(helping, Decline(), seat=2)
     assert (declined.waiting, declined.phase) == ((1,), "help")
     assert play(declined, Decline(), seat=1).phase == "draw"
+
+
+def test_ruling_10_the_option_makes_it_a_duty() -> None:
+    bound = Rules(may_decline=False)
+    start = position(START, START, START, left="7", right="8", rules=bound)
+    helping = play(start, Draw(), reveals="H")
+    assert kinds(moves(helping, 2)) == {"Flip"}
+    assert "nobody may decline" in refused(helping, Decline(), seat=2)
+    assert "Turn up one" in refused(helping, Draw(), seat=2)
+    assert play(helping, Flip(8), reveals="4", seat=2).waiting == (1,)
 
 
 def test_ruling_11_one_of_two_mulligans_is_replaced_next() -> None:

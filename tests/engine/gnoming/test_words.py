@@ -10,10 +10,12 @@ from engine.game import Gain, Highlight, Preview, SeatSetup, Setup
 from engine.games.gnoming.game import Gnoming
 from engine.games.gnoming.model import (
     Bounce,
+    Deal,
     Decline,
     Discard,
     Draw,
     Flip,
+    GameEnded,
     Move,
     Place,
     Rules,
@@ -30,6 +32,7 @@ from tests.engine.gnoming.pictures import (
 )
 
 GNOMING = Gnoming()
+FULL = "3 3 4 / 4 5 5 / 6 -1 8"
 START = position("5 . 5 / 7 4 -2 / 7 . .", DOWN, left="8 -2", right="5")
 
 
@@ -58,13 +61,68 @@ def test_moves_read_well(state: State, move: Move, text: str) -> None:
         (
             [Draw()],
             "H",
-            "It is a Hazard. The Hazard leaves the game. The others may turn up a card.",
+            "It is a Hazard. The Hazard leaves the game. The other player may turn up a card.",
         ),
     ],
 )
 def test_results_read_well(moves: list[Move], reveals: str, text: str) -> None:
     state, events = play_and_tell(START, *moves, reveals=reveals)
     assert GNOMING.tell(state, tuple(events)) == text
+
+
+@pytest.mark.parametrize(
+    ("others", "rules", "text"),
+    [
+        ([DOWN, DOWN], Rules(), " The others may turn up a card."),
+        ([DOWN, DOWN, FULL], Rules(), " Some of the others may turn up a card."),
+        ([DOWN, FULL, FULL], Rules(), " One of the others may turn up a card."),
+        ([DOWN, DOWN], Rules(may_decline=False), " The others turn up a card."),
+        ([DOWN, FULL], Rules(may_decline=False), " One of the others turns up a card."),
+        ([FULL, FULL], Rules(), ""),
+    ],
+)
+def test_a_hazard_says_whom_it_helps(others: list[str], rules: Rules, text: str) -> None:
+    start = position(DOWN, *others, left="8", right="5", rules=rules)
+    state, events = play_and_tell(start, Draw(), reveals="H")
+    told = GNOMING.tell(state, tuple(events))
+    assert told == f"It is a Hazard. The Hazard leaves the game.{text}"
+
+
+def test_the_log_tells_what_a_round_brought_and_how_the_next_one_starts() -> None:
+    last = position(FULL, FULL, left="5", right="7", out=1)
+    ended, events = play_and_tell(last, Draw(), Discard(0), reveals="8")
+    assert GNOMING.tell(ended, tuple(events[-1:])) == "Round 1 is over. Points: 37, 42."
+    dealt, events = play_and_tell(ended, Deal(), reveals="-2 8")
+    assert GNOMING.tell(dealt, tuple(events)) == "The piles start with a −2 and an 8."
+
+
+def test_the_end_names_its_winners() -> None:
+    low = "8 8 8 / 4 5 5 / 6 -1 8"
+    once = Rules(rounds=1)
+    for grids, winners in (((FULL, low), (1,)), ((low, FULL), (0,)), ((FULL, FULL, FULL), (0, 1))):
+        last = position(*grids, left="5", right="7", out=len(grids) - 1, rules=once)
+        last = replace(last, seat=len(grids) - 2)
+        _, events = play_and_tell(last, Draw(), Discard(0), reveals="8")
+        assert events[-1] == GameEnded(winners)
+        assert GNOMING.tell(last, tuple(events[-1:])) == "The game is over."
+
+
+def test_faces_have_the_names_of_the_cards() -> None:
+    assert [GNOMING.name_face(face) for face in (0, 10, -2, 7)] == ["Mulligan", "Hazard", "−2", "7"]
+
+
+def test_prompts_offer_only_what_can_be_done() -> None:
+    nothing_to_take = position("5 . . / . . . / . . .", DOWN)
+    assert GNOMING.prompt(nothing_to_take, 0) == "Draw a card."
+    blocked = position("M . . / . . . / . . .", DOWN, left="M")
+    assert GNOMING.prompt(blocked, 0) == "Draw a card."
+    assert "take one" in GNOMING.prompt(
+        position("M . . / . . . / . . .", DOWN, left="M", right="5"), 0
+    )
+    helping = play(position(DOWN, DOWN, left="8", right="5"), Draw(), reveals="H")
+    assert GNOMING.prompt(helping, 1).endswith("turn up one of your cards, or decline.")
+    bound = replace(helping, rules=Rules(may_decline=False))
+    assert GNOMING.prompt(bound, 1).endswith("turn up one of your cards.")
 
 
 def test_prompts_follow_the_turn() -> None:
