@@ -123,6 +123,7 @@ class ClubhouseApp(MDApp):
 
     def build(self) -> House:
         self._follow_settings()
+        Window.softinput_mode = "below_target"  # a phone's keyboard never covers what is written
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)
         house = House(items=DESTINATIONS)
         house.bind(on_choose=self._choose)

@@ -22,6 +22,14 @@ def test_screens_are_built_when_first_shown_and_kept(gallery):
     assert home.notes == [("enter", {}), ("enter", {})]
 
 
+def test_the_keyboard_of_a_phone_makes_room_for_what_is_written(gallery):
+    from kivy.core.window import Window
+
+    Window.softinput_mode = ""
+    gallery()
+    assert Window.softinput_mode == "below_target"
+
+
 def test_back_goes_one_level_up_and_stops_at_home(gallery):
     d: Drive = gallery()
     d.app.go("table", slot="a")
