@@ -46,6 +46,10 @@ def pack(save_text: str, card: Mapping[str, Any]) -> str:
 
 def unpack(text: str) -> Saved:
     """Read the text of a save file; BadSave if a single character of it was altered."""
+    if len(text) > LARGEST:
+        raise _too_large()
+    if not text.strip():
+        raise BadSave("The file is empty.")
     try:
         doc = json.loads(text)
     except (ValueError, RecursionError):
@@ -69,17 +73,20 @@ def unpack(text: str) -> Saved:
 
 def read_file(path: Path) -> Saved:
     """Read one save file, wherever it lies."""
+    return unpack(read_text(path))
+
+
+def read_text(path: Path) -> str:
+    """The text of what may be a save file; BadSave where it cannot be one."""
     try:
         if path.stat().st_size > LARGEST:
-            raise BadSave("This file is far too large to be a saved table.")
+            raise _too_large()
         text = path.read_bytes().decode("utf-8")
     except UnicodeDecodeError:
         raise BadSave("This file is not a saved table: it is not text.") from None
     except OSError as problem:
         raise BadSave(f"The file cannot be read: {problem.strerror or problem}.") from None
-    if not text.strip():
-        raise BadSave("The file is empty.")
-    return unpack(text)
+    return text
 
 
 class Slots:
@@ -183,6 +190,10 @@ class Slots:
         if not _NAME.fullmatch(slot):
             raise BadSave(f"{slot[:40]!r} is not the name of a slot.")
         return self.folder / f"{slot}.json"
+
+
+def _too_large() -> BadSave:
+    return BadSave("This file is far too large to be a saved table.")
 
 
 def _checksum(body: str) -> str:

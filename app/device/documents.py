@@ -10,6 +10,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from app.device.backend import java, java_activity
+from engine.slots import LARGEST
 
 RESULT_OK = -1
 ASKED_TO_OPEN, ASKED_TO_SAVE = 7181, 7182
@@ -25,15 +26,18 @@ class Document:
 
     def read_text(self, encoding: str = "utf-8") -> str:
         with os.fdopen(self._descriptor("r"), "r", encoding=encoding) as file:
-            return file.read()
+            return file.read(LARGEST + 1)  # enough to see that it is too large to be a table
 
     def write_text(self, text: str, encoding: str = "utf-8") -> int:
         with os.fdopen(self._descriptor("wt"), "w", encoding=encoding) as file:
             return file.write(text)
 
     def _descriptor(self, mode: str) -> int:
-        resolver = java_activity().getContentResolver()
-        return resolver.openFileDescriptor(self._uri, mode).detachFd()
+        try:
+            resolver = java_activity().getContentResolver()
+            return resolver.openFileDescriptor(self._uri, mode).detachFd()
+        except Exception as trouble:  # Java's own kinds, which nobody else here knows
+            raise OSError(str(trouble)) from trouble
 
 
 class Documents:

@@ -17,6 +17,10 @@ from kivy.utils import platform
 
 from app.device.backend import backend, java_activity, silently
 from app.device.documents import Documents
+from app.trouble import because
+from engine.files import write_whole
+from engine.game import BadSave
+from engine.slots import read_text
 
 
 class Place(Protocol):
@@ -26,6 +30,26 @@ class Place(Protocol):
 
     def read_text(self, encoding: str = ...) -> str: ...
     def write_text(self, text: str, encoding: str = ...) -> int: ...
+
+
+def read_copy(place: Place) -> str:
+    """The text of a place; BadSave where it cannot be read or could not be a table's."""
+    if isinstance(place, Path):
+        return read_text(place)
+    try:
+        return place.read_text("utf-8")
+    except ValueError:
+        raise BadSave("This file is not a saved table: it is not text.") from None
+    except OSError as problem:
+        raise BadSave(because("The file cannot be read", problem)) from None
+
+
+def write_copy(place: Place, text: str) -> None:
+    """Write a file whole or not at all; a document takes the text only as it comes."""
+    if isinstance(place, Path):
+        write_whole(place, text)
+    else:
+        place.write_text(text, "utf-8")
 
 
 Chosen = Callable[[Place | None], None]
@@ -113,4 +137,13 @@ class Files:
     def _own_place(self, name: str, chosen: Chosen) -> None:
         with silently("own folder"):
             self.folder.mkdir(parents=True, exist_ok=True)
-        chosen(self.folder / Path(name).name)
+        chosen(_free(self.folder / Path(name).name))
+
+
+def _free(path: Path) -> Path:
+    """This name, or the first one like it that no file has: "Holiday (2).json"."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.stem} ({number}){path.suffix}")
+    return free

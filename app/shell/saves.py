@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import time
+from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -14,17 +16,17 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.device.files import Chosen, Files, Place
+from app.device.files import Chosen, Files, Place, read_copy, write_copy
 from app.shell.home import board_picture
+from app.shell.renaming import ask_for_title
 from app.shell.visit import is_shown, visit
 from app.shell.words import ago, state_line
-from app.shell.writing import ask_for_words
-from app.tables import TITLE_LENGTH, Entry
+from app.tables import Entry
+from app.trouble import telling
 from app.widgets import Menu, Row, Sheet, snackbar
 from app.widgets.surfaces import Card
 from app.window import frame
 from app.words import joined
-from engine.game import BadSave
 
 ACTIONS = [
     ("rename", "Rename", "pencil-outline"),
@@ -120,47 +122,37 @@ class SavesScreen(Screen):
         menu.open(anchor)
 
     def rename(self, entry: Entry) -> None:
-        def done(title: str) -> None:
-            self._tables.rename(entry.slot, title)
-            self.refresh()
-
-        ask_for_words("Title of the table", entry.title, TITLE_LENGTH, done)
+        ask_for_title(entry.slot, self.refresh)
 
     def delete(self, entry: Entry) -> None:
-        self._tables.delete(entry.slot)
+        with telling(snackbar, f"{entry.title} can't be deleted"):
+            self._tables.delete(entry.slot)
+            snackbar(f"{entry.title} is deleted.", "Undo", lambda: self._restore(entry))
         self.refresh()
-        snackbar(f"{entry.title} is deleted.", "Undo", lambda: self._restore(entry.slot))
 
-    def _restore(self, slot: str) -> None:
-        self._tables.restore(slot)
+    def _restore(self, entry: Entry) -> None:
+        with telling(snackbar, f"{entry.title} can't be brought back"):
+            self._tables.restore(entry.slot)
         self.refresh()
 
     def use_backup(self, entry: Entry) -> None:
-        try:
+        with telling(snackbar, "The copy before can't be used"):
             self._tables.use_backup(entry.slot)
             snackbar("The copy before is back. The damaged file is kept aside.")
-        except (BadSave, OSError) as problem:
-            snackbar(str(problem))
         self.refresh()
 
     # Files that leave and arrive.
 
     def export(self, entry: Entry) -> None:
-        try:
+        with telling(snackbar, "The copy can't be made"):
             text = self._tables.text(entry.slot)
-        except BadSave as problem:
-            snackbar(str(problem))
-            return
-        self._files.choose_save(f"{entry.slot}.json", lambda place: self._write(place, text))
+            self._files.choose_save(copy_name(entry), lambda place: self._write(place, text))
 
     def _write(self, place: Place | None, text: str) -> None:
         if place is None:
             return
-        try:
-            place.write_text(text, "utf-8")
-        except OSError as trouble:
-            snackbar(f"The copy can't be written: {trouble.strerror or trouble}.")
-        else:
+        with telling(snackbar, "The copy can't be written"):
+            write_copy(place, text)
             snackbar(f"A copy is in {place.name}.")
 
     def bring_in(self) -> None:
@@ -169,15 +161,17 @@ class SavesScreen(Screen):
     def _read(self, place: Place | None) -> None:
         if place is None:
             return
-        try:
-            slot = self._tables.take_in(place.read_text("utf-8"))
-        except BadSave as problem:
-            snackbar(str(problem))
-        except (OSError, ValueError):
-            snackbar("This file can't be read.")
-        else:
+        with telling(snackbar, "The table can't be kept"):
+            slot = self._tables.take_in(read_copy(place))
             self.refresh()
             snackbar(f"{self._tables.entry(slot).title} is here.")
+
+
+def copy_name(entry: Entry) -> str:
+    """What a copy is called: by its table's title, as far as every system takes it, and the day
+    that it was played last."""
+    title = re.sub(r"[^\w '()-]+", " ", entry.title).strip() or entry.game
+    return f"{' '.join(title.split())} {datetime.fromtimestamp(entry.changed):%Y-%m-%d}.json"
 
 
 def pick_from_ours(files: list[Path], chosen: Chosen) -> None:

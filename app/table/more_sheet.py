@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.widgets import Dialog, Divider, Row, Segments, Sheet, Switch, TextEntry
+from app.widgets import Divider, Row, Segments, Sheet, Switch
 
 SWITCHES = (
     ("sounds", "Sounds", "volume-high"),
     ("vibration", "Vibration", "vibrate"),
 )
 SPEEDS = [("off", "Off"), ("fast", "Fast"), ("full", "Full")]
-TITLE_LENGTH = 40
 
 # row: (key of the action, words, icon)
 ACTIONS = (
@@ -58,16 +57,3 @@ class MoreSheet(Sheet):
     def _do(self, action: Callable[[], object]) -> None:
         self.dismiss()
         action()
-
-
-def ask_for_title(title: str, rename: Callable[[str], object]) -> Dialog:
-    """Let people give a table a name of their own."""
-    entry = TextEntry(text=title, hint="Thursday evening", label="Name", longest=TITLE_LENGTH)
-    dialog = Dialog(
-        title="Name this table",
-        buttons=[("Rename", lambda: rename(entry.text)), ("Cancel", None)],
-    )
-    dialog.add_widget(entry)
-    dialog.open()
-    entry.focus = True
-    return dialog

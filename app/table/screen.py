@@ -12,12 +12,13 @@ from kivy.uix.widget import Widget
 
 from app.boards import make_board
 from app.device.shake import Shake
+from app.shell.renaming import ask_for_title
 from app.table import words
 from app.table.ask_sheet import AskSheet
 from app.table.curtain import Curtain
 from app.table.frames import TableFrame, UprightFrame, make_frame
 from app.table.log_sheet import LogSheet
-from app.table.more_sheet import MoreSheet, ask_for_title
+from app.table.more_sheet import MoreSheet
 from app.table.round_sheet import RoundSheet
 from app.table.session import Session
 from app.table.status import Status
@@ -233,8 +234,7 @@ class TableScreen(Screen):
         return True
 
     def _rename(self) -> None:
-        entry = self.app.tables.entry(self.session.slot)
-        ask_for_title(entry.title, lambda title: self.app.tables.rename(self.session.slot, title))
+        ask_for_title(self.session.slot)
 
     def _save_now(self) -> None:
         trouble = self.session.save()

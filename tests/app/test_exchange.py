@@ -7,9 +7,12 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from app.device import files, insets, share
-from app.device.documents import ASKED_TO_OPEN, RESULT_OK, Documents
+from app.device.documents import ASKED_TO_OPEN, RESULT_OK, Document, Documents
 from app.device.insets import Box, Insets
+from engine import BadSave
+from engine.slots import LARGEST
 from tests.app.faults import Broken, wait_for
+from tests.support.disk import Disk
 
 # --- sharing ------------------------------------------------------------------------------------
 
@@ -87,6 +90,35 @@ def test_our_own_folder_serves_where_there_is_no_dialog(monkeypatch, tmp_path):
     assert [path.name for path in shown[0]] == ["newer.json", "older.json"]
 
 
+def test_a_copy_in_our_own_folder_never_takes_the_place_of_another(monkeypatch, tmp_path):
+    monkeypatch.setattr(files, "backend", lambda _: None)
+    chooser, saved = files.Files(tmp_path), []
+    for text in ("first", "second", "third"):
+        chooser.choose_save("Holiday.json", saved.append)
+        files.write_copy(saved[-1], text)
+    assert [path.name for path in saved] == ["Holiday.json", "Holiday (2).json", "Holiday (3).json"]
+    assert [files.read_copy(path) for path in saved] == ["first", "second", "third"]
+
+
+def test_a_copy_that_cannot_be_written_leaves_the_old_one_whole(monkeypatch, tmp_path):
+    path = tmp_path / "mine.json"
+    files.write_copy(path, "the old one")
+    disk = Disk(monkeypatch)
+    disk.full = True
+    with pytest.raises(OSError, match="space"):
+        files.write_copy(path, "the new one")
+    assert files.read_copy(path) == "the old one"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_what_cannot_be_read_is_told_as_such(tmp_path):
+    (tmp_path / "picture.json").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadSave, match="not text"):
+        files.read_copy(tmp_path / "picture.json")
+    with pytest.raises(BadSave, match="cannot be read: No such file"):
+        files.read_copy(tmp_path / "nowhere.json")
+
+
 def test_the_dialog_of_the_desktop_is_used_and_may_be_cancelled(monkeypatch, tmp_path):
     asked = []
 
@@ -148,6 +180,24 @@ def test_an_android_document_reads_and_writes_like_a_path(android, tmp_path):
     document.write_text("ö", "utf-8")
     assert document.name == "game.json"
     assert document.read_text("utf-8") == "ö"
+
+
+def test_an_android_document_is_read_no_further_than_a_table_goes(android, tmp_path):
+    path = tmp_path / "large.json"
+    path.write_text(" " * (LARGEST + 100), "utf-8")
+    assert len(Document(Uri(path)).read_text()) == LARGEST + 1
+
+
+def test_an_android_document_that_fails_is_trouble_with_a_file(android, monkeypatch, tmp_path):
+    def fail(*_):
+        raise RuntimeError("java.io.FileNotFoundException")
+
+    monkeypatch.setattr(Resolver, "openFileDescriptor", fail)
+    document = Document(Uri(tmp_path / "game.json"))
+    with pytest.raises(BadSave, match=r"cannot be read: java\.io"):
+        files.read_copy(document)
+    with pytest.raises(OSError, match=r"java\.io"):
+        files.write_copy(document, "{}")
 
 
 def test_a_cancelled_android_picker_answers_nothing_chosen(android, tmp_path):

@@ -10,7 +10,7 @@ import pytest
 from app.tables import Tables
 from engine import BadSave, SeatSetup, Table
 from engine.codec import dumps
-from engine.slots import REMOVED_STAY, pack, read_file
+from engine.slots import LARGEST, REMOVED_STAY, pack, read_file
 
 ANA = SeatSetup("Ana", colour="blue")
 MOSS = SeatSetup("Moss", bot="greedy", colour="green")
@@ -204,6 +204,11 @@ def test_only_what_can_be_played_on_is_taken_in(tables: Tables, tmp_path: Path) 
     with pytest.raises(BadSave):
         tables.bring_in(tmp_path / "nowhere.json")
     assert tables.list() == []
+
+
+def test_a_text_far_too_large_is_not_even_looked_at(tables: Tables) -> None:
+    with pytest.raises(BadSave, match="too large"):
+        tables.take_in(a_table().dumps() + " " * LARGEST)
 
 
 def test_people_are_remembered_for_their_game(tables: Tables) -> None:

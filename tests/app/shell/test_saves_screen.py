@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
+
+import pytest
 
 from engine.codec import dumps
 from engine.slots import pack, read_file
 from tests.app.shell.tables import begun, fill, finished
+from tests.support.disk import Disk
 from tests.touch.drive import Drive
 
 
@@ -82,6 +86,51 @@ def test_a_copy_goes_out_and_comes_in(tmp_path: Path) -> None:
         choose(d, "Bring in a file", copy.name)
         assert len(d.of("SaveCard")) == 2
         assert {d.app.tables.open(e.slot).seed for e in d.app.tables.list()} == {8}
+
+
+def test_every_copy_gets_a_file_of_its_own_named_after_its_table(tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, begun())
+    with Drive(home=tmp_path) as d:
+        d.app.tables.rename(slot, "Ana's 1/2 round: Sunday?")
+        open_saves(d)
+        for _ in range(2):
+            choose(d, "More for Ana's 1/2 round: Sunday?", "Save a copy")
+            d.seconds(10)
+        day = f"{datetime.fromtimestamp(d.app.tables.entry(slot).changed):%Y-%m-%d}"
+    names = {path.name for path in (tmp_path / "files").iterdir()}
+    assert names == {f"Ana's 1 2 round Sunday {day}{n}.json" for n in ("", " (2)")}
+
+
+def test_trouble_with_the_disk_is_told_for_what_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(tmp_path, begun())
+    (tmp_path / "files").mkdir()
+    (tmp_path / "files" / "copy.json").write_text(begun(seed=2).dumps(), "utf-8")
+    disk = Disk(monkeypatch)
+    with Drive(home=tmp_path) as d:
+        open_saves(d)
+        disk.full = True
+        choose(d, "Bring in a file", "copy.json")
+        assert d.has("The table can't be kept: No space left on device.")
+        choose(d, "More for Gnoming A-Round", "Save a copy")
+        assert d.has("The copy can't be written: No space left on device.")
+        choose(d, "More for Gnoming A-Round", "Rename")
+        d.write("Sunday")
+        d.tap("Rename")
+        d.settle()
+        assert d.has("The title could not be saved: No space left on device.")
+        disk.full = False
+        disk.locked = True
+        choose(d, "More for Sunday", "Delete")
+        assert d.has("Sunday can't be deleted: No space left on device.")
+        disk.locked = False
+        choose(d, "More for Sunday", "Delete")
+        disk.locked = True
+        d.tap("Undo")
+        d.settle()
+        assert d.has("Sunday can't be brought back: No space left on device.")
+        assert d.app.tables.list() == []
 
 
 def test_rubbish_is_not_taken_in(tmp_path: Path) -> None:

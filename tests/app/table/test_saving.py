@@ -60,6 +60,17 @@ def test_what_waits_is_written_when_the_app_goes_to_the_background(d: Drive, dis
     assert on_disk(d) == 1
 
 
+def test_a_title_that_cannot_be_saved_is_told(d: Drive) -> None:
+    d.tap("More")
+    d.settle()
+    d.tap("Rename this table")
+    d.settle()
+    d.write("Thursday")
+    d.tap("Rename")
+    d.settle()
+    assert d.has("The title could not be saved: No space left on device.")
+
+
 def test_saving_by_hand_says_every_time_that_it_fails(d: Drive, disk: Disk) -> None:
     for full, answer in ((True, TROUBLE), (True, TROUBLE), (False, "The table is saved.")):
         d.seconds(10)

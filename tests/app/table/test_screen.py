@@ -273,12 +273,12 @@ class TestSheets:
         d.settle()
         d.tap("Rename this table")
         d.settle()
-        d.write(" on Thursday")
+        d.write("Thursday evening")
         d.tap("Rename")
         d.settle()
         d.tap("Roll")
         d.settle()
-        assert d.app.tables.entry("sealed-1").title == "Sealed Bids on Thursday"
+        assert d.app.tables.entry("sealed-1").title == "Thursday evening"
 
     def test_the_leader_of_a_round_is_whom_the_game_puts_first(
         self, sit: Sit, monkeypatch: pytest.MonkeyPatch
