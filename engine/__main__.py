@@ -6,8 +6,10 @@ import argparse
 import contextlib
 import json
 import os
+import re
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -15,8 +17,12 @@ from engine.bots import LEVELS, Budget
 from engine.game import BadSave, BadSetup, Game, Mode, Option, OptionValue
 from engine.games import GAMES
 from engine.scorepad import BadSheet
+from engine.setup import check_seats
 from engine.slots import LARGEST, read_file
 from engine.table import Table
+
+MOST = {"games": 100_000, "jobs": 64, "playouts": 100_000}
+LONGEST_WORD = 60  # letters of a word in a complaint
 
 
 class Complaint(Exception):
@@ -29,17 +35,34 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    if isinstance(sys.stdout, TextIOWrapper):  # a name may have letters that the terminal lacks
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         args = _parser().parse_args(arguments)
         args.run(args)
         sys.stdout.flush()
     except (Complaint, BadSetup, BadSave, BadSheet) as problem:
-        print(" ".join(str(problem).split()), file=sys.stderr)
+        print(" ".join(map(_clipped, str(problem).split())), file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader has seen enough: `... | head`
         with contextlib.suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
+
+
+def _clipped(word: str) -> str:
+    """Keep a sentence a sentence, whatever was typed in."""
+    return word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}..."
+
+
+def _print_json(doc: Any) -> None:
+    """Print letters as they are, or escaped where the terminal lacks them."""
+    text = json.dumps(doc, indent=2, ensure_ascii=False)
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        text = json.dumps(doc, indent=2)
+    print(text)
 
 
 def _parser() -> Parser:
@@ -130,9 +153,9 @@ def _selfplay(args: argparse.Namespace) -> None:
     from engine.selfplay import Fixture, open_table, play_many
 
     mode = _game(args.game).info.mode(args.mode) if args.mode else _game(args.game).info.modes[0]
-    for name in ("games", "jobs", "playouts"):
-        if getattr(args, name) < 1:
-            raise Complaint(f"--{name} takes a number from 1 up.")
+    for name, most in MOST.items():
+        if not 1 <= getattr(args, name) <= most:
+            raise Complaint(f"--{name} takes a number from 1 to {most}.")
     bots = _bots(mode, args.bots.split(","), args.seats)
     options = _options(mode, args.option)
     fixtures = [
@@ -148,9 +171,12 @@ def _bots(mode: Mode, levels: list[str], seats: int | None) -> tuple[str, ...]:
     for level in levels:
         if level not in LEVELS:
             raise Complaint(f"There is no bot {level!r}; the levels are {', '.join(LEVELS)}.")
+    if seats is None:
+        seats = len(levels) if len(levels) > 1 else mode.seats[0]
+    check_seats(mode, seats)
     if len(levels) == 1:
-        return tuple(levels * (seats if seats is not None else mode.seats[0]))
-    if seats is not None and seats != len(levels):
+        return tuple(levels * seats)
+    if seats != len(levels):
         raise Complaint(f"{seats} seats need {seats} bots or one for all, not {len(levels)}.")
     return tuple(levels)
 
@@ -171,7 +197,7 @@ def _options(mode: Mode, pairs: list[str]) -> dict[str, OptionValue]:
 def _value(option: Option, text: str) -> OptionValue:
     if text in ("on", "off") and isinstance(option.default, bool):
         return text == "on"
-    if isinstance(option.default, int) and text.lstrip("-").isdecimal():
+    if re.fullmatch("-?[0-9]{1,9}", text) and isinstance(option.default, int):
         return int(text)
     return text
 
@@ -199,7 +225,7 @@ def _score(args: argparse.Namespace) -> None:
     pad = _game(args.game).pad
     if pad is None:
         raise Complaint(f"{args.game} has no score pad.")
-    print(json.dumps(pad.score(_read_json(args.sheet)), indent=2, ensure_ascii=False))
+    _print_json(pad.score(_read_json(args.sheet)))
 
 
 def _bench(args: argparse.Namespace) -> None:
@@ -229,11 +255,22 @@ def _read_json(path: Path) -> Any:
     try:
         if path.stat().st_size > LARGEST:
             raise Complaint(f"{path.name} is far too large to be a sheet.")
-        return json.loads(path.read_text(encoding="utf-8"))
+        # Some editors begin a file with a byte order mark.
+        return json.loads(path.read_text(encoding="utf-8-sig"), object_pairs_hook=_object)
     except OSError as problem:
         raise Complaint(f"{path.name} cannot be read: {problem.strerror}.") from None
     except (ValueError, RecursionError):
         raise Complaint(f"{path.name} is not JSON.") from None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """JSON lets a name come twice, and its reader would keep only the last one."""
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise Complaint(f"The name {name!r} comes twice.")
+        found[name] = value
+    return found
 
 
 if __name__ == "__main__":

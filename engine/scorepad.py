@@ -9,6 +9,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, NamedTuple
 
+from engine.game import Option
+
 
 class BadSheet(ValueError):
     """A sheet that cannot be scored. Its text is a sentence that names the place."""
@@ -33,7 +35,7 @@ class Pad(ABC):
     title: ClassVar[str]
     players: ClassVar[tuple[int, int]]
     rows: ClassVar[tuple[PadRow, ...]]
-    switches: ClassVar[tuple[tuple[str, str], ...]] = ()  # variants that change the score
+    options: ClassVar[tuple[Option, ...]] = ()  # variants that change the score or the winner
 
     @abstractmethod
     def score(self, sheet: object) -> dict[str, Any]:

@@ -34,16 +34,21 @@ def make_own(info: GameInfo, own: Iterable[str]) -> frozenset[str]:
 
 def _seats(mode: Mode, seats: Iterable[str | SeatSetup]) -> tuple[SeatSetup, ...]:
     people = tuple(_seat(number, seat) for number, seat in enumerate(seats, 1))
-    least, most = mode.seats
-    if not least <= len(people) <= most:
-        span = f"{least} to {most} seats" if least != most else f"{least} seat"
-        span += "s" if least == most and least > 1 else ""
-        raise BadSetup(f"{mode.title} is for {span}, not {len(people)}.")
+    check_seats(mode, len(people))
     names = [p.name for p in people]
     for name in names:
         if names.count(name) > 1:
             raise BadSetup(f"Two seats are called {name}. Give them different names.")
     return people
+
+
+def check_seats(mode: Mode, count: int) -> None:
+    """Raise BadSetup where a mode is not for so many seats."""
+    least, most = mode.seats
+    if not least <= count <= most:
+        span = f"{least} to {most} seats" if least != most else f"{least} seat"
+        span += "s" if least == most and least > 1 else ""
+        raise BadSetup(f"{mode.title} is for {span}, not {count}.")
 
 
 def _seat(number: int, seat: str | SeatSetup) -> SeatSetup:

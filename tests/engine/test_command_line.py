@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from contextlib import redirect_stdout
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.slots import pack
+from engine.table import Table
 from tests.engine.cases import CASES, finish_randomly
 
 Capture = pytest.CaptureFixture[str]
@@ -130,7 +133,14 @@ def test_bench_measures_every_mode(capsys: Capture) -> None:
         (["selfplay", "gnoming", "--games", "0"], "--games"),
         (["selfplay", "gnoming", "--jobs", "-1"], "--jobs"),
         (["selfplay", "gnoming", "--option", "rounds=12"], "1 to 9"),
+        (["selfplay", "gnoming", "--option", "rounds=--5"], '"Rounds" takes a number'),
+        (["selfplay", "gnoming", "--option", f"rounds={'9' * 5000}"], '"Rounds" takes a number'),
+        (["selfplay", "gnoming", "--option", "rounds=٣"], '"Rounds" takes a number'),
+        (["selfplay", "gnoming", "--option", "must_place=5"], '"A taken card has to be placed" is'),
         (["selfplay", "gnoming", "--option", "wind=on"], "wind"),
+        (["selfplay", "gnoming", "--seats", "999999999999"], "not 999999999999."),
+        (["selfplay", "gnoming", "--games", "999999999999"], "--games takes a number"),
+        (["selfplay", "gnoming", "--jobs", "9999"], "--jobs takes a number"),
         (["selfplay", "gnoming", "--seed", "x"], "seed"),
         (["replay", "no-such-file.json"], "cannot be read"),
         (["score", "gnoming", "no-such-file.json"], "cannot be read"),
@@ -141,6 +151,68 @@ def test_bench_measures_every_mode(capsys: Capture) -> None:
 )
 def test_bad_arguments_get_one_sentence(capsys: Capture, arguments: list[str], words: str) -> None:
     assert words in refused(capsys, *arguments)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["x" * 5000],
+        ["selfplay", "gnoming", "--mode", "x" * 5000],
+        ["selfplay", "gnoming", "--seats", "9" * 5000],
+        ["selfplay", "gnoming", "--option", "x" * 5000],
+    ],
+)
+def test_what_is_far_too_long_is_not_repeated(capsys: Capture, arguments: list[str]) -> None:
+    assert len(refused(capsys, *arguments)) < 300
+
+
+def scored(tmp_path: Path, sheet: str, encoding: str = "utf-8") -> tuple[int, bytes]:
+    """Score a sheet on a terminal that knows only some letters: the status, and what it prints."""
+    path = tmp_path / "sheet.json"
+    path.write_text(sheet, encoding="utf-8")
+    printed = BytesIO()
+    with redirect_stdout(TextIOWrapper(printed, encoding=encoding)) as out:
+        status = main(["score", "gnoming", str(path)])
+        out.flush()
+        return status, printed.getvalue()
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "ascii"])
+def test_a_terminal_without_some_letters_gets_the_same_score(tmp_path: Path, encoding: str) -> None:
+    named = json.dumps(SHEET, ensure_ascii=False).replace("Bo", "Ψä😀")
+    status, printed = scored(tmp_path, named, encoding)
+    assert status == 0
+    assert json.loads(printed.decode(encoding))["totals"] == {"Ana": 0, "Ψä😀": 9}
+
+
+def test_a_replay_reaches_a_terminal_without_some_letters(tmp_path: Path) -> None:
+    table = finish_randomly(Table.open("gnoming", seats=["Ψä", "Bo"], options={"rounds": 1}))
+    path = tmp_path / "save.json"
+    path.write_text(table.dumps(), encoding="utf-8")
+    with redirect_stdout(TextIOWrapper(BytesIO(), encoding="ascii")) as out:
+        assert main(["replay", str(path)]) == 0
+        out.seek(0)
+        assert "\\u03a8\\xe4: Draws from the deck" in out.read()
+
+
+def test_a_sheet_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    assert scored(tmp_path, "\ufeff" + json.dumps(SHEET))[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("sheet", "sentence"),
+    [
+        (json.dumps(SHEET).replace("Bo", "Ana"), "The name 'Ana' comes twice."),
+        (json.dumps(SHEET).replace("Bo", "ana "), "Round 1: 'Ana' and 'ana ' are the same name."),
+        (json.dumps(SHEET).replace("Bo", "\\ud800"), "'\\ud800' cannot be written"),
+    ],
+)
+def test_names_that_cannot_be_are_refused(
+    capsys: Capture, tmp_path: Path, sheet: str, sentence: str
+) -> None:
+    path = tmp_path / "sheet.json"
+    path.write_text(sheet, encoding="utf-8")
+    assert sentence in refused(capsys, "score", "gnoming", str(path))
 
 
 @pytest.mark.parametrize("content", ["", "{", "[" * 100_000, "[]", "7", '{"rounds": 3}'])

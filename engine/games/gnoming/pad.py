@@ -1,15 +1,18 @@
 """The score pad: grids typed in from a real table, checked and scored with the rules' own scoring.
 
 A sheet is {"rounds": [{"out": name or null, "grids": {name: three rows of three cards}}]} with a
-card written as its number, "M" or "H", and switches for the variants beside it.
+card written as its number, "M" or "H", and the variants beside it by the keys of OPTIONS.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from reprlib import repr as short
 from typing import Any, ClassVar
+from unicodedata import normalize
 
+from engine.game import Option
 from engine.games.gnoming.model import (
     HAZARD,
     IN_THE_BOX,
@@ -20,7 +23,7 @@ from engine.games.gnoming.model import (
     RoundScore,
     Rules,
 )
-from engine.games.gnoming.options import ROUNDS, TOTALS
+from engine.games.gnoming.options import ADVANCED, CLASSIC, ROUNDS
 from engine.games.gnoming.rules import round_scores
 from engine.games.gnoming.scoring import ScoredLine, score_grid
 from engine.games.gnoming.standing import rank
@@ -33,13 +36,17 @@ _FACES = {MULLIGAN: "M", HAZARD: "H"}
 _BOX = dict(zip(KINDS, IN_THE_BOX, strict=True))
 _MOST_ROUNDS = 9
 
-_SWITCHES = (
-    ("advanced", "Advanced rules"),
-    ("runs", "Runs count"),
-    ("one_value", "Mulligans have one value"),
-    ("kids", "Young players: no penalty"),
+# What people choose for a table of the app they choose for a sheet too, in the same words; only
+# "kids" has a key of its own there.
+_CHOICES = {option.key: option for option in CLASSIC.options}
+OPTIONS = (
+    Option("advanced", ADVANCED.title, False, "Runs count and Mulligans have one value."),
+    _CHOICES["runs"],
+    _CHOICES["one_value"],
+    _CHOICES["young"]._replace(key="kids"),
+    _CHOICES["scoring"],
 )
-_KEYS = {"rounds", "scoring", *(key for key, _ in _SWITCHES)}
+_KEYS = {"rounds", *(option.key for option in OPTIONS)}
 
 
 class GnomingPad(Pad):
@@ -59,7 +66,7 @@ class GnomingPad(Pad):
         ),
         PadRow("out", "Went out first", "choice", least=0, most=_MOST_ROUNDS),
     )
-    switches: ClassVar[tuple[tuple[str, str], ...]] = _SWITCHES
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
 
     def score(self, sheet: object) -> dict[str, Any]:
         return score_sheet(sheet)
@@ -70,7 +77,7 @@ def score_sheet(doc: object) -> dict[str, Any]:
     sheet = _object(doc, "The sheet")
     for key in sheet:
         if key not in _KEYS:
-            raise BadSheet(f"The sheet has an entry {key!r} that means nothing here.")
+            raise BadSheet(f"The sheet has an entry {short(key)} that means nothing here.")
     rules = _rules(sheet)
     entries = sheet.get("rounds")
     if not isinstance(entries, list) or not 1 <= len(entries) <= _MOST_ROUNDS:
@@ -97,20 +104,16 @@ def _object(value: object, what: str) -> Mapping[str, object]:
 
 
 def _rules(sheet: Mapping[str, object]) -> Rules:
-    on = {}
-    for key, _ in _SWITCHES:
-        value = sheet.get(key, False)
-        if not isinstance(value, bool):
-            raise BadSheet(f"The switch {key!r} is either true or false.")
-        on[key] = value
-    scoring = sheet.get("scoring", TOTALS)
-    if scoring not in (TOTALS, ROUNDS):
-        raise BadSheet(f"The scoring is either {TOTALS!r} or {ROUNDS!r}.")
+    chosen = {option.key: sheet.get(option.key, option.default) for option in OPTIONS}
+    for option in OPTIONS:
+        if option.why_not(chosen[option.key]):
+            values = [repr(choice.value) for choice in option.choices] or ["true", "false"]
+            raise BadSheet(f"The entry {option.key!r} is either {' or '.join(values)}.")
     return Rules(
-        by_rounds_won=scoring == ROUNDS,
-        penalty=not on["kids"],
-        runs=on["advanced"] or on["runs"],
-        one_value=on["advanced"] or on["one_value"],
+        by_rounds_won=chosen["scoring"] == ROUNDS,
+        penalty=not chosen["kids"],
+        runs=bool(chosen["advanced"] or chosen["runs"]),
+        one_value=bool(chosen["advanced"] or chosen["one_value"]),
     )
 
 
@@ -148,20 +151,46 @@ def _parts(score: RoundScore, lines: tuple[ScoredLine, ...]) -> dict[str, Any]:
 def _grids(entry: Mapping[str, object], where: str) -> dict[str, Grid]:
     for key in entry:
         if key not in ("out", "grids"):
-            raise BadSheet(f"{where} has an entry {key!r} that means nothing here.")
+            raise BadSheet(f"{where} has an entry {short(key)} that means nothing here.")
     given = _object(entry.get("grids"), f"The part 'grids' of {where.lower()}")
     least, most = GnomingPad.players
     if not least <= len(given) <= most:
         raise BadSheet(f"{where} needs the grids of {least} to {most} players, not {len(given)}.")
-    if not all(name.strip() for name in given):
-        raise BadSheet(f"{where} has a player without a name.")
-    grids = {name: _grid(rows, f"{where}, {name}") for name, rows in given.items()}
+    _check_names(given, where)
+    grids = {name: _grid(rows, f"{where}, {_clipped(name)}") for name, rows in given.items()}
     for card, count in Counter(card for grid in grids.values() for card in grid).items():
         if card is not None and count > _BOX[card]:
             raise BadSheet(
                 f"{where} has {count} cards {_NAMES.get(card, card)}; there are only {_BOX[card]}."
             )
     return grids
+
+
+def _check_names(names: Iterable[str], where: str) -> None:
+    """Names have to be readable, and to differ by more than their spelling."""
+    known: dict[str, str] = {}
+    for name in names:
+        if not name.strip():
+            raise BadSheet(f"{where} has a player without a name.")
+        if not _is_text(name):
+            raise BadSheet(f"{where}: {short(name)} cannot be written, so it is no name.")
+        plain = normalize("NFC", name.strip()).casefold()
+        if plain in known:
+            raise BadSheet(f"{where}: {short(known[plain])} and {short(name)} are the same name.")
+        known[plain] = name
+
+
+def _is_text(name: str) -> bool:
+    """JSON can carry halves of characters, which no file and no screen can show."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _clipped(name: str) -> str:
+    return short(name)[1:-1]
 
 
 def _grid(rows: object, where: str) -> Grid:
@@ -179,7 +208,7 @@ def _card(card: object, where: str) -> Card:
     # True and 1.0 are no cards, though Python would take them for the number 1.
     if type(card) is int and card in _BOX and card not in _NAMES:
         return card
-    raise BadSheet(f"{where}: {card!r} is no card; a card is -4 to -1, 3 to 8, 'M' or 'H'.")
+    raise BadSheet(f"{where}: {short(card)} is no card; a card is -4 to -1, 3 to 8, 'M' or 'H'.")
 
 
 def _out(entry: Mapping[str, object], players: list[str], where: str) -> int | None:
@@ -188,6 +217,6 @@ def _out(entry: Mapping[str, object], players: list[str], where: str) -> int | N
     if out is None:
         return None
     if out not in players:
-        raise BadSheet(f"{where}: {out!r} went out first but has no grid in this round.")
+        raise BadSheet(f"{where}: {short(out)} went out first but has no grid in this round.")
     assert isinstance(out, str)
     return players.index(out)

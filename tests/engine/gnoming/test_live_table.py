@@ -9,7 +9,7 @@ from engine.game import BadSetup, IllegalMove
 from engine.games.gnoming.model import Discard, Draw, Flip, Move, Place, State, Take
 from engine.games.gnoming.rules import play as make
 from engine.table import Table
-from tests.engine.gnoming.pictures import DOWN, card, play, position
+from tests.engine.gnoming.pictures import card, play, position
 
 START = position("3 . . / . 6 . / . . .", "4 . . / . . . / . . 5", left="5 7", right="8")
 
@@ -45,9 +45,9 @@ def test_the_end_of_a_round_asks_for_each_hidden_card_by_seat_and_space() -> Non
 
 def test_a_wrong_answer_is_refused_by_its_name() -> None:
     seats = ["Ana", "Ben"]
-    with pytest.raises(BadSetup, match="^9 cannot have come up here.$"):
+    with pytest.raises(BadSetup, match=r"^9 cannot have come up here\.$"):
         Table.open("gnoming", seats=seats, own=["cards"], answers=[9])
     table = Table.open("gnoming", seats=seats, own=["cards"], answers=[0, 0])
     table.play(Flip(0), 0, [0])
-    with pytest.raises(IllegalMove, match="^Mulligan cannot have come up here.$"):
+    with pytest.raises(IllegalMove, match=r"^Mulligan cannot have come up here\.$"):
         table.play(Flip(1), 0, [0])

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games.gnoming.game import Gnoming
+from engine.games.gnoming.options import CLASSIC
 from engine.games.gnoming.pad import score_sheet
 from engine.scorepad import BadSheet
 
@@ -48,6 +49,13 @@ def test_the_penalty_and_the_young_players() -> None:
     late["rounds"][0]["out"] = "Rowan"
     assert score_sheet(late)["totals"] == {"Greta": 5, "Rowan": 37}
     assert score_sheet({**late, "kids": True})["totals"] == {"Greta": 5, "Rowan": 32}
+
+
+def test_young_players_may_play_the_advanced_rules() -> None:
+    late = one(advanced=True, kids=True)
+    late["rounds"][0]["out"] = "Rowan"
+    assert score_sheet(late)["rounds"][0]["Rowan"]["bonus"] == 0
+    assert score_sheet({**late, "kids": False})["rounds"][0]["Rowan"]["bonus"] == 5
 
 
 def test_nobody_is_said_to_have_gone_out() -> None:
@@ -122,6 +130,12 @@ BAD = [
     (broken("advanced", 1), "'advanced'"),
     (broken("scoring", "best"), "scoring"),
     (broken("speed", 1), "'speed'"),
+    (broken("x" * 5000, 1), "xxx...xxx"),
+    (broken("rounds.0.out", "Z" * 5000), "ZZZ...ZZZ"),
+    (broken(f"{ROUND_1}.Rowan.2.0", list(range(5000))), "[0, 1, 2, 3, 4, 5, ...] is no card"),
+    (broken(f"{ROUND_1}.{'Z' * 5000}", [[3, 3, 4]]), "ZZZ...ZZZ"),
+    (broken(f"{ROUND_1}.\ud800", ROWAN), "cannot be written"),
+    (broken(f"{ROUND_1}.ROWAN ", ROWAN), "'Rowan' and 'ROWAN ' are the same name"),
     ([], "The sheet"),
     (None, "The sheet"),
 ]
@@ -132,6 +146,7 @@ def test_refused(bad: object, words: str) -> None:
     with pytest.raises(BadSheet) as caught:
         score_sheet(bad)
     assert words in str(caught.value)
+    assert len(str(caught.value)) < 200
     assert str(caught.value).endswith(".")
 
 
@@ -153,3 +168,17 @@ def test_the_pad_tells_what_can_be_entered() -> None:
     assert pad.rows[0].size == (3, 3)
     assert set(pad.rows[0].choices) == {*"345678", "-1", "-2", "-3", "-4", "M", "H"}
     assert pad.score(one()) == score_sheet(one())
+
+
+def test_the_pad_offers_its_variants_in_the_words_of_the_table() -> None:
+    pad = Gnoming.pad
+    assert pad is not None
+    assert [o.key for o in pad.options] == ["advanced", "runs", "one_value", "kids", "scoring"]
+    at_the_table = {option.title: option for option in CLASSIC.options}
+    for option in pad.options[1:]:
+        assert at_the_table[option.title].choices == option.choices
+    # Whatever a screen offers, a sheet takes.
+    for option in pad.options:
+        values = [choice.value for choice in option.choices] or [True, False]
+        for value in values:
+            score_sheet(one(**{option.key: value}))
