@@ -147,7 +147,7 @@ _KINDS: dict[Phase, tuple[type, ...]] = {
 }
 _OUT_OF_STEP: dict[Phase, str] = {
     "open": "Turn up two of your cards first.",
-    "draw": "Draw from the deck or take the top card of a discard pile first.",
+    "draw": "First draw from the deck or take a card from a pile.",
     "place": "Place the card in your hand or discard it.",
     "displaced": "Discard the card that left your grid, or bounce it if it matches.",
     "help": "Turn up one of your face-down cards first.",
