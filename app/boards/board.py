@@ -9,9 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.clock import Clock
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.floatlayout import FloatLayout
 
+from app.theme import theme
 from engine.game import Highlight, Preview, SeatSetup, Standing
 
 
@@ -29,6 +37,10 @@ class Desk(Protocol):
     @property
     def acting(self) -> bool:
         """Whether a touch may make a move now: a person is to move and nothing is in motion."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether events are being shown, so that the board lags behind the view."""
 
     @property
     def turn(self) -> tuple[int, ...]:
@@ -61,13 +73,18 @@ class Desk(Protocol):
     def tick(self) -> None:
         """Feel a snap: a new cell under the finger."""
 
+    def look_at(self, x: float, y: float) -> None:
+        """Bring a point of the board (its own coordinates) into view, as for a ball that rolls out
+        of it. A board that does not zoom is in view already."""
+
 
 class Board(FloatLayout):
     """The part of the table screen that belongs to one game.
 
-    The table screen gives it its place and calls `show` whenever the view has changed or the place
-    has: the board then draws the view at rest. While events are in motion it calls `animate` for
-    one event after the other, each when the one before is done, and `show` at the end.
+    The table screen gives it its place and calls `show` whenever the view has changed: the board
+    then draws the view at rest. While events are in motion it calls `animate` for one event after
+    the other, each when the one before is done, and `show` at the end. When the place, the theme or
+    the size of texts has changed, the board itself calls `redraw`, once a frame at most.
     """
 
     desk: Desk = ObjectProperty(None, rebind=False)
@@ -93,6 +110,27 @@ class Board(FloatLayout):
 
     shows_seats = False  # whether the board shows everybody's token, name and score itself
     zooms = False  # whether the board is larger than a screen, so that it pans and zooms
+    zoom = NumericProperty(1.0)  # how much larger than its place it is shown; the screen sets it
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._redraw_soon = Clock.create_trigger(self._redraw, 0)
+        for name in ("pos", "size"):
+            self.fbind(name, self._redraw_soon)
+        # A bound method and not the trigger: the theme outlives the board and must not hold it.
+        theme.bind(repaints=self._look_changed, text_scale=self._look_changed)
+
+    def _look_changed(self, *_: object) -> None:
+        self._redraw_soon()
+
+    def _redraw(self, *_: object) -> None:
+        if self.desk:
+            self.redraw()
+
+    def redraw(self) -> None:
+        """Draw again what is shown. Events end in a `show`, so while they move it can wait."""
+        if not self.desk.moving:
+            self.show()
 
     def show(self) -> None:
         """Draw the view at rest."""

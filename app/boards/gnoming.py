@@ -87,10 +87,6 @@ class GnomingBoard(HandledBoard):
         self._peek: Widget | None = None
         self._following: tuple[Any, tuple[float, float]] | None = None
         self._again = Clock.create_trigger(self._follow_up, 0)
-        self._resized = Clock.create_trigger(self._show_again, 0)
-        self.fbind("pos", self._resized)
-        self.fbind("size", self._resized)
-        theme.bind(repaints=self._repaint, text_scale=self._repaint)
 
     # Showing.
 
@@ -114,8 +110,8 @@ class GnomingBoard(HandledBoard):
         self._ring_legal()
         self._offer_action()
 
-    def _show_again(self, *_: object) -> None:
-        """The place or the theme has changed. Between two events the game is ahead of the board."""
+    def redraw(self) -> None:
+        """Between two events the game is ahead of the board: draw what is shown, not the view."""
         if not self._telling:
             self.show()
             return
@@ -124,15 +120,11 @@ class GnomingBoard(HandledBoard):
         self.scene.draw(self.events.shown, self.events.me)
         self._draw_opponents()
 
-    def _repaint(self, *_: object) -> None:
-        self._laid_for = ()
-        if self.desk:
-            self._resized()
-
     def _lay(self) -> None:
-        """Build the table anew if its size, its players or the side it is seen from changed."""
+        """Build the table anew if its size, its look, its players or the side shown changed."""
         desk = self.desk
-        wanted = (*self.pos, *self.size, desk.me, desk.seats, Metrics.density)
+        look = (Metrics.density, theme.repaints, theme.text_scale)
+        wanted = (*self.pos, *self.size, desk.me, desk.seats, look)
         if wanted == self._laid_for:
             return
         self._laid_for = wanted

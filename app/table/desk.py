@@ -16,10 +16,11 @@ from engine.table import Table
 class TableDesk(EventDispatcher):
     """The asking half of app.boards.board.Desk, and what a screen may hear; Session does the rest.
 
-    Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_over()`.
+    Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_look_at(x, y)`,
+    `on_over()`.
     """
 
-    __events__ = ("on_refusal", "on_notice", "on_hint", "on_over")
+    __events__ = ("on_refusal", "on_notice", "on_hint", "on_look_at", "on_over")
 
     covered = BooleanProperty(False)  # the curtain hides the table until `me` looks
 
@@ -29,18 +30,24 @@ class TableDesk(EventDispatcher):
         self.seats = sides.coloured(table)
         self.mode = table.setup.mode.key
         self.me: Seat = sides.side(table)
+        self._open = False  # until the table was shown nobody is known to look at it
+
+    @property
+    def in_sight(self) -> bool:
+        """Whether it is `me` who looks at the screen."""
+        return self._open and not self.covered
 
     @property
     def view(self) -> Any:
         """What `me` may see; behind the curtain only what an onlooker may."""
-        return self.table.view(None if self.covered else self.me)
+        return self.table.view(self.me if self.in_sight else None)
 
     @property
     def turn(self) -> tuple[Seat, ...]:
         return self.table.turn
 
     def moves(self) -> Sequence[Any]:
-        return self.table.moves(self.me) if self.me in self.turn else ()
+        return self.table.moves(self.me) if self.in_sight and self.me in self.turn else ()
 
     def why_not(self, *moves: Any) -> str | None:
         return self.table.foresee(*moves, seat=self.me).reason
@@ -61,6 +68,12 @@ class TableDesk(EventDispatcher):
     def prompt(self, seat: Seat) -> str:
         """What a seat should do now, in words that `me` may read."""
         return self.table.game.prompt(self.view, seat)
+
+    def look_at(self, x: float, y: float) -> None:
+        self.dispatch("on_look_at", x, y)
+
+    def on_look_at(self, x: float, y: float) -> None:
+        """A point of the board, in its own coordinates, should be in view."""
 
     def on_refusal(self, reason: str, at: tuple[float, float]) -> None:
         """A touch asked for something that the rules refuse."""

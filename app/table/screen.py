@@ -87,6 +87,11 @@ class TableScreen(Screen):
         self._content = Viewport(board=board) if board.zooms else board
         if board.zooms:
             self._content.state = table.ui.get("viewport")
+            self._content.bind(on_tap=lambda _viewport: session.skip())
+            session.bind(
+                moving=self._content.setter("held"),
+                on_look_at=lambda _session, x, y: self._content.bring_into_view(x, y),
+            )
         self._follow(session, board)
         self._arrange()
         app.feedback.prepare()
@@ -170,7 +175,9 @@ class TableScreen(Screen):
         if isinstance(self._frame, UprightFrame) and self.status.hint:
             self.status.tell_hint("")
         moving = self.session is not None and self.session.moving
-        if moving and self._content.collide_point(*self.to_local(*touch.pos)):
+        # Ground that pans and zooms does so while something moves, and tells of taps itself.
+        skips = moving and not self.board.zooms
+        if skips and self._content.collide_point(*self.to_local(*touch.pos)):
             self.session.skip()
             return True
         return super().on_touch_down(touch)

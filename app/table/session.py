@@ -73,6 +73,7 @@ class Session(TableDesk):
     def start(self) -> None:
         """Show the table for the first time; until then nothing on it moves."""
         self._paused = False
+        self._open = True
         self._settle()
 
     # What the board may do.

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.graphics.transformation import Matrix
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, ReferenceListProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, ReferenceListProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scatter import Scatter
 from kivy.uix.stencilview import StencilView
@@ -20,12 +20,18 @@ from app.widgets import buttons as _buttons  # noqa: F401
 LARGEST = 3.0
 WHEEL = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
 FIT_TIME = 180
+SLOP = 10  # dp that a finger may tremble and still tap
+TAP = "tap on a held board"  # in what a touch carries along
 
 
 class Canvas(Scatter):
-    """Carries the board; the viewport alone moves it."""
+    """Carries the board; the viewport alone moves it. While `held` the board feels no touches."""
+
+    held = BooleanProperty(False)
 
     def on_touch_down(self, touch: Any) -> bool:
+        if self.held:
+            return False
         # Scatter would take a touch that no child wants; ours goes on to the viewport, which pans.
         touch.push()
         touch.apply_transform_2d(self.to_local)
@@ -39,6 +45,9 @@ class Viewport(StencilView, FloatLayout):
 
     `zoom` is 1 where the whole board fits and `LARGEST` at most; `look_x`, `look_y` are the point
     of the board (0 to 1) in the middle. The board always fills the frame: at zoom 1 it rests.
+
+    While `held` fingers look around and reach nothing on the board, as when something moves there;
+    then `on_tap` tells of a finger that came and went without moving.
     """
 
     board = ObjectProperty(None)
@@ -46,8 +55,10 @@ class Viewport(StencilView, FloatLayout):
     look_x = NumericProperty(0.5)
     look_y = NumericProperty(0.5)
     looking_at = ReferenceListProperty(look_x, look_y)
+    held = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_tap")
         super().__init__(**kwargs)
         self._fingers: list[Any] = []
         self._canvas = Canvas(do_rotation=False, do_scale=False, do_translation=False)
@@ -56,6 +67,7 @@ class Viewport(StencilView, FloatLayout):
         self.add_widget(self._canvas, index=len(self.children))
         for name in ("pos", "size", "zoom", "looking_at"):
             self.fbind(name, self._place)
+        self.fbind("held", self._canvas.setter("held"))
         self._place()
 
     # What others may ask
@@ -91,6 +103,7 @@ class Viewport(StencilView, FloatLayout):
         self._canvas.size = self.size
         self.board.size_hint = (None, None)
         self.board.pos, self.board.size = (0, 0), self.size
+        self.board.zoom = self.zoom
         move = Matrix().translate(
             self.center_x - self.look_x * self.width * self.zoom,
             self.center_y - self.look_y * self.height * self.zoom,
@@ -132,10 +145,12 @@ class Viewport(StencilView, FloatLayout):
         if self._fingers:
             self._begin_pinch(touch)
             return True
+        Animation.cancel_all(self)  # the finger leads now
         self._fingers.append(touch)
         touch.grab(self)
+        touch.ud[TAP] = self.held
         if FloatLayout.on_touch_down(self, touch):
-            touch.ud[self] = "board"
+            touch.ud[self], touch.ud[TAP] = "board", False
         elif touch.is_double_tap:
             self.fit()
         return True
@@ -148,6 +163,7 @@ class Viewport(StencilView, FloatLayout):
                 if holder() is not self:
                     finger.ungrab(holder())
             finger.ud.pop(self, None)
+            finger.ud[TAP] = False
         self._fingers.append(touch)
         touch.grab(self)
 
@@ -158,6 +174,8 @@ class Viewport(StencilView, FloatLayout):
         if len(self._fingers) >= 2:
             self._pinch(touch)
         elif touch.ud.get(self) != "board":
+            if Vector(touch.pos).distance(touch.opos) > dp(SLOP):
+                touch.ud[TAP] = False
             self._pan(touch.dx, touch.dy)
         return True
 
@@ -179,7 +197,12 @@ class Viewport(StencilView, FloatLayout):
         touch.ungrab(self)
         if touch in self._fingers:
             self._fingers.remove(touch)
+        if touch.ud.get(TAP):
+            self.dispatch("on_tap")
         return True
+
+    def on_tap(self) -> None:
+        """A finger tapped while the board was held."""
 
 
 kv.load("table/viewport")

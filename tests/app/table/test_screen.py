@@ -474,6 +474,40 @@ class TestViewport:
         assert self.view(d).zoom > 1
         assert canvas.to_local(*spot) == pytest.approx(before, abs=1)
 
+    def test_the_board_knows_the_zoom(self, d: Drive) -> None:
+        self.pinch(d, 40)
+        assert board(d).zoom == self.view(d).zoom > 1
+
+    def test_the_board_can_ask_for_a_point_to_be_in_view(self, d: Drive) -> None:
+        board(d).desk.look_at(10, 10)
+        d.settle()
+        assert self.view(d).zoom == 1  # all of it is in view
+        self.pinch(d, 40)
+        before = list(self.view(d).looking_at)
+        board(d).desk.look_at(board(d).width / 2, board(d).height / 2)
+        d.settle()
+        assert list(self.view(d).looking_at) == before
+        board(d).desk.look_at(10, 10)
+        d.settle()
+        x, y = self.view(d)._canvas.to_parent(10, 10)
+        assert self.view(d).collide_point(x, y)
+
+    def test_while_something_moves_fingers_look_around_and_a_tap_skips(
+        self, d: Drive, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("tests.support.sealed_board.SHOWING", 60)
+        d.tap("Roll")
+        session = d.app.current.session
+        assert session.moving
+        self.pinch(d, 40)
+        assert self.view(d).zoom > 1
+        look = self.view(d).look_x
+        d.drag((200, 700), (120, 700))
+        assert self.view(d).look_x > look
+        assert session.moving
+        d.tap((200, 700))
+        assert not session.moving
+
     def test_the_zoom_is_remembered_with_the_table(self, d: Drive) -> None:
         self.pinch(d, 40)
         zoom = self.view(d).zoom

@@ -32,6 +32,14 @@ class TestCurtain:
         assert session.board.done == ["show"]
         assert session.acting
 
+    def test_before_it_can_fall_nothing_of_a_hand_can_be_read_either(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben", start=False)
+        assert {card for hand in session.view.hands for card in hand} == {HIDDEN}
+        session.start()
+        assert session.moves() == ()
+        session.uncover()
+        assert session.moves()
+
     def test_it_falls_only_when_another_person_has_to_look(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "Ben")
         session.uncover()
