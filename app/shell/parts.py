@@ -31,12 +31,14 @@ class Cover(Widget):
 
     ``source`` is a file or in an atlas; ``radius`` as of RoundedRectangle, in pixels; ``shade``
     its opacity; ``grounded`` lays the colour of boards under a picture that may be see-through.
+    ``shrunk``: a file is drawn far smaller than it is, and gets smaller copies to look smooth.
     """
 
     source = StringProperty("")
     radius = ListProperty([0])
     shade = NumericProperty(1.0)
     grounded = BooleanProperty(False)
+    shrunk = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -46,7 +48,8 @@ class Cover(Widget):
             self._shape = Mesh(mode="triangle_fan")
         for name in ("pos", "size", "radius", "shade"):
             self.fbind(name, self._lay)
-        self.fbind("source", self._load)
+        for name in ("source", "shrunk"):
+            self.fbind(name, self._load)
         self._load()
 
     def _load(self, *_: object) -> None:
@@ -55,8 +58,9 @@ class Cover(Widget):
             # What is in an atlas was chosen for the width it is drawn in. A file may change under
             # its name, and is not worth keeping once it is out of sight.
             file = not self.source.startswith("atlas://")
-            self._texture = CoreImage(self.source, mipmap=file, nocache=file).texture
-            if file:
+            copies = file and self.shrunk
+            self._texture = CoreImage(self.source, mipmap=copies, nocache=file).texture
+            if copies:
                 self._texture.min_filter = "linear_mipmap_linear"
         self._lay()
 

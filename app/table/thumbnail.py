@@ -8,8 +8,10 @@ from kivy.logger import Logger
 from kivy.uix.widget import Widget
 
 from app.widgets.still import scaled
+from app.window import frame
 
 WIDTH = 640  # pixels
+PART = 0.5  # of a phone's board, which home shows on less than half of its width
 
 
 def take_picture(board: Widget, path: Path) -> None:
@@ -18,8 +20,9 @@ def take_picture(board: Widget, path: Path) -> None:
         return
     whole = path.with_name(path.name + ".new.png")
     try:
+        finest = PART if frame.compact else 1.0
         with scaled(board):
-            board.export_to_png(str(whole), scale=min(1.0, WIDTH / board.width))
+            board.export_to_png(str(whole), scale=min(finest, WIDTH / board.width))
         whole.replace(path)
     except Exception as trouble:  # drivers raise whatever they like
         Logger.warning("Table: no picture of the board: %r", trouble)
