@@ -176,9 +176,7 @@ def test_every_new_place_under_the_finger_is_felt_once(table: Stage) -> None:
 def test_a_space_without_a_card_in_hand_says_what_comes_first(table: Stage) -> None:
     table.tap("Space 2")
     assert table.desk.played == []
-    assert table.desk.refusals == [
-        "Draw from the deck or take the top card of a discard pile first."
-    ]
+    assert table.desk.refusals == ["First draw from the deck or take a card from a pile."]
 
 
 def test_a_displaced_card_bounces_or_is_discarded(stage: Build) -> None:
