@@ -6,14 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
+from kivy.uix.anchorlayout import AnchorLayout
 
 from app.trouble import because
 from app.widgets import Sheet
-from app.window import frame
 from engine.chance import Ask, Face
 from engine.game import BadSetup
 from engine.games import GAMES
 from engine.table import Table
+
+Answered = Callable[[Face], object]
 
 
 def open_table(
@@ -27,7 +29,7 @@ def open_table(
     except BadSetup as reason:
         refused(str(reason))
     except Ask as ask:
-        _ask(ask, request["game"], lambda face: open_table(request, refused, (*answers, face)))
+        _ask(ask, request, answers, lambda face: open_table(request, refused, (*answers, face)))
     else:
         _keep(table, refused)
 
@@ -42,23 +44,21 @@ def _keep(table: Table, refused: Callable[[str], object]) -> None:
     app.go("table", instead=True, slot=slot)
 
 
-def _ask(ask: Ask, game: str, answered: Callable[[Face], object]) -> None:
+def _ask(ask: Ask, request: dict[str, Any], answers: tuple[Face, ...], answered: Answered) -> None:
     """Let people say what came up; without an answer there is no table."""
     from app.boards import make_board
-    from app.table.ask_sheet import FaceCard, Faces
+    from app.table.faces import Faces, app_button
+    from app.table.questions import lend_deal
 
+    game = GAMES[request["game"]]
     sheet = Sheet(title=ask.what, subtitle="Do it at the table, then tap what came up.")
-    faces = Faces(cols=3 if frame.compact else 4)
-    board = make_board(game)
 
-    def answer(tapped: FaceCard) -> None:
+    def answer(face: Face) -> None:
         sheet.dismiss()
-        answered(tapped.choice)
+        answered(face)
 
-    for choice in ask.choices:
-        card = FaceCard(choice=choice, label=f"Answer {GAMES[game].name_face(choice)}")
-        card.ids.place.add_widget(board.face(choice))
-        card.bind(on_release=answer)
-        faces.add_widget(card)
-    sheet.add_widget(faces)
+    sheet.add_widget(Faces(game, make_board(request["game"]), ask, answer))
+    foot = AnchorLayout(size_hint_y=None, height="56dp", anchor_x="right")
+    foot.add_widget(app_button(game, ask, lambda: answer(lend_deal(request, answers))))
+    sheet.add_to_foot(foot)
     sheet.open()

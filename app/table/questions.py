@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.chance import Ask, Asked, Deck, Die, Face, Seeded
 from engine.game import Seat
+from engine.games import GAMES
+from engine.setup import make_own, make_setup
 from engine.table import Table
 
 _LENT = 0x6C656E74  # tells a lent answer from what the table itself would have dealt
@@ -54,11 +56,25 @@ class _Lender(Asked):
             raise _Lent(self._luck.roll(die)) from None
 
 
+def lend_deal(request: Mapping[str, Any], answers: Sequence[Face]) -> Face:
+    """Answer the question that opening a table raises; `request` is what Table.open is given."""
+    rules = GAMES[request["game"]]
+    setup = make_setup(rules, request["mode"], request["seats"], request["options"])
+    luck = Seeded(request["seed"], 0, len(answers), _LENT)
+    lender = _Lender(make_own(rules.info, request["own"]), answers, luck)
+    return _lent(lambda: rules.deal(setup, lender))
+
+
 def lend_answer(table: Table, seat: Seat, move: Any, answers: Sequence[Face]) -> Face:
     """Answer the question that a move raises after these answers; the same one when asked again."""
     luck = Seeded(table.seed, table.ply, len(answers), _LENT)
+    lender = _Lender(table.own, answers, luck)
+    return _lent(lambda: table.game.play(table.state, seat, move, lender))
+
+
+def _lent(ask: Callable[[], object]) -> Face:
     try:
-        table.game.play(table.state, seat, move, _Lender(table.own, answers, luck))
+        ask()
     except _Lent as lent:
         return lent.answer
-    raise ValueError("This move asks nothing more.")
+    raise ValueError("Nothing more is asked here.")

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from app.boards.board import Board
+from app.widgets.layers import top_layer
 from engine import GAMES
 from tests.touch.drive import Drive
 
@@ -156,6 +158,33 @@ def test_own_cards_are_asked_for_before_the_table_opens(d: Drive) -> None:
     table = d.app.current.session.table
     assert table.own == {"cards"}
     assert {pile[-1] for pile in table.state.piles} == {5, 8}
+
+
+def test_the_app_may_deal_after_all(d: Drive) -> None:
+    d.scroll_to("We deal our own")
+    d.tap("We deal our own")
+    d.tap("Start")
+    d.settle()
+    for _ in range(2):
+        sheet = top_layer()
+        button = next(w for w in sheet.walk() if getattr(w, "text", "") == "The app deals")
+        d.tap(button.to_window(*button.center))
+        d.settle()
+    assert d.app.current.name == "table"
+    table = d.app.current.session.table
+    assert table.own == {"cards"}
+    assert all(len(pile) == 1 for pile in table.state.piles)
+
+
+def test_a_board_without_faces_asks_in_words(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.boards.gnoming.GnomingBoard.face", Board.face)
+    d.scroll_to("We deal our own")
+    d.tap("We deal our own")
+    d.tap("Start")
+    d.settle()
+    d.tap("Answer 5")
+    d.settle()
+    assert d.has("Answer 8")
 
 
 def test_a_closed_question_opens_no_table(d: Drive) -> None:
