@@ -16,10 +16,15 @@ from engine.games.gnoming.model import (
     KINDS,
     MULLIGAN,
     Bounce,
+    Dealt,
+    Discard,
     Discarded,
+    Draw,
     Drew,
     HazardRemoved,
+    Move,
     Placed,
+    Reshuffled,
     RoundEnded,
     Rules,
     State,
@@ -40,23 +45,30 @@ VARIANTS = st.builds(
     runs=st.booleans(),
     help_behind_only=st.booleans(),
     one_value=st.booleans(),
+    may_decline=st.booleans(),
 )
 SEEDS = st.integers(0, 1 << 32)
 
 
+PATIENT = 500  # moves: long enough for every deck to be drawn through more than once
+
+
 def random_game(
-    rules: Rules, seats: int, seed: int, liked: type | None = None
+    rules: Rules, seats: int, seed: int, *liked: type, until: int = 1_000_000
 ) -> Iterator[tuple[State, list[Event]]]:
-    """Play at random, but always a move of the liked kind where there is one."""
+    """Play at random, but up to some move always one of the liked kinds where there is one."""
     chance, choice = Seeded(seed), Seeded(seed, 1)
     state = first_deal(rules, seats, chance)
     yield state, []
+    made = 0
     while waiting := turn(state):
         seat = waiting[choice.number(len(waiting))]
         legal = moves(state, seat)
-        legal = tuple(m for m in legal if type(m) is liked) or legal
+        if made < until:
+            legal = tuple(m for m in legal if type(m) in liked) or legal
         move = legal[choice.number(len(legal))]
         state, events = play(state, seat, move, chance)
+        made += 1
         yield state, list(events)
 
 
@@ -72,14 +84,14 @@ def known_cards(state: State) -> Counter[int]:
     return seen
 
 
-@settings(deadline=None, max_examples=40)
-@given(rules=VARIANTS, seats=st.integers(2, 7), seed=SEEDS)
-def test_no_card_is_lost_or_made(rules: Rules, seats: int, seed: int) -> None:
-    removed = 0
-    for state, events in random_game(rules, seats, seed):
-        if any(type(e).__name__ == "Dealt" for e in events):
+def check_cards(game: Iterator[tuple[State, list[Event]]]) -> int:
+    """See that no card is lost or made; return how often the piles were shuffled."""
+    removed = shuffled = 0
+    for state, events in game:
+        if any(isinstance(e, Dealt) for e in events):
             removed = 0
         removed += sum(isinstance(e, HazardRemoved) for e in events)
+        shuffled += sum(isinstance(e, Reshuffled) for e in events)
         cards = known_cards(state)
         missing = BOX - cards
         assert not cards - BOX
@@ -92,15 +104,54 @@ def test_no_card_is_lost_or_made(rules: Rules, seats: int, seed: int) -> None:
         assert sum(state.unseen) == hidden + in_deck
         if state.recycled is not None:
             assert sum(state.recycled) == state.deck
+    return shuffled
 
 
 @settings(deadline=None, max_examples=40)
-@given(rules=VARIANTS, seats=st.integers(2, 7), seed=SEEDS, liked=st.sampled_from([None, Bounce]))
+@given(rules=VARIANTS, seats=st.integers(2, 7), seed=SEEDS)
+def test_no_card_is_lost_or_made(rules: Rules, seats: int, seed: int) -> None:
+    check_cards(random_game(rules, seats, seed))
+
+
+@settings(deadline=None, max_examples=12)
+@given(rules=VARIANTS, seats=st.integers(2, 7), seed=SEEDS)
+def test_no_card_is_lost_or_made_when_the_piles_become_the_deck(
+    rules: Rules, seats: int, seed: int
+) -> None:
+    # Players who draw and throw away until the deck is gone, again and again, and then play on.
+    shuffled = check_cards(random_game(rules, seats, seed, Draw, Discard, until=PATIENT))
+    assert shuffled >= 2
+
+
+@settings(deadline=None, max_examples=12)
+@given(rules=VARIANTS, seats=st.integers(2, 7), seed=SEEDS)
+def test_a_reshuffle_leaves_the_tops_and_deals_only_what_was_beneath(
+    rules: Rules, seats: int, seed: int
+) -> None:
+    before = None
+    found = 0
+    for state, events in random_game(rules, seats, seed, Draw, Discard, until=PATIENT):
+        if before is not None and isinstance(events[0], Reshuffled):
+            found += 1
+            beneath = Counter(card for pile in before.piles for card in pile[:-1])
+            assert before.deck == 0
+            assert events[0].cards == beneath.total()
+            assert state.piles == (before.piles[0][-1:], before.piles[1][-1:])
+            assert isinstance(events[1], Drew)
+            assert state.recycled is not None
+            left = Counter(dict(zip(KINDS, state.recycled, strict=True)))
+            assert left + Counter([events[1].card]) == beneath
+        before = state
+    assert found
+
+
+@settings(deadline=None, max_examples=40)
+@given(rules=VARIANTS, seats=st.integers(2, 7), seed=SEEDS, liked=st.sampled_from([(), (Bounce,)]))
 def test_one_card_leaves_in_a_turn_and_turns_end(
-    rules: Rules, seats: int, seed: int, liked: type | None
+    rules: Rules, seats: int, seed: int, liked: tuple[type, ...]
 ) -> None:
     came = went = placed = 0
-    for state, events in random_game(rules, seats, seed, liked):
+    for state, events in random_game(rules, seats, seed, *liked):
         came += sum(isinstance(e, Drew | Took) for e in events)
         went += sum(isinstance(e, Discarded | HazardRemoved) for e in events)
         placed += sum(isinstance(e, Placed) for e in events)
@@ -125,7 +176,7 @@ def test_moves_and_refusals_agree(rules: Rules, seats: int, seed: int) -> None:
                 assert reason is None or reason.endswith(".")
 
 
-def _all_moves(state: State) -> list[tuple[int, ...]]:
+def _all_moves(state: State) -> list[Move]:
     return [move for seat in turn(state) for move in moves(state, seat)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain, combinations, product
 
 import pytest
@@ -31,6 +32,13 @@ def any_grids(draw: st.DrawFn) -> Grid:
     return _at_most_three_mulligans(cards)
 
 
+@st.composite
+def grids_with_three_mulligans(draw: st.DrawFn) -> Grid:
+    others = st.sampled_from([card for card in (*KINDS, *CROWDED) if card != MULLIGAN])
+    cards = [MULLIGAN] * 3 + draw(st.lists(others, min_size=6, max_size=6))
+    return tuple(draw(st.permutations(cards)))
+
+
 def _at_most_three_mulligans(cards: list[Card | None]) -> Grid:
     left = 3
     for space, card in enumerate(cards):
@@ -41,56 +49,73 @@ def _at_most_three_mulligans(cards: list[Card | None]) -> Grid:
     return tuple(cards)
 
 
-def line_points(values: list[Card], runs: bool) -> int:
+def line_points(values: list[Card | None], runs: bool) -> int:
     """The best that three cards can earn as a line once every Mulligan has its value."""
     if not all(value in POSITIVE for value in values):
         return 0
-    if len(set(values)) == 1:
-        return -values[0]
-    if runs and values in ([values[0] + i * step for i in range(3)] for step in (1, -1)):
-        return -values[1]
+    first, middle, last = (value or 0 for value in values)
+    if first == middle == last:
+        return -middle
+    if runs and (middle - first, last - middle) in ((1, 1), (-1, -1)):
+        return -middle
     return 0
+
+
+Points = dict[tuple[int, ...], int]  # what each line that counts would earn
 
 
 def brute_force(of: Grid, rules: Rules) -> int:
     """Try every value for every Mulligan and every choice of lines to score."""
-    mulligans = [space for space, card in enumerate(of) if card == MULLIGAN]
-    # With one value a Mulligan has one free choice, else one for its row and one for its column.
-    free = [(space, way) for space in mulligans for way in ((0,) if rules.one_value else (0, 1))]
-    best = None
-    for values in product(POSITIVE, repeat=len(free)):
-        chosen = dict(zip(free, values, strict=True))
-        points = {}
-        for index, spaces in enumerate(LINES):
-            way = 0 if rules.one_value else index // 3
-            cards = [chosen.get((space, way), of[space]) for space in spaces]
-            known = [card for card in cards if card is not None]
-            if len(known) == 3 and (earned := line_points(known, rules.runs)):
-                points[spaces] = earned
-        some = chain.from_iterable(combinations(points, n) for n in range(len(points) + 1))
-        for lines in some:
-            covered = {space for spaces in lines for space in spaces}
-            loose = sum(c or 0 for space, c in enumerate(of) if space not in covered)
-            total = loose + sum(points[spaces] for spaces in lines)
-            best = total if best is None else min(best, total)
-    assert best is not None
-    return best
+    ways = one_value_ways(of, rules) if rules.one_value else wild_ways(of, rules)
+    return min(bill(of, points, lines) for points in ways for lines in some_of(points))
 
 
-@pytest.mark.parametrize("rules", [VARIANTS[1], VARIANTS[3]], ids=[IDS[1], IDS[3]])
-@settings(deadline=None, max_examples=120)
+def filled(cards: Grid) -> Iterator[Grid]:
+    """Give every Mulligan among these cards every value."""
+    return product(*(POSITIVE if card == MULLIGAN else (card,) for card in cards))
+
+
+def one_value_ways(of: Grid, rules: Rules) -> Iterator[Points]:
+    """One value for each Mulligan of the grid."""
+    for grid_ in filled(of):
+        earned = {s: line_points([grid_[i] for i in s], rules.runs) for s in LINES}
+        yield {spaces: points for spaces, points in earned.items() if points}
+
+
+def wild_ways(of: Grid, rules: Rules) -> Iterator[Points]:
+    """Values for each line by itself: no choice in one line binds another, so they are all tried
+    without trying all of them together."""
+    lines = [{line_points(list(way), rules.runs) for way in filled(line)} for line in lines_of(of)]
+    for chosen in product(*lines):
+        yield {spaces: points for spaces, points in zip(LINES, chosen, strict=True) if points}
+
+
+def lines_of(of: Grid) -> list[Grid]:
+    return [tuple(of[space] for space in spaces) for spaces in LINES]
+
+
+def some_of(points: Points) -> Iterator[tuple[tuple[int, ...], ...]]:
+    return chain.from_iterable(combinations(points, n) for n in range(len(points) + 1))
+
+
+def bill(of: Grid, points: Points, lines: tuple[tuple[int, ...], ...]) -> int:
+    covered = {space for spaces in lines for space in spaces}
+    loose = sum(c or 0 for space, c in enumerate(of) if space not in covered)
+    return loose + sum(points[spaces] for spaces in lines)
+
+
+@pytest.mark.parametrize("rules", VARIANTS, ids=IDS)
+@settings(deadline=None, max_examples=100)
 @given(of=st.one_of(crowded_grids(), any_grids()))
-def test_one_value_scoring_is_the_least_of_all(rules: Rules, of: Grid) -> None:
+def test_scoring_is_the_least_of_all(rules: Rules, of: Grid) -> None:
     assert score_grid(of, rules).total == brute_force(of, rules), picture(of)
 
 
-@pytest.mark.parametrize("rules", [VARIANTS[0], VARIANTS[2]], ids=[IDS[0], IDS[2]])
+@pytest.mark.parametrize("rules", VARIANTS, ids=IDS)
 @settings(deadline=None, max_examples=60)
-@given(of=st.one_of(crowded_grids(), any_grids()))
-def test_wild_scoring_is_the_least_of_all(rules: Rules, of: Grid) -> None:
-    # Two choices a Mulligan: three of them would mean 46,656 grids, so the third is put down.
-    if of.count(MULLIGAN) == 3:
-        of = tuple(None if space == of.index(MULLIGAN) else c for space, c in enumerate(of))
+@given(of=grids_with_three_mulligans())
+def test_three_mulligans_too_score_the_least_of_all(rules: Rules, of: Grid) -> None:
+    assert of.count(MULLIGAN) == 3
     assert score_grid(of, rules).total == brute_force(of, rules), picture(of)
 
 
