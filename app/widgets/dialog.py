@@ -10,12 +10,12 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.widgets.buttons import TextButton
-from app.widgets.layers import Layer
+from app.widgets.layers import PanelLayer
 
 Answer = tuple[str, Callable[[], object] | None]
 
 
-class Dialog(Layer):
+class Dialog(PanelLayer):
     """``Dialog(title=, text=, buttons=[("Keep", None), ("Delete", delete)], danger=True).open()``.
 
     A tap on a button closes the dialog, then calls what belongs to it.  ``danger`` writes the last
@@ -31,16 +31,6 @@ class Dialog(Layer):
     def on_kv_post(self, _base: Widget) -> None:
         self.fbind("buttons", self._build)
         self._build()
-
-    def panel(self) -> Widget:
-        return self.ids.panel
-
-    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
-        body = self.ids.get("body")
-        if body is None:
-            super().add_widget(widget, *args, **kwargs)
-        else:
-            body.add_widget(widget, *args, **kwargs)
 
     def _build(self, *_: object) -> None:
         place = self.ids.place

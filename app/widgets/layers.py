@@ -107,6 +107,20 @@ class Layer(FloatLayout):
         """It no longer takes touches."""
 
 
+class PanelLayer(Layer):
+    """A layer whose kv has a `panel` and in it a `body`: that is where added widgets go."""
+
+    def panel(self) -> Widget:
+        return self.ids.panel
+
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        body = self.ids.get("body")
+        if body is None:  # still being built
+            super().add_widget(widget, *args, **kwargs)
+        else:
+            body.add_widget(widget, *args, **kwargs)
+
+
 def top_layer() -> Layer | None:
     """The topmost open layer."""
     return _open[-1] if _open else None

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.widgets import text as _text  # noqa: F401
-from app.widgets.layers import Layer
+from app.widgets.layers import PanelLayer
 from app.widgets.seats import SeatToken
 
 PULL_TO_CLOSE = 72
@@ -44,7 +44,7 @@ class SheetHead(BoxLayout):
         """The head was pulled down."""
 
 
-class Sheet(Layer):
+class Sheet(PanelLayer):
     """``title``, ``subtitle``, ``seat`` (a seat's key or ""); children are stacked in its body.
 
     The body scrolls when it is higher than the window allows.  ``wide`` is the panel's width on
@@ -60,16 +60,6 @@ class Sheet(Layer):
     def on_kv_post(self, _base: Widget) -> None:
         self.fbind("seat", self._lead)
         self._lead()
-
-    def panel(self) -> Widget:
-        return self.ids.panel
-
-    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
-        body = self.ids.get("body")
-        if body is None:
-            super().add_widget(widget, *args, **kwargs)
-        else:
-            body.add_widget(widget, *args, **kwargs)
 
     def clear_body(self) -> None:
         """Take everything out of the body."""
