@@ -251,6 +251,8 @@ class Fingers:
         if target is self.lifted:
             self.put_down()
             return
+        if self.lifted and target.kind == "pile" and self._discard(self.lifted, target, at):
+            return
         move = _TAPPED[target.kind](target.index)
         reason = desk.why_not(move)
         if reason:
@@ -262,6 +264,14 @@ class Fingers:
             self.put_down()
             self._lift(target)
 
+    def _discard(self, lifted: Target, pile: Target, at: tuple[float, float]) -> bool:
+        """Put the card that was picked up on the other pile, where a table allows that."""
+        plan = self._plan_for(lifted, pile)
+        if plan.reason is None:
+            self.lifted = None
+            self.board.commit(plan.moves, lifted, at)
+        return plan.reason is None
+
     def _lift(self, pile: Target) -> None:
         """Pick up the card of a pile: the next tap says where it goes."""
         self.lifted = pile
@@ -270,7 +280,9 @@ class Fingers:
             [
                 target
                 for target in self.board.targets
-                if target.kind == "space" and self._plan_for(pile, target).reason is None
+                if target.kind in ("space", "pile")
+                and target is not pile
+                and self._plan_for(pile, target).reason is None
             ]
         )
 

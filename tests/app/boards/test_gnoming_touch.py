@@ -151,6 +151,14 @@ def test_the_other_pile_can_be_picked_up_instead(table: Stage) -> None:
     assert table.desk.played == [Take(1), Place(1)]
 
 
+def test_the_other_pile_takes_the_card_where_the_table_allows_it(table: Stage) -> None:
+    lay(table, rules=replace(table.table.state.rules, must_place=False))
+    table.tap("Left pile")
+    table.tap("Right pile")
+    assert table.desk.played == [Take(0), Discard(1)]
+    assert table.desk.refusals == []
+
+
 def test_a_finger_over_a_space_shows_what_a_release_would_do(table: Stage) -> None:
     table.press("Left pile")
     table.move("Space 2")
