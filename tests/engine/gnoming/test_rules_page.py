@@ -47,7 +47,7 @@ def test_the_seats() -> None:
 
 def test_the_cards_in_the_box() -> None:
     assert f"There are {sum(IN_THE_BOX)} cards." in PAGE
-    copies = {}
+    copies: dict[str, int] = {}
     for cards, count in re.findall(r"\| ([^|]+) \| (\d+)(?: each)? \|", PAGE):
         copies |= dict.fromkeys(cards.split(", "), int(count))
     assert copies == {name(card): count for card, count in zip(KINDS, IN_THE_BOX, strict=True)}

@@ -1,0 +1,64 @@
+"""The question at a live table: whose card it is about, where it lies, and what its faces are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.table.ask_sheet import AskSheet
+from app.widgets.layers import top_layer
+from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
+from engine.table import Table
+from tests.touch.drive import Drive
+
+
+def nearly_over() -> Table:
+    """A round in which Ana has gone out and Ben is about to throw his last card away."""
+    table = Table.open(
+        "gnoming",
+        seats=["Ana", "Ben"],
+        options={"rounds": 1},
+        own=["cards"],
+        answers=[3, 3],
+        take_backs=True,
+    )
+    for seat in (0, 1):
+        table.play(Flip(0), seat, [3])
+        table.play(Flip(1), seat, [4])
+    for space in range(2, 9):
+        table.play(Take(0), 0)
+        table.play(Place(space), 0, [-2 if space % 2 else -1])
+        table.play(Discard(0), 0)
+        table.play(Draw(), 1, [8])
+        if space < 8:
+            table.play(Discard(1), 1)
+    return table
+
+
+@pytest.fixture
+def d(tmp_path: Path) -> Iterator[Drive]:
+    drive = Drive(size=(412, 915), home=tmp_path, drawing=False)
+    drive.app.go("table", slot=drive.app.tables.new(nearly_over()))
+    drive.settle()
+    yield drive
+    drive.close()
+
+
+def test_the_end_of_a_round_asks_in_front_of_whom_and_where(d: Drive) -> None:
+    session = d.app.current.session
+    session.propose(Discard(1), (0.0, 0.0))
+    d.settle()
+    assert d.has("Which card lay hidden at the top right?")
+    assert d.has("In front of Ben. Tap what came up.")
+    sheet = top_layer()
+    assert isinstance(sheet, AskSheet)
+    assert sheet.seat == session.seats[1].colour
+    for name in ("Answer Mulligan", "Answer Hazard", "Answer −4"):
+        assert d.has(name)
+    assert not d.has("Answer 0")
+    d.tap("Answer Hazard")
+    d.settle()
+    assert d.has("Which card lay hidden at the middle left?")
+    assert session.question.answers == (10,)
