@@ -83,8 +83,8 @@ class Board(FloatLayout):
 
     The table screen gives it its place and calls `show` whenever the view has changed: the board
     then draws the view at rest. While events are in motion it calls `animate` for one event after
-    the other, each when the one before is done, and `show` at the end. When the place, the theme or
-    the size of texts has changed, the board itself calls `redraw`, once a frame at most.
+    the other, each when the one before is done, and `show` at the end. When the place, the hand, the
+    theme or the size of texts has changed, the board itself calls `redraw`, once a frame at most.
     """
 
     desk: Desk = ObjectProperty(None, rebind=False)
@@ -109,13 +109,15 @@ class Board(FloatLayout):
     covers = False
 
     shows_seats = False  # whether the board shows everybody's token, name and score itself
+    left_handed = BooleanProperty(False)  # what fingers need belongs on the other side
+
     zooms = False  # whether the board is larger than a screen, so that it pans and zooms
     zoom = NumericProperty(1.0)  # how much larger than its place it is shown; the screen sets it
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._redraw_soon = Clock.create_trigger(self._redraw, 0)
-        for name in ("pos", "size"):
+        for name in ("pos", "size", "left_handed"):
             self.fbind(name, self._redraw_soon)
         # A bound method and not the trigger: the theme outlives the board and must not hold it.
         theme.bind(repaints=self._look_changed, text_scale=self._look_changed)

@@ -124,13 +124,14 @@ class GnomingBoard(HandledBoard):
         """Build the table anew if its size, its look, its players or the side shown changed."""
         desk = self.desk
         look = (Metrics.density, theme.repaints, theme.text_scale)
-        wanted = (*self.pos, *self.size, desk.me, desk.seats, look)
+        wanted = (*self.pos, *self.size, self.left_handed, desk.me, desk.seats, look)
         if wanted == self._laid_for:
             return
         self._laid_for = wanted
         self._look(None)
         count = len(desk.seats)
-        layout = arrange(Box(*self.pos, *self.size), count - 1, Metrics.density)
+        place = Box(*self.pos, *self.size)
+        layout = arrange(place, count - 1, Metrics.density, self.left_handed)
         self._layout = layout
         self.scene.lay(layout)
         order = [(desk.me + step) % count for step in range(1, count)]

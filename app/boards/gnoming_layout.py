@@ -18,6 +18,7 @@ MINI_LEAST, MINI_BEST, MINI_MOST = 26.0, 34.0, 66.0  # heights of a small card
 NAME_LEAST = 84.0  # width of token, name and score beside a small grid
 PANEL_LEAST = 102.0
 CARD_MOST = 150.0
+SHRINK = 0.94  # how much smaller everything is tried next where nothing fits
 BADGE = 10.0  # how far a badge or a lifted card stands out of its pile
 
 
@@ -45,9 +46,21 @@ class Layout(NamedTuple):
         return self.spaces[0]
 
 
-def arrange(place: Box, opponents: int, unit: float) -> Layout:
-    """Lay the table out in a box of pixels; `unit` is how many of them are a dp."""
-    area = Box(0, 0, max(place.w / unit, 320), max(place.h / unit, 280))
+def arrange(place: Box, opponents: int, unit: float, left_handed: bool = False) -> Layout:
+    """Lay the table out in a box of pixels; `unit` is how many of them are a dp.
+
+    For the left hand the piles lie on the other side. Where the box is too small for anything, all is drawn smaller until it fits.
+    """
+    while True:
+        area = Box(0, 0, max(1, place.w) / unit, max(1, place.h) / unit)
+        layout = _best(area, opponents)
+        if layout:
+            return _scaled(_mirrored(layout, area) if left_handed else layout, place, unit)
+        unit *= SHRINK
+
+
+def _best(area: Box, opponents: int) -> Layout | None:
+    """The arrangement with the largest cards, if any fits."""
     margin = 12.0 if area.w < 600 else 20.0
     strips = [_no_strip]
     if opponents:
@@ -61,7 +74,7 @@ def arrange(place: Box, opponents: int, unit: float) -> Layout:
                 # On a tall screen a row of piles is nearer to both thumbs: near ties go to it.
                 favour = 1.12 if piles_of is _piles_above and area.h > area.w else 1.0
                 found.append((layout.card.w * favour, layout))
-    return _scaled(max(found, key=lambda pair: pair[0])[1], place, unit)
+    return max(found, key=lambda pair: pair[0])[1] if found else None
 
 
 def _no_strip(area: Box, margin: float, opponents: int) -> tuple[None, Box]:
@@ -187,6 +200,26 @@ def _with_grid(strip: Strip | None, slots: list[Box], room: Box, margin: float) 
     )
     deck, hand, left, right = slots
     return Layout(strip, deck, hand, (left, right), ground, spaces)
+
+
+def _mirrored(layout: Layout, area: Box) -> Layout:
+    """The same from right to left; but what is called left stays at the left of its fellow."""
+
+    def flip(box: Box) -> Box:
+        return box._replace(x=area.w - box.right)
+
+    strip, (left, right) = layout.strip, layout.piles
+    ground = flip(layout.ground)
+    shift = ground.x - layout.ground.x
+    beside = left.y == right.y
+    return Layout(
+        strip._replace(box=flip(strip.box)) if strip else None,
+        flip(layout.deck),
+        flip(layout.hand),
+        (flip(right), flip(left)) if beside else (flip(left), flip(right)),
+        ground,
+        tuple(space._replace(x=space.x + shift) for space in layout.spaces),
+    )
 
 
 def _scaled(layout: Layout, place: Box, unit: float) -> Layout:

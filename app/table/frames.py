@@ -30,6 +30,7 @@ class TableFrame(BoxLayout):
         super().__init__(**kwargs)
         self.fbind("ground", self._lay_ground)
         self._lay_ground()
+        self.board.left_handed = self.left_handed
         self._content = content
         self.ids.place.add_widget(content)
         self.ids.main.add_widget(self.main_place())

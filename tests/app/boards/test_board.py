@@ -47,7 +47,11 @@ def change_text(_board: Any) -> None:
     theme.text_scale = 1.2
 
 
-@pytest.mark.parametrize("change", [change_place, change_theme, change_text])
+def change_hands(board: Any) -> None:
+    board.left_handed = True
+
+
+@pytest.mark.parametrize("change", [change_place, change_hands, change_theme, change_text])
 def test_a_change_of_looks_draws_it_once(board: Counting, change: Any) -> None:
     change(board)
     assert board.shown == 0

@@ -11,6 +11,8 @@ from app.boards.shapes import Box
 
 # What the frame leaves for a board: phones upright and lying, small and large, and tablets.
 PLACES = [(412, 751), (360, 484), (563, 400), (650, 412), (868, 700), (800, 1050), (1000, 700)]
+# What only a window of a desktop can be: everything is smaller then.
+TIGHT = [(320, 280), (300, 300), (200, 200), (100, 100), (600, 150), (150, 900)]
 OPPONENTS = range(7)
 
 
@@ -28,13 +30,14 @@ def slots(layout: Layout) -> list[Box]:
 
 
 @pytest.mark.parametrize("opponents", OPPONENTS)
-@pytest.mark.parametrize("size", PLACES)
+@pytest.mark.parametrize("size", [*PLACES, *TIGHT])
 @pytest.mark.parametrize("unit", [1, 2.625])
+@pytest.mark.parametrize("left_handed", [False, True])
 def test_nothing_overlaps_and_nothing_is_cut_off(
-    size: tuple[int, int], opponents: int, unit: float
+    size: tuple[int, int], opponents: int, unit: float, left_handed: bool
 ) -> None:
     place = Box(40, 60, size[0] * unit, size[1] * unit)
-    layout = arrange(place, opponents, unit)
+    layout = arrange(place, opponents, unit, left_handed)
     parts = [*slots(layout), layout.ground]
     if layout.strip:
         parts.append(layout.strip.box)
@@ -78,6 +81,23 @@ def test_on_a_phone_lying_down_everything_stands_side_by_side() -> None:
     assert layout.strip is not None
     assert layout.strip.box.right < layout.deck.x
     assert layout.deck.right < layout.ground.x
+
+
+def test_no_place_is_too_small_to_be_measured() -> None:
+    for opponents in OPPONENTS:
+        assert len(arrange(Box(0, 0, 0, 0), opponents, 2).spaces) == 9
+
+
+@pytest.mark.parametrize("size", [(412, 751), (563, 400), (868, 700)])
+def test_for_the_left_hand_the_piles_change_sides(size: tuple[int, int]) -> None:
+    place = Box(10, 20, *size)
+    right, left = (arrange(place, 3, 1, left_handed) for left_handed in (False, True))
+    middle = 10 + size[0] / 2
+    assert right.deck.centre[0] < middle < left.deck.centre[0]
+    assert left.deck.centre[0] - middle == pytest.approx(middle - right.deck.centre[0], abs=1)
+    for layout in (right, left):  # what is called left stays left
+        assert layout.piles[0].x < layout.piles[1].x or layout.piles[0].y > layout.piles[1].y
+        assert layout.spaces[0].x < layout.spaces[1].x < layout.spaces[2].x
 
 
 def test_spaces_run_in_rows_from_the_top_left() -> None:

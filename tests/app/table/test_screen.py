@@ -131,6 +131,7 @@ def test_the_left_hand_gets_the_other_side(sit: Sit) -> None:
     d.app.settings.left_handed = True
     d.settle()
     assert right_handed > 640 > d.point("Roll")[0]
+    assert board(d).left_handed
     d.resize(PHONE)
     d.settle()
     assert d.point("Roll")[0] < d.point("Undo")[0] < d.point("Redo")[0]
