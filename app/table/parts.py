@@ -21,7 +21,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.theme import theme
-from app.widgets import Card, FilledButton, Icon, IconButton, SeatToken, Text
+from app.widgets import Card, FilledButton, IconButton
 from app.words import number
 
 # tool: (icon, words); always in this order
@@ -35,6 +35,18 @@ TOOLS = {
 }
 
 BESIDE_ROUNDS = 156  # dp of a score line that token, name, total and margins take
+
+
+def fill(box: Widget, kind: type[Widget], count: int) -> list[Any]:
+    """Let a box hold so many widgets of a kind, in the order in which they stand.
+
+    Those that are there already stay: telling them something new is far cheaper than building them.
+    """
+    for widget in box.children[: max(0, len(box.children) - count)]:
+        box.remove_widget(widget)
+    while len(box.children) < count:
+        box.add_widget(kind())
+    return box.children[::-1]
 
 
 class ToolButton(IconButton):
@@ -70,10 +82,9 @@ class SeatStrip(ScrollView):
     seats = ListProperty([])
 
     def on_seats(self, *_: object) -> None:
-        row = self.ids.row
-        row.clear_widgets()
-        for line in self.seats:
-            row.add_widget(SeatChip(line=line, score=number(line.score)))
+        chips = fill(self.ids.row, SeatChip, len(self.seats))
+        for chip, line in zip(chips, self.seats, strict=True):
+            chip.line, chip.score = line, number(line.score)
 
 
 class Order(BoxLayout):
@@ -82,18 +93,19 @@ class Order(BoxLayout):
     seats = ListProperty([])
 
     def on_seats(self, *_: object) -> None:
-        self.clear_widgets()
-        for line in self.seats:
-            if self.children:
-                self.add_widget(_chevron())
-            token = SeatToken(seat=line.colour, ringed=line.in_turn, label=line.name)
-            token.size = (dp(40), dp(40)) if line.in_turn else (dp(32), dp(32))
-            token.pos_hint = {"center_y": 0.5}
-            self.add_widget(token)
+        steps = fill(self, OrderStep, len(self.seats))
+        for place, (step, line) in enumerate(zip(steps, self.seats, strict=True)):
+            step.seat, step.name, step.in_turn = line.colour, line.name, line.in_turn
+            step.first = place == 0
 
 
-def _chevron() -> Widget:
-    return Icon(icon="chevron-right", glyph=18, pos_hint={"center_y": 0.5})
+class OrderStep(BoxLayout):
+    """One seat of the order, with an arrow that leads to it."""
+
+    seat = StringProperty("blue")
+    name = StringProperty("")
+    in_turn = BooleanProperty(False)
+    first = BooleanProperty(False)
 
 
 class ScoreLine(BoxLayout):
@@ -101,17 +113,14 @@ class ScoreLine(BoxLayout):
 
     name = StringProperty("")
     seat = StringProperty("")
-    cells = ListProperty([])
     total = StringProperty("")
     current = BooleanProperty(False)
     head = BooleanProperty(False)
-    column = NumericProperty(0)
 
-    def on_kv_post(self, _base: object) -> None:
-        if self.seat:
-            self.ids.leading.add_widget(SeatToken(seat=self.seat, size=(dp(26), dp(26))))
-        for text in self.cells:
-            self.ids.cells.add_widget(ScoreCell(text=text, width=self.column, head=self.head))
+    def tell(self, cells: Sequence[str], column: float) -> None:
+        """Show these points in columns of this width."""
+        for cell, text in zip(fill(self.ids.cells, ScoreCell, len(cells)), cells, strict=True):
+            cell.text, cell.width, cell.head = text, column, self.head
 
 
 class ScoreCell(AnchorLayout):
@@ -129,32 +138,23 @@ class ScoreCard(Card):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        build = Clock.create_trigger(self._build, -1)
+        tell = Clock.create_trigger(self._tell, -1)
         for name in ("seats", "round_title", "width"):
-            self.fbind(name, build)
-        build()
+            self.fbind(name, tell)
+        tell()
 
-    def _build(self, *_: object) -> None:
-        self.clear_widgets()
+    def _tell(self, *_: object) -> None:
         played = max((len(line.rounds) for line in self.seats), default=0)
         column = self._column()
         room = int((self.width - BESIDE_ROUNDS * dp(1) * theme.text_scale) // column)
         first = max(0, played - max(0, room))
-        heads = [str(index + 1) for index in range(first, played)]
-        self.add_widget(
-            ScoreLine(name=self.round_title, cells=heads, total="All", head=True, column=column)
-        )
-        for line in self.seats:
-            self.add_widget(
-                ScoreLine(
-                    name=line.name,
-                    seat=line.colour,
-                    cells=[_points(line.rounds, index) for index in range(first, played)],
-                    total=number(line.score),
-                    current=line.in_turn,
-                    column=column,
-                )
-            )
+        head, *lines = fill(self, ScoreLine, len(self.seats) + 1)
+        head.name, head.total, head.head = self.round_title, "All", True
+        head.tell([str(index + 1) for index in range(first, played)], column)
+        for shown, line in zip(lines, self.seats, strict=True):
+            shown.name, shown.seat = line.name, line.colour
+            shown.total, shown.current = number(line.score), line.in_turn
+            shown.tell([_points(line.rounds, index) for index in range(first, played)], column)
 
     def _column(self) -> float:
         """Wide enough for the longest number."""
@@ -186,11 +186,10 @@ class RecentMoves(BoxLayout):
         self.on_moves()
 
     def on_moves(self, *_: object) -> None:
-        self.clear_widgets()
-        if self.moves:
-            self.add_widget(Text(text="Last moves", role="small_medium", colour="text2"))
-        for index, (seat, text) in enumerate(self.moves[: int(self.most)]):
-            self.add_widget(RecentMove(seat=seat, text=text, latest=index == 0))
+        moves = self.moves[: int(self.most)]
+        rows = fill(self.ids.rows, RecentMove, len(moves))
+        for index, (row, (seat, text)) in enumerate(zip(rows, moves, strict=True)):
+            row.seat, row.text, row.latest = seat, text, index == 0
 
 
 class Readout(BoxLayout):
@@ -224,20 +223,35 @@ class MainPlace(AnchorLayout):
         super().__init__()
         self._board, self._status, self._host = board, status, host
         self._noted, self._readout = noted, readout
+        self._built: dict[str, Widget] = {}  # each of the three when it is first needed
         # bind and not fbind: the board outlives this frame and must not hold on to it
         board.bind(action_text=self._choose, readout_title=self._choose)
         status.bind(over=self._choose)
         self._choose()
 
     def _choose(self, *_: object) -> None:
-        board, status = self._board, self._status
-        self.clear_widgets()
-        if board.action_text or status.over:
-            self.add_widget(MainAction(board=board, status=status, host=self._host))
-        elif board.readout_title and self._readout:
-            self.add_widget(BoardReadout(board=board))
-        elif self._noted:
-            self.add_widget(StatusNote(status=status))
+        wanted = self._wanted()
+        if wanted and wanted not in self._built:
+            self._built[wanted] = self._build(wanted)
+        shown = [self._built[wanted]] if wanted else []
+        if self.children != shown:
+            self.clear_widgets()
+            for widget in shown:
+                self.add_widget(widget)
+
+    def _wanted(self) -> str:
+        if self._board.action_text or self._status.over:
+            return "action"
+        if self._board.readout_title and self._readout:
+            return "readout"
+        return "note" if self._noted else ""
+
+    def _build(self, wanted: str) -> Widget:
+        if wanted == "action":
+            return MainAction(board=self._board, status=self._status, host=self._host)
+        if wanted == "readout":
+            return BoardReadout(board=self._board)
+        return StatusNote(status=self._status)
 
 
 class MainAction(FilledButton):

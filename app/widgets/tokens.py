@@ -27,18 +27,22 @@ FINER = 2  # painted so many times larger than shown, so that edges come out smo
 
 def token(seat: str, width: float, ringed: bool = False, faded: bool = False) -> Texture:
     """The token of a seat for a width in pixels; see ``SeatToken`` for the rest."""
-    return _painted(seat, max(1, round(width)), ringed, faded, theme.repaints)
+    side = FINER * max(1, round(width))
+    return _painted(seat, side, FINER * dp(1), ringed, faded, theme.repaints)
 
 
 @lru_cache(maxsize=64)
-def _painted(seat: str, width: int, ringed: bool, faded: bool, _repaints: int) -> Texture:
-    side = FINER * width
+def _painted(
+    seat: str, side: int, unit: float, ringed: bool, faded: bool, _repaints: int
+) -> Texture:
     edge = theme.primary if ringed else theme.outline_variant
-    return painted((side, side), edge, lambda: _paint(seat, side / 2, edge, ringed, faded))
+    return painted((side, side), edge, lambda: _paint(seat, side / 2, unit, edge, ringed, faded))
 
 
-def _paint(seat: str, middle: float, edge: Sequence[float], ringed: bool, faded: bool) -> None:
-    look, r, unit = theme.seat(seat), middle, FINER * dp(1)
+def _paint(
+    seat: str, middle: float, unit: float, edge: Sequence[float], ringed: bool, faded: bool
+) -> None:
+    look, r = theme.seat(seat), middle
     _circle(edge, middle, r)
     if ringed:
         _circle(theme.surface, middle, r - max(2 * unit, r * 0.09))
