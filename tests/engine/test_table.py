@@ -176,7 +176,7 @@ def test_moves_can_be_foreseen_before_the_first_is_made() -> None:
     seen = table.foresee(Take(0), Place(4))
     assert seen.reason is None
     assert seen.preview is not None
-    assert "first" in str(table.foresee(Place(4)).reason)
+    assert "First draw" in str(table.foresee(Place(4)).reason)
     assert table.foresee(Take(0), Discard(1)).reason
     assert table.foresee(Take(5), Place(4)).reason
     assert table.save() == before
