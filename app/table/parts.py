@@ -20,6 +20,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.table.notes import BoardReadout, StatusNote
 from app.theme import theme
 from app.widgets import Card, FilledButton, IconButton
 from app.words import number
@@ -192,22 +193,6 @@ class RecentMoves(BoxLayout):
             row.seat, row.text, row.latest = seat, text, index == 0
 
 
-class Readout(BoxLayout):
-    """A figure and what it would become: title, old value struck through, arrow, new value."""
-
-    title = StringProperty("")
-    before = StringProperty("")
-    after = StringProperty("")
-
-
-class TurnNote(BoxLayout):
-    """Whose turn it is and what is awaited, in two short lines."""
-
-    seat = StringProperty("blue")
-    name = StringProperty("")
-    text = StringProperty("")
-
-
 class HintNote(BoxLayout):
     """A hint over the upper edge of the board, where it hides least; gone with the next touch."""
 
@@ -263,18 +248,6 @@ class MainAction(FilledButton):
 
     def on_release(self) -> None:
         self.host.do_act()
-
-
-class BoardReadout(Readout):
-    """The readout of a board."""
-
-    board = ObjectProperty(None)
-
-
-class StatusNote(TurnNote):
-    """The turn note of a status."""
-
-    status = ObjectProperty(None)
 
 
 kv.load("table/parts")

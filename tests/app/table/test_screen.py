@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from app.boards import BOARDS
+from app.table.notes import BoardReadout, StatusNote
 from app.table.round_sheet import RoundRow
 from engine import GAMES, Table
 from engine.game import Standing
@@ -238,6 +239,51 @@ class TestQuestions:
         d.tap("Answer 2")
         d.settle()
         assert table(d).state.prize == 2
+
+
+class TestActionBar:
+    """The narrowest phone with the largest texts: nothing sticks out."""
+
+    @pytest.fixture(params=[False, True], ids=["usual text", "larger text"])
+    def d(self, sit: Sit, request: pytest.FixtureRequest) -> Drive:
+        drive = sit("Ana", "bot:random", size=(360, 640), settings={"larger_text": request.param})
+        board(drive).action_text = ""
+        return drive
+
+    @staticmethod
+    def bar(d: Drive) -> Any:
+        return d.app.current._frame.ids.action_bar
+
+    @pytest.mark.parametrize(
+        "words",
+        [
+            "Draw a card or take one from a pile",
+            "A card taken from a discard pile has to be placed in your grid.",
+        ],
+    )
+    def test_a_long_sentence_fits(self, d: Drive, words: str) -> None:
+        board(d).sentence = words
+        d.frames(4)
+        (note,) = [w for w in self.bar(d).walk() if isinstance(w, StatusNote)]
+        said = note.ids.said
+        assert said.text == words
+        assert self.bar(d).y <= said.y
+        assert said.top <= self.bar(d).top
+        if note.named:
+            assert said.parent.top <= self.bar(d).top
+
+    def test_a_readout_with_the_longest_figures_fits(self, d: Drive) -> None:
+        board(d).readout_before, board(d).readout_after = "−26", "−11"
+        board(d).readout_title = "Face up"
+        d.frames(4)
+        (readout,) = [w for w in self.bar(d).walk() if isinstance(w, BoardReadout)]
+        texts = [w for w in readout.walk() if getattr(w, "text", "")]
+        assert len(texts) == 4
+        for text in texts:
+            assert readout.x <= text.x, text.text
+            assert text.right <= readout.right, text.text
+            assert readout.y <= text.y, text.text
+            assert text.top <= readout.top, text.text
 
 
 class TestSheets:
