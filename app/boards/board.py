@@ -83,8 +83,9 @@ class Board(FloatLayout):
 
     The table screen gives it its place and calls `show` whenever the view has changed: the board
     then draws the view at rest. While events are in motion it calls `animate` for one event after
-    the other, each when the one before is done, and `show` at the end. When the place, the hand, the
-    theme or the size of texts has changed, the board itself calls `redraw`, once a frame at most.
+    the other, each when the one before is done, and `show` at the end. When the place, the hand,
+    the theme or the size of texts has changed, the board itself calls `redraw`, once a frame at
+    most.
     """
 
     desk: Desk = ObjectProperty(None, rebind=False)

@@ -49,7 +49,8 @@ class Layout(NamedTuple):
 def arrange(place: Box, opponents: int, unit: float, left_handed: bool = False) -> Layout:
     """Lay the table out in a box of pixels; `unit` is how many of them are a dp.
 
-    For the left hand the piles lie on the other side. Where the box is too small for anything, all is drawn smaller until it fits.
+    For the left hand the piles lie on the other side. Where the box is too small for anything, all
+    is drawn smaller until it fits.
     """
     while True:
         area = Box(0, 0, max(1, place.w) / unit, max(1, place.h) / unit)

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.table import taking_back, words
+from app.table import words
 from app.table.session import Session
 from app.widgets import Chip, Icon, Row, Sheet, Text, TextButton
 from app.words import counted
@@ -27,7 +27,7 @@ class LogSheet(Sheet):
         super().__init__(title="Log", **kwargs)
         self._session = session
         self._lines = list(reversed(session.table.log))
-        self._reach = taking_back.undo_reach(session.table)
+        self._reach = session.table.undo_reach()
         self._shown = 0
         moves = session.table.ply
         self.add_to_head(Chip(text=counted(moves, "move"), tappable=False))

@@ -34,16 +34,3 @@ def redo(table: Table) -> None:
         if seat is None or is_person(table, seat):
             return
         table.redo()
-
-
-def undo_reach(table: Table) -> int | None:
-    """How many of the last moves could be taken back; None where all of them can."""
-    if table.free:
-        return None
-    steps = 0
-    while table.why_no_undo() is None:
-        table.undo()
-        steps += 1
-    for _ in range(steps):
-        table.redo()
-    return steps

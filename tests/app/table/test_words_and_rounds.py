@@ -1,14 +1,12 @@
-"""Small parts without a window: sentences, points by round, and how far undo reaches."""
+"""Small parts without a window: sentences, and points by round."""
 
 from __future__ import annotations
 
 import pytest
 
-from app.table import taking_back, words
+from app.table import words
 from app.table.rounds import Rounds
-from engine import Table
 from engine.game import Part, SeatScore, Standing
-from tests.support.sealed import Roll
 
 
 @pytest.mark.parametrize(
@@ -70,19 +68,3 @@ class TestRounds:
         rounds.note(standing(12))
         rounds.note(standing())
         assert rounds.note(standing(9))
-
-
-class TestReach:
-    def test_undo_reaches_back_to_what_was_revealed(self) -> None:
-        table = Table.open("sealed", seats=["Ana", "Ben"], take_backs=False)
-        table.play(Roll())
-        assert taking_back.undo_reach(table) == 0
-        table.play(table.moves(0)[0], 0)
-        before = table.dumps()
-        assert taking_back.undo_reach(table) == 1
-        assert table.dumps() == before
-
-    def test_free_tables_have_no_end(self) -> None:
-        table = Table.open("sealed", seats=["Ana", "bot:random"])
-        table.play(Roll())
-        assert taking_back.undo_reach(table) is None
