@@ -238,7 +238,7 @@ def _card(table: Table, title: str) -> dict[str, Any]:
         "title": title,
         "game": table.game.info.key,
         "mode": table.setup.mode.key,
-        "phase": table.phase(),
+        "phase": table.game.phase(table.view(None)),
         "names": [seat.name for seat in table.setup.seats],
         "colours": [seat.colour for seat in table.setup.seats],
         "to_play": [table.name(seat) for seat in table.turn],
