@@ -109,6 +109,7 @@ def _why(
     else:
         reason = f"Played out {len(results[best])} times, it ends best."
     if lead < 0.25:
-        return f"{reason} It is close: {game.describe(view, moves[second]).lower()} is as good."
+        other = game.describe(view, moves[second])
+        return f"{reason} It is close: one who {other[:1].lower()}{other[1:]} does about as well."
     unit = "point" if f"{lead:.1f}" == "1.0" else "points"
     return f"{reason} About {lead:.1f} {unit} better than the next best."

@@ -64,7 +64,7 @@ def measure(name: str) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         table = Table.open("gnoming", "classic", seats("Ana Ben Cleo Dan"), seed=6)
         slot = put(Path(folder), table)
-        with Drive(size=SIZES[name], home=Path(folder)) as drive:
+        with Drive(size=SIZES[name], home=Path(folder), drawing=True) as drive:
             drive.app.go("table", slot=slot)
             robot = Robot(drive)
             robot.play_until(lambda t: t.state.phase == "draw" and t.state.round == 1)

@@ -83,7 +83,7 @@ def games() -> dict[str, list[float]]:
     ]
     readings = []
     home = Path(os.environ["CLUBHOUSE_HOME"])
-    with Drive(size=PHONE, home=home, settings={"animations": "off"}) as drive:
+    with Drive(size=PHONE, home=home, settings={"animations": "off"}, drawing=True) as drive:
         wait_for_the_glass()
         for number in range(GAMES):
             table = Table.open("gnoming", "classic", people, seed=number)

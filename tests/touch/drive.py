@@ -57,7 +57,8 @@ class Drive:
 
     ``size`` in dp and ``density`` in pixels a dp give the window; ``home`` is the data folder (a
     temporary one by default); ``settings`` are written there before the start, on top of what it
-    holds; ``drawing=False`` runs frames without painting them, for long games.
+    holds; ``drawing`` paints every frame, where it is the painting that is tested: otherwise
+    only pictures are painted, which makes everything several times faster.
     """
 
     _clock: VirtualClock | None = None
@@ -69,7 +70,7 @@ class Drive:
         dark: bool = False,
         density: float = 1,
         settings: dict[str, Any] | None = None,
-        drawing: bool = True,
+        drawing: bool = False,
     ) -> None:
         self._temporary = tempfile.TemporaryDirectory() if home is None else None
         self.home = Path(self._temporary.name if self._temporary else str(home))
@@ -341,4 +342,7 @@ class Drive:
 
     def screenshot(self, path: Path | str) -> Path:
         """Paint everything now and keep it as a PNG."""
+        drawing, self.drawing = self.drawing, True
+        self.frames(2)  # what is painted once and kept is painted in the first of them
+        self.drawing = drawing
         return take_picture(Path(path))

@@ -45,9 +45,7 @@ def drives() -> Iterator[Any]:
     open_drives: list[Drive] = []
 
     def start(home: Path, size: tuple[int, int], **settings: Any) -> Drive:
-        drive = Drive(
-            size=size, home=home, settings={"animations": "off", **settings}, drawing=False
-        )
+        drive = Drive(size=size, home=home, settings={"animations": "off", **settings})
         open_drives.append(drive)
         return drive
 
@@ -77,7 +75,6 @@ def test_a_whole_game_by_touches(
     done = drive.app.tables.open(slot)
     assert done.over
     assert robot.touches > 10
-    drive.drawing = True
     drive.frames(30)
     drive.screenshot(f"build/shots/{game}-{mode}-results-{size[0]}.png")
 

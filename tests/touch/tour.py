@@ -37,15 +37,11 @@ class Tour:
         self.count = 0
 
     def shot(self, what: str, settle: bool = True) -> None:
-        """Keep a picture. Only what is kept is painted: the frames between are played unseen."""
-        drive = self.drive
         if settle:
-            drive.settle()
-        drive.drawing = True
-        drive.frames(6)
+            self.drive.settle()
+        self.drive.frames(6)
         self.count += 1
-        drive.screenshot(FOLDER / f"{self.name}-{self.count:02}-{what}.png")
-        drive.drawing = False
+        self.drive.screenshot(FOLDER / f"{self.name}-{self.count:02}-{what}.png")
 
     def walk(self) -> None:
         for stop in (
@@ -189,7 +185,7 @@ def tour(names: list[str], say: Callable[[str], Any] = print) -> None:
         for theme in themes:
             with (
                 tempfile.TemporaryDirectory() as home,
-                Drive(SIZES[size], Path(home), THEMES[theme], DENSITY, drawing=False) as drive,
+                Drive(SIZES[size], Path(home), THEMES[theme], DENSITY) as drive,
             ):
                 walk = Tour(drive, f"{size}-{theme}")
                 walk.walk()

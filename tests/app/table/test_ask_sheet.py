@@ -39,7 +39,7 @@ def nearly_over() -> Table:
 
 @pytest.fixture
 def d(tmp_path: Path) -> Iterator[Drive]:
-    drive = Drive(size=(412, 915), home=tmp_path, drawing=False)
+    drive = Drive(size=(412, 915), home=tmp_path)
     drive.app.go("table", slot=drive.app.tables.new(nearly_over()))
     drive.settle()
     yield drive

@@ -23,7 +23,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
 @pytest.fixture
 def d(tmp_path: Path, disk: Disk) -> Iterator[Drive]:
     """A table of Sealed Bids with a round played in vain."""
-    with Drive(home=tmp_path, drawing=False) as drive:
+    with Drive(home=tmp_path) as drive:
         table = Table.open("sealed", seats=("Ana", "bot:random"), seed=4)
         drive.app.go("table", slot=drive.app.tables.new(table))
         drive.settle()

@@ -37,7 +37,7 @@ def sit(tmp_path: Path) -> Iterator[Sit]:
         settings: dict[str, Any] | None = None,
         **table_options: Any,
     ) -> Drive:
-        drive = Drive(size=size, home=tmp_path, settings=settings, drawing=False)
+        drive = Drive(size=size, home=tmp_path, settings=settings)
         drives.append(drive)
         table = Table.open("sealed", seats=seats, seed=4, **table_options)
         drive.app.go("table", slot=drive.app.tables.new(table))

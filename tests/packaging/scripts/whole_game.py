@@ -5,7 +5,7 @@ import engine
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
 
-with Drive(size=(412, 915), settings={"animations": "off"}, drawing=False) as drive:
+with Drive(size=(412, 915), settings={"animations": "off"}) as drive:
     drive.settle()
     drive.tap("Gnoming A-Round")
     drive.settle()
