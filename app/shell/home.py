@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
@@ -20,6 +19,7 @@ from app.widgets.surfaces import Card
 from app.window import frame
 
 OTHERS = 2
+SHARE = 2  # the table to go on with is so many times as wide as the card of the others
 
 
 class GameCard(Card):
@@ -155,18 +155,11 @@ class HomeScreen(Screen):
         if latest is None:
             return
         roomy = frame.width_class == "expanded" and not frame.across
-        place.add_widget(ContinueCard(latest, roomy=roomy))
+        place.add_widget(ContinueCard(latest, roomy=roomy, size_hint_x=SHARE))
         entries = tables.list()
         others = [e for e in entries if e.slot != latest.slot and not e.problem]
         if others and roomy:
-            place.add_widget(OtherTables(others[:OTHERS], len(entries), size_hint_x=None, width=0))
-
-    def on_width(self, *_: object) -> None:
-        """Two thirds for the table to go on with, one for the others."""
-        place = self.ids.get("tables")
-        for card in place.children if place else ():
-            if isinstance(card, OtherTables):
-                card.width = max(dp(260), self.width * 0.33)
+            place.add_widget(OtherTables(others[:OTHERS], len(entries)))
 
 
 def board_picture(entry: Entry) -> str:

@@ -72,6 +72,36 @@ def test_another_table_opens_from_a_tablet(tmp_path: Path) -> None:
         assert d.app.current.session.slot == slots[0]
 
 
+def side_by_side(d: Drive) -> bool:
+    """Whether the two cards of tables share the page two to one, and stay on it."""
+    (go_on,), (others,) = d.of("ContinueCard"), d.of("OtherTables")
+    room = go_on.parent.width
+    return (
+        go_on.right < others.x
+        and others.right <= go_on.parent.right + 1
+        and 0.6 * room < go_on.width < 0.7 * room
+        and 0.25 * room < others.width < 0.4 * room
+    )
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 1000)])
+def test_coming_back_home_finds_the_cards_as_they_were(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    fill(tmp_path, begun(seed=1), begun(seed=2), begun(4, seed=3))
+    with Drive(size, home=tmp_path) as d:
+        assert side_by_side(d)
+        for screen in ("saves", "settings"):
+            d.app.go(screen)
+            d.settle()
+            d.app.go("home")
+            d.settle()
+            assert side_by_side(d)
+        d.resize((1000, 800))
+        d.settle()
+        assert side_by_side(d)
+
+
 def test_a_damaged_table_does_not_keep_home_from_showing(tmp_path: Path) -> None:
     fill(tmp_path, begun())
     (tmp_path / "saves" / "gnoming-1.json").write_text("{", "utf-8")
