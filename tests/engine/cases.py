@@ -38,13 +38,9 @@ CASES = [
     for seats in range(mode.seats[0], mode.seats[1] + 1)
 ]
 # The games that people play, without the one that is only for tests.
-REAL = [
-    Case(g.info.key, m.key, m.seats[0])
-    for g in GAMES.values()
-    for m in g.info.modes
-    if g.info.key != "sealed"
-]
+REAL_GAMES = tuple(key for key in GAMES if key != sealed.KEY)
 MODES = [Case(g.info.key, m.key, m.seats[0]) for g in GAMES.values() for m in g.info.modes]
+REAL = [case for case in MODES if case.game in REAL_GAMES]
 
 
 def play_randomly(table: Table, seed: int = 1) -> Iterator[Table]:

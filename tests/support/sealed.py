@@ -26,6 +26,7 @@ from engine.game import (
 )
 from engine.games import GAMES
 
+KEY = "sealed"
 CARDS = tuple(range(1, 10))
 COPIES = 2
 HAND = 4
@@ -70,7 +71,7 @@ class Opened(NamedTuple):
 
 class SealedBids(Game[State, Any]):
     info = GameInfo(
-        key="sealed",
+        key=KEY,
         title="Sealed Bids",
         tagline="The highest bid of its own wins",
         modes=(
@@ -214,4 +215,4 @@ def _winner(bids: tuple[Any, ...]) -> Seat | None:
 
 
 def register() -> None:
-    GAMES.setdefault("sealed", SealedBids())
+    GAMES.setdefault(KEY, SealedBids())
