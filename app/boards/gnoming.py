@@ -51,6 +51,8 @@ AIMS: dict[type, str] = {
     Flip: "space",
 }
 
+SCORED = ("scored", "over")  # phases in which nothing lies open any more
+
 # After these the lines of a grid are no longer what they were.
 _REARRANGING = (Dealt, Flipped, Placed, RoundEnded)
 
@@ -84,7 +86,8 @@ class GnomingBoard(HandledBoard):
         self._laid_for: tuple[Any, ...] = ()
         self._highlights: tuple[Highlight, ...] = ()  # of the own grid as it is shown
         self._telling = False  # events are being shown: what lies on the table is not the view yet
-        self._peek: Widget | None = None
+        self._peek: Peek | None = None
+        self._hinted: Any = None  # the move that is pointed at
         self._following: tuple[Any, tuple[float, float]] | None = None
         self._again = Clock.create_trigger(self._follow_up, 0)
 
@@ -96,6 +99,7 @@ class GnomingBoard(HandledBoard):
         self.fingers.cancel()
         self.motions.finish()
         self._telling = False
+        self.drop_hint()
         self._lay()
         self.events.shown = Shown.of(self.desk.view)
         if self._following:
@@ -105,7 +109,7 @@ class GnomingBoard(HandledBoard):
             self.scene.draw(self.events.shown, self.events.me)
         self._draw_opponents()
         self._draw_owner()
-        self._highlights = tuple(self.desk.highlights(self.events.me))
+        self._highlights = self._lines_to_frame()
         self.forget()
         self._ring_legal()
         self._offer_action()
@@ -113,7 +117,10 @@ class GnomingBoard(HandledBoard):
     def redraw(self) -> None:
         """Between two events the game is ahead of the board: draw what is shown, not the view."""
         if not self._telling:
+            hinted = self._hinted
             self.show()
+            if hinted is not None:
+                self.point_at(hinted)
             return
         self.motions.finish()
         self._lay()
@@ -147,13 +154,14 @@ class GnomingBoard(HandledBoard):
     def _draw_opponents(self) -> None:
         desk = self.desk
         standing = desk.standing()
+        awaited = desk.me if desk.me in desk.turn else next(iter(desk.turn), None)
         for seat, panel in self.opponents.panels.items():
             panel.picture.grid = tuple(self.events.shown.grids[seat])
             panel.picture.refresh()
             panel.score = standing.seats[seat].score
-            panel.to_move = seat in desk.turn
-        if desk.me not in desk.turn and desk.turn:
-            self.opponents.follow(desk.turn[0])
+            panel.to_move = seat == awaited
+        if awaited not in (None, desk.me):
+            self.opponents.follow(awaited)
 
     def _draw_owner(self) -> None:
         """A token at the card in hand tells whose it is, where it is not one's own."""
@@ -162,6 +170,12 @@ class GnomingBoard(HandledBoard):
         self._owner.opacity = 1 if others else 0
         if others:
             self._owner.seat = self.desk.seats[shown.holder].colour
+
+    def _lines_to_frame(self) -> tuple[Highlight, ...]:
+        """The lines of the own grid; once a round is scored none is still to be finished."""
+        lines = self.desk.highlights(self.events.me)
+        done = self.desk.view.phase in SCORED
+        return tuple(line for line in lines if line.kind == "complete" or not done)
 
     def _ring_legal(self) -> None:
         """Ring what the person to move can touch."""
@@ -181,7 +195,7 @@ class GnomingBoard(HandledBoard):
         if Deal in moves:
             self.action_text, self.action_icon = f"Deal round {view.round + 1}", "cards-outline"
         elif Decline in moves:
-            self.action_text, self.action_icon = "Leave them", "close"
+            self.action_text, self.action_icon = "Decline", "close"
         else:
             self.action_text, self.action_icon = "", ""
 
@@ -194,7 +208,7 @@ class GnomingBoard(HandledBoard):
         self._telling = True
         self._owner.opacity = 0
         self.marks.rings.draw((), ())
-        self.marks.hint(())
+        self.drop_hint()
         if (
             isinstance(event, _REARRANGING)
             and getattr(event, "seat", self.events.me) == self.events.me
@@ -228,13 +242,20 @@ class GnomingBoard(HandledBoard):
             self.desk.propose(kind(), self.to_window(self.center_x, self.y + dp(24)))
 
     def point_at(self, move: Any) -> None:
+        self.fingers.put_down()
+        self._hinted = move
         aim = AIMS.get(type(move))
         index = move[0] if move else 0
         spots = [t.spot for t in self.targets if (t.kind, t.index) == (aim, index)]
         self.marks.hint(spots)
 
+    def drop_hint(self) -> None:
+        self._hinted = None
+        self.marks.hint(())
+
     def cancel(self) -> None:
         self.fingers.cancel()
+        self.drop_hint()
 
     def face(self, choice: int | str) -> Widget:
         card = int(choice)
@@ -261,11 +282,9 @@ class GnomingBoard(HandledBoard):
 
     # A closer look.
 
-    def look_at_card(self, card: Card | None, opener: Any) -> None:
+    def look_at_card(self, card: Card | None) -> None:
         if card is not None:
-            peek = look_at_card(self, card)
-            peek.opener = opener
-            self._look(peek)
+            self._look(look_at_card(self, card))
 
     def look_at_seat(self, seat: int) -> None:
         score = self.desk.standing().seats[seat]
@@ -276,8 +295,8 @@ class GnomingBoard(HandledBoard):
 
     def _look(self, peek: Peek | None) -> None:
         """Show a closer look instead of the one before."""
-        if self._peek and self._peek.parent:
-            self.remove_widget(self._peek)
+        if self._peek:
+            self._peek.dismiss()
         self._peek = peek
         if peek:
-            self.add_widget(peek)
+            peek.open()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, RoundedRectangle
+from kivy.graphics import Color, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
@@ -15,36 +15,37 @@ from app.boards.gnoming_picture import CardPicture, GridPicture
 from app.boards.shapes import Box
 from app.theme import theme
 from app.widgets import SeatToken, Text
+from app.widgets.layers import Layer
 from engine.game import SeatSetup
 from engine.games.gnoming.model import Card, Grid
 
 CORNER = 24
 
 
-class Peek(Widget):
-    """A panel over the darkened board; any touch closes it."""
+class Peek(Layer):
+    """A panel above the darkened table, in the middle of its board; Back and any tap close it."""
 
     label = StringProperty("Close")
+    motion = 0
 
     def __init__(self, board: Widget, panel: tuple[float, float], **kwargs: Any) -> None:
-        super().__init__(pos=board.pos, size=board.size, size_hint=(None, None), **kwargs)
-        self.opener: Any = None  # the finger that holds it open: lifting that one does not close
-        wide, high = (min(panel[0], self.width - dp(16)), min(panel[1], self.height - dp(16)))
-        self.box = Box(self.center_x - wide / 2, self.center_y - high / 2, wide, high)
+        super().__init__(**kwargs)
+        wide, high = (min(panel[0], board.width - dp(16)), min(panel[1], board.height - dp(16)))
+        x, y = board.to_window(*board.center)
+        self.box = Box(x - wide / 2, y - high / 2, wide, high)
         with self.canvas.before:
-            Color(*theme.scrim)
-            Rectangle(pos=self.pos, size=self.size)
             Color(*theme.surface)
-            RoundedRectangle(pos=self.box[:2], size=self.box[2:], radius=[dp(CORNER)])
+            SmoothRoundedRectangle(pos=self.box[:2], size=self.box[2:], radius=[dp(CORNER)])
 
     def on_touch_down(self, touch: Any) -> bool:
+        self._touches[touch.uid] = False
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        if touch is self.opener:
-            self.opener = None
-        elif self.parent:
-            self.parent.remove_widget(self)
+        """Lifting the finger that held a card until it was shown in large closes nothing."""
+        if touch.uid in self._touches:
+            self._touches.clear()
+            self.dismiss()
         return True
 
 
@@ -68,9 +69,12 @@ def look_at_card(board: Widget, card: Card) -> Peek:
         left, top = x + wide + dp(20), peek.box.top - dp(28)
     else:
         full = high + title.height + text.height + dp(28)
-        x, y = peek.center_x - wide / 2, peek.center_y + full / 2 - high
+        middle = peek.box.centre
+        x, y = middle[0] - wide / 2, middle[1] + full / 2 - high
         left, top = peek.box.x + dp(24), y - dp(20)
-    peek.add_widget(CardPicture(card=card, pos=(x, y), size=(wide, high), size_hint=(None, None)))
+    picture = CardPicture(shadow=False, card=card, size=(wide, high), size_hint=(None, None))
+    picture.pos = (x, y)
+    peek.add_widget(picture)
     title.pos = (left, top - title.height)
     text.pos = (left, title.y - dp(8) - text.height)
     peek.add_widget(title)

@@ -40,10 +40,10 @@ class CardPicture(Widget):
     card: Card | None = ObjectProperty(None, allownone=True)
     label = StringProperty("")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, shadow: bool = True, **kwargs: Any) -> None:
         self._sprite: GnomingCard | None = None
         super().__init__(**kwargs)
-        self._sprite = GnomingCard(self.canvas)
+        self._sprite = GnomingCard(self.canvas, shadow)
         for name in ("card", "pos", "size"):
             self.fbind(name, self._draw)
         self._draw()

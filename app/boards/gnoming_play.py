@@ -13,7 +13,7 @@ from app.boards.gnoming_events import BACK, Events
 from app.boards.gnoming_layout import Layout
 from app.boards.gnoming_marks import Marks
 from app.boards.gnoming_scene import Scene
-from app.boards.gnoming_touch import Target, figures
+from app.boards.gnoming_touch import Fingers, Target, figures
 from app.boards.motion import Motions
 from app.boards.shapes import Box
 from app.theme import theme
@@ -28,6 +28,7 @@ class HandledBoard(Board):
     marks: Marks
     events: Events
     motions: Motions
+    fingers: Fingers
     targets: list[Target]
     hand: Target
     deck: Target
@@ -117,7 +118,7 @@ class HandledBoard(Board):
         self.marks.rings.veil(False)
         if self._layout:
             self.marks.lines(self._highlights, self._layout.spaces)
-        self.sentence = ""
+        self.sentence = self.fingers.waiting_for()
         self.readout_title = self.readout_before = self.readout_after = ""
 
     def commit(self, moves: Sequence[Any], source: Target, at: tuple[float, float]) -> None:

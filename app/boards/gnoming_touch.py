@@ -13,6 +13,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
+from app.boards.gnoming_cards import explain
 from app.boards.shapes import Box
 from app.words import number
 from engine.game import Preview
@@ -94,7 +95,7 @@ class Fingers:
             return False
         self.touch, self.pressed = touch, target
         touch.grab(self.board)
-        self.board.marks.hint(())
+        self.board.drop_hint()
         source = self._source(target)
         if source and source is not target:
             self.aiming = source
@@ -276,6 +277,7 @@ class Fingers:
         """Pick up the card of a pile: the next tap says where it goes."""
         self.lifted = pile
         self.board.pick_up(pile, follow=False)
+        self.board.forget()
         self.board.ring_places(
             [
                 target
@@ -286,17 +288,25 @@ class Fingers:
             ]
         )
 
+    def waiting_for(self) -> str:
+        """What is to be done with the card that a tap has picked up; empty where there is none."""
+        card = self.board.card_at(self.lifted) if self.lifted else None
+        if card is None:
+            return ""
+        return f"Tap where the {explain(card).title} goes, or its pile to put it back"
+
     def put_down(self) -> None:
         """Let the card that was picked up lie on its pile again."""
         if self.lifted:
             pile, self.lifted = self.lifted, None
+            self.board.forget()
             self.board.fly_back(pile)
 
     def _held(self, _: float) -> None:
-        target, touch = self.pressed, self.touch
+        target = self.pressed
         self.cancel()
         if target:
-            self.board.look_at_card(self.board.card_at(target), touch)
+            self.board.look_at_card(self.board.card_at(target))
 
 
 _PLACING: dict[tuple[str, str], Any] = {

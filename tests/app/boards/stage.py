@@ -17,6 +17,7 @@ from kivy.uix.widget import Widget
 
 from app.boards import make_board
 from app.theme import SEATS, theme
+from app.widgets.layers import close_all
 from engine.game import SeatSetup
 from engine.table import Table
 
@@ -141,6 +142,7 @@ class Stage:
         self.frames(2)
 
     def close(self) -> None:
+        close_all()
         Window.remove_widget(self.board)
         theme.dark = False
         Metrics.density = 1
@@ -175,7 +177,8 @@ class Stage:
     # Touching
 
     def target(self, label: str) -> Widget:
-        found = [w for w in self.board.walk() if getattr(w, "label", "") == label]
+        shown = [w for child in Window.children for w in child.walk()]  # what is on top comes first
+        found = [w for w in shown if getattr(w, "label", "") == label]
         assert found, f"nothing is called {label!r}"
         return found[0]
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from app.widgets.layers import close_top
 from engine.games.gnoming.model import Bounce, Deal, Decline, Discard, Draw, Flip, Place, Take
 from tests.app.boards.stage import Stage
 from tests.touch.finger import Finger
@@ -208,7 +209,7 @@ def test_a_card_may_not_bounce_back_to_where_it_came_from(stage: Build) -> None:
 
 def test_help_may_be_declined_with_the_main_action(stage: Build) -> None:
     helped = lay(stage(seats=2), phase="help", waiting=(0,), seat=1)
-    assert helped.board.action_text == "Leave them"
+    assert helped.board.action_text == "Decline"
     helped.board.act()
     assert helped.desk.played == [Decline()]
 
@@ -263,3 +264,55 @@ def test_the_face_of_every_answer_is_a_card(table: Stage) -> None:
     from engine.games.gnoming.model import KINDS
 
     assert [table.board.face(kind).card for kind in KINDS] == list(KINDS)
+
+
+def test_a_card_picked_up_by_a_tap_says_what_comes_next(table: Stage) -> None:
+    table.tap("Left pile")
+    wanted = "Tap where the 5 goes, or its pile to put it back"
+    assert table.board.sentence == wanted
+    table.press("Space 2")
+    assert table.board.sentence == "The 5 replaces a face-down card."
+    table.move(OFF_THE_BOARD)
+    assert table.board.sentence == wanted
+    table.release()
+    table.tap("Left pile")
+    assert table.board.sentence == ""
+
+
+def test_a_hint_puts_the_card_down_and_ends_with_its_move(table: Stage) -> None:
+    hint = table.board.marks._hint
+    table.tap("Left pile")
+    table.board.point_at(Draw())
+    assert table.board.fingers.lifted is None
+    table.board.redraw()
+    assert hint.children
+    table.board.show()
+    assert not hint.children
+    table.board.point_at(Draw())
+    table.board.cancel()
+    assert not hint.children
+
+
+def test_back_closes_the_closer_look_first(table: Stage) -> None:
+    table.tap("Ben's cards")
+    large = table.target("Close")
+    assert close_top()
+    assert large.parent is None
+    assert not close_top()
+
+
+def test_only_who_is_waited_for_has_a_strong_border(stage: Build) -> None:
+    new = stage(seats=4)
+    panels = new.board.opponents.panels
+    assert len(new.desk.turn) == 4
+    assert not any(panel.to_move for panel in panels.values())
+    new.tap("Space 1")
+    new.tap("Space 2")
+    assert [seat for seat, panel in panels.items() if panel.to_move] == [new.desk.turn[0]]
+
+
+def test_a_scored_round_shows_no_unfinished_lines(stage: Build) -> None:
+    table = lay(stage(seats=2))
+    assert any(line.kind == "almost" for line in table.board._highlights)
+    lay(table, phase="scored")
+    assert not any(line.kind == "almost" for line in table.board._highlights)
