@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from app.tables import Tables
 
 LARGER_TEXT = 1.2
+LAYOUT_STEPS = 60  # home, whose cards grow with wrapped words inside words, settles in 25
 
 SCREENS: dict[str, tuple[str, str]] = {
     "home": ("app.shell.home", "HomeScreen"),
@@ -122,6 +124,7 @@ class ClubhouseApp(MDApp):
     # Building
 
     def build(self) -> House:
+        Clock.max_iteration = LAYOUT_STEPS
         self._follow_settings()
         Window.softinput_mode = "below_target"  # a phone's keyboard never covers what is written
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)

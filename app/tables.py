@@ -38,6 +38,7 @@ class Entry:
     names: tuple[str, ...] = ()
     colours: tuple[str, ...] = ()
     to_play: tuple[str, ...] = ()
+    winners: tuple[str, ...] = ()
     changed: float = 0.0
     over: bool = False
     problem: str = ""
@@ -242,9 +243,14 @@ def _card(table: Table, title: str) -> dict[str, Any]:
         "names": [seat.name for seat in table.setup.seats],
         "colours": [seat.colour for seat in table.setup.seats],
         "to_play": [table.name(seat) for seat in table.turn],
+        "winners": [table.name(seat) for seat in _winners(table)],
         "changed": table.times.get("changed", 0.0),
         "over": table.over,
     }
+
+
+def _winners(table: Table) -> tuple[int, ...]:
+    return table.standing().winners if table.over else ()
 
 
 def _entry(slot: str, saved: Saved) -> Entry:
@@ -260,13 +266,14 @@ def _entry(slot: str, saved: Saved) -> Entry:
         names=tuple(card["names"]),
         colours=tuple(card["colours"]),
         to_play=tuple(card["to_play"]),
+        winners=tuple(card["winners"]),
         changed=float(card["changed"]),
         over=card["over"],
     )
 
 
 _WORDS = ("game", "mode", "phase")
-_LISTS = ("names", "colours", "to_play")
+_LISTS = ("names", "colours", "to_play", "winners")
 
 
 def _is_card(card: Mapping[str, Any]) -> bool:

@@ -20,13 +20,12 @@ from app.device.files import Chosen, Files, Place, read_copy, write_copy
 from app.shell.home import board_picture
 from app.shell.renaming import ask_for_title
 from app.shell.visit import is_shown, visit
-from app.shell.words import ago, state_line
+from app.shell.words import ago, several, state_line
 from app.tables import Entry
 from app.trouble import telling
 from app.widgets import Menu, Row, Sheet, snackbar
 from app.widgets.surfaces import Card
 from app.window import frame
-from app.words import joined
 
 ACTIONS = [
     ("rename", "Rename", "pencil-outline"),
@@ -52,7 +51,7 @@ class SaveCard(Card):
         super().__init__(
             title=entry.title,
             line=state_line(entry),
-            people=joined(entry.names),
+            people=several(entry.names),
             when=ago(entry.changed, time.time()),
             picture=board_picture(entry),
             colours=list(entry.colours),

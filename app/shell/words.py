@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from app.tables import Entry
@@ -9,23 +10,44 @@ from app.words import counted, joined
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 PERSON = "Person"
+EVERYBODY = "Everybody"
+NAMED, LISTED = 14, 36  # letters of one name among others, and of all names, for two short lines
 BOTS = {"random": "Easy bot", "greedy": "Fair bot", "strong": "Strong bot"}
 
 
 def who(entry: Entry) -> str:
-    """Whose turn it is at a table, or that it is over."""
+    """Whose turn it is at a table, or who won it. Somebody alone need not be told."""
+    if len(entry.names) == 1 or not (entry.to_play or entry.over):
+        return "Finished" if entry.over else ""
     if entry.over:
-        return "Finished"
-    if len(entry.to_play) > 2:
-        return f"{len(entry.to_play)} to play"
-    return f"{joined(entry.to_play)} to play" if entry.to_play else ""
+        return f"{several(entry.winners)} won" if entry.winners else "Finished"
+    everybody = len(entry.to_play) == len(entry.names) > 2
+    return f"{EVERYBODY if everybody else several(entry.to_play)} to play"
+
+
+def several(names: Sequence[str]) -> str:
+    """Names in no more than two short lines; those who find no room are counted."""
+    if len(names) == 1:
+        return names[0]
+    short = [_shortened(name) for name in names]
+    said = joined(short)
+    while len(said) > LISTED:
+        short.pop()
+        said = joined([*short, f"{len(names) - len(short)} more"])
+    return said
+
+
+def _shortened(name: str) -> str:
+    """As much of a name as there is room for beside others."""
+    return name if len(name) <= NAMED else f"{name[: NAMED - 1].rstrip()}…"
 
 
 def state_line(entry: Entry) -> str:
     """Where a table stands, in one line: "Round 2 of 3, Ana to play"."""
     if entry.over:
         return who(entry)
-    return ", ".join(part for part in (entry.phase, who(entry)) if part)
+    turn = who(entry).replace(EVERYBODY, EVERYBODY.lower(), 1)
+    return ", ".join(part for part in (entry.phase, turn) if part)
 
 
 def ago(seconds: float, now: float) -> str:

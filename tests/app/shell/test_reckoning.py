@@ -5,13 +5,16 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 
+import pytest
+
 from app.shell.chart import Course, apart, scale
 from app.shell.results import headline, ranked, report
 from app.shell.score_table import marks
-from app.shell.words import ago, state_line
+from app.shell.words import ago, several, state_line, who
 from app.tables import Entry
 from app.words import number
 from engine import SeatSetup, Table
+from tests.app.shell.tables import PEOPLE
 
 
 def test_rounds_are_marked_against_the_others() -> None:
@@ -88,6 +91,37 @@ def test_words() -> None:
     entry = Entry("a", "A", phase="Round 1 of 3", to_play=("Ana",))
     assert state_line(entry) == "Round 1 of 3, Ana to play"
     assert state_line(Entry("a", "A", phase="Round 3 of 3", over=True)) == "Finished"
+
+
+SEVEN = tuple(person.name for person in PEOPLE)
+
+
+@pytest.mark.parametrize(
+    ("entry", "words"),
+    [
+        (Entry("a", "A", names=SEVEN[:2], to_play=SEVEN[:2]), "Ana and Ben to play"),
+        (Entry("a", "A", names=SEVEN[:4], to_play=SEVEN[:4]), "Everybody to play"),
+        (Entry("a", "A", names=SEVEN, to_play=SEVEN[1:4]), "Ben, Cleo and Dan to play"),
+        (Entry("a", "A", names=SEVEN, over=True, winners=("Ben",)), "Ben won"),
+        (Entry("a", "A", names=SEVEN, over=True, winners=("Ben", "Gus")), "Ben and Gus won"),
+        (Entry("a", "A", names=("Ana",), to_play=("Ana",)), ""),
+        (Entry("a", "A", names=("Ana",), over=True, winners=("Ana",)), "Finished"),
+    ],
+)
+def test_whose_turn_it_is(entry: Entry, words: str) -> None:
+    assert who(entry) == words
+
+
+def test_everybody_is_a_small_word_within_a_line() -> None:
+    entry = Entry("a", "A", phase="Round 1 of 3", names=SEVEN[:3], to_play=SEVEN[:3])
+    assert state_line(entry) == "Round 1 of 3, everybody to play"
+
+
+def test_many_or_long_names_are_cut_to_two_lines() -> None:
+    assert several(SEVEN) == "Ana, Ben, Cleo, Dan and 3 more"
+    assert several(SEVEN[3:5]) == "Dan and Maximiliane-J…"
+    assert several(SEVEN[4:5]) == "Maximiliane-Josephine W."
+    assert len(several(["Bartholomew Cholmondeley"] * 7)) <= 36
 
 
 def test_times_are_told_as_people_do() -> None:

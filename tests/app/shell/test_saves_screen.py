@@ -42,10 +42,12 @@ def test_a_tap_goes_on_with_a_table(tmp_path: Path) -> None:
 
 
 def test_a_finished_table_is_marked_and_shows_its_results(tmp_path: Path) -> None:
-    fill(tmp_path, finished())
+    table = finished()
+    (winner,) = table.standing().winners
+    fill(tmp_path, table)
     with Drive(home=tmp_path) as d:
         open_saves(d)
-        assert d.has("Finished")
+        assert d.has(f"{table.name(winner)} won")
         d.tap("Open Gnoming A-Round")
         d.settle()
         assert d.app.current.name == "results"
