@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 
 from app import kv
+from app.theme import ROLES, font
 from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
 from app.widgets.press import Pressable
+
+ICON, GAP = 22, 10  # dp of an icon and of the space between it and the words
+TIGHT_SIDE = 10  # dp beside words that have little room
+LEAST_FACTOR = 0.75  # words that still do not fit wrap
 
 
 class PillButton(Pressable, AnchorLayout):
@@ -15,7 +24,8 @@ class PillButton(Pressable, AnchorLayout):
 
     ``text``, ``icon``, ``label``; ``large`` for the main action of a screen (56 dp instead of 52);
     ``fill``, ``ink``, ``edge`` are theme tokens or None.  It is as wide as its words; set
-    ``size_hint_x: 1`` to stretch it.  Emits ``on_release``.
+    ``size_hint_x: 1`` to stretch it: where its words then have too little room the icon gives way,
+    after that the words get smaller.  Emits ``on_release``.
     """
 
     text = StringProperty("")
@@ -26,13 +36,37 @@ class PillButton(Pressable, AnchorLayout):
     ink = ObjectProperty(None, allownone=True)
     edge = ObjectProperty(None, allownone=True)
     natural = NumericProperty(0)  # the width of its words and sides
-    inner_width = NumericProperty(0)
     side = NumericProperty("24dp")
+    text_scale = NumericProperty(1.0)
+    roomy = BooleanProperty(True)  # the icon has room
+    factor = NumericProperty(1.0)  # of the words
+    most = NumericProperty(0)  # pixels within which the words wrap; 0 for a button that hugs them
 
-    def on_size(self, *_: object) -> None:
-        """A stretched button tells its text where to wrap; one that hugs does not."""
-        stretched = self.size_hint_x is not None
-        self.inner_width = max(1, self.width - 2 * self.side) if stretched else 0
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("width", "text", "icon", "large", "side", "size_hint_x", "text_scale"):
+            self.fbind(name, self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        """A stretched button finds out what it has room for; one that hugs has room for all."""
+        if self.size_hint_x is None:
+            self.roomy, self.factor, self.most = True, 1.0, 0
+            return
+        words = self._words_width()
+        icon = dp(ICON) * self.text_scale + dp(GAP) if self.icon else 0
+        room = self.width - 2 * self.side - icon
+        self.roomy = words <= room
+        if not self.roomy:
+            room = self.width - 2 * dp(TIGHT_SIDE)
+        self.factor = min(1.0, max(LEAST_FACTOR, room / max(1, words)))
+        self.most = max(1, room)
+
+    def _words_width(self) -> float:
+        role = ROLES["button_large" if self.large else "button"]
+        size = sp(role.size) * self.text_scale
+        label = CoreLabel(font_size=size, font_name=font(role.weight))
+        return label.get_extents(self.text)[0] + dp(1)
 
 
 class FilledButton(PillButton):

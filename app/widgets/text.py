@@ -44,6 +44,8 @@ class Text(Label):
             self.fbind(name, self._measure)
         self.fbind("width", self._follow_width)
         self.fbind("texture_size", self._follow_texture)
+        # Other words of the same size leave texture_size alone, but not the place where they wrap.
+        self.fbind("texture", lambda text, new: new and text._follow_texture(text, new.size))
         for name in ("role", "factor", "text_scale"):
             self.fbind(name, self._set_font)
         self._set_font()

@@ -12,6 +12,7 @@ import pytest
 
 from app.boards import BOARDS
 from app.table.notes import BoardReadout, StatusNote
+from app.table.parts import MainAction
 from app.table.round_sheet import RoundRow
 from engine import GAMES, Table
 from engine.game import Standing
@@ -284,6 +285,28 @@ class TestActionBar:
             assert text.right <= readout.right, text.text
             assert readout.y <= text.y, text.text
             assert text.top <= readout.top, text.text
+
+    @pytest.mark.parametrize("width", [360, 412])
+    def test_the_words_of_the_button_stay_in_it_and_clear_of_the_icon(
+        self, d: Drive, width: int
+    ) -> None:
+        d.resize((width, 640))
+        for words, icon in (("Deal round 2", "cards"), ("", ""), ("Decline", "close")):
+            board(d).action_text, board(d).action_icon = words, icon
+            d.frames(5)
+        board(d).action_text = "Deal it"  # about as wide as the last words
+        d.frames(5)
+        for words in ("Deal it", "Deal round 2"):
+            board(d).action_text = words
+            d.frames(5)
+            (button,) = [w for w in self.bar(d).walk() if isinstance(w, MainAction)]
+            text, sign = button.ids.content.children
+            assert text.text == words
+            assert text.width == text.texture_size[0]
+            assert button.x < sign.x <= sign.right <= text.x
+            assert text.x - sign.right >= (8 if sign.width else 0)
+            assert text.right < button.right
+            assert text.height <= button.height
 
 
 class TestSheets:
