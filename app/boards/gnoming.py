@@ -12,6 +12,7 @@ from app.boards.gnoming_cards import FACES, explain
 from app.boards.gnoming_events import Events, sound_of
 from app.boards.gnoming_layout import Layout, arrange
 from app.boards.gnoming_marks import Marks
+from app.boards.gnoming_own import OwnHead
 from app.boards.gnoming_peek import Peek, look_at_card, look_at_grid
 from app.boards.gnoming_picture import CardPicture
 from app.boards.gnoming_play import HandledBoard
@@ -22,7 +23,7 @@ from app.boards.motion import Motions
 from app.boards.shapes import Box
 from app.theme import theme
 from app.widgets import SeatToken, StillFloor
-from app.words import number
+from app.words import MINUS
 from engine.game import Highlight
 from engine.games.gnoming.model import (
     Bounce,
@@ -74,10 +75,11 @@ class GnomingBoard(HandledBoard):
         self.marks = Marks(self.scene.bands, around.canvas, above.canvas)
         self.events = Events(self.scene, self.opponents, self.marks, self.motions)
         self.events.seen_from = self.to_widget
+        self._head = OwnHead()
         self._owner = SeatToken(size=(dp(28), dp(28)))
         self._still = StillFloor(ground=self.ground, pos_hint={"x": 0, "y": 0})
         self.fbind("ground", self._still.setter("ground"))
-        for child in (resting, self.opponents):
+        for child in (resting, self._head, self.opponents, *self.opponents.signs):
             self._still.add_widget(child)
         for child in (self._still, *self.targets, around, above, self._owner):
             self.add_widget(child)
@@ -108,6 +110,7 @@ class GnomingBoard(HandledBoard):
             self.events.carried = False
             self.scene.draw(self.events.shown, self.events.me)
         self._draw_opponents()
+        self._draw_head()
         self._draw_owner()
         self._highlights = self._lines_to_frame()
         self.forget()
@@ -130,7 +133,7 @@ class GnomingBoard(HandledBoard):
     def _lay(self) -> None:
         """Build the table anew if its size, its look, its players or the side shown changed."""
         desk = self.desk
-        look = (Metrics.density, theme.repaints, theme.text_scale)
+        look = (Metrics.density, theme.repaints, theme.text_scale, tuple(self.ground))
         wanted = (*self.pos, *self.size, self.left_handed, desk.me, desk.seats, look)
         if wanted == self._laid_for:
             return
@@ -142,7 +145,7 @@ class GnomingBoard(HandledBoard):
         self._layout = layout
         self.scene.lay(layout)
         order = [(desk.me + step) % count for step in range(1, count)]
-        self.opponents.lay(layout.strip, desk.seats, order, self.look_at_seat)
+        self.opponents.lay(layout.strip, desk.seats, order, self.look_at_seat, self.ground)
         spots = [layout.hand, layout.deck, *layout.piles, *layout.spaces]
         reach = (layout.spaces[1].x - layout.spaces[0].right) / 2
         for target, spot in zip(self.targets, spots, strict=True):
@@ -160,8 +163,16 @@ class GnomingBoard(HandledBoard):
             panel.picture.refresh()
             panel.score = standing.seats[seat].score
             panel.to_move = seat == awaited
+            panel.went_out = seat == desk.view.out
         if awaited not in (None, desk.me):
             self.opponents.follow(awaited)
+
+    def _draw_head(self) -> None:
+        desk, me = self.desk, self.desk.me
+        assert self._layout
+        score = desk.standing().seats[me].score
+        place = Box(*self.pos, *self.size)
+        self._head.show(self._layout, place, desk.seats[me], score, desk.view.out == me)
 
     def _draw_owner(self) -> None:
         """A token at the card in hand tells whose it is, where it is not one's own."""
@@ -290,8 +301,8 @@ class GnomingBoard(HandledBoard):
         score = self.desk.standing().seats[seat]
         grid = tuple(self.events.shown.grids[seat])
         setup = self.desk.seats[seat]
-        note = score.note[:1].upper() + score.note[1:]
-        self._look(look_at_grid(self, setup, grid, number(score.score), note))
+        note = (score.note[:1].upper() + score.note[1:]).replace("-", MINUS)
+        self._look(look_at_grid(self, setup, grid, score.score, note))
 
     def _look(self, peek: Peek | None) -> None:
         """Show a closer look instead of the one before."""

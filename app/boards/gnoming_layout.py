@@ -11,7 +11,7 @@ from app.boards.cards import MINI_SHAPE, SHAPE
 from app.boards.shapes import Box
 
 GAP = 10.0
-NAME = 24.0  # the line with token, name and score
+NAME = 32.0  # token, name and score above a small grid: one line, or two where it is narrow
 PAD = 9.0  # inside an opponent's card
 MINI_GAP = 4.0
 MINI_LEAST, MINI_BEST, MINI_MOST = 26.0, 34.0, 66.0  # heights of a small card
@@ -149,14 +149,14 @@ def _piles_above(strip: Strip | None, rest: Box, margin: float) -> Layout | None
 def _piles_beside(strip: Strip | None, rest: Box, margin: float) -> Layout | None:
     """Deck, hand and piles one below the other, at the left of the grid."""
     gap = 12.0 + rest.h * 0.014
-    high = min((rest.h - BADGE - 3 * gap) / 4, 150.0)
+    high = min((rest.h - 2 * BADGE - 3 * gap) / 4, 150.0)
     wide = high / SHAPE
     if wide < 44:
         return None
     y = (rest.h + 4 * high + 3 * gap) / 2 - high
     slots = [Box(rest.x + margin, y - i * (high + gap), wide, high) for i in range(4)]
     left = rest.x + margin + wide
-    return _with_grid(strip, slots, Box(left, 0, rest.right - left, rest.h), margin)
+    return _beside_grid(strip, slots, Box(left, 0, rest.right - left, rest.h), margin)
 
 
 def _piles_block(strip: Strip | None, rest: Box, margin: float) -> Layout | None:
@@ -174,7 +174,17 @@ def _piles_block(strip: Strip | None, rest: Box, margin: float) -> Layout | None
         Box(x + wide + gap, y - high - gap, wide, high),
     ]
     left = x + 2 * wide + gap
-    return _with_grid(strip, slots, Box(left, 0, rest.right - left, rest.h), margin)
+    return _beside_grid(strip, slots, Box(left, 0, rest.right - left, rest.h), margin)
+
+
+def _beside_grid(strip: Strip | None, slots: list[Box], room: Box, margin: float) -> Layout | None:
+    """The same with piles at the left: they come close, so that both stand in the middle."""
+    layout = _with_grid(strip, slots, room, margin)
+    if layout is None:
+        return None
+    spare = layout.ground.x - room.x - margin * 0.8
+    deck, hand, left, right = (slot._replace(x=slot.x + spare) for slot in slots)
+    return layout._replace(deck=deck, hand=hand, piles=(left, right))
 
 
 def _with_grid(strip: Strip | None, slots: list[Box], room: Box, margin: float) -> Layout | None:

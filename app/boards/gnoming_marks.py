@@ -11,7 +11,7 @@ from kivy.metrics import dp
 
 from app.boards.cards import ROUNDING
 from app.boards.gnoming_cards import GnomingCard
-from app.boards.shapes import Box, Pill, around, frame
+from app.boards.shapes import Box, Pill, apart, around, frame
 from app.theme import theme
 from app.words import change
 from engine.game import Gain, Highlight
@@ -191,7 +191,7 @@ class Marks:
             ]
             laid = pill.put(spots[0], within)
             for spot in spots[1:]:
-                if not any(_meet(laid, other) for other in taken):
+                if all(apart(laid, other) for other in taken):
                     break
                 laid = pill.put(spot, within)
             taken.append(laid)
@@ -204,7 +204,3 @@ class Marks:
             pill = Pill(text, theme.bubble, theme.on_bubble, 16, 500)
             pill.put(at.centre, at)
             self._banner.add(pill)
-
-
-def _meet(a: Box, b: Box) -> bool:
-    return a.x < b.right and b.x < a.right and a.y < b.top and b.y < a.top

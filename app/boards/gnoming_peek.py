@@ -16,6 +16,7 @@ from app.boards.shapes import Box
 from app.theme import theme
 from app.widgets import SeatToken, Text
 from app.widgets.layers import Layer
+from app.words import number
 from engine.game import SeatSetup
 from engine.games.gnoming.model import Card, Grid
 
@@ -82,7 +83,7 @@ def look_at_card(board: Widget, card: Card) -> Peek:
     return peek
 
 
-def look_at_grid(board: Widget, seat: SeatSetup, grid: Grid, score: str, note: str) -> Peek:
+def look_at_grid(board: Widget, seat: SeatSetup, grid: Grid, score: int, note: str) -> Peek:
     """Show somebody's grid in large."""
     head = dp(64)
     wide = min(dp(420), board.width - dp(32), (board.height - head - dp(48)) / SHAPE)
@@ -94,16 +95,20 @@ def look_at_grid(board: Widget, seat: SeatSetup, grid: Grid, score: str, note: s
     room = box.w - dp(150)
     name = Text(text=seat.name, role="title", one_line=True, size_hint=(None, None), width=room)
     detail = Text(text=note, role="caption", colour="text2", size_hint=(None, None), width=room)
-    total = Text(text=score, role="total", halign="right", size_hint=(None, None), width=dp(64))
+    detail.one_line = True
+    total = Text(text=number(score), role="title", size_hint=(None, None), width=dp(64))
+    what = Text(text="Total", role="caption", colour="text2", size_hint=(None, None), width=dp(64))
     for label, x, top in (
         (name, box.x + dp(68), box.top - dp(12)),
         (detail, box.x + dp(68), box.top - dp(38)),
-        (total, box.right - dp(82), box.top - dp(14)),
+        (total, box.right - dp(82), box.top - dp(12)),
+        (what, box.right - dp(82), box.top - dp(38)),
     ):
         label.texture_update()
         label.height = label.texture_size[1]
         label.pos = (x, top - label.height)
         peek.add_widget(label)
+    total.halign = what.halign = "right"
     peek.add_widget(token)
     picture = GridPicture(grid=grid, size_hint=(None, None), size=(box.w - dp(32), high))
     picture.pos = (box.x + dp(16), box.y + dp(14))

@@ -51,10 +51,11 @@ class Scene:
         self._dashes = InstructionGroup()
         self._cards = InstructionGroup()
         self._badge = InstructionGroup()
-        for part in (self.table, self.bands, self._slots, self._dashes, self._cards, self._badge):
+        for part in (self.table, self.bands, self._slots, self._dashes, self._cards):
             below.add(part)
         self.above = InstructionGroup()
-        above.add(self.above)
+        for part in (self._badge, self.above):  # a ring around the deck must not cross its number
+            above.add(part)
         self.grid: list[GnomingCard] = []
         self._count = -1
 
@@ -140,7 +141,9 @@ class Scene:
         small = box.w < dp(70)
         size = 12 if small else 15
         pill = Pill(str(shown.deck), theme.bubble, theme.on_bubble, size, rim=(1, 1, 1, 1))
-        pill.put((box.right - pill.width * 0.2, box.y + pill.height * (0.6 if small else 0.3)))
+        # At the side where the card in hand does not lie.
+        outer = box.right if self.layout.hand.x < box.x else box.x
+        pill.put((outer, box.y + pill.height * (0.6 if small else 0.3)))
         self._badge.add(pill)
 
     @staticmethod

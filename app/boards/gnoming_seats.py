@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothRoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -16,14 +16,18 @@ from kivy.uix.widget import Widget
 from app.boards.cards import CardSprite
 from app.boards.gnoming_layout import GAP, MINI_GAP, NAME, PAD, Strip
 from app.boards.gnoming_picture import GridPicture
-from app.boards.shapes import Box, fitted, words
-from app.theme import theme
+from app.boards.more import MoreSign
+from app.boards.shapes import Box, Pill, fitted, words
+from app.theme import Colour, theme
 from app.widgets.tokens import token
 from app.words import number
 from engine.game import SeatSetup
 
 CORNER = 18
 FIGURE = 16  # sp, of names and scores
+OUT = 10  # sp
+ONE_LINE = 170  # dp: narrower panels have the score below the name
+EDGE = 2  # dp around the strip: whole pixels do not always add up to its width
 
 
 class OpponentPanel(ButtonBehavior, Widget):
@@ -32,27 +36,31 @@ class OpponentPanel(ButtonBehavior, Widget):
     label = StringProperty("")
     score = NumericProperty(0)
     to_move = BooleanProperty(False)
+    went_out = BooleanProperty(False)
 
     def __init__(self, seat: int, setup: SeatSetup, strip: Strip, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=strip.panel, **kwargs)
         self.seat, self._strip = seat, strip
         self.label = f"{setup.name}'s cards"
         with self.canvas.before:
-            self._fill = Color(*theme.surface)
-            self._body = RoundedRectangle(radius=[dp(CORNER)])
             self._edge = Color(*theme.outline_variant)
-            self._rim = Line(width=dp(0.6))
+            self._rim = SmoothRoundedRectangle(radius=[dp(CORNER)])
+            self._fill = Color(*theme.surface)
+            self._body = SmoothRoundedRectangle()
             Color(1, 1, 1, 1)
             self._token = Rectangle(size=(dp(22), dp(22)))
             self._ink = Color(*theme.text)
             self._name, self._score = Rectangle(), Rectangle()
+        self._out = InstructionGroup()
+        self.canvas.before.add(self._out)
         self._colour = setup.colour
         self.picture = GridPicture(size_hint=(None, None), gap=dp(MINI_GAP))
         self._called = setup.name
         self.add_widget(self.picture)
         self.fbind("pos", self._lay)
         self.fbind("to_move", self._paint)
-        self.fbind("score", self._lay)
+        for name in ("score", "went_out"):
+            self.fbind(name, self._lay)
         theme.bind(repaints=self._paint)
         self._paint()
         self._lay()
@@ -61,11 +69,20 @@ class OpponentPanel(ButtonBehavior, Widget):
         self._token.texture = token(self._colour, self._token.size[0])
         self._fill.rgba, self._ink.rgba = theme.surface, theme.text
         self._edge.rgba = theme.primary if self.to_move else theme.outline_variant
-        self._rim.width = dp(1.5) if self.to_move else dp(0.6)
+        self._draw_rim()
+
+    def _draw_rim(self) -> None:
+        """The border lies inside, so that nothing cuts it off."""
+        line = dp(3) if self.to_move else dp(1)
+        box = Box(*self.pos, *self.size)
+        inner = box.grown(-line)
+        self._rim.pos, self._rim.size = box[:2], box[2:]
+        self._body.pos, self._body.size = inner[:2], inner[2:]
+        self._body.radius = [dp(CORNER) - line]
 
     def _lay(self, *_: object) -> None:
-        self._body.pos, self._body.size = self.pos, self.size
-        self._rim.rounded_rectangle = (*self.pos, *self.size, dp(CORNER))
+        self._draw_rim()
+        self._out.clear()
         wide, high = self._strip.mini
         size = (3 * wide + dp(2 * MINI_GAP + 1), 3 * high + dp(2 * MINI_GAP + 1))
         self.picture.size = size
@@ -73,17 +90,43 @@ class OpponentPanel(ButtonBehavior, Widget):
             self._lay_beside(size)
         else:
             self.picture.pos = (self.center_x - size[0] / 2, self.y + dp(PAD))
-            self._lay_line(self.x + dp(6), self.width - dp(12), self.top - dp(PAD + NAME / 2))
+            lay_head = self._lay_line if self.width >= dp(ONE_LINE) else self._lay_two_lines
+            lay_head(self.x + dp(8), self.width - dp(16), self.top - dp(PAD + NAME / 2))
 
     def _lay_line(self, x: float, room: float, y: float) -> None:
         """Token, name and score in one line, centred; a long name gives way."""
         gap, side = dp(6), self._token.size[0]
         score = words(number(int(self.score)), FIGURE, 700)
-        name = fitted(self._called, room - side - score.width - 2 * gap, FIGURE)
-        x += max(0, (room - side - name.width - score.width - 2 * gap) / 2)
+        out = self._pill()
+        more = score.width + gap + (out.width + gap if out else 0)
+        name = fitted(self._called, room - side - gap - more, FIGURE)
+        x += max(0, (room - side - gap - name.width - more) / 2)
         self._token.pos = (x, y - side / 2)
         _write(self._name, name, x + side + gap, y)
-        _write(self._score, score, x + side + name.width + 2 * gap, y)
+        self._write_score(score, x + side + name.width + 2 * gap, y, out)
+
+    def _lay_two_lines(self, x: float, room: float, y: float) -> None:
+        """The score below the name, which needs the whole width of a narrow panel."""
+        gap, side = dp(6), self._token.size[0]
+        name = fitted(self._called, room - side - gap, FIGURE - 2)
+        score = words(number(int(self.score)), FIGURE - 2, 700)
+        half = name.height * 0.5
+        self._token.pos = (x, y - side / 2)
+        _write(self._name, name, x + side + gap, y + half)
+        self._write_score(score, x + side + gap, y - half, self._pill())
+
+    def _pill(self) -> Pill | None:
+        """Says that this one went out first."""
+        if not self.went_out:
+            return None
+        fill, ink = theme.primary_container, theme.on_primary_container
+        return Pill("out", fill, ink, OUT, shadow=False)
+
+    def _write_score(self, score: Texture, x: float, y: float, out: Pill | None) -> None:
+        _write(self._score, score, x, y)
+        if out:
+            out.put((x + score.width + dp(5) + out.width / 2, y - dp(1)))
+            self._out.add(out)
 
     def _lay_beside(self, size: tuple[float, float]) -> None:
         """Token and name above the score, the grid beside them; larger where there is room."""
@@ -103,7 +146,7 @@ class OpponentPanel(ButtonBehavior, Widget):
         half = name.height * 0.54
         self._token.pos = (x, self.center_y + (0 if large else half) - side / 2)
         _write(self._name, name, x + side + gap, self.center_y + half)
-        _write(self._score, score, x + side + gap, self.center_y - half)
+        self._write_score(score, x + side + gap, self.center_y - half, self._pill())
 
 
 def _write(place: Rectangle, letters: Texture, x: float, middle: float) -> None:
@@ -120,17 +163,31 @@ class Opponents(ScrollView):
         self.panels: dict[int, OpponentPanel] = {}
         self._hall = Widget(size_hint=(None, None))
         self.add_widget(self._hall)
+        # What lies beyond each end; whoever shows the opponents lays these above them.
+        self.signs = [MoreSign(edge) for edge in ("left", "right", "top", "bottom")]
+        for name in ("scroll_x", "scroll_y"):
+            self.fbind(name, self._show_signs)
 
     def lay(
-        self, strip: Strip | None, seats: Sequence[SeatSetup], order: Sequence[int], look: Any
+        self,
+        strip: Strip | None,
+        seats: Sequence[SeatSetup],
+        order: Sequence[int],
+        look: Any,
+        ground: Colour,
     ) -> None:
         """Set the opponents out; `look` is called with a seat when its panel is tapped."""
         self._hall.clear_widgets()
         self.panels = {}
         if strip is None:
             self.size = self._hall.size = (0, 0)
+            self.do_scroll_x = self.do_scroll_y = False
+            self._show_signs()
             return
-        self.pos, self.size = (strip.box.x, strip.box.y), (strip.box.w, strip.box.h)
+        seen = strip.box.grown(dp(EDGE))
+        self.pos, self.size = seen[:2], seen[2:]
+        for sign in self.signs:
+            sign.lie(seen, ground)
         self.do_scroll_x = strip.scrolls and not strip.downwards
         self.do_scroll_y = strip.scrolls and strip.downwards
         for seat in order:
@@ -140,19 +197,31 @@ class Opponents(ScrollView):
             self._hall.add_widget(panel)
         self._set_out(strip)
         self.scroll_x, self.scroll_y = 0, 1
+        self._show_signs()
+
+    def _show_signs(self, *_: object) -> None:
+        across, down = self.do_scroll_x, self.do_scroll_y
+        beyond = {
+            "left": across and self.scroll_x > 0.02,
+            "right": across and self.scroll_x < 0.98,
+            "top": down and self.scroll_y < 0.98,
+            "bottom": down and self.scroll_y > 0.02,
+        }
+        for sign in self.signs:
+            sign.opacity = 1 if beyond[sign.edge] else 0
 
     def _set_out(self, strip: Strip) -> None:
         wide, high = strip.panel
         count = len(self.panels)
-        edge = dp(12) if strip.scrolls else 0
+        edge = dp(EDGE) + (dp(12) if strip.scrolls else 0)
         step = dp(GAP) + (high if strip.downwards else wide)
         full = count * step - dp(GAP) + 2 * edge
-        self._hall.size = (strip.box.w, full) if strip.downwards else (full, strip.box.h)
+        self._hall.size = (self.width, full) if strip.downwards else (full, self.height)
         for place, panel in enumerate(self.panels.values()):
             if strip.downwards:
-                panel.pos = (self._hall.x, self._hall.top - edge - high - place * step)
+                panel.pos = (self._hall.x + dp(EDGE), self._hall.top - edge - high - place * step)
             else:
-                panel.pos = (self._hall.x + edge + place * step, self._hall.y)
+                panel.pos = (self._hall.x + edge + place * step, self._hall.y + dp(EDGE))
 
     def follow(self, seat: int) -> None:
         """Bring an opponent into view."""

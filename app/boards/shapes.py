@@ -54,11 +54,19 @@ class Box(NamedTuple):
     def holds(self, x: float, y: float) -> bool:
         return self.x <= x <= self.right and self.y <= y <= self.top
 
+    def covers(self, other: Box) -> bool:
+        return self.holds(other.x, other.y) and self.holds(other.right, other.top)
+
 
 def around(boxes: list[Box]) -> Box:
     """The smallest box that holds all of them."""
     left, low = min(b.x for b in boxes), min(b.y for b in boxes)
     return Box(left, low, max(b.right for b in boxes) - left, max(b.top for b in boxes) - low)
+
+
+def apart(a: Box, b: Box) -> bool:
+    """Whether two boxes have no part in common."""
+    return a.right <= b.x or b.right <= a.x or a.top <= b.y or b.top <= a.y
 
 
 @lru_cache(maxsize=256)
