@@ -193,9 +193,15 @@ class Tables:
         try:
             return _entry(slot, self._slots.read(slot))
         except BadSave as problem:
-            game = slot.rpartition("-")[0]  # all that is left to tell it by
-            works = self._backup_works(slot)
-            return Entry(slot, _game_title(game), game, problem=str(problem), backup=works)
+            return self._damaged(slot, str(problem))
+
+    def _damaged(self, slot: str, problem: str) -> Entry:
+        """The line of a table that cannot be read, as its copy tells it, or else its slot."""
+        if self._backup_works(slot):
+            known = _entry(slot, self._slots.read_backup(slot))
+            return replace(known, problem=problem, backup=True)
+        game = slot.rpartition("-")[0]
+        return Entry(slot, _game_title(game), game, problem=problem)
 
     def _backup_works(self, slot: str) -> bool:
         try:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 LARGEST = 8 * 1024 * 1024  # bytes; a long game takes a hundredth of this
 REMOVED_STAY = 7 * 24 * 3600  # seconds for which a removed slot can be brought back
+DAMAGED = "This file is damaged and cannot be opened."
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 
 
@@ -53,7 +54,7 @@ def unpack(text: str) -> Saved:
     try:
         doc = json.loads(text)
     except (ValueError, RecursionError):
-        raise BadSave("This file is not a saved table: it is not whole JSON.") from None
+        raise BadSave(DAMAGED) from None
     if not isinstance(doc, dict):
         raise BadSave("This file is not a saved table.")
     if "sha256" not in doc and "format" in doc:
@@ -67,7 +68,7 @@ def unpack(text: str) -> Saved:
     except (ValueError, RecursionError):
         whole = False
     if not whole:
-        raise BadSave("The save is damaged: its checksum does not match.")
+        raise BadSave(DAMAGED)
     return Saved(card, save)
 
 

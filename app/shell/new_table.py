@@ -28,6 +28,10 @@ COMPONENT_ICONS = {
     "cards": ("cards-playing-outline", "hand-extended-outline"),
     "dice": ("dice-multiple-outline", "hand-extended-outline"),
 }
+TAKE_BACKS = (
+    "Undo also takes back what was revealed. Every table decides for itself: it is on where you "
+    "play alone or against bots."
+)
 OTHER_COMPONENT = ("cellphone", "hand-extended-outline")
 
 
@@ -123,7 +127,7 @@ class NewTableScreen(Screen):
         for component in self.draft.info.components:
             place.add_widget(Text(text=component.title, role="section"))
             place.add_widget(self._choices(component))
-        row = Row(text="Free take-backs", detail="Undo also takes back what was revealed.")
+        row = Row(text="Free take-backs", detail=TAKE_BACKS)
         self._take_backs = Switch(active=self.draft.take_backs, label="Free take-backs")
         self._take_backs.bind(on_release=self._choose_take_backs)
         row.add_widget(self._take_backs)

@@ -17,6 +17,13 @@ from engine.table import Table
 
 Answered = Callable[[Face], object]
 
+# What people do with what they brought, by component.
+HOW = {
+    "cards": "Turn the real card up, then tap the same one here.",
+    "dice": "Roll the real die, then tap what it shows.",
+}
+ANY_HOW = "Look at the table, then tap the same here."
+
 
 def open_table(
     request: dict[str, Any],
@@ -51,7 +58,7 @@ def _ask(ask: Ask, request: dict[str, Any], answers: tuple[Face, ...], answered:
     from app.table.questions import lend_deal
 
     game = GAMES[request["game"]]
-    sheet = Sheet(title=ask.what, subtitle="Do it at the table, then tap what came up.")
+    sheet = Sheet(title=ask.what, subtitle=HOW.get(ask.component, ANY_HOW))
 
     def answer(face: Face) -> None:
         sheet.dismiss()

@@ -73,7 +73,7 @@ class DamagedCard(Card):
 
     def __init__(self, entry: Entry, saves: SavesScreen, **kwargs: Any) -> None:
         self.entry, self.saves = entry, saves
-        super().__init__(title=entry.title, problem=entry.problem, backup=entry.backup, **kwargs)
+        super().__init__(title=meant(entry), problem=entry.problem, backup=entry.backup, **kwargs)
 
 
 class SavesScreen(Screen):
@@ -126,7 +126,7 @@ class SavesScreen(Screen):
     def delete(self, entry: Entry) -> None:
         with telling(snackbar, f"{entry.title} can't be deleted"):
             self._tables.delete(entry.slot)
-            snackbar(f"{entry.title} is deleted.", "Undo", lambda: self._restore(entry))
+            snackbar(f"{meant(entry)} is deleted.", "Undo", lambda: self._restore(entry))
         self.refresh()
 
     def _restore(self, entry: Entry) -> None:
@@ -164,6 +164,11 @@ class SavesScreen(Screen):
             slot = self._tables.take_in(read_copy(place))
             self.refresh()
             snackbar(f"{self._tables.entry(slot).title} is here.")
+
+
+def meant(entry: Entry) -> str:
+    """Which of several tables is meant: by its title and its people."""
+    return f"{entry.title} of {several(entry.names)}" if entry.names else entry.title
 
 
 def copy_name(entry: Entry) -> str:

@@ -13,18 +13,19 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stacklayout import StackLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from app import kv
 from app.shell.draft import Draft
-from app.shell.parts import TapBox, TokenButton
+from app.shell.parts import TapBox
 from app.shell.words import BOTS, PERSON, kind
 from app.shell.writing import ask_for_words
 from app.theme import SEATS
 from app.widgets import Menu, Sheet
 from engine.setup import NAME_LENGTH
 
+IN_ROW = 4  # colours side by side: the seven make two even rows on the narrowest phone
 STILL = 8  # dp that a finger may move on a handle and still be a tap
 ICONS = {"": "account-outline"}
 
@@ -41,6 +42,14 @@ class Handle(Widget):
     label = StringProperty("")
 
 
+class ColourChoice(TapBox):
+    """A colour to choose, with the name of whoever has it: the two will swap."""
+
+    seat = StringProperty("blue")
+    chosen = BooleanProperty(False)
+    holder = StringProperty("")
+
+
 class SeatRow(BoxLayout):
     """One seat."""
 
@@ -51,6 +60,7 @@ class SeatRow(BoxLayout):
     kind = StringProperty("")
     kind_icon = StringProperty("")
     last = BooleanProperty(False)
+    alone = BooleanProperty(False)
     held = BooleanProperty(False)
     seats = ObjectProperty(None)
 
@@ -85,6 +95,7 @@ class SeatList(BoxLayout):
             row.kind = kind(seat.bot)
             row.kind_icon = ICONS.get(seat.bot, "robot-outline")
             row.last = index == len(seats) - 1
+            row.alone = len(seats) == 1
 
     def _changed(self) -> None:
         self._fill()
@@ -98,12 +109,14 @@ class SeatList(BoxLayout):
 
     def ask_colour(self, row: SeatRow) -> None:
         sheet = Sheet(title=f"Colour of {row.name}")
-        place = StackLayout(size_hint_y=None, spacing=dp(8))
+        holders = {seat.colour: seat.name for seat in self.draft.seats}
+        place = GridLayout(cols=IN_ROW, size_hint_y=None, spacing=[0, dp(8)])
         place.bind(minimum_height=place.setter("height"))
         for colour in SEATS:
-            token = TokenButton(seat=colour, label=colour, selected=colour == row.colour)
-            token.bind(on_release=lambda tapped: self._colour(sheet, row.index, tapped.seat))
-            place.add_widget(token)
+            choice = ColourChoice(seat=colour, chosen=colour == row.colour)
+            choice.holder = "" if choice.chosen else holders.get(colour, "")
+            choice.bind(on_release=lambda tapped: self._colour(sheet, row.index, tapped.seat))
+            place.add_widget(choice)
         sheet.add_widget(place)
         sheet.open()
 
@@ -148,10 +161,9 @@ class SeatList(BoxLayout):
         choices = [choice for choice in choices if choice[0] != ends.get(row.index)]
         if self.draft.may_shrink:
             choices.append(("remove", "Remove", "close"))
-        if len(self.rows) > 1:
-            menu = Menu(choices=choices)
-            menu.bind(on_choose=lambda _menu, chosen: self._place(row.index, chosen))
-            menu.open(anchor)
+        menu = Menu(choices=choices)
+        menu.bind(on_choose=lambda _menu, chosen: self._place(row.index, chosen))
+        menu.open(anchor)
 
     def _place(self, index: int, chosen: str) -> None:
         if chosen == "remove":
@@ -166,7 +178,7 @@ class SeatList(BoxLayout):
         """Take a touch that came down on a handle."""
         for row in self.rows:
             handle = row.ids.handle
-            if handle.collide_point(*handle.to_widget(*touch.pos)):
+            if not row.alone and handle.collide_point(*handle.to_widget(*touch.pos)):
                 self._held, self._moved = row, False
                 row.held = True
                 touch.grab(self)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from app.widgets import FilledButton, Sheet, TextButton, TextEntry
+from app.widgets import FilledButton, Sheet, Text, TextButton, TextEntry
 
 
 def ask_for_words(
@@ -18,16 +18,19 @@ def ask_for_words(
     problem: Callable[[str], str | None] = lambda _text: None,
     button: str = "Rename",
 ) -> Sheet:
-    """Let people write a line; `problem` says why what they wrote will not do."""
+    """Let people write a line; `problem` says why what they wrote will not do. Once it is as long
+    as it may be, it says so."""
     sheet = Sheet(title=title)
     entry = TextEntry(text=text, longest=longest, label=title)
     save = FilledButton(text=button, size_hint_x=1)
     cancel = TextButton(text="Cancel")
+    full = Text(role="small", colour="text2", halign="right")
     foot = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
 
     def check(*_: object) -> None:
         entry.error = problem(entry.text.strip()) or ""
         save.disabled = bool(entry.error)
+        full.text = f"{longest} of {longest}" if len(entry.text) >= longest else ""
 
     def finish(*_: object) -> None:
         if not save.disabled:
@@ -40,6 +43,7 @@ def ask_for_words(
     foot.add_widget(cancel)
     foot.add_widget(save)
     sheet.add_widget(entry)
+    sheet.add_widget(full)
     sheet.add_to_foot(foot)
     check()
     sheet.open()

@@ -132,7 +132,7 @@ def test_a_damaged_table_is_listed_with_a_sentence_and_its_backup(tables: Tables
     tables.keep(slot, table)
     spoil(tables, slot)
     (entry,) = Tables(tables.folder).list()
-    assert entry.problem == "The save is damaged: its checksum does not match."
+    assert entry.problem == "This file is damaged and cannot be opened."
     assert entry.backup
     assert entry.title == "Gnoming A-Round"
     with pytest.raises(BadSave):

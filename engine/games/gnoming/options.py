@@ -7,7 +7,7 @@ from engine.games.gnoming.model import Rules
 
 TOTALS, ROUNDS = "totals", "rounds"
 
-_ROUNDS = Option("rounds", "Rounds", 3, "How many rounds make a game.", span=(1, 9))
+_ROUNDS = Option("rounds", "Rounds", 3, "One is a quick game.", span=(1, 9))
 _SCORING = Option(
     "scoring",
     "Winner",
@@ -48,7 +48,7 @@ _ADVANCED = (
         "runs",
         "Runs count",
         False,
-        "Three numbers in a row such as 5 6 7 earn the one in the middle.",
+        "Three numbers in a line such as 5 6 7 earn the one in the middle.",
         group="Advanced rules",
     ),
     Option(
@@ -83,7 +83,8 @@ ADVANCED = Mode(
     "advanced",
     "Advanced",
     (2, 7),
-    "All four advanced rules: runs, face-up bounces, bound Mulligans, help for those behind.",
+    "All four advanced rules: runs, face-up bounces, Mulligans with one value, help for those "
+    "behind.",
     (_ROUNDS, _SCORING, _YOUNG, _MUST_PLACE, _MAY_DECLINE),
     lower_wins=True,
     bound=_BOUND,
@@ -92,7 +93,8 @@ PATIENCE = Mode(
     "patience",
     "Patience",
     (1, 1),
-    "Alone against the turns: get your total as low as you can before they run out.",
+    "Not from the box: our own way to play alone. Get your total as low as you can before the "
+    "turns run out.",
     (_ROUNDS, _TURNS, _MUST_PLACE, *(o for o in _ADVANCED if o.key != "help_behind_only")),
     lower_wins=True,
     ours=True,

@@ -102,6 +102,33 @@ def test_a_colour_is_chosen_and_swapped(d: Drive) -> None:
     assert seats(d)[1][2] != second
 
 
+def test_colours_say_who_has_them_in_two_rows(d: Drive) -> None:
+    d.tap("Colour of Player 1")
+    d.settle()
+    choices = d.of("ColourChoice")
+    assert {choice.holder for choice in choices} == {"", seats(d)[1][0]}
+    assert len({round(choice.y) for choice in choices}) == 2
+
+
+def test_somebody_alone_has_nobody_to_change_places_with(d: Drive) -> None:
+    assert d.has("Move Player 1")
+    d.tap("Mode Patience")
+    d.settle()
+    assert not d.has("Move Player 1")
+
+
+def test_a_name_as_long_as_may_be_says_so(d: Drive) -> None:
+    d.tap("Name of Player 1")
+    d.settle()
+    (entry,) = d.of("TextEntry")
+    entry.text = "x" * 23
+    d.settle()
+    assert not d.has("24 of 24")
+    entry.text = "x" * 24
+    d.settle()
+    assert d.has("24 of 24")
+
+
 def test_a_seat_is_dragged_by_its_handle(d: Drive) -> None:
     d.tap("Add a seat")
     d.settle()

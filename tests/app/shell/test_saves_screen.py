@@ -141,7 +141,7 @@ def test_rubbish_is_not_taken_in(tmp_path: Path) -> None:
     with Drive(home=tmp_path) as d:
         open_saves(d)
         choose(d, "Bring in a file", "rubbish.json")
-        assert d.has("This file is not a saved table: it is not whole JSON.")
+        assert d.has("This file is damaged and cannot be opened.")
         assert d.app.tables.list() == []
 
 
@@ -152,7 +152,7 @@ def test_a_damaged_table_says_so_and_its_copy_brings_it_back(tmp_path: Path) -> 
     path.write_text("{", "utf-8")
     with Drive(home=tmp_path) as d:
         open_saves(d)
-        assert d.has("This file is not a saved table: it is not whole JSON.")
+        assert d.has("This file is damaged and cannot be opened.")
         d.tap("Use the copy before")
         d.settle()
         assert d.has("Open Gnoming A-Round")
@@ -177,6 +177,22 @@ def test_a_table_that_fails_on_opening_offers_its_copy_too(tmp_path: Path) -> No
         d.tap("Open Gnoming A-Round")
         d.settle()
         assert d.app.current.session.table.ply == 6
+
+
+def test_a_damaged_table_is_known_by_its_copy_and_a_deleted_one_by_its_people(
+    tmp_path: Path,
+) -> None:
+    (slot,) = fill(tmp_path, begun())
+    path = tmp_path / "saves" / f"{slot}.json"
+    path.with_suffix(".bak").write_bytes(path.read_bytes())
+    path.write_text("{", "utf-8")
+    with Drive(home=tmp_path) as d:
+        open_saves(d)
+        d.tap("More for damaged Gnoming A-Round of Ana and Ben")
+        d.settle()
+        d.tap("Delete")
+        d.settle()
+        assert d.has("Gnoming A-Round of Ana and Ben is deleted.")
 
 
 def test_a_damaged_table_without_a_copy_can_only_be_deleted(tmp_path: Path) -> None:
