@@ -46,8 +46,11 @@ def test_every_layer_is_painted(gallery, size, dark):
     sheet.open()
     d.settle()
     d.screenshot(SHOTS / f"sheet-{name}.png")
+    assert d.has("Line 2")
+    assert d.has("App rolls")
     sheet.dismiss()
     d.settle()
+    assert not d.has("Line 2")
 
     asked = Dialog(
         title="Delete this table?",
@@ -59,6 +62,7 @@ def test_every_layer_is_painted(gallery, size, dark):
     snackbar("The die has been rolled, so this stroke can’t be undone.", icon="undo")
     d.settle()
     d.screenshot(SHOTS / f"dialog-{name}.png")
+    assert d.has("Delete this table?")
     asked.dismiss()
     d.settle()
 
@@ -67,6 +71,7 @@ def test_every_layer_is_painted(gallery, size, dark):
     refusal.open(*d.point("Seats"))
     d.settle()
     d.screenshot(SHOTS / f"bubble-{name}.png")
+    assert d.has("Only a corner touches.")
 
 
 def test_a_button_is_released_only_where_it_was_pressed(gallery):

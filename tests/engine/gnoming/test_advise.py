@@ -58,7 +58,8 @@ def test_advice_beats_chance(rules: Rules) -> None:
 def test_players_who_follow_it_finish_their_games(seats: int, must_place: bool) -> None:
     for rules in (CLASSIC, ADVANCED):
         for seed in range(5):
-            game(replace(rules, must_place=must_place), seats, seed, set(range(seats)))
+            end = game(replace(rules, must_place=must_place), seats, seed, set(range(seats)))
+            assert end.phase == "over"
 
 
 def test_it_plays_patience_to_its_end() -> None:
