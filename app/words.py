@@ -12,6 +12,11 @@ def number(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
+def value(text: str) -> int:
+    """What `number` wrote; a ValueError for anything else."""
+    return int(text.replace(MINUS, "-"))
+
+
 def change(value: int) -> str:
     """Points won or lost, always with their sign."""
     return number(value) if value < 0 else f"+{value}"

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.table.bar import TableBar as _TableBar  # noqa: F401  (its kv name must exist first)
 from app.table.parts import MainPlace
 from app.window import frame
 
@@ -65,6 +66,17 @@ class UprightFrame(TableFrame):
 
 class WideFrame(TableFrame):
     """Rail, board with its title, side panel; without titles on a phone lying down."""
+
+    def __init__(self, content: Widget, **kwargs: Any) -> None:
+        super().__init__(content, **kwargs)
+        if frame.across:
+            self._raise_sentence()
+
+    def _raise_sentence(self) -> None:
+        """Where the panel is low a sentence below the scores would be out of sight."""
+        column, sentence = self.ids.column, self.ids.sentence
+        column.remove_widget(sentence)
+        column.add_widget(sentence, index=len(column.children))
 
     def main_place(self) -> MainPlace:
         return MainPlace(self.board, self.status, self.host, noted=False, readout=False)

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.table import words
 from app.table.session import Session
-from app.widgets import Chip, Icon, Row, Sheet, Text, TextButton
+from app.widgets import Icon, Row, Sheet, Text, TextButton
 from app.words import counted
 from engine.table import LogLine
 
@@ -18,6 +18,10 @@ PAGE = 30  # lines that are built at once; a long game has hundreds
 
 class LockLine(BoxLayout):
     """ "Undo stops here"."""
+
+
+class EyeLine(BoxLayout):
+    """Says what the eye beside a move means."""
 
 
 class LogSheet(Sheet):
@@ -30,11 +34,15 @@ class LogSheet(Sheet):
         self._reach = session.table.undo_reach()
         self._shown = 0
         moves = session.table.ply
-        self.add_to_head(Chip(text=counted(moves, "move"), tappable=False))
+        self.add_to_head(
+            Text(text=counted(moves, "move"), role="caption", colour="text2", hug=True)
+        )
         self._older = TextButton(text="Show older moves")
         self._older.bind(on_release=self._show_more)
         if not self._lines:
             self.add_widget(Text(text="Nothing has been played yet.", colour="text2"))
+        if any(line.revealed for line in self._lines):
+            self.add_widget(EyeLine())
         self._show_more()
 
     def _show_more(self, *_: object) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -12,10 +10,12 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.theme import ROLES, font, theme
 from app.widgets import text as _text  # noqa: F401
+from app.words import value
 
 ROLE = ROLES["small"]
 LEAST = 12  # sp: no text gets smaller than this
-LINES, LINES_ALONE = 2, 3  # that have room below the name, and in its place
+# (with the name, smaller, lines that have room then), best first
+FITS = ((True, False, 2), (True, True, 3), (False, True, 4))
 
 
 class Readout(BoxLayout):
@@ -25,15 +25,26 @@ class Readout(BoxLayout):
     before = StringProperty("")
     after = StringProperty("")
 
+    def colour_of(self, before: str, after: str) -> str:
+        """Only a figure that gets better shines: less, as always in golf."""
+        try:
+            return "primary" if value(after) < value(before) else "text"
+        except ValueError:  # not a number
+            return "text"
+
 
 class TurnNote(BoxLayout):
-    """Whose turn it is and what is awaited. Long words get smaller, then the name gives way."""
+    """Whose turn it is and what is awaited. Long words get smaller.
+
+    The name gives way only to what would be too long even then, as no prompt is.
+    """
 
     seat = StringProperty("blue")
     name = StringProperty("")
     text = StringProperty("")
     factor = NumericProperty(1.0)
     named = BooleanProperty(True)
+    narrow = BooleanProperty(False)  # the token stands before the name, and not beside all
 
     def on_kv_post(self, _base: object) -> None:
         self.fbind("text", self._fit)
@@ -44,20 +55,26 @@ class TurnNote(BoxLayout):
     def _fit(self, *_: object) -> None:
         width, size = self.ids.said.width, ROLE.size * theme.text_scale
         smaller = min(1.0, LEAST / size)
-        for named, factor in ((True, 1.0), (True, smaller), (False, smaller)):
-            if lines_of(self.text, size * factor, width) <= (LINES if named else LINES_ALONE):
-                break
-        self.named, self.factor = named, factor
+        for named, small, lines in FITS:
+            self.named, self.factor = named, smaller if small else 1.0
+            if lines_of(self.text, size * self.factor, width) <= lines:
+                return
 
 
 def lines_of(text: str, size: float, width: float) -> int:
     """How many lines a small text takes at a size (sp) within a width (pixels)."""
-    looks: dict[str, Any] = {"font_size": sp(size), "font_name": font(ROLE.weight)}
-    one = CoreLabel(text="X", **looks)
-    all_ = CoreLabel(text=text, text_size=(max(1, width), None), **looks)
-    for label in (one, all_):
-        label.refresh()
-    return round(all_.texture.height / one.texture.height)
+    return round(_height(text, size, (max(1, width), None)) / line_height(size))
+
+
+def line_height(size: float) -> float:
+    """How high one line of a small text is, in pixels."""
+    return _height("X", size, (None, None))
+
+
+def _height(text: str, size: float, room: tuple[float | None, None]) -> float:
+    label = CoreLabel(text=text, font_size=sp(size), font_name=font(ROLE.weight), text_size=room)
+    label.refresh()
+    return float(label.texture.height)
 
 
 class BoardReadout(Readout):

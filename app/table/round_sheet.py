@@ -12,6 +12,8 @@ from app.table.session import Session
 from app.widgets import FilledButton, Sheet
 from app.words import change, number
 
+NBSP = "\N{NO-BREAK SPACE}"
+
 
 class RoundRow(BoxLayout):
     """One seat: points of the round with what they are made of, and the total."""
@@ -24,6 +26,12 @@ class RoundRow(BoxLayout):
     leading = BooleanProperty(False)
 
 
+class RoundHead(BoxLayout):
+    """What the two columns of numbers are."""
+
+    round_title = StringProperty("Round")
+
+
 class RoundSheet(Sheet):
     """Bots wait until it is closed."""
 
@@ -31,6 +39,7 @@ class RoundSheet(Sheet):
         standing = session.rounds.standing
         title = f"{standing.round_title} {session.round_done}"
         super().__init__(title=title, subtitle=standing.note, wide="520dp", **kwargs)
+        self.add_widget(RoundHead(round_title=standing.round_title))
         for score in sorted(standing.seats, key=lambda score: (score.place, score.seat)):
             self.add_widget(
                 RoundRow(
@@ -48,8 +57,9 @@ class RoundSheet(Sheet):
 
 
 def _parts(session: Session, seat: int) -> str:
+    """What the points are made of; a word stays beside its number where the line wraps."""
     parts = session.rounds.parts(seat)
-    return " · ".join(f"{part.title} {number(part.points)}" for part in parts)
+    return " · ".join(f"{part.title} {change(part.points)}".replace(" ", NBSP) for part in parts)
 
 
 kv.load("table/round_sheet")

@@ -264,7 +264,8 @@ class Session(TableDesk):
         self._drop_thoughts()
         self.board.point_at(decision.move)
         move = self.table.game.describe(self.view, decision.move)
-        self.dispatch("on_hint", f"{words.sentence(move)} {decision.why}")
+        advice = words.sentence(words.told("A strong player", move))
+        self.dispatch("on_hint", f"{advice} {decision.why}")
         self._changed()
 
     # Time.

@@ -34,7 +34,7 @@ class Status(EventDispatcher):
     title = StringProperty("")
     about = StringProperty("")  # phase, mode and players, below the title on wide windows
     phase = StringProperty("")
-    line = StringProperty("")  # the one line of state of the narrow app bar
+    news = ListProperty([])  # what the narrow app bar says, the fullest text first
     who = StringProperty("")
     who_colour = StringProperty("blue")
     awaited = StringProperty("")  # what this seat is to do, or does
@@ -82,7 +82,7 @@ class Status(EventDispatcher):
             self.hint = ""
         self.sentence = session.board.sentence or self.hint
         self.task = session.board.sentence or self.awaited
-        self.line = self._line()
+        self.news = self._news()
 
     def _tell_turn(self) -> None:
         session = self._session
@@ -133,14 +133,27 @@ class Status(EventDispatcher):
         self.hint_possible = session.acting
         self.hinting = session.hinting
 
-    def _line(self) -> str:
-        """Phase, then what just happened; whose turn where nothing else on the screen says it."""
+    def _news(self) -> list[str]:
+        """Phase, then what just happened, or what to do where nothing else on the screen says it.
+
+        What cannot stand below the phase takes its line too.
+        """
         board: Any = self._session.board
-        told_elsewhere = not (board.action_text or board.readout_title)
-        if self.over:
-            now = self.awaited
-        elif told_elsewhere and self.happened:
-            now = self.happened
+        told_below = not (board.action_text or board.readout_title or self.over)
+        if told_below and self.happened:
+            detail = self._session.table.log[-1].detail
+            texts = [f"{self.happened}. {detail}".rstrip(".")] if detail else []
+            texts.append(self.happened)
         else:
-            now = f"{words.owner(self.who)} turn"
-        return " · ".join(part for part in (self.phase, now) if part)
+            texts = [self._call()]
+        phase = self.phase
+        return [news for text in texts for news in (f"{phase}\n{text}".strip(), text)] + [phase]
+
+    def _call(self) -> str:
+        """Who is to do what."""
+        mover = sides.mover(self._session.table)
+        if mover is None:
+            return self.awaited
+        if not sides.is_person(self._session.table, mover):
+            return f"{self.who} {self.awaited}"
+        return f"{self.who} · {self.awaited}" if self.awaited else f"{words.owner(self.who)} turn"

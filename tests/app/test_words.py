@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from app.words import change, counted, joined, number
+from app.words import change, counted, joined, number, value
 
 
 def test_numbers_carry_a_real_minus() -> None:
     assert number(-5) == "−5"
     assert number(5) == "5"
+    assert [value(number(points)) for points in (-5, 0, 5)] == [-5, 0, 5]
     assert change(7) == "+7"
     assert change(-7) == "−7"
 

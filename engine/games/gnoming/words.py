@@ -161,7 +161,7 @@ def prompt(state: State, seat: Seat) -> str:
         case "place":
             return _prompt_place(state, mulligans)
         case "displaced":
-            bounce = f"Bounce the {_hand(state)} onto another card, or discard it."
+            bounce = f"Bounce or discard the {_hand(state)}."
             return bounce if state.bounces else f"Discard the {_hand(state)}."
         case "scored":
             return "Deal the next round."
@@ -171,7 +171,7 @@ def prompt(state: State, seat: Seat) -> str:
 def _prompt_waiting(state: State, seat: Seat) -> str:
     if state.phase == "help":
         decline = ", or decline" if state.rules.may_decline else ""
-        return f"A Hazard was removed: turn up one of your cards{decline}."
+        return f"Hazard removed: turn up a card{decline}."
     if state.grids[seat].count(None) == 9:
         return "Turn up two of your cards."
     return "Turn up one more card."
@@ -180,20 +180,22 @@ def _prompt_waiting(state: State, seat: Seat) -> str:
 def _prompt_draw(state: State, mulligans: int) -> str:
     tops = [pile[-1] for pile in state.piles if pile]
     takeable = [card for card in tops if not (mulligans and card == MULLIGAN)]
-    task = "draw a card or take one from a pile" if takeable else "draw a card"
+    last = state.out is not None or state.turns_left == 1
     if mulligans > 1:
-        task += ", to replace one of your Mulligans"
-    if state.out is not None or state.turns_left == 1:
-        return f"Your last turn: {task}."
-    return f"{task[0].upper()}{task[1:]}."
+        task = f"{'draw or take' if takeable else 'draw'} to replace a Mulligan"
+    elif last:
+        task = "draw or take" if takeable else "draw a card"
+    else:
+        task = "draw a card or take one" if takeable else "draw a card"
+    return f"Last turn: {task}." if last else f"{task[0].upper()}{task[1:]}."
 
 
 def _prompt_place(state: State, mulligans: int) -> str:
     card = _hand(state)
     if state.hand == MULLIGAN and mulligans:
-        return "Discard the Mulligan: you have one already."
+        return "Discard the second Mulligan."
     if mulligans > 1:
-        return f"Replace one of your Mulligans with the {card}."
+        return f"Replace a Mulligan with the {card}."
     if state.source is not None and state.rules.must_place:
         return f"Place the {card} in your grid."
-    return f"Place the {card} in your grid, or discard it."
+    return f"Place or discard the {card}."

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from app.boards import BOARDS
+from app.table.bar import TableBar
 from app.table.notes import BoardReadout, StatusNote
 from app.table.parts import MainAction
 from app.table.round_sheet import RoundRow
@@ -111,6 +112,26 @@ def test_the_screen_says_whose_turn_it_is_and_what_just_happened(
     assert "Ana" in words
     assert "Choose your bid in secret" in words
     assert "Ana rolls for the prize" in words
+
+
+@pytest.mark.parametrize("larger", [False, True], ids=["usual text", "larger text"])
+@pytest.mark.parametrize("width", [360, 412])
+def test_the_bar_says_what_to_do_where_a_button_hides_it_and_is_never_cut(
+    sit: Sit, width: int, larger: bool
+) -> None:
+    d = sit("Ana", "bot:random", size=(width, 640), settings={"larger_text": larger})
+    (bar,) = d.of(TableBar)
+    prompt = table(d).prompt(0).rstrip(".")
+    assert f"Ana · {prompt}" in bar.line
+    d.tap("Roll")
+    d.settle()
+    assert "Ana rolls for the prize" in bar.line
+    height = bar.height
+    bar.news = ["A very long story " * 9, "Round 1\nA 7 came up"]
+    d.frames(3)
+    assert bar.line == "Round 1\nA 7 came up"
+    assert bar.ids.said.height <= bar.two_lines + 1
+    assert bar.height == height
 
 
 def test_turning_the_phone_keeps_the_board_and_its_place_in_the_game(sit: Sit) -> None:
@@ -280,6 +301,8 @@ class TestActionBar:
         (readout,) = [w for w in self.bar(d).walk() if isinstance(w, BoardReadout)]
         texts = [w for w in readout.walk() if getattr(w, "text", "")]
         assert len(texts) == 4
+        assert readout.colour_of("26", "−11") == "primary"
+        assert readout.colour_of("−11", "26") == "text"
         for text in texts:
             assert readout.x <= text.x, text.text
             assert text.right <= readout.right, text.text
@@ -403,7 +426,7 @@ class TestKeys:
         d.key("h")
         d.settle()
         assert board(d).pointed_at in board(d).desk.moves()
-        assert any(word.startswith("Bids ") for word in d.seen())
+        assert any(word.startswith("A strong player bids ") for word in d.seen())
         d.key("l")
         d.settle()
         assert d.has("1 move")

@@ -120,22 +120,22 @@ def test_prompts_offer_only_what_can_be_done() -> None:
         position("M . . / . . . / . . .", DOWN, left="M", right="5"), 0
     )
     helping = play(position(DOWN, DOWN, left="8", right="5"), Draw(), reveals="H")
-    assert GNOMING.prompt(helping, 1).endswith("turn up one of your cards, or decline.")
+    assert GNOMING.prompt(helping, 1).endswith("turn up a card, or decline.")
     bound = replace(helping, rules=Rules(may_decline=False))
-    assert GNOMING.prompt(bound, 1).endswith("turn up one of your cards.")
+    assert GNOMING.prompt(bound, 1).endswith("turn up a card.")
 
 
 def test_prompts_follow_the_turn() -> None:
-    assert GNOMING.prompt(START, 0) == "Draw a card or take one from a pile."
+    assert GNOMING.prompt(START, 0) == "Draw a card or take one."
     assert GNOMING.prompt(START, 1) == ""
     assert GNOMING.prompt(play(START, Take(1)), 0) == "Place the 5 in your grid."
     drawn = play(START, Draw(), reveals="6")
-    assert GNOMING.prompt(drawn, 0) == "Place the 6 in your grid, or discard it."
+    assert GNOMING.prompt(drawn, 0) == "Place or discard the 6."
     bounce = play(START, Take(1), Place(1), reveals="7")
-    assert GNOMING.prompt(bounce, 0) == "Bounce the 7 onto another card, or discard it."
+    assert GNOMING.prompt(bounce, 0) == "Bounce or discard the 7."
     stuck = play(START, Take(1), Place(1), reveals="8")
     assert GNOMING.prompt(stuck, 0) == "Discard the 8."
-    assert GNOMING.prompt(replace(START, out=1), 0).startswith("Your last turn")
+    assert GNOMING.prompt(replace(START, out=1), 0) == "Last turn: draw or take."
 
 
 def test_phases_read_well() -> None:
