@@ -6,6 +6,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING, Any
 
 from kivy.core.image import Image as CoreImage
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -17,7 +18,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.colours import seat_colours
 from app.theme import theme
-from app.widgets import Card, Divider, SeatToken
+from app.widgets import Card, Divider, SeatToken, Text
 from app.widgets.press import Pressable
 
 if TYPE_CHECKING:
@@ -104,6 +105,24 @@ class Cover(Widget):
         u0, v0, u1, _, _, v1, *_ = self._texture.tex_coords
         width, height = (u1 - u0) * across, (v1 - v0) * up
         return (u0 + u1 - width) / 2, (v0 + v1 - height) / 2, width, height
+
+
+class Name(Text):
+    """A name that wraps between its words; where a single word is too wide, it is cut off."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("width", "text", "font_size"):
+            self.fbind(name, self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        self.one_line = any(words_width(self, word) > self.width for word in self.text.split())
+
+
+def words_width(text: Text, words: str) -> float:
+    """How wide words are in the letters of a text, on one line."""
+    return CoreLabel(font_name=text.font_name, font_size=text.font_size).get_extents(words)[0]
 
 
 class TokenRow(BoxLayout):

@@ -37,10 +37,12 @@ COLUMNS = {1: (0.5,), 2: (0.36, 0.64), 3: (0.5, 0.215, 0.785)}
 
 
 class Stand(NamedTuple):
-    """Who stands on the podium: a seat's colour and the place."""
+    """Who stands on the podium: a seat's colour and the place, which the block shows unless there
+    are other ``words`` for it."""
 
     colour: str
     place: int
+    words: str = ""
 
 
 class Podium(Widget):
@@ -107,7 +109,7 @@ class Podium(Widget):
             pos=(left, self.y + high - lit), size=(wide, lit), radius=[radius, radius, dp(3), dp(3)]
         )
         self._golfer(stand, centre, self.y + high - lit * 0.75)
-        self._number(stand.place, centre, self.y + high - lit)
+        self._words(stand.words or str(stand.place), centre, self.y + high - lit)
 
     def _golfer(self, stand: Stand, centre: float, feet: float) -> None:
         name = f"seats/golfer-{stand.colour}"
@@ -124,9 +126,9 @@ class Podium(Widget):
         place = (centre - wide * art.anchor(name)[0], feet - tall * art.anchor(name)[1] * 0.7)
         Rectangle(source=art.source(name, wide), pos=place, size=(wide, tall))
 
-    def _number(self, place: int, centre: float, top: float) -> None:
+    def _words(self, words: str, centre: float, top: float) -> None:
         size = min(sp(34), self.height * 0.15)
-        label = CoreLabel(text=str(place), font_size=size, font_name=font(800))
+        label = CoreLabel(text=words, font_size=size, font_name=font(800))
         label.refresh()
         wide, high = label.texture.size
         Color(1, 1, 1, 1)

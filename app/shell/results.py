@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
@@ -12,10 +14,11 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.colours import seat_colours
 from app.device.share import share_text
+from app.shell.best import own_best
 from app.shell.chart import Course
 from app.shell.draft import rematch
 from app.shell.opening import open_table
-from app.shell.parts import grouped
+from app.shell.parts import grouped, words_width
 from app.shell.podium import MOST, Stand
 from app.shell.score_table import Line
 from app.widgets import Row, Sheet, Text, snackbar
@@ -23,8 +26,6 @@ from app.window import frame
 from app.words import counted, joined, number
 from engine.game import BadSave, SeatScore, Standing
 from engine.table import Table
-
-BAR_LENGTH = 20  # letters of a title that fit into the bar of a narrow window
 
 
 def headline(table: Table, standing: Standing) -> str:
@@ -53,8 +54,9 @@ def report(table: Table, standing: Standing) -> str:
     lines = [headline(table, standing), subtitle(table, standing), ""]
     for score in ranked(standing):
         rounds = ", ".join(number(points) for points in score.rounds)
+        place = f"{score.rank}. " if len(standing.seats) > 1 else ""
         lines.append(
-            f"{score.rank}. {table.name(score.seat)}: {number(score.score)}"
+            f"{place}{table.name(score.seat)}: {number(score.score)}"
             + (f" ({rounds})" if len(score.rounds) > 1 else "")
         )
     return "\n".join([*lines, *([standing.note] if standing.note else [])])
@@ -67,12 +69,16 @@ class ResultsScreen(Screen):
     whole_title = StringProperty("")  # once more on the page, where the bar has to cut it off
     subtitle = StringProperty("")
     note = StringProperty("")
+    best = StringProperty("")  # what somebody alone has reached at other tables
     chart_title = StringProperty("")
     has_rounds = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._search: ClockEvent | None = None
         frame.bind(width_class=self._arrange)
+        self._bar = self.ids.bar.ids
+        self._bar.words.bind(width=self._repeat_title)
         self._arrange()
 
     def _arrange(self, *_: object) -> None:
@@ -81,13 +87,12 @@ class ResultsScreen(Screen):
         card.parent.remove_widget(card)
         half = self.ids.left if frame.width_class == "expanded" else self.ids.right
         half.add_widget(card)
-        self._repeat_title()
 
     def on_title(self, *_: object) -> None:
         self._repeat_title()
 
-    def _repeat_title(self) -> None:
-        cut_off = frame.compact and len(self.title) > BAR_LENGTH
+    def _repeat_title(self, *_: object) -> None:
+        cut_off = words_width(self._bar.title, self.title) > self._bar.words.width
         self.whole_title = self.title if cut_off else ""
 
     def enter(self, slot: str = "", table: Table | None = None, **_: Any) -> None:
@@ -100,6 +105,7 @@ class ResultsScreen(Screen):
                 snackbar(str(problem))
                 return
         self.table = table
+        self._tell_best(slot)
         self.ids.page.scroll_y = 1
         self._show()
 
@@ -108,7 +114,7 @@ class ResultsScreen(Screen):
         self.title, self.subtitle = headline(table, standing), subtitle(table, standing)
         self.note = standing.note
         best = ranked(standing)
-        self.ids.podium.stands = [Stand(self._colour(s.seat), s.rank) for s in best[:MOST]]
+        self.ids.podium.stands = [self._stand(score, alone=len(best) == 1) for score in best[:MOST]]
         lines = [self._line(score) for score in best]
         self.ids.scores.show(lines, standing.round_title, standing.lower_wins, self.show_parts)
         self.has_rounds = any(seat.rounds for seat in standing.seats)
@@ -117,6 +123,27 @@ class ResultsScreen(Screen):
         )
         courses = [Course(self._colour(s.seat), s.rounds, s.rank == 1) for s in standing.seats]
         self.ids.chart.courses = courses if self.has_rounds else []
+
+    def _stand(self, score: SeatScore, alone: bool) -> Stand:
+        """Somebody alone stands on their points, as there is no place to win."""
+        return Stand(self._colour(score.seat), score.rank, number(score.score) if alone else "")
+
+    def _tell_best(self, slot: str) -> None:
+        """Hold somebody alone against their own tables, one of them a frame."""
+        if self._search is not None:
+            self._search.cancel()
+        self.best = ""
+        search = own_best(App.get_running_app().tables, slot, self.table)
+        self._search = Clock.schedule_interval(lambda _dt: self._look_on(search), 0)
+
+    def _look_on(self, search: Generator[None, None, str]) -> bool:
+        """Whether there is more to look at."""
+        try:
+            next(search)
+        except StopIteration as found:
+            self.best = found.value
+            return False
+        return True
 
     def _colour(self, seat: int) -> str:
         return seat_colours([s.colour for s in self.table.setup.seats])[seat]

@@ -7,19 +7,36 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, OptionProperty, StringProperty
+from kivy.properties import OptionProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.shell.parts import TapBox
+from app.shell.parts import Name, TapBox
 from app.theme import theme
 from app.widgets import Divider, SeatToken, Text
 from app.words import number
 
-CELL, TOTAL, FIXED, NAME = 36, 64, 100, 76  # dp: a round, the total, rank with token, a short name
+RANK = 18  # dp
+
+
+class Measures(NamedTuple):
+    """How wide the parts of a row are, in dp; ``name`` is what a name needs at least."""
+
+    cell: int
+    total: int
+    token: int
+    gap: int
+    name: int
+
+    def row(self, rounds: int) -> int:
+        """The width that a row with so many rounds needs."""
+        return RANK + self.token + self.name + self.cell * rounds + self.total + 4 * self.gap
+
+
+ROOMY, TIGHT = Measures(36, 56, 30, 8, 88), Measures(32, 52, 26, 5, 64)
 
 MIDDLE = {"center_y": 0.5}
 
@@ -75,13 +92,14 @@ class Key(BoxLayout):
 
 
 class ScoreTable(BoxLayout):
-    """Shows lines; where they do not fit in one row, rounds go below the name."""
-
-    least = NumericProperty(0)  # the width from which on one row is enough
+    """Shows lines in one row each, closer together where room is short; where even that is too
+    wide, rounds go below the name."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._show: Callable[[], None] | None = None
+        self._rounds = 0
+        self._measures = ROOMY
         self._one_row: bool | None = None
         self.bind(width=self._arrange)
         theme.bind(text_scale=self._arrange)
@@ -93,16 +111,20 @@ class ScoreTable(BoxLayout):
         lower_wins: bool,
         tapped: Callable[[int], object],
     ) -> None:
-        self.least = dp(FIXED + NAME + TOTAL + CELL * _most(lines))
+        self._rounds = _most(lines)
         self._show = partial(self._fill, lines, round_title, lower_wins, tapped)
         self._one_row = None
         self._arrange()
 
     def _arrange(self, *_: object) -> None:
-        one_row = self.width >= self.least * theme.text_scale
-        if self._show and one_row != self._one_row:
-            self._one_row = one_row
+        fitting = [m for m in (ROOMY, TIGHT) if self._fits(m)]
+        chosen = (fitting or [ROOMY])[0], bool(fitting)
+        if self._show and chosen != (self._measures, self._one_row):
+            self._measures, self._one_row = chosen
             self._show()
+
+    def _fits(self, measures: Measures) -> bool:
+        return self.width >= dp(measures.row(self._rounds)) * theme.text_scale
 
     def _fill(
         self,
@@ -119,7 +141,7 @@ class ScoreTable(BoxLayout):
             texts = [number(points) for points in line.rounds]
             cells = list(zip(texts, seat_signs, strict=True))
             cells += [("", "")] * (len(head) - len(cells))
-            self.add_widget(self._seat(line, cells, tapped))
+            self.add_widget(self._seat(line, cells, tapped, alone=len(lines) == 1))
             self.add_widget(Divider())
         if any(any(row) for row in signs):
             self.add_widget(self._legend(round_title.lower(), alone=len(lines) == 1))
@@ -138,25 +160,30 @@ class ScoreTable(BoxLayout):
         """Words with the rounds below them."""
         both = BoxLayout(orientation="vertical", size_hint_y=None)
         both.bind(minimum_height=both.setter("height"))
-        second = self._box(dp(40))
+        second = self._box(dp(36))
         self._add_cells(second, cells, stretch=True)
         both.add_widget(first)
         both.add_widget(second)
         return both
 
     def _seat(
-        self, line: Line, cells: list[tuple[str, str]], tapped: Callable[[int], object]
+        self,
+        line: Line,
+        cells: list[tuple[str, str]],
+        tapped: Callable[[int], object],
+        alone: bool,
     ) -> Widget:
         row = TapBox(label=f"Points of {line.name}", orientation="vertical", size_hint_y=None)
         row.bind(minimum_height=row.setter("height"))
         row.bind(on_release=lambda _row: tapped(line.seat))
-        first = self._box(dp(56))
-        rank = Text(text=str(line.rank), role="body", colour="text2", hug=True)
-        place = AnchorLayout(size_hint_x=None, width=dp(18), anchor_x="left")
-        place.add_widget(rank)
-        first.add_widget(place)
-        first.add_widget(SeatToken(seat=line.colour, size=(dp(30), dp(30)), pos_hint=MIDDLE))
-        first.add_widget(Text(text=line.name, role="body_medium", pos_hint=MIDDLE))
+        first = self._box(dp(56 if self._one_row else 48))
+        if not alone:
+            place = AnchorLayout(size_hint_x=None, width=dp(RANK), anchor_x="left")
+            place.add_widget(Text(text=str(line.rank), role="body", colour="text2", hug=True))
+            first.add_widget(place)
+        token = dp(self._measures.token)
+        first.add_widget(SeatToken(seat=line.colour, size=(token, token), pos_hint=MIDDLE))
+        first.add_widget(Name(text=line.name, role="body_medium", pos_hint=MIDDLE))
         if self._one_row:
             self._add_cells(first, cells)
         winner = "primary" if line.rank == 1 else "text"
@@ -165,18 +192,20 @@ class ScoreTable(BoxLayout):
         return row
 
     def _box(self, height: float) -> BoxLayout:
-        return BoxLayout(size_hint_y=None, height=height, spacing=dp(8))
+        return BoxLayout(size_hint_y=None, height=height, spacing=dp(self._measures.gap))
 
     def _add_cells(
         self, row: BoxLayout, cells: list[tuple[str, str]], stretch: bool = False
     ) -> None:
-        inner = BoxLayout(size_hint_x=1 if stretch else None, width=dp(CELL) * len(cells))
+        inner = BoxLayout(
+            size_hint_x=1 if stretch else None, width=dp(self._measures.cell) * len(cells)
+        )
         for text, mark in cells:
             inner.add_widget(Cell(text=text, mark=mark))
         row.add_widget(inner)
 
     def _right(self, text: str, role: str, colour: str) -> Widget:
-        box = AnchorLayout(size_hint_x=None, width=dp(TOTAL - 8), anchor_x="right")
+        box = AnchorLayout(size_hint_x=None, width=dp(self._measures.total), anchor_x="right")
         box.add_widget(Text(text=text, role=role, colour=colour, hug=True))
         return box
 

@@ -109,4 +109,6 @@ def _note(state: State, seat: int, won: int) -> str:
 
 
 def _measure(rules: Rules) -> str:
+    if rules.turns:  # somebody alone, who beats nobody
+        return "The lower the total, the better."
     return "The most rounds won wins." if rules.by_rounds_won else "The lowest total wins."
