@@ -72,7 +72,7 @@ def free_box(layout: Layout, place: Box, wide: float) -> Box | None:
     """Room for a head: on the upper edge of the ground or beside the cards, far from the deck."""
     high, ground = dp(HIGH), layout.ground
     first, last = layout.spaces[0], layout.spaces[2]
-    above = ground.top - dp(9)
+    above = min(ground.top - dp(9), place.top - high)
     beside = first.top - high
     right = [Box(last.right - wide, above, wide, high), Box(last.right + dp(6), beside, wide, high)]
     left = [Box(first.x, above, wide, high), Box(first.x - dp(6) - wide, beside, wide, high)]

@@ -142,7 +142,8 @@ class Scene:
         size = 12 if small else 15
         pill = Pill(str(shown.deck), theme.bubble, theme.on_bubble, size, rim=(1, 1, 1, 1))
         # At the side where the card in hand does not lie.
-        outer = box.right if self.layout.hand.x < box.x else box.x
+        inward = pill.width * 0.2
+        outer = box.right - inward if self.layout.hand.x < box.x else box.x + inward
         pill.put((outer, box.y + pill.height * (0.6 if small else 0.3)))
         self._badge.add(pill)
 
