@@ -59,7 +59,7 @@ class RoundSheet(Sheet):
 def _parts(session: Session, seat: int) -> str:
     """What the points are made of; a word stays beside its number where the line wraps."""
     parts = session.rounds.parts(seat)
-    return " · ".join(f"{part.title} {change(part.points)}".replace(" ", NBSP) for part in parts)
+    return " · ".join(f"{part.title}{NBSP}{change(part.points)}" for part in parts)
 
 
 kv.load("table/round_sheet")
