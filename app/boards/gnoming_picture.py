@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from app.boards.cards import MINI_BELOW, SHAPE, mini_shape
+from app.boards.cards import MINI_BELOW, MINI_SHAPE, SHAPE, mini_shape
 from app.boards.gnoming_cards import GnomingCard
 from app.boards.shapes import Box, around, frame
 from app.theme import Colour, theme
@@ -91,17 +91,13 @@ class GridPicture(Widget):
 
     def _card_size(self) -> tuple[float, float, float]:
         """Width and height of a card, and the gap between two."""
-        shape, gap = SHAPE, self.gap
-        for _ in range(2):  # the shape follows from the width, and the width from the shape
-            free = self.gap or min(self.size) * 0.04
-            edge = free if self.lines else 0
-            wide = min(
-                (self.width - 2 * free - 2 * edge) / 3,
-                (self.height - 2 * free - 2 * edge) / 3 / shape,
-            )
-            shape, gap = mini_shape(wide), free
-        wide = max(4.0, wide)
-        return wide, wide * shape, gap
+        gap = self.gap or min(self.size) * 0.04
+        around_all = 2 * gap + (2 * gap if self.lines else 0)
+        across, down = ((side - around_all) / 3 for side in self.size)
+        wide = min(across, down / SHAPE)
+        if wide < dp(MINI_BELOW):  # small cards are less high, and so may be a little wider
+            wide = max(4.0, min(across, down / MINI_SHAPE, dp(MINI_BELOW) - 1))
+        return wide, wide * mini_shape(wide), gap
 
     def _lay(self, *_: object) -> None:
         wide, high, gap = self._card_size()

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from app.boards.gnoming_layout import Layout, arrange
+from app.boards.gnoming_own import free_box
 from app.boards.shapes import Box
 
 # What the frame leaves for a board: phones upright and lying, small and large, and tablets.
@@ -105,3 +106,33 @@ def test_spaces_run_in_rows_from_the_top_left() -> None:
     assert spaces[0].x < spaces[1].x < spaces[2].x
     assert spaces[0].y > spaces[3].y > spaces[6].y
     assert spaces[0].x == spaces[3].x
+
+
+@pytest.mark.parametrize("size", [(1300, 1000), (1000, 700), (563, 400)])
+def test_piles_beside_the_grid_stand_close_to_it_and_both_in_the_middle(
+    size: tuple[int, int],
+) -> None:
+    layout = arrange(Box(0, 0, *size), 0, 1)
+    piles = max(slot.right for slot in slots(layout))
+    assert layout.ground.x - piles <= 20
+    free = min(slot.x for slot in slots(layout)), size[0] - layout.ground.right
+    assert free[0] == pytest.approx(free[1], abs=8)
+
+
+@pytest.mark.parametrize("opponents", OPPONENTS)
+@pytest.mark.parametrize("size", PLACES)
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_own_head_covers_no_card(
+    size: tuple[int, int], opponents: int, left_handed: bool
+) -> None:
+    place = Box(0, 0, *size)
+    layout = arrange(place, opponents, 1, left_handed)
+    head = free_box(layout, place, 60)
+    if head:
+        assert inside(head, place)
+        assert not any(overlap(head, card) for card in [*slots(layout), *layout.spaces])
+
+
+def test_the_own_head_has_room_on_a_phone() -> None:
+    place = Box(0, 0, 412, 751)
+    assert free_box(arrange(place, 3, 1), place, 90)

@@ -57,3 +57,10 @@ def test_a_card_keeps_its_shape_in_any_box() -> None:
     home = picture._sprite.home
     assert home.h == pytest.approx(100)
     assert home.w < home.h
+
+
+@pytest.mark.parametrize("height", range(100, 240, 3))
+def test_a_grid_of_any_height_stays_in_its_box(height: int) -> None:
+    picture = GridPicture(size_hint=(None, None), size=(200, height), gap=4)
+    top, low = picture.box(0).top, picture.box(8).y
+    assert picture.y - 2 <= low < top <= picture.top + 2

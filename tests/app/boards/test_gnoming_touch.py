@@ -316,3 +316,20 @@ def test_a_scored_round_shows_no_unfinished_lines(stage: Build) -> None:
     assert any(line.kind == "almost" for line in table.board._highlights)
     lay(table, phase="scored")
     assert not any(line.kind == "almost" for line in table.board._highlights)
+
+
+def test_who_went_out_is_marked(table: Stage) -> None:
+    panel = table.board.opponents.panels[1]
+    assert not panel.went_out
+    lay(table, out=1)
+    assert panel.went_out
+
+
+def test_a_strip_that_goes_on_says_so(stage: Build) -> None:
+    opponents = stage(seats=7).board.opponents
+    seen = {sign.edge for sign in opponents.signs if sign.opacity}
+    assert seen == {"right"}
+    opponents.scroll_x = 1
+    assert {sign.edge for sign in opponents.signs if sign.opacity} == {"left"}
+    few = stage(seats=3).board.opponents
+    assert not any(sign.opacity for sign in few.signs)
