@@ -24,6 +24,7 @@ from app.widgets.press import Pressable
 if TYPE_CHECKING:
     from app.widgets import Row
 
+SMALLEST = 0.8  # of its usual size that a name may have
 CURVE = 8  # straight pieces of one round corner
 
 
@@ -108,16 +109,20 @@ class Cover(Widget):
 
 
 class Name(Text):
-    """A name that wraps between its words; where a single word is too wide, it is cut off."""
+    """A name that wraps between its words; for a wide word it gets smaller, or is cut off."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        for name in ("width", "text", "font_size"):
+        for name in ("width", "text", "text_scale"):
             self.fbind(name, self._fit)
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        self.one_line = any(words_width(self, word) > self.width for word in self.text.split())
+        self.factor = 1
+        widest = max((words_width(self, word) for word in self.text.split()), default=0)
+        room = self.width / widest if widest else 1
+        self.one_line = room < SMALLEST
+        self.factor = min(1, max(SMALLEST, room))
 
 
 def words_width(text: Text, words: str) -> float:

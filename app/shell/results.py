@@ -66,7 +66,8 @@ class ResultsScreen(Screen):
     """Shown when a game is over, and for finished tables of the list."""
 
     title = StringProperty("")
-    whole_title = StringProperty("")  # once more on the page, where the bar has to cut it off
+    bar_title = StringProperty("")
+    whole_title = StringProperty("")  # stands on the page where it is too long for the bar
     subtitle = StringProperty("")
     note = StringProperty("")
     best = StringProperty("")  # what somebody alone has reached at other tables
@@ -78,7 +79,7 @@ class ResultsScreen(Screen):
         self._search: ClockEvent | None = None
         frame.bind(width_class=self._arrange)
         self._bar = self.ids.bar.ids
-        self._bar.words.bind(width=self._repeat_title)
+        self._bar.words.bind(width=self._place_title)
         self._arrange()
 
     def _arrange(self, *_: object) -> None:
@@ -89,11 +90,11 @@ class ResultsScreen(Screen):
         half.add_widget(card)
 
     def on_title(self, *_: object) -> None:
-        self._repeat_title()
+        self._place_title()
 
-    def _repeat_title(self, *_: object) -> None:
+    def _place_title(self, *_: object) -> None:
         cut_off = words_width(self._bar.title, self.title) > self._bar.words.width
-        self.whole_title = self.title if cut_off else ""
+        self.bar_title, self.whole_title = ("Results", self.title) if cut_off else (self.title, "")
 
     def enter(self, slot: str = "", table: Table | None = None, **_: Any) -> None:
         app = App.get_running_app()

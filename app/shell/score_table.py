@@ -183,7 +183,10 @@ class ScoreTable(BoxLayout):
             first.add_widget(place)
         token = dp(self._measures.token)
         first.add_widget(SeatToken(seat=line.colour, size=(token, token), pos_hint=MIDDLE))
-        first.add_widget(Name(text=line.name, role="body_medium", pos_hint=MIDDLE))
+        name = Name(text=line.name, role="body_medium", pos_hint=MIDDLE)
+        least = first.height
+        name.bind(height=lambda _name, high: setattr(first, "height", max(least, high + dp(8))))
+        first.add_widget(name)
         if self._one_row:
             self._add_cells(first, cells)
         winner = "primary" if line.rank == 1 else "text"

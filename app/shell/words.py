@@ -47,6 +47,8 @@ def state_line(entry: Entry) -> str:
     if entry.over:
         return who(entry)
     turn = who(entry).replace(EVERYBODY, EVERYBODY.lower(), 1)
+    if len(turn) > LISTED and len(entry.to_play) == len(entry.names) == 2:
+        turn = "both to play"
     return ", ".join(part for part in (entry.phase, turn) if part)
 
 

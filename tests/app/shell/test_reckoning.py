@@ -117,6 +117,13 @@ def test_everybody_is_a_small_word_within_a_line() -> None:
     assert state_line(entry) == "Round 1 of 3, everybody to play"
 
 
+def test_two_long_names_are_not_told_twice_in_a_row_of_the_list() -> None:
+    two = ("Bartholomew Cholmondeley", "Maximiliana Wolkenstein")
+    entry = Entry("a", "A", phase="Round 1 of 3", names=two, to_play=two)
+    assert state_line(entry) == "Round 1 of 3, both to play"
+    assert who(entry) == "Bartholomew C… and Maximiliana W… to play"
+
+
 def test_many_or_long_names_are_cut_to_two_lines() -> None:
     assert several(SEVEN) == "Ana, Ben, Cleo, Dan and 3 more"
     assert several(SEVEN[3:5]) == "Dan and Maximiliane-J…"

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from app.shell.parts import Name, words_width
 from app.shell.results import ranked
+from app.words import number
 from tests.app.shell.tables import fill, finished
 from tests.touch.drive import Drive
 
@@ -34,6 +36,41 @@ def test_every_seat_is_in_the_table_and_nothing_sticks_out(
             assert cell.right <= screen.ids.scores.right + 1, cell
         assert len(screen.ids.podium.stands) == min(3, seats)
         assert len(screen.ids.chart.courses) == seats
+
+
+def test_somebody_alone_is_held_against_their_own_best(tmp_path: Path) -> None:
+    tables = [finished(1, 1, seed) for seed in (1, 2, 3)]
+    other_rules = finished(1, 2, 4)
+    slots = fill(tmp_path, *tables, other_rules, finished(2, 1))
+    scores = [table.standing().seats[0].score for table in tables]
+    best = scores.index(min(scores))
+    worst = scores.index(max(scores))
+    with Drive(home=tmp_path) as d:
+        show(d, slots[worst])
+        screen = d.app.current
+        assert screen.best == f"Your best: {number(min(scores))}"
+        assert [stand.words for stand in screen.ids.podium.stands] == [number(max(scores))]
+        show(d, slots[best])
+        assert screen.best == "This is your best so far."
+        for only_one in slots[3:]:
+            show(d, only_one)
+            assert screen.best == ""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (412, 915), (1280, 800)])
+def test_no_word_of_a_name_is_broken_and_none_stands_twice(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    (slot,) = fill(tmp_path, finished(7, 3, seed=2))
+    with Drive(size, home=tmp_path) as d:
+        show(d, slot)
+        names = d.app.current.ids.scores.walk(restrict=True)
+        for name in (widget for widget in names if isinstance(widget, Name)):
+            widest = max(words_width(name, word) for word in name.text.split())
+            assert name.one_line or widest <= name.width + 1, name.text
+            assert name.parent.height >= name.height
+        screen = d.app.current
+        assert (screen.bar_title == screen.title) == (screen.whole_title == "")
 
 
 def test_a_tap_tells_what_the_points_are_made_of(tmp_path: Path) -> None:
