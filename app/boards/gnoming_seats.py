@@ -26,7 +26,7 @@ from engine.game import SeatSetup
 CORNER = 18
 FIGURE = 16  # sp, of names and scores
 OUT = 10  # sp
-ONE_LINE = 170  # dp: narrower panels have the score below the name
+ONE_LINE = 156  # dp: narrower panels have the score below the name
 EDGE = 2  # dp around the strip: whole pixels do not always add up to its width
 
 
