@@ -141,9 +141,7 @@ class Status(EventDispatcher):
         board: Any = self._session.board
         told_below = not (board.action_text or board.readout_title or self.over)
         if told_below and self.happened:
-            detail = self._session.table.log[-1].detail
-            texts = [f"{self.happened}. {detail}".rstrip(".")] if detail else []
-            texts.append(self.happened)
+            texts = words.shorter_and_shorter(self.happened, self._session.table.log[-1].detail)
         else:
             texts = [self._call()]
         phase = self.phase

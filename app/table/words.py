@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+_BETWEEN_SENTENCES = re.compile(r"(?<=[.!?]) ")
 _FIRST = re.compile(r"(.+?[.!?]) (.+)")
 
 
@@ -22,6 +23,12 @@ def first_sentence(text: str) -> tuple[str, str]:
     """A reason as its first sentence and the rest."""
     found = _FIRST.match(text)
     return (found[1], found[2]) if found else (text, "")
+
+
+def shorter_and_shorter(move: str, detail: str) -> list[str]:
+    """A move with all that came of it, with the last of it, which weighs most, and alone."""
+    came = (detail, _BETWEEN_SENTENCES.split(detail)[-1], "")
+    return list(dict.fromkeys(f"{move}. {text}".rstrip(". ") for text in came))
 
 
 def owner(name: str) -> str:

@@ -225,8 +225,8 @@ class TestHint:
         run(session)
         pointed = session.board.done[-1]
         assert pointed in session.moves()
-        assert told[0][0].startswith(f"Bids {pointed.card}. ")
-        assert len(told[0][0]) > len("Bids 5. ")
+        assert told[0][0].startswith(f"A strong player bids {pointed.card}. ")
+        assert len(told[0][0]) > len("A strong player bids 5. ")
         assert session.table.ply == 1
 
     def test_a_move_drops_the_hint_that_was_thought_about(self, sit_down: Sit) -> None:

@@ -26,6 +26,19 @@ def test_a_reason_is_split_after_its_first_sentence(reason: str, title: str, res
     assert words.first_sentence(reason) == (title, rest)
 
 
+def test_what_came_of_a_move_is_told_shorter_and_shorter() -> None:
+    assert words.shorter_and_shorter("Ana places the 8", "It was a 3. That was the last.") == [
+        "Ana places the 8. It was a 3. That was the last",
+        "Ana places the 8. That was the last",
+        "Ana places the 8",
+    ]
+    assert words.shorter_and_shorter("Ana draws", "It is a 7.") == [
+        "Ana draws. It is a 7",
+        "Ana draws",
+    ]
+    assert words.shorter_and_shorter("Ana passes", "") == ["Ana passes"]
+
+
 def test_moves_read_well_after_a_name() -> None:
     assert words.told("Ana", "Takes the 5") == "Ana takes the 5"
     assert words.owner("Ana") == "Ana's"
