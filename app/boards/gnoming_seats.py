@@ -26,7 +26,6 @@ from engine.game import SeatSetup
 CORNER = 18
 FIGURE = 16  # sp, of names and scores
 OUT = 10  # sp
-ONE_LINE = 156  # dp: narrower panels have the score below the name
 EDGE = 2  # dp around the strip: whole pixels do not always add up to its width
 
 
@@ -90,8 +89,17 @@ class OpponentPanel(ButtonBehavior, Widget):
             self._lay_beside(size)
         else:
             self.picture.pos = (self.center_x - size[0] / 2, self.y + dp(PAD))
-            lay_head = self._lay_line if self.width >= dp(ONE_LINE) else self._lay_two_lines
-            lay_head(self.x + dp(8), self.width - dp(16), self.top - dp(PAD + NAME / 2))
+            room = self.width - dp(16)
+            lay_head = self._lay_line if self._line_width() <= room else self._lay_two_lines
+            lay_head(self.x + dp(8), room, self.top - dp(PAD + NAME / 2))
+
+    def _line_width(self) -> float:
+        """What token, name and score in one line take; room is kept for a score of three signs."""
+        figures = max((number(int(self.score)), "−88"), key=len)
+        texts = [words(self._called, FIGURE, 500), words(figures, FIGURE, 700)]
+        if out := self._pill():
+            texts.append(out)
+        return self._token.size[0] + sum(dp(6) + text.width for text in texts)
 
     def _lay_line(self, x: float, room: float, y: float) -> None:
         """Token, name and score in one line, centred; a long name gives way."""
