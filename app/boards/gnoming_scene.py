@@ -140,7 +140,9 @@ class Scene:
         box = self.layout.deck
         small = box.w < dp(70)
         size = 12 if small else 15
-        pill = Pill(str(shown.deck), theme.bubble, theme.on_bubble, size, rim=(1, 1, 1, 1))
+        # Without a shadow: it lies above the rings, where every frame paints it anew.
+        rim = (1, 1, 1, 1)
+        pill = Pill(str(shown.deck), theme.bubble, theme.on_bubble, size, rim=rim, shadow=False)
         # At the side where the card in hand does not lie.
         inward = pill.width * 0.2
         outer = box.right - inward if self.layout.hand.x < box.x else box.x + inward
