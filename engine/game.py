@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 if TYPE_CHECKING:
-    from engine.chance import Chance, Face
+    from engine.bots.base import Budget, Thinking
+    from engine.chance import Chance, Face, Seeded
     from engine.scorepad import Pad
 
 Seat = int
@@ -62,10 +63,15 @@ class Choice(NamedTuple):
 
     value: OptionValue
     title: str
+    detail: str = ""  # one line about it, where there are many to choose from
+    group: str = ""  # choices of one group stand together
 
 
 class Option(NamedTuple):
-    """Something that people may choose before a game: a switch, a number or one of a few values."""
+    """Something that people may choose before a game: a switch, a number or one of a few values.
+
+    With a `length` it is a list of such numbers or values, written as text: "3,1,2".
+    """
 
     key: str
     title: str
@@ -74,9 +80,28 @@ class Option(NamedTuple):
     choices: tuple[Choice, ...] = ()  # one of these; empty for a switch or a number
     span: tuple[int, int] | None = None  # least and greatest value of a number
     group: str = "Options"
+    length: tuple[int, int] | None = None  # least and greatest number of items in a list
+
+    def items(self, value: OptionValue) -> tuple[OptionValue, ...]:
+        """Take a list apart. An item that should be a number and is none stays text."""
+        words = str(value).split(",") if value != "" else []
+        if self.choices:
+            values = {str(choice.value): choice.value for choice in self.choices}
+            return tuple(values.get(word, word) for word in words)
+        return tuple(int(w) if w.isascii() and w.isdecimal() and len(w) < 10 else w for w in words)
 
     def why_not(self, value: object) -> str | None:
         """Say in a sentence why this value does not fit; None where it does."""
+        if self.length is None:
+            return self._why_not_item(value)
+        least, most = self.length
+        items = self.items(value) if isinstance(value, str) else None
+        if items is None or not least <= len(items) <= most:
+            count = f"{least} to {most}" if least != most else str(least)
+            return f'"{self.title}" is a list of {count}, with commas between.'
+        return next(filter(None, map(self._why_not_item, items)), None)
+
+    def _why_not_item(self, value: object) -> str | None:
         if self.choices:
             if any(value == c.value and type(value) is type(c.value) for c in self.choices):
                 return None
@@ -124,6 +149,7 @@ class GameInfo:
     modes: tuple[Mode, ...]
     rules_version: int = 1
     components: tuple[Component, ...] = ()
+    colours: tuple[str, ...] = ()  # what seats can be told apart by, where the box decides it
 
     def mode(self, key: str) -> Mode:
         for mode in self.modes:
@@ -192,6 +218,7 @@ class Standing:
     over: bool = False
     lower_wins: bool = False
     round_title: str = "Round"
+    open_round: bool = False  # a further round is being played: it has a column already
     note: str = ""  # how a tie was broken, what the score is measured against
 
     @property
@@ -207,6 +234,23 @@ class Gain(NamedTuple):
     where: tuple[int, ...] = ()
 
 
+class Trail(NamedTuple):
+    """The way that a piece would take over the board, as places in the order of the way."""
+
+    piece: int
+    places: tuple[int, ...]
+    bounces: tuple[int, ...] = ()  # at which of the places it turns
+    end: str = ""  # how the way ends, in the game's own words
+
+
+class Chances(NamedTuple):
+    """A place at which something can end, and how likely that can be had."""
+
+    place: int
+    chance: float
+    text: str = ""
+
+
 class Preview(NamedTuple):
     """What a move would do, told before it is made."""
 
@@ -214,6 +258,24 @@ class Preview(NamedTuple):
     before: int | None = None
     after: int | None = None
     gains: tuple[Gain, ...] = ()
+    trails: tuple[Trail, ...] = ()
+    odds: tuple[Chances, ...] = ()
+
+
+class Turn(NamedTuple):
+    """One place in the order of play."""
+
+    seat: Seat
+    played: bool = False  # already, in this move or round
+    colour: str = ""  # of the piece that plays, where a seat has several; else the seat's own
+
+
+class Count(NamedTuple):
+    """Something counted up to an end: "Move", the third of ten."""
+
+    title: str
+    now: int
+    of: int
 
 
 class Highlight(NamedTuple):
@@ -304,6 +366,18 @@ class Game(ABC, Generic[S, M]):
     def prompt(self, state: S, seat: Seat) -> str:
         """Say in one short sentence what this seat should do now."""
         return ""
+
+    def order(self, state: S) -> tuple[Turn, ...]:
+        """The order of play now; empty where it is simply that of the seats."""
+        return ()
+
+    def count(self, state: S) -> Count | None:
+        """What is being counted up at the table, such as the strokes on this hole."""
+        return None
+
+    def master(self, view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
+        """A strong strategy of the game's own; None to let bots search."""
+        return None
 
     def evaluate(self, state: S, seat: Seat) -> float:
         """Estimate how good a state is for a seat, in points: greater is better."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine.bots import LEVELS
@@ -19,7 +20,7 @@ def make_setup(
     options: Mapping[str, OptionValue],
 ) -> Setup:
     mode = game.info.mode(mode_key) if mode_key is not None else game.info.modes[0]
-    people = _seats(mode, seats)
+    people = _coloured(_seats(mode, seats), game.info.colours)
     return Setup(mode, people, _options(mode, options))
 
 
@@ -40,6 +41,20 @@ def _seats(mode: Mode, seats: Iterable[str | SeatSetup]) -> tuple[SeatSetup, ...
         if names.count(name) > 1:
             raise BadSetup(f"Two seats are called {name}. Give them different names.")
     return people
+
+
+def _coloured(people: tuple[SeatSetup, ...], colours: tuple[str, ...]) -> tuple[SeatSetup, ...]:
+    """Where the box has one piece of each colour, give every seat one: its own wish if free."""
+    if not colours:
+        return people
+    wishes = [person.colour for person in people]
+    free = [colour for colour in colours if colour not in wishes]
+    given = []
+    for number, person in enumerate(people):
+        wish = person.colour
+        taken = wish not in colours or wish in wishes[:number]
+        given.append(replace(person, colour=free.pop(0)) if taken else person)
+    return tuple(given)
 
 
 def check_seats(mode: Mode, count: int) -> None:

@@ -1,10 +1,11 @@
 """The strongest bot: plays every move out many times in imagined worlds and keeps the best.
 
-It works for any game. Each pass imagines one world and one stream of luck, and plays all moves
-still in the race with it, so that moves are compared under the same luck. After each heat the worse
-half of the moves drops out (sequential halving), which spends the playouts where it is close. What
-the game's rules of thumb advise stays in the race to the end: another move has to beat it clearly,
-because a lead within the noise of the playouts is no reason to leave a sound move.
+It works for any game; one that knows better has a strategy of its own. Each pass imagines one world
+and one stream of luck, and plays all moves still in the race with it, so that moves are compared
+under the same luck. After each heat the worse half of the moves drops out (sequential halving),
+which spends the playouts where it is close. What the game's rules of thumb advise stays in the race
+to the end: another move has to beat it clearly, because a lead within the noise of the playouts is
+no reason to leave a sound move.
 """
 
 from __future__ import annotations
@@ -26,6 +27,9 @@ def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: B
     moves = list(game.moves(view, seat))
     if len(moves) == 1:
         return Decision(moves[0], "It is the only move.")
+    own = game.master(view, seat, chance, budget)
+    if own is not None:
+        return (yield from own)
     advice = game.advise(view, seat)
     if advice and advice[0] not in moves:  # the list may be a sample
         moves.append(advice[0])

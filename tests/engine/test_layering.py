@@ -77,10 +77,10 @@ def games_known(path: Path) -> Iterator[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize("path", python_files("app/boards"), ids=name)
-def test_boards_know_their_game_by_its_model_alone(path: Path) -> None:
+def test_boards_know_their_game_by_its_model_and_its_box_alone(path: Path) -> None:
     for game, part, module in games_known(path):
         assert path.stem == game or path.stem.startswith(f"{game}_"), f"{name(path)}: {module}"
-        assert part == "model", f"{name(path)} imports {module}"
+        assert part in ("model", "box"), f"{name(path)} imports {module}"
     for module in imports(path):
         assert module != "engine.table"
         assert not module.startswith(("engine.table.", "app.table", "app.shell", "app.tables"))
@@ -90,7 +90,7 @@ def test_boards_know_their_game_by_its_model_alone(path: Path) -> None:
 def test_a_rules_page_knows_its_game_by_model_and_scoring_alone(path: Path) -> None:
     for game, part, module in games_known(path):
         assert path.stem == game, f"{name(path)} imports {module}"
-        assert part in ("model", "scoring"), f"{name(path)} imports {module}"
+        assert part in ("model", "box", "scoring"), f"{name(path)} imports {module}"
     assert not any(m.startswith(("app.shell", "app.table", "engine.table")) for m in imports(path))
 
 

@@ -1,0 +1,145 @@
+"""A hole as it lies on the table: its map, its pieces, and every spot on which a ball can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, Literal, NamedTuple
+
+from engine.games.carom.box.balls import COLOURS
+from engine.games.carom.box.pieces import PIECES, Laid
+from engine.grids.hexes import Hex
+
+OUTSIDE, GRASS, ROUNDED, START, CUP, DOWN_EAST, UP_EAST = "#.uSO><"
+RAMPS: Final = (DOWN_EAST, UP_EAST)
+CHARACTERS: Final = frozenset((OUTSIDE, GRASS, ROUNDED, START, CUP, *RAMPS))
+OFF: Final = -1  # the spot of a ball that is not on the course
+
+Level = Literal["ground", "channel", "slope", "top", "under"]
+
+
+class Spot(NamedTuple):
+    """A place for a ball. Where a bridge can be passed below, its hex has two: top and under."""
+
+    x: int
+    y: int
+    level: Level
+
+    @property
+    def hex(self) -> Hex:
+        return self.x, self.y
+
+
+class Sheet(NamedTuple):
+    """A hole as data: what a booklet would print."""
+
+    key: str
+    name: str
+    par: int
+    rows: tuple[str, ...]
+    pieces: tuple[Laid, ...] = ()
+    order: tuple[str, ...] = COLOURS  # the order of play
+    group: str = "The seven holes"
+    character: str = ""  # one line that tells what it is like
+    expected: float = 0.0  # strokes on average in the best hands, from the best starting hex
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A map with its pieces, taken apart into spots. Rows are read without their spaces."""
+
+    rows: tuple[str, ...]
+    pieces: tuple[Laid, ...] = ()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns and rows."""
+        return max(map(len, self.rows)), len(self.rows)
+
+    def mark(self, at: Hex) -> str:
+        """What the map shows at a hex."""
+        x, y = at
+        inside = 0 <= y < len(self.rows) and 0 <= x < len(self.rows[y])
+        return self.rows[y][x] if inside else OUTSIDE
+
+    def marked(self, *marks: str) -> tuple[Hex, ...]:
+        """The hexes with one of these marks, row by row."""
+        return tuple(
+            (x, y) for y, row in enumerate(self.rows) for x, mark in enumerate(row) if mark in marks
+        )
+
+    @cached_property
+    def cover(self) -> dict[Hex, tuple[Laid, int]]:
+        """The obstacle on a hex, and which of its hexes it is. Sand and puddles are not in it."""
+        return {
+            at: (laid, index)
+            for laid in self.pieces
+            if PIECES[laid.piece].kind in ("flat", "vertical")
+            for index, at in enumerate(laid.hexes())
+        }
+
+    @cached_property
+    def sand(self) -> frozenset[Hex]:
+        return self._slow("sand")
+
+    @cached_property
+    def puddles(self) -> frozenset[Hex]:
+        return self._slow("puddle")
+
+    def _slow(self, kind: str) -> frozenset[Hex]:
+        laid = (each.hexes() for each in self.pieces if PIECES[each.piece].kind == kind)
+        return frozenset(at for hexes in laid for at in hexes)
+
+    @cached_property
+    def spots(self) -> tuple[Spot, ...]:
+        """Every spot: the map's own row by row, then those of channels and bridges."""
+        found = [
+            Spot(x, y, "slope" if mark in RAMPS else "ground")
+            for y, row in enumerate(self.rows)
+            for x, mark in enumerate(row)
+            if mark != OUTSIDE and (x, y) not in self.cover
+        ]
+        for at, (laid, index) in self.cover.items():
+            found += [Spot(*at, level) for level in _levels(laid, index)]
+        return tuple(found)
+
+    @cached_property
+    def index(self) -> dict[Spot, int]:
+        return {spot: number for number, spot in enumerate(self.spots)}
+
+    @cached_property
+    def starts(self) -> tuple[int, ...]:
+        """The starting hexes, as numbers of spots."""
+        return tuple(self.index[Spot(*at, "ground")] for at in self.marked(START))
+
+    @cached_property
+    def cup(self) -> int:
+        (at,) = self.marked(CUP)
+        return self.index[Spot(*at, "ground")]
+
+    def spot_at(self, at: Hex) -> int | None:
+        """The number of the spot on a hex, the upper one where there are two; None for walls."""
+        for level in ("ground", "channel", "slope", "top"):
+            number = self.index.get(Spot(*at, level))
+            if number is not None:
+                return number
+        return None
+
+
+def _levels(laid: Laid, index: int) -> Iterable[Level]:
+    """The spots that one hex of an obstacle has."""
+    piece = PIECES[laid.piece]
+    if piece.kind == "flat":
+        return ("channel",) if laid.channelled else ()
+    if piece.parts[index] == "slope":
+        return ("slope",)
+    below = piece.underpass or piece.parts[index] == "cup"
+    return ("top", "under") if below else ("top",)
+
+
+def rows_of(text: str | Sequence[str]) -> tuple[str, ...]:
+    """Read a map as it is drawn: one line a row; spaces only help the eye."""
+    lines = text.split("\n") if isinstance(text, str) else text
+    rows = ("".join(line.split()) for line in lines)
+    return tuple(row for row in rows if row)

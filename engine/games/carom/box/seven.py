@@ -1,0 +1,157 @@
+"""The seven holes: six on the board, and one with terraces on the inner cardboard."""
+
+from __future__ import annotations
+
+from engine.games.carom.box.balls import COLOURS
+from engine.games.carom.box.plan import Sheet, rows_of
+
+
+def _order(first: str) -> tuple[str, ...]:
+    """The colours in their circle, from the one that begins here."""
+    start = COLOURS.index(first)
+    return COLOURS[start:] + COLOURS[:start]
+
+
+SEVEN = (
+    Sheet(
+        "1",
+        "Straight",
+        3,
+        rows_of("""
+u . . . . . . . . . . . . . . . . . . . . u
+ . . . . . . . . . . . . . . . . . . . . . .
+S S . . . . . . . . . . . . . . . . . . . .
+ S S . . . . . . . . . . . . . . . . . O . .
+S S . . . . . . . . . . . . . . . . . . . .
+ . . . . . . . . . . . . . . . . . . . . . .
+u . . . . . . . . . . . . . . . . . . . . u
+"""),
+        order=_order("orange"),
+        character="Long and open: straight at the flag, or off the far wall.",
+        expected=2.46,
+    ),
+    Sheet(
+        "2",
+        "Dogleg",
+        4,
+        rows_of("""
+u . . . . . . . . . . . . . . . . . u # # # #
+ . S . . . . . . . . . . . . . . . . . # # # #
+S S . . . . . . . . . . . . . . . . . # # # #
+ S S . . . . . . . . . . . . . . . . . # # # #
+. S . . . . . . . . . . . . . . . . . # # # #
+ # # # # # # # # # # # . . . . . . . . # # # #
+# # # # # # # # # # # . . . . . . . . # # # #
+ # # # # # # # # # # # . . . . . . . . # # # #
+# # # # # # # # # # # . . . . . . . . # # # #
+ # # # # # # # # # # # . . . . O . . . # # # #
+# # # # # # # # # # # . . . . . . . . # # # #
+ # # # # # # # # # # # u . . . . . . u # # # #
+"""),
+        order=_order("red"),
+        character="Round one corner, with room to cut it.",
+        expected=3.43,
+    ),
+    Sheet(
+        "3",
+        "Hourglass",
+        3,
+        rows_of("""
+u . . . . . u # # # # # # u . . . . . . . u
+ . . . . . . . . # # # # . . . . . . . . . .
+S S . . . . . . . # # . . . . . . . . . . .
+ S S . . . . . . . . . . . . . . . . . O . .
+S S . . . . . . . # # . . . . . . . . . . .
+ . . . . . . . . # # # # . . . . . . . . . .
+u . . . . . u # # # # # # u . . . . . . . u
+"""),
+        order=_order("purple"),
+        character="Two wide ends and a waist only a few hexes across.",
+        expected=2.63,
+    ),
+    Sheet(
+        "4",
+        "Switchback",
+        6,
+        rows_of("""
+u . . . . . . . . . . . . . u
+ S S . . . . . . . . . . . . .
+S S . . . . . . . . . . . . .
+ S S . . . . . . . . . . . . .
+# # # # # # # # # . . . . . .
+ # # # # # # # # # . . . . . .
+u . . . . . . . . . . . . . .
+ . . . . . . . . . . . . . . .
+. . . . . . . . . . . . . . .
+ . . . . . . # # # # # # # # #
+. . . . . . # # # # # # # # #
+ . . . . . . . . . . . . . . .
+. . . . . . . . . . . . O . .
+ u . . . . . . . . . . . . . u
+"""),
+        order=_order("blue"),
+        character="Two turns back; nobody sees the cup from the tee.",
+        expected=5.31,
+    ),
+    Sheet(
+        "5",
+        "Horseshoe",
+        5,
+        rows_of("""
+u . . . . . . . . . . . . . . . . . u
+ . S . . . . . . . . . . . . . . . . .
+S S . . . . . . . . . . . . . . . . .
+ S S . . . . . . . . . . . . . . . . .
+. S . . . . . . . . . . . . . . . . u
+ # # # # # # # # # # # . . . . . . . .
+# # # # # # # # # # # . . . . . . . .
+ # # # # # # # # # # # . . . . . . . .
+u . . . . . . . . . . . . . . . . . u
+ . . . . . . . . . . . . . . . . . . .
+. . O . . . . . . . . . . . . . . . .
+ . . . . . . . . . . . . . . . . . . .
+u . . . . . . . . . . . . . . . . . u
+"""),
+        order=_order("yellow"),
+        character="Out, down and all the way back.",
+        expected=4.49,
+    ),
+    Sheet(
+        "6",
+        "Island",
+        4,
+        rows_of("""
+# # # # u . . . . . . . . . . . . u # # # #
+ # # # . . . . . . . . . . . . . . . . # # #
+# # . . . . . . . . . . . . . . . . . . # #
+ # . . . . . . . # # # # . . . . . . . . . #
+S S . . . . . # # # # # # . . . . . . . . .
+ S S . . . . . # # # # # # . . . . . O . . .
+S S . . . . . # # # # # # . . . . . . . . .
+ # . . . . . . . # # # # . . . . . . . . . #
+# # . . . . . . . . . . . . . . . . . . # #
+ # # # . . . . . . . . . . . . . . . . # # #
+# # # # u . . . . . . . . . . . . u # # # #
+"""),
+        order=_order("green"),
+        character="Two ways around the trees, and rounded corners that send you home.",
+        expected=3.59,
+    ),
+    Sheet(
+        "7",
+        "Terraces",
+        6,
+        rows_of("""
+u . . . . . u # # u . . . . u # # . . . . . u
+ . . . . . . . # # . . . . . . < < . . . . . .
+S S . . . . . # # . . . . . . < < . . . . . .
+ S S . . . . . # # . . . . . . # # . . . . . .
+S S . . . . . > > . . . . . . # # . . . O . .
+ . . . . . . . > > . . . . . . # # . . . . . .
+u . . . . . u # # u . . . . u # # . . . . . u
+"""),
+        order=_order("orange"),
+        character="Down one ramp and up another; what does not get up rolls back.",
+        expected=5.1,
+    ),
+)

@@ -1,0 +1,58 @@
+"""What gives a stroke its strength: the six dice, and the cards that the white die is read by."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.chance import Die
+
+GREATEST: Final = 36  # the most impulses that a stroke can have
+WHITE: Final = Die("white die", (1, 2, 3, 4, 5, 6))
+
+
+class Tool(NamedTuple):
+    """One choice for a stroke: a die, or a card with the white die."""
+
+    key: str
+    title: str  # "White + 3"
+    formula: str  # what stands on it: "+3"
+    die: Die
+    impulses: tuple[int, ...]  # for each face of its die, in order
+    card: bool = False
+
+    def strength(self, face: int) -> int:
+        """The impulses that a face gives."""
+        return self.impulses[self.die.faces.index(face)]
+
+
+def _die(key: str, title: str, formula: str, faces: tuple[int, ...]) -> Tool:
+    return Tool(key, title, formula, Die(f"{key} die", faces), faces)
+
+
+def _card(key: str, title: str, formula: str, numbers: tuple[int, ...]) -> Tool:
+    return Tool(key, title, formula, WHITE, numbers, card=True)
+
+
+DICE: Final = (
+    Tool("white", "White", "1–6", WHITE, (1, 2, 3, 4, 5, 6)),
+    _die("yellow", "White + 3", "+3", (4, 5, 6, 7, 8, 9)),
+    _die("green", "White × 2", "×2", (2, 4, 6, 8, 10, 12)),
+    _die("orange", "White × 3", "×3", (3, 6, 9, 12, 15, 18)),
+    _die("purple", "White squared", "x²", (1, 4, 9, 16, 25, 36)),
+    _die("blue", "White + 6", "+6", (7, 8, 9, 10, 11, 12)),
+)
+
+# The printed cards turn the white die into each of the coloured ones.
+PRINTED: Final = (
+    _card("card-plus-3", "White + 3", "+3", (4, 5, 6, 7, 8, 9)),
+    _card("card-times-2", "White × 2", "×2", (2, 4, 6, 8, 10, 12)),
+    _card("card-times-3", "White × 3", "×3", (3, 6, 9, 12, 15, 18)),
+    _card("card-squared", "White squared", "x²", (1, 4, 9, 16, 25, 36)),
+    _card("card-plus-6", "White + 6", "+6", (7, 8, 9, 10, 11, 12)),
+)
+BLANK: Final = "card-blank"
+
+
+def blank_card(numbers: tuple[int, ...]) -> Tool:
+    """The card without numbers, with those that the players have given it."""
+    return _card(BLANK, "Blank card", "·", numbers)

@@ -1,0 +1,135 @@
+"""State, moves and events of Carom Mini Golf.
+
+A ball's place is the number of a spot in the plan of its hole (`box.plan`); OFF is no place: a ball
+that has not been teed up, or that has dropped. Balls are numbered in the order of the seats; a seat
+may have several.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.game import Seat, verb
+
+Ball = int
+Phase = Literal["tee", "roll", "aim", "over"]
+# How a run ends: at rest, against another ball, in the cup, in a puddle, or back at a slope's foot.
+End = Literal["rest", "hit", "cup", "puddle", "slid"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What people chose before the game."""
+
+    carom: bool  # all balls are on the course at once and knock each other about
+    limit: int  # strokes on a hole, and the score of a ball that has not dropped by then
+    course: tuple[str, ...]  # the holes to play, by their keys, in order
+    dice: bool  # strokes by the six dice,
+    cards: bool  # by the white die and the cards, or both
+    blank: tuple[int, ...]  # the six numbers of the blank card; empty where it is not used
+    looks: tuple[str, ...]  # of every ball
+    owners: tuple[Seat, ...]  # of every ball
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position."""
+
+    rules: Rules
+    hole: int  # which one of the course
+    move: int  # the number of the stroke that is played now, from 1
+    ball: Ball  # whose stroke it is
+    phase: Phase
+    balls: tuple[int, ...]  # the spot of every ball
+    done: tuple[int, ...]  # the score of every ball on this hole; 0 while it is in play
+    tool: str  # the die or card of the stroke in hand; empty before the roll
+    face: int  # what it showed
+    impulses: int  # and what that gives
+    scores: tuple[tuple[int, ...], ...]  # by finished hole, then by ball
+
+
+@verb
+class Tee(NamedTuple):
+    """Put the ball on one of the starting hexes, which are numbered from 0 row by row."""
+
+    start: int
+
+
+@verb
+class Roll(NamedTuple):
+    """Choose a die, or a card with the white die, by its key, and roll."""
+
+    tool: str
+
+
+@verb
+class Strike(NamedTuple):
+    """Strike the ball in a direction: 0 is east, then against the clock."""
+
+    direction: int
+
+
+Move = Tee | Roll | Strike
+
+
+class Run(NamedTuple):
+    """One ball's way in a stroke, from where it lay to where it stops or meets another ball."""
+
+    ball: int
+    path: tuple[int, ...]  # spots, the first is where it starts
+    bounces: tuple[int, ...]  # places in the path at which a wall turned it
+    end: End
+    fell: bool = False  # through the cup of a hill, onto the last spot of the path
+
+
+class Teed(NamedTuple):
+    ball: Ball
+    spot: int
+
+
+class Rolled(NamedTuple):
+    ball: Ball
+    tool: str
+    face: int
+    impulses: int
+
+
+class Struck(NamedTuple):
+    """A stroke begins."""
+
+    ball: Ball
+    direction: int
+
+
+class Ran(NamedTuple):
+    """A ball ran along a way; in one stroke several may, one after the other."""
+
+    run: Run
+
+
+class Dropped(NamedTuple):
+    """A ball is in the cup; it scores the number of the move."""
+
+    ball: Ball
+    score: int
+
+
+class OutOfStrokes(NamedTuple):
+    """A ball has not dropped within the limit, and scores it."""
+
+    ball: Ball
+    score: int
+
+
+class HoleEnded(NamedTuple):
+    hole: int
+    scores: tuple[int, ...]  # of every ball
+
+
+class HoleBegan(NamedTuple):
+    hole: int
+
+
+class GameEnded(NamedTuple):
+    winners: tuple[Seat, ...]
