@@ -47,8 +47,8 @@ def _path(length: int) -> tuple[tuple[int, int], ...]:
 
 
 def _flat(key: str, title: str, supply: int, hexes: tuple[Axial, ...]) -> Piece:
-    parts: tuple[Part, ...] = ("flat",) * len(hexes)
-    return Piece(key, title, "flat", supply, hexes, parts, _path(len(hexes)))
+    part: Part = "flat"
+    return Piece(key, title, "flat", supply, hexes, (part,) * len(hexes), _path(len(hexes)))
 
 
 def _vertical(key: str, title: str, parts: tuple[Part, ...], underpass: bool = False) -> Piece:

@@ -1,0 +1,23 @@
+"""What a stroke may be played with at a table: dice, cards, or both."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.carom.box.strength import DICE, PRINTED, Tool, blank_card
+from engine.games.carom.model import Rules
+
+
+def tools(rules: Rules) -> dict[str, Tool]:
+    """Every die and card of a table by its key, in the order in which they lie there."""
+    return _tools(rules.dice, rules.cards, rules.blank)
+
+
+@lru_cache(maxsize=32)
+def _tools(dice: bool, cards: bool, blank: tuple[int, ...]) -> dict[str, Tool]:
+    found = DICE if dice else ()
+    if cards:
+        found += PRINTED
+        if blank:
+            found += (blank_card(blank),)
+    return {tool.key: tool for tool in found}
