@@ -15,7 +15,7 @@ def tools(rules: Rules) -> dict[str, Tool]:
 
 @lru_cache(maxsize=32)
 def _tools(dice: bool, cards: bool, blank: tuple[int, ...]) -> dict[str, Tool]:
-    found = DICE if dice else ()
+    found: tuple[Tool, ...] = DICE if dice else ()
     if cards:
         found += PRINTED
         if blank:
