@@ -44,7 +44,7 @@ from tests.touch.picture import take_picture  # noqa: E402
 from tests.touch.sight import NotVisible, Sighting, look_around, words_of  # noqa: E402
 
 WARM_UP = 30
-LONGEST_SETTLE = 900
+LONGEST_SETTLE = 2400  # frames: three bots may each have a long turn
 QUIET_FRAMES = 6
 
 SURFACE = tuple(Window.size)

@@ -1,0 +1,88 @@
+"""What every stop of the tour needs: pictures, tables to look at, games played on by a robot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from engine import Table
+from tests.touch.drive import Drive
+from tests.touch.robot import Robot
+from tests.touch.test_whole_games import put
+
+FOLDER = Path(__file__).parents[2] / "build" / "tour"
+
+
+class Guide:
+    """Leads one walk through the app at one size in one theme, and takes its pictures."""
+
+    def __init__(self, drive: Drive, name: str) -> None:
+        self.drive = drive
+        self.name = name
+        self.game = ""  # whose stops these are; names the pictures
+        self.count = 0
+
+    def shot(self, what: str, settle: bool = True) -> None:
+        if settle:
+            self.drive.settle()
+        self.drive.frames(6)
+        self.count += 1
+        words = [self.name, f"{self.count:02}", self.game, what]
+        self.drive.screenshot(FOLDER / f"{'-'.join(filter(None, words))}.png")
+
+    def hold_over(self, start: str, end: str, what: str) -> None:
+        """Drag a thing to a place, take the picture, and slide off: nothing is played."""
+        drive = self.drive
+        (x0, y0), (x1, y1) = drive.point(start), drive.point(end)
+        drive.press((x0, y0))
+        for step in range(1, 9):
+            drive.move((x0 + (x1 - x0) * step / 8, y0 + (y1 - y0) * step / 8))
+        self.shot(what, settle=False)
+        drive.move((x0, y0))
+        drive.release()
+        drive.settle()
+
+    def sheets(self) -> None:
+        for tool in ("Log", "More"):
+            self.drive.tap(tool)
+            self.shot(f"table-{tool.lower()}")
+            self.drive.key("escape")
+            self.drive.settle()
+
+    def whole_game(self) -> None:
+        """Play on to the end, by touches; look at the end of a round on the way."""
+        drive, robot = self.drive, Robot(self.drive)
+        seen = False
+        drive.app.settings.animations = "off"
+        while robot.step():
+            drive.settle()
+            screen = drive.app.current
+            if not seen and getattr(screen, "session", None) and screen.session.round_done:
+                seen = True
+                self.shot("round-over")
+        drive.app.settings.animations = "full"
+        self.shot("results")
+        drive.app.go("home")
+        drive.settle()
+
+    def play_quickly(self, reached: Callable[[Table], bool]) -> Robot:
+        """Play on without motion until a table is as it should be for a picture."""
+        robot = Robot(self.drive)
+        self.drive.app.settings.animations = "off"
+        robot.play_until(reached)
+        self.drive.app.settings.animations = "full"
+        return robot
+
+    def open(self, table: Table) -> None:
+        """Find a table that lies in the saves, and open it by touch."""
+        drive = self.drive
+        put(drive.home, table)
+        drive.app.go("home")
+        drive.settle()
+        drive.tap("Continue")
+        drive.settle()
+
+    def leave(self) -> None:
+        self.drive.settle()
+        self.drive.app.go("home")
+        self.drive.settle()
