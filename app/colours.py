@@ -6,20 +6,26 @@ from collections import Counter
 from collections.abc import Sequence
 
 from app.theme import SEATS
+from engine.game import GameInfo
 
 
-def seat_colours(wishes: Sequence[str]) -> tuple[str, ...]:
+def colours_of(info: GameInfo) -> tuple[str, ...]:
+    """The colours that the seats of a game may have: those of its box, or else all plain ones."""
+    return info.colours or SEATS
+
+
+def seat_colours(wishes: Sequence[str], colours: Sequence[str] = SEATS) -> tuple[str, ...]:
     """A colour for every seat: the one wished for, else one that as few as possible have.
 
-    A wish that no theme knows counts as none. At a table with more seats than there are colours
-    some share one, evenly; their names tell them apart.
+    A wish that is not among the colours counts as none. At a table with more seats than there are
+    colours some share one, evenly; their names tell them apart.
     """
-    used = Counter(wish for wish in wishes if wish in SEATS)
-    colours = []
+    used = Counter(wish for wish in wishes if wish in colours)
+    given = []
     for wish in wishes:
         colour = wish
-        if colour not in SEATS:
-            colour = min(SEATS, key=used.__getitem__)
+        if colour not in colours:
+            colour = min(colours, key=used.__getitem__)
             used[colour] += 1
-        colours.append(colour)
-    return tuple(colours)
+        given.append(colour)
+    return tuple(given)

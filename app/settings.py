@@ -29,6 +29,7 @@ class Settings(EventDispatcher):
     larger_text = BooleanProperty(False)
     animations = OptionProperty("full", options=["off", "fast", "full"])
     free_take_backs = BooleanProperty(False)
+    shoot_on_release = BooleanProperty(False)
     left_handed = BooleanProperty(False)
     sounds = BooleanProperty(True)
     vibration = BooleanProperty(True)

@@ -95,7 +95,7 @@ TERRAIN: dict[str, tuple[str, str]] = {
 
 
 class SeatLook(NamedTuple):
-    """How one seat is told from the others: always by colour and by mark."""
+    """How one seat is told from the others: by colour and mark, and where these repeat by shape."""
 
     key: str
     colour: Colour
@@ -103,9 +103,16 @@ class SeatLook(NamedTuple):
     mark: str
     mark_colour: Colour
     line: Colour
+    shape: str = "round"  # or "flat": six corners
+    plain: str = ""  # the key of the same colour in the usual round shape
 
 
 SEATS = ("blue", "orange", "green", "purple", "yellow", "red", "ink")
+
+# Six of the colours come in a second shape, for boxes that hold twelve pieces.
+FLAT = "-flat"
+FLAT_SEATS = tuple(key + FLAT for key in ("orange", "green", "yellow", "blue", "purple", "red"))
+ALL_SEATS = SEATS + FLAT_SEATS
 
 # seat: (colour, highlight, mark, mark colour, thin line on white)
 SEAT_LOOKS: dict[str, tuple[str, str, str, str, str]] = {
@@ -207,11 +214,21 @@ class Theme(EventDispatcher):
         return get_color_from_hex(TERRAIN[name][self.dark])
 
     def seat(self, key: str) -> SeatLook:
-        """Colours and mark of a seat."""
+        """Colours, mark and shape of a seat: any key of ``ALL_SEATS``."""
+        plain = key.removesuffix(FLAT)
         looks = SEAT_LOOKS_SAFE if self.colour_safe else SEAT_LOOKS
-        colour, highlight, mark, mark_colour, line = looks[key]
+        colour, highlight, mark, mark_colour, line = looks[plain]
         rgba = get_color_from_hex
-        return SeatLook(key, rgba(colour), rgba(highlight), mark, rgba(mark_colour), rgba(line))
+        return SeatLook(
+            key,
+            rgba(colour),
+            rgba(highlight),
+            mark,
+            rgba(mark_colour),
+            rgba(line),
+            "round" if key == plain else "flat",
+            plain,
+        )
 
     def time(self, milliseconds: float) -> float:
         """Seconds that a motion of this length takes at the chosen speed; 0 when motion is off."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -374,6 +374,10 @@ class Game(ABC, Generic[S, M]):
     def count(self, state: S) -> Count | None:
         """What is being counted up at the table, such as the strokes on this hole."""
         return None
+
+    def prepare(self, state: S) -> Iterator[None]:
+        """Do work that makes later questions quick, in small bites."""
+        return iter(())
 
     def master(self, view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
         """A strong strategy of the game's own; None to let bots search."""

@@ -39,6 +39,10 @@ class Desk(Protocol):
         """Whether a touch may make a move now: a person is to move and nothing is in motion."""
 
     @property
+    def quick(self) -> bool:
+        """Whether an aim commits on release; else it stays pending until the main action."""
+
+    @property
     def moving(self) -> bool:
         """Whether events are being shown, so that the board lags behind the view."""
 
@@ -89,6 +93,11 @@ class Board(FloatLayout):
     """
 
     desk: Desk = ObjectProperty(None, rebind=False)
+
+    # What the table is called while this is shown ("Hole 6, Island"), and a line about it. Empty:
+    # the game's title, and its phase, mode and players.
+    heading = StringProperty("")
+    subheading = StringProperty("")
 
     # The main action, if the board needs one now: its words, and whether it can be done. The table
     # screen shows it as the one filled button and calls `act`. Empty: no button.
@@ -149,6 +158,10 @@ class Board(FloatLayout):
 
     def act(self) -> None:
         """Do the main action."""
+
+    def shaken(self) -> bool:
+        """Somebody shook the device, as one does with dice: do it if that is what to do now."""
+        return False
 
     def point_at(self, move: Any) -> None:
         """Ring the places that a move is about, until the next touch or `show`: a hint."""

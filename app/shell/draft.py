@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.colours import seat_colours
+from app.colours import colours_of, seat_colours
 from engine.game import GameInfo, Mode, OptionValue, SeatSetup
 from engine.setup import NAME_LENGTH
 from engine.table import Table
@@ -46,8 +46,7 @@ class Draft:
         self._chosen: dict[str, OptionValue] = {}
         self._bench: list[SeatSetup] = []  # people whom the present mode has no room for
         self._take_backs: bool | None = True if take_backs else None
-        for person in people:
-            self._seat(person)
+        self._seat(people)
         if not people:
             self.add()
             self.add(bot=USUAL_BOT)
@@ -96,6 +95,11 @@ class Draft:
     # Seats.
 
     @property
+    def colours(self) -> tuple[str, ...]:
+        """What seats may be told apart by in this game."""
+        return colours_of(self.info)
+
+    @property
     def has_room(self) -> bool:
         return len(self.seats) < self.mode.seats[1]
 
@@ -108,7 +112,7 @@ class Draft:
         if self._bench:
             self.seats.append(self._bench.pop(0))
         else:
-            self._seat(SeatSetup(self._free_name(bot), bot))
+            self._seat([SeatSetup(self._free_name(bot), bot)])
 
     def remove(self, index: int) -> None:
         if self.may_shrink:
@@ -147,10 +151,17 @@ class Draft:
         name = self._free_name(bot) if made_up and bool(bot) != bool(seat.bot) else seat.name
         self.seats[index] = replace(seat, bot=bot, name=name)
 
-    def _seat(self, person: SeatSetup) -> None:
-        taken = [seat.colour for seat in (*self.seats, *self._bench)]
-        wish = "" if person.colour in taken else person.colour
-        self.seats.append(replace(person, colour=seat_colours([*taken, wish])[-1]))
+    def _seat(self, people: Sequence[SeatSetup]) -> None:
+        """Let people sit down, each in a colour that the game has and that is free if any is.
+
+        Whoever brings a colour from another game takes none from those who can keep theirs.
+        """
+        wishes = [seat.colour for seat in (*self.seats, *self._bench)]
+        for person in people:
+            wishes.append("" if person.colour in wishes else person.colour)
+        colours = seat_colours(wishes, self.colours)[len(wishes) - len(people) :]
+        for person, colour in zip(people, colours, strict=True):
+            self.seats.append(replace(person, colour=colour))
 
     def _free_name(self, bot: str) -> str:
         taken = {seat.name for seat in (*self.seats, *self._bench)}

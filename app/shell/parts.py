@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.colours import seat_colours
-from app.theme import theme
+from app.theme import ALL_SEATS, theme
 from app.widgets import Card, Divider, SeatToken, Text
 from app.widgets.press import Pressable
 
@@ -144,7 +144,7 @@ class TokenRow(BoxLayout):
 
     def _build(self, *_: object) -> None:
         self.clear_widgets()
-        for colour in seat_colours(self.colours):
+        for colour in seat_colours(self.colours, ALL_SEATS):
             self.add_widget(SeatToken(seat=colour, size=(self.token, self.token)))
 
 

@@ -22,6 +22,7 @@ from kivy.utils import get_color_from_hex
 
 from app import art
 from app.theme import font, theme
+from app.widgets.tokens import token
 
 MOST = 3
 CORNER = 24  # dp
@@ -32,6 +33,7 @@ BLOCK, LOWER_BLOCK, LIT = "#12623B", "#2D7F54", "#FFFFFF"
 # By place: how high the block is and how large the golfer, as parts of the whole height.
 HEIGHTS = {1: 0.5, 2: 0.36, 3: 0.28}
 GOLFERS = {1: 0.42, 2: 0.35, 3: 0.35}
+TOKEN = 0.34  # of the golfer, for the token beside the feet
 # From the best to the third: which of the columns, left to right, is whose.
 COLUMNS = {1: (0.5,), 2: (0.36, 0.64), 3: (0.5, 0.215, 0.785)}
 
@@ -112,7 +114,8 @@ class Podium(Widget):
         self._words(stand.words or str(stand.place), centre, self.y + high - lit)
 
     def _golfer(self, stand: Stand, centre: float, feet: float) -> None:
-        name = f"seats/golfer-{stand.colour}"
+        look = theme.seat(stand.colour)
+        name = f"seats/golfer-{look.plain}"
         tall = self.height * GOLFERS.get(stand.place, GOLFERS[3])
         wide = tall * art.size_dp(name)[0] / art.size_dp(name)[1]
         Color(*theme.terrain("shadow"))
@@ -125,6 +128,11 @@ class Podium(Widget):
         Color(1, 1, 1, 1)
         place = (centre - wide * art.anchor(name)[0], feet - tall * art.anchor(name)[1] * 0.7)
         Rectangle(source=art.source(name, wide), pos=place, size=(wide, tall))
+        if look.shape != "round":
+            # Another golfer may wear the same colour: only the shape of the token differs.
+            side = tall * TOKEN
+            at = (centre + wide * 0.28, feet)
+            Rectangle(texture=token(stand.colour, side), pos=at, size=(side, side))
 
     def _words(self, words: str, centre: float, top: float) -> None:
         size = min(sp(34), self.height * 0.15)

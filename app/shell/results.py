@@ -12,7 +12,6 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
 from app import kv
-from app.colours import seat_colours
 from app.device.share import share_text
 from app.shell.best import own_best
 from app.shell.chart import Course
@@ -21,6 +20,7 @@ from app.shell.opening import open_table
 from app.shell.parts import grouped, words_width
 from app.shell.podium import MOST, Stand
 from app.shell.score_table import Line
+from app.table.sides import coloured
 from app.widgets import Row, Sheet, Text, snackbar
 from app.window import frame
 from app.words import counted, joined, number
@@ -147,7 +147,7 @@ class ResultsScreen(Screen):
         return True
 
     def _colour(self, seat: int) -> str:
-        return seat_colours([s.colour for s in self.table.setup.seats])[seat]
+        return coloured(self.table)[seat].colour
 
     def _line(self, score: SeatScore) -> Line:
         seat = score.seat

@@ -21,11 +21,10 @@ from app.shell.draft import Draft
 from app.shell.parts import TapBox
 from app.shell.words import BOTS, PERSON, kind
 from app.shell.writing import ask_for_words
-from app.theme import SEATS
 from app.widgets import Menu, Sheet
 from engine.setup import NAME_LENGTH
 
-IN_ROW = 4  # colours side by side: the seven make two even rows on the narrowest phone
+IN_ROW, IN_LONG_ROW = 4, 6  # colours side by side: two even rows of seven and of twelve
 STILL = 8  # dp that a finger may move on a handle and still be a tap
 ICONS = {"": "account-outline"}
 
@@ -110,9 +109,11 @@ class SeatList(BoxLayout):
     def ask_colour(self, row: SeatRow) -> None:
         sheet = Sheet(title=f"Colour of {row.name}")
         holders = {seat.colour: seat.name for seat in self.draft.seats}
-        place = GridLayout(cols=IN_ROW, size_hint_y=None, spacing=[0, dp(8)])
+        colours = self.draft.colours
+        in_row = IN_ROW if len(colours) <= 2 * IN_ROW else IN_LONG_ROW
+        place = GridLayout(cols=in_row, size_hint_y=None, spacing=[0, dp(8)])
         place.bind(minimum_height=place.setter("height"))
-        for colour in SEATS:
+        for colour in colours:
             choice = ColourChoice(seat=colour, chosen=colour == row.colour)
             choice.holder = "" if choice.chosen else holders.get(colour, "")
             choice.bind(on_release=lambda tapped: self._colour(sheet, row.index, tapped.seat))

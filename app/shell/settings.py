@@ -55,6 +55,12 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
                 "Also after dice and reveals",
             ),
             Setting(
+                "shoot_on_release",
+                "Strike on release",
+                "gesture-swipe",
+                "Lifting the finger takes an aimed shot",
+            ),
+            Setting(
                 "left_handed",
                 "Left-handed",
                 "hand-back-left-outline",
@@ -67,7 +73,7 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
         (
             Setting("sounds", "Sounds", "volume-high"),
             Setting("vibration", "Vibration", "vibrate"),
-            Setting("shake", "Shake to shuffle", "cellphone-sound", "When a new round is dealt"),
+            Setting("shake", "Shake to roll", "cellphone-sound", "Also deals a new round"),
             Setting("read_aloud", "Read moves aloud", "account-voice"),
         ),
     ),

@@ -110,7 +110,7 @@ class TableScreen(Screen):
             on_hint=lambda _session, text: self.status.tell_hint(text),
             on_over=lambda _session: self._show_results(),
         )
-        for name in ("sentence", "action_text", "readout_title"):
+        for name in ("sentence", "action_text", "readout_title", "heading", "subheading"):
             board.bind(**{name: self.status.refresh})
         frame.bind(width_class=self._rearrange, across=self._rearrange)
         self.app.settings.bind(left_handed=self._rearrange)
@@ -216,10 +216,13 @@ class TableScreen(Screen):
             self.board.act()
 
     def shaken(self) -> None:
-        """Somebody shook the device, as one does to shuffle: deal, where nothing else is to do."""
+        """Somebody shook the device, as one does with dice: roll. As one does to shuffle: deal,
+        where nothing else is to do."""
         if isinstance(top_layer(), RoundSheet):
             top_layer().dismiss()
-        elif self.session and self.session.acting and len(self.session.moves()) == 1:
+            return
+        ready = self.session and self.session.acting and top_layer() is None
+        if ready and not self.board.shaken() and len(self.session.moves()) == 1:
             self.do_act()
 
     def do_leave(self) -> None:

@@ -16,6 +16,7 @@ from app.table import sides, taking_back, words
 from app.table.desk import TableDesk
 from app.table.keeping import Keeper
 from app.table.motion import PACES, Motion
+from app.table.preparation import Preparation
 from app.table.questions import Question, lend_answer
 from app.table.rounds import Rounds
 from app.table.thinker import Thinker
@@ -67,6 +68,8 @@ class Session(TableDesk):
         self._hint: Thinker | None = None
         self._ending: float | None = None  # seconds until the results come
         self._paused = True
+        self._resting = False  # nobody waits: what frames there are go to the preparation
+        self._preparation = Preparation(self._now)
         self._frames: Any = None
         self._keeper = Keeper(tables, slot)
 
@@ -85,9 +88,13 @@ class Session(TableDesk):
         return not held and sides.mover(self.table) == self.me and not self._bot_to_move()
 
     @property
+    def quick(self) -> bool:
+        return bool(self._settings.shoot_on_release)
+
+    @property
     def busy(self) -> bool:
-        """Whether something goes on without anybody's doing."""
-        return self._frames is not None
+        """Whether something goes on that people wait for."""
+        return self._frames is not None and not self._resting
 
     def propose(self, move: Any, at: tuple[float, float]) -> bool:
         if not self.acting:
@@ -149,6 +156,7 @@ class Session(TableDesk):
             self.covered = False
         elif not self.round_done:
             self._take_side(sides.side(self.table))
+            self._preparation.begin(self.rounds.played, lambda: self.table.game.prepare(self.view))
         if not self.covered:
             self.board.show()
         self._changed()
@@ -271,6 +279,7 @@ class Session(TableDesk):
     # Time.
 
     def _frame(self, seconds: float) -> None:
+        self._resting = False
         if self.moving:
             if self._motion.advance(seconds):
                 return
@@ -285,6 +294,12 @@ class Session(TableDesk):
             if self._hint.advance(seconds):
                 self._show_hint()
         else:
+            self._rest()
+
+    def _rest(self) -> None:
+        """Nothing goes on: use the time for what makes later questions quick."""
+        self._resting = self._preparation.advance()
+        if not self._resting:
             self._sleep()
 
     def _end(self, seconds: float) -> None:
@@ -313,6 +328,7 @@ class Session(TableDesk):
         self.thinking = self.hinting = False
 
     def _wake(self) -> None:
+        self._resting = False
         if self._frames is None and not self._paused:
             self._frames = self._clock.schedule_interval(self._frame, 0)
 

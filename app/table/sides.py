@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.colours import seat_colours
+from app.colours import colours_of, seat_colours
 from engine.game import Seat, SeatSetup, Standing
 from engine.table import Table
 
@@ -51,7 +51,8 @@ def known_to_all(table: Table) -> Standing:
 def coloured(table: Table) -> tuple[SeatSetup, ...]:
     """The seats, each with a colour, chosen or not."""
     seats = table.setup.seats
-    colours = seat_colours([seat.colour for seat in seats])
+    wishes = [seat.colour for seat in seats]
+    colours = seat_colours(wishes, colours_of(table.game.info))
     return tuple(replace(seat, colour=colour) for seat, colour in zip(seats, colours, strict=True))
 
 

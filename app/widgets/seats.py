@@ -9,17 +9,17 @@ from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, St
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.theme import SEATS
+from app.theme import ALL_SEATS
 from app.widgets.tokens import token
 
 
 class SeatToken(Widget):
-    """A round token; ``seat`` is a key of ``app.theme.SEATS``, ``size`` is free (36 dp by default).
+    """A token; ``seat`` is a key of ``app.theme.ALL_SEATS``, ``size`` is free (36 dp by default).
 
     ``ringed`` draws the primary ring of the seat to move, ``faded`` is one that has played.
     """
 
-    seat = OptionProperty("blue", options=list(SEATS))
+    seat = OptionProperty("blue", options=list(ALL_SEATS))
     ringed = BooleanProperty(False)
     faded = BooleanProperty(False)
     label = StringProperty("")

@@ -10,6 +10,7 @@ from kivy.graphics import (
     Color,
     Mesh,
     SmoothEllipse,
+    SmoothLine,
     SmoothQuad,
     SmoothRoundedRectangle,
     SmoothTriangle,
@@ -22,6 +23,7 @@ from app.theme import theme
 from app.widgets.painted import painted
 
 WHITE = (1, 1, 1, 1)
+CORNER, ARC = 0.3, 6  # of a token with corners: how round they are, and in how many pieces
 FINER = 2  # painted so many times larger than shown, so that edges come out smooth
 
 
@@ -43,14 +45,15 @@ def _paint(
     seat: str, middle: float, unit: float, edge: Sequence[float], ringed: bool, faded: bool
 ) -> None:
     look, r = theme.seat(seat), middle
-    _circle(edge, middle, r)
+    body = BODIES[look.shape]
+    body(edge, middle, r)
     if ringed:
-        _circle(theme.surface, middle, r - max(2 * unit, r * 0.09))
+        body(theme.surface, middle, r - max(2 * unit, r * 0.09))
         r *= 0.8
     else:
         r -= 0.75 * unit
-    _circle(WHITE, middle, r)
-    _circle(_shade(look.colour, faded), middle, r - max(unit, r * 0.08))
+    body(WHITE, middle, r)
+    body(_shade(look.colour, faded), middle, r - max(unit, r * 0.08))
     Color(*_shade(look.mark_colour, faded))
     MARKS[look.mark](middle, middle, r * 0.5)
 
@@ -65,6 +68,29 @@ def _shade(colour: Sequence[float], faded: bool) -> Sequence[float]:
 def _circle(colour: Sequence[float], middle: float, r: float) -> None:
     Color(*colour)
     SmoothEllipse(pos=(middle - r, middle - r), size=(2 * r, 2 * r))
+
+
+def _six_corners(colour: Sequence[float], middle: float, r: float) -> None:
+    """A hexagon that stands on a corner, its corners well rounded."""
+    Color(*colour)
+    corner = r * CORNER
+    reach = r - corner
+    outline: list[float] = []
+    for number in range(6):
+        towards = pi / 2 + number * pi / 3
+        x, y = middle + reach * cos(towards), middle + reach * sin(towards)
+        for step in range(ARC + 1):
+            angle = towards + (step / ARC - 0.5) * pi / 3
+            outline += [x + corner * cos(angle), y + corner * sin(angle)]
+    vertices = [middle, middle, 0, 0]
+    for x, y in zip(outline[::2], outline[1::2], strict=True):
+        vertices += [x, y, 0, 0]
+    vertices += vertices[4:8]
+    Mesh(vertices=vertices, indices=list(range(len(vertices) // 4)), mode="triangle_fan")
+    SmoothLine(points=outline, width=1, close=True, joint="round")  # smooths the edge
+
+
+BODIES = {"round": _circle, "flat": _six_corners}
 
 
 def _disc(x: float, y: float, r: float) -> list[Instruction]:

@@ -13,6 +13,7 @@ DEFAULTS = {
     "larger_text": False,
     "animations": "full",
     "free_take_backs": False,
+    "shoot_on_release": False,
     "left_handed": False,
     "sounds": True,
     "vibration": True,

@@ -101,4 +101,5 @@ class FakeFeedback:
 
 
 def fake_settings(**settings: Any) -> SimpleNamespace:
-    return SimpleNamespace(**{"animations": "full", "free_take_backs": False, **settings})
+    usual = {"animations": "full", "free_take_backs": False, "shoot_on_release": False}
+    return SimpleNamespace(**{**usual, **settings})
