@@ -20,8 +20,10 @@ from engine.games.carom.solver import SCALE, distributions_of, fingerprint
 
 PAGE = '''"""What `solving` found out: the values of every hole with the usual tools.
 
-By the fingerprint of a ground: the fewest strokes, and the value of every spot in ten-thousandths of
-a stroke; a dash where the cup is out of reach. Written by `python -m engine.games.carom.solving`.
+By the fingerprint of a ground: the fewest strokes, and the value of every spot in parts of ten
+thousand of a stroke; a dash where the cup is out of reach.
+
+Written by `python -m engine.games.carom.solving`.
 """
 
 from __future__ import annotations
