@@ -7,7 +7,7 @@ direction.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from engine.games.carom.box.pieces import PIECES, Laid
@@ -42,11 +42,13 @@ class Ground:
         self.drag = [
             WATER if self.wet[n] else SAND if self._slow(n, plan.sand) else 0 for n in numbers
         ]  # impulses more for a step that starts here
-        self.downhill = [CLOSED if up == CLOSED else back(up) for up in self._uphill]
+        self.downhill = [self._slides(n) for n in numbers]  # where a ball that stops here slides
         self.falls = [self._below(spot) for spot in self.spots]  # the spot under a hill's cup
+        self.level = set(self.downhill + self.falls) == {CLOSED}  # no ball can slide or fall
+        # Spots on which more can happen to a ball that comes in than that it rolls on.
+        self.special = [n == self.cup or self.wet[n] or self.falls[n] != CLOSED for n in numbers]
 
-    def _table(self, entry: object) -> list[int]:
-        assert callable(entry)
+    def _table(self, entry: Callable[[int, int], int]) -> list[int]:
         return [entry(spot, d) for spot in range(len(self.spots)) for d in DIRECTIONS]
 
     def directions(self, spot: int) -> tuple[int, ...]:
@@ -93,13 +95,23 @@ class Ground:
         spot = self.spots[number]
         return spot.level == "ground" and spot.hex in hexes
 
+    def _slides(self, number: int) -> int:
+        """The way down a slope, CLOSED where a ball can lie: on the level, and in a valley."""
+        up = self._uphill[number]
+        if up == CLOSED:
+            return CLOSED
+        foot = self.ahead[number * 6 + back(up)]
+        return CLOSED if foot == CLOSED or self._uphill[foot] == back(up) else back(up)
+
     def _below(self, spot: Spot) -> int:
+        """What a ball falls onto; a hill that is shut in on both sides holds it on its top."""
         if spot.level != "top":
             return CLOSED
         laid, index = self.plan.cover[spot.hex]
         if PIECES[laid.piece].parts[index] != "cup":
             return CLOSED
-        return self.plan.index[Spot(spot.x, spot.y, "under")]
+        under = self.plan.index[Spot(spot.x, spot.y, "under")]
+        return under if self.directions(under) else CLOSED
 
     # Walls.
 
