@@ -1,4 +1,4 @@
-"""The engine on the command line: games, selfplay, replay, score, bench."""
+"""The engine on the command line: games, selfplay, replay, score, trace, bench."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import json
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
 from engine.bots import LEVELS, Budget
-from engine.game import BadSave, BadSetup, Game, Mode, Option, OptionValue
+from engine.game import BadSave, BadSetup, BadTrace, Game, Mode, Option, OptionValue
 from engine.games import GAMES
 from engine.scorepad import BadSheet
 from engine.setup import check_seats
@@ -97,6 +97,11 @@ def _parser() -> Parser:
     score.add_argument("sheet", metavar="SHEET.json", type=Path)
     score.set_defaults(run=_score)
 
+    trace = commands.add_parser("trace", help="work out single strokes, one JSON line each")
+    trace.add_argument("game", metavar="GAME")
+    trace.add_argument("lines", metavar="LINES.json", nargs="?", help="instead of what is piped in")
+    trace.set_defaults(run=_trace)
+
     bench = commands.add_parser("bench", help="measure moves and games a second")
     bench.add_argument("--seconds", type=float, default=1.0, help="for each game and mode")
     bench.add_argument("--json", action="store_true")
@@ -140,9 +145,12 @@ def _mode(mode: Mode) -> dict[str, Any]:
 
 
 def _span(option: Option) -> str:
+    values = f"{option.span[0]} to {option.span[1]}" if option.span else "on, off"
     if option.choices:
-        return ", ".join(_plain(choice.value) for choice in option.choices)
-    return f"{option.span[0]} to {option.span[1]}" if option.span else "on, off"
+        values = ", ".join(_plain(choice.value) for choice in option.choices)
+    if option.length:
+        return f"a list of {option.length[0]} to {option.length[1]} of: {values}"
+    return values
 
 
 def _plain(value: OptionValue) -> str:
@@ -226,6 +234,40 @@ def _score(args: argparse.Namespace) -> None:
     if pad is None:
         raise Complaint(f"{args.game} has no score pad.")
     _print_json(pad.score(_read_json(args.sheet)))
+
+
+def _trace(args: argparse.Namespace) -> None:
+    game = _game(args.game)
+    if type(game).trace is Game.trace:
+        raise Complaint(f"{args.game} has nothing to trace.")
+    for number, line in enumerate(_lines(args.lines), 1):
+        if not line.strip():
+            continue
+        try:
+            print(json.dumps(game.trace(_parsed(line))), flush=True)
+        except (BadTrace, Complaint) as problem:
+            raise Complaint(f"Line {number}: {problem}") from None
+
+
+def _lines(name: str | None) -> Iterator[str]:
+    """Lines of a file, or of what is piped in."""
+    if name is None:
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
+        yield from sys.stdin
+        return
+    try:
+        with Path(name).open(encoding="utf-8-sig", errors="replace") as file:
+            yield from file
+    except OSError as problem:
+        raise Complaint(f"{Path(name).name} cannot be read: {problem.strerror}.") from None
+
+
+def _parsed(line: str) -> Any:
+    try:
+        return json.loads(line, object_pairs_hook=_object)
+    except (ValueError, RecursionError):
+        raise Complaint("this is not JSON.") from None
 
 
 def _bench(args: argparse.Namespace) -> None:

@@ -58,6 +58,10 @@ class BadSave(ValueError):
     """A save that cannot be trusted. Its text is a sentence for the player."""
 
 
+class BadTrace(ValueError):
+    """A position or a stroke that cannot be traced. Its text is a sentence for the caller."""
+
+
 class Choice(NamedTuple):
     """One value that an option may take."""
 
@@ -410,3 +414,10 @@ class Game(ABC, Generic[S, M]):
     def highlights(self, state: S, seat: Seat) -> tuple[Highlight, ...]:
         """Name the places in a seat's part of the board that belong together."""
         return ()
+
+    def trace(self, doc: object) -> dict[str, Any]:
+        """Work out one stroke from a position, both told in JSON; BadTrace where it makes no sense.
+
+        For games in which something moves by rules of its own, and for the command line alone.
+        """
+        raise BadTrace(f"{self.info.title} has nothing that could be traced.")

@@ -7,7 +7,10 @@ same scoring functions as the rules.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from reprlib import repr as short
 from typing import Any, ClassVar, NamedTuple
+from unicodedata import normalize
 
 from engine.game import Option
 
@@ -40,3 +43,41 @@ class Pad(ABC):
     @abstractmethod
     def score(self, sheet: object) -> dict[str, Any]:
         """Score a sheet read from JSON: points with their parts, totals and winners."""
+
+
+# What pads check alike.
+
+
+def entries(value: object, what: str) -> Mapping[str, object]:
+    """Take a value as an object of JSON."""
+    if not isinstance(value, dict):
+        raise BadSheet(f"{what} has to be an object with named entries.")
+    return value
+
+
+def check_names(names: Iterable[str], where: str) -> None:
+    """Names have to be readable, and to differ by more than their spelling."""
+    known: dict[str, str] = {}
+    for name in names:
+        if not name.strip():
+            raise BadSheet(f"{where} has a player without a name.")
+        if not _is_text(name):
+            raise BadSheet(f"{where}: {short(name)} cannot be written, so it is no name.")
+        plain = normalize("NFC", name.strip()).casefold()
+        if plain in known:
+            raise BadSheet(f"{where}: {short(known[plain])} and {short(name)} are the same name.")
+        known[plain] = name
+
+
+def _is_text(name: str) -> bool:
+    """JSON can carry halves of characters, which no file and no screen can show."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def clipped(name: str) -> str:
+    """A name for a sentence, however long it is."""
+    return short(name)[1:-1]

@@ -16,6 +16,9 @@ Ball = int
 Phase = Literal["tee", "roll", "aim", "over"]
 # How a run ends: at rest, against another ball, in the cup, in a puddle, or back at a slope's foot.
 End = Literal["rest", "hit", "cup", "puddle", "slid"]
+# Why impulses were lost: at the rim of a cup, in a puddle, because they could not pay for the next
+# step, or because the stroke had no end.
+Reason = Literal["rim", "puddle", "short", "stuck"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,13 @@ class Run(NamedTuple):
     fell: bool = False  # through the cup of a hill, onto the last spot of the path
 
 
+class Loss(NamedTuple):
+    """Impulses that made no steps."""
+
+    reason: Reason
+    impulses: int
+
+
 class Teed(NamedTuple):
     ball: Ball
     spot: int
@@ -96,10 +106,12 @@ class Rolled(NamedTuple):
 
 
 class Struck(NamedTuple):
-    """A stroke begins."""
+    """A stroke begins; what will be lost of its impulses is known already."""
 
     ball: Ball
     direction: int
+    impulses: int = 0
+    losses: tuple[Loss, ...] = ()
 
 
 class Ran(NamedTuple):

@@ -7,10 +7,9 @@ card written as its number, "M" or "H", and the variants beside it by the keys o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from reprlib import repr as short
 from typing import Any, ClassVar
-from unicodedata import normalize
 
 from engine.game import Option
 from engine.games.gnoming.model import (
@@ -28,7 +27,7 @@ from engine.games.gnoming.rules import round_scores
 from engine.games.gnoming.scoring import ScoredLine, score_grid
 from engine.games.gnoming.standing import rank
 from engine.games.gnoming.words import line_title
-from engine.scorepad import BadSheet, Pad, PadRow
+from engine.scorepad import BadSheet, Pad, PadRow, check_names, clipped, entries
 
 _LETTERS: dict[object, Card] = {"M": MULLIGAN, "H": HAZARD}
 _NAMES = {MULLIGAN: "Mulligan", HAZARD: "Hazard"}
@@ -74,15 +73,15 @@ class GnomingPad(Pad):
 
 def score_sheet(doc: object) -> dict[str, Any]:
     """Score a sheet: each round by player with its parts, the totals and the winners."""
-    sheet = _object(doc, "The sheet")
+    sheet = entries(doc, "The sheet")
     for key in sheet:
         if key not in _KEYS:
             raise BadSheet(f"The sheet has an entry {short(key)} that means nothing here.")
     rules = _rules(sheet)
-    entries = sheet.get("rounds")
-    if not isinstance(entries, list) or not 1 <= len(entries) <= _MOST_ROUNDS:
+    played = sheet.get("rounds")
+    if not isinstance(played, list) or not 1 <= len(played) <= _MOST_ROUNDS:
         raise BadSheet(f"The sheet needs a list of 1 to {_MOST_ROUNDS} rounds.")
-    rounds = [_score_round(entry, number, rules) for number, entry in enumerate(entries, 1)]
+    rounds = [_score_round(entry, number, rules) for number, entry in enumerate(played, 1)]
     players = list(rounds[0])
     for number, scored in enumerate(rounds, 1):
         if set(scored) != set(players):
@@ -95,12 +94,6 @@ def score_sheet(doc: object) -> dict[str, Any]:
         "winners": [n for n, place in zip(players, ranking.ranks, strict=True) if place == 1],
         "note": ranking.note,
     }
-
-
-def _object(value: object, what: str) -> Mapping[str, object]:
-    if not isinstance(value, dict):
-        raise BadSheet(f"{what} has to be an object with named entries.")
-    return value
 
 
 def _rules(sheet: Mapping[str, object]) -> Rules:
@@ -119,8 +112,8 @@ def _rules(sheet: Mapping[str, object]) -> Rules:
 
 def _score_round(entry: object, number: int, rules: Rules) -> dict[str, dict[str, Any]]:
     where = f"Round {number}"
-    grids = _grids(_object(entry, where), where)
-    out = _out(_object(entry, where), list(grids), where)
+    grids = _grids(entries(entry, where), where)
+    out = _out(entries(entry, where), list(grids), where)
     shown = list(grids.values())
     scores = round_scores(shown, out, rules)
     return {
@@ -152,45 +145,18 @@ def _grids(entry: Mapping[str, object], where: str) -> dict[str, Grid]:
     for key in entry:
         if key not in ("out", "grids"):
             raise BadSheet(f"{where} has an entry {short(key)} that means nothing here.")
-    given = _object(entry.get("grids"), f"The part 'grids' of {where.lower()}")
+    given = entries(entry.get("grids"), f"The part 'grids' of {where.lower()}")
     least, most = GnomingPad.players
     if not least <= len(given) <= most:
         raise BadSheet(f"{where} needs the grids of {least} to {most} players, not {len(given)}.")
-    _check_names(given, where)
-    grids = {name: _grid(rows, f"{where}, {_clipped(name)}") for name, rows in given.items()}
+    check_names(given, where)
+    grids = {name: _grid(rows, f"{where}, {clipped(name)}") for name, rows in given.items()}
     for card, count in Counter(card for grid in grids.values() for card in grid).items():
         if card is not None and count > _BOX[card]:
             raise BadSheet(
                 f"{where} has {count} cards {_NAMES.get(card, card)}; there are only {_BOX[card]}."
             )
     return grids
-
-
-def _check_names(names: Iterable[str], where: str) -> None:
-    """Names have to be readable, and to differ by more than their spelling."""
-    known: dict[str, str] = {}
-    for name in names:
-        if not name.strip():
-            raise BadSheet(f"{where} has a player without a name.")
-        if not _is_text(name):
-            raise BadSheet(f"{where}: {short(name)} cannot be written, so it is no name.")
-        plain = normalize("NFC", name.strip()).casefold()
-        if plain in known:
-            raise BadSheet(f"{where}: {short(known[plain])} and {short(name)} are the same name.")
-        known[plain] = name
-
-
-def _is_text(name: str) -> bool:
-    """JSON can carry halves of characters, which no file and no screen can show."""
-    try:
-        name.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def _clipped(name: str) -> str:
-    return short(name)[1:-1]
 
 
 def _grid(rows: object, where: str) -> Grid:

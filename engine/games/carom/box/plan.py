@@ -115,8 +115,9 @@ class Plan:
 
     @cached_property
     def cup(self) -> int:
-        (at,) = self.marked(CUP)
-        return self.index[Spot(*at, "ground")]
+        """The spot of the cup; OFF on a map without one, on which balls can only be rolled."""
+        found = self.marked(CUP)
+        return self.index[Spot(*found[0], "ground")] if found else OFF
 
     def spot_at(self, at: Hex) -> int | None:
         """The number of the spot on a hex, the upper one where there are two; None for walls."""

@@ -1,0 +1,69 @@
+"""Carom Mini Golf as a game that a table can play: every question is answered by a module here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from engine.chance import Chance
+from engine.game import Count, Event, Game, GameInfo, Seat, Setup, Standing, Turn
+from engine.games.carom import moves, options, rules, standing, trace, words
+from engine.games.carom.info import INFO
+from engine.games.carom.model import Move, Roll, State, Strike, Tee
+from engine.games.carom.pad import CaromPad
+from engine.scorepad import Pad
+
+
+class Carom(Game[State, Move]):
+    """Balls on hexes, dice for strokes, and the fewest strokes win."""
+
+    info: ClassVar[GameInfo] = INFO
+    state_type: ClassVar[type] = State
+    move_types: ClassVar[tuple[type, ...]] = (Tee, Roll, Strike)
+    pad: ClassVar[Pad | None] = CaromPad()
+
+    def deal(self, setup: Setup, chance: Chance) -> State:
+        return rules.first_tee(options.rules_of(setup))
+
+    def turn(self, state: State) -> tuple[Seat, ...]:
+        return moves.turn(state)
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        return moves.moves(state, seat)
+
+    def why_not(self, state: State, seat: Seat, move: Move) -> str | None:
+        return moves.why_not(state, seat, move)
+
+    def play(
+        self, state: State, seat: Seat, move: Move, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        return rules.play(state, move, chance)
+
+    def standing(self, state: State) -> Standing:
+        return standing.standing(state)
+
+    def order(self, state: State) -> tuple[Turn, ...]:
+        return standing.order(state)
+
+    def count(self, state: State) -> Count | None:
+        return standing.count(state)
+
+    def describe(self, state: State, move: Move) -> str:
+        return words.describe(state, move)
+
+    def tell(self, state: State, events: tuple[Event, ...]) -> str:
+        return words.tell(state, events)
+
+    def phase(self, state: State) -> str:
+        return words.phase(state)
+
+    def prompt(self, state: State, seat: Seat) -> str:
+        mine = seat == state.rules.owners[state.ball]
+        return words.prompt(state) if mine else ""
+
+    def horizon(self, state: State) -> int:
+        """A search looks to the end of the hole: the next one begins from its tee."""
+        return len(state.scores)
+
+    def trace(self, doc: object) -> dict[str, Any]:
+        return trace.trace(doc)

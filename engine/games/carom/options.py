@@ -1,0 +1,123 @@
+"""The ways to play Carom Mini Golf, and the rules that people's choices come to."""
+
+from __future__ import annotations
+
+from engine.game import BadSetup, Choice, Mode, Option, Setup
+from engine.games.carom.box.balls import LOOKS
+from engine.games.carom.box.holes import HOLES
+from engine.games.carom.box.strength import GREATEST
+from engine.games.carom.model import Rules
+
+DICE, CARDS, BOTH = "dice", "cards", "both"
+LIMITS = (10, 20, 30)
+MOST_HOLES = 24
+FACES = 6  # of the white die, each of which the blank card gives a number
+
+_COURSE = Option(
+    "course",
+    "Course",
+    "1,2,3,4,5,6",
+    "The holes in the order in which they are played.",
+    choices=tuple(
+        Choice(sheet.key, sheet.name, f"par {sheet.par} · {sheet.character}", sheet.group)
+        for sheet in HOLES.values()
+    ),
+    length=(1, MOST_HOLES),
+)
+_LIMIT = Option(
+    "limit",
+    "Strokes on a hole",
+    LIMITS[0],
+    "A ball that has not dropped by then scores as many. Joined courses need more.",
+    choices=tuple(Choice(limit, str(limit)) for limit in LIMITS),
+)
+_STROKES = Option(
+    "strokes",
+    "Strokes are played with",
+    BOTH,
+    "Six dice of different numbers, or cards that change what the white die says.",
+    choices=(
+        Choice(DICE, "The six dice"),
+        Choice(CARDS, "Cards and the white die"),
+        Choice(BOTH, "Dice or cards"),
+    ),
+)
+_BLANK = Option(
+    "blank",
+    "Numbers of the blank card",
+    "",
+    "Six numbers of your own, one for each face of the white die. Without them it stays out.",
+    span=(0, GREATEST),
+    length=(0, FACES),
+)
+_BALLS = Option(
+    "balls",
+    "Balls for each player",
+    1,
+    "Two or three people may play several balls each.",
+    span=(1, 6),
+)
+
+# Tee, roll and strike: never more than these for every ball and stroke of the longest table.
+_BOUND = MOST_HOLES * len(LOOKS) * (2 * LIMITS[-1] + 1)
+
+BASIC = Mode(
+    "basic",
+    "Basic",
+    (1, 12),
+    "One ball at a time, stroke after stroke, until it drops.",
+    (_COURSE, _LIMIT, _STROKES, _BLANK),
+    lower_wins=True,
+    bound=_BOUND,
+)
+CAROM = Mode(
+    "carom",
+    "Carom",
+    (2, 12),
+    "All balls at once, one stroke each in turn: they knock one another about.",
+    (_COURSE, _LIMIT, _STROKES, _BLANK, _BALLS),
+    lower_wins=True,
+    bound=_BOUND,
+)
+
+
+def rules_of(setup: Setup) -> Rules:
+    """Read the rules in play from what people chose; BadSetup where choices do not go together."""
+    looks, owners = _balls(setup)
+    strokes = setup["strokes"]
+    return Rules(
+        carom=setup.mode.key == CAROM.key,
+        limit=setup.number("limit"),
+        course=tuple(map(str, _COURSE.items(setup["course"]))),
+        dice=strokes != CARDS,
+        cards=strokes != DICE,
+        blank=_blank_card(setup),
+        looks=looks,
+        owners=owners,
+    )
+
+
+def _blank_card(setup: Setup) -> tuple[int, ...]:
+    numbers = tuple(n for n in _BLANK.items(setup["blank"]) if isinstance(n, int))
+    if len(numbers) not in (0, FACES):
+        raise BadSetup(
+            f"The blank card needs {FACES} numbers, one for each face of the white die, or none; "
+            f"it has {len(numbers)}."
+        )
+    return numbers
+
+
+def _balls(setup: Setup) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """Give out the balls: every seat's own, then free ones in turn, so that play alternates."""
+    seats = len(setup.seats)
+    each = setup.number("balls") if "balls" in setup.options else 1
+    if each > 1 and seats > 3:
+        raise BadSetup(f"Several balls each are for two or three players, not {seats}.")
+    if each * seats > len(LOOKS):
+        raise BadSetup(f"The box has {len(LOOKS)} balls, not {each * seats}.")
+    own = [seat.colour for seat in setup.seats]
+    free = [look for look in LOOKS if look not in own]
+    looks = tuple(
+        look for seat in range(seats) for look in (own[seat], *free[seat::seats][: each - 1])
+    )
+    return looks, tuple(seat for seat in range(seats) for _ in range(each))

@@ -1,0 +1,88 @@
+"""The score pad: strokes on each hole, typed in from a real table.
+
+A sheet is {"limit": 10, "holes": [{name: strokes, or null for a ball that did not drop}]}.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from reprlib import repr as short
+from typing import Any, ClassVar
+
+from engine.game import Option
+from engine.games.carom.options import BASIC, MOST_HOLES
+from engine.games.carom.standing import winners
+from engine.scorepad import BadSheet, Pad, PadRow, check_names, clipped, entries
+
+OPTIONS = tuple(option for option in BASIC.options if option.key == "limit")
+_KEYS = {"holes", *(option.key for option in OPTIONS)}
+
+
+class CaromPad(Pad):
+    """Up to twenty-four holes; a ball that did not drop scores the limit."""
+
+    key: ClassVar[str] = "carom"
+    title: ClassVar[str] = "Carom Mini Golf"
+    players: ClassVar[tuple[int, int]] = BASIC.seats
+    rows: ClassVar[tuple[PadRow, ...]] = (PadRow("holes", "Hole", "number", most=MOST_HOLES),)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+
+    def score(self, sheet: object) -> dict[str, Any]:
+        return score_sheet(sheet)
+
+
+def score_sheet(doc: object) -> dict[str, Any]:
+    """Score a sheet: the strokes of each hole, the totals and the winners."""
+    sheet = entries(doc, "The sheet")
+    for key in sheet:
+        if key not in _KEYS:
+            raise BadSheet(f"The sheet has an entry {short(key)} that means nothing here.")
+    limit = _limit(sheet)
+    played = sheet.get("holes")
+    if not isinstance(played, list) or not 1 <= len(played) <= MOST_HOLES:
+        raise BadSheet(f"The sheet needs a list of 1 to {MOST_HOLES} holes.")
+    holes = [_score_hole(hole, f"Hole {number}", limit) for number, hole in enumerate(played, 1)]
+    players = list(holes[0])
+    for number, hole in enumerate(holes, 1):
+        if set(hole) != set(players):
+            raise BadSheet(f"Hole {number} has other players than hole 1.")
+    totals = [sum(hole[name] for hole in holes) for name in players]
+    return {
+        "holes": holes,
+        "totals": dict(zip(players, totals, strict=True)),
+        "winners": [players[seat] for seat in winners(totals)],
+    }
+
+
+def _limit(sheet: Mapping[str, object]) -> int:
+    (option,) = OPTIONS
+    limit = sheet.get(option.key, option.default)
+    if option.why_not(limit):
+        allowed = " or ".join(str(choice.value) for choice in option.choices)
+        raise BadSheet(f"The entry {option.key!r} is {allowed}, not {short(limit)}.")
+    assert isinstance(limit, int)
+    return limit
+
+
+def _score_hole(doc: object, where: str, limit: int) -> dict[str, int]:
+    hole = entries(doc, where)
+    least, most = CaromPad.players
+    if not least <= len(hole) <= most:
+        raise BadSheet(f"{where} needs the strokes of {least} to {most} players, not {len(hole)}.")
+    check_names(hole, where)
+    return {
+        name: _strokes(strokes, f"{where}, {clipped(name)}", limit)
+        for name, strokes in hole.items()
+    }
+
+
+def _strokes(strokes: object, where: str, limit: int) -> int:
+    if strokes is None:
+        return limit
+    # True and 1.0 are no strokes, though Python would take them for the number 1.
+    if type(strokes) is int and 1 <= strokes <= limit:
+        return strokes
+    raise BadSheet(
+        f"{where}: {short(strokes)} is no score; it is 1 to {limit}, or null for a ball that did "
+        "not drop."
+    )
