@@ -1,0 +1,134 @@
+"""The picture of a Carom hole: painted once, shown as one texture below the balls.
+
+A board hands the three layers of a `CoursePicture` to its canvas in this order:
+
+    back    shadow, kerb, grass, terrain and all pieces
+            (balls on the ground, in channels and under bridges)
+    deck    the bridges again, over the balls that roll below them
+            (balls on slopes and on top of bridges: those of which `aloft` is true)
+    front   the flag
+"""
+
+from __future__ import annotations
+
+from math import ceil, floor
+from typing import Any, Final
+
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Scale,
+    Translate,
+)
+from kivy.graphics.texture import Texture
+
+from app import art
+from app.boards.carom_course_ground import CUP_SCALE, board_shadow, paint_ground
+from app.boards.carom_course_land import KERB, land
+from app.boards.hexes import HexLayout, Room, filled
+from app.boards.shapes import Box, words
+from app.theme import theme
+from app.widgets.painted import painted
+from engine.games.carom.box.plan import CUP, Plan
+
+FINENESS: Final = 2.0  # pixels of the picture for one of the screen: edges come out smooth
+MOST_PIXELS: Final = 4096  # the side of a texture that every phone can hold
+ROOM: Final = Room(left=KERB + 0.1, below=KERB + 0.55, right=KERB + 0.15, above=KERB + 0.1)
+BALL: Final = 1.5  # a ball's width in radii of a hex
+
+
+def course_layout(plan: Plan, box: Box, turned: bool | None = None) -> HexLayout:
+    """Lay a hole into a box, the way round in which it is larger unless `turned` says."""
+    hexes = land(plan) | plan.cover.keys()
+    if turned is not None:
+        return filled(hexes, box, turned, ROOM)
+    lying, upright = (filled(hexes, box, way, ROOM) for way in (False, True))
+    return upright if upright.radius > lying.radius else lying
+
+
+def ball_size(layout: HexLayout) -> float:
+    """The width of a ball in pixels."""
+    return layout.radius * BALL
+
+
+def lift(plan: Plan, spot: int, layout: HexLayout) -> float:
+    """How many pixels above its hex a ball on a spot is drawn."""
+    return 0.0
+
+
+def aloft(plan: Plan, spot: int) -> bool:
+    """Whether a ball on a spot is drawn above the bridges."""
+    return plan.spots[spot].level in ("slope", "top") and plan.spots[spot].hex in plan.cover
+
+
+class CoursePicture:
+    """One hole as it lies; `lay` paints it anew only when something has changed."""
+
+    def __init__(self) -> None:
+        self.back, self.deck, self.front = (InstructionGroup() for _ in range(3))
+        self._laid: tuple[Any, ...] | None = None
+
+    def lay(self, plan: Plan, layout: HexLayout, flag: str = "") -> None:
+        """Show a hole. `flag` is what is written on the flag, as the hole's number."""
+        wanted = (plan, layout, flag, theme.dark, theme.colour_safe)
+        if wanted == self._laid:
+            return
+        self._laid = wanted
+        self._paint_back(plan, layout)
+        self._put_flag(plan, layout, flag)
+
+    def _paint_back(self, plan: Plan, layout: HexLayout) -> None:
+        self.back.clear()
+        shadow = board_shadow(plan, layout)
+        red, green, blue, alpha = theme.terrain("shadow")
+        self.back.add(Color(red, green, blue, alpha))
+        self.back.add(shadow.rectangle())
+        box = around(plan, layout)
+        self.back.add(Color(1, 1, 1, 1))
+        self.back.add(Rectangle(texture=texture_of(plan, layout, box), pos=box[:2], size=box[2:]))
+
+    def _put_flag(self, plan: Plan, layout: HexLayout, flag: str) -> None:
+        self.front.clear()
+        name = "terrain/flag-number" if flag else "terrain/flag"
+        scale = layout.radius / CUP_SCALE
+        (wide, high), (ax, ay) = art.size_dp(name), art.anchor(name)
+        size = (wide * scale, high * scale)
+        (at,) = plan.marked(CUP)
+        x, y = layout.centre(*at)
+        x, y = x - ax * size[0], y - ay * size[1]
+        self.front.add(Color(1, 1, 1, 1))
+        self.front.add(Rectangle(source=art.source(name, size[0]), pos=(x, y), size=size))
+        text = art.picture(name).text
+        if text is None:
+            return
+        letters = words(flag, 13, 800)
+        tall = 0.3 * size[1]
+        broad = min(tall * letters.width / letters.height, 0.5 * size[0])
+        tx, ty = text["centre"]
+        pos = (x + tx * size[0] - broad / 2, y + ty * size[1] - tall / 2)
+        self.front.add(Rectangle(texture=letters, pos=pos, size=(broad, tall)))
+
+
+def around(plan: Plan, layout: HexLayout) -> Box:
+    """The box in whole pixels that holds all that is painted."""
+    box = layout.extent(land(plan) | plan.cover.keys()).grown(1.1 * layout.radius)
+    x, y = floor(box.x), floor(box.y)
+    return Box(x, y, ceil(box.right) - x, ceil(box.top) - y)
+
+
+def texture_of(plan: Plan, layout: HexLayout, box: Box) -> Texture:
+    """What lies in a box of the course."""
+    fineness = min(FINENESS, MOST_PIXELS / max(box.w, box.h))
+
+    def paint() -> None:
+        PushMatrix()
+        Scale(fineness, fineness, 1)
+        Translate(-box.x, -box.y)
+        paint_ground(plan, layout)
+        PopMatrix()
+
+    size = (round(box.w * fineness), round(box.h * fineness))
+    return painted(size, theme.terrain("wall_lit"), paint)

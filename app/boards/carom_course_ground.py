@@ -1,0 +1,160 @@
+"""Paints the ground of a Carom hole: rough, kerb, mown grass, marks, sand, puddles and the cup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from kivy.metrics import dp
+
+from app.boards.carom_course_land import KERB, islands, land, raised, trees
+from app.boards.hex_paint import SPRITE_RADIUS, Soft, fill, mixed, pave, sprite, themed
+from app.boards.hex_shapes import (
+    blob,
+    cells,
+    dashes,
+    disc,
+    grid_lines,
+    moved,
+    outline,
+    ring,
+)
+from app.boards.hexes import HexLayout
+from app.boards.shapes import Box
+from app.theme import Colour, theme
+from engine.games.carom.box.plan import CUP, ROUNDED, START, Plan
+from engine.grids.hexes import Hex, beside
+
+FOOT: Final = 0.22  # the height of the kerb's side, in radii
+HIGH_FOOT: Final = 0.46  # the same below a terrace
+LIT: Final = 0.06  # the lit edge of the kerb
+LINE: Final = 0.07  # the dark line between kerb and grass
+FACE: Final = 0.10  # how much of the inner side of a far wall is seen
+WHITE: Final = [1.0, 1.0, 1.0, 1.0]
+BLACK: Final = [0.0, 0.0, 0.0, 1.0]
+LIFTED_GRASS: Final = 0.16  # so much white is in the grass of a terrace
+CUP_SCALE: Final = 22  # the radius, in dp, for which cup and flag have their own size
+
+
+def board_shadow(plan: Plan, layout: HexLayout) -> Soft:
+    """The soft shadow under the whole course."""
+    s = layout.radius
+    shape = moved(cells(layout, land(plan), 1, KERB), 0.1 * s, -0.5 * s)
+    return Soft(shape, _around(shape), 0.34 * s)
+
+
+def _around(shape: Iterable[Iterable[tuple[float, float]]]) -> Box:
+    points = [point for polygon in shape for point in polygon]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def paint_ground(plan: Plan, layout: HexLayout) -> None:
+    """Everything that lies flat."""
+    _rough(plan, layout)
+    _kerb(plan, layout)
+    _grass(plan, layout)
+    _marks(plan, layout)
+    fill(theme.terrain("grid"), grid_lines(layout, land(plan), dp(1)))
+    _inner_faces(plan, layout)
+    _trees(plan, layout)
+    _pool(layout, plan.sand, "sand", "sand-grain")
+    _pool(layout, plan.puddles, "water", "water-ripple")
+    _green(plan, layout)
+
+
+def _rough(plan: Plan, layout: HexLayout) -> None:
+    shape = cells(layout, islands(plan), 1.03)
+    fill(theme.terrain("rough"), shape)
+    pave(themed("textures/rough"), shape, layout.radius / SPRITE_RADIUS)
+
+
+def _kerb(plan: Plan, layout: HexLayout) -> None:
+    s, ground = layout.radius, land(plan)
+    high = raised(plan)
+    whole = cells(layout, ground, 1, KERB)
+    side = theme.terrain("wall_side")
+    # A side is as deep as its body is high: the same outline again and again, further down.
+    fill(side, moved(whole, 0, -FOOT * s))
+    fill(side, moved(whole, 0, -FOOT / 2 * s))
+    for step in (0.5, 0.75, 1):
+        fill(side, moved(cells(layout, high, 1, KERB), 0, -HIGH_FOOT * step * s))
+    fill(theme.terrain("wall_lit"), whole)
+    fill(theme.terrain("wall"), cells(layout, ground, 1, KERB - LIT))
+    fill(side, cells(layout, ground, 1, LINE))
+
+
+def _grass(plan: Plan, layout: HexLayout) -> None:
+    """Bands half a hex wide run along the columns through rows that are shifted by as much."""
+    high = raised(plan)
+    bands: dict[tuple[bool, int], list[list[tuple[float, float]]]] = {}
+    for x, y in land(plan):
+        corners = layout.corners(x, y)
+        lifted = (x, y) in high
+        bands.setdefault((lifted, (y + 1) % 2), []).append([*corners[5:], *corners[:3]])
+        bands.setdefault((lifted, y % 2), []).append(corners[2:6])
+    # Below the bands one colour: no seam may show the wall.
+    fill(theme.terrain("grass_b"), cells(layout, land(plan), 1.005))
+    for (lifted, band), shape in bands.items():
+        colour = theme.terrain("grass_b" if band else "grass_a")
+        fill(mixed(colour, WHITE, LIFTED_GRASS) if lifted else colour, shape)
+
+
+def _marks(plan: Plan, layout: HexLayout) -> None:
+    s = layout.radius
+    starts = plan.marked(START)
+    fill([1, 1, 1, 0.3], cells(layout, starts, 0.93))
+    lines = [dashes(outline(layout, at, 0.9), 0.085 * s, 5) for at in starts]
+    fill([1, 1, 1, 0.95], [dash for line in lines for dash in line])
+    fill(
+        [*theme.terrain("wall")[:3], 0.9],
+        [
+            part
+            for at in plan.marked(ROUNDED)
+            for part in ring(layout.centre(*at), 0.62 * s, 0.1 * s)
+        ],
+    )
+
+
+def _inner_faces(plan: Plan, layout: HexLayout) -> None:
+    """The walls at the far side show a little of their inner face."""
+    ground, down = land(plan), FACE * layout.radius
+    faces = []
+    for at in ground:
+        for direction in range(6):
+            if beside(at, direction) in ground or layout.heading(direction)[1] < 0.1:
+                continue
+            (ax, ay), (bx, by) = layout.edge(at, direction)
+            faces.append([(ax, ay), (bx, by), (bx, by - down), (ax, ay - down)])
+    fill(theme.terrain("wall_side"), faces)
+
+
+def _trees(plan: Plan, layout: HexLayout) -> None:
+    standing = [(layout.place(tree.right, tree.down), tree) for tree in trees(plan)]
+    crowns = {"tree-large": 22.0, "tree-small": 13.5, "bush": 9.5}  # radius in dp
+    for at, tree in sorted(standing, key=lambda each: -each[0][1]):
+        scale = tree.radius * layout.radius / crowns[tree.picture]
+        sprite(themed(f"terrain/{tree.picture}"), at, scale)
+
+
+def _pool(layout: HexLayout, hexes: frozenset[Hex], terrain: str, texture: str) -> None:
+    """Sand or water: sunk into the grass, so the rim is broader at the far side."""
+    if not hexes:
+        return
+    fill(theme.terrain(f"{terrain}_rim"), blob(layout, hexes, 0.76, 0.2))
+    inside = moved(blob(layout, hexes, 0.76, 0.14), 0, -0.035 * layout.radius)
+    fill(theme.terrain(terrain), inside)
+    pave(themed(f"textures/{texture}"), inside, layout.radius / SPRITE_RADIUS)
+
+
+def _green(plan: Plan, layout: HexLayout) -> None:
+    (at,) = plan.marked(CUP)
+    middle, s = layout.centre(*at), layout.radius
+    fill(theme.terrain("green_ring"), [disc(middle, 0.82 * s)])
+    fill(theme.terrain("green"), [disc(middle, 0.76 * s)])
+    sprite("terrain/cup", middle, s / CUP_SCALE)
+
+
+def shaded(colour: Colour, by: float) -> Colour:
+    """A colour in the light (above 0) or in the shade (below 0)."""
+    return mixed(colour, WHITE if by > 0 else BLACK, abs(by))

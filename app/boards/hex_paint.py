@@ -1,0 +1,108 @@
+"""Paints polygons into the open canvas: filled, paved with a texture, or as a soft shadow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics.texture import Texture
+from PIL import Image, ImageDraw, ImageFilter
+
+from app import art
+from app.boards.hex_shapes import Polygon
+from app.boards.shapes import Box, Point
+from app.theme import Colour, theme
+
+MOST = 60_000  # corners in one mesh: they are counted in two bytes
+SPRITE_RADIUS = 24  # the hex, in dp, that the pictures and textures of the kit were drawn for
+
+
+def mixed(colour: Colour, other: Colour, part: float) -> Colour:
+    """A colour with some of another one in it."""
+    return [a + (b - a) * part for a, b in zip(colour[:3], other[:3], strict=True)] + [1.0]
+
+
+def fill(colour: Sequence[float], shape: Iterable[Polygon]) -> None:
+    """One colour. A see-through one needs polygons that do not overlap."""
+    Color(*colour)
+    _mesh([[(x, y, 0.0, 0.0) for x, y in polygon] for polygon in shape], None)
+
+
+def pave(name: str, shape: Iterable[Polygon], scale: float, strength: float = 1.0) -> None:
+    """A repeating texture, in the same place whatever the polygon; `scale` in pixels a dp."""
+    wide, high = (side * scale for side in art.size_dp(name))
+    Color(1, 1, 1, strength)
+    paved = [[(x, y, x / wide, -y / high) for x, y in polygon] for polygon in shape]
+    _mesh(paved, art.texture(name))
+
+
+def _mesh(shape: list[list[tuple[float, float, float, float]]], texture: Texture | None) -> None:
+    vertices: list[float] = []
+    indices: list[int] = []
+    for polygon in shape:
+        first = len(vertices) // 4
+        if first + len(polygon) > MOST:
+            Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
+            vertices, indices, first = [], [], 0
+        for corner in polygon:
+            vertices.extend(corner)
+        for third in range(2, len(polygon)):
+            indices += (first, first + third - 1, first + third)
+    if indices:
+        Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
+
+
+def sprite(name: str, at: Point, scale: float) -> None:
+    """A picture of the kit with its anchor on a point; `scale` in pixels a dp."""
+    (wide, high), (ax, ay) = art.size_dp(name), art.anchor(name)
+    size = (wide * scale, high * scale)
+    Color(1, 1, 1, 1)
+    # Painted pictures are twice as fine as the screen.
+    source = art.source(name, 2 * size[0])
+    Rectangle(source=source, pos=(at[0] - ax * size[0], at[1] - ay * size[1]), size=size)
+
+
+def themed(name: str) -> str:
+    """The dark picture of a pair in the dark theme."""
+    return f"{name}-dark" if theme.dark else name
+
+
+class Soft:
+    """A blurred shape as a texture; it covers `box`."""
+
+    def __init__(self, shape: Iterable[Polygon], box: Box, blur: float) -> None:
+        self.box = box.grown(3 * blur)
+        # A blur of four pixels is smooth enough; the screen smooths the rest.
+        self._scale = min(1.0, 4 / max(blur, 0.1))
+        self._blur = blur * self._scale
+        self._shape = [list(polygon) for polygon in shape]
+        size = (round(self.box.w * self._scale) + 1, round(self.box.h * self._scale) + 1)
+        self.texture = Texture.create(size=size)
+        self.texture.flip_vertical()
+        self._write(self.texture)
+        self.texture.add_reload_observer(self._write)
+
+    def _write(self, texture: Texture) -> None:
+        mask = Image.new("L", texture.size)
+        pen = ImageDraw.Draw(mask)
+        for polygon in self._shape:
+            pen.polygon([self._spot(point) for point in polygon], fill=255)
+        mask = mask.filter(ImageFilter.GaussianBlur(self._blur))
+        white = Image.new("L", mask.size, 255)
+        pixels = Image.merge("RGBA", (white, white, white, mask))
+        texture.blit_buffer(pixels.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
+
+    def _spot(self, point: Point) -> Point:
+        x, y = point
+        return (x - self.box.x) * self._scale, (self.box.top - y) * self._scale
+
+    def rectangle(self) -> Rectangle:
+        """It as an instruction; a Color before it makes it a shadow."""
+        box = self.box
+        return Rectangle(texture=self.texture, pos=(box.x, box.y), size=(box.w, box.h))
+
+    def show(self, strength: float = 1.0) -> None:
+        """Lay it as a shadow into the canvas that is open."""
+        red, green, blue, alpha = theme.terrain("shadow")
+        Color(red, green, blue, min(0.8, alpha * strength))
+        self.rectangle()
