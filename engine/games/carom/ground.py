@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import DOWN_EAST, OUTSIDE, RAMPS, ROUNDED, Plan, Spot
-from engine.grids.hexes import DIRECTIONS, E, Hex, W, back, beside, direction_between, turned
+from engine.grids.hexes import DIRECTIONS, E, Hex, W, back, beside, turned
 
 CLOSED = -1
 CLIMB, LEVEL, DESCENT = 2, 1, 0  # impulses to enter a slope upwards, anything else, downwards
@@ -173,20 +173,7 @@ def _exits(plan: Plan, spot: Spot) -> Sequence[int]:
     laid, index = plan.cover[spot.hex]
     if spot.level == "under":
         return [d for d in DIRECTIONS if d % 3 != laid.turn % 3]
-    return _mouths(laid, index)
-
-
-def _mouths(laid: Laid, index: int) -> list[int]:
-    """Where a hex of a channel or bridge leads: to its neighbours in the piece, or out of it."""
-    piece, hexes = PIECES[laid.piece], laid.hexes()
-    joined = [b if a == index else a for a, b in piece.joints if index in (a, b)]
-    inwards = [direction_between(hexes[index], hexes[other]) for other in joined]
-    # A piece without ends, the triangle, is open wherever a line of it leads out, and nowhere
-    # from one of its hexes to the next: each of them sends the ball back.
-    counts = [sum(n in joint for joint in piece.joints) for n in range(len(hexes))]
-    if 1 not in counts:
-        return [back(d) for d in inwards]
-    return inwards + [back(d) for d in inwards if len(joined) == 1]
+    return laid.mouths(index)
 
 
 def _uphill(plan: Plan, spot: Spot) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from engine.grids.hexes import Axial, Hex, axial, offset, rotated
+from engine.grids.hexes import Axial, Hex, axial, back, direction_between, offset, rotated
 
 Kind = Literal["flat", "vertical", "sand", "puddle"]
 Part = Literal["flat", "branch", "slope", "level", "cup", "sand", "puddle"]
@@ -36,6 +36,18 @@ class Laid(NamedTuple):
         q, r = axial(self.at)
         turned = (rotated(each, self.turn) for each in PIECES[self.piece].hexes)
         return tuple(offset((q + dq, r + dr)) for dq, dr in turned)
+
+    def mouths(self, index: int) -> list[int]:
+        """Where a hex of a channel or bridge leads: to its neighbours in the piece, or out."""
+        piece, hexes = PIECES[self.piece], self.hexes()
+        joined = [b if a == index else a for a, b in piece.joints if index in (a, b)]
+        inwards = [direction_between(hexes[index], hexes[other]) for other in joined]
+        # A piece without ends, the triangle, is open wherever a line of it leads out, and nowhere
+        # from one of its hexes to the next: each of them sends the ball back.
+        counts = [sum(n in joint for joint in piece.joints) for n in range(len(hexes))]
+        if 1 not in counts:
+            return [back(d) for d in inwards]
+        return inwards + [back(d) for d in inwards if len(joined) == 1]
 
 
 def _row(length: int) -> tuple[Axial, ...]:
