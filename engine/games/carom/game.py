@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from engine.chance import Chance
-from engine.game import Count, Event, Game, GameInfo, Seat, Setup, Standing, Turn
-from engine.games.carom import moves, options, rules, standing, trace, words
+from engine.bots.base import Budget, Thinking
+from engine.chance import Chance, Seeded
+from engine.game import Count, Event, Game, GameInfo, Preview, Seat, Setup, Standing, Turn
+from engine.games.carom import (
+    course,
+    heuristics,
+    mastery,
+    moves,
+    options,
+    outlook,
+    rules,
+    solver,
+    standing,
+    tools,
+    trace,
+    words,
+)
 from engine.games.carom.info import INFO
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
 from engine.games.carom.pad import CaromPad
@@ -64,6 +78,22 @@ class Carom(Game[State, Move]):
     def horizon(self, state: State) -> int:
         """A search looks to the end of the hole: the next one begins from its tee."""
         return len(state.scores)
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        return heuristics.evaluate(state, seat)
+
+    def advise(self, state: State, seat: Seat) -> tuple[Move, str] | None:
+        return heuristics.advise(state, seat)
+
+    def master(self, view: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+        return mastery.think(view, seat, chance, budget)
+
+    def prepare(self, state: State) -> Iterator[None]:
+        """Solve the hole in play, so that previews can tell the strokes still to come."""
+        return solver.solving(course.hole_in_play(state).ground, tools.tools(state.rules))
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview | None:
+        return outlook.preview(state, seat, move)
 
     def trace(self, doc: object) -> dict[str, Any]:
         return trace.trace(doc)

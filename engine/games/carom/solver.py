@@ -15,7 +15,7 @@ from zlib import crc32
 
 from engine.games.carom.box.strength import DICE, PRINTED, Tool
 from engine.games.carom.ground import Ground
-from engine.games.carom.iteration import Distributions, Values, working
+from engine.games.carom.iteration import Distribution, Distributions, Values, working
 from engine.games.carom.landings import landings_of
 from engine.games.carom.solved import CARDS, SIX
 
@@ -27,6 +27,7 @@ class Solution:
 
     def __init__(self, ground: Ground, tools: tuple[Tool, ...], values: Values) -> None:
         self.tools = tools
+        self.distinct = _distinct(tools)  # without cards that only stand for a die
         self.fewest = values.fewest
         self.values = values.spots
         self._landings = landings_of(ground)
@@ -93,6 +94,13 @@ def known(ground: Ground, tools: Mapping[str, Tool]) -> Solution | None:
 @lru_cache(maxsize=64)
 def _solution(ground: Ground, tools: tuple[Tool, ...], values: Values) -> Solution:
     return Solution(ground, tools, values)
+
+
+def _distinct(tools: tuple[Tool, ...]) -> tuple[Tool, ...]:
+    found: dict[Distribution, Tool] = {}
+    for tool in tools:
+        found.setdefault(tuple(sorted(tool.impulses)), tool)
+    return tuple(found.values())
 
 
 def distributions_of(tools: Mapping[str, Tool]) -> Distributions:

@@ -1,0 +1,147 @@
+"""The strongest play: alone exactly the best, among others with an eye on their balls too."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+
+from engine.bots.base import Budget, Decision, Thinking
+from engine.chance import Seeded
+from engine.game import Seat
+from engine.games.carom.box.plan import OFF
+from engine.games.carom.box.strength import Tool
+from engine.games.carom.course import hole_in_play
+from engine.games.carom.heuristics import advise
+from engine.games.carom.model import Roll, State, Strike, Tee
+from engine.games.carom.search import Bet, Lie, Line, Search
+from engine.games.carom.solver import Solution, known, solving
+from engine.games.carom.tools import tools
+from engine.games.carom.words import ball_name, capital, tool_name
+
+BROAD = 2  # directions of a face that are followed up to the next player's answer,
+NEAR = 0.4  # and of tools those that are not further behind than so many strokes
+TOLD = 0.25  # strokes that a stroke has to cost others before it is told
+
+
+def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+    """Choose a move, in small bites. Nothing here is left to luck, so no playouts are needed."""
+    for _ in solving(hole_in_play(state).ground, tools(state.rules)):
+        if (yield):
+            break
+    solution = known(hole_in_play(state).ground, tools(state.rules))
+    if solution is None:  # in a hurry before anything is known
+        advice = advise(state, seat)
+        assert advice is not None
+        return Decision(*advice)
+    if not state.rules.carom:
+        return _alone(state, solution)
+    search = Search(state, solution)
+    if state.phase == "tee":
+        return (yield from _tee(search, state, seat))
+    if state.phase == "roll":
+        return (yield from _roll(search, state, seat))
+    return (yield from _aim(search, state, seat))
+
+
+# Nobody else on the course.
+
+
+def _alone(state: State, solution: Solution) -> Decision:
+    if state.phase == "tee":
+        start = solution.best_start
+        return Decision(Tee(start), f"{solution.best:.1f} strokes on average from this start.")
+    spot = state.balls[state.ball]
+    if state.phase == "roll":
+        found = [(solution.with_tool(spot, tool), tool) for tool in solution.distinct]
+        found.sort(key=lambda pair: pair[0])
+        return Decision(Roll(found[0][1].key), _compared(found))
+    direction = solution.direction(spot, state.impulses)
+    assert direction is not None
+    left = solution.after(spot, state.impulses)
+    why = f"{left:.1f} strokes on average from there." if left else "The ball drops."
+    return Decision(Strike(direction), why)
+
+
+def _compared(found: Sequence[tuple[float, Tool]]) -> str:
+    """Name the strokes that the chosen tool promises beside the next best."""
+    (value, tool), *others = found
+    sentence = f"{capital(tool_name(tool))}: {value:.1f} strokes on average from here"
+    if not others:
+        return f"{sentence}."
+    value, tool = others[0]
+    return f"{sentence}, {tool_name(tool)} {value:.1f}."
+
+
+# Among other balls.
+
+
+def _tee(search: Search, state: State, seat: Seat) -> Thinking:
+    """Take the start from which the best tool promises most."""
+    best, start = float("-inf"), search.solution.best_start
+    for number, spot in enumerate(search.ground.starts):
+        balls = tuple(spot if ball == state.ball else at for ball, at in enumerate(state.balls))
+        lines = yield from search.all_lines(Lie(balls, state.done, state.move, state.ball))
+        value = search.bets(lines, seat)[0].worth
+        if value > best:
+            best, start = value, number
+    value = search.solution.value(search.ground.starts[start])
+    return Decision(Tee(start), f"{value:.1f} strokes on average from this start.")
+
+
+def _roll(search: Search, state: State, seat: Seat) -> Thinking:
+    lie = Lie(state.balls, state.done, state.move, state.ball)
+    lines = yield from search.all_lines(lie)
+    bets = search.bets(lines, seat)
+    close = [bet.tool for bet in bets if bet.worth > bets[0].worth - NEAR]
+    if len(close) > 1:
+        lines = dict(lines)
+        for impulses in {each for tool in close for each in tool.impulses}:
+            lines[impulses] = yield from _followed(search, lines[impulses][:BROAD], seat)
+        bets = [bet for bet in search.bets(lines, seat) if bet.tool in close]
+    return Decision(Roll(bets[0].tool.key), _why_tool(search, state, bets))
+
+
+def _aim(search: Search, state: State, seat: Seat) -> Thinking:
+    lie = Lie(state.balls, state.done, state.move, state.ball)
+    lines = search.lines(lie, state.impulses)
+    if len(lines) > 1:
+        lines = yield from _followed(search, lines, seat)
+    return Decision(Strike(lines[0].direction), _why_stroke(search, state, lines[0]))
+
+
+def _followed(
+    search: Search, lines: Sequence[Line], seat: Seat
+) -> Generator[None, bool | None, list[Line]]:
+    """Weigh lines by what the next player will make of them."""
+    found = []
+    for line in lines:
+        found.append((yield from search.answered(line, seat)))
+    if search.hurry:  # some have been weighed so and some have not
+        return list(lines)
+    found.sort(key=lambda line: -line.worth)
+    return found
+
+
+def _why_tool(search: Search, state: State, bets: Sequence[Bet]) -> str:
+    spot = state.balls[state.ball]
+    return _compared([(search.solution.with_tool(spot, bet.tool), bet.tool) for bet in bets])
+
+
+def _why_stroke(search: Search, state: State, line: Line) -> str:
+    """Tell first what a stroke does to others, as far as it is worth telling."""
+    told = []
+    prospects, stroke = search.prospects, line.stroke
+    for ball, seat in enumerate(state.rules.owners):
+        before, after = state.balls[ball], stroke.balls[ball]
+        if before in (after, OFF) or seat == state.rules.owners[state.ball]:
+            continue
+        name = ball_name(state.rules, ball)
+        if after == OFF:
+            told.append(f"The {name} drops too.")
+            continue
+        cost = prospects.values[after] - prospects.values[before]
+        if cost >= TOLD:
+            told.append(f"Knocks the {name} away: {cost:.1f} strokes more for it.")
+    if state.ball in stroke.holed:
+        return " ".join(["The ball drops.", *told])
+    left = prospects.values[stroke.balls[state.ball]]
+    return " ".join([*told, f"{left:.1f} strokes on average from there."])

@@ -1,0 +1,157 @@
+"""What a move would do: the ways of the balls, the odds of a die, the strokes still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isinf
+
+from engine.game import Chances, Preview, Seat, Trail
+from engine.games.carom.box.strength import Tool
+from engine.games.carom.course import hole_in_play
+from engine.games.carom.model import Loss, Move, Reason, Roll, Run, State, Strike, Tee
+from engine.games.carom.rolling import Stroke, strike
+from engine.games.carom.solver import Solution, known
+from engine.games.carom.tools import tools
+from engine.games.carom.words import ball_name, capital, counted, tool_name
+
+_LOST: dict[Reason, str] = {
+    "rim": "lost at the rim",
+    "puddle": "lost in the puddle",
+    "short": "left, too few for the next step",
+    "stuck": "lost with nowhere to go",
+}
+
+
+def preview(state: State, seat: Seat, move: Move) -> Preview:
+    """Tell what a move would do, as far as no die decides it."""
+    if isinstance(move, Tee):
+        return _tee(state, move)
+    if isinstance(move, Roll):
+        return _roll(state, tools(state.rules)[move.tool])
+    return _strike(state, move)
+
+
+def solution(state: State) -> Solution | None:
+    """The best play on the hole in hand, where it has been worked out."""
+    return known(hole_in_play(state).ground, tools(state.rules))
+
+
+# A starting hex.
+
+
+def _tee(state: State, move: Tee) -> Preview:
+    best = solution(state)
+    if best is None:
+        return Preview("The ball starts here.")
+    value = best.value(hole_in_play(state).ground.starts[move.start])
+    if isinf(value):
+        return Preview("There is no way from here to the cup.")
+    sentence = f"{value:.1f} strokes on average from here"
+    if move.start == best.best_start:
+        return Preview(f"{sentence}: the best start.")
+    return Preview(f"{sentence}, {best.best:.1f} from the best start.")
+
+
+# A die or a card.
+
+
+def _roll(state: State, tool: Tool) -> Preview:
+    """Try every face in every direction, among the balls as they lie."""
+    ground, ball = hole_in_play(state).ground, state.ball
+    best = solution(state)
+    faces: dict[int, list[str]] = {}  # that let the ball come to rest on a spot, or drop
+    left = 0.0
+    for face, impulses in zip(tool.die.faces, tool.impulses, strict=True):
+        found = set()
+        for direction in ground.directions(state.balls[ball]):
+            stroke = strike(ground, state.balls, ball, direction, impulses)
+            found.add(ground.cup if ball in stroke.holed else stroke.balls[ball])
+        for spot in found:
+            faces.setdefault(spot, []).append(str(face))
+        if best is not None:
+            left += min([best.value(spot) for spot in found], default=float("inf"))
+    count = len(tool.die.faces)
+    odds = tuple(Chances(s, len(faces[s]) / count, _either(faces[s])) for s in sorted(faces))
+    dropping = len(faces.get(ground.cup, ())) / count
+    sentence = f"{capital(tool_name(tool))}: {_percent(dropping)} to drop at once"
+    if best is not None and not isinf(left):
+        sentence += f"; {1 + left / count:.1f} strokes on average from here"
+    return Preview(f"{sentence}.", odds=odds)
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f} %"
+
+
+def _either(words: Sequence[str]) -> str:
+    """Several alternatives: "3, 4 or 6"."""
+    return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
+# A direction.
+
+
+def _strike(state: State, move: Strike) -> Preview:
+    ground = hole_in_play(state).ground
+    stroke = strike(ground, state.balls, state.ball, move.direction, state.impulses)
+    trails = tuple(Trail(run.ball, run.path, run.bounces, run.end) for run in stroke.runs)
+    sentences = [_way(state, stroke), *_ends(state, stroke), *_still_to_come(state, stroke)]
+    return Preview(" ".join(sentences), trails=trails)
+
+
+def _way(state: State, stroke: Stroke) -> str:
+    """Tell how far the ball gets, and whom it hits."""
+    first, *others = [run for run in stroke.runs if run.end != "slid"]
+    steps = len(first.path) - 1 - first.fell
+    way = counted(steps, "step")
+    if first.bounces:
+        way += f", {counted(len(first.bounces), 'bounce')}"
+    for before, run in zip((first, *others), others, strict=False):
+        struck = f"the {ball_name(state.rules, run.ball)}"
+        meets = "drops and hands on to" if before.end == "cup" else "hits"
+        meets = f", then it {meets}" if before is first else f" and {meets}"
+        way += f"{meets} {struck}, which {_rolls(run)}"
+    lost = _losses(stroke.losses)
+    if others:
+        return f"{way}. {capital(lost)}." if lost else f"{way}."
+    return f"{way}, {lost or 'no impulse lost'}."
+
+
+def _rolls(run: Run) -> str:
+    steps = len(run.path) - 1 - run.fell
+    return f"rolls {steps} on" if steps else "cannot move"
+
+
+def _losses(losses: Sequence[Loss]) -> str:
+    sums: dict[Reason, int] = {}
+    for loss in losses:
+        sums[loss.reason] = sums.get(loss.reason, 0) + loss.impulses
+    return ", ".join(f"{counted(sums[reason], 'impulse')} {_LOST[reason]}" for reason in sums)
+
+
+def _ends(state: State, stroke: Stroke) -> list[str]:
+    """Tell which balls drop, fall through a hill or roll back down a slope."""
+    told = []
+    for run in stroke.runs:
+        own = run.ball == state.ball
+        name = "The ball" if own else f"The {ball_name(state.rules, run.ball)}"
+        if run.end == "cup":
+            last = own and run is stroke.runs[-1] and not stroke.losses
+            told.append(f"{name} drops on the last step." if last else f"{name} drops.")
+        elif run.end == "slid":
+            told.append(f"{name} rolls back down the slope.")
+        elif run.end == "puddle":
+            told.append(f"{name} stops in the puddle.")
+        elif run.fell:
+            told.append(f"{name} falls through the hill.")
+    return told
+
+
+def _still_to_come(state: State, stroke: Stroke) -> list[str]:
+    best = solution(state)
+    if best is None or state.ball in stroke.holed:
+        return []
+    value = best.value(stroke.balls[state.ball])
+    if isinf(value):
+        return ["There is no way from there to the cup."]
+    return [f"{value:.1f} strokes on average from there."]
