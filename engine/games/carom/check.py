@@ -18,6 +18,7 @@ from engine.games.carom.box.plan import (
     RAMPS,
     START,
     Plan,
+    Spot,
 )
 from engine.games.carom.box.strength import GREATEST
 from engine.games.carom.ground import CLOSED, Ground, ground_of
@@ -164,6 +165,14 @@ def _is_open(ground: Ground, piece: Piece, at: Hex, out: int) -> bool:
     return piece.kind == "flat" or ground.spots[beyond].level == "ground"
 
 
+def _shut_hills(plan: Plan) -> Iterator[str]:
+    ground = _ground(plan)
+    for laid in plan.pieces:
+        for at, part in zip(laid.hexes(), PIECES[laid.piece].parts, strict=True):
+            if part == "cup" and not ground.directions(plan.index[Spot(*at, "under")]):
+                yield f"{_named(laid)} is shut in: no ball could get out from under it."
+
+
 def _stuck(plan: Plan) -> Iterator[str]:
     ground = _ground(plan)
     for spot in sorted(_reached(_ways(ground), ground.starts)):
@@ -255,6 +264,6 @@ def _times(count: int) -> str:
 STAGES: Final[tuple[tuple[Complaint, ...], ...]] = (
     (_strange_marks, _cups, _starts, _strange_pieces, _strange_turns),
     (_needless_channels, _supply, _overlaps, _covered, _off_course),
-    (_closed_ramps, _closed_ends),
+    (_closed_ramps, _closed_ends, _shut_hills),
     (_stuck, _out_of_reach),
 )
