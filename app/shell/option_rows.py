@@ -1,4 +1,4 @@
-"""Turns an option's data into the control that suits it: switch, segments, menu or stepper."""
+"""Turns an option's data into the control that suits it: switch, segments, menu, stepper, list."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from collections.abc import Callable
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from app.shell.list_sheets import NumberSheet, PickSheet
+from app.shell.lists import summary
 from app.shell.parts import RoomyRow
-from app.widgets import Chip, Menu, Row, Segments, Stepper, Switch
+from app.widgets import Chip, Icon, Menu, Row, Segments, Stepper, Switch
 from engine.game import Option, OptionValue
 
 MOST_SEGMENTS = 3
 SEGMENT, LETTER = 44, 8  # dp that a segment takes, and each letter in it
+MOST_WIDTH = 400  # dp: longer choices would be cut off on a phone and go to a menu
 WORDS = 160  # dp that an option's own words need
 
 Set = Callable[[str, OptionValue], object]
@@ -20,9 +23,11 @@ Set = Callable[[str, OptionValue], object]
 
 def option_row(option: Option, value: OptionValue, choose: Set) -> Widget:
     """A row for one option; `choose` is called with its key and the new value."""
+    if option.length:
+        return _list(option, value, choose)
     if not option.choices:
         return _number(option, value, choose) if option.span else _switch(option, value, choose)
-    if len(option.choices) > MOST_SEGMENTS:
+    if len(option.choices) > MOST_SEGMENTS or _segments_width(option) > dp(MOST_WIDTH):
         return _menu(option, value, choose)
     return _segments(option, value, choose)
 
@@ -54,9 +59,28 @@ def _segments(option: Option, value: OptionValue, choose: Set) -> Widget:
     choices = [(choice.value, choice.title) for choice in option.choices]
     segments = Segments(choices=choices, value=value, label=option.title)
     segments.bind(value=lambda _segments, chosen: choose(option.key, chosen))
+    return RoomyRow(_row(option), segments, _segments_width(option), dp(WORDS))
+
+
+def _segments_width(option: Option) -> float:
     letters = sum(len(choice.title) for choice in option.choices)
-    needed = dp(SEGMENT) * len(choices) + dp(LETTER) * letters
-    return RoomyRow(_row(option), segments, needed, dp(WORDS))
+    return dp(SEGMENT) * len(option.choices) + dp(LETTER) * letters
+
+
+def _list(option: Option, value: OptionValue, choose: Set) -> Widget:
+    """What is in the list now; a tap opens the sheet that changes it."""
+    row = Row(text=option.title, detail=summary(option, value), tappable=True, label=option.title)
+    row.add_widget(Icon(icon="chevron-right"))
+
+    def told(new: OptionValue) -> None:
+        nonlocal value
+        value = new
+        row.detail = summary(option, new)
+        choose(option.key, new)
+
+    sheet = PickSheet if option.choices else NumberSheet
+    row.bind(on_release=lambda _row: sheet(option, value, told).open())
+    return row
 
 
 def _menu(option: Option, value: OptionValue, choose: Set) -> Widget:

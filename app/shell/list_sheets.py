@@ -1,0 +1,167 @@
+"""The sheets in which lists are put together: taps on choices, or a stepper for every number.
+
+What would do is told at once at every change, so that closing the sheet in any way keeps it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from app import kv
+from app.shell.lists import Numbers, Picking
+from app.shell.parts import grouped
+from app.widgets import FilledButton, QuietCard, Row, Sheet, Switch, TextButton
+from app.widgets.press import Pressable
+from app.window import frame
+from engine.game import Option, OptionValue
+
+Told = Callable[[str], object]
+
+
+class PickRow(Pressable, BoxLayout):
+    """One choice: its number in the list, its title and a line about it."""
+
+    value = ObjectProperty(None)
+    place = NumericProperty(0)  # in the list, from 1; 0 if it is not in it
+    title = StringProperty("")
+    detail = StringProperty("")
+
+
+class GroupHead(BoxLayout):
+    """The title of a group, and a button that takes all of it."""
+
+    group = StringProperty("")
+    whole = BooleanProperty(False)  # all of it is in the list
+
+    __events__ = ("on_take",)
+
+    def on_take(self) -> None:
+        """All of the group is wanted, or none of it."""
+
+
+class ListFoot(BoxLayout):
+    """What there is to say of the list, and Done."""
+
+    text = StringProperty("")
+    ready = BooleanProperty(True)
+
+    __events__ = ("on_done",)
+
+    def on_done(self) -> None:
+        """People are content with it."""
+
+
+class PickSheet(Sheet):
+    """Choices in their groups; the order of taps is the order of the list."""
+
+    def __init__(self, option: Option, value: OptionValue, told: Told, **kwargs: Any) -> None:
+        super().__init__(title=option.title, subtitle=option.help, wide="600dp", **kwargs)
+        self.picking = Picking(option, value)
+        self._told = told
+        self._rows: list[PickRow] = []
+        self._heads: list[GroupHead] = []
+        clear = TextButton(text="Clear", small=True)
+        clear.bind(on_release=lambda _button: self._change(self.picking.clear))
+        self.add_to_head(clear)
+        for group in self.picking.groups:
+            self._add_group(group)
+        self._foot = ListFoot()
+        self._foot.bind(on_done=self.dismiss)
+        self.add_to_foot(self._foot)
+        self._show()
+
+    def _add_group(self, group: str) -> None:
+        if group:
+            head = GroupHead(group=group)
+            head.bind(on_take=lambda head: self._change(self.picking.tap_group, head.group))
+            self._heads.append(head)
+            self.add_widget(head)
+        rows = [
+            PickRow(value=c.value, title=c.title, detail=c.detail, label=c.title)
+            for c in self.picking.option.choices
+            if c.group == group
+        ]
+        for row in rows:
+            row.bind(on_release=lambda row: self._change(self.picking.tap, row.value))
+        self._rows += rows
+        self.add_widget(grouped(rows, dp(58)))
+
+    def _change(self, change: Callable[..., None], *what: Any) -> None:
+        change(*what)
+        self._show()
+        if not self.picking.problem:
+            self._told(self.picking.value)
+
+    def _show(self) -> None:
+        picking = self.picking
+        for row in self._rows:
+            row.place = picking.place(row.value)
+        for head in self._heads:
+            head.whole = picking.has_all_of(head.group)
+        count = f"{len(picking.picked)} chosen"
+        self._foot.text = picking.problem or (f"{count}: no more fit" if picking.full else count)
+        self._foot.ready = not picking.problem
+
+
+class NumberCard(QuietCard):
+    """One number of a list, with a stepper."""
+
+    number = NumericProperty(0)
+    least = NumericProperty(0)
+    most = NumericProperty(10)
+    title = StringProperty("")
+
+
+class NumberSheet(Sheet):
+    """A stepper for every number; a switch where the list may be empty."""
+
+    def __init__(self, option: Option, value: OptionValue, told: Told, **kwargs: Any) -> None:
+        super().__init__(title=option.title, subtitle=option.help, wide="560dp", **kwargs)
+        assert option.span
+        self.list = Numbers(option, value)
+        self._told = told
+        if self.list.least == 0:
+            self._add_switch()
+        self._grid = GridLayout(cols=2 if frame.compact else 3, size_hint_y=None, spacing=dp(8))
+        self._grid.bind(minimum_height=self._grid.setter("height"))
+        for index, number in enumerate(self.list.numbers):
+            self._add_number(index, number, option.span)
+        self.add_widget(self._grid)
+        foot = FilledButton(text="Done", size_hint_x=1)
+        foot.bind(on_release=self.dismiss)
+        self.add_to_foot(foot)
+        self._show()
+
+    def _add_switch(self) -> None:
+        row = Row(text="Use these numbers", side=0)
+        switch = Switch(active=self.list.used, label=row.text)
+        switch.bind(active=self._use)
+        row.add_widget(switch)
+        self.add_widget(row)
+
+    def _add_number(self, index: int, number: int, span: tuple[int, int]) -> None:
+        card = NumberCard(number=number, least=span[0], most=span[1], title=f"No. {index + 1}")
+        card.bind(number=lambda _card, value: self._set(index, int(value)))
+        self._grid.add_widget(card)
+
+    def _use(self, _switch: Switch, used: bool) -> None:
+        self.list.used = used
+        self._show()
+        self._told(self.list.value)
+
+    def _set(self, index: int, number: int) -> None:
+        self.list.numbers[index] = number
+        self._told(self.list.value)
+
+    def _show(self) -> None:
+        self._grid.disabled = not self.list.used
+        self._grid.opacity = 1 if self.list.used else 0.38
+
+
+kv.load("shell/list_sheets")

@@ -1,0 +1,148 @@
+"""Putting Around, a small test game for many seats: a course as a list, an order, a count.
+
+Its key is "putting", its mode "around". On each hole of the course everybody putts once in an order
+that changes from hole to hole; a die says how many strokes it took. The fewest strokes win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from app.theme import ALL_SEATS
+from engine.chance import Chance, Die
+from engine.game import (
+    BadSetup,
+    Choice,
+    Component,
+    Count,
+    Event,
+    Game,
+    GameInfo,
+    Mode,
+    Option,
+    Seat,
+    SeatScore,
+    Setup,
+    Standing,
+    Turn,
+)
+
+KEY = "putting"
+DIE = Die("putting die", (1, 2, 3, 4, 5, 6))
+LEVELS = ("Gentle", "Even", "Wicked")
+GREENS = tuple(
+    Choice(f"{level[0].lower()}{number}", f"{level} {number}", f"par {number % 3 + 2}", level)
+    for level in LEVELS
+    for number in range(1, 11)
+)
+COURSE = Option(
+    "course", "Course", "g1,g2,g3", "The greens in their order.", GREENS, length=(1, 24)
+)
+CARD = Option("card", "Own card", "", "Six numbers of your own.", span=(0, 36), length=(0, 6))
+COLOURS = tuple(key for key in ALL_SEATS if key != "ink")
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    course: tuple[str, ...]
+    seats: int
+    putted: tuple[tuple[int, ...], ...]  # the strokes of every finished hole, by seat
+    now: tuple[int, ...]  # the strokes on this hole, in the order of play
+
+
+class Putt(NamedTuple):
+    """Roll the ball."""
+
+
+class Putted(NamedTuple):
+    seat: Seat
+    strokes: int
+
+
+class Putting(Game[State, Any]):
+    info = GameInfo(
+        key=KEY,
+        title="Putting Around",
+        tagline="One putt each",
+        modes=(
+            Mode("around", "Around", (1, 12), "One putt each.", (COURSE, CARD), lower_wins=True),
+        ),
+        components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
+        colours=COLOURS,
+    )
+    state_type = State
+    move_types = (Putt,)
+    prepared = 0  # bites of work done ahead, over all tables
+
+    def deal(self, setup: Setup, chance: Chance) -> State:
+        course = tuple(map(str, COURSE.items(setup["course"])))
+        if len(course) > 20 and len(setup.seats) > 6:
+            raise BadSetup("Long courses are for six players at the most.")
+        return State(course, len(setup.seats), (), ())
+
+    def turn(self, state: State) -> tuple[Seat, ...]:
+        return () if self._over(state) else (_line_up(state)[len(state.now)],)
+
+    def _over(self, state: State) -> bool:
+        return len(state.putted) == len(state.course)
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Any]:
+        return [Putt()] if seat in self.turn(state) else []
+
+    def why_not(self, state: State, seat: Seat, move: Any) -> str | None:
+        return None
+
+    def play(
+        self, state: State, seat: Seat, move: Any, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        strokes = int(chance.roll(DIE, "What did the die show?"))
+        now = (*state.now, strokes)
+        if len(now) == state.seats:
+            order = _line_up(state)
+            done = tuple(now[order.index(s)] for s in range(state.seats))
+            return replace(state, putted=(*state.putted, done), now=()), (Putted(seat, strokes),)
+        return replace(state, now=now), (Putted(seat, strokes),)
+
+    def standing(self, state: State) -> Standing:
+        over = self._over(state)
+        rounds = [tuple(hole[seat] for hole in state.putted) for seat in range(state.seats)]
+        places = [1 + sum(sum(r) < sum(mine) for r in rounds) for mine in rounds]
+        return Standing(
+            tuple(
+                SeatScore(seat, sum(r), place if over else 0, rounds=r, place=place)
+                for seat, (r, place) in enumerate(zip(rounds, places, strict=True))
+            ),
+            over,
+            lower_wins=True,
+            round_title="Hole",
+            open_round=not over,
+        )
+
+    def describe(self, state: State, move: Any) -> str:
+        return "putts"
+
+    def phase(self, state: State) -> str:
+        return f"Hole {min(len(state.putted) + 1, len(state.course))} of {len(state.course)}"
+
+    def prompt(self, state: State, seat: Seat) -> str:
+        return "Roll the ball"
+
+    def order(self, state: State) -> tuple[Turn, ...]:
+        done = len(state.now)
+        return tuple(Turn(seat, place < done) for place, seat in enumerate(_line_up(state)))
+
+    def count(self, state: State) -> Count | None:
+        return None if self._over(state) else Count("Putt", len(state.now) + 1, state.seats)
+
+    def prepare(self, state: State) -> Iterator[None]:
+        for _ in range(10):
+            Putting.prepared += 1
+            yield
+
+
+def _line_up(state: State) -> tuple[Seat, ...]:
+    """Who putts when: whoever was second on the hole before begins."""
+    first = len(state.putted) % state.seats
+    return tuple((first + place) % state.seats for place in range(state.seats))
