@@ -46,9 +46,7 @@ def _tee_of(rules: Rules, hole: int, scores: tuple[Marks, ...]) -> State:
     """A hole on which nothing has been played."""
     count = len(rules.looks)
     first = order_on(rules.course[hole], rules.looks)[0]
-    return State(
-        rules, hole, 1, first, "tee", (OFF,) * count, (0,) * count, "", 0, 0, scores
-    )  # fmt: skip
+    return State(rules, hole, 1, first, "tee", (OFF,) * count, (0,) * count, "", 0, 0, scores)
 
 
 def play(state: State, move: Move, chance: Chance) -> Outcome:
@@ -122,9 +120,7 @@ def _next_in_carom(state: State, stroke: Stroke, done: Marks, events: Events) ->
 
 def _to_play(state: State, balls: Marks, done: Marks, ball: Ball, move: int) -> State:
     phase: Phase = "tee" if balls[ball] == OFF else "roll"
-    return State(
-        state.rules, state.hole, move, ball, phase, balls, done, "", 0, 0, state.scores
-    )  # fmt: skip
+    return State(state.rules, state.hole, move, ball, phase, balls, done, "", 0, 0, state.scores)
 
 
 def _out_of_strokes(state: State, ball: Ball, done: Marks, events: Events) -> Marks:

@@ -105,16 +105,16 @@ def _note(state: State, seat: Seat) -> str:
     strokes = totals(rules, state.scores)[seat]
     if _alone(rules) and all(sheet.expected for sheet in sheets):
         expected = sum(sheet.expected for sheet in sheets)
-        return f"{_against(strokes - expected, 'as expected', 'the expected')} {expected:.1f}"
+        return _against(strokes - expected, f"the expected {expected:.1f}")
     par = sum(sheet.par for sheet in sheets) * len(_own(rules, seat))
-    return _against(strokes - par, "on par", "par")
+    return _against(strokes - par, "par")
 
 
-def _against(difference: float, even: str, measure: str) -> str:
-    """Say how far one is from a measure: "1.4 under the expected"."""
+def _against(difference: float, measure: str) -> str:
+    """Say how far one is from a measure: "1.4 under the expected 12.6"."""
     size = f"{abs(difference):.1f}".removesuffix(".0")
     if size == "0":
-        return even
+        return f"exactly {measure}"
     return f"{size} {'over' if difference > 0 else 'under'} {measure}"
 
 
@@ -124,7 +124,7 @@ def _alone(rules: Rules) -> bool:
 
 def _measure(state: State, ranks: Marks) -> str:
     if _alone(state.rules):
-        return "The fewer strokes, the better."
+        return f"{capital(_note(state, 0))}." if state.scores else "The fewer strokes, the better."
     if state.phase == "over" and ranks.count(1) > 1:
         return "Equal strokes: they share the win."
     return "The fewest strokes win."

@@ -58,22 +58,20 @@ def tool_name(tool: Tool) -> str:
 
 
 def describe(state: State, move: Move) -> str:
-    """Tell a move in one line, in words that follow the player's name."""
+    """Tell a move in one line, in words that follow the player's name.
+
+    The ball is named where a player has several.
+    """
+    several, name = _several(state.rules), ball_name(state.rules, state.ball)
     match move:
         case Tee(start):
-            return f"Tees up on start {start + 1}{_which(state)}"
+            return f"Tees up {f'the {name} ' if several else ''}on start {start + 1}"
         case Roll(key):
             tool = tools(state.rules)[key]
-            if tool.card:
-                return f"Rolls the white die for the {tool_name(tool)}{_which(state)}"
-            return f"Rolls the {tool_name(tool)}{_which(state)}"
+            rolled = f"white die with the {tool_name(tool)}" if tool.card else tool_name(tool)
+            return f"Rolls the {rolled}{f' for the {name}' if several else ''}"
         case Strike(direction):
-            return f"Strikes to the {NAMES[direction]}{_which(state)}"
-
-
-def _which(state: State) -> str:
-    """Name the ball where a player has several."""
-    return f" with the {ball_name(state.rules, state.ball)}" if _several(state.rules) else ""
+            return f"Strikes {f'the {name} ' if several else ''}to the {NAMES[direction]}"
 
 
 def _several(rules: Rules) -> bool:
@@ -82,10 +80,21 @@ def _several(rules: Rules) -> bool:
 
 def tell(state: State, events: Sequence[Event]) -> str:
     """Tell what came of a move that led to this state."""
-    told = [_tell(state.rules, event) for event in events]
-    if events and isinstance(events[0], Struck):
-        told.insert(0, _tell_stroke(state.rules, events))
+    rules = state.rules
+    told = [_tell_stroke(rules, events), *(_tell(rules, event) for event in events)]
+    out = [event.ball for event in events if isinstance(event, OutOfStrokes)]
+    if out:
+        # Everybody who is left at the last move is out at once: one sentence for all of them.
+        names = enumerated([f"the {ball_name(rules, ball)}" for ball in out])
+        verbs = "is out of strokes and scores" if len(out) == 1 else "are out of strokes and score"
+        last = next(n for n, event in enumerate(events) if isinstance(event, OutOfStrokes))
+        told.insert(last + 1, f"{capital(names)} {verbs} {rules.limit}.")
     return " ".join(filter(None, told))
+
+
+def enumerated(names: Sequence[str]) -> str:
+    """ "the red ball, the blue ball and the green ball"."""
+    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def _tell(rules: Rules, event: Event) -> str:
@@ -96,8 +105,6 @@ def _tell(rules: Rules, event: Event) -> str:
             return f"It shows {face}."
         case Dropped(ball, score):
             return f"The {ball_name(rules, ball)} is in with {score}."
-        case OutOfStrokes(ball, score):
-            return f"The {ball_name(rules, ball)} is out of strokes and scores {score}."
         case HoleEnded(hole, _):
             return f"{HOLES[rules.course[hole]].name} is finished."
         case GameEnded():
@@ -106,11 +113,19 @@ def _tell(rules: Rules, event: Event) -> str:
 
 
 def _tell_stroke(rules: Rules, events: Sequence[Event]) -> str:
-    struck, runs = events[0], [event.run for event in events if isinstance(event, Ran)]
-    assert isinstance(struck, Struck)
-    first = f"{counted(struck.impulses, 'impulse')}: {_way(runs[0])}"
-    others = [_tell_run(rules, run) for run in runs[1:]]
-    return " ".join([f"{', '.join([first, *_lost(struck.losses)])}.", *others])
+    """Tell the runs of a stroke, and after them what was lost; nothing where there was none."""
+    struck = events[0]
+    if not isinstance(struck, Struck):
+        return ""
+    first, *others = [event.run for event in events if isinstance(event, Ran)]
+    lost = _lost(struck.losses)
+    told = [f"{counted(struck.impulses, 'impulse')}: {_way(first)}"]
+    if lost and not others:
+        told = [f"{told[0]}, {lost}"]
+    told += [_tell_run(rules, run) for run in others]
+    if lost and others:
+        told.append(capital(lost))
+    return " ".join(f"{sentence}." for sentence in told)
 
 
 def _way(run: Run) -> str:
@@ -133,22 +148,26 @@ def _tell_run(rules: Rules, run: Run) -> str:
     name = ball_name(rules, run.ball)
     steps = len(run.path) - 1
     if run.end == "slid":
-        return f"The {name} slides back {counted(steps, 'step')}."
+        return f"The {name} slides back {counted(steps, 'step')}"
     if run.end == "hit" and not steps:
-        return f"The {name} is hit and passes it on."
-    return f"The {name} is hit: {_way(run)}."
+        return f"The {name} is hit and passes it on"
+    return f"The {name} is hit: {_way(run)}"
 
 
 _REASONS: dict[Reason, str] = {
     "rim": "lost {} at the rim",
     "puddle": "lost {} in the puddle",
-    "short": "{} too few for the next step",
+    "short": "{} left over, too few for a step",
     "stuck": "lost {} between the walls",
 }
 
 
-def _lost(losses: Sequence[Loss]) -> list[str]:
-    return [_REASONS[loss.reason].format(loss.impulses) for loss in losses]
+def _lost(losses: Sequence[Loss]) -> str:
+    """What made no steps, each reason once: "lost 2 at the rim"."""
+    sums: dict[Reason, int] = {}
+    for loss in losses:
+        sums[loss.reason] = sums.get(loss.reason, 0) + loss.impulses
+    return ", ".join(_REASONS[reason].format(impulses) for reason, impulses in sums.items())
 
 
 def phase(state: State) -> str:
