@@ -11,6 +11,8 @@ A board hands the three layers of a `CoursePicture` to its canvas in this order:
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from functools import partial
 from math import ceil, floor
 from typing import Any, Final
 
@@ -23,20 +25,29 @@ from kivy.graphics import (
     Scale,
     Translate,
 )
-from kivy.graphics.texture import Texture
 
 from app import art
+from app.boards.carom_course_bricks import brick_shadow, paint_bricks
+from app.boards.carom_course_bridges import (
+    bridge_shadow,
+    height_at,
+    paint_bridge,
+    passable,
+)
 from app.boards.carom_course_ground import CUP_SCALE, board_shadow, paint_ground
 from app.boards.carom_course_land import KERB, land
 from app.boards.hexes import HexLayout, Room, filled
 from app.boards.shapes import Box, words
 from app.theme import theme
 from app.widgets.painted import painted
+from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import CUP, Plan
+from engine.grids.hexes import Hex
 
 FINENESS: Final = 2.0  # pixels of the picture for one of the screen: edges come out smooth
 MOST_PIXELS: Final = 4096  # the side of a texture that every phone can hold
 ROOM: Final = Room(left=KERB + 0.1, below=KERB + 0.55, right=KERB + 0.15, above=KERB + 0.1)
+DECK: Final = 0.6  # so much of a bridge is seen over a ball below it
 BALL: Final = 1.5  # a ball's width in radii of a hex
 
 
@@ -56,7 +67,7 @@ def ball_size(layout: HexLayout) -> float:
 
 def lift(plan: Plan, spot: int, layout: HexLayout) -> float:
     """How many pixels above its hex a ball on a spot is drawn."""
-    return 0.0
+    return height_at(plan, spot) * layout.radius
 
 
 def aloft(plan: Plan, spot: int) -> bool:
@@ -78,17 +89,23 @@ class CoursePicture:
             return
         self._laid = wanted
         self._paint_back(plan, layout)
+        self._paint_deck(plan, layout)
         self._put_flag(plan, layout, flag)
 
     def _paint_back(self, plan: Plan, layout: HexLayout) -> None:
         self.back.clear()
-        shadow = board_shadow(plan, layout)
         red, green, blue, alpha = theme.terrain("shadow")
         self.back.add(Color(red, green, blue, alpha))
-        self.back.add(shadow.rectangle())
-        box = around(plan, layout)
-        self.back.add(Color(1, 1, 1, 1))
-        self.back.add(Rectangle(texture=texture_of(plan, layout, box), pos=box[:2], size=box[2:]))
+        self.back.add(board_shadow(plan, layout).rectangle())
+        hexes = land(plan) | plan.cover.keys()
+        _show(self.back, around(hexes, layout), partial(_paint_course, plan, layout))
+
+    def _paint_deck(self, plan: Plan, layout: HexLayout) -> None:
+        self.deck.clear()
+        for laid in obstacles(plan, layout):
+            if PIECES[laid.piece].kind == "vertical" and passable(laid):
+                box = around(laid.hexes(), layout)
+                _show(self.deck, box, partial(paint_bridge, laid, layout), DECK)
 
     def _put_flag(self, plan: Plan, layout: HexLayout, flag: str) -> None:
         self.front.clear()
@@ -112,23 +129,48 @@ class CoursePicture:
         self.front.add(Rectangle(texture=letters, pos=pos, size=(broad, tall)))
 
 
-def around(plan: Plan, layout: HexLayout) -> Box:
-    """The box in whole pixels that holds all that is painted."""
-    box = layout.extent(land(plan) | plan.cover.keys()).grown(1.1 * layout.radius)
+def obstacles(plan: Plan, layout: HexLayout) -> list[Laid]:
+    """All that stands on the course, the far pieces first."""
+    standing = {laid for laid, _ in plan.cover.values()}
+    return sorted(standing, key=lambda laid: (-min(_ys(laid, layout)), laid))
+
+
+def _ys(laid: Laid, layout: HexLayout) -> list[float]:
+    return [layout.centre(*at)[1] for at in laid.hexes()]
+
+
+def _paint_course(plan: Plan, layout: HexLayout) -> None:
+    paint_ground(plan, layout)
+    standing = obstacles(plan, layout)
+    for laid in standing:
+        flat = PIECES[laid.piece].kind == "flat"
+        (brick_shadow if flat else bridge_shadow)(laid, layout).show(1.25)
+    for laid in standing:
+        flat = PIECES[laid.piece].kind == "flat"
+        (paint_bricks if flat else paint_bridge)(laid, layout)
+
+
+def around(hexes: Iterable[Hex], layout: HexLayout) -> Box:
+    """The box in whole pixels that holds all that is painted on some hexes."""
+    box = layout.extent(hexes).grown(1.1 * layout.radius)
     x, y = floor(box.x), floor(box.y)
     return Box(x, y, ceil(box.right) - x, ceil(box.top) - y)
 
 
-def texture_of(plan: Plan, layout: HexLayout, box: Box) -> Texture:
-    """What lies in a box of the course."""
+def _show(
+    group: InstructionGroup, box: Box, paint: Callable[[], None], opacity: float = 1.0
+) -> None:
+    """Paint what lies in a box into a texture, and show that."""
     fineness = min(FINENESS, MOST_PIXELS / max(box.w, box.h))
 
-    def paint() -> None:
+    def scaled() -> None:
         PushMatrix()
         Scale(fineness, fineness, 1)
         Translate(-box.x, -box.y)
-        paint_ground(plan, layout)
+        paint()
         PopMatrix()
 
     size = (round(box.w * fineness), round(box.h * fineness))
-    return painted(size, theme.terrain("wall_lit"), paint)
+    texture = painted(size, theme.terrain("wall_lit"), scaled)
+    group.add(Color(1, 1, 1, opacity))
+    group.add(Rectangle(texture=texture, pos=(box.x, box.y), size=(box.w, box.h)))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from kivy.metrics import dp
 
 from app.boards.carom_course_land import KERB, islands, land, raised, trees
-from app.boards.hex_paint import SPRITE_RADIUS, Soft, fill, mixed, pave, sprite, themed
+from app.boards.carom_course_ramps import paint_ramps
+from app.boards.hex_paint import SPRITE_RADIUS, Soft, fill, pave, sprite, themed
 from app.boards.hex_shapes import (
     blob,
     cells,
@@ -20,8 +20,7 @@ from app.boards.hex_shapes import (
     ring,
 )
 from app.boards.hexes import HexLayout
-from app.boards.shapes import Box
-from app.theme import Colour, theme
+from app.theme import theme
 from engine.games.carom.box.plan import CUP, ROUNDED, START, Plan
 from engine.grids.hexes import Hex, beside
 
@@ -30,9 +29,6 @@ HIGH_FOOT: Final = 0.46  # the same below a terrace
 LIT: Final = 0.06  # the lit edge of the kerb
 LINE: Final = 0.07  # the dark line between kerb and grass
 FACE: Final = 0.10  # how much of the inner side of a far wall is seen
-WHITE: Final = [1.0, 1.0, 1.0, 1.0]
-BLACK: Final = [0.0, 0.0, 0.0, 1.0]
-LIFTED_GRASS: Final = 0.16  # so much white is in the grass of a terrace
 CUP_SCALE: Final = 22  # the radius, in dp, for which cup and flag have their own size
 
 
@@ -40,13 +36,7 @@ def board_shadow(plan: Plan, layout: HexLayout) -> Soft:
     """The soft shadow under the whole course."""
     s = layout.radius
     shape = moved(cells(layout, land(plan), 1, KERB), 0.1 * s, -0.5 * s)
-    return Soft(shape, _around(shape), 0.34 * s)
-
-
-def _around(shape: Iterable[Iterable[tuple[float, float]]]) -> Box:
-    points = [point for polygon in shape for point in polygon]
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return Soft(shape, 0.34 * s)
 
 
 def paint_ground(plan: Plan, layout: HexLayout) -> None:
@@ -54,6 +44,7 @@ def paint_ground(plan: Plan, layout: HexLayout) -> None:
     _rough(plan, layout)
     _kerb(plan, layout)
     _grass(plan, layout)
+    paint_ramps(plan, layout)
     _marks(plan, layout)
     fill(theme.terrain("grid"), grid_lines(layout, land(plan), dp(1)))
     _inner_faces(plan, layout)
@@ -96,8 +87,7 @@ def _grass(plan: Plan, layout: HexLayout) -> None:
     # Below the bands one colour: no seam may show the wall.
     fill(theme.terrain("grass_b"), cells(layout, land(plan), 1.005))
     for (lifted, band), shape in bands.items():
-        colour = theme.terrain("grass_b" if band else "grass_a")
-        fill(mixed(colour, WHITE, LIFTED_GRASS) if lifted else colour, shape)
+        fill(theme.terrain(f"{'fairway' if lifted else 'grass'}_{'ab'[band]}"), shape)
 
 
 def _marks(plan: Plan, layout: HexLayout) -> None:
@@ -153,8 +143,3 @@ def _green(plan: Plan, layout: HexLayout) -> None:
     fill(theme.terrain("green_ring"), [disc(middle, 0.82 * s)])
     fill(theme.terrain("green"), [disc(middle, 0.76 * s)])
     sprite("terrain/cup", middle, s / CUP_SCALE)
-
-
-def shaded(colour: Colour, by: float) -> Colour:
-    """A colour in the light (above 0) or in the shade (below 0)."""
-    return mixed(colour, WHITE if by > 0 else BLACK, abs(by))

@@ -67,11 +67,18 @@ def themed(name: str) -> str:
     return f"{name}-dark" if theme.dark else name
 
 
+def boxed(shape: Iterable[Polygon]) -> Box:
+    """The box around a shape."""
+    points = [point for polygon in shape for point in polygon]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
 class Soft:
     """A blurred shape as a texture; it covers `box`."""
 
-    def __init__(self, shape: Iterable[Polygon], box: Box, blur: float) -> None:
-        self.box = box.grown(3 * blur)
+    def __init__(self, shape: Sequence[Polygon], blur: float) -> None:
+        self.box = boxed(shape).grown(3 * blur)
         # A blur of four pixels is smooth enough; the screen smooths the rest.
         self._scale = min(1.0, 4 / max(blur, 0.1))
         self._blur = blur * self._scale

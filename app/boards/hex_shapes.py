@@ -71,14 +71,13 @@ def blob(layout: HexLayout, hexes: Iterable[Hex], size: float, rim: float) -> li
     own = set(hexes)
     shape = [layout.corners(*at, size) for at in own]
     for at in own:
-        for direction in range(6):
+        for direction in range(3):
             if (other := beside(at, direction)) not in own:
                 continue
             near, far = layout.edge(at, direction, size), layout.edge(other, direction + 3, size)
-            if direction < 3:
-                shape.append([near[0], far[1], far[0], near[1]])
+            shape.append([near[0], far[1], far[0], near[1]])
             third = beside(at, direction + 1)
-            if third in own and direction in (0, 1):
+            if third in own and direction < 2:
                 shape.append([near[1], far[0], layout.corners(*third, size)[(direction + 5) % 6]])
     return [grown(polygon, rim * layout.radius) for polygon in shape]
 
