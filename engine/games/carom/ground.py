@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from engine.games.carom.box.pieces import PIECES, Laid
+from engine.games.carom.box.pieces import PIECES, Laid, Part
 from engine.games.carom.box.plan import DOWN_EAST, OUTSIDE, RAMPS, ROUNDED, Plan, Spot
 from engine.grids.hexes import DIRECTIONS, E, Hex, W, back, beside, turned
 
@@ -43,10 +43,10 @@ class Ground:
             WATER if self.wet[n] else SAND if self._slow(n, plan.sand) else 0 for n in numbers
         ]  # impulses more for a step that starts here
         self.downhill = [self._slides(n) for n in numbers]  # where a ball that stops here slides
-        self.falls = [self._below(spot) for spot in self.spots]  # the spot under a hill's cup
+        self.falls = [self._below(n) for n in numbers]  # the spot under a hill's cup
         self.level = set(self.downhill + self.falls) == {CLOSED}  # no ball can slide or fall
         # Spots on which more can happen to a ball that comes in than that it rolls on.
-        self.special = [n == self.cup or self.wet[n] or self.falls[n] != CLOSED for n in numbers]
+        self.special = [n == self.cup or self.wet[n] or self._part(n) == "cup" for n in numbers]
 
     def _table(self, entry: Callable[[int, int], int]) -> list[int]:
         return [entry(spot, d) for spot in range(len(self.spots)) for d in DIRECTIONS]
@@ -85,8 +85,7 @@ class Ground:
         """Channels lead a ball along, and back from where they branch."""
         if self.spots[number].level != "channel":
             return direction
-        laid, index = self.plan.cover[self.spots[number].hex]
-        if PIECES[laid.piece].parts[index] == "branch":
+        if self._part(number) == "branch":
             return back(direction)
         others = [d for d in self._exits[number] if d != back(direction)]
         return others[0] if len(others) == 1 else direction
@@ -103,15 +102,21 @@ class Ground:
         foot = self.ahead[number * 6 + back(up)]
         return CLOSED if foot == CLOSED or self._uphill[foot] == back(up) else back(up)
 
-    def _below(self, spot: Spot) -> int:
+    def _below(self, number: int) -> int:
         """What a ball falls onto; a hill that is shut in on both sides holds it on its top."""
-        if spot.level != "top":
+        if self._part(number) != "cup":
             return CLOSED
-        laid, index = self.plan.cover[spot.hex]
-        if PIECES[laid.piece].parts[index] != "cup":
-            return CLOSED
-        under = self.plan.index[Spot(spot.x, spot.y, "under")]
+        x, y, _ = self.spots[number]
+        under = self.plan.index[Spot(x, y, "under")]
         return under if self.directions(under) else CLOSED
+
+    def _part(self, number: int) -> Part | None:
+        """What a spot on an obstacle is; None on the grass and below a bridge."""
+        spot = self.spots[number]
+        if spot.level == "under" or spot.hex not in self.plan.cover:
+            return None
+        laid, index = self.plan.cover[spot.hex]
+        return PIECES[laid.piece].parts[index]
 
     # Walls.
 
