@@ -77,6 +77,13 @@ class Desk(Protocol):
     def tick(self) -> None:
         """Feel a snap: a new cell under the finger."""
 
+    def sound(self, name: str) -> None:
+        """Let something be heard in the middle of an event, as a ball that touches a wall."""
+
+    @property
+    def asked(self) -> Any:
+        """The move that waits for people to say what they rolled or drew; None where none does."""
+
     def look_at(self, x: float, y: float) -> None:
         """Bring a point of the board (its own coordinates) into view, as for a ball that rolls out
         of it. A board that does not zoom is in view already."""
@@ -161,6 +168,10 @@ class Board(FloatLayout):
 
     def shaken(self) -> bool:
         """Somebody shook the device, as one does with dice: do it if that is what to do now."""
+        return False
+
+    def key(self, name: str) -> bool:
+        """A key was pressed that the table screen has no use for; whether the board has."""
         return False
 
     def point_at(self, move: Any) -> None:

@@ -233,8 +233,11 @@ class TableScreen(Screen):
     undo, redo = do_undo, do_redo  # the names by which the app passes Ctrl+Z and Ctrl+Y on
 
     def key(self, name: str, _modifiers: list[str]) -> bool:
-        if self.session is None or name not in KEYS:
+        if self.session is None:
             return False
+        if name not in KEYS:
+            free = top_layer() is None and not self.session.covered
+            return free and self.board.key(name)
         if isinstance(top_layer(), RoundSheet) and KEYS[name] == "do_act":
             top_layer().dismiss()
             return True

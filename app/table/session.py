@@ -114,6 +114,13 @@ class Session(TableDesk):
     def tick(self) -> None:
         self._feedback.tick()
 
+    def sound(self, name: str) -> None:
+        self._feedback.play(name)
+
+    @property
+    def asked(self) -> Any:
+        return self.question.move if self.question else None
+
     # Playing.
 
     def _play(self, seat: Seat, move: Any, answers: tuple[Face, ...] = ()) -> None:
