@@ -44,6 +44,11 @@ class Sheet(NamedTuple):
     character: str = ""  # one line that tells what it is like
     expected: float = 0.0  # strokes on average in the best hands, from the best starting hex
 
+    @property
+    def vertical(self) -> bool:
+        """Whether a bridge or hill stands on it, which does not go well with many balls."""
+        return any(PIECES[laid.piece].kind == "vertical" for laid in self.pieces)
+
 
 @dataclass(frozen=True)
 class Plan:
