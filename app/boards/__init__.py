@@ -9,6 +9,7 @@ from app.boards.board import Board
 # Named by module and class, so that a board is imported only when its game is played.
 BOARDS = {
     "gnoming": ("app.boards.gnoming", "GnomingBoard"),
+    "carom": ("app.boards.carom", "CaromBoard"),
 }
 
 

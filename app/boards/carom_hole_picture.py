@@ -1,0 +1,36 @@
+"""A whole Carom hole as a little picture, for lists of holes and for the rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kivy.graphics.texture import Texture
+
+from app.boards.carom_course import course_layout, flag_at, paint_course
+from app.boards.carom_course_ground import board_shadow
+from app.boards.shapes import Box
+from app.theme import theme
+from app.widgets.painted import painted
+from engine.games.carom.box.plan import CUP, Plan
+
+FINENESS = 2  # pixels of the picture for one of the screen
+
+
+def hole_picture(plan: Plan, size: tuple[float, float], turned: bool | None = None) -> Texture:
+    """A hole in the middle of a clear picture, to be shown in this size (pixels)."""
+    wide, high = (max(1, round(side)) for side in size)
+    return _painted(plan, wide, high, turned, theme.dark)
+
+
+@lru_cache(maxsize=48)
+def _painted(plan: Plan, wide: int, high: int, turned: bool | None, dark: bool) -> Texture:
+    pixels = (wide * FINENESS, high * FINENESS)
+    layout = course_layout(plan, Box(0, 0, *pixels), turned)
+
+    def paint() -> None:
+        board_shadow(plan, layout).show()
+        paint_course(plan, layout)
+        for at in plan.marked(CUP):
+            flag_at(at, layout, "")
+
+    return painted(pixels, theme.terrain("shadow"), paint)

@@ -1,0 +1,100 @@
+"""Words and numbers over a course: discs and callouts that keep out of each other's way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothEllipse, SmoothLine
+from kivy.graphics import SmoothRoundedRectangle as Rounded
+
+from app.boards.shapes import Box, Point, apart, words
+from app.theme import Colour, theme
+
+INK: Colour = [0.086, 0.129, 0.102, 1]
+WHITE: Colour = [1, 1, 1, 1]
+
+
+class Labels:
+    """Lays labels on a floor that may be seen larger than it is: they stay of one size.
+
+    `floor.unit` is a dp as long as it is seen, `floor.grain` how many pixels one of its own covers.
+    """
+
+    def __init__(self, canvas: InstructionGroup, floor: Any) -> None:
+        self._canvas, self._floor = canvas, floor
+        self.taken: list[Box] = []
+
+    def keep_free(self, centre: Point, radius: float) -> None:
+        """Nothing may be written within so many pixels of a point."""
+        self.taken.append(Box(centre[0] - radius, centre[1] - radius, 2 * radius, 2 * radius))
+
+    def disc(self, text: str, centre: Point, radius: float) -> bool:
+        """A number on a white disc of a radius in dp, if there is room; whether there was."""
+        reach = radius * self._floor.unit * max(1.0, theme.text_scale * 0.96)
+        box = Box(centre[0] - reach, centre[1] - reach, 2 * reach, 2 * reach)
+        if not all(apart(box.grown(-reach * 0.12), other) for other in self.taken):
+            return False
+        self.taken.append(box)
+        for colour, size in (
+            (theme.terrain("aim_casing"), reach + self._floor.unit),
+            (WHITE, reach),
+        ):
+            self._add(Color(*colour))
+            corner = (centre[0] - size, centre[1] - size)
+            self._add(SmoothEllipse(pos=corner, size=(2 * size, 2 * size)))
+        self._write(text, centre, min(15.0, max(12.0, radius * 0.86)), 800, INK)
+        return True
+
+    def callout(self, text: str, at: Point, away: float, within: Box) -> Box:
+        """Words on a pill beside a point, clear of everything else, with a line that leads there.
+
+        `away` is how far off the point the pill begins, in pixels.
+        """
+        unit = self._floor.unit
+        letters = self._letters(text, 16, 700)
+        wide, high = letters[1] + 26 * unit, letters[2] + 14 * unit
+        x, y = at
+        spots = [
+            (x, y + away + high / 2),
+            (x + away + wide / 2, y + away * 0.4 + high / 2),
+            (x - away - wide / 2, y + away * 0.4 + high / 2),
+            (x, y - away - high / 2),
+            (x + away + wide / 2, y - away * 0.4 - high / 2),
+            (x - away - wide / 2, y - away * 0.4 - high / 2),
+        ]
+        boxes = [_inside(Box(cx - wide / 2, cy - high / 2, wide, high), within) for cx, cy in spots]
+        free = [box for box in boxes if all(apart(box, other) for other in self.taken)]
+        clear = [box for box in boxes if not box.holds(*at)]
+        box = (free or clear or boxes)[0]
+        self.taken.append(box)
+        self._add(Color(*theme.callout))
+        self._add(SmoothLine(points=[*at, *box.centre], width=1.4 * unit))
+        for colour, grow in ((WHITE, 1.5 * unit), (theme.callout, 0.0)):
+            self._add(Color(*colour))
+            body = box.grown(grow)
+            self._add(Rounded(pos=body[:2], size=body[2:], radius=[min(body.h / 2, 14 * unit)]))
+        self._write(text, box.centre, 16, 700, theme.on_callout)
+        return box
+
+    def _write(
+        self, text: str, centre: Point, size: float, weight: int, ink: Sequence[float]
+    ) -> None:
+        texture, wide, high = self._letters(text, size, weight)
+        self._add(Color(*ink))
+        corner = (centre[0] - wide / 2, centre[1] - high / 2)
+        self._add(Rectangle(texture=texture, pos=corner, size=(wide, high)))
+
+    def _letters(self, text: str, size: float, weight: int) -> tuple[Any, float, float]:
+        """A text, and its size on the floor: written as fine as it is seen."""
+        texture = words(text, size, weight)
+        return texture, texture.width / self._floor.grain, texture.height / self._floor.grain
+
+    def _add(self, part: Any) -> None:
+        self._canvas.add(part)
+
+
+def _inside(box: Box, within: Box) -> Box:
+    x = min(max(box.x, within.x), max(within.x, within.right - box.w))
+    y = min(max(box.y, within.y), max(within.y, within.top - box.h))
+    return Box(x, y, box.w, box.h)

@@ -1,0 +1,85 @@
+"""What is drawn on a course besides balls and ways: starting hexes, hints, whose ball it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, SmoothLine
+
+from app.boards.carom_balls import Breath
+from app.boards.carom_labels import Labels
+from app.boards.shapes import Box, Point
+from app.theme import theme
+from engine.grids.hexes import Hex
+
+WHITE = (1.0, 1.0, 1.0, 1.0)
+
+
+class Marks:
+    """`floor` knows where everything lies; `below` is under the balls, `above` over them."""
+
+    def __init__(self, below: InstructionGroup, above: InstructionGroup) -> None:
+        self._starts, self._hint, self._peek = (InstructionGroup() for _ in range(3))
+        below.add(self._starts)
+        above.add(self._hint)
+        above.add(self._peek)
+        self._breath = Breath()
+
+    def clear(self) -> None:
+        self.starts(None, ())
+        self._hint.clear()
+        self._peek.clear()
+
+    def starts(self, floor: Any, hexes: Iterable[Hex], chosen: Hex | None = None) -> None:
+        """Let the hexes breathe on which a ball can be teed up; the chosen one stands still."""
+        self._starts.clear()
+        tint = Color(1, 1, 1, 1)
+        hexes = tuple(hexes)
+        if hexes:
+            self._starts.add(tint)
+        for at in hexes:
+            if at != chosen:
+                self._starts.add(_edge(floor, at, 2.4 * floor.unit))
+        if chosen:
+            self._starts.add(Color(*theme.callout))
+            self._starts.add(_edge(floor, chosen, 4 * floor.unit))
+        self._breath.take((tint,) if hexes else ())
+
+    def hint_hex(self, floor: Any, at: Hex) -> None:
+        """Point at a hex."""
+        self._hint.clear()
+        for colour, width in ((WHITE, 7.5), (theme.primary, 4.5)):
+            self._hint.add(Color(*colour))
+            self._hint.add(_edge(floor, at, width * floor.unit))
+
+    def hint_point(self, floor: Any, centre: Point) -> None:
+        """Point at an arrow."""
+        self._hint.clear()
+        for colour, width in ((WHITE, 3.6), (theme.primary, 2.2)):
+            self._hint.add(Color(*colour))
+            ring = (*centre, 15 * floor.unit, 0, 360, 40)
+            self._hint.add(SmoothLine(circle=ring, width=width * floor.unit))
+
+    def drop_hint(self) -> None:
+        self._hint.clear()
+
+    def peek(self, floor: Any, text: str, at: Point, within: Box) -> None:
+        """Say something about a ball, until the next touch; empty for nothing."""
+        self._peek.clear()
+        if text:
+            labels = Labels(self._peek, floor)
+            labels.keep_free(at, floor.radius * 0.8)
+            labels.callout(text, at, floor.radius * 1.3, within)
+
+    def tell(
+        self, floor: Any, texts: Sequence[tuple[str, Point]], labels: Labels, within: Box
+    ) -> None:
+        """Say at some points what comes to pass there."""
+        for text, at in texts:
+            labels.callout(text, at, floor.radius * 1.4, within)
+
+
+def _edge(floor: Any, at: Hex, width: float) -> SmoothLine:
+    corners = [value for point in floor.hexes.corners(*at, 0.9) for value in point]
+    return SmoothLine(points=corners, width=width / 2, close=True, joint="round")

@@ -1,0 +1,58 @@
+"""What a die could do before it is rolled: every hex that can be reached, and how likely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.graphics import Canvas, InstructionGroup
+
+from app.boards.carom_labels import Labels
+from app.boards.hex_paint import fill
+from app.boards.hex_shapes import dashes, outline
+from app.boards.shapes import Box
+from engine.game import Chances
+
+FILL, EDGE = 0.34, 0.9  # how strong the white of a hex that can be reached is
+LEAST, PER_CHANCE, MOST = 11.0, 24.0, 19.0  # dp of a disc's radius
+
+
+class Odds:
+    """Drawn anew whenever another die is chosen."""
+
+    def __init__(self, canvas: InstructionGroup, above: InstructionGroup) -> None:
+        self._hexes, self._labels = Canvas(), InstructionGroup()
+        canvas.add(self._hexes)
+        above.add(self._labels)
+
+    def clear(self) -> None:
+        self._hexes.clear()
+        self._labels.clear()
+
+    def draw(self, floor: Any, odds: Sequence[Chances], ball: int | None, within: Box) -> None:
+        """Show where the ball can be had, most likely places first; the best in words."""
+        self.clear()
+        self._draw_hexes(floor, odds)
+        labels = Labels(self._labels, floor)
+        if ball is not None:
+            labels.keep_free(floor.point(ball), floor.radius * 0.75)
+        told = next((each for each in odds if each.place == floor.plan.cup), None)
+        if told:
+            labels.keep_free(floor.point(told.place), floor.radius * 0.7)
+        for each in sorted(odds, key=lambda each: -each.chance):
+            if each is not told and each.chance >= 0.005:
+                radius = min(MOST, max(LEAST, LEAST + PER_CHANCE * (each.chance - 0.12)))
+                labels.disc(str(round(100 * each.chance)), floor.point(each.place), radius)
+        if told:
+            words = f"{round(100 * told.chance)} % in the hole"
+            labels.callout(words, floor.point(told.place), floor.radius * 1.4, within)
+
+    def _draw_hexes(self, floor: Any, odds: Sequence[Chances]) -> None:
+        shown = {floor.plan.spots[each.place].hex for each in odds}
+        layout = floor.hexes
+        edges = [
+            dash for at in shown for dash in dashes(outline(layout, at, 0.86), 1.5 * floor.unit, 3)
+        ]
+        with self._hexes:
+            fill((1, 1, 1, FILL), [layout.corners(*at, 0.9) for at in shown])
+            fill((1, 1, 1, EDGE), edges)

@@ -1,0 +1,233 @@
+"""What fingers do on a Carom board: choose a die, tee up, aim, and see beforehand what comes."""
+
+from __future__ import annotations
+
+from math import cos, sin
+from typing import Any
+
+from kivy.metrics import dp
+
+from app.boards.board import Board
+from app.boards.carom_aim import Aim
+from app.boards.carom_balls import Balls
+from app.boards.carom_dice import DieSprite
+from app.boards.carom_events import Events
+from app.boards.carom_floor import CourseFloor
+from app.boards.carom_marks import Marks
+from app.boards.carom_odds import Odds
+from app.boards.carom_tray import Tray
+from app.boards.carom_words import about_ball, tool_of
+from app.boards.motion import Motions
+from app.boards.shapes import Point
+from app.table.viewport import Viewport
+from engine.game import Preview
+from engine.games.carom.box.plan import OFF
+from engine.games.carom.model import Roll, State, Strike, Tee
+
+ARROW = 14  # dp from the ring around a ball to the middle of an arrow
+
+
+class HandledBoard(Board):
+    """The half of the Carom board that `Fingers` calls; CaromBoard builds and shows it."""
+
+    motions: Motions
+    floor: CourseFloor
+    viewport: Viewport
+    tray: Tray
+    balls: Balls
+    odds: Odds
+    aim: Aim
+    marks: Marks
+    events: Events
+    over: Any
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.chosen = ""  # the die or card whose odds are shown
+        self.aimed: int | None = None  # the direction that a strike would have
+        self._group = ""  # "dice" or "cards", whichever lie in the tray
+        self._stroke: tuple[Any, ...] = ()
+        self._hinted: Any = None
+        self._silent = False
+        self._floating: DieSprite | None = None
+
+    def refresh(self) -> None:
+        raise NotImplementedError
+
+    @property
+    def ball_point(self) -> Point:
+        """The middle of the ball whose stroke it is."""
+        view: State = self.desk.view
+        sprite = self.balls.sprites.get(view.ball)
+        return sprite.point if sprite else self.floor.point(view.balls[view.ball])
+
+    def legal(self, direction: int) -> bool:
+        return Strike(direction) in self.desk.moves()
+
+    def arrow_point(self, direction: int) -> Point:
+        """Where an arrow is, or would be."""
+        assert self.floor.hexes
+        x, y = self.ball_point
+        far = self.balls.size / 2 + ARROW * self.floor.unit
+        angle = self.floor.hexes.direction_angle(direction)
+        return x + far * cos(angle), y + far * sin(angle)
+
+    # Seeing beforehand.
+
+    def clear_marks(self) -> None:
+        for each in (self.odds, self.aim, self.marks):
+            each.clear()
+        self.tray.ring("")
+        self.balls.ring(None)
+        self.sentence = ""
+
+    def draw_marks(self) -> None:
+        """Show what can be done now, and what that which was chosen would do."""
+        self.clear_marks()
+        view: State = self.desk.view
+        if view.phase == "over":
+            return
+        acting = self.desk.acting
+        if view.balls[view.ball] != OFF and not (acting and view.phase == "aim"):
+            self.balls.ring(view.ball)
+        if acting:
+            {"tee": self._mark_tee, "roll": self._mark_roll, "aim": self._mark_aim}[view.phase]()
+
+    def _mark_tee(self) -> None:
+        self.show_start(None)
+
+    def show_start(self, start: int | None) -> None:
+        """Let the starting hexes breathe; where the finger is over one, show the ball there."""
+        plan = self.floor.plan
+        assert plan
+        view: State = self.desk.view
+        hexes = [plan.spots[spot].hex for spot in plan.starts]
+        if view.phase != "tee" or start is None:
+            self.aim.clear()
+            self.marks.starts(self.floor, hexes if view.phase == "tee" else ())
+            self.sentence = ""
+            return
+        self.marks.starts(self.floor, hexes, hexes[start])
+        point = self.floor.point(plan.starts[start])
+        self.aim.show_ghost(self.floor, point, view.rules.looks[view.ball])
+        preview = self.desk.preview(Tee(start))
+        self.sentence = preview.sentence if preview else ""
+
+    def _mark_roll(self) -> None:
+        if not self.chosen:
+            return
+        preview = self.desk.preview(Roll(self.chosen))
+        if preview:
+            view: State = self.desk.view
+            self.odds.draw(self.floor, preview.odds, view.balls[view.ball], self.floor.box)
+            self.sentence = preview.sentence
+
+    def _mark_aim(self) -> None:
+        open_ = [move.direction for move in self.desk.moves()]
+        aimed = self.aimed
+        closed = aimed is not None and aimed not in open_
+        self.aim.arrows(self.floor, self.ball_point, open_, aimed, closed)
+        if closed:
+            self.sentence = self.desk.why_not(Strike(aimed)) or ""
+        elif aimed is not None:
+            preview = self.desk.preview(Strike(aimed))
+            if preview:
+                self._show_ways(preview)
+
+    def _show_ways(self, preview: Preview) -> None:
+        view: State = self.desk.view
+        rules = view.rules
+        labels = self.aim.ways(self.floor, preview.trails, rules.looks)
+        labels.keep_free(self.ball_point, self.floor.radius)
+        told = []
+        for trail in preview.trails:
+            if trail.end == "cup":
+                owner = self.desk.seats[rules.owners[trail.piece]].name
+                whose = "In" if trail.piece == view.ball else f"{owner} in"
+                told.append((f"{whose}: {view.move}", self.floor.point(trail.places[-1])))
+        self.marks.tell(self.floor, told, labels, self.floor.box)
+        self.sentence = preview.sentence
+
+    def peek(self, ball: int | None) -> None:
+        """Say whose ball this is; None takes the words away."""
+        view: State = self.desk.view
+        if ball is None or ball not in self.balls.sprites:
+            self.marks.peek(self.floor, "", (0, 0), self.floor.box)
+            return
+        name = self.desk.seats[view.rules.owners[ball]].name
+        point = self.balls.sprites[ball].point
+        self.marks.peek(self.floor, about_ball(name, view, ball), point, self.floor.box)
+
+    def drop_hint(self) -> None:
+        self._hinted = None
+        self.marks.drop_hint()
+        self.tray.ring("")
+
+    # Choosing.
+
+    def show_group(self, group: str) -> None:
+        """Lay the dice or the cards into the tray."""
+        if self._group != group:
+            self._group = group
+            if self.desk.view.phase == "roll":
+                self.chosen = ""
+            self.refresh()
+
+    def choose(self, key: str) -> None:
+        """Choose a die or a card: its odds are shown, nothing is rolled."""
+        if key != self.chosen:
+            self.chosen = key
+            self.desk.tick()
+            self.refresh()
+
+    def aim_at(self, direction: int | None) -> None:
+        if direction != self.aimed:
+            self.aimed = direction
+            self.refresh()
+
+    def turn_aim(self, by: int) -> None:
+        """Turn the aim to the next way that is open."""
+        first = 0 if by < 0 else -1
+        for step in range(1, 7):
+            direction = ((self.aimed if self.aimed is not None else first) + by * step) % 6
+            if self.legal(direction):
+                self.desk.tick()
+                self.aim_at(direction)
+                return
+
+    def float_die(self, at: Point) -> None:
+        """Let the chosen die follow the finger."""
+        cell = self.tray.cell_of(self.chosen)
+        if cell is None or cell.tool is None:
+            return
+        if self._floating is None:
+            self._floating = DieSprite(self.over)
+            self._floating.draw(tool_of(self.desk.view.rules, self.chosen), cell.sprite.size)
+            cell.sprite.fade(0.25)
+        self._floating.place((at[0], at[1] + dp(26)), 1.15, 5)
+
+    def tray_die_back(self) -> None:
+        """The die lies in its place again."""
+        if self._floating:
+            self._floating.remove()
+            self._floating = None
+            self.refresh()
+
+    def commit(self, move: Any, at: tuple[float, float]) -> None:
+        self.desk.propose(move, at)
+
+    # What moves.
+
+    def heard(self, sound: str) -> None:
+        """A sound in the middle of a motion; none of it when the motion is cut short."""
+        if not self._silent:
+            self.desk.sound(sound)
+
+    def bring_into_view(self, x: float, y: float) -> None:
+        """Follow a ball that rolls out of the window."""
+        if not self._silent and self.viewport.zoom > 1.01:
+            self.viewport.bring_into_view(x, y)
+
+    def hand_over(self, touch: Any) -> None:
+        """Let the window pan with a finger that the course has held so far."""
+        touch.ud.pop(self.viewport, None)

@@ -1,0 +1,110 @@
+"""What the Carom board says: beside the dice, on its button and over a ball."""
+
+from __future__ import annotations
+
+from engine.games.carom.box.balls import FLAT, in_order
+from engine.games.carom.box.holes import HOLES
+from engine.games.carom.box.strength import DICE, PRINTED, Tool, blank_card
+from engine.games.carom.model import Rules, State
+
+
+def dice_of(rules: Rules) -> tuple[Tool, ...]:
+    return DICE if rules.dice else ()
+
+
+def cards_of(rules: Rules) -> tuple[Tool, ...]:
+    if not rules.cards:
+        return ()
+    return (*PRINTED, blank_card(rules.blank)) if rules.blank else PRINTED
+
+
+def tool_of(rules: Rules, key: str) -> Tool:
+    """A die or card by its key."""
+    return next(tool for tool in (*dice_of(rules), *cards_of(rules)) if tool.key == key)
+
+
+def called(tool: Tool) -> str:
+    """A die by its colour, a card by what it does: "purple", "the card ×2"."""
+    if not tool.card:
+        return tool.key
+    return "the blank card" if tool.formula == "·" else f"the card {tool.formula}"
+
+
+def label_of(tool: Tool) -> str:
+    """What a screen reader, or a robot, calls it."""
+    if not tool.card:
+        return f"{tool.key.capitalize()} die"
+    return "Blank card" if tool.formula == "·" else f"Card {tool.formula}"
+
+
+def faces_of(tool: Tool) -> str:
+    """The six numbers that it can give."""
+    return " ".join(map(str, tool.impulses))
+
+
+def impulses(count: int) -> str:
+    return f"{count} impulse{'' if count == 1 else 's'}"
+
+
+def line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
+    """One line over large dice: what was rolled, and what to do now."""
+    if view.phase == "over":
+        return "The game is over."
+    if not mine and view.phase != "aim":
+        return f"{name} is to play."
+    if view.phase == "tee":
+        return "Choose a starting hex."
+    if view.phase == "roll":
+        return f"Roll {called(chosen)}, or choose another." if chosen else "Choose a die or a card."
+    rolled = called(tool_of(view.rules, view.tool))
+    spoken = f"{rolled[:1].upper()}{rolled[1:]} rolled {view.impulses}."
+    return f"{spoken} Aim from the ball." if mine else spoken
+
+
+def short_line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
+    """The same below a small course, where the numbers of a die have no other place."""
+    if view.phase == "aim":
+        return f"{impulses(view.impulses)} of {faces_of(tool_of(view.rules, view.tool))}"
+    if view.phase == "roll" and chosen:
+        return f"{chosen.title}: {faces_of(chosen)}"
+    return line(view, chosen, mine, name)
+
+
+def look_words(look: str) -> str:
+    """ "orange-flat" as it is said: "flat orange"."""
+    return f"flat {look.removesuffix(FLAT)}" if look.endswith(FLAT) else look
+
+
+def about_ball(name: str, view: State, ball: int) -> str:
+    """Whose ball it is, and how many strokes it has had on this hole."""
+    rules = view.rules
+    several = rules.owners.count(rules.owners[ball]) > 1
+    whose = f"{name}, {look_words(rules.looks[ball])}" if several else name
+    had = strokes_of(view, ball)
+    return f"{whose} · {had} stroke{'' if had == 1 else 's'}"
+
+
+def strokes_of(view: State, ball: int) -> int:
+    """How many strokes a ball that is in play has had: this move's too if it came before."""
+    if not view.rules.carom:
+        return view.move - 1
+    order = in_order(view.rules.looks, HOLES[view.rules.course[view.hole]].order)
+    return view.move - (order.index(ball) >= order.index(view.ball))
+
+
+def name_of_roll(tool: Tool | None) -> str:
+    """What the main action says: "Roll purple", "Roll for ×2"."""
+    if tool is None:
+        return "Roll"
+    if not tool.card:
+        return f"Roll {tool.key}"
+    return "Roll for the blank card" if tool.formula == "·" else f"Roll for {tool.formula}"
+
+
+def subheading(view: State, players: int) -> str:
+    """One line about the hole and the table."""
+    sheet = HOLES[view.rules.course[view.hole]]
+    mode = "Carom mode" if view.rules.carom else "Basic mode"
+    if players > 1:
+        return f"{mode} · par {sheet.par} · {players} players"
+    return f"{mode} · par {sheet.par} · expected {sheet.expected:.1f}"
