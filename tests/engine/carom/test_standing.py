@@ -1,0 +1,72 @@
+"""How seats stand: strokes by hole, what they are measured against, and shared places."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.game import Part, Standing
+from engine.games.carom.box.holes import HOLES
+from engine.games.carom.model import State
+from tests.engine.carom.tables import GAME, start
+
+
+def standing(state: State, **changes: Any) -> Standing:
+    found: Standing = GAME.standing(replace(state, **changes))
+    return found
+
+
+def test_nobody_has_played_yet() -> None:
+    found = standing(start("carom", "orange", "green", course="1,2"))
+    assert [(s.score, s.rank, s.place, s.rounds, s.parts, s.note) for s in found.seats] == [
+        (0, 0, 1, (), (), "")
+    ] * 2
+    assert (found.over, found.open_round, found.round_title) == (False, True, "Hole")
+    assert found.note == "The fewest strokes win."
+
+
+def test_what_is_scored_on_the_hole_in_play_counts_but_gives_no_place() -> None:
+    state = start("carom", "orange", "green", course="1,2,3")
+    found = standing(state, hole=1, scores=((2, 3),), done=(0, 4))
+    orange, green = found.seats
+    assert (orange.score, orange.rounds, orange.place) == (2, (2,), 1)
+    assert (green.score, green.rounds, green.place) == (7, (3,), 2)
+    assert found.open_round
+    assert orange.parts == (Part("Par", 3), Part("Against par", -1))
+    assert green.parts == (Part("Par", 7), Part("Against par", 0))
+    assert (orange.note, green.note) == ("1 under par", "exactly par")
+
+
+def test_parts_are_the_score() -> None:
+    state = start("carom", "orange", "green", course="1,2", balls=2)
+    found = standing(state, hole=1, scores=((2, 3, 4, 5),), done=(0, 6, 0, 0))
+    orange, green = found.seats
+    assert orange.parts == (Part("Orange ball", 2), Part("Yellow ball", 9))
+    assert green.parts == (Part("Green ball", 4), Part("Blue ball", 5))
+    assert (orange.score, green.score) == (11, 9)
+    assert (orange.rounds, green.rounds) == ((5,), (9,))
+    assert (orange.note, green.note) == ("1 under par", "3 over par")
+
+
+def test_the_end_counts_every_hole_once() -> None:
+    state = start("basic", "orange", "green", "blue", course="1,2")
+    scores = ((2, 3, 4), (3, 4, 1))
+    found = standing(state, hole=1, scores=scores, done=scores[1], phase="over")
+    assert [(s.score, s.rank, s.place) for s in found.seats] == [(5, 1, 1), (7, 3, 3), (5, 1, 1)]
+    assert found.winners == (0, 2)
+    assert found.over
+    assert not found.open_round
+    assert found.note == "Equal strokes: they share the win."
+    assert GAME.count(replace(state, phase="over")) is None
+    assert all(turn.played for turn in GAME.order(replace(state, phase="over")))
+
+
+def test_somebody_alone_plays_against_the_expected_strokes() -> None:
+    state = start("basic", "orange", course="1,2,3")
+    assert standing(state).note == "The fewer strokes, the better."
+    expected = HOLES["1"].expected + HOLES["2"].expected
+    found = standing(state, hole=2, scores=((2,), (3,)))
+    assert found.seats[0].note == f"{expected - 5:.1f} under the expected {expected:.1f}"
+    assert found.note == f"{expected - 5:.1f} under the expected {expected:.1f}."
+    found = standing(state, hole=2, scores=((4,), (10,)))
+    assert found.seats[0].note == f"{14 - expected:.1f} over the expected {expected:.1f}"
