@@ -9,7 +9,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty
 
 from app.table import sides
-from engine.game import Highlight, Preview, Seat, Standing
+from engine.game import Count, Highlight, Preview, Seat, Standing, Turn
 from engine.table import Table
 
 
@@ -64,6 +64,14 @@ class TableDesk(EventDispatcher):
     def phase(self) -> str:
         """Where the game is, as far as `me` may know."""
         return self.table.game.phase(self.view)
+
+    def order(self) -> tuple[Turn, ...]:
+        """The order of play now; empty where it is that of the seats."""
+        return self.table.game.order(self.view)
+
+    def count(self) -> Count | None:
+        """What is being counted up, if anything."""
+        return self.table.game.count(self.view)
 
     def prompt(self, seat: Seat) -> str:
         """What a seat should do now, in words that `me` may read."""

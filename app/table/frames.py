@@ -10,8 +10,12 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.table.bar import TableBar as _TableBar  # noqa: F401  (its kv name must exist first)
+from app.table.counting import CountCard as _CountCard  # noqa: F401
+from app.table.order import Order as _Order  # noqa: F401
 from app.table.parts import MainPlace
 from app.window import frame
+
+FEW_SEATS = 7  # below whose scores a sentence is still in sight on a tablet
 
 
 class TableFrame(BoxLayout):
@@ -69,11 +73,11 @@ class WideFrame(TableFrame):
 
     def __init__(self, content: Widget, **kwargs: Any) -> None:
         super().__init__(content, **kwargs)
-        if frame.across:
+        if frame.across or len(self.status.seats) > FEW_SEATS:
             self._raise_sentence()
 
     def _raise_sentence(self) -> None:
-        """Where the panel is low a sentence below the scores would be out of sight."""
+        """Below many scores, or in a low panel, a sentence would be out of sight."""
         column, sentence = self.ids.column, self.ids.sentence
         column.remove_widget(sentence)
         column.add_widget(sentence, index=len(column.children))

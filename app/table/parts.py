@@ -16,10 +16,10 @@ from kivy.properties import (
 )
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.table.filling import fill
 from app.table.notes import BoardReadout, StatusNote
 from app.theme import theme
 from app.widgets import Card, FilledButton, IconButton
@@ -35,19 +35,9 @@ TOOLS = {
     "more": ("dots-vertical", "More"),
 }
 
+FEW = 7  # seats whose scores need not stand close
+UNDER_WAY = "·"
 BESIDE_ROUNDS = 156  # dp of a score line that token, name, total and margins take
-
-
-def fill(box: Widget, kind: type[Widget], count: int) -> list[Any]:
-    """Let a box hold so many widgets of a kind, in the order in which they stand.
-
-    Those that are there already stay: telling them something new is far cheaper than building them.
-    """
-    for widget in box.children[: max(0, len(box.children) - count)]:
-        box.remove_widget(widget)
-    while len(box.children) < count:
-        box.add_widget(kind())
-    return box.children[::-1]
 
 
 class ToolButton(IconButton):
@@ -70,45 +60,6 @@ class Tool(ToolButton):
         getattr(self.host, f"do_{self.tool}")()
 
 
-class SeatChip(BoxLayout):
-    """One seat of the strip: token, name, score; filled for the seat to move."""
-
-    line = ObjectProperty(None)
-    score = StringProperty("")
-
-
-class SeatStrip(ScrollView):
-    """All seats side by side, 48 dp high, for boards that do not show the others themselves."""
-
-    seats = ListProperty([])
-
-    def on_seats(self, *_: object) -> None:
-        chips = fill(self.ids.row, SeatChip, len(self.seats))
-        for chip, line in zip(chips, self.seats, strict=True):
-            chip.line, chip.score = line, number(line.score)
-
-
-class Order(BoxLayout):
-    """The order of play as tokens: who is to move is ringed."""
-
-    seats = ListProperty([])
-
-    def on_seats(self, *_: object) -> None:
-        steps = fill(self, OrderStep, len(self.seats))
-        for place, (step, line) in enumerate(zip(steps, self.seats, strict=True)):
-            step.seat, step.name, step.in_turn = line.colour, line.name, line.in_turn
-            step.first = place == 0
-
-
-class OrderStep(BoxLayout):
-    """One seat of the order, with an arrow that leads to it."""
-
-    seat = StringProperty("blue")
-    name = StringProperty("")
-    in_turn = BooleanProperty(False)
-    first = BooleanProperty(False)
-
-
 class ScoreLine(BoxLayout):
     """One line of the score card: a seat, or the heads of the columns."""
 
@@ -117,11 +68,13 @@ class ScoreLine(BoxLayout):
     total = StringProperty("")
     current = BooleanProperty(False)
     head = BooleanProperty(False)
+    close = BooleanProperty(False)  # to the next, because there are many
 
-    def tell(self, cells: Sequence[str], column: float) -> None:
-        """Show these points in columns of this width."""
+    def tell(self, cells: Sequence[str], column: float, under_way: bool) -> None:
+        """Show these points in columns of this width; the last may be of a round under way."""
         for cell, text in zip(fill(self.ids.cells, ScoreCell, len(cells)), cells, strict=True):
             cell.text, cell.width, cell.head = text, column, self.head
+            cell.under_way = under_way and cell is self.ids.cells.children[0]
 
 
 class ScoreCell(AnchorLayout):
@@ -129,44 +82,54 @@ class ScoreCell(AnchorLayout):
 
     text = StringProperty("")
     head = BooleanProperty(False)
+    under_way = BooleanProperty(False)
 
 
 class ScoreCard(Card):
-    """All seats by round; as many of the last rounds as there is room for beside the names."""
+    """All seats by round; as many of the last rounds as there is room for beside the names.
+
+    ``open_round``: a further round is being played, and has a column without points.
+    """
 
     seats = ListProperty([])
     round_title = StringProperty("Round")
+    open_round = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         tell = Clock.create_trigger(self._tell, -1)
-        for name in ("seats", "round_title", "width"):
+        for name in ("seats", "round_title", "open_round", "width"):
             self.fbind(name, tell)
         tell()
 
     def _tell(self, *_: object) -> None:
         played = max((len(line.rounds) for line in self.seats), default=0)
-        column = self._column()
+        begun = played + self.open_round
+        column = self._column(begun)
         room = int((self.width - BESIDE_ROUNDS * dp(1) * theme.text_scale) // column)
-        first = max(0, played - max(0, room))
+        shown = range(max(0, begun - max(0, room)), begun)
         head, *lines = fill(self, ScoreLine, len(self.seats) + 1)
         head.name, head.total, head.head = self.round_title, "All", True
-        head.tell([str(index + 1) for index in range(first, played)], column)
-        for shown, line in zip(lines, self.seats, strict=True):
-            shown.name, shown.seat = line.name, line.colour
-            shown.total, shown.current = number(line.score), line.in_turn
-            shown.tell([_points(line.rounds, index) for index in range(first, played)], column)
+        head.tell([str(index + 1) for index in shown], column, self.open_round)
+        for row, line in zip(lines, self.seats, strict=True):
+            row.name, row.seat = line.name, line.colour
+            row.total, row.current = number(line.score), line.in_turn
+            row.close = len(lines) > FEW
+            points = [_points(line.rounds, index, played) for index in shown]
+            row.tell(points, column, self.open_round)
 
-    def _column(self) -> float:
+    def _column(self, rounds: int) -> float:
         """Wide enough for the longest number."""
         points = [points for line in self.seats for points in line.rounds]
-        signs = max((len(number(value)) for value in points), default=1)
+        signs = max((len(number(value)) for value in (*points, rounds)), default=1)
         return sp(9) * theme.text_scale * signs + dp(10)
 
 
-def _points(rounds: Sequence[int], index: int) -> str:
-    """The points of a round; nothing where a seat has not finished it."""
-    return number(rounds[index]) if index < len(rounds) else ""
+def _points(rounds: Sequence[int], index: int, played: int) -> str:
+    """The points of a round; a dot for the one under way, nothing where a seat lags behind."""
+    if index < len(rounds):
+        return number(rounds[index])
+    return UNDER_WAY if index >= played else ""
 
 
 class RecentMove(BoxLayout):

@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kivy.event import EventDispatcher
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from app.table import sides, words
+from app.table.order import Mark
 from app.table.session import Session
 from app.words import counted, joined
-from engine.game import Seat
+from engine.game import Seat, Turn
 
 RECENT = 4  # moves that a side panel has room for
 
@@ -31,8 +38,9 @@ class SeatLine(NamedTuple):
 class Status(EventDispatcher):
     """Follows a session; kv binds to it. `refresh` is called whenever something has changed."""
 
-    title = StringProperty("")
-    about = StringProperty("")  # phase, mode and players, below the title on wide windows
+    title = StringProperty("")  # of the game
+    heading = StringProperty("")  # what the board says is shown, else the title
+    about = StringProperty("")  # the same in a line below: else phase, mode and players
     phase = StringProperty("")
     news = ListProperty([])  # what the narrow app bar says, the fullest text first
     who = StringProperty("")
@@ -44,7 +52,11 @@ class Status(EventDispatcher):
     hint = StringProperty("")
     sentence = StringProperty("")  # a preview or a hint
     round_title = StringProperty("Round")
+    open_round = BooleanProperty(False)
     seats = ListProperty([])
+    strip = ListProperty([])  # the seats in the order of play
+    order = ListProperty([])  # a Mark for every piece that plays
+    count = ObjectProperty(None, allownone=True)
     undo_possible = BooleanProperty(False)
     redo_possible = BooleanProperty(False)
     hint_possible = BooleanProperty(False)
@@ -72,11 +84,15 @@ class Status(EventDispatcher):
         table = session.table
         self.over = table.over
         self.phase = session.phase()
-        self.about = f"{self.phase} · {self._table}" if self.phase else self._table
+        about = f"{self.phase} · {self._table}" if self.phase else self._table
+        self.heading = session.board.heading or self.title
+        self.about = session.board.subheading or about
         self.lines_logged = table.ply
         self._tell_turn()
         self._tell_last_move()
         self._tell_seats()
+        self._tell_order()
+        self.count = session.count()
         self._offer_tools()
         if self._hint_ply != table.ply:
             self.hint = ""
@@ -111,7 +127,7 @@ class Status(EventDispatcher):
     def _tell_seats(self) -> None:
         session = self._session
         standing = session.standing()
-        self.round_title = standing.round_title
+        self.round_title, self.open_round = standing.round_title, standing.open_round
         self.seats = [
             SeatLine(
                 score.seat,
@@ -125,6 +141,24 @@ class Status(EventDispatcher):
             )
             for score in standing.seats
         ]
+
+    def _tell_order(self) -> None:
+        """A seat may have several pieces in the order; it is in the strip once, at the first."""
+        turns = self._session.order() or [Turn(line.seat) for line in self.seats]
+        # Of one seat's pieces only the next is to move.
+        waiting = {t.seat: i for i, t in reversed([*enumerate(turns)]) if not t.played}
+        current = {waiting.get(seat) for seat in self._session.turn}
+        self.order = [
+            Mark(
+                turn.colour or self.seats[turn.seat].colour,
+                self.seats[turn.seat].name,
+                place in current,
+                turn.played,
+            )
+            for place, turn in enumerate(turns)
+        ]
+        seats = dict.fromkeys([turn.seat for turn in turns] + [line.seat for line in self.seats])
+        self.strip = [self.seats[seat] for seat in seats]
 
     def _offer_tools(self) -> None:
         session = self._session

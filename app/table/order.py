@@ -1,0 +1,147 @@
+"""Who plays when: the order of play as tokens, and the strip of seats on a phone."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+
+from app import kv
+from app.table.filling import fill
+from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
+from app.words import number
+
+ARROW = 18  # dp
+
+
+class Mark(NamedTuple):
+    """One place in the order of play."""
+
+    colour: str
+    name: str
+    in_turn: bool = False
+    played: bool = False
+
+
+class Measure(NamedTuple):
+    """How large an order is drawn, in dp: a token, that of the seat in turn, the space between."""
+
+    token: int
+    ringed: int
+    gap: int
+    arrows: bool = False
+
+    def width(self, count: int, text_scale: float) -> float:
+        """What so many tokens take, in pixels."""
+        between = dp(self.gap) + (dp(ARROW) * text_scale + dp(self.gap) if self.arrows else 0)
+        return count * dp(self.token) + dp(self.ringed - self.token) + (count - 1) * between
+
+
+MEASURES = (Measure(32, 40, 6, True), Measure(30, 38, 6), Measure(26, 32, 5), Measure(20, 28, 4))
+
+
+class Order(BoxLayout):
+    """Tokens in the order of play: who is to move is ringed, who has played is faded.
+
+    They shrink until they fit into the ``room`` (pixels). Where even the smallest do not, those
+    around the seat in turn are shown.
+    """
+
+    marks = ListProperty([])
+    room = NumericProperty(0)
+    text_scale = NumericProperty(1.0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        show = Clock.create_trigger(self._show, -1)
+        for name in ("marks", "room", "text_scale"):
+            self.fbind(name, show)
+
+    def _show(self, *_: object) -> None:
+        measure = self._measure()
+        marks = self._window(measure)
+        self.spacing = dp(measure.gap)
+        steps = fill(self, OrderStep, len(marks))
+        for place, (step, mark) in enumerate(zip(steps, marks, strict=True)):
+            step.seat, step.name = mark.colour, mark.name
+            step.in_turn, step.played = mark.in_turn, mark.played
+            step.arrow = measure.arrows and place > 0
+            step.gap = dp(measure.gap)
+            step.token = dp(measure.ringed if mark.in_turn else measure.token)
+
+    def _measure(self) -> Measure:
+        count = len(self.marks)
+        fitting = (m for m in MEASURES if m.width(count, self.text_scale) <= self.room)
+        return next(fitting, MEASURES[-1])
+
+    def _window(self, measure: Measure) -> list[Mark]:
+        """As many marks as there is room for, with the one in turn in their middle."""
+        count = len(self.marks)
+        while count > 1 and measure.width(count, self.text_scale) > self.room:
+            count -= 1
+        turn = next((i for i, mark in enumerate(self.marks) if mark.in_turn), 0)
+        first = max(0, min(turn - count // 2, len(self.marks) - count))
+        return list(self.marks[first : first + count])
+
+
+class OrderStep(BoxLayout):
+    """One token of the order, perhaps with an arrow that leads to it."""
+
+    seat = StringProperty("blue")
+    name = StringProperty("")
+    in_turn = BooleanProperty(False)
+    played = BooleanProperty(False)
+    arrow = BooleanProperty(False)
+    token = NumericProperty("32dp")
+    gap = NumericProperty("6dp")
+
+
+class SeatChip(BoxLayout):
+    """One seat of the strip: token, name, score; filled for the seat to move."""
+
+    line = ObjectProperty(None)
+    score = StringProperty("")
+
+
+class SeatStrip(ScrollView):
+    """All seats side by side, 48 dp high, for boards that do not show the others themselves.
+
+    The seat in turn is always in view.
+    """
+
+    seats = ListProperty([])
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._follow_soon = Clock.create_trigger(self._follow)
+        self.fbind("width", self._follow_soon)
+
+    def on_kv_post(self, _base: object) -> None:
+        self.ids.row.fbind("width", self._follow_soon)
+
+    def on_seats(self, *_: object) -> None:
+        chips = fill(self.ids.row, SeatChip, len(self.seats))
+        for chip, line in zip(chips, self.seats, strict=True):
+            chip.line, chip.score = line, number(line.score)
+        self._follow_soon()
+
+    def _follow(self, *_: object) -> None:
+        row = self.ids.row
+        beyond = row.width - self.width
+        chip = next((c for c in row.children if c.line and c.line.in_turn), None)
+        if chip is not None and beyond > 0:
+            middle = chip.center_x - row.x - self.width / 2
+            self.scroll_x = min(1.0, max(0.0, middle / beyond))
+
+
+kv.load("table/order")
