@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from math import inf, isinf
 
 from engine.bots.base import Budget, Decision, Thinking
 from engine.chance import Seeded
@@ -12,6 +13,7 @@ from engine.games.carom.box.strength import Tool
 from engine.games.carom.course import hole_in_play
 from engine.games.carom.heuristics import advise
 from engine.games.carom.model import Roll, State, Strike, Tee
+from engine.games.carom.outlook import on_average
 from engine.games.carom.search import Bet, Lie, Line, Search
 from engine.games.carom.solver import Solution, known, solving
 from engine.games.carom.tools import tools
@@ -19,7 +21,8 @@ from engine.games.carom.words import ball_name, capital, tool_name
 
 BROAD = 2  # directions of a face that are followed up to the next player's answer,
 NEAR = 0.4  # and of tools those that are not further behind than so many strokes
-TOLD = 0.25  # strokes that a stroke has to cost others before it is told
+TOLD = 0.25  # strokes that a stroke has to cost others before it is told,
+NOTED = 0.05  # and that a tool has to be quicker by than the chosen one
 
 
 def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
@@ -48,7 +51,7 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
 def _alone(state: State, solution: Solution) -> Decision:
     if state.phase == "tee":
         start = solution.best_start
-        return Decision(Tee(start), f"{solution.best:.1f} strokes on average from this start.")
+        return Decision(Tee(start), f"{capital(on_average(solution.best))} from this start.")
     spot = state.balls[state.ball]
     if state.phase == "roll":
         found = [(solution.with_tool(spot, tool), tool) for tool in solution.distinct]
@@ -57,15 +60,15 @@ def _alone(state: State, solution: Solution) -> Decision:
     direction = solution.direction(spot, state.impulses)
     assert direction is not None
     left = solution.after(spot, state.impulses)
-    why = f"{left:.1f} strokes on average from there." if left else "The ball drops."
+    why = f"{capital(on_average(left))} from there." if left else "The ball drops."
     return Decision(Strike(direction), why)
 
 
 def _compared(found: Sequence[tuple[float, Tool]]) -> str:
     """Name the strokes that the chosen tool promises beside the next best."""
     (value, tool), *others = found
-    sentence = f"{capital(tool_name(tool))}: {value:.1f} strokes on average from here"
-    if not others:
+    sentence = f"{capital(tool_name(tool))}: {on_average(value)} from here"
+    if not others or isinf(others[0][0]):
         return f"{sentence}."
     value, tool = others[0]
     return f"{sentence}, {tool_name(tool)} {value:.1f}."
@@ -76,28 +79,29 @@ def _compared(found: Sequence[tuple[float, Tool]]) -> str:
 
 def _tee(search: Search, state: State, seat: Seat) -> Thinking:
     """Take the start from which the best tool promises most."""
-    best, start = float("-inf"), search.solution.best_start
+    best, start = -inf, search.solution.best_start
     for number, spot in enumerate(search.ground.starts):
         balls = tuple(spot if ball == state.ball else at for ball, at in enumerate(state.balls))
         lines = yield from search.all_lines(Lie(balls, state.done, state.move, state.ball))
-        value = search.bets(lines, seat)[0].worth
+        value = search.bets(lines)[0].worth
         if value > best:
             best, start = value, number
     value = search.solution.value(search.ground.starts[start])
-    return Decision(Tee(start), f"{value:.1f} strokes on average from this start.")
+    return Decision(Tee(start), f"{capital(on_average(value))} from this start.")
 
 
 def _roll(search: Search, state: State, seat: Seat) -> Thinking:
     lie = Lie(state.balls, state.done, state.move, state.ball)
     lines = yield from search.all_lines(lie)
-    bets = search.bets(lines, seat)
+    bets = search.bets(lines)
     close = [bet.tool for bet in bets if bet.worth > bets[0].worth - NEAR]
     if len(close) > 1:
-        lines = dict(lines)
-        for impulses in {each for tool in close for each in tool.impulses}:
-            lines[impulses] = yield from _followed(search, lines[impulses][:BROAD], seat)
-        bets = [bet for bet in search.bets(lines, seat) if bet.tool in close]
-    return Decision(Roll(bets[0].tool.key), _why_tool(search, state, bets))
+        followed = dict(lines)
+        for impulses in sorted({each for tool in close for each in tool.impulses}):
+            followed[impulses] = yield from _followed(search, lines[impulses][:BROAD], seat)
+        if not search.hurry:
+            bets = [bet for bet in search.bets(followed) if bet.tool in close]
+    return Decision(Roll(bets[0].tool.key), _why_tool(bets))
 
 
 def _aim(search: Search, state: State, seat: Seat) -> Thinking:
@@ -121,9 +125,13 @@ def _followed(
     return found
 
 
-def _why_tool(search: Search, state: State, bets: Sequence[Bet]) -> str:
-    spot = state.balls[state.ball]
-    return _compared([(search.solution.with_tool(spot, bet.tool), bet.tool) for bet in bets])
+def _why_tool(bets: Sequence[Bet]) -> str:
+    best = bets[0]
+    quicker = [bet for bet in bets if bet.left < best.left - NOTED]
+    if not quicker:
+        return _compared([(bet.left, bet.tool) for bet in bets])
+    sentence = _compared([(best.left, best.tool)])
+    return f"{sentence} It leaves the others worse than the {tool_name(quicker[0].tool)} would."
 
 
 def _why_stroke(search: Search, state: State, line: Line) -> str:
@@ -136,12 +144,12 @@ def _why_stroke(search: Search, state: State, line: Line) -> str:
             continue
         name = ball_name(state.rules, ball)
         if after == OFF:
-            told.append(f"The {name} drops too.")
+            told.append(f"The {name} drops.")
             continue
         cost = prospects.values[after] - prospects.values[before]
         if cost >= TOLD:
             told.append(f"Knocks the {name} away: {cost:.1f} strokes more for it.")
     if state.ball in stroke.holed:
         return " ".join(["The ball drops.", *told])
-    left = prospects.values[stroke.balls[state.ball]]
-    return " ".join([*told, f"{left:.1f} strokes on average from there."])
+    left = search.solution.value(stroke.balls[state.ball])
+    return " ".join([*told, f"{capital(on_average(left))} from there."])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import isinf
+from math import inf, isinf
 
 from engine.game import Chances, Preview, Seat, Trail
 from engine.games.carom.box.strength import Tool
@@ -20,6 +20,11 @@ _LOST: dict[Reason, str] = {
     "short": "left, too few for the next step",
     "stuck": "lost with nowhere to go",
 }
+
+
+def on_average(value: float) -> str:
+    """The strokes that a ball may expect to need, as people read them."""
+    return "no way to the cup" if isinf(value) else f"{value:.1f} strokes on average"
 
 
 def preview(state: State, seat: Seat, move: Move) -> Preview:
@@ -44,12 +49,9 @@ def _tee(state: State, move: Tee) -> Preview:
     if best is None:
         return Preview("The ball starts here.")
     value = best.value(hole_in_play(state).ground.starts[move.start])
-    if isinf(value):
-        return Preview("There is no way from here to the cup.")
-    sentence = f"{value:.1f} strokes on average from here"
     if move.start == best.best_start:
-        return Preview(f"{sentence}: the best start.")
-    return Preview(f"{sentence}, {best.best:.1f} from the best start.")
+        return Preview(f"{capital(on_average(value))} from here: the best start.")
+    return Preview(f"{capital(on_average(value))} from here, {best.best:.1f} from the best start.")
 
 
 # A die or a card.
@@ -69,18 +71,20 @@ def _roll(state: State, tool: Tool) -> Preview:
         for spot in found:
             faces.setdefault(spot, []).append(str(face))
         if best is not None:
-            left += min([best.value(spot) for spot in found], default=float("inf"))
+            left += min([best.value(spot) for spot in found], default=inf)
     count = len(tool.die.faces)
-    odds = tuple(Chances(s, len(faces[s]) / count, _either(faces[s])) for s in sorted(faces))
-    dropping = len(faces.get(ground.cup, ())) / count
-    sentence = f"{capital(tool_name(tool))}: {_percent(dropping)} to drop at once"
-    if best is not None and not isinf(left):
-        sentence += f"; {1 + left / count:.1f} strokes on average from here"
+    odds = tuple(
+        Chances(spot, len(shown) / count, "any" if len(shown) == count else _either(shown))
+        for spot, shown in sorted(faces.items())
+    )
+    sentence = f"{capital(tool_name(tool))}: {_to_drop(len(faces.get(ground.cup, ())), count)}"
+    if best is not None:
+        sentence += f"; {on_average(1 + left / count)} from here"
     return Preview(f"{sentence}.", odds=odds)
 
 
-def _percent(chance: float) -> str:
-    return f"{100 * chance:.0f} %"
+def _to_drop(faces: int, count: int) -> str:
+    return f"{100 * faces / count:.0f} % to drop at once" if faces else "it cannot drop at once"
 
 
 def _either(words: Sequence[str]) -> str:
@@ -103,14 +107,14 @@ def _way(state: State, stroke: Stroke) -> str:
     """Tell how far the ball gets, and whom it hits."""
     first, *others = [run for run in stroke.runs if run.end != "slid"]
     steps = len(first.path) - 1 - first.fell
-    way = counted(steps, "step")
+    way = counted(steps, "step") if steps else "no step"
     if first.bounces:
         way += f", {counted(len(first.bounces), 'bounce')}"
     for before, run in zip((first, *others), others, strict=False):
-        struck = f"the {ball_name(state.rules, run.ball)}"
         meets = "drops and hands on to" if before.end == "cup" else "hits"
         meets = f", then it {meets}" if before is first else f" and {meets}"
-        way += f"{meets} {struck}, which {_rolls(run)}"
+        way += f"{meets} the {ball_name(state.rules, run.ball)}, which {_rolls(run)}"
+    way = capital(way)
     lost = _losses(stroke.losses)
     if others:
         return f"{way}. {capital(lost)}." if lost else f"{way}."
@@ -151,7 +155,4 @@ def _still_to_come(state: State, stroke: Stroke) -> list[str]:
     best = solution(state)
     if best is None or state.ball in stroke.holed:
         return []
-    value = best.value(stroke.balls[state.ball])
-    if isinf(value):
-        return ["There is no way from there to the cup."]
-    return [f"{value:.1f} strokes on average from there."]
+    return [f"{capital(on_average(best.value(stroke.balls[state.ball])))} from there."]

@@ -29,10 +29,12 @@ class Prospects:
         self.order = order_of_play(state)
         self.carom = rules.carom
         self.place = {ball: place for place, ball in enumerate(self.order)}
+        values: Sequence[float]
         if solution is not None:
-            self.values: Sequence[float] = solution.values
+            values = solution.values
         else:
-            self.values = [PUTT + steps / STRIDE for steps in landings_of(ground).steps]
+            values = [PUTT + steps / STRIDE for steps in landings_of(ground).steps]
+        self.values = [min(value, self.limit) for value in values]
         self.from_tee = min(self.values[spot] for spot in ground.starts)
         # Every seat's strokes on the holes before.
         self.finished = [0.0] * (rules.owners[-1] + 1)
@@ -44,7 +46,7 @@ class Prospects:
         """What a ball in play may expect to score on this hole."""
         value = self.from_tee if spot == OFF else self.values[spot]
         score = stroke - 1 + value
-        return score if score < self.limit else self.limit + TRIFLE * min(value, self.limit)
+        return score if score < self.limit else self.limit + TRIFLE * value
 
     def totals(
         self, balls: Sequence[int], done: Sequence[int], move: int, played: int

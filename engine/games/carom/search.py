@@ -35,6 +35,7 @@ class Line(NamedTuple):
     direction: int
     stroke: Stroke
     after: Lie
+    left: float  # strokes that the ball may expect to need then
 
 
 class Bet(NamedTuple):
@@ -42,6 +43,7 @@ class Bet(NamedTuple):
 
     worth: float
     totals: Totals
+    left: float  # strokes that its player may expect to need, this one included
     tool: Tool
 
 
@@ -76,7 +78,8 @@ class Search:
             played = self.prospects.place[ball] + 1
             totals = self.prospects.totals(stroke.balls, scored, move, played)
             after = self._next(stroke.balls, scored, move, played)
-            found.append(Line(worth(totals, seat), totals, direction, stroke, after))
+            left = 0.0 if ball in stroke.holed else self.prospects.values[stroke.balls[ball]]
+            found.append(Line(worth(totals, seat), totals, direction, stroke, after, left))
         found.sort(key=lambda line: -line.worth)
         return found
 
@@ -97,13 +100,14 @@ class Search:
             yield from self.pause()
         return found
 
-    def bets(self, lines: Lines, seat: Seat) -> list[Bet]:
-        """What every tool is worth to a seat that plays its best lines; the best tool first."""
+    def bets(self, lines: Lines) -> list[Bet]:
+        """What every tool is worth to whoever plays its best lines; the best tool first."""
         found = []
         for tool in self.tools:
-            totals = mean([lines[each][0].totals for each in tool.impulses])
-            value = sum([lines[each][0].worth for each in tool.impulses]) / len(tool.impulses)
-            found.append(Bet(value, totals, tool))
+            chosen = [lines[each][0] for each in tool.impulses]
+            value = sum([line.worth for line in chosen]) / len(chosen)
+            left = 1 + sum([line.left for line in chosen]) / len(chosen)
+            found.append(Bet(value, mean([line.totals for line in chosen]), left, tool))
         found.sort(key=lambda bet: -bet.worth)
         return found
 
@@ -117,7 +121,7 @@ class Search:
             balls = (*lie.balls[: lie.ball], start, *lie.balls[lie.ball + 1 :])
             lie = lie._replace(balls=balls)
         lines = yield from self.all_lines(lie)
-        totals = self.bets(lines, self.owners[lie.ball])[0].totals
+        totals = self.bets(lines)[0].totals
         return line._replace(worth=worth(totals, seat))
 
 
