@@ -1,7 +1,7 @@
 """Pictures for the rules pages: real positions, drawn by the same painters as the boards.
 
 A game's page asks for a picture by a name of its own; the painter is imported only then. A module
-here may know the model and the scoring of the game it is named after.
+here may know of its game what lies on the table and the one rule that its pictures show.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 # The names of the pictures that each game's page may ask for: functions of app.pages.<key>.
 PICTURES: dict[str, tuple[str, ...]] = {
+    "carom": ("stroke",),
     "gnoming": ("grid", "cards"),
 }
 
