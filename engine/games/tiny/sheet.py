@@ -1,0 +1,73 @@
+"""A sheet: squares with one sign each, as it is drawn on paper.
+
+█ wall   ◤ ◥ ◣ ◢ half a wall, its right angle in that corner
+~ water  ░ sand  · nothing  0 where the ball starts  F the hole with its flag
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.grids.squares import NE, NW, SE, SW, E, N, S, Square, W
+
+WALL, WATER, SAND, EMPTY, START, HOLE = "█~░·0F"
+NONE: Final = -1
+RIGHT_ANGLES: Final = {"◤": NW, "◥": NE, "◣": SW, "◢": SE}
+HALVES: Final = tuple(RIGHT_ANGLES)
+WALLS: Final = frozenset((WALL, *HALVES))
+SIGNS: Final = frozenset((*WALLS, WATER, SAND, EMPTY, START, HOLE))
+
+# The edges of its square that a half wall fills.
+LEGS: Final = {"◤": (N, W), "◥": (N, E), "◣": (S, W), "◢": (S, E)}
+
+
+class Sheet(NamedTuple):
+    """Columns, and the signs of all squares row by row."""
+
+    columns: int
+    signs: str
+
+    @property
+    def rows(self) -> int:
+        return len(self.signs) // self.columns
+
+    def number(self, at: Square) -> int:
+        """The number of a square, or NONE where the sheet has ended."""
+        x, y = at
+        inside = 0 <= x < self.columns and 0 <= y < self.rows
+        return y * self.columns + x if inside else NONE
+
+    def square(self, number: int) -> Square:
+        y, x = divmod(number, self.columns)
+        return x, y
+
+    def sign(self, at: Square) -> str:
+        """What is drawn on a square; beyond the sheet's frame everything is wall."""
+        number = self.number(at)
+        return WALL if number == NONE else self.signs[number]
+
+    def find(self, sign: str) -> int:
+        """The number of the only square with a sign; NONE where there is none."""
+        return self.signs.find(sign)
+
+    def drawn(self, number: int, sign: str) -> Sheet:
+        """The same sheet with one square changed."""
+        return Sheet(self.columns, f"{self.signs[:number]}{sign}{self.signs[number + 1 :]}")
+
+    def lines(self) -> list[str]:
+        """The sheet as text, one string a row."""
+        return [
+            self.signs[start : start + self.columns]
+            for start in range(0, len(self.signs), self.columns)
+        ]
+
+
+def blank(columns: int, rows: int) -> Sheet:
+    return Sheet(columns, EMPTY * (columns * rows))
+
+
+def read(lines: list[str] | tuple[str, ...]) -> Sheet:
+    """A sheet from its lines. All are equally long; spaces only help the eye."""
+    rows = ["".join(line.split()) for line in lines]
+    rows = [row for row in rows if row]
+    return Sheet(len(rows[0]), "".join(rows))
