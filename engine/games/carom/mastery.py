@@ -20,7 +20,7 @@ from engine.games.carom.tools import tools
 from engine.games.carom.words import ball_name, capital, tool_name
 
 BROAD = 2  # directions of a face that are followed up to the next player's answer,
-NEAR = 0.4  # and of tools those that are not further behind than so many strokes
+NEAR = 0.4  # as long as they, and the tool, are not further behind than so many strokes
 TOLD = 0.25  # strokes that a stroke has to cost others before it is told,
 NOTED = 0.05  # and that a tool has to be quicker by than the chosen one
 
@@ -115,9 +115,9 @@ def _aim(search: Search, state: State, seat: Seat) -> Thinking:
 def _followed(
     search: Search, lines: Sequence[Line], seat: Seat
 ) -> Generator[None, bool | None, list[Line]]:
-    """Weigh lines by what the next player will make of them."""
+    """Weigh the lines that are close by what the next player will make of them."""
     found = []
-    for line in lines:
+    for line in (line for line in lines if line.worth > lines[0].worth - NEAR):
         found.append((yield from search.answered(line, seat)))
     if search.hurry:  # some have been weighed so and some have not
         return list(lines)
