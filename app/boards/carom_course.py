@@ -25,6 +25,8 @@ from kivy.graphics import (
     Scale,
     Translate,
 )
+from kivy.graphics.instructions import Instruction
+from kivy.metrics import sp
 
 from app import art
 from app.boards.carom_course_bricks import brick_shadow, paint_bricks
@@ -84,7 +86,7 @@ class CoursePicture:
 
     def lay(self, plan: Plan, layout: HexLayout, flag: str = "") -> None:
         """Show a hole. `flag` is what is written on the flag, as the hole's number."""
-        wanted = (plan, layout, flag, theme.dark, theme.colour_safe)
+        wanted = (plan, layout, flag, theme.dark)
         if wanted == self._laid:
             return
         self._laid = wanted
@@ -98,7 +100,7 @@ class CoursePicture:
         self.back.add(Color(red, green, blue, alpha))
         self.back.add(board_shadow(plan, layout).rectangle())
         hexes = land(plan) | plan.cover.keys()
-        _show(self.back, around(hexes, layout), partial(_paint_course, plan, layout))
+        _show(self.back, around(hexes, layout), partial(paint_course, plan, layout))
 
     def _paint_deck(self, plan: Plan, layout: HexLayout) -> None:
         self.deck.clear()
@@ -107,26 +109,34 @@ class CoursePicture:
                 box = around(laid.hexes(), layout)
                 _show(self.deck, box, partial(paint_bridge, laid, layout), DECK)
 
-    def _put_flag(self, plan: Plan, layout: HexLayout, flag: str) -> None:
+    def _put_flag(self, plan: Plan, layout: HexLayout, text: str) -> None:
         self.front.clear()
-        name = "terrain/flag-number" if flag else "terrain/flag"
-        scale = layout.radius / CUP_SCALE
-        (wide, high), (ax, ay) = art.size_dp(name), art.anchor(name)
-        size = (wide * scale, high * scale)
-        (at,) = plan.marked(CUP)
-        x, y = layout.centre(*at)
-        x, y = x - ax * size[0], y - ay * size[1]
-        self.front.add(Color(1, 1, 1, 1))
-        self.front.add(Rectangle(source=art.source(name, size[0]), pos=(x, y), size=size))
-        text = art.picture(name).text
-        if text is None:
-            return
-        letters = words(flag, 13, 800)
-        tall = 0.3 * size[1]
-        broad = min(tall * letters.width / letters.height, 0.5 * size[0])
-        tx, ty = text["centre"]
-        pos = (x + tx * size[0] - broad / 2, y + ty * size[1] - tall / 2)
-        self.front.add(Rectangle(texture=letters, pos=pos, size=(broad, tall)))
+        for at in plan.marked(CUP):
+            for part in flag_at(at, layout, text):
+                self.front.add(part)
+
+
+def flag_at(at: Hex, layout: HexLayout, text: str, larger: float = 1.0) -> list[Instruction]:
+    """The flag on a hex, with its number if it has one; `larger` times its proper size."""
+    name = "terrain/flag-number" if text else "terrain/flag"
+    scale = layout.radius / CUP_SCALE * larger
+    (wide, high), (ax, ay) = art.size_dp(name), art.anchor(name)
+    size = (wide * scale, high * scale)
+    x, y = layout.centre(*at)
+    x, y = x - ax * size[0], y - ay * size[1]
+    flag: list[Instruction] = [
+        Color(1, 1, 1, 1),
+        Rectangle(source=art.source(name, size[0]), pos=(x, y), size=size),
+    ]
+    written = art.picture(name).text
+    if written is None:
+        return flag
+    tall = 0.3 * size[1]
+    letters = words(text, tall / sp(1.2), 800)
+    broad = min(tall * letters.width / letters.height, 0.5 * size[0])
+    tx, ty = written["centre"]
+    pos = (x + tx * size[0] - broad / 2, y + ty * size[1] - tall / 2)
+    return [*flag, Rectangle(texture=letters, pos=pos, size=(broad, tall))]
 
 
 def obstacles(plan: Plan, layout: HexLayout) -> list[Laid]:
@@ -139,7 +149,7 @@ def _ys(laid: Laid, layout: HexLayout) -> list[float]:
     return [layout.centre(*at)[1] for at in laid.hexes()]
 
 
-def _paint_course(plan: Plan, layout: HexLayout) -> None:
+def paint_course(plan: Plan, layout: HexLayout) -> None:
     paint_ground(plan, layout)
     standing = obstacles(plan, layout)
     for laid in standing:
@@ -171,6 +181,6 @@ def _show(
         PopMatrix()
 
     size = (round(box.w * fineness), round(box.h * fineness))
-    texture = painted(size, theme.terrain("wall_lit"), scaled)
+    texture = painted(size, theme.board, scaled)
     group.add(Color(1, 1, 1, opacity))
     group.add(Rectangle(texture=texture, pos=(box.x, box.y), size=(box.w, box.h)))

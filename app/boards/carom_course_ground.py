@@ -6,6 +6,7 @@ from typing import Final
 
 from kivy.metrics import dp
 
+from app import art
 from app.boards.carom_course_land import KERB, islands, land, raised, trees
 from app.boards.carom_course_ramps import paint_ramps
 from app.boards.hex_paint import SPRITE_RADIUS, Soft, fill, pave, sprite, themed
@@ -24,11 +25,13 @@ from app.theme import theme
 from engine.games.carom.box.plan import CUP, ROUNDED, START, Plan
 from engine.grids.hexes import Hex, beside
 
+SMALL: Final = 7  # dp: hexes of a smaller radius have no lines between them
 FOOT: Final = 0.22  # the height of the kerb's side, in radii
 HIGH_FOOT: Final = 0.46  # the same below a terrace
 LIT: Final = 0.06  # the lit edge of the kerb
 LINE: Final = 0.07  # the dark line between kerb and grass
 FACE: Final = 0.10  # how much of the inner side of a far wall is seen
+CROWNS: Final = {"tree-large": 22.0, "tree-small": 13.5, "bush": 10.0}  # radius in dp
 CUP_SCALE: Final = 22  # the radius, in dp, for which cup and flag have their own size
 
 
@@ -46,7 +49,8 @@ def paint_ground(plan: Plan, layout: HexLayout) -> None:
     _grass(plan, layout)
     paint_ramps(plan, layout)
     _marks(plan, layout)
-    fill(theme.terrain("grid"), grid_lines(layout, land(plan), dp(1)))
+    if layout.radius > dp(SMALL):
+        fill(theme.terrain("grid"), grid_lines(layout, land(plan), dp(1)))
     _inner_faces(plan, layout)
     _trees(plan, layout)
     _pool(layout, plan.sand, "sand", "sand-grain")
@@ -109,22 +113,25 @@ def _marks(plan: Plan, layout: HexLayout) -> None:
 def _inner_faces(plan: Plan, layout: HexLayout) -> None:
     """The walls at the far side show a little of their inner face."""
     ground, down = land(plan), FACE * layout.radius
+    up = LINE / 2 * layout.radius  # over the line, so that no seam of grass shows
     faces = []
     for at in ground:
         for direction in range(6):
             if beside(at, direction) in ground or layout.heading(direction)[1] < 0.1:
                 continue
             (ax, ay), (bx, by) = layout.edge(at, direction)
-            faces.append([(ax, ay), (bx, by), (bx, by - down), (ax, ay - down)])
+            faces.append([(ax, ay + up), (bx, by + up), (bx, by - down), (ax, ay - down)])
     fill(theme.terrain("wall_side"), faces)
 
 
 def _trees(plan: Plan, layout: HexLayout) -> None:
     standing = [(layout.place(tree.right, tree.down), tree) for tree in trees(plan)]
-    crowns = {"tree-large": 22.0, "tree-small": 13.5, "bush": 9.5}  # radius in dp
-    for at, tree in sorted(standing, key=lambda each: -each[0][1]):
-        scale = tree.radius * layout.radius / crowns[tree.picture]
-        sprite(themed(f"terrain/{tree.picture}"), at, scale)
+    for (x, y), tree in sorted(standing, key=lambda each: -each[0][1]):
+        scale = tree.radius * layout.radius / CROWNS[tree.picture]
+        name = themed(f"terrain/{tree.picture}")
+        # The crown belongs over the spot, whatever the picture stands on.
+        foot = (0.5 - art.anchor(name)[1]) * art.size_dp(name)[1] * scale
+        sprite(name, (x, y - foot), scale)
 
 
 def _pool(layout: HexLayout, hexes: frozenset[Hex], terrain: str, texture: str) -> None:
@@ -138,8 +145,9 @@ def _pool(layout: HexLayout, hexes: frozenset[Hex], terrain: str, texture: str) 
 
 
 def _green(plan: Plan, layout: HexLayout) -> None:
-    (at,) = plan.marked(CUP)
-    middle, s = layout.centre(*at), layout.radius
-    fill(theme.terrain("green_ring"), [disc(middle, 0.82 * s)])
-    fill(theme.terrain("green"), [disc(middle, 0.76 * s)])
-    sprite("terrain/cup", middle, s / CUP_SCALE)
+    s = layout.radius
+    for at in plan.marked(CUP):
+        middle = layout.centre(*at)
+        fill(theme.terrain("green_ring"), [disc(middle, 0.82 * s)])
+        fill(theme.terrain("green"), [disc(middle, 0.76 * s)])
+        sprite("terrain/cup", middle, s / CUP_SCALE)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from math import cos, dist, pi, sin
 from random import Random
 from typing import Final, NamedTuple
 
@@ -17,9 +17,19 @@ from engine.grids.hexes import E, Hex, W, beside
 
 KERB: Final = 0.45  # how far the wall stands out from the grass
 
-# Trees by the radius of their crowns, the large ones planted first, and how many a hex may have.
-KINDS: Final = (("tree-large", 1.02), ("tree-large", 0.82), ("tree-small", 0.62), ("bush", 0.34))
+# Trees by the radius of their crowns, the large ones planted first, and how far apart they stand
+# (1: their crowns touch).
+KINDS: Final = (
+    ("tree-large", 1.05, 1.25),
+    ("tree-large", 0.8, 1.12),
+    ("tree-small", 0.6, 1.1),
+    ("bush", 0.34, 1.35),
+)
 TRIES: Final = 14  # places tried in each hex
+
+
+Spot = tuple[float, float]
+FAR: Final = 4.0  # no tree is so large that walls farther away matter
 
 
 class Tree(NamedTuple):
@@ -68,7 +78,7 @@ def islands(plan: Plan) -> frozenset[Hex]:
     return frozenset(at for at in plan.marked(OUTSIDE) if at not in reached)
 
 
-def paper(at: Hex) -> tuple[float, float]:
+def paper(at: Hex) -> Spot:
     """The middle of a hex on paper."""
     x, y = at
     return WIDE * (x + (y & 1) / 2), 1.5 * y
@@ -83,15 +93,15 @@ def trees(plan: Plan) -> tuple[Tree, ...]:
     spots = [spot for at in free for spot in _spots(at)]
     room = {spot: _room(spot, closed) for spot in spots}
     planted: list[Tree] = []
-    for picture, radius in KINDS:
+    for picture, radius, apart in KINDS:
         for right, down in spots:
-            if room[right, down] < radius or _crowded(planted, right, down, radius):
+            if room[right, down] < radius or _crowded(planted, right, down, radius, apart):
                 continue
             planted.append(Tree(picture, right, down, radius))
     return tuple(planted)
 
 
-def _spots(at: Hex) -> list[tuple[float, float]]:
+def _spots(at: Hex) -> list[Spot]:
     chance = Random(f"{at[0]}, {at[1]}")
     right, down = paper(at)
     spots = []
@@ -101,24 +111,30 @@ def _spots(at: Hex) -> list[tuple[float, float]]:
     return spots
 
 
-def _room(spot: tuple[float, float], closed: Iterable[tuple[float, float]]) -> float:
+def _room(spot: Spot, closed: Iterable[Spot]) -> float:
     """How far it is from a spot to the nearest wall."""
-    return min((_off(spot, middle) for middle in closed), default=9.0) - KERB
+    near = (middle for middle in closed if dist(spot, middle) < FAR)
+    return min((_off(spot, middle) for middle in near), default=FAR) - KERB
 
 
-def _off(spot: tuple[float, float], middle: tuple[float, float]) -> float:
-    """The distance from a spot to a hex."""
-    right, down = abs(spot[0] - middle[0]), abs(spot[1] - middle[1])
-    along = (right + down * WIDE) / 2 - INNER  # across a slanting edge
-    side = right - INNER
-    if side > along and down <= 0.5:
-        return side
-    corner = hypot(right - INNER, down - 0.5) if right > INNER else along
-    return max(along, min(corner, along + 0.2))
+def _off(spot: Spot, middle: Spot) -> float:
+    """The distance from a spot to a hex that it is not in."""
+    at = (abs(spot[0] - middle[0]), abs(spot[1] - middle[1]))
+    east, south_east, south = (INNER, 0.0), (INNER, 0.5), (0.0, 1.0)
+    return min(_to_edge(at, east, south_east), _to_edge(at, south_east, south))
 
 
-def _crowded(planted: Iterable[Tree], right: float, down: float, radius: float) -> bool:
+def _to_edge(at: Spot, start: Spot, end: Spot) -> float:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    part = ((at[0] - start[0]) * dx + (at[1] - start[1]) * dy) / (dx * dx + dy * dy)
+    part = min(max(part, 0.0), 1.0)
+    return dist(at, (start[0] + part * dx, start[1] + part * dy))
+
+
+def _crowded(
+    planted: Iterable[Tree], right: float, down: float, radius: float, apart: float
+) -> bool:
     return any(
-        hypot(tree.right - right, tree.down - down) < (tree.radius + radius) * 0.93
+        dist((tree.right, tree.down), (right, down)) < (tree.radius + radius) * apart
         for tree in planted
     )

@@ -6,13 +6,14 @@ from typing import Final
 
 from app.boards.carom_course_bridges import lit, shaded
 from app.boards.hex_paint import fill, mixed
-from app.boards.hex_shapes import bar, stroke
+from app.boards.hex_shapes import bar, moved, stroke
 from app.boards.hexes import HexLayout
 from app.boards.shapes import Point
 from app.theme import theme
 from engine.games.carom.box.plan import DOWN_EAST, OUTSIDE, RAMPS, Plan
 from engine.grids.hexes import E, Hex, W, back, beside
 
+CHEVRON: Final = [1.0, 1.0, 1.0, 1.0]
 SHADING: Final = 0.2  # how much light and shade are on a ramp
 
 
@@ -60,6 +61,7 @@ def _brinks(plan: Plan, at: Hex, layout: HexLayout) -> None:
 
 
 def _arrow(layout: HexLayout, at: Hex, up: int) -> None:
+    """Two chevrons, with a shade below that tells them from light grass."""
     middle, s = layout.centre(*at), layout.radius
     ahead = layout.heading(up)
     left = (-ahead[1], ahead[0])
@@ -71,8 +73,8 @@ def _arrow(layout: HexLayout, at: Hex, up: int) -> None:
         )
 
     shape = []
-    for far in (-0.2, 0.2):
-        shape += stroke(
-            [spot(far - 0.13, -0.28), spot(far + 0.13, 0), spot(far - 0.13, 0.28)], 0.1 * s
-        )
-    fill([1, 1, 1, 0.75], shape)
+    for far in (-0.2, 0.22):
+        line = [spot(far - 0.15, -0.3), spot(far + 0.15, 0), spot(far - 0.15, 0.3)]
+        shape += stroke(line, 0.12 * s)
+    fill(shaded(theme.terrain("grass_b"), -0.35), moved(shape, 0, -0.06 * s))
+    fill(CHEVRON, shape)

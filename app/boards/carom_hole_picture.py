@@ -13,6 +13,8 @@ from app.theme import theme
 from app.widgets.painted import painted
 from engine.games.carom.box.plan import CUP, Plan
 
+FLAG = 0.09  # where hexes are small the flag is larger: so much of the picture counts as a radius
+SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is
 FINENESS = 2  # pixels of the picture for one of the screen
 
 
@@ -28,9 +30,9 @@ def _painted(plan: Plan, wide: int, high: int, turned: bool | None, dark: bool) 
     layout = course_layout(plan, Box(0, 0, *pixels), turned)
 
     def paint() -> None:
-        board_shadow(plan, layout).show()
+        board_shadow(plan, layout).show(SHADOW)
         paint_course(plan, layout)
         for at in plan.marked(CUP):
-            flag_at(at, layout, "")
+            flag_at(at, layout, "", larger=max(1.0, FLAG * min(pixels) / layout.radius))
 
-    return painted(pixels, theme.terrain("shadow"), paint)
+    return painted(pixels, theme.board, paint)
