@@ -170,15 +170,16 @@ class Status(EventDispatcher):
     def _news(self) -> list[str]:
         """Phase, then what just happened, or what to do where nothing else on the screen says it.
 
-        What cannot stand below the phase takes its line too.
+        What cannot stand below the phase takes its line too. Where the title tells the phase its
+        line is the board's; what a pending move would do comes before who is to do what.
         """
         board: Any = self._session.board
         told_below = not (board.action_text or board.readout_title or self.over)
         if told_below and self.happened:
             texts = words.shorter_and_shorter(self.happened, self._session.table.log[-1].detail)
         else:
-            texts = [self._call()]
-        phase = self.phase
+            texts = [board.sentence] * bool(board.sentence) + [self._call()]
+        phase = board.subheading or self.phase
         return [news for text in texts for news in (f"{phase}\n{text}".strip(), text)] + [phase]
 
     def _call(self) -> str:
