@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.games.carom.box.joined import JOINED
+from engine.games.carom.box.modified import MODIFIED
 from engine.games.carom.box.plan import Plan, Sheet
 from engine.games.carom.box.seven import SEVEN
 
-HOLES: dict[str, Sheet] = {sheet.key: sheet for sheet in SEVEN}
+HOLES: dict[str, Sheet] = {sheet.key: sheet for sheet in (*SEVEN, *MODIFIED, *JOINED)}
 
 
 @cache

@@ -155,3 +155,4 @@ u . . . . . u # # u . . . . u # # . . . . . u
         expected=5.1,
     ),
 )
+BASIC = {sheet.key: sheet for sheet in SEVEN}

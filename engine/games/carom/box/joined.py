@@ -1,0 +1,114 @@
+"""Joined courses: several of the seven holes side by side, with ways through the walls."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.carom.box.pieces import Laid
+from engine.games.carom.box.plan import CUP, GRASS, OUTSIDE, START, Sheet
+from engine.games.carom.box.seven import BASIC
+from engine.grids.hexes import Hex
+
+GROUP = "Joined"
+
+
+class Part(NamedTuple):
+    """One of the seven in a joined course: where its top left hex comes, and what is kept of it."""
+
+    hole: str
+    at: Hex
+    keeps: str = ""  # START, CUP, or neither: what is not kept becomes plain ground
+
+
+def join(*parts: Part) -> tuple[str, ...]:
+    """Lay maps into one. Rows are moved by even numbers only, or the hexes would not fit."""
+    marks: dict[Hex, str] = {}
+    for part in parts:
+        left, top = part.at
+        assert top % 2 == 0, f"hole {part.hole} is moved by an odd number of rows"
+        for y, row in enumerate(BASIC[part.hole].rows):
+            for x, mark in enumerate(row):
+                if mark != OUTSIDE:
+                    bare = mark in (START, CUP) and mark not in part.keeps
+                    marks[left + x, top + y] = GRASS if bare else mark
+    width, height = (1 + max(at[axis] for at in marks) for axis in (0, 1))
+    return tuple("".join(marks.get((x, y), OUTSIDE) for x in range(width)) for y in range(height))
+
+
+def _joined(
+    key: str,
+    name: str,
+    par: int,
+    expected: float,
+    character: str,
+    parts: tuple[Part, ...],
+    *pieces: Laid,
+) -> Sheet:
+    """A course in the order of play of the hole on which it starts."""
+    (first,) = (BASIC[part.hole] for part in parts if part.keeps == START)
+    return Sheet(key, name, par, join(*parts), pieces, first.order, GROUP, character, expected)
+
+
+JOINED = (
+    _joined(
+        "over-the-hedge",
+        "Over the Hedge",
+        7,
+        6.9,
+        "Out of the dogleg through a gap in the hedge, into an hourglass with wet feet.",
+        (Part("2", (0, 0), START), Part("3", (8, 14), CUP)),
+        Laid("pair", (12, 12), 4, channelled=True),
+        Laid("three", (14, 13), 1, channelled=True),
+        Laid("puddle-row", (13, 17)),
+        Laid("sand-row", (14, 9)),
+    ),
+    _joined(
+        "downstairs",
+        "Downstairs",
+        8,
+        7.66,
+        "Round the horseshoe, or down the near stairs to the harder end of the long hall.",
+        (Part("5", (0, 0), START), Part("1", (0, 14), CUP)),
+        Laid("bridge", (7, 12), 5),
+        Laid("pair", (12, 12), 5, channelled=True),
+        Laid("puddle-rhombus", (9, 10)),
+        Laid("three", (10, 17), 1),
+        Laid("four", (14, 18), 1),
+    ),
+    _joined(
+        "island-hop",
+        "Island Hop",
+        9,
+        8.16,
+        "From the island by a causeway to the switchback, whose wall has a leak.",
+        (Part("6", (0, 0), START), Part("4", (23, 0), CUP)),
+        Laid("pair", (21, 6), 0, channelled=True),
+        Laid("pair", (33, 9), 5, channelled=True),
+        Laid("puddle-trapezoid", (32, 7)),
+        Laid("triangle", (31, 12)),
+    ),
+    _joined(
+        "grand-tour",
+        "Grand Tour",
+        12,
+        11.56,
+        "Switchback, horseshoe and home straight in one go: agree on twenty strokes or more.",
+        (Part("4", (0, 8), START), Part("5", (16, 8)), Part("1", (13, 0), CUP)),
+        Laid("pair", (5, 12), 4, channelled=True),
+        Laid("three", (14, 19), 0, channelled=True),
+        Laid("pair", (17, 8), 2, channelled=True),
+        Laid("bridge", (20, 8), 1),
+    ),
+    _joined(
+        "three-storeys",
+        "Three Storeys",
+        14,
+        13.81,
+        "From the attic to the cellar, one floor after the other: agree on thirty strokes.",
+        (Part("1", (0, 0), START), Part("3", (0, 8)), Part("7", (0, 16), CUP)),
+        Laid("bridge", (17, 6), 4),
+        Laid("pair", (19, 6), 5, channelled=True),
+        Laid("single", (5, 11)),
+        Laid("pair", (3, 14), 4, channelled=True),
+    ),
+)
