@@ -224,6 +224,7 @@ class Standing:
     round_title: str = "Round"
     open_round: bool = False  # a further round is being played: it has a column already
     note: str = ""  # how a tie was broken, what the score is measured against
+    unit: str = "point"  # what a score counts
 
     @property
     def winners(self) -> tuple[Seat, ...]:

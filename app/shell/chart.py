@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from app.theme import font, theme
@@ -18,7 +18,9 @@ from app.words import number
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 MOST_LINES = 5
 LEFT, RIGHT, BELOW, ABOVE = 44, 40, 28, 14  # dp around the plot
-TOKEN, APART = 24, 25  # dp
+TOKEN, SMALL_TOKEN = 24, 18  # dp
+FEW = 7  # lines whose tokens need not be small
+LABEL = 20  # dp that the number of a round takes
 DASH, SPACE = 4, 4  # dp
 
 
@@ -43,6 +45,12 @@ def scale(low: int, high: int) -> tuple[int, ...]:
     return tuple(range(first, max(last, first + step) + 1, step))
 
 
+def labelled(rounds: int, room: float) -> range:
+    """The rounds whose numbers are written, so few that they do not touch; always the last."""
+    step = next(s for s in STEPS if rounds / s <= max(1, room))
+    return range(rounds, 0, -step)
+
+
 def apart(wanted: list[float], gap: float, low: float, high: float) -> list[float]:
     """Heights as near to the wanted ones as they can be without touching, in the same order."""
     order = sorted(range(len(wanted)), key=lambda i: wanted[i])
@@ -62,10 +70,12 @@ class Chart(Widget):
     """``courses`` of all seats."""
 
     courses: list[Course] = ListProperty([])
+    needed = NumericProperty(0)  # pixels in height that all tokens need, one above the other
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._tokens: list[SeatToken] = []
+        self._side = dp(TOKEN)
         self.fbind("courses", self._seat_tokens)
         for name in ("pos", "size", "courses"):
             self.fbind(name, self._draw)
@@ -73,8 +83,10 @@ class Chart(Widget):
 
     def _seat_tokens(self, *_: object) -> None:
         self.clear_widgets()
-        side = (dp(TOKEN), dp(TOKEN))
-        self._tokens = [SeatToken(seat=course.colour, size=side) for course in self.courses]
+        count = len(self.courses)
+        side = self._side = dp(TOKEN if count <= FEW else SMALL_TOKEN)
+        self.needed = count * (side + dp(1)) + dp(ABOVE + BELOW)
+        self._tokens = [SeatToken(seat=c.colour, size=(side, side)) for c in self.courses]
         for token in reversed(self._tokens):
             self.add_widget(token)
 
@@ -95,7 +107,7 @@ class Chart(Widget):
 
         with self.canvas.before:
             self._grid([(value, spot(0, value)[1]) for value in lines], left, right)
-            for round_ in range(1, rounds + 1):
+            for round_ in labelled(rounds, (right - left) / dp(LABEL)):
                 self._words(str(round_), spot(round_, lines[0])[0], self.y + dp(6), 0.5)
             ends = self._lines(totals, spot)
             self._place_tokens(ends, low, high)
@@ -134,9 +146,9 @@ class Chart(Widget):
         return ends
 
     def _place_tokens(self, ends: list[tuple[float, float]], low: float, high: float) -> None:
-        heights = apart([y for _, y in ends], dp(APART), low, high)
+        heights = apart([y for _, y in ends], self._side + dp(1), low, high)
         for token, (x, end), y in zip(self._tokens, ends, heights, strict=True):
-            token.pos = (x + dp(10), y - dp(TOKEN) / 2)
+            token.pos = (x + dp(10), y - self._side / 2)
             if abs(y - end) > dp(2):
                 Color(*theme.outline_variant)
                 SmoothLine(points=[x, end, x + dp(12), y], width=dp(0.8))

@@ -13,6 +13,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
@@ -130,8 +131,11 @@ def words_width(text: Text, words: str) -> float:
     return CoreLabel(font_name=text.font_name, font_size=text.font_size).get_extents(words)[0]
 
 
-class TokenRow(BoxLayout):
-    """The tokens of a table's seats, in order; ``token`` is their size in pixels."""
+class TokenRow(StackLayout):
+    """The tokens of a table's seats, in order; ``token`` is their size in pixels.
+
+    Those that find no room beside the others stand below them.
+    """
 
     colours = ListProperty([])
     token = NumericProperty("24dp")

@@ -31,7 +31,7 @@ from engine.table import Table
 def headline(table: Table, standing: Standing) -> str:
     """Who won, in a few words."""
     if len(standing.seats) == 1:
-        return f"{table.name(0)}: {number(standing.seats[0].score)} points"
+        return f"{table.name(0)}: {counted(standing.seats[0].score, standing.unit)}"
     names = [table.name(seat) for seat in standing.winners]
     return f"{joined(names)} {'wins' if len(names) == 1 else 'win'}"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -73,6 +73,15 @@ def _mark(values: Sequence[int], lower_wins: bool) -> list[str]:
     return ["best" if v == best else "worst" if v == worst else "" for v in values]
 
 
+def even_lines(cells: Sequence[tuple[str, str]], most: int) -> Iterator[list[tuple[str, str]]]:
+    """Cut cells into lines of one length, none longer than `most`; the last is filled up."""
+    count = -(-len(cells) // max(1, most))
+    length = -(-len(cells) // max(1, count))
+    for start in range(0, len(cells), max(1, length)):
+        line = list(cells[start : start + length])
+        yield line + [("", "")] * (length - len(line))
+
+
 def _most(lines: Sequence[Line]) -> int:
     return max(len(line.rounds) for line in lines)
 
@@ -118,8 +127,9 @@ class ScoreTable(BoxLayout):
 
     def _arrange(self, *_: object) -> None:
         fitting = [m for m in (ROOMY, TIGHT) if self._fits(m)]
-        chosen = (fitting or [ROOMY])[0], bool(fitting)
-        if self._show and chosen != (self._measures, self._one_row):
+        chosen = (fitting or [TIGHT])[0], bool(fitting)
+        # Rounds below the names are cut into lines by the width, whatever it is.
+        if self._show and (not fitting or chosen != (self._measures, self._one_row)):
             self._measures, self._one_row = chosen
             self._show()
 
@@ -157,13 +167,14 @@ class ScoreTable(BoxLayout):
         return words if self._one_row else self._over(words, cells)
 
     def _over(self, first: Widget, cells: list[tuple[str, str]]) -> Widget:
-        """Words with the rounds below them."""
+        """Words with the rounds below them, in as many even lines as they need."""
         both = BoxLayout(orientation="vertical", size_hint_y=None)
         both.bind(minimum_height=both.setter("height"))
-        second = self._box(dp(36))
-        self._add_cells(second, cells, stretch=True)
         both.add_widget(first)
-        both.add_widget(second)
+        for line in even_lines(cells, int(self.width // (dp(self._measures.cell)))):
+            below = self._box(dp(36))
+            self._add_cells(below, line, stretch=True)
+            both.add_widget(below)
         return both
 
     def _seat(

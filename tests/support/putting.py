@@ -118,6 +118,7 @@ class Putting(Game[State, Any]):
             lower_wins=True,
             round_title="Hole",
             open_round=not over,
+            unit="stroke",
         )
 
     def describe(self, state: State, move: Any) -> str:

@@ -64,6 +64,7 @@ def standing(state: State) -> Standing:
         round_title="Hole",
         open_round=not over,
         note=_measure(state, ranks),
+        unit="stroke",
     )
 
 
