@@ -11,7 +11,7 @@ CELL_MOST = 64.0  # height of a die in a row
 GAP = 6.0
 MARGIN = 10.0
 LINE = 26.0  # one line of words
-CHIPS = 44.0  # a line that also holds the chips for dice and cards
+CHIPS = 42.0  # a line that also holds the chips for dice and cards
 CARD_GAP = 12.0
 CARD_HEIGHT = 178.0
 CARD_LEAST = 96.0  # width from which a die is shown as a large card
@@ -91,28 +91,25 @@ def _rows_below(wide: float, high: float, count: int, both: bool, scale: float) 
 
 
 def _column_beside(wide: float, high: float, count: int, both: bool, scale: float) -> Layout:
-    foot = CHIPS + 4 if both else 0.0
-    column = 76.0 if not both else 84.0
-    tall = min(CELL_MOST, (high - foot - 2 * GAP) / count - GAP)
-    columns = 1
+    line = (CHIPS if both else LINE) * scale
+    columns, column = 1, 72.0
+    tall = (high - line - GAP) / count - GAP
     if tall < CELL_LEAST:
-        columns, column = 2, 2 * 58.0 + GAP
-        rows = -(-count // 2)
-        tall = min(CELL_MOST, (high - foot - 2 * GAP) / rows - GAP)
-    x = wide - column - GAP
-    width = (column - (columns - 1) * GAP) / columns
+        columns, column = 2, 2 * 56.0 + GAP
+        tall = (high - line - GAP) / -(-count // 2) - GAP
+    tall = min(CELL_MOST, tall)
+    x, width = wide - column - GAP, (column - (columns - 1) * GAP) / columns
     cells = tuple(
         Box(
             x + (place % columns) * (width + GAP),
-            high - GAP - (place // columns + 1) * (tall + GAP) + GAP,
+            high - (place // columns + 1) * (tall + GAP),
             width,
             tall,
         )
         for place in range(count)
     )
-    chips = Box(x - GAP, 4, column + GAP, CHIPS) if both else None
-    line = LINE * scale
-    words = Box(MARGIN, 2, x - 2 * MARGIN, line)
+    chips = Box(wide * 0.6, 0, wide * 0.4 - GAP, line) if both else None
+    words = Box(MARGIN, 0, (chips.x if chips else wide) - 2 * MARGIN, line)
     return Layout(Box(0, line, x - GAP, high - line), words, chips, cells, False)
 
 

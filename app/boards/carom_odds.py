@@ -10,11 +10,11 @@ from kivy.graphics import Canvas, InstructionGroup
 from app.boards.carom_labels import Labels
 from app.boards.hex_paint import fill
 from app.boards.hex_shapes import dashes, outline
-from app.boards.shapes import Box
+from app.boards.shapes import Box, Point
 from engine.game import Chances
 
 FILL, EDGE = 0.34, 0.9  # how strong the white of a hex that can be reached is
-LEAST, PER_CHANCE, MOST = 11.0, 24.0, 19.0  # dp of a disc's radius
+LEAST, MOST = 10.5, 19.0  # dp of a disc's radius
 
 
 class Odds:
@@ -29,20 +29,24 @@ class Odds:
         self._hexes.clear()
         self._labels.clear()
 
-    def draw(self, floor: Any, odds: Sequence[Chances], ball: int | None, within: Box) -> None:
+    def draw(
+        self, floor: Any, odds: Sequence[Chances], balls: Sequence[Point], within: Box
+    ) -> None:
         """Show where the ball can be had, most likely places first; the best in words."""
         self.clear()
         self._draw_hexes(floor, odds)
         labels = Labels(self._labels, floor)
-        if ball is not None:
-            labels.keep_free(floor.point(ball), floor.radius * 0.75)
+        for ball in balls:
+            labels.keep_free(ball, floor.radius * 0.7)
+        size = floor.radius / floor.unit
         told = next((each for each in odds if each.place == floor.plan.cup), None)
         if told:
             labels.keep_free(floor.point(told.place), floor.radius * 0.7)
         for each in sorted(odds, key=lambda each: -each.chance):
             if each is not told and each.chance >= 0.005:
-                radius = min(MOST, max(LEAST, LEAST + PER_CHANCE * (each.chance - 0.12)))
-                labels.disc(str(round(100 * each.chance)), floor.point(each.place), radius)
+                text, at = str(round(100 * each.chance)), floor.point(each.place)
+                radius = min(MOST, max(LEAST, size * (0.55 + each.chance)))
+                _ = labels.disc(text, at, radius) or labels.disc(text, at, LEAST)
         if told:
             words = f"{round(100 * told.chance)} % in the hole"
             labels.callout(words, floor.point(told.place), floor.radius * 1.4, within)

@@ -118,8 +118,8 @@ class HandledBoard(Board):
             return
         preview = self.desk.preview(Roll(self.chosen))
         if preview:
-            view: State = self.desk.view
-            self.odds.draw(self.floor, preview.odds, view.balls[view.ball], self.floor.box)
+            balls = [sprite.point for sprite in self.balls.sprites.values()]
+            self.odds.draw(self.floor, preview.odds, balls, self.floor.box)
             self.sentence = preview.sentence
 
     def _mark_aim(self) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SLOP = 10  # dp that a finger may tremble before it drags
 PULL = 16  # dp from the ball's middle at which a pull has a direction
-NEAR_BALL = 24  # dp around a ball that belong to it
+NEAR_BALL = 13  # dp around the middle of a ball that belong to it at least
 NEAR_START = 44  # dp around a starting hex
 FLICK = 40  # dp that a die must be taken out of its place
 
@@ -86,7 +86,9 @@ class Fingers:
         board.drop_hint()
         board.peek(None)
         floor = board.floor
-        ball = board.balls.at(*touch.pos, max(floor.radius * 0.85, NEAR_BALL * floor.unit))
+        ball = board.balls.at(
+            *touch.pos, max(board.balls.size / 2 + 4 * floor.unit, NEAR_BALL * floor.unit)
+        )
         if not board.desk.acting:
             board.peek(ball)
             return False

@@ -59,7 +59,7 @@ class ToolCell(Widget):
             self._write(tool, box, strength)
 
     def _die_size(self, box: Box, large: bool, tool: Tool) -> float:
-        size = dp(60) if large else min(box.w - dp(4), box.h - dp(6), dp(56))
+        size = dp(66) if large else min(box.w - dp(4), box.h - dp(6), dp(56))
         return size * (1.25 if tool.card and large else 1.0)
 
     @staticmethod

@@ -39,7 +39,7 @@ def label_of(tool: Tool) -> str:
 
 def faces_of(tool: Tool) -> str:
     """The six numbers that it can give."""
-    return " ".join(map(str, tool.impulses))
+    return "  ".join(map(str, tool.impulses))
 
 
 def impulses(count: int) -> str:

@@ -178,7 +178,7 @@ class Status(EventDispatcher):
         if told_below and self.happened:
             texts = words.shorter_and_shorter(self.happened, self._session.table.log[-1].detail)
         else:
-            texts = [board.sentence] * bool(board.sentence) + [self._call()]
+            texts = [*words.first_sentences(board.sentence), self._call()]
         phase = board.subheading or self.phase
         return [news for text in texts for news in (f"{phase}\n{text}".strip(), text)] + [phase]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.touch.scripts import gnoming
+from tests.touch.scripts import carom, gnoming
 from tests.touch.scripts.gesture import MAIN_ACTION, Gesture, Script
 
-SCRIPTS: dict[str, Script] = {"gnoming": gnoming.SCRIPT}
+SCRIPTS: dict[str, Script] = {"gnoming": gnoming.SCRIPT, "carom": carom.SCRIPT}
 
 __all__ = ["MAIN_ACTION", "SCRIPTS", "Gesture", "Script"]
