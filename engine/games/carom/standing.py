@@ -8,7 +8,7 @@ from engine.game import Count, Part, Seat, SeatScore, Standing, Turn
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.plan import Sheet
 from engine.games.carom.course import order_of_play
-from engine.games.carom.model import Rules, State
+from engine.games.carom.model import Ball, Rules, State
 from engine.games.carom.words import ball_name, capital
 
 Marks = tuple[int, ...]
@@ -24,7 +24,8 @@ def by_seat(rules: Rules, scores: Sequence[int]) -> Marks:
 
 def totals(rules: Rules, scores: Sequence[Marks]) -> Marks:
     """Every seat's strokes over holes, whose scores come by ball."""
-    return by_seat(rules, [sum(hole[ball] for hole in scores) for ball in _balls(rules)])
+    none = (0,) * len(rules.looks)
+    return by_seat(rules, [sum(strokes) for strokes in zip(none, *scores, strict=True)])
 
 
 def places(points: Sequence[int]) -> Marks:
@@ -43,72 +44,68 @@ def standing(state: State) -> Standing:
     finished = totals(rules, state.scores)
     ranks = places(finished)
     rounds = [by_seat(rules, hole) for hole in state.scores]
-    score = finished if over else by_seat(rules, state.done)
-    if not over:
-        score = tuple(map(sum, zip(finished, score, strict=True)))
+    # At the end the last hole is among the finished ones already.
+    open_hole = () if over else (state.done,)
+    scored = _by_hole(rules, (*state.scores, *open_hole))
+    score = totals(rules, (*state.scores, *open_hole))
+    notes = _notes(rules, finished, len(state.scores))
     return Standing(
         tuple(
             SeatScore(
                 seat,
                 score[seat],
                 ranks[seat] if over else 0,
-                _parts(state, seat),
+                _parts(rules, own, scored),
                 tuple(hole[seat] for hole in rounds),
-                _note(state, seat),
+                notes[seat],
                 ranks[seat],
             )
-            for seat in range(len(score))
+            for seat, own in enumerate(_own(rules))
         ),
         over,
         lower_wins=True,
         round_title="Hole",
         open_round=not over,
-        note=_measure(state, ranks),
+        note=_measure(state, ranks, notes),
         unit="stroke",
     )
 
 
-def _balls(rules: Rules) -> range:
-    return range(len(rules.looks))
+def _own(rules: Rules) -> list[list[Ball]]:
+    """The balls of every seat."""
+    own: list[list[Ball]] = [[] for _ in range(rules.owners[-1] + 1)]
+    for ball, seat in enumerate(rules.owners):
+        own[seat].append(ball)
+    return own
 
 
-def _own(rules: Rules, seat: Seat) -> list[int]:
-    return [ball for ball in _balls(rules) if rules.owners[ball] == seat]
+def _by_hole(rules: Rules, scores: Sequence[Marks]) -> list[tuple[Sheet, Marks]]:
+    """Holes with the scores on them, by ball; 0 where a ball is still in play."""
+    return [(HOLES[key], hole) for key, hole in zip(rules.course, scores, strict=False)]
 
 
-def _scored(state: State) -> list[tuple[Sheet, Marks]]:
-    """Every hole with the scores on it, the one in play too; 0 where there is none yet."""
-    scores = state.scores if state.phase == "over" else (*state.scores, state.done)
-    return [(HOLES[state.rules.course[number]], hole) for number, hole in enumerate(scores)]
-
-
-def _parts(state: State, seat: Seat) -> tuple[Part, ...]:
+def _parts(
+    rules: Rules, own: Sequence[Ball], scored: Sequence[tuple[Sheet, Marks]]
+) -> tuple[Part, ...]:
     """The strokes of each ball; where there is one, what it needed beside the pars."""
-    own = _own(state.rules, seat)
-    holes = _scored(state)
+    strokes = [sum(hole[ball] for _, hole in scored) for ball in own]
     if len(own) > 1:
-        return tuple(
-            Part(capital(ball_name(state.rules, ball)), sum(hole[ball] for _, hole in holes))
-            for ball in own
-        )
-    (ball,) = own
-    par = sum(sheet.par for sheet, hole in holes if hole[ball])
-    if not par:
-        return ()
-    return (Part("Par", par), Part("Against par", sum(hole[ball] for _, hole in holes) - par))
+        names = [capital(ball_name(rules, ball)) for ball in own]
+        return tuple(map(Part, names, strokes))
+    par = sum(sheet.par for sheet, hole in scored if hole[own[0]])
+    return (Part("Par", par), Part("Against par", strokes[0] - par)) if par else ()
 
 
-def _note(state: State, seat: Seat) -> str:
-    """How a seat's finished holes compare with what they should take."""
-    if not state.scores:
-        return ""
-    rules, sheets = state.rules, [HOLES[key] for key in state.rules.course[: len(state.scores)]]
-    strokes = totals(rules, state.scores)[seat]
+def _notes(rules: Rules, strokes: Marks, holes: int) -> list[str]:
+    """How the finished holes of every seat compare with what they should take."""
+    if not holes:
+        return [""] * len(strokes)
+    sheets = [HOLES[key] for key in rules.course[:holes]]
     if _alone(rules) and all(sheet.expected for sheet in sheets):
         expected = sum(sheet.expected for sheet in sheets)
-        return _against(strokes - expected, f"the expected {expected:.1f}")
-    par = sum(sheet.par for sheet in sheets) * len(_own(rules, seat))
-    return _against(strokes - par, "par")
+        return [_against(own - expected, f"the expected {expected:.1f}") for own in strokes]
+    par = sum(sheet.par for sheet in sheets) * (len(rules.owners) // len(strokes))
+    return [_against(own - par, "par") for own in strokes]
 
 
 def _against(difference: float, measure: str) -> str:
@@ -123,9 +120,9 @@ def _alone(rules: Rules) -> bool:
     return rules.owners[-1] == 0
 
 
-def _measure(state: State, ranks: Marks) -> str:
+def _measure(state: State, ranks: Marks, notes: Sequence[str]) -> str:
     if _alone(state.rules):
-        return f"{capital(_note(state, 0))}." if state.scores else "The fewer strokes, the better."
+        return f"{capital(notes[0])}." if notes[0] else "The fewer strokes, the better."
     if state.phase == "over" and ranks.count(1) > 1:
         return "Equal strokes: they share the win."
     return "The fewest strokes win."

@@ -10,7 +10,8 @@ from engine.game import Event
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.plan import OFF
-from engine.games.carom.course import hole_of, order_on
+from engine.games.carom.course import Hole, hole_of, order_on
+from engine.games.carom.ground import CLOSED
 from engine.games.carom.model import (
     Dropped,
     GameEnded,
@@ -354,7 +355,20 @@ def test_a_stroke_says_how_strong_it_was() -> None:
 
 
 @pytest.mark.parametrize("key", HOLES)
-def test_a_ball_can_be_struck_wherever_it_may_lie(key: str) -> None:
+def test_a_ball_can_be_struck_wherever_it_may_come_to_lie(key: str) -> None:
     hole = hole_of(key)
     assert len(hole.tees) == 6
-    assert all(hole.strikes)
+    assert all(hole.strikes[spot] for spot in within_reach(hole))
+
+
+def within_reach(hole: Hole) -> set[int]:
+    """The spots to which steps lead from the starting hexes, also down through a hill's cup."""
+    ground = hole.ground
+    found, fresh = set(ground.starts), list(ground.starts)
+    while fresh:
+        spot = fresh.pop()
+        for onto in (*ground.ahead[spot * 6 : spot * 6 + 6], ground.falls[spot]):
+            if onto != CLOSED and onto not in found:
+                found.add(onto)
+                fresh.append(onto)
+    return found
