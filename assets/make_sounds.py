@@ -81,6 +81,15 @@ def sound(peak: float, *parts: Sequence[Layer]) -> Sound:
     return Sound(peak, tuple(layer for part in parts for layer in part))
 
 
+def rattle(knocks: Sequence[tuple[float, float]]) -> list[Layer]:
+    """A die that tumbles over wood: knocks at these times, each of its own level and pitch."""
+    return [
+        layer
+        for number, (at, level) in enumerate(knocks)
+        for layer in wood(D5 * (0.86 + 0.09 * (number * 2 % 5)), at, level, 0.06)
+    ]
+
+
 def riffle(cards: int, first: float, gap: float) -> list[Layer]:
     """Many cards one after the other, each a little louder than the last up to the middle."""
     return [
@@ -113,6 +122,38 @@ TABLE: dict[str, Sound] = {
     ),
     "hazard": sound(
         0.36, wood(G4, 0.0, 0.8, 0.2), wood(D4, 0.12, 1.0, 0.3), [Tone(98, 0.12, 0.32, 0.7, 0.8)]
+    ),
+    "dice": sound(
+        0.32,
+        rattle(
+            (
+                (0.0, 1.0),
+                (0.09, 0.8),
+                (0.17, 0.9),
+                (0.25, 0.6),
+                (0.34, 0.7),
+                (0.41, 0.4),
+                (0.46, 0.5),
+            )
+        ),
+        felt(170, 0.46, 0.5),
+    ),
+    "putt": sound(0.34, wood(G4, 0.0, 1.0, 0.09), felt(190, 0.0, 0.7)),
+    "click": sound(0.22, wood(A5, 0.0, 1.0, 0.05), felt(240, 0.0, 0.3)),
+    "knock": sound(0.32, wood(F5 * 1.5, 0.0, 1.0, 0.06), wood(A5, 0.012, 0.5, 0.05)),
+    "splash": sound(
+        0.30,
+        [Brush(400, 2600, 0.0, 0.22, 1.0, attack=0.03)],
+        [Tone(420, 0.02, 0.14, 0.5, 1.5), Tone(560, 0.1, 0.12, 0.3, 1.4)],
+    ),
+    "cup": sound(
+        0.38,
+        felt(130, 0.0, 0.9),
+        wood(D4, 0.03, 0.7, 0.1),
+        wood(D4 * 0.94, 0.11, 0.5, 0.09),
+        wood(D4 * 0.9, 0.17, 0.3, 0.08),
+        wood(A4, 0.24, 0.5, 0.22),
+        wood(D5, 0.31, 0.6, 0.27),
     ),
     "refuse": sound(0.30, wood(D4 * 0.75, 0.0, 1.0, 0.1), wood(D4 * 0.71, 0.12, 0.9, 0.14)),
     "win": sound(
