@@ -28,3 +28,14 @@ def gallery(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
     yield start
     for drive in running:
         drive.close()
+
+
+@pytest.fixture
+def putting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Putting Around can be played: many seats, a course as a list, an order and a count."""
+    from app.boards import BOARDS
+    from engine import GAMES
+    from tests.support.putting import Putting
+
+    monkeypatch.setitem(GAMES, "putting", Putting())
+    monkeypatch.setitem(BOARDS, "putting", ("tests.support.putting_board", "PuttingBoard"))

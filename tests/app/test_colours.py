@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from app.colours import seat_colours
+from app.colours import colours_of, seat_colours
 from app.shell.draft import Draft
-from app.theme import SEATS
+from app.theme import ALL_SEATS, SEATS
 from engine import GAMES, SeatSetup
 
 
@@ -30,3 +30,13 @@ def test_a_new_table_shares_them_evenly_too() -> None:
     seated = [*draft.seats, *draft._bench]
     assert len(seated) == 9
     assert max(Counter(seat.colour for seat in seated).values()) == 2
+
+
+def test_a_box_of_its_own_colours_gives_only_those() -> None:
+    box = ("red", "red-flat", "green")
+    assert seat_colours(["ink", "red-flat", ""], box) == ("red", "red-flat", "green")
+
+
+def test_every_game_has_colours_that_the_theme_knows() -> None:
+    for game in GAMES.values():
+        assert set(colours_of(game.info)) <= set(ALL_SEATS), game.info.key

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from app.theme import CHROME, SEATS, TERRAIN, Theme, font, theme
+from app.theme import ALL_SEATS, CHROME, FLAT_SEATS, SEATS, TERRAIN, Theme, font, theme
 
 ON = [
     ("text", "background"),
@@ -114,6 +114,25 @@ def test_every_seat_has_a_mark_of_its_own_that_shows():
     assert len({look.mark for look in looks}) == len(SEATS) == 7
     for look in looks:
         assert contrast(look.colour, look.mark_colour) >= 2.7, look.key
+
+
+def test_six_seats_come_in_a_second_shape(dressed):
+    assert len(FLAT_SEATS) == 6
+    assert len(set(ALL_SEATS)) == 13
+    for key in FLAT_SEATS:
+        flat = dressed.seat(key)
+        plain = dressed.seat(flat.plain)
+        assert plain.key in SEATS
+        assert flat._replace(key=plain.key, shape="round") == plain
+        assert flat.shape == "flat"
+
+
+def test_the_shape_of_a_seat_is_painted():
+    from app.widgets.tokens import token
+
+    round_, flat = (token(key, 40).pixels for key in ("red", "red-flat"))
+    assert len(round_) == len(flat)
+    assert round_ != flat
 
 
 def test_dark_and_light_are_told_apart_by_every_token_but_the_printed_ones(dressed):

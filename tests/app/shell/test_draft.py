@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.shell.draft import Draft, rematch
+from app.theme import SEATS
 from engine import GAMES, SeatSetup, Table
+from tests.support.putting import COLOURS, Putting
 
 INFO = GAMES["gnoming"].info
 ANA, BEN = SeatSetup("Ana", colour="red"), SeatSetup("Ben", colour="ink")
@@ -120,3 +122,20 @@ def test_a_rematch_keeps_the_table_and_lets_the_next_seat_begin() -> None:
     assert again.setup.seats == (BEN, ANA)
     assert again.setup.options == table.setup.options
     assert again.seed != table.seed
+
+
+def test_twelve_seats_have_their_own_names_and_the_colours_of_the_box() -> None:
+    many = Draft(Putting.info, (ANA,))
+    while many.has_room:
+        many.add(bot="greedy")
+    assert len({seat.name for seat in many.seats}) == 12
+    assert {seat.colour for seat in many.seats} == set(COLOURS)
+
+
+def test_a_colour_that_the_game_lacks_gives_way_to_a_free_one() -> None:
+    blue = SeatSetup("Cleo", colour="blue")
+    ana, ben, cleo = Draft(Putting.info, (ANA, BEN, blue)).seats
+    assert (ana.colour, cleo.colour) == ("red", "blue")
+    assert ben.colour in set(COLOURS) - {"red", "blue"}
+    (back, _) = Draft(INFO, (SeatSetup("Ana", colour="red-flat"), BEN)).seats
+    assert back.colour in set(SEATS) - {"ink"}
