@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.game import BadSetup, Choice, Mode, Option, Setup
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.box.holes import HOLES
+from engine.games.carom.box.plan import Sheet
 from engine.games.carom.box.strength import GREATEST
 from engine.games.carom.model import Rules
 
@@ -13,17 +14,28 @@ LIMITS = (10, 20, 30)
 MOST_HOLES = 24
 FACES = 6  # of the white die, each of which the blank card gives a number
 
-_COURSE = Option(
-    "course",
-    "Course",
-    "1,2,3,4,5,6",
-    "The holes in the order in which they are played.",
-    choices=tuple(
-        Choice(sheet.key, sheet.name, f"par {sheet.par} · {sheet.character}", sheet.group)
-        for sheet in HOLES.values()
-    ),
-    length=(1, MOST_HOLES),
-)
+
+def _course(carom: bool = False) -> Option:
+    """The holes to choose from; where all balls are on the course, some are called crowded."""
+    return Option(
+        "course",
+        "Course",
+        "1,2,3,4,5,6",
+        "The holes in the order in which they are played.",
+        choices=tuple(
+            Choice(sheet.key, sheet.name, _detail(sheet, carom), sheet.group)
+            for sheet in HOLES.values()
+        ),
+        length=(1, MOST_HOLES),
+    )
+
+
+def _detail(sheet: Sheet, carom: bool) -> str:
+    crowded = " Better in Basic: balls pile up at bridges." if carom and sheet.vertical else ""
+    return f"par {sheet.par} · {sheet.character}{crowded}"
+
+
+_COURSE = _course()
 _LIMIT = Option(
     "limit",
     "Strokes on a hole",
@@ -75,7 +87,7 @@ CAROM = Mode(
     "Carom",
     (2, 12),
     "All balls at once, one stroke each in turn: they knock one another about.",
-    (_COURSE, _LIMIT, _STROKES, _BLANK, _BALLS),
+    (_course(carom=True), _LIMIT, _STROKES, _BLANK, _BALLS),
     lower_wins=True,
     bound=_BOUND,
 )

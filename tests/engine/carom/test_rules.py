@@ -10,6 +10,7 @@ import pytest
 from engine import Table
 from engine.chance import Ask
 from engine.game import BadSetup, IllegalMove
+from engine.games.carom.box.holes import HOLES
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
 from engine.grids.hexes import NE, NW, E, W
 from tests.engine.carom.tables import GAME, lay, open_table, play, seats, start
@@ -132,6 +133,17 @@ def test_tables_that_can_just_be_opened() -> None:
     assert open_table("carom", "red", "blue", balls=6).turn
     table = open_table("basic", "red", course=",".join("1" * 24), blank="0,0,0,0,0,36")
     assert len(table.state.rules.course) == 24
+
+
+def test_a_course_is_chosen_from_every_hole_of_the_box() -> None:
+    basic, carom = (GAME.info.mode(mode).options[0] for mode in ("basic", "carom"))
+    assert [choice.value for choice in basic.choices] == list(HOLES)
+    for calm, crowded in zip(basic.choices, carom.choices, strict=True):
+        sheet = HOLES[str(calm.value)]
+        assert (calm.title, calm.group) == (sheet.name, sheet.group)
+        assert calm.detail == f"par {sheet.par} · {sheet.character}"
+        assert crowded.detail.startswith(calm.detail)
+        assert ("Better in Basic" in crowded.detail) == sheet.vertical
 
 
 def test_people_may_roll_their_own_dice() -> None:
