@@ -1,4 +1,7 @@
-"""The rulings of Carom Mini Golf on how balls move, each named by its number."""
+"""The rulings of Carom Mini Golf on how balls move, each named by its number.
+
+Rulings 1, 21, 22 and 23 are about turns and scores: test_rules and test_modes have them.
+"""
 
 from __future__ import annotations
 

@@ -231,6 +231,14 @@ def test_there_is_no_rounding_along_a_piece_over_the_wall() -> None:
     stops(follows, E, Laid("pair", (3, 0)))
     mirrored = picture.format("#X", "4", ".")
     stops(mirrored, E, Laid("three", (3, 0)))
+    begins_late = mirrored.replace(". X X", ". # X")
+    stops(begins_late, E, Laid("pair", (4, 0)))
+    ends_early = """
+    . . #X X # # #
+     a . . 3 # # #
+    . . . 4 . # #
+    """
+    stops(ends_early, E, Laid("pair", (2, 0)))
 
 
 def test_only_the_piece_over_the_wall_is_hit() -> None:
