@@ -67,7 +67,7 @@ JOINED = (
         "Downstairs",
         8,
         7.66,
-        "Round the horseshoe, or down the near stairs to the harder end of the long hall.",
+        "Down the drain or over the stairs, into a hall where two screens stand in the way.",
         (Part("5", (0, 0), START), Part("1", (0, 14), CUP)),
         Laid("bridge", (7, 12), 5),
         Laid("pair", (12, 12), 5, channelled=True),

@@ -109,7 +109,7 @@ GENTLE = _group(
         "Orchard",
         4,
         3.89,
-        "Apple trees on one way round, long grass on the other.",
+        "Crates of apples on one way round, sand on the other.",
         Laid("triangle", (3, 2), 5),
         Laid("triangle", (15, 2), 1),
         Laid("sand-long-row", (15, 8), 3),
