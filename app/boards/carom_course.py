@@ -38,7 +38,7 @@ from app.boards.carom_course_bridges import (
 )
 from app.boards.carom_course_ground import CUP_SCALE, board_shadow, paint_ground
 from app.boards.carom_course_land import KERB, land
-from app.boards.hexes import HexLayout, Room, filled
+from app.boards.hexes import UNIT, HexLayout, Room, filled
 from app.boards.shapes import Box, words
 from app.theme import theme
 from app.widgets.painted import painted
@@ -49,6 +49,7 @@ from engine.grids.hexes import Hex
 FINENESS: Final = 2.0  # pixels of the picture for one of the screen: edges come out smooth
 MOST_PIXELS: Final = 4096  # the side of a texture that every phone can hold
 ROOM: Final = Room(left=KERB + 0.1, below=KERB + 0.55, right=KERB + 0.15, above=KERB + 0.1)
+FLAG: Final = 2.2  # its height
 DECK: Final = 0.6  # so much of a bridge is seen over a ball below it
 BALL: Final = 1.5  # a ball's width in radii of a hex
 
@@ -56,10 +57,17 @@ BALL: Final = 1.5  # a ball's width in radii of a hex
 def course_layout(plan: Plan, box: Box, turned: bool | None = None) -> HexLayout:
     """Lay a hole into a box, the way round in which it is larger unless `turned` says."""
     hexes = land(plan) | plan.cover.keys()
-    if turned is not None:
-        return filled(hexes, box, turned, ROOM)
-    lying, upright = (filled(hexes, box, way, ROOM) for way in (False, True))
-    return upright if upright.radius > lying.radius else lying
+    ways = (False, True) if turned is None else (turned,)
+    layouts = (filled(hexes, box, way, _room(plan, way)) for way in ways)
+    return max(layouts, key=lambda layout: layout.radius)
+
+
+def _room(plan: Plan, turned: bool) -> Room:
+    """Space for the kerb, and for a flag that stands near the upper edge."""
+    paper = UNIT._replace(turned=turned)
+    top = paper.extent(land(plan)).top
+    flags = [paper.centre(*at)[1] + FLAG - top for at in plan.marked(CUP)]
+    return ROOM._replace(above=max(ROOM.above, *flags, 0.0))
 
 
 def ball_size(layout: HexLayout) -> float:
