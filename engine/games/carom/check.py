@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.games.carom.box.pieces import PIECES, Laid, Piece
@@ -191,6 +192,7 @@ def _out_of_reach(plan: Plan) -> Iterator[str]:
         yield f"A ball at {_place(ground.spots[spot].hex)} never gets to the cup any more."
 
 
+@lru_cache(maxsize=4)
 def _ways(ground: Ground) -> dict[int, set[int]]:
     """From each spot those on which a ball can come to rest after one stroke.
 
