@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from math import dist
 
 import pytest
@@ -28,7 +29,7 @@ from engine.grids.hexes import E, Hex, beside
 
 assert Drive  # it opens the window
 
-SIZE = (480, 480)
+SIZE = (400, 400)
 WAYS = pytest.mark.parametrize("turned", [False, True], ids=["lying", "turned"])
 LOOKS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 
@@ -85,6 +86,13 @@ class Sight:
         return [self.at(at, right, up) for right in steps for up in steps]
 
 
+@cache
+def seen(turned: bool, dark: bool = False) -> Sight:
+    """The plan of this file, painted once each way."""
+    theme.dark = dark
+    return Sight(PLAN, turned)
+
+
 def pixels_of(*groups: InstructionGroup) -> bytes:
     buffer = Fbo(size=SIZE)
     with buffer:
@@ -105,7 +113,7 @@ def like(token: str) -> Callable[[list[float]], bool]:
 @WAYS
 def test_terrain_is_where_the_pieces_lie(turned, dark):
     theme.dark = dark
-    sight = Sight(PLAN, turned)
+    sight = seen(turned, dark)
     for token, at in (("sand", (7, 0)), ("water", (1, 0)), ("wall", (1, 5)), ("wall", (2, 5))):
         found = sight.around(at)
         assert sum(map(like(token), found)) > len(found) / 3, (token, at)
@@ -116,7 +124,7 @@ def test_terrain_is_where_the_pieces_lie(turned, dark):
 
 @WAYS
 def test_the_kerb_runs_round_the_course_in_wall_colour(turned):
-    sight = Sight(PLAN, turned)
+    sight = seen(turned)
     for at, direction in (((0, 4), 3), ((9, 4), E), ((3, 0), 1), ((3, 0), 2)):
         x, y = sight.layout.heading(direction)
         assert like("wall")(sight.at(at, x * 1.07, y * 1.07)), (at, direction)
@@ -128,7 +136,7 @@ def test_the_kerb_runs_round_the_course_in_wall_colour(turned):
 @WAYS
 def test_the_light_comes_from_above_on_the_screen(turned):
     """The kerb's side is seen below the course, whichever way round it lies."""
-    sight = Sight(PLAN, turned)
+    sight = seen(turned)
     box = sight.layout.extent(land(PLAN))
     s = sight.layout.radius
     column = [sight.colour(box.centre[0], box.y - step * s / 40) for step in range(36)]
@@ -140,14 +148,14 @@ def test_the_light_comes_from_above_on_the_screen(turned):
 @WAYS
 def test_an_enclosed_space_is_rough(turned):
     assert islands(PLAN) == {(4, 2), (5, 2), (4, 3), (5, 3)}
-    sight = Sight(PLAN, turned)
+    sight = seen(turned)
     found = [colour for at in islands(PLAN) for colour in sight.around(at)]
     assert sum(map(like("rough"), found)) > 20
 
 
 @WAYS
 def test_a_channel_has_grass_on_its_floor_and_bricks_beside_it(turned):
-    sight = Sight(PLAN, turned)
+    sight = seen(turned)
     along, across = sight.layout.heading(E), sight.layout.heading(2)
     # Off the dashes in its middle, and across the edge between two of its hexes.
     floor = sight.at((6, 5), along[0] * 0.86 + across[0] * 0.1, along[1] * 0.86 + across[1] * 0.1)
@@ -161,7 +169,7 @@ def test_a_channel_has_grass_on_its_floor_and_bricks_beside_it(turned):
 
 @WAYS
 def test_the_cup_is_dark_and_starting_hexes_are_pale(turned):
-    sight = Sight(PLAN, turned)
+    sight = seen(turned)
     (cup,), (start,) = PLAN.marked(CUP), PLAN.marked(START)
     assert sum(sight.at(cup, 0.15, -0.15)) < 0.6
     assert sum(sight.at(start)) > sum(sight.at((1, 4))) + 0.2
@@ -170,7 +178,7 @@ def test_the_cup_is_dark_and_starting_hexes_are_pale(turned):
 @WAYS
 def test_the_flag_stands_upright_in_front(turned):
     (cup,) = PLAN.marked(CUP)
-    bare, flagged = Sight(PLAN, turned), Sight(PLAN, turned, "back front")
+    bare, flagged = seen(turned), Sight(PLAN, turned, "back front")
     changed = [
         up / 10
         for up in range(-20, 30)
@@ -182,7 +190,7 @@ def test_the_flag_stands_upright_in_front(turned):
 
 
 def test_the_deck_repeats_the_bridges_that_can_be_passed_below():
-    sight = Sight(PLAN, False)
+    sight = seen(False)
     assert pixels_of(sight.picture.deck) != pixels_of()
     without = Sight(Plan(FIELD, (Laid("bridge", (2, 7)),)), False)
     assert pixels_of(without.picture.deck) == pixels_of()
