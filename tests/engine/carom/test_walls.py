@@ -340,3 +340,10 @@ def test_a_triangle_sends_the_ball_back_from_every_hex() -> None:
      . . . . . .
     """
     stops(picture, W, triangle)
+    rests = """
+    . . . . . .
+     . . = . . .
+    . . =a = . .
+     . . . . . .
+    """
+    assert directions(rests, triangle) == (W, SW)
