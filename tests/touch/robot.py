@@ -105,6 +105,11 @@ class Robot:
             made = tuple(step.move for step in played[: len(moves)])
             assert made == moves, f"touched for {moves}, made {made}; in view: {self.drive.seen()}"
 
+    def aim(self, *moves: Any) -> None:
+        """Do all for these moves but the last touch, which would make them."""
+        for gesture in self.script.gestures(self.session, moves, True)[:-1]:
+            self._touch(gesture)
+
     def _touch(self, gesture: Gesture) -> None:
         self.touches += 1
         if gesture.end is not None:
