@@ -51,10 +51,10 @@ def paint_ground(plan: Plan, layout: HexLayout) -> None:
     _marks(plan, layout)
     if layout.radius > dp(SMALL):
         fill(theme.terrain("grid"), grid_lines(layout, land(plan), dp(1)))
-    _inner_faces(plan, layout)
-    _trees(plan, layout)
     _pool(layout, plan.sand, "sand", "sand-grain")
     _pool(layout, plan.puddles, "water", "water-ripple")
+    _inner_faces(plan, layout)
+    _trees(plan, layout)
     _green(plan, layout)
 
 
