@@ -1,0 +1,187 @@
+"""Previews: what they tell beforehand is what playing does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from engine.chance import Seeded
+from engine.game import Preview
+from engine.games.carom.course import hole_in_play
+from engine.games.carom.model import Move, Ran, Roll, State, Strike, Tee
+from engine.games.carom.tools import tools
+from engine.grids.hexes import NE, E, Hex, W
+from tests.engine.carom.tables import GAME, lay, play, start
+
+
+def preview(state: State, move: Move) -> Preview:
+    (seat,) = GAME.turn(state)
+    found: Preview = GAME.preview(state, seat, move)
+    return found
+
+
+def aiming(impulses: int, on: str = "1", **balls: Hex) -> State:
+    """A stroke with so many impulses, on a hole with these balls; the first one plays."""
+    colours = [colour.replace("_", "-") for colour in balls]
+    state = start("carom", *colours, *(["red"] if len(colours) == 1 else []), course=on)
+    state = lay(state, **{colour.replace("_", "-"): at for colour, at in balls.items()})
+    return replace(state, phase="aim", tool="purple", face=impulses, impulses=impulses)
+
+
+def some_states(seats: int, course: str, every: int, phase: str) -> Iterator[State]:
+    """Positions out of random games."""
+    chance = Seeded(3, seats)
+    colours = ("orange", "green", "yellow", "blue", "purple", "red", "orange-flat", "green-flat")
+    state = start("carom", *colours[:seats], course=course)
+    count = 0
+    while turn := GAME.turn(state):
+        count += 1
+        if state.phase == phase and count % every == 0:
+            yield state
+        moves = GAME.moves(state, turn[0])
+        state = GAME.play(state, turn[0], moves[chance.number(len(moves))], chance)[0]
+
+
+# A stroke.
+
+
+@pytest.mark.parametrize("course", ["1,3", "7"])
+def test_the_trails_are_the_ways_that_the_balls_take(course: str) -> None:
+    states = list(some_states(8, course, 3, "aim"))
+    assert len(states) > 20
+    for state in states:
+        for move in GAME.moves(state, state.rules.owners[state.ball]):
+            runs = [event.run for event in play(state, move)[1] if isinstance(event, Ran)]
+            trails = preview(state, move).trails
+            assert [(t.piece, t.places, t.bounces, t.end) for t in trails] == [
+                (run.ball, run.path, run.bounces, run.end) for run in runs
+            ]
+
+
+def sentence(state: State, direction: int) -> str:
+    return preview(state, Strike(direction)).sentence
+
+
+def test_a_stroke_into_the_cup_is_told() -> None:
+    assert sentence(aiming(6, orange=(13, 3)), E) == (
+        "6 steps, no impulse lost. The ball drops on the last step."
+    )
+    assert sentence(aiming(7, orange=(13, 3)), E) == (
+        "6 steps, 1 impulse lost at the rim. The ball drops."
+    )
+
+
+def test_bounces_and_what_is_left_to_do_are_told() -> None:
+    told = sentence(aiming(6, orange=(5, 3)), NE)
+    assert told.startswith("6 steps, 1 bounce, no impulse lost. ")
+    assert told.endswith(" strokes on average from there.")
+    told = sentence(aiming(8, orange=(13, 3)), E)
+    assert told.startswith("7 steps, 1 impulse lost at the rim. ")
+
+
+def test_a_ball_that_is_hit_is_named() -> None:
+    told = sentence(aiming(12, orange=(2, 3), green=(12, 3)), E)
+    assert told.startswith("9 steps, then it hits the green ball, which rolls 3 on. ")
+    told = sentence(aiming(12, green=(2, 3), green_flat=(12, 3)), E)
+    assert "hits the flat green ball, which rolls 3 on." in told
+
+
+def test_a_row_of_balls_hands_the_impulses_on() -> None:
+    told = sentence(aiming(4, orange=(2, 3), green=(3, 3), yellow=(4, 3)), E)
+    assert told.startswith(
+        "No step, then it hits the green ball, which cannot move and hits the yellow ball, "
+        "which rolls 4 on. "
+    )
+
+
+def test_another_ball_that_drops_is_told() -> None:
+    told = sentence(aiming(5, orange=(14, 3), green=(16, 3)), E)
+    assert "which rolls 3 on. 1 impulse lost at the rim. The green ball drops." in told
+    told = sentence(aiming(4, orange=(14, 3), green=(16, 3)), E)
+    assert "which rolls 3 on. The green ball drops." in told
+
+
+def test_a_ball_that_does_not_get_up_a_ramp_rolls_back() -> None:
+    told = sentence(aiming(3, on="7", orange=(13, 1)), E)
+    assert "The ball rolls back down the slope." in told
+
+
+# A die or a card.
+
+
+@pytest.mark.parametrize("course", ["1", "7"])
+def test_the_odds_are_those_of_trying_every_face(course: str) -> None:
+    for state in some_states(4, course, 5, "roll"):
+        for tool in tools(state.rules).values():
+            told = preview(state, Roll(tool.key))
+            assert {each.place: each.chance for each in told.odds} == pytest.approx(
+                _brute_force(state, tool.key)
+            )
+
+
+def _brute_force(state: State, key: str) -> dict[int, Fraction]:
+    """Play every face and every direction, and count the faces that lead to a place."""
+    ball = state.ball
+    faces = tools(state.rules)[key].die.faces
+    places: Counter[int] = Counter()
+    for face in faces:
+        assert isinstance(face, int)
+        rolled, _ = play(state, Roll(key), face)
+        seat = rolled.rules.owners[ball]
+        ends = set()
+        for move in GAME.moves(rolled, seat):
+            runs = [event.run for event in play(rolled, move)[1] if isinstance(event, Ran)]
+            ends.add([run.path[-1] for run in runs if run.ball == ball][-1])
+        places.update(ends)
+    return {place: Fraction(count, len(faces)) for place, count in places.items()}
+
+
+def test_the_faces_are_named() -> None:
+    state = lay(start("basic", "red", course="1"), red=(16, 3))  # three steps west of the cup
+    cup = hole_in_play(state).ground.cup
+    told = preview(state, Roll("white"))
+    (drop,) = [each for each in told.odds if each.place == cup]
+    assert drop.text == "3, 4 or 6"  # the last one off the wall
+    assert drop.chance == pytest.approx(1 / 2)
+    assert told.sentence.startswith("White die: 50 % to drop at once; ")
+    assert told.sentence.endswith(" strokes on average from here.")
+    (likely,) = [each for each in preview(state, Roll("yellow")).odds if each.place == cup]
+    assert likely.text == "4, 6, 7, 8 or 9"
+
+
+def test_a_die_without_a_chance_to_drop_says_so() -> None:
+    state = lay(start("basic", "red", course="2"), red=(1, 2))
+    told = preview(state, Roll("card-plus-6"))
+    assert told.sentence.startswith("Card +6: it cannot drop at once; ")
+
+
+def test_balls_in_the_way_are_reckoned_with() -> None:
+    state = lay(start("carom", "orange", "green", course="1"), orange=(16, 3))
+    free = preview(state, Roll("white")).sentence
+    blocked = lay(state, green=(17, 3))
+    assert "50 % to drop" in free
+    told = preview(blocked, Roll("white"))
+    assert "17 % to drop" in told.sentence  # off the wall
+    (stays,) = [each for each in told.odds if each.place == blocked.balls[0]]
+    assert (stays.text, stays.chance) == ("any", 1)  # by striking the other ball
+
+
+# A starting hex.
+
+
+def test_starting_hexes_are_compared() -> None:
+    state = start("basic", "red", course="1")
+    told = [preview(state, Tee(number)).sentence for number in range(6)]
+    assert told.count("2.5 strokes on average from here: the best start.") == 1
+    assert "3.6 strokes on average from here, 2.5 from the best start." in told
+
+
+def test_a_preview_changes_nothing_and_asks_no_die() -> None:
+    state = aiming(12, orange=(2, 3), green=(12, 3))
+    before = replace(state)
+    preview(state, Strike(W))
+    assert state == before
