@@ -33,6 +33,7 @@ from app.boards.shapes import Box
 from app.table.viewport import Viewport
 from app.theme import theme
 from engine.games.carom.box.holes import HOLES, plan_of
+from engine.games.carom.box.plan import OFF
 from engine.games.carom.box.strength import DICE, Tool
 from engine.games.carom.model import Roll, State, Strike, Tee
 
@@ -84,6 +85,7 @@ class CaromBoard(HandledBoard):
         self.events.redraw()
         self._head()
         self.refresh()
+        self._look_at_ball()
 
     def redraw(self) -> None:
         """Between two events the game is ahead of the board: draw what is shown, not the view."""
@@ -98,6 +100,15 @@ class CaromBoard(HandledBoard):
         self._lay_hole(self.events.shown.hole)
         self.events.redraw()
         self._draw_tray()
+
+    def _look_at_ball(self) -> None:
+        """Whose stroke it is has the ball in sight."""
+        view: State = self.desk.view
+        if view.phase != "over" and self.floor.plan:
+            spot = view.balls[view.ball]
+            self.bring_into_view(
+                *self.floor.point(spot if spot != OFF else self.floor.plan.starts[2])
+            )
 
     def _forget_if_new(self) -> None:
         """What was chosen or aimed at belongs to one stroke of one ball."""

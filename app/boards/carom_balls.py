@@ -14,13 +14,13 @@ from kivy.graphics import (
     PushMatrix,
     Rectangle,
     Scale,
-    SmoothLine,
     Translate,
 )
 
 from app import art
 from app.boards.carom_course import ball_size
 from app.boards.carom_run import Moment
+from app.boards.crisp import ring
 from app.boards.shapes import Point
 from app.theme import theme
 from engine.games.carom.box.balls import FLAT
@@ -192,9 +192,9 @@ class Balls:
             return
         unit = self._floor.unit
         tint = Color(1, 1, 1, 0.95)
-        ring = (*sprite.point, sprite.size / 2 + 4.5 * unit, 0, 360, 48)
+        radius = sprite.size / 2 + 4.5 * unit
         self._ring.add(tint)
-        self._ring.add(SmoothLine(circle=ring, width=1.6 * unit))
+        self._ring.add(ring(sprite.point, radius, 3.2 * unit, self._floor.grain))
         self.breath.take((tint,))
 
     def at(self, x: float, y: float, reach: float) -> int | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothEllipse, SmoothLine
-from kivy.graphics import SmoothRoundedRectangle as Rounded
+from kivy.graphics import Color, InstructionGroup, Rectangle
 
+from app.boards.crisp import disc, pill, thread
 from app.boards.shapes import Box, Point, apart, words
 from app.theme import Colour, theme
 
@@ -41,8 +41,7 @@ class Labels:
             (WHITE, reach),
         ):
             self._add(Color(*colour))
-            corner = (centre[0] - size, centre[1] - size)
-            self._add(SmoothEllipse(pos=corner, size=(2 * size, 2 * size)))
+            self._add(disc(centre, size))
         self._write(text, centre, min(15.0, max(12.0, radius * 0.86)), 800, INK)
         return True
 
@@ -69,11 +68,10 @@ class Labels:
         box = (free or clear or boxes)[0]
         self.taken.append(box)
         self._add(Color(*theme.callout))
-        self._add(SmoothLine(points=[*at, *box.centre], width=1.4 * unit))
+        self._add(thread([*at, *box.centre], 2.8 * unit, self._floor.grain))
         for colour, grow in ((WHITE, 1.5 * unit), (theme.callout, 0.0)):
             self._add(Color(*colour))
-            body = box.grown(grow)
-            self._add(Rounded(pos=body[:2], size=body[2:], radius=[min(body.h / 2, 14 * unit)]))
+            self._add(pill(box.grown(grow), 14 * unit))
         self._write(text, box.centre, 16, 700, theme.on_callout)
         return box
 

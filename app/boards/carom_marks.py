@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, SmoothLine
+from kivy.graphics import Color, InstructionGroup
+from kivy.graphics.instructions import Instruction
 
 from app.boards.carom_balls import Breath
 from app.boards.carom_labels import Labels
+from app.boards.crisp import ring, thread
 from app.boards.shapes import Box, Point
 from app.theme import theme
 from engine.grids.hexes import Hex
@@ -56,10 +58,9 @@ class Marks:
     def hint_point(self, floor: Any, centre: Point) -> None:
         """Point at an arrow."""
         self._hint.clear()
-        for colour, width in ((WHITE, 3.6), (theme.primary, 2.2)):
+        for colour, width in ((WHITE, 7.5), (theme.primary, 4.5)):
             self._hint.add(Color(*colour))
-            ring = (*centre, 15 * floor.unit, 0, 360, 40)
-            self._hint.add(SmoothLine(circle=ring, width=width * floor.unit))
+            self._hint.add(ring(centre, 15 * floor.unit, width * floor.unit, floor.grain))
 
     def drop_hint(self) -> None:
         self._hint.clear()
@@ -80,6 +81,6 @@ class Marks:
             labels.callout(text, at, floor.radius * 1.4, within)
 
 
-def _edge(floor: Any, at: Hex, width: float) -> SmoothLine:
+def _edge(floor: Any, at: Hex, width: float) -> Instruction:
     corners = [value for point in floor.hexes.corners(*at, 0.9) for value in point]
-    return SmoothLine(points=corners, width=width / 2, close=True, joint="round")
+    return thread(corners, width, floor.grain, close=True, joint="round")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, sin
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
 from app.boards.board import Board
@@ -24,6 +25,8 @@ from engine.game import Preview
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Roll, State, Strike, Tee
 
+GLIDE = 0.2  # seconds that the window takes to move
+EDGE = 40  # dp from the edge of the window at which a ball is about to leave it
 ARROW = 14  # dp from the ring around a ball to the middle of an arrow
 
 
@@ -49,6 +52,7 @@ class HandledBoard(Board):
         self._stroke: tuple[Any, ...] = ()
         self._hinted: Any = None
         self._silent = False
+        self._gliding = 0.0  # until when the window moves after a ball
         self._floating: DieSprite | None = None
 
     def refresh(self) -> None:
@@ -224,9 +228,12 @@ class HandledBoard(Board):
             self.desk.sound(sound)
 
     def bring_into_view(self, x: float, y: float) -> None:
-        """Follow a ball that rolls out of the window."""
-        if not self._silent and self.viewport.zoom > 1.01:
-            self.viewport.bring_into_view(x, y)
+        """Follow a ball that rolls out of the window, one glide after the other."""
+        now = Clock.get_time()
+        if self._silent or self.viewport.zoom < 1.01 or now < self._gliding:
+            return
+        self._gliding = now + GLIDE
+        self.viewport.bring_into_view(x, y, dp(EDGE))
 
     def hand_over(self, touch: Any) -> None:
         """Let the window pan with a finger that the course has held so far."""

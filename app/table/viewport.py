@@ -76,9 +76,14 @@ class Viewport(StencilView, FloatLayout):
         """Show the whole board."""
         self._glide(zoom=1.0, look_x=0.5, look_y=0.5)
 
-    def bring_into_view(self, x: float, y: float) -> None:
-        """Look at a point of the board (its own pixels) if it is out of sight, as for a ball."""
-        if not self.collide_point(*self._canvas.to_parent(x, y)):
+    def bring_into_view(self, x: float, y: float, margin: float = 0) -> None:
+        """Look at a point of the board (its own pixels) if it is out of sight, as for a ball.
+
+        It is out of sight if it is not so far (window pixels) inside of the frame.
+        """
+        seen_x, seen_y = self._canvas.to_parent(x, y)
+        inside = self.x + margin <= seen_x <= self.right - margin
+        if not inside or not self.y + margin <= seen_y <= self.top - margin:
             self._glide(look_x=x / self.board.width, look_y=y / self.board.height)
 
     @property
