@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from math import ceil, floor
+from math import ceil, floor, sqrt
 from typing import Any, Final
 
 from kivy.graphics import (
@@ -47,7 +47,8 @@ from engine.games.carom.box.plan import CUP, Plan
 from engine.grids.hexes import Hex
 
 FINENESS: Final = 2.0  # pixels of the picture for one of the screen: edges come out smooth
-MOST_PIXELS: Final = 4096  # the side of a texture that every phone can hold
+LONGEST: Final = 4096  # the side of a texture that every phone can hold
+MOST_PIXELS: Final = 6_000_000  # of a picture: screens that are finer need less smoothing
 ROOM: Final = Room(left=KERB + 0.1, below=KERB + 0.55, right=KERB + 0.15, above=KERB + 0.1)
 FLAG: Final = 2.2  # its height
 DECK: Final = 0.6  # so much of a bridge is seen over a ball below it
@@ -179,7 +180,7 @@ def _show(
     group: InstructionGroup, box: Box, paint: Callable[[], None], opacity: float = 1.0
 ) -> None:
     """Paint what lies in a box into a texture, and show that."""
-    fineness = min(FINENESS, MOST_PIXELS / max(box.w, box.h))
+    fineness = min(FINENESS, LONGEST / max(box.w, box.h), sqrt(MOST_PIXELS / (box.w * box.h)))
 
     def scaled() -> None:
         PushMatrix()

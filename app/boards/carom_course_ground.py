@@ -50,7 +50,9 @@ def paint_ground(plan: Plan, layout: HexLayout) -> None:
     paint_ramps(plan, layout)
     _marks(plan, layout)
     if layout.radius > dp(SMALL):
-        fill(theme.terrain("grid"), grid_lines(layout, land(plan), dp(1)))
+        fill(
+            theme.terrain("grid"), grid_lines(layout, land(plan), min(dp(1), 0.06 * layout.radius))
+        )
     _pool(layout, plan.sand, "sand", "sand-grain")
     _pool(layout, plan.puddles, "water", "water-ripple")
     _inner_faces(plan, layout)
