@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
-from engine.games.tiny.sheet import (
+from engine.games.tiny.box.sheet import (
     HALVES,
     HOLE,
     LEGS,
@@ -25,6 +25,7 @@ from engine.games.tiny.sheet import (
 from engine.grids.squares import DIRECTIONS, STEPS, Square, back, beside, direction_of
 
 MOST_CORNERS: Final = 8  # at so many corners in a row without a circle between, a shot is over
+FULL: Final = 2  # a wall fills the whole of a square's corner
 
 Point = tuple[float, float]  # squares have their circles at whole numbers, corners lie between
 End = Literal["rest", "sand", "water", "hole", "corner", "flag", "caught"]
@@ -42,6 +43,7 @@ class Run(NamedTuple):
     crossed: tuple[int, ...]  # the circles it came to, each a move
     corner: Point = (0.0, 0.0)  # where it waits, if at a corner
     options: tuple[int, ...] = ()  # the directions in which it may go on
+    corners: int = 0  # met since the last circle
 
     @property
     def stops(self) -> bool:
@@ -80,7 +82,7 @@ class Lines:
         if stopped.end == "flag":
             return self.run(stopped.at, direction, stopped.left)
         step = self._from_corner(stopped.corner, direction)
-        return self._go(stopped.at, step, stopped.left, [stopped.corner], corners=1)
+        return self._go(stopped.at, step, stopped.left, [stopped.corner], stopped.corners)
 
     def _go(self, at: int, step: Step, moves: int, points: list[Point], corners: int = 0) -> Run:
         signs = self.sheet.signs
@@ -88,14 +90,16 @@ class Lines:
         while True:
             points += step.points
             corners += step.corners
-            if step.options:
-                if corners >= MOST_CORNERS:
-                    return Run(tuple(points), "caught", at, 0, tuple(crossed))
-                return Run(
-                    tuple(points), "corner", at, moves, tuple(crossed), step.corner, step.options
-                )
             if step.square == NONE:
-                return Run(tuple(points), "caught", at, 0, tuple(crossed))
+                if corners < MOST_CORNERS:
+                    return Run(
+                        tuple(points), "corner", at, moves, tuple(crossed), step.corner,
+                        step.options, corners,
+                    )  # fmt: skip
+                # It goes back to its last circle, and that may be the hole.
+                points.append(self.sheet.square(at))
+                end: End = "hole" if signs[at] == HOLE else "caught"
+                return Run(tuple(points), end, at, 0, tuple(crossed))
             at, corners = step.square, 0
             crossed.append(at)
             moves -= 1
@@ -190,29 +194,37 @@ class Lines:
     def _ways(self, square: Square, heading: int) -> tuple[tuple[int, ...], int]:
         """The ways on from a corner, and the one of them where there is nothing to decide."""
         dx, dy = STEPS[heading]
-        across, ahead, above = heading, direction_of(dx, -dy), direction_of(-dx, dy)
         x, y = square
-        beside_, below, beyond = (
-            _wedge(self.sheet.sign(each), corner)
-            for each, corner in (
-                ((x + dx, y), direction_of(-dx, dy)),
-                ((x, y + dy), direction_of(dx, -dy)),
-                ((x + dx, y + dy), back(heading)),
+        # Three squares meet the ball's own at the corner; seen from there, each lies in a
+        # direction, and its own corner there lies in the opposite one.
+        over_column, over_row = direction_of(dx, -dy), direction_of(-dx, dy)
+        next_column, next_row, opposite = (
+            _wedge(self.sheet.sign(at), back(way))
+            for at, way in (
+                ((x + dx, y), over_column),
+                ((x, y + dy), over_row),
+                ((x + dx, y + dy), heading),
             )
         )
-        if not (beside_ or below or beyond):
-            return (), across
-        if beside_ == beyond == 2 and not below:
-            return (), above  # off a flat wall beside the lane
-        if below == beyond == 2 and not beside_:
-            return (), ahead
-        open_ = [back(heading)]
-        open_ += [
-            way for way, wedge in ((ahead, beside_), (above, below), (across, beyond)) if not wedge
+        if not (next_column or next_row or opposite):
+            return (), heading
+        if next_column == opposite == FULL and not next_row:
+            return (), over_row  # off the flat side of a wall, as from a mirror
+        if next_row == opposite == FULL and not next_column:
+            return (), over_column
+        ways = [back(heading)]
+        ways += [
+            way
+            for way, wedge in (
+                (over_column, next_column),
+                (over_row, next_row),
+                (heading, opposite),
+            )
+            if not wedge
         ]
-        if len(open_) == 1:
-            return (), open_[0]
-        return tuple(sorted(open_)), NONE
+        if len(ways) == 1:
+            return (), ways[0]
+        return tuple(sorted(ways)), NONE
 
 
 def _off_slope(sign: str, heading: int) -> int:
@@ -223,13 +235,13 @@ def _off_slope(sign: str, heading: int) -> int:
 
 
 def _wedge(sign: str, corner: int) -> int:
-    """How much of a square is wall at one of its corners: 2 all, 1 half, 0 nothing."""
+    """How much of a square is wall at one of its corners: all, half or nothing of it."""
     if sign == WALL:
-        return 2
+        return FULL
     if sign not in RIGHT_ANGLES:
         return 0
     angle = RIGHT_ANGLES[sign]
-    return 2 if corner == angle else 0 if corner == back(angle) else 1
+    return FULL if corner == angle else 0 if corner == back(angle) else FULL // 2
 
 
 def _square_at(corner: Point, direction: int) -> Square:
@@ -244,7 +256,7 @@ def lines_of(sheet: Sheet) -> Lines:
     return Lines(sheet)
 
 
-def way(sheet: Sheet, runs: Sequence[Run]) -> tuple[Point, ...]:
+def way(runs: Sequence[Run]) -> tuple[Point, ...]:
     """Join the lines of the runs of one shot."""
     points: list[Point] = []
     for run in runs:

@@ -1,0 +1,242 @@
+"""State, moves and events of Tiny Mini Golf.
+
+Seat s designs sheet s. The hole on it is played by the seat to the left, s + 1, so a seat plays the
+sheet of the one before it. Squares are numbered row by row from the top left; directions are those
+of `engine.grids.squares`. Alone, seat 0 plays sheet 0.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple
+
+from engine.game import Seat, verb
+from engine.games.tiny.box.sheet import Sheet
+from engine.games.tiny.running import Run
+
+ROUNDS: Final = 8
+FIXING: Final = (6, 7)  # rounds in which everybody draws on the sheet that they will play
+MOST_SHOTS: Final = 12
+UNFINISHED: Final = 14  # the shooting score of a hole that was not finished
+APP: Final = -1  # who decides on a MISS where there is no designer at the table
+
+Phase = Literal["lay", "draw", "play", "over"]
+Stop = Literal["sand", "corner", "flag"]
+"""Why the precision die is thrown: a strong shot from sand, a wall's corner, the hole crossed."""
+Holder = Literal["players", "designers"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What people chose before the game."""
+
+    mode: str
+    seats: int
+    columns: int
+    rows: int
+    friendly: bool  # the precision die has four PASS faces
+    hole: str  # what is played alone; empty at a table of several
+
+
+class Mark(NamedTuple):
+    """A shot as it is marked on the sheet."""
+
+    square: int  # where the ball lies after it
+    direction: int  # as declared
+    power: int
+    moves: int  # circles crossed
+    end: str  # how its last run ended
+    choices: tuple[int, ...] = ()  # directions that were decided on the way
+
+
+class Shot(NamedTuple):
+    """A shot that waits for somebody to decide its further direction."""
+
+    direction: int  # as declared
+    power: int
+    stop: Stop
+    decider: Seat
+    options: tuple[int, ...]  # directions to choose from
+    at: int  # the square where the ball is, or the one that it came from last, at a corner
+    corner: tuple[int, int]  # twice the place of the corner where it waits; whole numbers
+    left: int  # moves still to make
+    crossed: int  # circles, so far
+    corners: int  # met since the last circle
+    choices: tuple[int, ...]  # decided before
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position."""
+
+    rules: Rules
+    phase: Phase
+    round: int  # of drawing, from 1; 0 while holes and starts are laid out
+    dice: tuple[str, ...]  # faces of the terrain dice in this round
+    sheets: tuple[Sheet, ...]  # by designer
+    fresh: tuple[tuple[int, ...], ...]  # squares drawn in this round, by sheet, in their order
+    ready: tuple[bool, ...]  # by seat: done with laying out, or with this round
+    seat: Seat  # whose shot it is, where one plays after the other
+    balls: tuple[int, ...]  # by seat: the square of its ball; NONE before and after its hole
+    marks: tuple[tuple[Mark, ...], ...]  # by seat: its finished shots
+    shots: tuple[Shot | None, ...]  # by seat: a shot under way
+    scores: tuple[int, ...]  # by seat: shooting score of a finished hole, else 0
+
+
+def player_of(rules: Rules, sheet: Seat) -> Seat:
+    """Who plays the hole on a sheet: the seat to the left of its designer."""
+    return (sheet + 1) % rules.seats
+
+
+def sheet_played(rules: Rules, seat: Seat) -> Seat:
+    """The sheet that a seat plays; its number is that of its designer."""
+    return (seat - 1) % rules.seats
+
+
+def sheet_drawn(state: State, seat: Seat) -> Seat:
+    """The sheet that lies before a seat while drawing."""
+    return sheet_played(state.rules, seat) if state.round in FIXING else seat
+
+
+@verb
+class Lay(NamedTuple):
+    """Put the hole on a square; where it lies already, the start."""
+
+    square: int
+
+
+@verb
+class Paint(NamedTuple):
+    """Draw a piece of terrain, by its sign, on an empty square."""
+
+    square: int
+    sign: str
+
+
+@verb
+class Rub(NamedTuple):
+    """Rub out what one has drawn in this round, or a hole or start that was just laid out."""
+
+    square: int
+
+
+@verb
+class Done(NamedTuple):
+    """Be ready with laying out or with this round."""
+
+
+@verb
+class Pass(NamedTuple):
+    """Draw nothing in this round, where nothing can be drawn."""
+
+
+@verb
+class Shoot(NamedTuple):
+    """Declare a shot; the dice are rolled at once."""
+
+    direction: int
+    power: int
+
+
+@verb
+class Choose(NamedTuple):
+    """Decide in which direction a stopped ball goes on."""
+
+    direction: int
+
+
+@verb
+class Surrender(NamedTuple):
+    """Give the hole up."""
+
+
+Move = Lay | Paint | Rub | Done | Pass | Shoot | Choose | Surrender
+
+
+class Laid(NamedTuple):
+    seat: Seat
+
+
+class Painted(NamedTuple):
+    seat: Seat
+
+
+class Rubbed(NamedTuple):
+    seat: Seat
+
+
+class Readied(NamedTuple):
+    seat: Seat
+
+
+class SatOut(NamedTuple):
+    """A seat could draw nothing in this round."""
+
+    seat: Seat
+
+
+class SheetsShown(NamedTuple):
+    """Everybody is ready: what was drawn in secret lies open. Round 0 is the laying out."""
+
+    round: int
+
+
+class SheetsPassed(NamedTuple):
+    to: Holder
+
+
+class TerrainRolled(NamedTuple):
+    round: int
+    faces: tuple[str, ...]
+
+
+class Declared(NamedTuple):
+    seat: Seat
+    direction: int
+    power: int
+
+
+class PowerRolled(NamedTuple):
+    seat: Seat
+    die: str  # its name
+    face: int
+    moves: int  # declared power and face together
+
+
+class PrecisionRolled(NamedTuple):
+    seat: Seat
+    passed: bool
+    decider: Seat  # who decides now; APP where nobody at the table does
+    stop: Stop
+
+
+class Chosen(NamedTuple):
+    seat: Seat  # whose ball it is
+    decider: Seat
+    direction: int
+
+
+class Ran(NamedTuple):
+    """A ball ran until it stopped, for good or until somebody decides."""
+
+    seat: Seat
+    run: Run
+
+
+class Holed(NamedTuple):
+    seat: Seat
+    score: int
+
+
+class GaveUp(NamedTuple):
+    seat: Seat
+    score: int
+
+
+class OutOfShots(NamedTuple):
+    seat: Seat
+    score: int
+
+
+class GameEnded(NamedTuple):
+    winners: tuple[Seat, ...]
