@@ -28,6 +28,8 @@ class Pairing(NamedTuple):
 PAIRINGS = (
     Pairing("gnoming", "classic", "greedy", "random", 0.9),
     Pairing("gnoming", "classic", "strong", "greedy", 0.6),
+    Pairing("carom", "carom", "greedy", "random", 0.9),
+    Pairing("carom", "carom", "strong", "greedy", 0.6),
 )
 
 
@@ -82,13 +84,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--playouts", type=int, default=Budget().playouts)
+    parser.add_argument("--game", default="", help="one game alone")
     parser.add_argument("--only", default="", help="the better level of one pairing")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     rows = [
         measure(pairing, args.games, args.jobs, args.playouts)
         for pairing in PAIRINGS
-        if args.only in ("", pairing.better)
+        if args.only in ("", pairing.better) and args.game in ("", pairing.game)
     ]
     if args.json:
         print(json.dumps(rows, indent=2))
