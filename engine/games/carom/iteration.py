@@ -98,4 +98,5 @@ def _fewest(
                 if spot not in fewest:
                     fewest[spot] = fewest[onto] + 1
                     edge.append(spot)
+            yield
     return fewest
