@@ -38,6 +38,7 @@ from app.boards.carom_course_bridges import (
 )
 from app.boards.carom_course_ground import CUP_SCALE, board_shadow, paint_ground
 from app.boards.carom_course_land import KERB, land
+from app.boards.hex_paint import Soft
 from app.boards.hexes import UNIT, HexLayout, Room, filled
 from app.boards.shapes import Box, words
 from app.theme import theme
@@ -92,6 +93,7 @@ class CoursePicture:
     def __init__(self) -> None:
         self.back, self.deck, self.front = (InstructionGroup() for _ in range(3))
         self._laid: tuple[Any, ...] | None = None
+        self._shadow: Soft | None = None
 
     def lay(self, plan: Plan, layout: HexLayout, flag: str = "") -> None:
         """Show a hole. `flag` is what is written on the flag, as the hole's number."""
@@ -107,7 +109,8 @@ class CoursePicture:
         self.back.clear()
         red, green, blue, alpha = theme.terrain("shadow")
         self.back.add(Color(red, green, blue, alpha))
-        self.back.add(board_shadow(plan, layout).rectangle())
+        self._shadow = board_shadow(plan, layout)  # kept: it writes itself anew after a lost screen
+        self.back.add(self._shadow.rectangle())
         hexes = land(plan) | plan.cover.keys()
         _show(self.back, around(hexes, layout), partial(paint_course, plan, layout))
 

@@ -143,6 +143,9 @@ def test_the_light_comes_from_above_on_the_screen(turned):
     assert any(map(like("wall_side"), column[16:]))
     above = [sight.colour(box.centre[0], box.top + step * s / 40) for step in range(16, 34)]
     assert not any(map(like("wall_side"), above))
+    ground = sum(theme.board[:3])
+    assert sum(sight.colour(box.centre[0], box.y - 0.85 * s)) < ground - 0.1  # in the shadow
+    assert sum(sight.colour(box.centre[0], box.top + 0.53 * s)) > ground - 0.05
 
 
 @WAYS
