@@ -10,9 +10,8 @@ from engine.games.carom.course import hole_in_play
 from engine.games.carom.ground import Ground
 from engine.games.carom.landings import FAR, landings_of
 from engine.games.carom.model import Move, Roll, Rules, State, Strike, Tee
-from engine.games.carom.prospects import Prospects, worth
+from engine.games.carom.prospects import Prospects, solution, worth
 from engine.games.carom.rolling import strike
-from engine.games.carom.solver import known
 from engine.games.carom.tools import tools
 from engine.games.carom.words import capital, counted, tool_name
 
@@ -23,8 +22,7 @@ IN = -4  # steps left that a ball in the cup counts as: to drop is worth more th
 
 def evaluate(state: State, seat: Seat) -> float:
     """A seat's lead in strokes, as far as this hole can be foreseen."""
-    solution = known(hole_in_play(state).ground, tools(state.rules))
-    prospects = Prospects(state, solution)
+    prospects = Prospects(state, solution(state))
     if state.phase == "over":
         return worth(prospects.finished, seat)
     played = prospects.place[state.ball]

@@ -14,8 +14,9 @@ from engine.games.carom.course import hole_in_play
 from engine.games.carom.heuristics import advise
 from engine.games.carom.model import Roll, State, Strike, Tee
 from engine.games.carom.outlook import on_average
+from engine.games.carom.prospects import solution
 from engine.games.carom.search import Bet, Lie, Line, Search
-from engine.games.carom.solver import Solution, known, solving
+from engine.games.carom.solver import Solution, solving
 from engine.games.carom.tools import tools
 from engine.games.carom.words import ball_name, capital, tool_name
 
@@ -30,14 +31,14 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     for _ in solving(hole_in_play(state).ground, tools(state.rules)):
         if (yield):
             break
-    solution = known(hole_in_play(state).ground, tools(state.rules))
-    if solution is None:  # in a hurry before anything is known
+    best = solution(state)
+    if best is None:  # in a hurry before anything is known
         advice = advise(state, seat)
         assert advice is not None
         return Decision(*advice)
     if not state.rules.carom:
-        return _alone(state, solution)
-    search = Search(state, solution)
+        return _alone(state, best)
+    search = Search(state, best)
     if state.phase == "tee":
         return (yield from _tee(search, state, seat))
     if state.phase == "roll":
@@ -48,18 +49,17 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
 # Nobody else on the course.
 
 
-def _alone(state: State, solution: Solution) -> Decision:
+def _alone(state: State, best: Solution) -> Decision:
     if state.phase == "tee":
-        start = solution.best_start
-        return Decision(Tee(start), f"{capital(on_average(solution.best))} from this start.")
+        return Decision(Tee(best.best_start), f"{capital(on_average(best.best))} from this start.")
     spot = state.balls[state.ball]
     if state.phase == "roll":
-        found = [(solution.with_tool(spot, tool), tool) for tool in solution.distinct]
+        found = [(best.with_tool(spot, tool), tool) for tool in best.distinct]
         found.sort(key=lambda pair: pair[0])
         return Decision(Roll(found[0][1].key), _compared(found))
-    direction = solution.direction(spot, state.impulses)
+    direction = best.direction(spot, state.impulses)
     assert direction is not None
-    left = solution.after(spot, state.impulses)
+    left = best.after(spot, state.impulses)
     why = f"{capital(on_average(left))} from there." if left else "The ball drops."
     return Decision(Strike(direction), why)
 

@@ -9,8 +9,8 @@ from engine.game import Chances, Preview, Seat, Trail
 from engine.games.carom.box.strength import Tool
 from engine.games.carom.course import hole_in_play
 from engine.games.carom.model import Loss, Move, Reason, Roll, Run, State, Strike, Tee
+from engine.games.carom.prospects import solution
 from engine.games.carom.rolling import Stroke, strike
-from engine.games.carom.solver import Solution, known
 from engine.games.carom.tools import tools
 from engine.games.carom.words import ball_name, capital, counted, tool_name
 
@@ -34,11 +34,6 @@ def preview(state: State, seat: Seat, move: Move) -> Preview:
     if isinstance(move, Roll):
         return _roll(state, tools(state.rules)[move.tool])
     return _strike(state, move)
-
-
-def solution(state: State) -> Solution | None:
-    """The best play on the hole in hand, where it has been worked out."""
-    return known(hole_in_play(state).ground, tools(state.rules))
 
 
 # A starting hex.

@@ -9,13 +9,19 @@ from engine.games.carom.box.plan import OFF
 from engine.games.carom.course import hole_in_play, order_of_play
 from engine.games.carom.landings import landings_of
 from engine.games.carom.model import State
-from engine.games.carom.solver import Solution
+from engine.games.carom.solver import Solution, known
+from engine.games.carom.tools import tools
 
 # What a spot may be worth as long as nobody has solved the hole: strokes for a ball at the cup's
 # edge, and steps that a stroke brings it nearer.
 PUTT, STRIDE = 1.8, 7.0
 # Among scores that the limit makes equal, the ball that lies better still counts as better.
 TRIFLE = 0.001
+
+
+def solution(state: State) -> Solution | None:
+    """The best play for a ball alone on the hole in play, where it has been worked out."""
+    return known(hole_in_play(state).ground, tools(state.rules))
 
 
 class Prospects:
