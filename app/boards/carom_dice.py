@@ -20,12 +20,15 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from app import art
-from app.boards.shapes import PIECE, Box, Point, Shadow, words
+from app.boards.shapes import PIECE, Box, Point, Shadow, frame, words
 from app.theme import theme
 from engine.games.carom.box.strength import Tool
 
 CARD_SHAPE = 1.28  # how much higher than wide a card is
 CARD_CORNER = 0.13
+PATCH = 0.5  # the part of a card that is green
+GREEN, EDGE = "#CFE6C4", "#9DAE9B"
+READABLE = 12  # sp below which nothing is written
 LETTERS = (0.0, 0.46, 0.46, 0.36, 0.32)  # size of a text on a die, by its length
 
 
@@ -73,7 +76,7 @@ class DieSprite:
         self._body.clear()
         self._tints = []
         if tool.card:
-            self._draw_card(tool, size, text or tool.formula, face)
+            self._draw_card(size, text or tool.formula, face)
         else:
             self._draw_die(look_of(tool), (0.0, 0.0), size, text or tool.formula)
         self.fade(self.opacity)
@@ -89,27 +92,31 @@ class DieSprite:
         if not text:
             return
         assert picture.text is not None
-        letters = _letters(text, size * LETTERS[min(len(text), len(LETTERS) - 1)])
+        pixels = size * LETTERS[min(len(text), len(LETTERS) - 1)]
+        if pixels < sp(READABLE):
+            return
+        letters = _letters(text, pixels)
         self._tint(get_color_from_hex(picture.text["colour"]))
         x, y = picture.text["centre"]
         self._write(letters, (box.x + x * wide, box.y + y * high))
 
-    def _draw_card(self, tool: Tool, size: float, text: str, face: str) -> None:
+    def _draw_card(self, size: float, text: str, face: str) -> None:
+        """Printed stock: what the card does above, and the white die below on a patch of green."""
         wide, high = size / CARD_SHAPE, size
-        box = Box(-wide / 2, -high / 2, wide, high)
-        self._shadow.lay(box, PIECE)
-        for colour, inset in (("card_ink", 0.0), ("card", max(1.0, dp(1.4)))):
-            red, green, blue, _ = theme.terrain(colour)
-            self._tint((red, green, blue, 1 if inset else 0.55))
-            inner = box.grown(-inset)
-            radius = wide * CARD_CORNER - inset
-            self._body.add(
-                SmoothRoundedRectangle(pos=inner[:2], size=inner[2:], radius=[max(1, radius)])
-            )
+        box, corner = Box(-wide / 2, -high / 2, wide, high), wide * CARD_CORNER
+        self._tint(theme.terrain("card"))
+        self._body.add(SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[corner]))
+        inset = max(dp(2.5), wide * 0.07)
+        patch = Box(box.x + inset, box.y + inset, wide - 2 * inset, high * PATCH - inset)
+        self._tint(get_color_from_hex(GREEN))
+        self._body.add(SmoothRoundedRectangle(pos=patch[:2], size=patch[2:], radius=[corner * 0.7]))
+        self._draw_die("dice/die-white", patch.centre, patch.h * 0.86, face)
         self._tint(theme.terrain("card_ink"))
-        letters = _letters(text, wide * LETTERS[min(len(text), len(LETTERS) - 1)])
-        self._write(letters, (0, high * 0.2))
-        self._draw_die("dice/die-white", (0.0, -high * 0.22), high * 0.42, face)
+        letters = _letters(text, high * 0.36 * min(1.0, 2.4 / max(1, len(text))))
+        self._write(letters, (0, high * (PATCH / 2)))
+        self._tint(get_color_from_hex(EDGE))
+        for line in frame(box.grown(-dp(0.7)), corner, dp(1.4)):
+            self._body.add(line)
         self._shadow.lay(box, PIECE)
 
     def _tint(self, colour: Any) -> None:

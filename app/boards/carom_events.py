@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import pi, sin
 from typing import Any
 
 from kivy.graphics import InstructionGroup
@@ -133,6 +134,9 @@ class Events:
 
         def tumble(part: float) -> None:
             show(min(FLICKERS, int(part * (FLICKERS + 1))))
+            if tool.card:  # the die tumbles on it
+                die.place((x, y), 1.0, 9 * sin(part * 4 * pi) * (1 - part))
+                return
             height = abs(_hop(part)) * size * 0.55
             die.place((x, y + height), 1 + 0.25 * (1 - part), 360 * TURNS * (1 - part))
 

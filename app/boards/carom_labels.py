@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -68,12 +69,19 @@ class Labels:
         box = (free or clear or boxes)[0]
         self.taken.append(box)
         self._add(Color(*theme.callout))
-        self._add(thread([*at, *box.centre], 2.8 * unit, self._floor.grain))
+        self._lead(at, box, away)
         for colour, grow in ((WHITE, 1.5 * unit), (theme.callout, 0.0)):
             self._add(Color(*colour))
             self._add(pill(box.grown(grow), 14 * unit))
         self._write(text, box.centre, 16, 700, theme.on_callout)
         return box
+
+    def _lead(self, at: Point, box: Box, away: float) -> None:
+        """A line from a callout to what it is about, which it does not cover."""
+        (x, y), (far_x, far_y) = at, box.centre
+        part = 0.5 * away / max(hypot(far_x - x, far_y - y), away)
+        start = (x + (far_x - x) * part, y + (far_y - y) * part)
+        self._add(thread([*start, far_x, far_y], 2.8 * self._floor.unit, self._floor.grain))
 
     def _write(
         self, text: str, centre: Point, size: float, weight: int, ink: Sequence[float]

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.graphics import Canvas, InstructionGroup
+from kivy.graphics import Canvas, Color, InstructionGroup
 
 from app.boards.carom_labels import Labels
+from app.boards.crisp import ring
 from app.boards.hex_paint import fill
 from app.boards.hex_shapes import dashes, outline
 from app.boards.shapes import Box, Point
+from app.theme import theme
 from engine.game import Chances
 
 FILL, EDGE = 0.34, 0.9  # how strong the white of a hex that can be reached is
@@ -42,6 +44,7 @@ class Odds:
         told = next((each for each in odds if each.place == floor.plan.cup), None)
         if told:
             labels.keep_free(floor.point(told.place), floor.radius * 0.7)
+            self._ring_cup(floor)
         for each in sorted(odds, key=lambda each: -each.chance):
             if each is not told and each.chance >= 0.005:
                 text, at = str(round(100 * each.chance)), floor.point(each.place)
@@ -51,8 +54,14 @@ class Odds:
             words = f"{round(100 * told.chance)} % in the hole"
             labels.callout(words, floor.point(told.place), floor.radius * 1.4, within)
 
+    def _ring_cup(self, floor: Any) -> None:
+        self._hexes.add(Color(*theme.callout))
+        cup = floor.point(floor.plan.cup)
+        self._hexes.add(ring(cup, floor.radius * 0.72, 3 * floor.unit, floor.grain))
+
     def _draw_hexes(self, floor: Any, odds: Sequence[Chances]) -> None:
-        shown = {floor.plan.spots[each.place].hex for each in odds}
+        places = {each.place for each in odds} - {floor.plan.cup}
+        shown = {floor.plan.spots[place].hex for place in places}
         layout = floor.hexes
         edges = [
             dash for at in shown for dash in dashes(outline(layout, at, 0.86), 1.5 * floor.unit, 3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.carom.box.balls import FLAT, in_order
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.strength import DICE, PRINTED, Tool, blank_card
+from engine.games.carom.box.strength import BLANK, DICE, PRINTED, Tool, blank_card
 from engine.games.carom.model import Rules, State
 
 
@@ -27,14 +27,14 @@ def called(tool: Tool) -> str:
     """A die by its colour, a card by what it does: "purple", "the card ×2"."""
     if not tool.card:
         return tool.key
-    return "the blank card" if tool.formula == "·" else f"the card {tool.formula}"
+    return "the blank card" if tool.key == BLANK else f"the card {tool.formula}"
 
 
 def label_of(tool: Tool) -> str:
     """What a screen reader, or a robot, calls it."""
     if not tool.card:
         return f"{tool.key.capitalize()} die"
-    return "Blank card" if tool.formula == "·" else f"Card {tool.formula}"
+    return "Blank card" if tool.key == BLANK else f"Card {tool.formula}"
 
 
 def faces_of(tool: Tool) -> str:
@@ -56,15 +56,19 @@ def line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
         return "Choose a starting hex."
     if view.phase == "roll":
         return f"Roll {called(chosen)}, or choose another." if chosen else "Choose a die or a card."
-    rolled = called(tool_of(view.rules, view.tool))
-    spoken = f"{rolled[:1].upper()}{rolled[1:]} rolled {view.impulses}."
+    tool = tool_of(view.rules, view.tool)
+    spoken = f"{tool.key.capitalize()} rolled {view.impulses}."
+    if tool.card:
+        spoken = f"White {view.face} with {called(tool)}: {impulses(view.impulses)}."
     return f"{spoken} Aim from the ball." if mine else spoken
 
 
 def short_line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
     """The same below a small course, where the numbers of a die have no other place."""
     if view.phase == "aim":
-        return f"{impulses(view.impulses)} of {faces_of(tool_of(view.rules, view.tool))}"
+        tool = tool_of(view.rules, view.tool)
+        read = f"white {view.face}, {called(tool)}" if tool.card else faces_of(tool)
+        return f"{impulses(view.impulses)}{':' if tool.card else ' of'} {read}"
     if view.phase == "roll" and chosen:
         return f"{chosen.title}: {faces_of(chosen)}"
     return line(view, chosen, mine, name)
@@ -98,7 +102,7 @@ def name_of_roll(tool: Tool | None) -> str:
         return "Roll"
     if not tool.card:
         return f"Roll {tool.key}"
-    return "Roll for the blank card" if tool.formula == "·" else f"Roll for {tool.formula}"
+    return "Roll for the blank card" if tool.key == BLANK else f"Roll for {tool.formula}"
 
 
 def subheading(view: State, players: int) -> str:

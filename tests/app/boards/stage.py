@@ -18,10 +18,11 @@ from kivy.uix.widget import Widget
 from app.boards import make_board
 from app.theme import SEATS, theme
 from app.widgets.layers import close_all
+from engine import GAMES
 from engine.game import SeatSetup
 from engine.table import Table
 
-NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta")
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Lea")
 
 
 class PlainDesk:
@@ -35,6 +36,9 @@ class PlainDesk:
         self.refusals: list[str] = []
         self.played: list[Any] = []
         self.ticks = 0
+        self.heard: list[str] = []
+        self.quick = False
+        self.asked: Any = None
         self.moving = False
         self._left = 0.0
         self._events: deque[Any] = deque()
@@ -81,6 +85,9 @@ class PlainDesk:
     def tick(self) -> None:
         self.ticks += 1
 
+    def sound(self, name: str) -> None:
+        self.heard.append(name)
+
     def look_at(self, x: float, y: float) -> None:
         raise AssertionError("this board is in view")
 
@@ -96,6 +103,7 @@ class PlainDesk:
         while self.moving and self._left <= 0:
             if self._events:
                 event = self._events.popleft()
+                self.heard += filter(None, [self.board.sounds(event)])
                 self._left = self.board.animate(event, self.pace) if self.pace else 0.0
             else:
                 self.moving = False
@@ -114,6 +122,8 @@ class Stage:
         mode: str | None = None,
         pace: float = 1.0,
         density: float = 1.0,
+        game: str = "gnoming",
+        options: dict[str, Any] | None = None,
     ) -> None:
         EventLoop.ensure_window()
         EventLoop.status = "started"
@@ -128,9 +138,10 @@ class Stage:
         Window.update_viewport()
         theme.dark = dark
         Window.clearcolor = theme.board if size[0] >= 600 else theme.background
-        people = [SeatSetup(NAMES[i], "", SEATS[i]) for i in range(seats)]
-        self.table = Table.open("gnoming", mode, people, seed)
-        self.board = make_board("gnoming")
+        colours = GAMES[game].info.colours or SEATS
+        people = [SeatSetup(NAMES[i], "", colours[i]) for i in range(seats)]
+        self.table = Table.open(game, mode, people, seed, options=options)
+        self.board = make_board(game)
         self.desk = PlainDesk(self.table, self.board, pace)
         self.board.desk = self.desk
         self.board.size_hint = (None, None)
@@ -160,7 +171,11 @@ class Stage:
         """Run until nothing moves."""
         for _ in range(1200):
             self.frames(1)
-            if not self.desk.moving and not self.board.motions.busy and not self.board._following:
+            if (
+                not self.desk.moving
+                and not self.board.motions.busy
+                and not getattr(self.board, "_following", None)
+            ):
                 self.frames(2)
                 return
         raise AssertionError("the board never comes to rest")
@@ -211,7 +226,7 @@ class Stage:
         self.release()
         self.settle()
 
-    def drag(self, start: str, end: str | tuple[float, float]) -> None:
+    def drag(self, start: str | tuple[float, float], end: str | tuple[float, float]) -> None:
         self.press(start)
         self.move(end)
         self.release()

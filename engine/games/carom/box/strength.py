@@ -55,4 +55,4 @@ BLANK: Final = "card-blank"
 
 def blank_card(numbers: tuple[int, ...]) -> Tool:
     """The card without numbers, with those that the players have given it."""
-    return _card(BLANK, "Blank card", "·", numbers)
+    return _card(BLANK, "Blank card", "…", numbers)
