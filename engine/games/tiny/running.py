@@ -81,7 +81,7 @@ class Lines:
         """Let a stopped ball run on in the direction that was chosen."""
         if stopped.end == "flag":
             return self.run(stopped.at, direction, stopped.left)
-        step = self._from_corner(stopped.corner, direction)
+        step = self.from_corner(stopped.corner, direction)
         return self._go(stopped.at, step, stopped.left, [stopped.corner], stopped.corners)
 
     def _go(self, at: int, step: Step, moves: int, points: list[Point], corners: int = 0) -> Run:
@@ -179,7 +179,8 @@ class Lines:
             square, heading = onto, back(heading)
         return Step(tuple(points), NONE, heading, corners=MOST_CORNERS)
 
-    def _from_corner(self, corner: Point, direction: int) -> Step:
+    def from_corner(self, corner: Point, direction: int) -> Step:
+        """The next circle or corner for a ball that leaves a corner."""
         key = (corner, direction)
         found = self._corners.get(key)
         if found is None:
