@@ -1,0 +1,212 @@
+"""The rating of a sheet: the shots that it takes under best play, exactly, by value iteration.
+
+The player declares what promises the fewest shots and decides so on a PASS; on a MISS the designer
+decides for the most. The limit of twelve shots plays no part in it. A shot into the water is a shot
+more from where it was made, so stops that water can follow are weighed anew for every square.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from functools import lru_cache
+from math import inf
+from typing import Final
+
+from engine.games.tiny.box.dice import FRIENDLY, PASS, POWERS, PRECISION, SHAKY_POWER
+from engine.games.tiny.box.sheet import NONE, SAND, Sheet
+from engine.games.tiny.model import Shoot
+from engine.games.tiny.outcomes import Outcomes
+from engine.games.tiny.running import Run, lines_of
+from engine.grids.squares import DIRECTIONS
+
+CLOSE_ENOUGH: Final = 1e-6  # shots by which a value may still change when all are taken as exact
+ABOUT: Final = 2e-3  # the same, where sheets are only compared
+BITE: Final = 4  # squares that are weighed between two pauses
+NOTHING: Final = Shoot(NONE, NONE)  # to declare: in the hole, or where no ball can come to
+
+
+class Rating:
+    """What the best hands need on a sheet."""
+
+    def __init__(
+        self, sheet: Sheet, friendly: bool, values: tuple[float, ...], best: tuple[Shoot, ...]
+    ) -> None:
+        self.sheet = sheet
+        self.passes = passes(friendly)
+        self.values = values  # by square; infinite where no ball can come to
+        self.best = best  # what to declare, by square
+
+    @property
+    def start(self) -> float:
+        """The rating of the whole hole."""
+        return self.values[self.sheet.find("0")]
+
+    def value(self, square: int) -> float:
+        """Expected shots of a ball on a square."""
+        return self.values[square]
+
+    def after(self, run: Run, origin: int) -> float:
+        """Expected shots still to come after a run, the dice for its next stop not yet thrown."""
+        if run.end == "hole":
+            return 0.0
+        if run.end == "water":
+            return self.values[origin]
+        if not run.options:
+            return self.values[run.at]
+        ways = [each for _, each in self.ways(run, origin)]
+        return self.passes * min(ways) + (1 - self.passes) * max(ways)
+
+    def ways(self, run: Run, origin: int) -> list[tuple[int, float]]:
+        """The directions between which somebody decides, with the shots still to come by each."""
+        lines = lines_of(self.sheet)
+        onward = [(way, lines.go_on(run, way)) for way in run.options]
+        return [
+            (way, self.after(each, origin))
+            for way, each in onward
+            if each.end != "corner" or each.crossed  # not back in the same corner
+        ]
+
+    def best_option(self, run: Run, origin: int) -> int:
+        return min(self.ways(run, origin), key=lambda way: way[1])[0]
+
+    def worst_option(self, run: Run, origin: int) -> int:
+        """What a designer decides who knows the sheet by heart."""
+        return max(self.ways(run, origin), key=lambda way: way[1])[0]
+
+    def from_sand(self, origin: int, moves: int) -> list[tuple[int, float]]:
+        """The directions of a strong shot from sand that missed, with the shots still to come."""
+        lines = lines_of(self.sheet)
+        return [(way, self.after(lines.run(origin, way, moves), origin)) for way in DIRECTIONS]
+
+
+def passes(friendly: bool) -> float:
+    """The chance of a PASS."""
+    die = FRIENDLY if friendly else PRECISION
+    return die.faces.count(PASS) / len(die.faces)
+
+
+def rate(sheet: Sheet, friendly: bool = False, near: Rating | None = None) -> Rating:
+    """The rating of a sheet, at once; sooner if that of a similar sheet is known."""
+    for _ in rating(sheet, friendly, near):
+        pass
+    found = known(sheet, friendly)
+    assert found is not None
+    return found
+
+
+def rating(sheet: Sheet, friendly: bool = False, near: Rating | None = None) -> Iterator[None]:
+    """Work a rating out in small bites; nothing to do if it is known."""
+    work = _work(sheet, friendly)
+    if work.rating is None:
+        values = yield from _about(work, near, CLOSE_ENOUGH)
+        work.rating = Rating(sheet, friendly, tuple(values[: work.outcomes.size]), tuple(work.best))
+
+
+def known(sheet: Sheet, friendly: bool = False) -> Rating | None:
+    """The rating of a sheet if it has been worked out."""
+    return _work(sheet, friendly).rating
+
+
+def appraise(sheet: Sheet, friendly: bool, near: Rating | None) -> Generator[None, None, Rating]:
+    """About what a sheet is worth, to compare it with others like it. It is not kept."""
+    work = _Work(sheet, friendly)
+    values = yield from _about(work, near, ABOUT)
+    return Rating(sheet, friendly, tuple(values[: work.outcomes.size]), tuple(work.best))
+
+
+class _Work:
+    """A rating in the making."""
+
+    def __init__(self, sheet: Sheet, friendly: bool) -> None:
+        self.outcomes = Outcomes(sheet)
+        self.passes = passes(friendly)
+        self.best = [NOTHING] * len(sheet.signs)
+        self.rating: Rating | None = None
+
+
+@lru_cache(maxsize=64)
+def _work(sheet: Sheet, friendly: bool) -> _Work:
+    return _Work(sheet, friendly)
+
+
+def _about(work: _Work, near: Rating | None, close: float) -> Generator[None, None, list[float]]:
+    """Sweep over all squares until no value changes much any more."""
+    outcomes, best, hit = work.outcomes, work.best, work.passes
+    yield from outcomes.build()
+    values = _first_guess(outcomes, near)
+    dry = [n for n, wet in enumerate(outcomes.wet, outcomes.first_stop) if not wet]
+    wet, lanes = [], []
+    for square in outcomes.squares:
+        wet.append(outcomes.wet_stops(square))
+        lanes.append(
+            [[level[8 * square + way] for level in outcomes.by_moves] for way in DIRECTIONS]
+        )
+        yield
+    sandy = [outcomes.sheet.signs[square] == SAND for square in outcomes.squares]
+    plan = list(zip(outcomes.squares, sandy, wet, lanes, strict=True))
+    change = inf
+    while change > close:
+        change = 0.0
+        _decide(outcomes, values, dry, hit)
+        for start in range(0, len(plan), BITE):
+            for square, in_sand, stops, ways in plan[start : start + BITE]:
+                values[outcomes.water] = values[square]
+                _decide(outcomes, values, stops, hit)
+                value, best[square] = _weigh(values, ways, hit if in_sand else 1.0)
+                change = max(change, abs(value - values[square]))
+                values[square] = value
+            yield
+    return values
+
+
+def _first_guess(outcomes: Outcomes, near: Rating | None) -> list[float]:
+    """Values to begin with: those of a similar sheet, or none at all."""
+    values = [inf] * outcomes.size + [0.0] * (2 + len(outcomes.stops))
+    for square in outcomes.squares:
+        guess = near.values[square] if near else 0.0
+        values[square] = 0.0 if guess == inf else guess
+    values[outcomes.sheet.find("F")] = 0.0
+    return values
+
+
+def _decide(outcomes: Outcomes, values: list[float], stops: Sequence[int], hit: float) -> None:
+    """Weigh stops: the player's best way on a PASS, the designer's on a MISS."""
+    first, options, miss = outcomes.first_stop, outcomes.stops, 1 - hit
+    for stop in stops:
+        found = [values[each] for each in options[stop - first]]
+        values[stop] = hit * min(found) + miss * max(found)
+
+
+def _weigh(values: list[float], ways: list[list[int]], hit: float) -> tuple[float, Shoot]:
+    """The best declaration on a square, and the shots that it takes.
+
+    From sand the chance to hit the declared direction counts for all but gentle shots.
+    """
+    after = [[values[each] for each in way] for way in ways]
+    least, best = inf, NOTHING
+    worst = [max(column) for column in zip(*after, strict=True)] if hit < 1 else []
+    for direction, r in enumerate(after):
+        promised = _promised(r)
+        if worst:
+            missed = _promised(worst)
+            promised = promised[:SHAKY_POWER] + [
+                hit * promised[power] + (1 - hit) * missed[power] for power in POWERS[SHAKY_POWER:]
+            ]
+        value = min(promised)
+        if value < least:
+            least, best = value, Shoot(direction, promised.index(value))
+    return 1 + least, best
+
+
+def _promised(r: list[float]) -> list[float]:
+    """What each power leaves on average, from what each number of moves leaves.
+
+    The faces of the dice are written out here, because nothing else is done as often.
+    """
+    return [
+        (r[0] + 2 * r[1]) / 3,
+        (r[1] + 2 * r[2]) / 3,
+        (r[2] + 3 * r[3] + 2 * r[4]) / 6,
+        (r[3] + 3 * r[4] + 2 * r[5]) / 6,
+        *[(r[p] + 2 * (r[p + 1] + r[p + 2]) + r[p + 3]) / 6 for p in POWERS[4:]],
+    ]
