@@ -121,13 +121,14 @@ class Ground:
     # Walls.
 
     def _bounced(self, number: int, direction: int, rolled: bool) -> int:
-        """Turn a ball at a closed way until one is open."""
+        """Turn a ball at a closed way until one is open; back where all turns lead to walls."""
+        came = direction
         for _ in DIRECTIONS:
             if self.ahead[number * 6 + direction] != CLOSED:
                 return direction
             direction = self._turn(number, direction, rolled)
             rolled = False
-        return direction if self.ahead[number * 6 + direction] != CLOSED else CLOSED
+        return back(came) if self.ahead[number * 6 + back(came)] != CLOSED else CLOSED
 
     def _turn(self, number: int, direction: int, rolled: bool) -> int:
         spot = self.spots[number]

@@ -75,17 +75,17 @@ class _Rolling:
         ahead, price, drag = ground.ahead, ground.price, ground.drag
         heading, special, turns = ground.heading, ground.special, self.turns
         direction, left, steps = self.direction, self.left, self.steps
-        rolled, hit = False, CLOSED
+        hit = CLOSED
         while left > 0:
             key = at * 6 + direction
             onto = ahead[key]
             if onto == CLOSED:
-                turned = (ground.bounce_rolled if rolled else ground.bounce)[key]
+                turned = (ground.bounce_rolled if len(path) > 1 else ground.bounce)[key]
                 if turned == CLOSED or self._caught(at):
                     left = self._lose("stuck", left)
                     break
                 bounces.append(len(path) - 1)
-                direction, rolled = turned, False
+                direction = turned
                 continue
             if onto in taken:
                 if self._caught(at):
@@ -103,8 +103,7 @@ class _Rolling:
             if turns:
                 turns.clear()
             led = heading[onto * 6 + direction]
-            rolled = led == direction
-            if not rolled:  # a channel leads it on, or back
+            if led != direction:  # a channel leads it on, or back
                 if led == back(direction):
                     bounces.append(len(path) - 1)
                 direction = led

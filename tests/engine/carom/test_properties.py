@@ -16,7 +16,8 @@ from engine.games.carom.model import Run
 from engine.games.carom.rolling import MOST_STEPS, Stroke, strike
 from engine.grids.hexes import E, back, direction_between, distance
 
-MARKS = "........#uS><"
+MARKS = "........#uS"
+RAMPS = "><"
 COST_OF_SAND, COST_OF_WATER = 1, 2
 
 
@@ -38,10 +39,10 @@ class Case(NamedTuple):
 
 
 @st.composite
-def plans(draw: st.DrawFn) -> Plan:
+def plans(draw: st.DrawFn, kinds: str = MARKS + RAMPS) -> Plan:
     """A hole with up to five pieces, which leave the cup and the starting hexes free."""
     width, height = draw(st.integers(3, 9)), draw(st.integers(2, 6))
-    marks = draw(st.text(MARKS, min_size=width * height, max_size=width * height))
+    marks = draw(st.text(kinds, min_size=width * height, max_size=width * height))
     cup = draw(st.integers(0, width * height - 1))
     marks = marks[:cup] + CUP + marks[cup + 1 :]
     rows = tuple(marks[at : at + width] for at in range(0, width * height, width))
@@ -62,8 +63,8 @@ def laid_in(width: int, height: int) -> st.SearchStrategy[Laid]:
 
 
 @st.composite
-def cases(draw: st.DrawFn, most_balls: int = 6) -> Case:
-    ground = Ground(draw(plans()))
+def cases(draw: st.DrawFn, most_balls: int = 6, kinds: str = MARKS + RAMPS) -> Case:
+    ground = Ground(draw(plans(kinds)))
     starts = set(ground.starts)
     rests = [
         spot
@@ -179,6 +180,13 @@ def test_balls_come_to_rest_only_where_something_holds_them(case: Case) -> None:
         if ground.falls[spot] != CLOSED:
             assert ground.falls[spot] in stroke.balls
         assert ground.directions(spot)  # and from everywhere they can be struck again
+
+
+@settings(deadline=None, max_examples=80)
+@given(cases(most_balls=1, kinds=MARKS))
+def test_a_ball_alone_always_finds_a_way_on(case: Case) -> None:
+    """On ramps laid back to back between walls it would roll to and fro for nothing."""
+    assert "stuck" not in {loss.reason for loss in case.play().losses}
 
 
 @settings(deadline=None, max_examples=80)

@@ -25,6 +25,25 @@ def test_a_long_bridge_has_two_level_hexes() -> None:
     stops("a12 ^ -3 -4 ^ 5 6", E, Laid("long-bridge", (1, 0)))
 
 
+def test_a_bridge_can_be_turned() -> None:
+    picture = """
+    a12 . . .
+     ^ . . .
+    . -3 . .
+     . ^ . .
+    . . 4 .
+    """
+    stops(picture, SE, Laid("bridge", (0, 1), 5))
+    back = """
+    4 . . .
+     ^ . . .
+    . -3 . .
+     . ^ . .
+    . . a12 .
+    """
+    stops(back, NW, Laid("bridge", (0, 1), 5))
+
+
 def test_a_ball_slides_from_either_slope_of_a_high_bridge_to_its_foot() -> None:
     high = Laid("high-bridge", (1, 0))
     stops("a1234 ^ ^ -5 ^ ^ 6 7", E, high)
@@ -118,6 +137,7 @@ def test_a_held_ball_slides_as_soon_as_the_foot_is_free() -> None:
 def test_a_row_on_a_slope_slides_ball_by_ball() -> None:
     high = Laid("high-bridge", (0, 0))
     plays("^ ^ - ^c ^bC aB . . A", "a", E, 3, high)
+    plays("^ ^ - ^b ^cB aC . . A", "a", E, 3, high)
 
 
 def test_a_ball_that_slides_into_the_cup_drops() -> None:
@@ -229,6 +249,11 @@ def test_sand_costs_for_steps_that_start_on_it() -> None:
 def test_puddles_side_by_side_are_one() -> None:
     pieces = (Laid("puddle-row", (0, 0)), Laid("puddle-long-row", (3, 0)))
     stops("~a2 ~3 ~6 ~9 ~ ~ ~ .", E, *pieces)
+
+
+def test_only_the_first_wet_hex_stops_a_run() -> None:
+    assert plays("a ~A ~ .", "a", E, 1).runs[0].end == "puddle"
+    assert plays("~a ~A ~ .", "a", E, 3).runs[0].end == "rest"
 
 
 def test_climbing_out_of_sand_and_water() -> None:

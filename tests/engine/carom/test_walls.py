@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.carom.box.pieces import Laid
 from engine.grids.hexes import NE, NW, SE, SW, E, W
-from tests.engine.carom.drawn import directions, plays, stops
+from tests.engine.carom.drawn import Drawing, directions, plays, stops
 
 # Flat walls.
 
@@ -295,6 +295,24 @@ def test_a_curved_channel_leads_the_ball_round() -> None:
     stops(back, SW, bend)
 
 
+def test_pieces_can_be_turned() -> None:
+    straight = """
+    . . 4 .
+     . =3 . .
+    . =2 . .
+     =1 . . .
+    a . . .
+    """
+    stops(straight, NE, Laid("three", (0, 3), 1, True))
+    bend = """
+    a . . . .
+     =1 . . .
+    . =2 =3 4 .
+     . . . . .
+    """
+    stops(bend, SE, Laid("bend", (0, 1), 5, True))
+
+
 def test_a_ball_struck_in_a_curved_channel_is_led_on() -> None:
     picture = """
     . . . . .
@@ -308,6 +326,16 @@ def test_a_channel_that_ends_at_a_wall_sends_the_ball_back_through_it() -> None:
     stops("5 a4 =13 =2", E, Laid("pair", (2, 0), 0, True))
 
 
+def test_a_ball_that_comes_out_into_a_pocket_goes_back_in() -> None:
+    picture = """
+    . . . # # #
+     =a4 =13 2 # # #
+    . . # . # #
+     . . # . . #
+    """
+    stops(picture, E, Laid("pair", (0, 1), 0, True))
+
+
 def test_a_fork_sends_the_ball_back_from_its_branch() -> None:
     fork = Laid("fork", (2, 1), 0, True)
     picture = """
@@ -316,6 +344,7 @@ def test_a_fork_sends_the_ball_back_from_its_branch() -> None:
     . . = . . .
     """
     stops(picture, W, fork)
+    assert Drawing(picture, (fork,)).strike("a", W, 3).runs[0].bounces == (2,)
     rests = """
     . . = . . .
      . . =a = . .
