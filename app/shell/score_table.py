@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -73,13 +73,10 @@ def _mark(values: Sequence[int], lower_wins: bool) -> list[str]:
     return ["best" if v == best else "worst" if v == worst else "" for v in values]
 
 
-def even_lines(cells: Sequence[tuple[str, str]], most: int) -> Iterator[list[tuple[str, str]]]:
-    """Cut cells into lines of one length, none longer than `most`; the last is filled up."""
-    count = -(-len(cells) // max(1, most))
-    length = -(-len(cells) // max(1, count))
-    for start in range(0, len(cells), max(1, length)):
-        line = list(cells[start : start + length])
-        yield line + [("", "")] * (length - len(line))
+def even_length(count: int, most: int) -> int:
+    """How long lines are that hold so many things evenly, none longer than `most`."""
+    lines = -(-count // max(1, most))
+    return max(1, -(-count // max(1, lines)))
 
 
 def _most(lines: Sequence[Line]) -> int:
@@ -110,6 +107,7 @@ class ScoreTable(BoxLayout):
         self._rounds = 0
         self._measures = ROOMY
         self._one_row: bool | None = None
+        self._below = 0  # rounds in a line below the name
         self.bind(width=self._arrange)
         theme.bind(text_scale=self._arrange)
 
@@ -127,10 +125,11 @@ class ScoreTable(BoxLayout):
 
     def _arrange(self, *_: object) -> None:
         fitting = [m for m in (ROOMY, TIGHT) if self._fits(m)]
-        chosen = (fitting or [TIGHT])[0], bool(fitting)
-        # Rounds below the names are cut into lines by the width, whatever it is.
-        if self._show and (not fitting or chosen != (self._measures, self._one_row)):
-            self._measures, self._one_row = chosen
+        measures = (fitting or [TIGHT])[0]
+        below = 0 if fitting else even_length(self._rounds, int(self.width // dp(measures.cell)))
+        chosen = measures, bool(fitting), below
+        if self._show and chosen != (self._measures, self._one_row, self._below):
+            self._measures, self._one_row, self._below = chosen
             self._show()
 
     def _fits(self, measures: Measures) -> bool:
@@ -171,7 +170,9 @@ class ScoreTable(BoxLayout):
         both = BoxLayout(orientation="vertical", size_hint_y=None)
         both.bind(minimum_height=both.setter("height"))
         both.add_widget(first)
-        for line in even_lines(cells, int(self.width // (dp(self._measures.cell)))):
+        for start in range(0, len(cells), self._below):
+            line = cells[start : start + self._below]
+            line += [("", "")] * (self._below - len(line))
             below = self._box(dp(36))
             self._add_cells(below, line, stretch=True)
             both.add_widget(below)

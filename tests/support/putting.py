@@ -2,6 +2,7 @@
 
 Its key is "putting", its mode "around". On each hole of the course everybody putts once in an order
 that changes from hole to hole; a die says how many strokes it took. The fewest strokes win.
+`putting_table` opens one where the game is among the games.
 """
 
 from __future__ import annotations
@@ -24,10 +25,12 @@ from engine.game import (
     Option,
     Seat,
     SeatScore,
+    SeatSetup,
     Setup,
     Standing,
     Turn,
 )
+from engine.table import Table
 
 KEY = "putting"
 DIE = Die("putting die", (1, 2, 3, 4, 5, 6))
@@ -41,6 +44,7 @@ COURSE = Option(
     "course", "Course", "g1,g2,g3", "The greens in their order.", GREENS, length=(1, 24)
 )
 CARD = Option("card", "Own card", "", "Six numbers of your own.", span=(0, 36), length=(0, 6))
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hedda", "Ivo", "Jule", "Kim", "Lars")
 COLOURS = tuple(key for key in ALL_SEATS if key != "ink")
 
 
@@ -147,3 +151,15 @@ def _line_up(state: State) -> tuple[Seat, ...]:
     """Who putts when: whoever was second on the hole before begins."""
     first = len(state.putted) % state.seats
     return tuple((first + place) % state.seats for place in range(state.seats))
+
+
+def putting_table(
+    seats: int, holes: int = 3, moves: int | None = 0, seed: int = 5, first: int = 0
+) -> Table:
+    """A table on so many greens from the `first` on; None plays it to its end."""
+    people = [SeatSetup(n, colour=c) for n, c in zip(NAMES[:seats], COLOURS[:seats], strict=True)]
+    course = ",".join(str(green.value) for green in GREENS[first : first + holes])
+    table = Table.open(KEY, "around", people, seed=seed, options={"course": course})
+    while not table.over and (moves is None or table.ply < moves):
+        table.play(table.moves()[0])
+    return table

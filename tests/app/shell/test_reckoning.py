@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from app.shell.chart import Course, apart, scale
+from app.shell.chart import Course, apart, labelled, scale
 from app.shell.results import headline, ranked, report
-from app.shell.score_table import marks
+from app.shell.score_table import even_length, marks
 from app.shell.words import ago, several, state_line, who
 from app.tables import Entry
 from app.words import number
@@ -46,6 +46,20 @@ def test_a_scale_spans_its_values_with_few_round_lines() -> None:
         assert lines[0] <= low
         assert lines[-1] >= high
         assert 2 <= len(lines) <= 7
+
+
+def test_as_many_rounds_are_numbered_as_there_is_room_for() -> None:
+    assert list(labelled(6, 8)) == [6, 5, 4, 3, 2, 1]
+    assert list(labelled(18, 9)) == list(range(18, 0, -2))
+    assert list(labelled(24, 0.5)) == [24]
+
+
+def test_rounds_below_a_name_stand_in_even_lines() -> None:
+    assert even_length(23, 9) == 8
+    assert even_length(18, 9) == 9
+    assert even_length(3, 9) == 3
+    assert even_length(3, 0) == 1
+    assert even_length(0, 9) == 1
 
 
 def test_tokens_never_touch_and_keep_their_order() -> None:
