@@ -3,29 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from itertools import pairwise
-from math import cos, hypot, sin
+from math import cos, sin
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from app import art
+from app.boards.aiming import WHITE, draw_way
 from app.boards.carom_balls import picture_of
 from app.boards.carom_course import ball_size
-from app.boards.carom_labels import Labels
 from app.boards.crisp import disc, ring, thread, triangle
+from app.boards.labels import Labels
 from app.boards.shapes import Point
 from app.theme import theme
 from engine.game import Trail
 from engine.games.carom.box.balls import FLAT
 
-CASING, LINE = 9.0, 4.0  # dp of the aim line
-DASH, GAP = 10.0, 7.0
 EVERY = 5  # steps between two numbers
 NUMBER = 10.5  # dp of the radius of a number's disc
 LOSING = ("puddle", "slid")  # ends by which a ball comes less far than it was struck
 GHOST = 0.68
-WHITE = (1.0, 1.0, 1.0, 1.0)
 
 
 class Aim:
@@ -103,25 +100,10 @@ class Aim:
 
     def _way(self, floor: Any, trail: Trail, look: str, leading: bool) -> None:
         points = [floor.point(place) for place in trail.places]
-        flat = [value for point in points for value in point]
-        self._ways.add(Color(*theme.terrain("aim_casing")))
-        casing = CASING * floor.unit
-        self._ways.add(thread(flat, casing, floor.grain, joint="round", cap="round"))
         colour = WHITE if leading else theme.seat(look.removesuffix(FLAT)).highlight
         last = len(points) - (2 if trail.end in LOSING else 1)
-        self._dashed(floor, points[: last + 1], colour)
-        self._dashed(floor, points[last:], theme.pin)
-        for place in trail.bounces:
-            for tint, radius in ((WHITE, 6.0), (theme.callout, 4.0)):
-                self._ways.add(Color(*tint))
-                self._ways.add(disc(points[place], radius * floor.unit))
-
-    def _dashed(self, floor: Any, points: list[Point], colour: Sequence[float]) -> None:
-        if len(points) < 2:
-            return
-        self._ways.add(Color(*colour))
-        for stroke in dashes(points, DASH * floor.unit, GAP * floor.unit):
-            self._ways.add(thread(stroke, LINE * floor.unit, floor.grain, cap="none"))
+        bounces = [points[place] for place in trail.bounces]
+        draw_way(self._ways, floor, points[: last + 1], bounces, colour, points[last:])
 
     def _ghost(self, floor: Any, centre: Point, look: str) -> None:
         size = ball_size(floor.hexes)
@@ -136,25 +118,3 @@ class Aim:
         """What a release would put here."""
         self.clear()
         self._ghost(floor, centre, look)
-
-
-def dashes(points: Sequence[Point], dash: float, gap: float) -> list[list[float]]:
-    """Cut an open line into strokes; each goes round the corners it meets."""
-    strokes: list[list[float]] = [[*points[0]]]
-    drawing, left = True, dash
-    for (ax, ay), (bx, by) in pairwise(points):
-        length = hypot(bx - ax, by - ay)
-        done = 0.0
-        while length - done > left:
-            done += left
-            x, y = ax + (bx - ax) * done / length, ay + (by - ay) * done / length
-            if drawing:
-                strokes[-1] += [x, y]
-            else:
-                strokes.append([x, y])
-            drawing = not drawing
-            left = dash if drawing else gap
-        left -= length - done
-        if drawing:
-            strokes[-1] += [bx, by]
-    return [stroke for stroke in strokes if len(stroke) >= 4]

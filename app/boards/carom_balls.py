@@ -6,29 +6,16 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.graphics import (
-    Color,
-    InstructionGroup,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    Scale,
-    Translate,
-)
+from kivy.graphics import Color, InstructionGroup
 
-from app import art
+from app.boards.aiming import Breath
+from app.boards.ball import BallSprite
 from app.boards.carom_course import ball_size
-from app.boards.carom_run import Moment
 from app.boards.crisp import ring
-from app.boards.shapes import Point
-from app.theme import theme
 from engine.games.carom.box.balls import FLAT
 from engine.games.carom.box.plan import OFF
 
-BREATH = 1.6  # seconds
 HUDDLED = 0.74  # how large balls are that share a hex
-FLATTENED = 0.22  # how much of its height a bounce takes
 
 
 def picture_of(look: str) -> str:
@@ -36,91 +23,6 @@ def picture_of(look: str) -> str:
     if look.endswith(FLAT):
         return f"balls/flat-{look.removesuffix(FLAT)}"
     return f"balls/ball-{look}"
-
-
-class Breath:
-    """Colours that breathe slowly: only their strength changes, nothing is drawn anew."""
-
-    def __init__(self) -> None:
-        self._colours: list[tuple[Color, float]] = []
-        self._phase = 0.0
-        self._clock = Clock.create_trigger(self._breathe, 1 / 30, interval=True)
-
-    def take(self, colours: Sequence[Color]) -> None:
-        """Let these breathe, and no others."""
-        self._colours = [(colour, colour.a) for colour in colours]
-        if self._colours and theme.animations != "off":
-            self._clock()
-        else:
-            self._clock.cancel()
-
-    def _breathe(self, passed: float) -> None:
-        self._phase = (self._phase + passed) % BREATH
-        part = 0.62 + 0.38 * cos(2 * pi * self._phase / BREATH)
-        for colour, strength in self._colours:
-            colour.a = strength * part
-
-
-class BallSprite:
-    """One ball. Moving it changes two matrices."""
-
-    def __init__(self, canvas: InstructionGroup, look: str, size: float, grain: float) -> None:
-        """`size` is its diameter; it is seen `grain` times as large, which its picture fits."""
-        self.layer = canvas
-        self.size, self.point, self.opacity = size, (0.0, 0.0), 1.0
-        self._move, self._stretch = Translate(), Scale()
-        red, green, blue, alpha = theme.terrain("shadow")
-        self._dark = min(0.6, alpha * 1.5)
-        self._shade, self._tint = Color(red, green, blue, self._dark), Color(1, 1, 1, 1)
-        soft = size * 64 / 40  # the picture's solid part is 40 of its 64 dp
-        shadow = Rectangle(
-            texture=art.texture("shadows/shadow-disc", repeat=False),
-            pos=(-soft / 2 + size * 0.03, -soft / 2 - size * 0.1),
-            size=(soft, soft),
-        )
-        body = Rectangle(
-            source=art.source(picture_of(look), size * grain),
-            pos=(-size / 2, -size / 2),
-            size=(size, size),
-        )
-        self.group = InstructionGroup()
-        for part in (
-            PushMatrix(),
-            self._move,
-            self._stretch,
-            self._shade,
-            shadow,
-            self._tint,
-            body,
-            PopMatrix(),
-        ):
-            self.group.add(part)
-        canvas.add(self.group)
-
-    def place(self, point: Point, scale: float = 1.0, squash: float = 0.0) -> None:
-        self.point = point
-        self._move.xy = point
-        wide, high = 1 + squash * FLATTENED * 0.6, 1 - squash * FLATTENED
-        self._stretch.xyz = (scale * wide, scale * high, 1)
-
-    def follow(self, moment: Moment) -> None:
-        """Be where a moment of a run has it."""
-        self.place(moment.point, 1 - 0.45 * moment.sunk, moment.squash)
-        self.fade(1 - 0.35 * moment.sunk)
-
-    def fade(self, opacity: float) -> None:
-        self.opacity = opacity
-        self._tint.a = opacity
-        self._shade.a = self._dark * opacity
-
-    def lie_on(self, canvas: InstructionGroup) -> None:
-        """Be drawn in another layer, above what is there."""
-        self.layer.remove(self.group)
-        self.layer = canvas
-        canvas.add(self.group)
-
-    def remove(self) -> None:
-        self.layer.remove(self.group)
 
 
 class Balls:
@@ -168,7 +70,7 @@ class Balls:
 
     def add(self, ball: int, look: str) -> BallSprite:
         """A ball that comes onto the course."""
-        sprite = BallSprite(self._group, look, self.size, self._floor.grain)
+        sprite = BallSprite(self._group, picture_of(look), self.size, self._floor.grain)
         self.sprites[ball] = sprite
         return sprite
 

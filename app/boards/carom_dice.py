@@ -22,7 +22,7 @@ from kivy.utils import get_color_from_hex
 from app import art
 from app.boards.shapes import PIECE, Box, Point, Shadow, frame, words
 from app.theme import theme
-from engine.games.carom.box.strength import Tool
+from engine.games.carom.box.strength import DICE, Tool
 
 CARD_SHAPE = 1.28  # how much higher than wide a card is
 CARD_CORNER = 0.13
@@ -156,11 +156,11 @@ class DieFace(Widget):
         super().__init__(**kwargs)
         self.size_hint_y, self.height = None, dp(76)
         self._sprite = DieSprite(self.canvas)
-        self._tool, self._face = tool, face
+        # A card is played with the white die.
+        self.tool, self.shown = DICE[0] if tool.card else tool, face
         self.bind(pos=self._lay, size=self._lay)
         self._lay()
 
     def _lay(self, *_: object) -> None:
-        die = self._tool._replace(card=False, key="white") if self._tool.card else self._tool
-        self._sprite.draw(die, min(self.height, self.width) * 0.9, str(self._face))
+        self._sprite.draw(self.tool, min(self.height, self.width) * 0.9, str(self.shown))
         self._sprite.place(self.center)

@@ -8,9 +8,9 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup
 from kivy.graphics.instructions import Instruction
 
-from app.boards.carom_balls import Breath
-from app.boards.carom_labels import Labels
+from app.boards.aiming import Breath
 from app.boards.crisp import ring, thread
+from app.boards.labels import Labels
 from app.boards.shapes import Box, Point
 from app.theme import theme
 from engine.grids.hexes import Hex
@@ -27,11 +27,14 @@ class Marks:
         above.add(self._hint)
         above.add(self._peek)
         self._breath = Breath()
+        self.peeked = ""  # what is said about a ball
+        self.hinted: Point | None = None  # what is pointed at
 
     def clear(self) -> None:
         self.starts(None, ())
-        self._hint.clear()
+        self.drop_hint()
         self._peek.clear()
+        self.peeked = ""
 
     def starts(self, floor: Any, hexes: Iterable[Hex], chosen: Hex | None = None) -> None:
         """Let the hexes breathe on which a ball can be teed up; the chosen one stands still."""
@@ -51,6 +54,7 @@ class Marks:
     def hint_hex(self, floor: Any, at: Hex) -> None:
         """Point at a hex."""
         self._hint.clear()
+        self.hinted = floor.hexes.centre(*at)
         for colour, width in ((WHITE, 7.5), (theme.primary, 4.5)):
             self._hint.add(Color(*colour))
             self._hint.add(_edge(floor, at, width * floor.unit))
@@ -58,16 +62,19 @@ class Marks:
     def hint_point(self, floor: Any, centre: Point) -> None:
         """Point at an arrow."""
         self._hint.clear()
+        self.hinted = centre
         for colour, width in ((WHITE, 7.5), (theme.primary, 4.5)):
             self._hint.add(Color(*colour))
             self._hint.add(ring(centre, 15 * floor.unit, width * floor.unit, floor.grain))
 
     def drop_hint(self) -> None:
         self._hint.clear()
+        self.hinted = None
 
     def peek(self, floor: Any, text: str, at: Point, within: Box) -> None:
         """Say something about a ball, until the next touch; empty for nothing."""
         self._peek.clear()
+        self.peeked = text
         if text:
             labels = Labels(self._peek, floor)
             labels.keep_free(at, floor.radius * 0.8)

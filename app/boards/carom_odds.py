@@ -7,10 +7,11 @@ from typing import Any
 
 from kivy.graphics import Canvas, Color, InstructionGroup
 
-from app.boards.carom_labels import Labels
 from app.boards.crisp import ring
-from app.boards.hex_paint import fill
-from app.boards.hex_shapes import dashes, outline
+from app.boards.hex_shapes import outline
+from app.boards.labels import Labels
+from app.boards.paint import fill
+from app.boards.polygons import dashes
 from app.boards.shapes import Box, Point
 from app.theme import theme
 from engine.game import Chances
