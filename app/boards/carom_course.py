@@ -38,8 +38,8 @@ from app.boards.carom_course_bridges import (
 )
 from app.boards.carom_course_ground import CUP_SCALE, board_shadow, paint_ground
 from app.boards.carom_course_land import KERB, land
-from app.boards.hex_paint import Soft
 from app.boards.hexes import UNIT, HexLayout, Room, filled
+from app.boards.paint import Soft
 from app.boards.shapes import Box, words
 from app.theme import theme
 from app.widgets.painted import painted

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.boards.hex_paint import SPRITE_RADIUS, Soft, fill, mixed, pave, themed
-from app.boards.hex_shapes import Polygon, bar, between, blob, dashes, disc, moved
+from app.boards.hex_shapes import blob
 from app.boards.hexes import INNER, HexLayout
+from app.boards.paint import SPRITE_RADIUS, Soft, fill, mixed, pave, themed
+from app.boards.polygons import Polygon, bar, between, dashes, disc, moved
 from app.boards.shapes import Point
 from app.theme import theme
 from engine.games.carom.box.pieces import Laid

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 
 from kivy.utils import get_color_from_hex
 
-from app.boards.hex_paint import Soft, fill, mixed, sprite
-from app.boards.hex_shapes import bar, stroke
 from app.boards.hexes import INNER, WIDE, HexLayout
+from app.boards.paint import Soft, fill, mixed, sprite
+from app.boards.polygons import bar, stroke
 from app.boards.shapes import Point
 from app.theme import Colour, theme
 from engine.games.carom.box.pieces import PIECES, Laid

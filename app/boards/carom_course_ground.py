@@ -9,18 +9,10 @@ from kivy.metrics import dp
 from app import art
 from app.boards.carom_course_land import KERB, islands, land, raised, trees
 from app.boards.carom_course_ramps import paint_ramps
-from app.boards.hex_paint import SPRITE_RADIUS, Soft, fill, pave, sprite, themed
-from app.boards.hex_shapes import (
-    blob,
-    cells,
-    dashes,
-    disc,
-    grid_lines,
-    moved,
-    outline,
-    ring,
-)
+from app.boards.hex_shapes import blob, cells, grid_lines, outline
 from app.boards.hexes import HexLayout
+from app.boards.paint import SPRITE_RADIUS, Soft, fill, pave, sprite, themed
+from app.boards.polygons import dashes, disc, moved, ring
 from app.theme import theme
 from engine.games.carom.box.plan import CUP, ROUNDED, START, Plan
 from engine.grids.hexes import Hex, beside

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from app.boards.carom_course_bridges import lit, shaded
-from app.boards.hex_paint import fill, mixed
-from app.boards.hex_shapes import bar, moved, stroke
 from app.boards.hexes import HexLayout
+from app.boards.paint import fill, mixed
+from app.boards.polygons import bar, moved, stroke
 from app.boards.shapes import Point
 from app.theme import theme
 from engine.games.carom.box.plan import DOWN_EAST, OUTSIDE, RAMPS, Plan

@@ -9,8 +9,9 @@ import pytest
 import tests  # noqa: F401  (sets the environment before Kivy is imported)
 
 # isort: split
-from app.boards.hex_shapes import blob, cells, dashes, grid_lines, grown, outline
+from app.boards.hex_shapes import blob, cells, grid_lines, outline
 from app.boards.hexes import INNER, HexLayout, Room, filled, laid
+from app.boards.polygons import dashes, grown
 from app.boards.shapes import Box
 from engine.grids.hexes import NE, E, W, beside
 

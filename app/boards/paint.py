@@ -9,7 +9,7 @@ from kivy.graphics.texture import Texture
 from PIL import Image, ImageDraw, ImageFilter
 
 from app import art
-from app.boards.hex_shapes import Polygon
+from app.boards.polygons import Polygon
 from app.boards.shapes import Box, Point
 from app.theme import Colour, theme
 
