@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import pi, sin
 from typing import Any
@@ -10,11 +10,12 @@ from typing import Any
 from kivy.graphics import InstructionGroup
 
 from app.boards.carom_balls import Balls
-from app.boards.carom_dice import DieSprite
+from app.boards.carom_dice import ToolSprite
 from app.boards.carom_floor import CourseFloor
 from app.boards.carom_run import timed
 from app.boards.carom_tray import Tray
 from app.boards.carom_words import tool_of
+from app.boards.dice import tumble
 from app.boards.motion import Motions, linear, out
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import (
@@ -30,8 +31,6 @@ from engine.games.carom.model import (
 )
 
 TEE = 0.26
-TUMBLE, SETTLE = 0.55, 0.12
-TURNS, FLICKERS = 2, 9  # of a die that is rolled
 DROP, WIGGLE = 0.22, 0.30
 FADE_OUT = 0.30
 NEW_COURSE = 0.36
@@ -121,32 +120,17 @@ class Events:
             return 0.0
         size, (x, y) = cell.sprite.size, cell.sprite.centre
         cell.sprite.fade(0.0)
-        die = DieSprite(self._above)
-        faces = _tumbling(tool.die.faces, event.face)
-        shown = -1
+        die = ToolSprite(self._above)
+        die.place((x, y))
 
-        def show(number: int) -> None:
-            nonlocal shown
-            if number != shown:
-                shown = number
-                face = faces[number]
-                die.draw(tool, size, str(tool.strength(face)), str(face))
+        def draw(face: int) -> None:
+            die.draw(tool, size, str(tool.strength(face)), str(face))
 
-        def tumble(part: float) -> None:
-            show(min(FLICKERS, int(part * (FLICKERS + 1))))
-            if tool.card:  # the die tumbles on it
-                die.place((x, y), 1.0, 9 * sin(part * 4 * pi) * (1 - part))
-                return
-            height = abs(_hop(part)) * size * 0.55
-            die.place((x, y + height), 1 + 0.25 * (1 - part), 360 * TURNS * (1 - part))
+        def shake(part: float) -> None:
+            die.place((x, y), 1.0, 9 * sin(part * 4 * pi) * (1 - part))
 
-        def settle(part: float) -> None:
-            show(FLICKERS)
-            die.place((x, y), 1 + 0.14 * (1 - abs(2 * part - 1)))
-
-        tumble(0.0)
-        start = self.motions.add(tumble, TUMBLE * pace, curve=out)
-        return self.motions.add(settle, SETTLE * pace, delay=start, curve=linear, end=die.remove)
+        jump = shake if tool.card else None  # the die tumbles on it
+        return tumble(die, self.motions, pace, tool.die.faces, event.face, draw, jump)
 
     def _ran(self, event: Ran, pace: float) -> float:
         run, balls = event.run, self.balls
@@ -157,12 +141,11 @@ class Events:
         if sprite is None or not course.seconds:
             return 0.0
         points = [self.floor.point(spot) for spot in run.path]
-        steps = max(1, len(points) - 1)
 
         def roll(part: float) -> None:
             moment = course.at(part * course.seconds, points)
             sprite.follow(moment)
-            balls.lay_on(sprite, run.path[min(steps, round(part * steps))])
+            balls.lay_on(sprite, run.path[moment.place])
             self.look_at(*moment.point)
 
         for when in course.bounces():
@@ -215,18 +198,3 @@ class Events:
         return self.motions.add(
             lambda part: self.floor.veil(1 - part), NEW_COURSE * pace, delay=start
         )
-
-
-def _tumbling(faces: Sequence[Any], last: Any) -> list[Any]:
-    """The faces that a die shows while it tumbles; the last one is what it rolled."""
-    around = list(faces) * (FLICKERS // len(faces) + 2)
-    start = faces.index(last) + 1
-    stride = [around[(start + 5 * step) % len(faces)] for step in range(FLICKERS)]
-    return [*stride, last]
-
-
-def _hop(part: float) -> float:
-    """How high a tumbling die is: two hops, the second a small one."""
-    if part < 0.62:
-        return 1 - (part / 0.31 - 1) ** 2
-    return 0.3 * (1 - ((part - 0.62) / 0.19 - 1) ** 2)

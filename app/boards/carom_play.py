@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from app.boards.board import Board
 from app.boards.carom_aim import Aim
 from app.boards.carom_balls import Balls
-from app.boards.carom_dice import DieSprite
+from app.boards.carom_dice import ToolSprite
 from app.boards.carom_events import Events
 from app.boards.carom_floor import CourseFloor
 from app.boards.carom_marks import Marks
@@ -53,7 +53,7 @@ class HandledBoard(Board):
         self._hinted: Any = None
         self._silent = False
         self._gliding = 0.0  # until when the window moves after a ball
-        self._floating: DieSprite | None = None
+        self._floating: ToolSprite | None = None
 
     def refresh(self) -> None:
         raise NotImplementedError
@@ -205,7 +205,7 @@ class HandledBoard(Board):
         if cell is None or cell.tool is None:
             return
         if self._floating is None:
-            self._floating = DieSprite(self.over)
+            self._floating = ToolSprite(self.over)
             self._floating.draw(tool_of(self.desk.view.rules, self.chosen), cell.sprite.size)
             cell.sprite.fade(0.25)
         self._floating.place((at[0], at[1] + dp(26)), 1.15, 5)

@@ -11,7 +11,7 @@ from kivy.properties import StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from app.boards.carom_dice import DieSprite
+from app.boards.carom_dice import ToolSprite
 from app.boards.carom_layout import Layout
 from app.boards.carom_words import faces_of, impulses, label_of
 from app.boards.shapes import Box, Point, fitted, frame, words
@@ -40,7 +40,7 @@ class ToolCell(Widget):
         self.look = "plain"
         self._ground, self._text = InstructionGroup(), InstructionGroup()
         self.canvas.add(self._ground)
-        self.sprite = DieSprite(self.canvas)
+        self.sprite = ToolSprite(self.canvas)
         self.canvas.add(self._text)
 
     def draw(self, tool: Tool, box: Box, large: bool, look: str, strength: int, face: int) -> None:

@@ -1,4 +1,4 @@
-"""How a ball rolls along its way: fast, slower at the end, pressed at walls, down through a hill."""
+"""How a ball rolls: slower at the end, pressed at walls, slower uphill, down through a hill."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words and numbers over a course: discs and callouts that keep out of each other's way."""
+"""Words and numbers over a board: discs and callouts that keep out of each other's way."""
 
 from __future__ import annotations
 

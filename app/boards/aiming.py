@@ -1,0 +1,93 @@
+"""What boards share that aim at something: the dashed line of a way, and rings that breathe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import cos, hypot, pi
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup
+
+from app.boards.crisp import disc, thread
+from app.boards.shapes import Point
+from app.theme import theme
+
+CASING, LINE = 9.0, 4.0  # dp of the aim line
+DASH, GAP = 10.0, 7.0
+BREATH = 1.6  # seconds
+WHITE = (1.0, 1.0, 1.0, 1.0)
+
+
+def draw_way(
+    group: InstructionGroup,
+    floor: Any,
+    points: Sequence[Point],
+    bounces: Iterable[Point] = (),
+    colour: Sequence[float] = WHITE,
+    red: Sequence[Point] = (),
+) -> None:
+    """Draw a way as white dashes in a dark casing, with a bead on every bounce.
+
+    `floor` knows its `unit` and `grain`. The stretch that is `red` goes on from the last point and
+    tells what stops the ball.
+    """
+    unit, grain = floor.unit, floor.grain
+    whole = [value for point in (*points, *red[1:]) for value in point]
+    group.add(Color(*theme.terrain("aim_casing")))
+    group.add(thread(whole, CASING * unit, grain, joint="round", cap="round"))
+    for stretch, tint in ((points, colour), (red, theme.pin)):
+        if len(stretch) > 1:
+            group.add(Color(*tint))
+            for stroke in dashes(stretch, DASH * unit, GAP * unit):
+                group.add(thread(stroke, LINE * unit, grain, cap="none"))
+    for point in bounces:
+        for tint, radius in ((WHITE, 6.0), (theme.callout, 4.0)):
+            group.add(Color(*tint))
+            group.add(disc(point, radius * unit))
+
+
+def dashes(points: Sequence[Point], dash: float, gap: float) -> list[list[float]]:
+    """Cut an open line into strokes; each goes round the corners it meets."""
+    strokes: list[list[float]] = [[*points[0]]]
+    drawing, left = True, dash
+    for (ax, ay), (bx, by) in pairwise(points):
+        length = hypot(bx - ax, by - ay)
+        done = 0.0
+        while length - done > left:
+            done += left
+            x, y = ax + (bx - ax) * done / length, ay + (by - ay) * done / length
+            if drawing:
+                strokes[-1] += [x, y]
+            else:
+                strokes.append([x, y])
+            drawing = not drawing
+            left = dash if drawing else gap
+        left -= length - done
+        if drawing:
+            strokes[-1] += [bx, by]
+    return [stroke for stroke in strokes if len(stroke) >= 4]
+
+
+class Breath:
+    """Colours that breathe slowly: only their strength changes, nothing is drawn anew."""
+
+    def __init__(self) -> None:
+        self._colours: list[tuple[Color, float]] = []
+        self._phase = 0.0
+        self._clock = Clock.create_trigger(self._breathe, 1 / 30, interval=True)
+
+    def take(self, colours: Sequence[Color]) -> None:
+        """Let these breathe, and no others."""
+        self._colours = [(colour, colour.a) for colour in colours]
+        if self._colours and theme.animations != "off":
+            self._clock()
+        else:
+            self._clock.cancel()
+
+    def _breathe(self, passed: float) -> None:
+        self._phase = (self._phase + passed) % BREATH
+        part = 0.62 + 0.38 * cos(2 * pi * self._phase / BREATH)
+        for colour, strength in self._colours:
+            colour.a = strength * part
