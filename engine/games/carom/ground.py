@@ -127,7 +127,6 @@ class Ground:
             if self.ahead[number * 6 + direction] != CLOSED:
                 return direction
             direction = self._turn(number, direction, rolled)
-            rolled = False
         return back(came) if self.ahead[number * 6 + back(came)] != CLOSED else CLOSED
 
     def _turn(self, number: int, direction: int, rolled: bool) -> int:

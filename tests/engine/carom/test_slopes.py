@@ -83,6 +83,22 @@ def test_a_ball_rolls_through_below_a_long_bridge() -> None:
     assert directions(below, LONG) == (NE, NW, SW, SE)
 
 
+def test_a_ball_rolls_through_below_the_middle_of_a_high_bridge() -> None:
+    high = Laid("high-bridge", (0, 1))
+    picture = """
+    . . 2 . . .
+     ^ ^ -_1 ^ ^ .
+    . . . a . .
+    """
+    stops(picture, NW, high)
+    beside_the_slopes = """
+    . . . . . .
+     ^ ^ - ^ ^ .
+    . a . . . .
+    """
+    assert directions(beside_the_slopes, high) == (E, W)
+
+
 def test_balls_above_and_below_a_bridge_do_not_touch() -> None:
     picture = """
     . . . A . .
