@@ -11,24 +11,14 @@ A board hands the three layers of a `CoursePicture` to its canvas in this order:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
-from math import ceil, floor, sqrt
+from math import ceil, floor
 from typing import Any, Final
 
-from kivy.graphics import (
-    Color,
-    InstructionGroup,
-    PopMatrix,
-    PushMatrix,
-    Rectangle,
-    Scale,
-    Translate,
-)
+from kivy.graphics import Color, InstructionGroup
 from kivy.graphics.instructions import Instruction
-from kivy.metrics import sp
 
-from app import art
 from app.boards.carom_course_bricks import brick_shadow, paint_bricks
 from app.boards.carom_course_bridges import (
     bridge_shadow,
@@ -38,18 +28,15 @@ from app.boards.carom_course_bridges import (
 )
 from app.boards.carom_course_ground import CUP_SCALE, board_shadow, paint_ground
 from app.boards.carom_course_land import KERB, land
-from app.boards.hexes import UNIT, HexLayout, Room, filled
-from app.boards.paint import Soft
-from app.boards.shapes import Box, words
+from app.boards.hexes import UNIT, HexLayout, filled
+from app.boards.paint import Soft, show_painted
+from app.boards.shapes import Box, Room
+from app.boards.terrain import flag
 from app.theme import theme
-from app.widgets.painted import painted
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import CUP, Plan
 from engine.grids.hexes import Hex
 
-FINENESS: Final = 2.0  # pixels of the picture for one of the screen: edges come out smooth
-LONGEST: Final = 4096  # the side of a texture that every phone can hold
-MOST_PIXELS: Final = 6_000_000  # of a picture: screens that are finer need less smoothing
 ROOM: Final = Room(left=KERB + 0.1, below=KERB + 0.55, right=KERB + 0.15, above=KERB + 0.1)
 FLAG: Final = 2.2  # its height
 DECK: Final = 0.6  # so much of a bridge is seen over a ball below it
@@ -112,14 +99,14 @@ class CoursePicture:
         self._shadow = board_shadow(plan, layout)  # kept: it writes itself anew after a lost screen
         self.back.add(self._shadow.rectangle())
         hexes = land(plan) | plan.cover.keys()
-        _show(self.back, around(hexes, layout), partial(paint_course, plan, layout))
+        show_painted(self.back, around(hexes, layout), partial(paint_course, plan, layout))
 
     def _paint_deck(self, plan: Plan, layout: HexLayout) -> None:
         self.deck.clear()
         for laid in obstacles(plan, layout):
             if PIECES[laid.piece].kind == "vertical" and passable(laid):
                 box = around(laid.hexes(), layout)
-                _show(self.deck, box, partial(paint_bridge, laid, layout), DECK)
+                show_painted(self.deck, box, partial(paint_bridge, laid, layout), DECK)
 
     def _put_flag(self, plan: Plan, layout: HexLayout, text: str) -> None:
         self.front.clear()
@@ -130,25 +117,7 @@ class CoursePicture:
 
 def flag_at(at: Hex, layout: HexLayout, text: str, larger: float = 1.0) -> list[Instruction]:
     """The flag on a hex, with its number if it has one; `larger` times its proper size."""
-    name = "terrain/flag-number" if text else "terrain/flag"
-    scale = layout.radius / CUP_SCALE * larger
-    (wide, high), (ax, ay) = art.size_dp(name), art.anchor(name)
-    size = (wide * scale, high * scale)
-    x, y = layout.centre(*at)
-    x, y = x - ax * size[0], y - ay * size[1]
-    flag: list[Instruction] = [
-        Color(1, 1, 1, 1),
-        Rectangle(source=art.source(name, size[0]), pos=(x, y), size=size),
-    ]
-    written = art.picture(name).text
-    if written is None:
-        return flag
-    tall = 0.3 * size[1]
-    letters = words(text, tall / sp(1.2), 800)
-    broad = min(tall * letters.width / letters.height, 0.5 * size[0])
-    tx, ty = written["centre"]
-    pos = (x + tx * size[0] - broad / 2, y + ty * size[1] - tall / 2)
-    return [*flag, Rectangle(texture=letters, pos=pos, size=(broad, tall))]
+    return flag(layout.centre(*at), layout.radius / CUP_SCALE * larger, text)
 
 
 def obstacles(plan: Plan, layout: HexLayout) -> list[Laid]:
@@ -177,22 +146,3 @@ def around(hexes: Iterable[Hex], layout: HexLayout) -> Box:
     box = layout.extent(hexes).grown(1.1 * layout.radius)
     x, y = floor(box.x), floor(box.y)
     return Box(x, y, ceil(box.right) - x, ceil(box.top) - y)
-
-
-def _show(
-    group: InstructionGroup, box: Box, paint: Callable[[], None], opacity: float = 1.0
-) -> None:
-    """Paint what lies in a box into a texture, and show that."""
-    fineness = min(FINENESS, LONGEST / max(box.w, box.h), sqrt(MOST_PIXELS / (box.w * box.h)))
-
-    def scaled() -> None:
-        PushMatrix()
-        Scale(fineness, fineness, 1)
-        Translate(-box.x, -box.y)
-        paint()
-        PopMatrix()
-
-    size = (round(box.w * fineness), round(box.h * fineness))
-    texture = painted(size, theme.board, scaled)
-    group.add(Color(1, 1, 1, opacity))
-    group.add(Rectangle(texture=texture, pos=(box.x, box.y), size=(box.w, box.h)))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.boards.hex_shapes import blob
+from app.boards.hex_shapes import SPRITE_RADIUS, blob
 from app.boards.hexes import INNER, HexLayout
-from app.boards.paint import SPRITE_RADIUS, Soft, fill, mixed, pave, themed
+from app.boards.paint import Soft, fill, mixed
 from app.boards.polygons import Polygon, bar, between, dashes, disc, moved
 from app.boards.shapes import Point
+from app.boards.terrain import bricks
 from app.theme import theme
 from engine.games.carom.box.pieces import Laid
 from engine.grids.hexes import beside
@@ -34,13 +35,8 @@ def paint_bricks(laid: Laid, layout: HexLayout) -> None:
     """One obstacle: its hexes are one body."""
     s, hexes = layout.radius, laid.hexes()
     body = blob(layout, hexes, CELL, RIM)
-    for down in (HEIGHT, HEIGHT / 2):
-        fill(theme.terrain("wall_side"), moved(body, 0, -down * s))
-    fill(theme.terrain("wall_lit"), body)
-    top = moved(body, 0, -EDGE * s)
-    fill(theme.terrain("wall"), top)
-    inside = moved(blob(layout, hexes, CELL, RIM - 0.06), 0, -EDGE * s)
-    pave(themed("textures/brick-joint"), inside, s / SPRITE_RADIUS)
+    inside = blob(layout, hexes, CELL, RIM - 0.06)
+    bricks(body, inside, HEIGHT * s, EDGE * s, s / SPRITE_RADIUS)
     if laid.channelled:
         _channel(laid, layout)
 

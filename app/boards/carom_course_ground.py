@@ -9,10 +9,11 @@ from kivy.metrics import dp
 from app import art
 from app.boards.carom_course_land import KERB, islands, land, raised, trees
 from app.boards.carom_course_ramps import paint_ramps
-from app.boards.hex_shapes import blob, cells, grid_lines, outline
+from app.boards.hex_shapes import SPRITE_RADIUS, blob, cells, grid_lines, outline
 from app.boards.hexes import HexLayout
-from app.boards.paint import SPRITE_RADIUS, Soft, fill, pave, sprite, themed
+from app.boards.paint import Soft, fill, pave, sprite, themed
 from app.boards.polygons import dashes, disc, moved, ring
+from app.boards.terrain import pool
 from app.theme import theme
 from engine.games.carom.box.plan import CUP, ROUNDED, START, Plan
 from engine.grids.hexes import Hex, beside
@@ -45,8 +46,8 @@ def paint_ground(plan: Plan, layout: HexLayout) -> None:
         fill(
             theme.terrain("grid"), grid_lines(layout, land(plan), min(dp(1), 0.06 * layout.radius))
         )
-    _pool(layout, plan.sand, "sand", "sand-grain")
-    _pool(layout, plan.puddles, "water", "water-ripple")
+    _pool(layout, plan.sand, "sand")
+    _pool(layout, plan.puddles, "water")
     _inner_faces(plan, layout)
     _trees(plan, layout)
     _green(plan, layout)
@@ -128,14 +129,12 @@ def _trees(plan: Plan, layout: HexLayout) -> None:
         sprite(name, (x, y - foot), scale)
 
 
-def _pool(layout: HexLayout, hexes: frozenset[Hex], terrain: str, texture: str) -> None:
+def _pool(layout: HexLayout, hexes: frozenset[Hex], terrain: str) -> None:
     """Sand or water: sunk into the grass, so the rim is broader at the far side."""
     if not hexes:
         return
-    fill(theme.terrain(f"{terrain}_rim"), blob(layout, hexes, 0.76, 0.2))
     inside = moved(blob(layout, hexes, 0.76, 0.14), 0, -0.035 * layout.radius)
-    fill(theme.terrain(terrain), inside)
-    pave(themed(f"textures/{texture}"), inside, layout.radius / SPRITE_RADIUS)
+    pool(terrain, blob(layout, hexes, 0.76, 0.2), inside, layout.radius / SPRITE_RADIUS)
 
 
 def _green(plan: Plan, layout: HexLayout) -> None:

@@ -9,6 +9,8 @@ from app.boards.polygons import bar, grown
 from app.boards.shapes import Point
 from engine.grids.hexes import Hex, beside
 
+SPRITE_RADIUS = 24  # the hex, in dp, that the pictures and textures of the kit were drawn for
+
 
 def cells(
     layout: HexLayout, hexes: Iterable[Hex], size: float = 1.0, rim: float = 0.0

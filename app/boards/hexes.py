@@ -11,21 +11,12 @@ from collections.abc import Iterable
 from math import atan2, cos, floor, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
-from app.boards.shapes import Box, Point
+from app.boards.shapes import NO_ROOM, Box, Point, Room
 from engine.grids.hexes import Hex, beside
 
 WIDE = sqrt(3)  # a hex's width, and 2 its height, in radii
 INNER = WIDE / 2  # from the centre to the middle of an edge
 SIXTH = pi / 3
-
-
-class Room(NamedTuple):
-    """Space to keep free around the outermost hexes, in radii and as the screen sees it."""
-
-    left: float = 0.0
-    below: float = 0.0
-    right: float = 0.0
-    above: float = 0.0
 
 
 class HexLayout(NamedTuple):
@@ -92,7 +83,6 @@ class HexLayout(NamedTuple):
 
 
 UNIT = HexLayout(1.0, (0.0, 0.0))
-NO_ROOM = Room()
 
 
 def filled(

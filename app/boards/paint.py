@@ -1,10 +1,23 @@
-"""Paints polygons into the open canvas: filled, paved with a texture, or as a soft shadow."""
+"""Paints polygons into the open canvas: filled, paved with a texture, or as a soft shadow.
+
+What took long to paint is painted once into a picture of its own (`show_painted`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from math import sqrt
 
-from kivy.graphics import Color, Mesh, Rectangle
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Scale,
+    Translate,
+)
 from kivy.graphics.texture import Texture
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -12,9 +25,12 @@ from app import art
 from app.boards.polygons import Polygon
 from app.boards.shapes import Box, Point
 from app.theme import Colour, theme
+from app.widgets.painted import painted
 
 MOST = 60_000  # corners in one mesh: they are counted in two bytes
-SPRITE_RADIUS = 24  # the hex, in dp, that the pictures and textures of the kit were drawn for
+FINENESS = 2.0  # pixels of a painted picture for one of the screen: edges come out smooth
+LONGEST = 4096  # the side of a texture that every phone can hold
+MOST_PIXELS = 6_000_000  # of a picture: screens that are finer need less smoothing
 
 
 def mixed(colour: Colour, other: Colour, part: float) -> Colour:
@@ -28,11 +44,12 @@ def fill(colour: Sequence[float], shape: Iterable[Polygon]) -> None:
     _mesh([[(x, y, 0.0, 0.0) for x, y in polygon] for polygon in shape], None)
 
 
-def pave(name: str, shape: Iterable[Polygon], scale: float, strength: float = 1.0) -> None:
+def pave(name: str, shape: Iterable[Polygon], scale: float, origin: Point = (0.0, 0.0)) -> None:
     """A repeating texture, in the same place whatever the polygon; `scale` in pixels a dp."""
     wide, high = (side * scale for side in art.size_dp(name))
-    Color(1, 1, 1, strength)
-    paved = [[(x, y, x / wide, -y / high) for x, y in polygon] for polygon in shape]
+    left, top = origin
+    Color(1, 1, 1, 1)
+    paved = [[(x, y, (x - left) / wide, (top - y) / high) for x, y in p] for p in shape]
     _mesh(paved, art.texture(name))
 
 
@@ -113,3 +130,29 @@ class Soft:
         red, green, blue, alpha = theme.terrain("shadow")
         Color(red, green, blue, min(0.8, alpha * strength))
         self.rectangle()
+
+
+def show_painted(
+    group: InstructionGroup,
+    box: Box,
+    paint: Callable[[], object],
+    opacity: float = 1.0,
+    edge: Sequence[float] | None = None,
+) -> None:
+    """Paint what lies in a box into a texture, and show that.
+
+    `edge` is the colour of what will be seen around it, the board's ground unless said.
+    """
+    fineness = min(FINENESS, LONGEST / max(box.w, box.h), sqrt(MOST_PIXELS / (box.w * box.h)))
+
+    def scaled() -> None:
+        PushMatrix()
+        Scale(fineness, fineness, 1)
+        Translate(-box.x, -box.y)
+        paint()
+        PopMatrix()
+
+    size = (round(box.w * fineness), round(box.h * fineness))
+    texture = painted(size, edge or theme.board, scaled)
+    group.add(Color(1, 1, 1, opacity))
+    group.add(Rectangle(texture=texture, pos=(box.x, box.y), size=(box.w, box.h)))

@@ -58,6 +58,18 @@ class Box(NamedTuple):
         return self.holds(other.x, other.y) and self.holds(other.right, other.top)
 
 
+class Room(NamedTuple):
+    """Space to keep free around a grid as the screen sees it, in sides or radii of its cells."""
+
+    left: float = 0.0
+    below: float = 0.0
+    right: float = 0.0
+    above: float = 0.0
+
+
+NO_ROOM = Room()
+
+
 def around(boxes: list[Box]) -> Box:
     """The smallest box that holds all of them."""
     left, low = min(b.x for b in boxes), min(b.y for b in boxes)

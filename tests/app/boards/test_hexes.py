@@ -10,9 +10,9 @@ import tests  # noqa: F401  (sets the environment before Kivy is imported)
 
 # isort: split
 from app.boards.hex_shapes import blob, cells, grid_lines, outline
-from app.boards.hexes import INNER, HexLayout, Room, filled, laid
+from app.boards.hexes import INNER, HexLayout, filled, laid
 from app.boards.polygons import dashes, grown
-from app.boards.shapes import Box
+from app.boards.shapes import Box, Room
 from engine.grids.hexes import NE, E, W, beside
 
 BOX = Box(30, 50, 400, 300)
