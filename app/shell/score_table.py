@@ -6,20 +6,24 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from kivy.metrics import dp
-from kivy.properties import OptionProperty, StringProperty
+from kivy.clock import Clock
+from kivy.graphics import Color, SmoothEllipse, SmoothLine
+from kivy.metrics import dp, sp
+from kivy.properties import StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.label import Label
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
 from app.shell.parts import Name, TapBox
-from app.theme import theme
+from app.theme import ROLES, font, theme
 from app.widgets import Divider, SeatToken, Text
 from app.words import number
 
 RANK = 18  # dp
+DISC, SQUARE = 32, (30, 28)  # dp
 
 
 class Measures(NamedTuple):
@@ -83,11 +87,42 @@ def _most(lines: Sequence[Line]) -> int:
     return max(len(line.rounds) for line in lines)
 
 
-class Cell(AnchorLayout):
-    """One round's points, on a disc or in a square."""
+class Cell(Label):
+    """One round's points, on a disc or in a square.
 
-    text = StringProperty("")
-    mark = OptionProperty("", options=["", "best", "worst"])
+    There may be hundreds of them: each is a bare label that draws no more than it shows, and does
+    not follow the theme. The table builds them anew instead.
+    """
+
+    def __init__(self, text: str, mark: str) -> None:
+        role = ROLES["caption_strong" if mark == "best" else "caption"]
+        super().__init__(
+            text=text,
+            font_name=font(role.weight),
+            font_size=sp(role.size) * theme.text_scale,
+            color=theme.on_primary_container if mark == "best" else theme.text,
+        )
+        self.mark = mark
+        if mark:
+            self._draw_mark()
+            self.bind(pos=self._place_mark, size=self._place_mark)
+
+    def _draw_mark(self) -> None:
+        with self.canvas.before:
+            if self.mark == "best":
+                Color(*theme.primary_container)
+                self._sign = SmoothEllipse(size=(dp(DISC), dp(DISC)))
+            else:
+                Color(*theme.outline)
+                self._sign = SmoothLine(width=dp(0.7))
+
+    def _place_mark(self, *_: object) -> None:
+        x, y = self.center
+        if self.mark == "best":
+            self._sign.pos = (x - dp(DISC) / 2, y - dp(DISC) / 2)
+        else:
+            wide, high = dp(SQUARE[0]), dp(SQUARE[1])
+            self._sign.rounded_rectangle = (x - wide / 2, y - high / 2, wide, high, dp(6))
 
 
 class Key(BoxLayout):
@@ -108,8 +143,10 @@ class ScoreTable(BoxLayout):
         self._measures = ROOMY
         self._one_row: bool | None = None
         self._below = 0  # rounds in a line below the name
-        self.bind(width=self._arrange)
-        theme.bind(text_scale=self._arrange)
+        # Widths settle in several steps, and building is dear.
+        self._arrange_soon = Clock.create_trigger(self._arrange)
+        self.bind(width=self._arrange_soon)
+        theme.bind(text_scale=self._look_changed, repaints=self._look_changed)
 
     def show(
         self,
@@ -121,7 +158,11 @@ class ScoreTable(BoxLayout):
         self._rounds = _most(lines)
         self._show = partial(self._fill, lines, round_title, lower_wins, tapped)
         self._one_row = None
-        self._arrange()
+        self._arrange_soon()
+
+    def _look_changed(self, *_: object) -> None:
+        self._one_row = None
+        self._arrange_soon()
 
     def _arrange(self, *_: object) -> None:
         fitting = [m for m in (ROOMY, TIGHT) if self._fits(m)]
