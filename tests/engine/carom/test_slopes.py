@@ -189,11 +189,11 @@ def test_no_ball_rolls_in_below_a_hill() -> None:
 
 def test_a_ball_stays_on_the_hill_while_another_lies_below() -> None:
     picture = """
-    . . . B .
+    . . . . .
      a ^ -A_b ^ .
     . . . . .
     """
-    plays(picture.replace("B", "."), "a", E, 3, HILL)
+    plays(picture, "a", E, 3, HILL)
     leaves = """
     . . . B .
      . ^ -a_bA ^ .
