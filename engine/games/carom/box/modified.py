@@ -85,7 +85,7 @@ GENTLE = _group(
         "the-stile",
         "The Stile",
         6,
-        5.45,
+        5.43,
         "Climb the wall early; there is still a post before the cup.",
         Laid("bridge", (5, 4), 4),
         Laid("triangle", (2, 7), 4),
