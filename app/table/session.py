@@ -10,25 +10,25 @@ from time import perf_counter
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from app.table import sides, taking_back, words
-from app.table.desk import TableDesk
+from app.table.answering import Answering
 from app.table.keeping import Keeper
 from app.table.motion import PACES, Motion
 from app.table.preparation import Preparation
-from app.table.questions import Question, lend_answer
+from app.table.questions import Question
 from app.table.rounds import Rounds
 from app.table.thinker import Thinker
 from engine.chance import Ask, Face
-from engine.game import IllegalMove, Seat
+from engine.game import Seat
 from engine.table import Step, Table
 
 BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can follow
 END_PAUSE = 1.4  # seconds that the last board stays before the results come
 
 
-class Session(TableDesk):
+class Session(Answering):
     """One open table, and the desk of the board that shows it.
 
     Properties to follow: `changes` counts whatever happens; `moving`; `thinking` (a bot);
@@ -40,7 +40,6 @@ class Session(TableDesk):
     moving = BooleanProperty(False)
     thinking = BooleanProperty(False)
     hinting = BooleanProperty(False)
-    question = ObjectProperty(None, allownone=True)
     round_done = NumericProperty(0)
 
     def __init__(
@@ -117,10 +116,6 @@ class Session(TableDesk):
     def sound(self, name: str) -> None:
         self._feedback.play(name)
 
-    @property
-    def asked(self) -> Any:
-        return self.question.move if self.question else None
-
     # Playing.
 
     def _play(self, seat: Seat, move: Any, answers: tuple[Face, ...] = ()) -> None:
@@ -193,31 +188,6 @@ class Session(TableDesk):
         self.round_done = 0
         self._settle()
 
-    # What people bring themselves: dice and cards.
-
-    def answer(self, face: Face) -> None:
-        """Say what came up."""
-        asked = self.question
-        if asked is None:
-            return
-        try:
-            self._play(asked.seat, asked.move, (*asked.answers, face))
-        except IllegalMove as refusal:
-            self.dispatch("on_notice", str(refusal))
-
-    def lend_answer(self) -> None:
-        """Let the app roll or deal this once."""
-        asked = self.question
-        if asked is not None:
-            self.answer(lend_answer(self.table, asked.seat, asked.move, asked.answers))
-
-    def take_question_back(self) -> None:
-        """Break a person's move off before it was played. A bot's move has to go on."""
-        if self.question is not None and not self.question.by_bot:
-            self.question = None
-            self.board.show()
-            self._changed()
-
     # The curtain.
 
     def uncover(self) -> None:
@@ -279,8 +249,7 @@ class Session(TableDesk):
         self._drop_thoughts()
         self.board.point_at(decision.move)
         move = self.table.game.describe(self.view, decision.move)
-        advice = words.sentence(words.told("A strong player", move))
-        self.dispatch("on_hint", f"{advice} {decision.why}")
+        self.dispatch("on_hint", words.advice(move, decision.why))
         self._changed()
 
     # Time.

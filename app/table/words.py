@@ -19,6 +19,11 @@ def sentence(text: str) -> str:
     return text if not text or text[-1] in ".!?" else f"{text}."
 
 
+def advice(move: str, why: str) -> str:
+    """What a strong player would do, and why."""
+    return f"{sentence(told('A strong player', move))} {why}"
+
+
 def first_sentence(text: str) -> tuple[str, str]:
     """A reason as its first sentence and the rest."""
     found = _FIRST.match(text)

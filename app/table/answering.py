@@ -1,0 +1,54 @@
+"""The part of a session that lets people say what their own dice and cards showed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ObjectProperty
+
+from app.table.desk import TableDesk
+from app.table.questions import lend_answer
+from engine.chance import Face
+from engine.game import IllegalMove, Seat
+
+
+class Answering(TableDesk):
+    """`question` is what has to be named before the move it is about can go on."""
+
+    board: Any
+    question = ObjectProperty(None, allownone=True)
+
+    @property
+    def asked(self) -> Any:
+        return self.question.move if self.question else None
+
+    def answer(self, face: Face) -> None:
+        """Say what came up."""
+        asked = self.question
+        if asked is None:
+            return
+        try:
+            self._play(asked.seat, asked.move, (*asked.answers, face))
+        except IllegalMove as refusal:
+            self.dispatch("on_notice", str(refusal))
+
+    def lend_answer(self) -> None:
+        """Let the app roll or deal this once."""
+        asked = self.question
+        if asked is not None:
+            self.answer(lend_answer(self.table, asked.seat, asked.move, asked.answers))
+
+    def take_question_back(self) -> None:
+        """Break a person's move off before it was played. A bot's move has to go on."""
+        if self.question is not None and not self.question.by_bot:
+            self.question = None
+            self.board.show()
+            self._changed()
+
+    def _play(self, seat: Seat, move: Any, answers: tuple[Face, ...] = ()) -> None:
+        """Make a move with what people answered so far."""
+        raise NotImplementedError
+
+    def _changed(self) -> None:
+        """Tell whoever follows that something happened."""
+        raise NotImplementedError
