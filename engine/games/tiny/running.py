@@ -149,14 +149,14 @@ class Lines:
                 heading = back(heading)
                 points.append(at)
                 if self.sheet.sign(at) in HALVES:  # back over the slope that it came by
-                    heading = _off_slope(self.sheet.sign(at), heading)
+                    heading = off_slope(self.sheet.sign(at), heading)
                     continue
                 return Step(tuple(points), self.sheet.number(at), heading)
             points.append(onto)
             at = onto
             if sign not in HALVES:
                 return Step(tuple(points), self.sheet.number(at), heading)
-            heading = _off_slope(sign, heading)
+            heading = off_slope(sign, heading)
 
     # Across corners.
 
@@ -228,7 +228,7 @@ class Lines:
         return tuple(sorted(ways)), NONE
 
 
-def _off_slope(sign: str, heading: int) -> int:
+def off_slope(sign: str, heading: int) -> int:
     """Turn away from the right angle of half a wall that is met along a row or column."""
     ax, ay = STEPS[RIGHT_ANGLES[sign]]
     dx, _ = STEPS[heading]

@@ -1,0 +1,14 @@
+"""What can be said of Tiny Mini Golf before anybody plays it."""
+
+from __future__ import annotations
+
+from engine.game import Component, GameInfo
+from engine.games.tiny import options
+
+INFO = GameInfo(
+    "tiny",
+    "Tiny Mini Golf",
+    "Draw a wicked hole, then play your neighbour's",
+    options.MODES,
+    components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
+)

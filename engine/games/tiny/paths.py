@@ -1,0 +1,203 @@
+"""Clear paths: whether a ball can still get from the start to the hole without terrain or luck.
+
+A path is a row of single moves from circle to circle that touch neither water nor sand and need no
+precision die. The squares of a sheet are the bits of a number here, and one round of shifting finds
+every circle that is one move further, so that a sheet can be judged after each piece drawn.
+
+Only three kinds of moves lead anywhere: straight ones, slanting ones past a corner that no wall
+touches, and straight ones around the slopes of half walls. All of them can be played both ways. A
+flat wall sends a slanting ball only to a square that it could have reached straight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from engine.games.tiny.box.sheet import (
+    EMPTY,
+    HALVES,
+    HOLE,
+    LEGS,
+    RIGHT_ANGLES,
+    START,
+    WALL,
+    Sheet,
+)
+from engine.games.tiny.running import lines_of, off_slope
+from engine.grids.squares import DIRECTIONS, NE, NW, SE, STRAIGHTS, SW, E, N, W, back
+
+_CIRCLES: Final = frozenset((EMPTY, START, HOLE))  # where a clear path may lead
+# How a ball that rolls straight into a half wall leaves it; nothing where it meets a leg.
+_TURNS: Final = {
+    (sign, heading): off_slope(sign, heading)
+    for sign in HALVES
+    for heading in STRAIGHTS
+    if back(heading) not in LEGS[sign]
+}
+_ENTRIES: Final = {
+    sign: tuple(heading for half, heading in _TURNS if half == sign) for sign in HALVES
+}
+
+
+class _Grid(NamedTuple):
+    """How squares become bits: row after row, with a frame of walls around them."""
+
+    width: int  # one column of walls is the right end of a row and the left end of the next
+    bits: tuple[int, ...]  # of every square; the first has the highest
+    inside: int  # all of them
+    frame: int
+
+
+@cache
+def _grid(columns: int, rows: int) -> _Grid:
+    width = columns + 1
+    last = (rows + 2) * width
+    bits = tuple(1 << (last - (y + 1) * width - x - 1) for y in range(rows) for x in range(columns))
+    inside = sum(bits)
+    return _Grid(width, bits, inside, (2 << last) - 1 - inside)
+
+
+class _Ground(NamedTuple):
+    """What the search needs to know of a sheet, in bits."""
+
+    circles: int
+    rising: int  # squares that a slanting ball can leave to the north-east
+    falling: int  # and to the south-east
+    around: Sequence[tuple[int, int]]  # circles with a way around slopes between them
+
+
+def _ground(sheet: Sheet, grid: _Grid) -> _Ground:
+    walls, terrain = grid.frame, 0
+    halves: dict[int, str] = {}
+    for bit, sign in zip(grid.bits, sheet.signs, strict=True):
+        if sign in _CIRCLES:
+            continue
+        terrain |= bit
+        if sign == WALL:
+            walls |= bit
+        elif sign in LEGS:
+            halves[bit] = sign
+    circles, width = grid.inside & ~terrain, grid.width
+    # Where there is wall at each corner of a square; half walls have one without.
+    at_ne = at_nw = at_sw = at_se = walls
+    for bit, sign in halves.items():
+        missing = back(RIGHT_ANGLES[sign])
+        at_ne |= bit * (missing != NE)
+        at_nw |= bit * (missing != NW)
+        at_sw |= bit * (missing != SW)
+        at_se |= bit * (missing != SE)
+    # Of the three squares around the corner ahead, none may have wall there.
+    rising = ~(at_nw << 1 | at_se >> width | at_sw >> (width - 1))
+    falling = ~(at_sw << 1 | at_ne << width | at_nw << (width + 1))
+    return _Ground(circles, rising, falling, _around(halves, circles, width) if halves else ())
+
+
+def _around(halves: dict[int, str], circles: int, width: int) -> list[tuple[int, int]]:
+    """Roll balls into every half wall from the circles beside it; they come out at others."""
+    found = []
+    for place, sign in halves.items():
+        for heading in _ENTRIES[sign]:
+            first = _beside(place, back(heading), width)
+            if not first & circles:
+                continue
+            at = place
+            while (turned := _TURNS.get((halves.get(at, ""), heading))) is not None:
+                heading = turned
+                at = _beside(at, heading, width)
+            if at & circles:
+                found.append((first, at))
+    return found
+
+
+def _beside(bit: int, heading: int, width: int) -> int:
+    if heading == E:
+        return bit >> 1
+    if heading == W:
+        return bit << 1
+    return bit << width if heading == N else bit >> width
+
+
+def _layers(sheet: Sheet, start: int, goal: int | None = None) -> list[int]:
+    """The circles within 0, 1, 2 .. moves of a square, as bits, until a goal is among them."""
+    grid = _grid(sheet.columns, sheet.rows)
+    circles, rising, falling, around = _ground(sheet, grid)
+    width, slant, steep = grid.width, grid.width - 1, grid.width + 1
+    wanted = 0 if goal is None else grid.bits[goal]
+    reached = grid.bits[start]
+    found = [reached]
+    while not reached & wanted:
+        more = reached | circles & (
+            reached << 1
+            | reached >> 1
+            | reached << width
+            | reached >> width
+            | (reached & rising) << slant
+            | (reached >> slant) & rising
+            | (reached & falling) >> steep
+            | (reached << steep) & falling
+        )
+        for one, other in around:
+            if reached & one:
+                more |= other
+        if more == reached:
+            break
+        reached = more
+        found.append(reached)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def is_clear(sheet: Sheet) -> bool:
+    """Whether there is a clear path from the start to the hole."""
+    start, hole = sheet.find(START), sheet.find(HOLE)
+    return bool(_layers(sheet, start, hole)[-1] & _grid(sheet.columns, sheet.rows).bits[hole])
+
+
+@lru_cache(maxsize=256)
+def clear_path(sheet: Sheet) -> tuple[int, ...] | None:
+    """The squares of a shortest clear path, from the start to the hole; None where there is none.
+
+    From circle to circle the ball runs as `running` says; `headings` tells in which directions.
+    """
+    if not is_clear(sheet):
+        return None
+    at = sheet.find(HOLE)
+    found, bits = _layers(sheet, sheet.find(START), at), _grid(sheet.columns, sheet.rows).bits
+    path = [at]
+    for layer in found[-2::-1]:
+        # Every move of a clear path can be played back.
+        at = next(before for before in _next_to(sheet, at) if bits[before] & layer)
+        path.append(at)
+    return tuple(reversed(path))
+
+
+def _next_to(sheet: Sheet, at: int) -> Iterator[int]:
+    """The circles that a ball reaches with one move and without a die."""
+    lines = lines_of(sheet)
+    for heading in DIRECTIONS:
+        step = lines.step(at, heading)
+        if step.square >= 0 and sheet.signs[step.square] in _CIRCLES:
+            yield step.square
+
+
+def headings(sheet: Sheet, path: tuple[int, ...]) -> tuple[int, ...]:
+    """The direction of each move along a path."""
+    lines = lines_of(sheet)
+    return tuple(
+        next(way for way in DIRECTIONS if lines.step(at, way).square == onto)
+        for at, onto in pairwise(path)
+    )
+
+
+@lru_cache(maxsize=256)
+def distances(sheet: Sheet) -> tuple[int, ...]:
+    """How many clear moves every square is away from the hole; len(signs) where there is no way."""
+    bits = _grid(sheet.columns, sheet.rows).bits
+    found = _layers(sheet, sheet.find(HOLE))
+    far = len(sheet.signs)
+    return tuple(
+        next((moves for moves, layer in enumerate(found) if layer & bit), far) for bit in bits
+    )
