@@ -135,7 +135,10 @@ class CaromBoard(HandledBoard):
         both = rules.dice and rules.cards
         layout = arrange(place, Metrics.density, most, both, self.left_handed, theme.text_scale)
         self._layout = layout
-        self.viewport.pos, self.viewport.size = layout.course[:2], layout.course[2:]
+        course = layout.course
+        # Whole pixels: the course is shown from a buffer.
+        self.viewport.pos = (round(course.x), round(course.y))
+        self.viewport.size = (round(course.right) - round(course.x), round(course.h))
         below = layout.course.w >= place.w
         rest = place._replace(h=layout.course.y - place.y) if below else place
         self.tray.lay(layout, rest, self.ground)

@@ -8,6 +8,7 @@ from typing import Any
 
 from kivy.graphics import (
     Color,
+    Fbo,
     InstructionGroup,
     PopMatrix,
     PushMatrix,
@@ -21,6 +22,7 @@ from kivy.uix.widget import Widget
 from app.boards.carom_course import CoursePicture, course_layout, lift
 from app.boards.hexes import HexLayout
 from app.boards.shapes import Box, Point
+from app.table.viewport import FITS
 from engine.games.carom.box.plan import Plan
 from engine.grids.hexes import Hex
 
@@ -48,10 +50,16 @@ class CourseFloor(Widget):
         self.under, self.marks, self.balls, self.above = (InstructionGroup() for _ in range(4))
         self._swing = Rotate(angle=0)
         self._veil, self._curtain = Color(1, 1, 1, 0), Rectangle(size=(0, 0))
+        # What never moves: painted into a buffer while it is seen in its own size, and shown from
+        # there pixel by pixel; drawn as it is where it is seen larger.
+        self._static, self._shown = InstructionGroup(), InstructionGroup()
+        self._buffer, self._copy = Fbo(size=(1, 1)), Rectangle()
+        self._kept = False
+        for part in (self._ground, self._field, self._picture.back):
+            self._static.add(part)
+        self._shown.add(self._static)
         for part in (
-            self._ground,
-            self._field,
-            self._picture.back,
+            self._shown,
             self.under,
             self._picture.deck,
             self.marks,
@@ -65,6 +73,28 @@ class CourseFloor(Widget):
             self._curtain,
         ):
             self.canvas.add(part)
+        self.bind(zoom=lambda *_: self._keep())
+
+    def _keep(self) -> None:
+        """Show the buffer, or what is in it, whichever the zoom asks for."""
+        size = (int(self.width), int(self.height))
+        wanted = self.zoom <= FITS and min(size) > 0
+        if wanted and tuple(self._buffer.size) != size:
+            self._buffer.size = size
+            self._copy.texture = self._buffer.texture
+            self._copy.texture.min_filter = self._copy.texture.mag_filter = "nearest"
+            self._copy.size = size
+        if wanted == self._kept:
+            return
+        self._kept = wanted
+        self._shown.clear()
+        self._buffer.clear()
+        if not wanted:
+            self._shown.add(self._static)
+            return
+        self._buffer.add(self._static)
+        for part in (self._buffer, Color(1, 1, 1, 1), self._copy):
+            self._shown.add(part)
 
     @property
     def unit(self) -> float:
@@ -92,6 +122,7 @@ class CourseFloor(Widget):
         self._field.pos, self._field.size = self.pos, self.size
         self._veil.rgb = ground[:3]
         self._picture.lay(plan, self.hexes, flag)
+        self._keep()
         self._swing.origin = self.hexes.centre(*plan.spots[plan.cup].hex)
 
     def point(self, spot: int) -> Point:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.animation import Animation
+from kivy.graphics import Rectangle, StencilPop, StencilPush, StencilUnUse, StencilUse
 from kivy.graphics.transformation import Matrix
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, ReferenceListProperty
@@ -18,6 +19,7 @@ from app.theme import theme
 from app.widgets import buttons as _buttons  # noqa: F401
 
 LARGEST = 3.0
+FITS = 1.001  # up to this zoom the board is all in view
 WHEEL = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
 FIT_TIME = 180
 SLOP = 10  # dp that a finger may tremble and still tap
@@ -60,6 +62,8 @@ class Viewport(StencilView, FloatLayout):
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_tap")
         super().__init__(**kwargs)
+        self._clipped = True
+        self._edges = (Rectangle(), Rectangle())
         self._fingers: list[Any] = []
         self._canvas = Canvas(do_rotation=False, do_scale=False, do_translation=False)
         self._canvas.size_hint = (None, None)
@@ -100,8 +104,26 @@ class Viewport(StencilView, FloatLayout):
 
     # Moving
 
+    def _clip(self) -> None:
+        """Cut off what reaches beyond the frame. At zoom 1 nothing does, and a frame is cheaper."""
+        for edge in self._edges:
+            edge.pos, edge.size = self.pos, self.size
+        wanted = self.zoom > FITS
+        if wanted == self._clipped:
+            return
+        self._clipped = wanted
+        self.canvas.before.clear()
+        self.canvas.after.clear()
+        if wanted:
+            before, after = self._edges
+            for part in (StencilPush(), before, StencilUse()):
+                self.canvas.before.add(part)
+            for part in (StencilUnUse(), after, StencilPop()):
+                self.canvas.after.add(part)
+
     def _place(self, *_: object) -> None:
         """Keep the board within the frame and put it where the eye is."""
+        self._clip()
         half = 0.5 / self.zoom
         self.look_x = min(1 - half, max(half, self.look_x))
         self.look_y = min(1 - half, max(half, self.look_y))
