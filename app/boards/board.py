@@ -125,7 +125,9 @@ class Board(FloatLayout):
     ground = ColorProperty((1, 1, 1, 1))
     covers = False
 
-    shows_seats = False  # whether the board shows everybody's token, name and score itself
+    # Whether the board itself shows what a line above it would: everybody's token, name and score,
+    # or how far the game is.
+    shows_seats = BooleanProperty(False)
     left_handed = BooleanProperty(False)  # what fingers need belongs on the other side
 
     zooms = False  # whether the board is larger than a screen, so that it pans and zooms

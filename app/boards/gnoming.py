@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics, dp
+from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from app.boards.gnoming_cards import FACES, explain
@@ -61,7 +62,7 @@ _REARRANGING = (Dealt, Flipped, Placed, RoundEnded)
 class GnomingBoard(HandledBoard):
     """Draws one view of a Gnoming table and lets fingers play on it."""
 
-    shows_seats = True
+    shows_seats = BooleanProperty(True)
     covers = True
 
     def __init__(self, **kwargs: Any) -> None:

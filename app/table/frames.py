@@ -28,7 +28,6 @@ class TableFrame(BoxLayout):
     status = ObjectProperty(None)
     board = ObjectProperty(None)
     left_handed = BooleanProperty(False)
-    seats_shown = BooleanProperty(False)  # the board shows the other seats itself
     ground = ColorProperty((1, 1, 1, 1))  # around the board
 
     def __init__(self, content: Widget, **kwargs: Any) -> None:

@@ -165,7 +165,6 @@ class TableScreen(Screen):
             status=self.status,
             board=self.board,
             left_handed=self.app.settings.left_handed,
-            seats_shown=getattr(self.board, "shows_seats", False),
         )
         self.add_widget(self._frame, index=len(self.children))
         self._frame.opacity = 0 if self._curtain else 1
