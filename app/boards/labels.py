@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import hypot
 from typing import Any
 
@@ -25,6 +24,12 @@ class Labels:
     def __init__(self, canvas: InstructionGroup, floor: Any) -> None:
         self._canvas, self._floor = canvas, floor
         self.taken: list[Box] = []
+        # Discs never overlap: all rims have one colour, then all discs, then all numbers.
+        self._rims, self._discs, self._numbers = (InstructionGroup() for _ in range(3))
+        layers = (self._rims, self._discs, self._numbers)
+        for layer, colour in zip(layers, (theme.terrain("aim_casing"), WHITE, INK), strict=True):
+            layer.add(Color(*colour))
+            canvas.add(layer)
 
     def keep_free(self, centre: Point, radius: float) -> None:
         """Nothing may be written within so many pixels of a point."""
@@ -37,13 +42,10 @@ class Labels:
         if not all(apart(box.grown(-reach * 0.12), other) for other in self.taken):
             return False
         self.taken.append(box)
-        for colour, size in (
-            (theme.terrain("aim_casing"), reach + self._floor.unit),
-            (WHITE, reach),
-        ):
-            self._add(Color(*colour))
-            self._add(disc(centre, size))
-        self._write(text, centre, min(15.0, max(12.0, radius * 0.86)), 800, INK)
+        self._rims.add(disc(centre, reach + self._floor.unit))
+        self._discs.add(disc(centre, reach))
+        size = min(15.0, max(12.0, radius * 0.86))
+        self._numbers.add(self._text(text, centre, size, 800))
         return True
 
     def callout(self, text: str, at: Point, away: float, within: Box) -> Box:
@@ -73,7 +75,8 @@ class Labels:
         for colour, grow in ((WHITE, 1.5 * unit), (theme.callout, 0.0)):
             self._add(Color(*colour))
             self._add(pill(box.grown(grow), 14 * unit))
-        self._write(text, box.centre, 16, 700, theme.on_callout)
+        self._add(Color(*theme.on_callout))
+        self._add(self._text(text, box.centre, 16, 700))
         return box
 
     def _lead(self, at: Point, box: Box, away: float) -> None:
@@ -83,13 +86,10 @@ class Labels:
         start = (x + (far_x - x) * part, y + (far_y - y) * part)
         self._add(thread([*start, far_x, far_y], 2.8 * self._floor.unit, self._floor.grain))
 
-    def _write(
-        self, text: str, centre: Point, size: float, weight: int, ink: Sequence[float]
-    ) -> None:
+    def _text(self, text: str, centre: Point, size: float, weight: int) -> Rectangle:
         texture, wide, high = self._letters(text, size, weight)
-        self._add(Color(*ink))
         corner = (centre[0] - wide / 2, centre[1] - high / 2)
-        self._add(Rectangle(texture=texture, pos=corner, size=(wide, high)))
+        return Rectangle(texture=texture, pos=corner, size=(wide, high))
 
     def _letters(self, text: str, size: float, weight: int) -> tuple[Any, float, float]:
         """A text, and its size on the floor: written as fine as it is seen."""
