@@ -26,17 +26,19 @@ def test_with_nothing_saved_there_is_nothing_to_continue() -> None:
 
 def test_games_to_come_say_so_and_stay_closed() -> None:
     with Drive() as d:
-        assert len([pill for pill in d.of("Pill") if pill.text == "Soon"]) == 4
-        d.tap("Carom Mini Golf, soon")
+        assert len([pill for pill in d.of("Pill") if pill.text == "Soon"]) == 3
+        d.tap("Tiny Mini Golf, soon")
         assert d.app.current.name == "home"
-        assert d.has("Carom Mini Golf is not here yet.")
+        assert d.has("Tiny Mini Golf is not here yet.")
 
 
-def test_a_game_that_is_here_opens_a_new_table() -> None:
+@pytest.mark.parametrize("title", ["Carom Mini Golf", "Gnoming A-Round"])
+def test_a_game_that_is_here_opens_a_new_table(title: str) -> None:
     with Drive() as d:
-        d.tap("New table of Gnoming A-Round")
+        d.tap(f"New table of {title}")
         d.settle()
         assert d.app.current.name == "new_table"
+        assert d.app.current.game_title == title
 
 
 def test_the_last_table_is_offered_and_opens(tmp_path: Path) -> None:
