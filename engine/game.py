@@ -288,7 +288,7 @@ class Count(NamedTuple):
 class Highlight(NamedTuple):
     """Places on the board that belong together now: a finished line, or one that lacks one card."""
 
-    kind: str  # "complete" or "almost"
+    kind: str  # "complete", "almost" or "path"
     text: str
     where: tuple[int, ...]
     missing: tuple[int, ...] = ()
@@ -346,6 +346,13 @@ class Game(ABC, Generic[S, M]):
     def imagine(self, view: S, seat: Seat, chance: Chance) -> S:
         """Fill a view up to a full state that agrees with it, by chance."""
         return view
+
+    def hides(self, state: S) -> bool:
+        """Whether anybody knows something now that others must not see.
+
+        Asked only in modes that are `hidden`; there it may be that all lies open for a while.
+        """
+        return True
 
     def report(self, state: S, seat: Seat, move: M) -> str:
         """Tell a move in one line of the log, which everybody reads: keep its secrets."""

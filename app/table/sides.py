@@ -40,7 +40,9 @@ def side(table: Table) -> Seat:
 
 def has_secrets(table: Table) -> bool:
     """Whether people share the device and must not see each other's hands."""
-    return table.setup.mode.hidden and len(persons(table)) > 1
+    if not table.setup.mode.hidden or len(persons(table)) < 2:
+        return False
+    return table.game.hides(table.state)
 
 
 def known_to_all(table: Table) -> Standing:

@@ -1,0 +1,134 @@
+"""Tiny Mini Golf as a game that a table can play: every question is answered by a module here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from engine.chance import Chance, Face
+from engine.game import Count, Event, Game, GameInfo, Highlight, Seat, Setup, Standing, Turn
+from engine.games.tiny import (
+    drawer,
+    drawing,
+    hiding,
+    moves,
+    options,
+    paths,
+    rules,
+    standing,
+    trace,
+    turns,
+    words,
+)
+from engine.games.tiny.box.gallery import GALLERY
+from engine.games.tiny.info import INFO
+from engine.games.tiny.model import (
+    Choose,
+    Done,
+    Lay,
+    Move,
+    Paint,
+    Pass,
+    Rub,
+    SheetsShown,
+    Shoot,
+    State,
+    Surrender,
+)
+from engine.games.tiny.pad import TinyPad
+from engine.scorepad import Pad
+
+
+class Tiny(Game[State, Move]):
+    """Draw a hole for your neighbour, play the one drawn for you; the fewest shots win."""
+
+    info: ClassVar[GameInfo] = INFO
+    state_type: ClassVar[type] = State
+    move_types: ClassVar[tuple[type, ...]] = (
+        Lay,
+        Paint,
+        Rub,
+        Done,
+        Pass,
+        Shoot,
+        Choose,
+        Surrender,
+    )
+    pad: ClassVar[Pad | None] = TinyPad()
+
+    def deal(self, setup: Setup, chance: Chance) -> State:
+        chosen = options.rules_of(setup)
+        if chosen.hole in options.MALICE:
+            return rules.drawn_sheet(chosen, drawer.drawn_by_bot(chosen, chosen.hole, chance))
+        if chosen.hole in GALLERY:
+            return rules.drawn_sheet(chosen, GALLERY[chosen.hole].sheet)
+        return rules.first_sheets(chosen)
+
+    def turn(self, state: State) -> tuple[Seat, ...]:
+        return turns.turn(state)
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        return moves.moves(state, seat)
+
+    def why_not(self, state: State, seat: Seat, move: Move) -> str | None:
+        return moves.why_not(state, seat, move)
+
+    def play(
+        self, state: State, seat: Seat, move: Move, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        return rules.play(state, seat, move, chance)
+
+    def standing(self, state: State) -> Standing:
+        return standing.standing(state)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        return hiding.view(state, seat)
+
+    def imagine(self, view: State, seat: Seat, chance: Chance) -> State:
+        return hiding.imagine(view, seat, chance)
+
+    def hides(self, state: State) -> bool:
+        return hiding.hides(state)
+
+    def reveals(self, events: tuple[Event, ...]) -> bool:
+        return any(isinstance(event, SheetsShown) for event in events)
+
+    def order(self, state: State) -> tuple[Turn, ...]:
+        return turns.order(state)
+
+    def count(self, state: State) -> Count | None:
+        return turns.count(state)
+
+    def describe(self, state: State, move: Move) -> str:
+        return words.describe(state, move)
+
+    def report(self, state: State, seat: Seat, move: Move) -> str:
+        return words.report(state, move)
+
+    def tell(self, state: State, events: tuple[Event, ...]) -> str:
+        return words.tell(state, events)
+
+    def name_face(self, face: Face) -> str:
+        return words.name_face(face)
+
+    def phase(self, state: State) -> str:
+        return words.phase(state)
+
+    def prompt(self, state: State, seat: Seat) -> str:
+        return words.prompt(state, seat)
+
+    def horizon(self, state: State) -> int:
+        """A search looks to the end of the round of drawing: other dice decide the next."""
+        return state.round if state.phase == "draw" else 0
+
+    def highlights(self, state: State, seat: Seat) -> tuple[Highlight, ...]:
+        """The clear path over the sheet that a seat draws on."""
+        if state.phase != "draw":
+            return ()
+        path = paths.clear_path(drawing.drawing_of(state, seat).sheet)
+        if path is None:
+            return ()
+        return (Highlight("path", "A clear path is left.", path),)
+
+    def trace(self, doc: object) -> dict[str, Any]:
+        return trace.trace(doc)

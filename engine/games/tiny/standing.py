@@ -1,0 +1,117 @@
+"""Who is ahead and who has won: shots, the designer's bonus, and how ties are broken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import Part, Seat, SeatScore, Standing
+from engine.games.tiny.model import Mark, State
+
+Marks = Sequence[Mark]
+
+
+def longest(marks: Marks) -> int:
+    """The most circles that one shot crossed, without shots that ended in water."""
+    return max((mark.moves for mark in marks if mark.end != "water"), default=0)
+
+
+def bonuses(shots: Sequence[int]) -> tuple[int, ...]:
+    """What every seat may take off: the shots on the hole it drew, at a table of three or more."""
+    if len(shots) < 3:
+        return (0,) * len(shots)
+    return tuple(shots[(seat + 1) % len(shots)] for seat in range(len(shots)))
+
+
+def totals(shots: Sequence[int]) -> tuple[int, ...]:
+    """The final scores."""
+    return tuple(own - bonus for own, bonus in zip(shots, bonuses(shots), strict=True))
+
+
+def ranks(shots: Sequence[int], reaches: Sequence[int]) -> tuple[int, ...]:
+    """Final places: fewest points, then fewest shots, then the longest shot; else shared."""
+    keys = [
+        (total, own, -reach)
+        for total, own, reach in zip(totals(shots), shots, reaches, strict=True)
+    ]
+    return tuple(1 + sum(other < own for other in keys) for own in keys)
+
+
+def winners(shots: Sequence[int], marks: Sequence[Marks]) -> tuple[Seat, ...]:
+    places = ranks(shots, [longest(each) for each in marks])
+    return tuple(seat for seat, place in enumerate(places) if place == 1)
+
+
+def standing(state: State) -> Standing:
+    """Score every seat; rank them when the game is over."""
+    over = state.phase == "over"
+    shots = [score or len(own) for score, own in zip(state.scores, state.marks, strict=True)]
+    reaches = [longest(each) for each in state.marks]
+    if over:
+        points, places = totals(shots), ranks(shots, reaches)
+    else:
+        points = tuple(shots)
+        places = tuple(1 + sum(other < own for other in shots) for own in shots)
+    taken = bonuses(shots) if over else (0,) * len(shots)
+    return Standing(
+        tuple(
+            SeatScore(
+                seat,
+                points[seat],
+                places[seat] if over else 0,
+                _parts(shots[seat], taken[seat]),
+                note=_note(state, seat, reaches[seat]),
+                place=places[seat],
+            )
+            for seat in range(len(shots))
+        ),
+        over,
+        lower_wins=True,
+        note=_measure(over, points, shots, reaches, places),
+        unit="shot" if state.rules.seats < 3 else "point",
+    )
+
+
+def _parts(shots: int, bonus: int) -> tuple[Part, ...]:
+    own = Part("Shots", shots)
+    return (own, Part("Designer bonus", -bonus)) if bonus else (own,)
+
+
+def _note(state: State, seat: Seat, reach: int) -> str:
+    """How a hole went, once it is over."""
+    if not state.scores[seat]:
+        return ""
+    marks = state.marks[seat]
+    if not marks or marks[-1].end != "hole":
+        return "not finished"
+    return f"longest shot {reach}"
+
+
+def _measure(
+    over: bool,
+    points: Sequence[int],
+    shots: Sequence[int],
+    reaches: Sequence[int],
+    places: Sequence[int],
+) -> str:
+    """How the winner is found, and what broke a tie."""
+    if len(points) == 1:
+        return "The fewer shots, the better."
+    tied = [seat for seat, own in enumerate(points) if own == min(points)]
+    if not over or len(tied) == 1:
+        return _AIMS[len(points) > 2]
+    if places.count(1) > 1:
+        return "Equal in everything: they share the win."
+    if len({shots[seat] for seat in tied}) > 1 and _decided_by_shots(tied, shots):
+        return "The tie goes to the one who needed fewer shots."
+    return "The tie goes to the longest shot."
+
+
+def _decided_by_shots(tied: Sequence[Seat], shots: Sequence[int]) -> bool:
+    best = min(shots[seat] for seat in tied)
+    return sum(shots[seat] == best for seat in tied) == 1
+
+
+_AIMS = (
+    "The fewest shots win.",
+    "Shots, less those of the neighbour whose hole you drew; the fewest points win.",
+)

@@ -1,0 +1,125 @@
+"""A shot on its own: a sheet and a shot as JSON in, the ball's way as JSON out.
+
+{"sheet": ["····", "·0·F"], "from": [1, 1], "direction": "NE", "moves": 3, "choices": ["N"]}: rows
+of signs (a dot stands for an empty square too), and the directions that answer the precision stops
+in their order. Where an answer is missing, "options" tells between which ways it would be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from reprlib import repr as short
+from typing import Any, Final
+
+from engine.game import BadTrace
+from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, WALLS, WATER, Sheet
+from engine.games.tiny.running import Run, lines_of, way
+from engine.grids.squares import LETTERS
+
+LARGEST: Final = 40  # columns and rows of a sheet
+MOST_MOVES: Final = 10_000
+_NEEDED: Final = ("sheet", "from", "direction", "moves")
+_KEYS: Final = (*_NEEDED, "choices")
+_TAKEN: Final = {WATER: "in water", HOLE: "in the hole"} | dict.fromkeys(WALLS, "on a wall")
+
+
+def trace(doc: object) -> dict[str, Any]:
+    """Play one shot; BadTrace says in a sentence what is wrong with it."""
+    shot = _entries(doc)
+    sheet = _sheet(shot["sheet"])
+    origin = _origin(shot["from"], sheet)
+    direction = _direction(shot["direction"], "The direction")
+    moves = shot["moves"]
+    if type(moves) is not int or not 0 <= moves <= MOST_MOVES:
+        raise BadTrace(f"The moves are a whole number from 0 to {MOST_MOVES}, not {short(moves)}.")
+    choices = _choices(shot.get("choices", []))
+    lines = lines_of(sheet)
+    runs = [lines.run(origin, direction, moves)]
+    for number, choice in enumerate(choices, 1):
+        options = runs[-1].options
+        if not options:
+            raise BadTrace(f"Choice {number} answers no stop: the ball stopped {number - 1} times.")
+        if choice not in options:
+            ways = ", ".join(LETTERS[each] for each in options)
+            raise BadTrace(f"Choice {number}: the ball cannot go {LETTERS[choice]}, but {ways}.")
+        runs.append(lines.go_on(runs[-1], choice))
+    return _told(sheet, origin, runs)
+
+
+def _entries(doc: object) -> Mapping[str, object]:
+    if not isinstance(doc, dict):
+        raise BadTrace("The shot has to be an object with named entries.")
+    for key in doc:
+        if key not in _KEYS:
+            raise BadTrace(f"The shot has an entry {short(key)} that means nothing here.")
+    for key in _NEEDED:
+        if key not in doc:
+            raise BadTrace(f"The shot needs an entry {key!r}.")
+    return doc
+
+
+def _sheet(doc: object) -> Sheet:
+    listed = isinstance(doc, list) and all(isinstance(row, str) for row in doc)
+    if not listed or not isinstance(doc, list):
+        raise BadTrace("The sheet is a list of rows, each a text of signs.")
+    rows = ["".join(row.split()).replace(".", EMPTY) for row in doc]
+    if not 1 <= len(rows) <= LARGEST or not all(1 <= len(row) <= LARGEST for row in rows):
+        raise BadTrace(f"A sheet has 1 to {LARGEST} rows of 1 to {LARGEST} squares.")
+    if len({len(row) for row in rows}) > 1:
+        raise BadTrace("All rows of a sheet are equally long.")
+    signs = "".join(rows)
+    unknown = sorted(set(signs) - SIGNS)
+    if unknown:
+        known = " ".join(sorted(SIGNS))
+        raise BadTrace(f"{short(unknown[0])} is no sign of a sheet; it knows {known}.")
+    for sign, name in ((HOLE, "hole"), (START, "start")):
+        if signs.count(sign) > 1:
+            raise BadTrace(f"A sheet has one {name}, {sign}, not {signs.count(sign)}.")
+    return Sheet(len(rows[0]), signs)
+
+
+def _origin(doc: object, sheet: Sheet) -> int:
+    pair = isinstance(doc, list) and len(doc) == 2 and all(type(each) is int for each in doc)
+    if not pair or not isinstance(doc, list):
+        raise BadTrace(f"The ball lies at [column, row], not {short(doc)}.")
+    origin = sheet.number((doc[0], doc[1]))
+    if origin == NONE:
+        raise BadTrace(f"The ball would lie beside the sheet at {short(doc)}.")
+    where = _TAKEN.get(sheet.signs[origin])
+    if where:
+        raise BadTrace(f"The ball would lie {where} at {doc}.")
+    return origin
+
+
+def _direction(doc: object, what: str) -> int:
+    if not isinstance(doc, str) or doc not in LETTERS:
+        raise BadTrace(f"{what} is one of {', '.join(LETTERS)}, not {short(doc)}.")
+    return LETTERS.index(doc)
+
+
+def _choices(doc: object) -> list[int]:
+    if not isinstance(doc, list):
+        raise BadTrace("The choices are a list of directions.")
+    return [_direction(choice, f"Choice {number}") for number, choice in enumerate(doc, 1)]
+
+
+def _told(sheet: Sheet, origin: int, runs: Sequence[Run]) -> dict[str, Any]:
+    """The circles on the way, the line as it is drawn, and how it ended or what is to decide."""
+    last = runs[-1]
+    circles = [origin, *(square for run in runs for square in run.crossed)]
+    told: dict[str, Any] = {
+        "path": [list(sheet.square(square)) for square in circles],
+        "line": [list(point) for point in way(runs)],
+        "stops": len(runs) - 1 + bool(last.options),
+    }
+    if last.options:
+        at = last.corner if last.end == "corner" else sheet.square(last.at)
+        options = [LETTERS[each] for each in last.options]
+        return {**told, "at": list(at), "left": last.left, "options": options}
+    end = origin if last.end == "water" else last.at
+    return {
+        **told,
+        "end": list(sheet.square(end)),
+        "holed": last.end == "hole",
+        "water": last.end == "water",
+    }

@@ -1,0 +1,252 @@
+"""How the game is told: pieces, moves, dice, runs, and what a player should do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.chance import Face
+from engine.game import Event, Seat
+from engine.games.tiny import drawing
+from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
+from engine.games.tiny.box.sheet import HOLE, Sheet
+from engine.games.tiny.laying import missing
+from engine.games.tiny.model import (
+    APP,
+    FIXING,
+    MOST_SHOTS,
+    ROUNDS,
+    Choose,
+    Chosen,
+    Done,
+    GameEnded,
+    GaveUp,
+    Holed,
+    Lay,
+    Move,
+    OutOfShots,
+    Paint,
+    Pass,
+    PowerRolled,
+    PrecisionRolled,
+    Ran,
+    Rub,
+    SatOut,
+    SheetsPassed,
+    SheetsShown,
+    Shoot,
+    State,
+    Stop,
+    Surrender,
+    TerrainRolled,
+)
+from engine.games.tiny.running import Run
+from engine.games.tiny.turns import count, decides_for
+from engine.grids.squares import NAMES
+
+FACE_NAMES: Final = {
+    "water": "Water",
+    "sand": "Sand",
+    "wall": "Square wall",
+    "half": "Half wall",
+    "pass": "PASS",
+    "miss": "MISS",
+}
+_STOPS: Final[dict[Stop, str]] = {
+    "sand": "out of the sand",
+    "corner": "at the corner",
+    "flag": "at the flag",
+}
+_ENDS: Final = {
+    "sand": "and stops in the sand",
+    "water": "and is lost in the water",
+    "hole": "into the hole",
+    "corner": "to a corner",
+    "flag": "to the flag, with {} left",
+    "caught": "and is caught between corners",
+}
+
+
+def name_face(face: Face) -> str:
+    """Name what a die shows: "Square wall", "PASS", "+1"."""
+    return f"+{face}" if isinstance(face, int) else FACE_NAMES.get(face, face)
+
+
+def counted(number: int, thing: str) -> str:
+    """ "1 move", "2 moves"."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def place(sheet: Sheet, square: int) -> str:
+    """Name a square as on a map: columns have letters, rows have numbers from the top."""
+    x, y = sheet.square(square)
+    return f"{'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[x % 26]}{y + 1}"
+
+
+# Moves.
+
+
+def describe(state: State, move: Move) -> str:
+    """Tell a move in one line, in words that follow the player's name."""
+    sheet = state.sheets[0]  # all are of one size
+    match move:
+        case Lay(square):
+            return f"Lays out {place(sheet, square)}"
+        case Paint(square, sign):
+            return f"Draws {drawing.NAMES[FACES[sign]]} on {place(sheet, square)}"
+        case Rub(square):
+            return f"Rubs out {place(sheet, square)}"
+        case Shoot(direction, power):
+            return f"Shoots {NAMES[direction]} with power {power}"
+        case Choose(direction):
+            return f"Sends the ball {NAMES[direction]}"
+    return _PLAIN[type(move)]
+
+
+_PLAIN: Final[dict[type, str]] = {
+    Done: "Is done",
+    Pass: "Passes, because nothing can be drawn",
+    Surrender: "Gives the hole up",
+}
+_IN_SECRET: Final[dict[type, str]] = {
+    Lay: "Lays out the sheet",
+    Paint: "Draws",
+    Rub: "Draws",  # what was rubbed out is as secret as what was drawn
+}
+
+
+def report(state: State, move: Move) -> str:
+    """Tell a move to everybody: where it goes stays secret while others draw too."""
+    secret = state.rules.seats > 1 and type(move) in _IN_SECRET
+    if secret and state.phase == "lay":
+        return _IN_SECRET[Lay]
+    return _IN_SECRET[type(move)] if secret else describe(state, move)
+
+
+# What came of a move.
+
+
+def tell(state: State, events: Sequence[Event]) -> str:
+    """Tell what came of a move that led to this state."""
+    return " ".join(sentence for event in events if (sentence := _tell(state, event)))
+
+
+def _tell(state: State, event: Event) -> str:
+    match event:
+        case TerrainRolled(number, faces):
+            return f"Round {number}: {terrain(faces)}."
+        case SheetsShown(0):
+            return "All sheets are laid out."
+        case SheetsPassed("designers"):
+            return "The sheets go back to their designers."
+        case SheetsPassed():
+            fixing = state.phase == "draw"
+            return f"The sheets go to the left{' to be fixed' if fixing else ', to be played'}."
+        case SatOut():
+            return "Every piece would have cut the clear path."
+        case PowerRolled(_, die, face, moves):
+            return f"The {die} adds {face}: {counted(moves, 'move')}."
+        case PrecisionRolled(seat, passed, decider, stop):
+            return _tell_precision(state, seat, passed, decider, stop)
+        case Chosen(_, decider, direction) if decider == APP:
+            return f"It goes on {NAMES[direction]}."
+        case Ran(_, run):
+            return _tell_run(run)
+        case Holed(_, score):
+            return f"Holed in {counted(score, 'shot')}."
+        case OutOfShots(_, score):
+            return f"That was shot {MOST_SHOTS}: the hole scores {score}."
+        case GaveUp(_, score):
+            return f"The hole scores {score}."
+        case GameEnded():
+            return "The game is over."
+    return ""
+
+
+def terrain(faces: Sequence[str]) -> str:
+    """What the terrain dice show: "3 water, 2 sand, 1 half wall"."""
+    shown = [(faces.count(face), face) for face in SIGNS]
+    words = {"wall": "square wall", "half": "half wall"}
+    return ", ".join(
+        counted(number, words[face]) if face in words else f"{number} {face}"
+        for number, face in shown
+        if number
+    )
+
+
+def _tell_precision(state: State, seat: Seat, passed: bool, decider: Seat, stop: Stop) -> str:
+    what = f"{'PASS' if passed else 'MISS'} {_STOPS[stop]}"
+    if passed and stop == "sand":
+        return f"{what}: the direction stands."
+    if decider == APP:
+        return f"{what}."
+    return f"{what}: the {'player' if decider == seat else 'designer'} decides."
+
+
+def _tell_run(run: Run) -> str:
+    circles = len(run.crossed)
+    end = _ENDS.get(run.end, "").format(run.left)
+    if not circles and not end:
+        return "The ball stays where it is."
+    rolled = f"rolls {counted(circles, 'circle')}" if circles else "rolls"
+    return f"The ball {rolled} {end}".rstrip() + "."
+
+
+# Where the game is, and what to do.
+
+
+def phase(state: State) -> str:
+    """Say where the game is."""
+    if state.phase == "over":
+        return "Game over"
+    if state.phase == "lay":
+        return "Laying out"
+    if state.phase == "draw":
+        fixing = " · fixing" if state.round in FIXING and state.rules.seats > 1 else ""
+        return f"Round {state.round} of {ROUNDS}{fixing}"
+    now = count(state)
+    assert now is not None
+    return f"Shot {now.now} of {now.of}"
+
+
+def prompt(state: State, seat: Seat) -> str:
+    """Say what a seat that may move should do now."""
+    if state.phase == "over":
+        return ""
+    if state.phase == "play":
+        return _prompt_playing(state, seat)
+    if state.ready[seat]:
+        return "Wait until everybody is done."
+    if state.phase == "lay":
+        sign = missing(state.sheets[seat])
+        if not sign:
+            return "Hole and start are laid out: done?"
+        return f"Lay out the {'hole' if sign == HOLE else 'start'}."
+    return _prompt_drawing(state, seat)
+
+
+def _prompt_drawing(state: State, seat: Seat) -> str:
+    now = drawing.drawing_of(state, seat)
+    left = sum(drawing.dice_left(now).values())
+    if drawing.must_pass(now):
+        return "Nothing can be drawn: pass."
+    if not now.fresh:
+        aim = "Make your own hole easier" if state.round in FIXING else "Make it harder"
+        alone = state.rules.seats == 1
+        return "Choose water, sand or walls and draw." if alone else f"{aim}: draw one type."
+    if drawing.why_not_done(now):
+        return "No clear path is left: open one."
+    chosen = TYPES[FACES[now.sheet.signs[now.fresh[0]]]]
+    return f"Draw {left} more {chosen}, or be done." if left else "All dice are used: done?"
+
+
+def _prompt_playing(state: State, seat: Seat) -> str:
+    player = decides_for(state, seat)
+    if player is not None:
+        whose = "your" if player == seat else "their"
+        return f"Choose where {whose} ball goes on."
+    if state.shots[seat] is not None:
+        return "The designer decides where your ball goes on."
+    if state.scores[seat]:
+        return "Your hole is finished."
+    return f"Aim shot {len(state.marks[seat]) + 1}: direction and power."
