@@ -122,12 +122,13 @@ class Tiny(Game[State, Move]):
         return state.round if state.phase == "draw" else 0
 
     def highlights(self, state: State, seat: Seat) -> tuple[Highlight, ...]:
-        """The clear path over the sheet that a seat draws on."""
+        """The clear path over the sheet that a seat draws on; how far it leads, if it is cut."""
         if state.phase != "draw":
             return ()
-        path = paths.clear_path(drawing.drawing_of(state, seat).sheet)
+        sheet = drawing.drawing_of(state, seat).sheet
+        path = paths.clear_path(sheet)
         if path is None:
-            return ()
+            return (Highlight("reach", "No clear path is left.", paths.reached(sheet)),)
         return (Highlight("path", "A clear path is left.", path),)
 
     def trace(self, doc: object) -> dict[str, Any]:

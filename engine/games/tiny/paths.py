@@ -174,6 +174,12 @@ def clear_path(sheet: Sheet) -> tuple[int, ...] | None:
     return tuple(reversed(path))
 
 
+def reached(sheet: Sheet) -> tuple[int, ...]:
+    """The squares to which clear moves lead from the start."""
+    bits, found = _grid(sheet.columns, sheet.rows).bits, _layers(sheet, sheet.find(START))[-1]
+    return tuple(square for square, bit in enumerate(bits) if bit & found)
+
+
 def _next_to(sheet: Sheet, at: int) -> Iterator[int]:
     """The circles that a ball reaches with one move and without a die."""
     lines = lines_of(sheet)
