@@ -6,12 +6,12 @@ made once, and lines whose soft rim is told how large it will be seen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from typing import Any
 
-from kivy.graphics import BorderImage, Quad, Rectangle, SmoothLine
+from kivy.graphics import BorderImage, Mesh, Quad, Rectangle, SmoothLine
 from kivy.graphics.texture import Texture
 from PIL import Image, ImageDraw
 
@@ -78,6 +78,24 @@ def triangle(middle: Point, angle: float, base: float, length: float, half: floa
 
     corners = (point(near, -half), point(far, -half), point(far, half), point(near, half))
     return Quad(texture=_mask("triangle"), points=[value for point in corners for value in point])
+
+
+def strokes(lines: Iterable[tuple[Point, Point]], width: float) -> Mesh:
+    """Straight strokes with round ends, all in one; a stroke without length is a dot."""
+    reach = width / 2 * SPREAD
+    vertices: list[float] = []
+    indices: list[int] = []
+    for (ax, ay), (bx, by) in lines:
+        length = hypot(bx - ax, by - ay)
+        dx, dy = ((bx - ax) / length, (by - ay) / length) if length else (1.0, 0.0)
+        dx, dy = dx * reach, dy * reach
+        first = len(vertices) // 4
+        # Two halves of a disc with a bar between them.
+        for x, y, u in ((ax - dx, ay - dy, 0), (ax, ay, 0.5), (bx, by, 0.5), (bx + dx, by + dy, 1)):
+            vertices += [x + dy, y - dx, u, 0, x - dy, y + dx, u, 1]
+        for corner in range(first, first + 6, 2):
+            indices += [corner, corner + 1, corner + 2, corner + 1, corner + 2, corner + 3]
+    return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=_mask("disc"))
 
 
 def thread(points: Sequence[float], width: float, grain: float, **kwargs: Any) -> SmoothLine:

@@ -138,12 +138,14 @@ def show_painted(
     paint: Callable[[], object],
     opacity: float = 1.0,
     edge: Sequence[float] | None = None,
+    finest: float = FINENESS,
 ) -> None:
     """Paint what lies in a box into a texture, and show that.
 
-    `edge` is the colour of what will be seen around it, the board's ground unless said.
+    `edge` is the colour of what will be seen around it, the board's ground unless said;
+    `finest` are the most pixels of the texture for one of the screen.
     """
-    fineness = min(FINENESS, LONGEST / max(box.w, box.h), sqrt(MOST_PIXELS / (box.w * box.h)))
+    fineness = min(finest, LONGEST / max(box.w, box.h), sqrt(MOST_PIXELS / (box.w * box.h)))
 
     def scaled() -> None:
         PushMatrix()

@@ -14,8 +14,6 @@ from app.boards.polygons import Polygon, moved
 from app.boards.shapes import Point, words
 from app.theme import theme
 
-TEXTURES = {"sand": "sand-grain", "water": "water-ripple"}
-
 
 def pool(
     terrain: str,
@@ -26,8 +24,8 @@ def pool(
 ) -> None:
     """Sand or water in its rim; `scale` in pixels a dp of the texture, which starts at `origin`."""
     fill(theme.terrain(f"{terrain}_rim"), rim)
-    fill(theme.terrain(terrain), inside)
-    pave(themed(f"textures/{TEXTURES[terrain]}"), inside, scale, origin)
+    # The textures are solid, so that polygons may overlap.
+    pave(themed(f"textures/{terrain}"), inside, scale, origin)
 
 
 def bricks(
@@ -44,7 +42,7 @@ def bricks(
         fill(theme.terrain("wall_side"), moved(body, 0, -down))
     fill(theme.terrain("wall_lit"), body)
     fill(theme.terrain("wall"), moved(body, 0, -edge))
-    pave(themed("textures/brick-joint"), moved(inside, 0, -edge), scale, origin)
+    pave(themed("textures/brick"), moved(inside, 0, -edge), scale, origin)
 
 
 def flag(foot: Point, scale: float, text: str = "") -> list[Instruction]:
