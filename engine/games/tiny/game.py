@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from engine.chance import Chance, Face
-from engine.game import Count, Event, Game, GameInfo, Highlight, Seat, Setup, Standing, Turn
+from engine.bots.base import Budget, Thinking
+from engine.chance import Chance, Face, Seeded
+from engine.game import (
+    Count,
+    Event,
+    Game,
+    GameInfo,
+    Highlight,
+    Preview,
+    Seat,
+    Setup,
+    Standing,
+    Turn,
+)
 from engine.games.tiny import (
     drawer,
     drawing,
+    heuristics,
     hiding,
+    mastery,
     moves,
     options,
+    outlook,
     paths,
+    rating,
     rules,
     standing,
     trace,
@@ -120,6 +136,24 @@ class Tiny(Game[State, Move]):
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round of drawing: other dice decide the next."""
         return state.round if state.phase == "draw" else 0
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        return heuristics.evaluate(state, seat)
+
+    def advise(self, state: State, seat: Seat) -> tuple[Move, str] | None:
+        return heuristics.advise(state, seat)
+
+    def master(self, view: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+        return mastery.think(view, seat, chance, budget)
+
+    def prepare(self, state: State) -> Iterator[None]:
+        """Rate the sheets in play, so that previews can tell the shots still to come."""
+        if state.phase == "play":
+            for sheet in state.sheets:
+                yield from rating.rating(sheet, state.rules.friendly)
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview | None:
+        return outlook.preview(state, seat, move)
 
     def highlights(self, state: State, seat: Seat) -> tuple[Highlight, ...]:
         """The clear path over the sheet that a seat draws on; how far it leads, if it is cut."""

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from functools import lru_cache
 from math import inf
+from statistics import fmean
 from typing import Final
 
-from engine.games.tiny.box.dice import FRIENDLY, PASS, POWERS, PRECISION, SHAKY_POWER
+from engine.games.tiny.box.dice import DICE, FRIENDLY, PASS, POWERS, PRECISION, SHAKY_POWER
 from engine.games.tiny.box.sheet import NONE, SAND, Sheet
 from engine.games.tiny.model import Shoot
 from engine.games.tiny.outcomes import Outcomes
@@ -35,6 +36,7 @@ class Rating:
         self.passes = passes(friendly)
         self.values = values  # by square; infinite where no ball can come to
         self.best = best  # what to declare, by square
+        self._stops: dict[tuple[object, int, int], float] = {}
 
     @property
     def start(self) -> float:
@@ -53,30 +55,30 @@ class Rating:
             return self.values[origin]
         if not run.options:
             return self.values[run.at]
-        ways = [each for _, each in self.ways(run, origin)]
-        return self.passes * min(ways) + (1 - self.passes) * max(ways)
+        key = (run.at if run.end == "flag" else run.corner, run.left, origin)
+        found = self._stops.get(key)
+        if found is None:
+            lines = lines_of(self.sheet)
+            onward = [lines.go_on(run, way) for way in run.options]
+            # A way that comes back to the same corner gains nobody anything.
+            ways = [self.after(r, origin) for r in onward if r.end != "corner" or r.crossed]
+            found = self.passes * min(ways) + (1 - self.passes) * max(ways)
+            self._stops[key] = found
+        return found
 
-    def ways(self, run: Run, origin: int) -> list[tuple[int, float]]:
-        """The directions between which somebody decides, with the shots still to come by each."""
+    def declared(self, origin: int, shot: Shoot) -> float:
+        """Expected shots from a square if this shot is declared now and the best ones later."""
+        direction, power = shot
         lines = lines_of(self.sheet)
-        onward = [(way, lines.go_on(run, way)) for way in run.options]
-        return [
-            (way, self.after(each, origin))
-            for way, each in onward
-            if each.end != "corner" or each.crossed  # not back in the same corner
-        ]
-
-    def best_option(self, run: Run, origin: int) -> int:
-        return min(self.ways(run, origin), key=lambda way: way[1])[0]
-
-    def worst_option(self, run: Run, origin: int) -> int:
-        """What a designer decides who knows the sheet by heart."""
-        return max(self.ways(run, origin), key=lambda way: way[1])[0]
-
-    def from_sand(self, origin: int, moves: int) -> list[tuple[int, float]]:
-        """The directions of a strong shot from sand that missed, with the shots still to come."""
-        lines = lines_of(self.sheet)
-        return [(way, self.after(lines.run(origin, way, moves), origin)) for way in DIRECTIONS]
+        moves = [power + int(face) for face in DICE[power].faces]
+        aimed = fmean(self.after(lines.run(origin, direction, each), origin) for each in moves)
+        if power < SHAKY_POWER or self.sheet.signs[origin] != SAND:
+            return 1 + aimed
+        missed = fmean(
+            max(self.after(lines.run(origin, way, each), origin) for way in DIRECTIONS)
+            for each in moves
+        )
+        return 1 + self.passes * aimed + (1 - self.passes) * missed
 
 
 def passes(friendly: bool) -> float:
@@ -85,20 +87,24 @@ def passes(friendly: bool) -> float:
     return die.faces.count(PASS) / len(die.faces)
 
 
-def rate(sheet: Sheet, friendly: bool = False, near: Rating | None = None) -> Rating:
-    """The rating of a sheet, at once; sooner if that of a similar sheet is known."""
-    for _ in rating(sheet, friendly, near):
+def rate(sheet: Sheet, friendly: bool = False) -> Rating:
+    """The rating of a sheet, at once."""
+    for _ in rating(sheet, friendly):
         pass
     found = known(sheet, friendly)
     assert found is not None
     return found
 
 
-def rating(sheet: Sheet, friendly: bool = False, near: Rating | None = None) -> Iterator[None]:
-    """Work a rating out in small bites; nothing to do if it is known."""
+def rating(sheet: Sheet, friendly: bool = False) -> Iterator[None]:
+    """Work a rating out in small bites; nothing to do if it is known.
+
+    It always begins from nothing, so that it is the same to the last digit whoever asks: where
+    nobody is the designer, games follow it, and they have to be played again alike.
+    """
     work = _work(sheet, friendly)
     if work.rating is None:
-        values = yield from _about(work, near, CLOSE_ENOUGH)
+        values = yield from _about(work, None, CLOSE_ENOUGH)
         work.rating = Rating(sheet, friendly, tuple(values[: work.outcomes.size]), tuple(work.best))
 
 

@@ -247,7 +247,7 @@ def _wait(
 ) -> Outcome:
     """The ball waits for whoever decides; where nobody does, for the worst way at once."""
     if shot.decider == APP:
-        way = worst_way(sheet, state.balls[seat], shot)
+        way = worst_way(sheet, state.balls[seat], shot, state.rules.friendly)
         return _decided(state, seat, sheet, shot, way, chance, events)
     return replace(state, shots=put(state.shots, seat, shot)), tuple(events)
 

@@ -41,6 +41,16 @@ class Sheet(NamedTuple):
         y, x = divmod(number, self.columns)
         return x, y
 
+    def lattice(self, point: tuple[float, float]) -> int:
+        """The number of a circle, an edge's middle or a corner in the lattice of half squares."""
+        x, y = point
+        return round(2 * y + 1) * (2 * self.columns + 1) + round(2 * x + 1)
+
+    def point(self, lattice: int) -> tuple[float, float]:
+        """Where a number of the lattice lies; circles lie at whole numbers."""
+        y, x = divmod(lattice, 2 * self.columns + 1)
+        return (x - 1) / 2, (y - 1) / 2
+
     def sign(self, at: Square) -> str:
         """What is drawn on a square; beyond the sheet's frame everything is wall."""
         number = self.number(at)
