@@ -246,8 +246,6 @@ class Trail(NamedTuple):
     places: tuple[int, ...]
     bounces: tuple[int, ...] = ()  # at which of the places it turns
     end: str = ""  # how the way ends, in the game's own words
-    # The line to draw, in columns and rows, where it is more than one from place to place.
-    points: tuple[tuple[float, float], ...] = ()
 
 
 class Chances(NamedTuple):
