@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.properties import BooleanProperty, StringProperty
@@ -11,8 +12,10 @@ from app import kv
 from app.table.session import Session
 from app.widgets import FilledButton, Sheet
 from app.words import change, number
+from engine.game import Standing
 
 NBSP = "\N{NO-BREAK SPACE}"
+POINT = Standing(()).unit
 
 
 class RoundRow(BoxLayout):
@@ -40,13 +43,15 @@ class RoundSheet(Sheet):
         title = f"{standing.round_title} {session.round_done}"
         super().__init__(title=title, subtitle=standing.note, wide="520dp", **kwargs)
         self.add_widget(RoundHead(round_title=standing.round_title))
+        # Points are won and lost; strokes are only counted.
+        tell = change if standing.unit == POINT else number
         for score in sorted(standing.seats, key=lambda score: (score.place, score.seat)):
             self.add_widget(
                 RoundRow(
                     seat=session.seats[score.seat].colour,
                     name=session.table.name(score.seat),
-                    parts=_parts(session, score.seat),
-                    points=change(session.rounds.points(score.seat)),
+                    parts=_parts(session, score.seat, tell) or score.note,
+                    points=tell(session.rounds.points(score.seat)),
                     total=number(score.score),
                     leading=score.place == 1,
                 )
@@ -56,10 +61,10 @@ class RoundSheet(Sheet):
         self.add_to_foot(button)
 
 
-def _parts(session: Session, seat: int) -> str:
+def _parts(session: Session, seat: int, tell: Callable[[int], str]) -> str:
     """What the points are made of; a word stays beside its number where the line wraps."""
     parts = session.rounds.parts(seat)
-    return " · ".join(f"{part.title}{NBSP}{change(part.points)}" for part in parts)
+    return " · ".join(f"{part.title}{NBSP}{tell(part.points)}" for part in parts)
 
 
 kv.load("table/round_sheet")

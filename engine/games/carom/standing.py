@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from engine.game import Count, Part, Seat, SeatScore, Standing, Turn
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.plan import Sheet
 from engine.games.carom.course import order_of_play
 from engine.games.carom.model import Ball, Rules, State
 from engine.games.carom.words import ball_name, capital
@@ -45,9 +44,8 @@ def standing(state: State) -> Standing:
     ranks = places(finished)
     rounds = [by_seat(rules, hole) for hole in state.scores]
     # At the end the last hole is among the finished ones already.
-    open_hole = () if over else (state.done,)
-    scored = _by_hole(rules, (*state.scores, *open_hole))
-    score = totals(rules, (*state.scores, *open_hole))
+    scored = state.scores if over else (*state.scores, state.done)
+    score = totals(rules, scored)
     notes = _notes(rules, finished, len(state.scores))
     return Standing(
         tuple(
@@ -79,21 +77,15 @@ def _own(rules: Rules) -> list[list[Ball]]:
     return own
 
 
-def _by_hole(rules: Rules, scores: Sequence[Marks]) -> list[tuple[Sheet, Marks]]:
-    """Holes with the scores on them, by ball; 0 where a ball is still in play."""
-    return [(HOLES[key], hole) for key, hole in zip(rules.course, scores, strict=False)]
-
-
-def _parts(
-    rules: Rules, own: Sequence[Ball], scored: Sequence[tuple[Sheet, Marks]]
-) -> tuple[Part, ...]:
-    """The strokes of each ball; where there is one, what it needed beside the pars."""
-    strokes = [sum(hole[ball] for _, hole in scored) for ball in own]
-    if len(own) > 1:
-        names = [capital(ball_name(rules, ball)) for ball in own]
-        return tuple(map(Part, names, strokes))
-    par = sum(sheet.par for sheet, hole in scored if hole[own[0]])
-    return (Part("Par", par), Part("Against par", strokes[0] - par)) if par else ()
+def _parts(rules: Rules, own: Sequence[Ball], scores: Sequence[Marks]) -> tuple[Part, ...]:
+    """The strokes of each ball, where a seat has several."""
+    if len(own) == 1:
+        return ()
+    names = [capital(ball_name(rules, ball)) for ball in own]
+    return tuple(
+        Part(name, sum(hole[ball] for hole in scores))
+        for name, ball in zip(names, own, strict=True)
+    )
 
 
 def _notes(rules: Rules, strokes: Marks, holes: int) -> list[str]:

@@ -28,7 +28,6 @@ from engine.games.carom.model import (
     Tee,
 )
 from engine.games.carom.tools import tools
-from engine.grids.hexes import NAMES
 
 
 def capital(text: str) -> str:
@@ -70,8 +69,10 @@ def describe(state: State, move: Move) -> str:
             tool = tools(state.rules)[key]
             rolled = f"white die with the {tool_name(tool)}" if tool.card else tool_name(tool)
             return f"Rolls the {rolled}{f' for the {name}' if several else ''}"
-        case Strike(direction):
-            return f"Strikes {f'the {name} ' if several else ''}to the {NAMES[direction]}"
+        case Strike():
+            # No direction: on a screen that is upright the course is turned, and east is up.
+            struck = f"the {name} " if several else ""
+            return f"Strikes {struck}with {counted(state.impulses, 'impulse')}"
 
 
 def _several(rules: Rules) -> bool:
@@ -119,7 +120,7 @@ def _tell_stroke(rules: Rules, events: Sequence[Event]) -> str:
         return ""
     first, *others = [event.run for event in events if isinstance(event, Ran)]
     lost = _lost(struck.losses)
-    told = [f"{counted(struck.impulses, 'impulse')}: {_way(first)}"]
+    told = [capital(_way(first))]
     if lost and not others:
         told = [f"{told[0]}, {lost}"]
     told += [_tell_run(rules, run) for run in others]
