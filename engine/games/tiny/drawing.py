@@ -111,13 +111,7 @@ def _joins(sign: str, way: int, other: str) -> bool:
 
 def _is_joined(drawing: Drawing, square: int, sign: str) -> bool:
     """Whether a piece would hang together with those of this round."""
-    if not drawing.fresh:
-        return True
-    sheet = drawing.sheet
-    return any(
-        other in drawing.fresh and _joins(sign, way, sheet.signs[other])
-        for way, other in _around(sheet.columns, sheet.rows)[square]
-    )
+    return not drawing.fresh or bool(_joined(drawing, (Paint(square, sign),)))
 
 
 def hangs_together(sheet: Sheet, squares: Iterable[int]) -> bool:
@@ -163,10 +157,22 @@ def paints(drawing: Drawing) -> list[Paint]:
         return found
     around = _around(sheet.columns, sheet.rows)
     near = {other for square in drawing.fresh for _, other in around[square]}
+    walls = left[0] in _SIDES
     for square in sorted(near):
         if signs[square] == EMPTY:
-            found += [p for p in table[square] if _is_joined(drawing, square, p.sign)]
+            found += _joined(drawing, table[square]) if walls else table[square]
     return found
+
+
+def _joined(drawing: Drawing, pieces: tuple[Paint, ...]) -> list[Paint]:
+    """Those pieces for a square that would hang together with what is drawn in this round."""
+    sheet, square = drawing.sheet, pieces[0].square
+    near = [
+        (way, sheet.signs[other])
+        for way, other in _around(sheet.columns, sheet.rows)[square]
+        if other in drawing.fresh
+    ]
+    return [each for each in pieces if any(_joins(each.sign, way, sign) for way, sign in near)]
 
 
 def rubs(drawing: Drawing) -> list[Rub]:

@@ -14,9 +14,13 @@ def missing(sheet: Sheet) -> str:
     return next((sign for sign in (HOLE, START) if sheet.find(sign) == NONE), "")
 
 
-@lru_cache(maxsize=1024)
 def lays(sheet: Sheet) -> tuple[Lay, ...]:
     """Every square where the next of them may go."""
+    return _lays(sheet) if missing(sheet) else ()
+
+
+@lru_cache(maxsize=512)
+def _lays(sheet: Sheet) -> tuple[Lay, ...]:
     return tuple(
         Lay(square) for square in range(len(sheet.signs)) if why_not_lay(sheet, square) is None
     )

@@ -113,6 +113,7 @@ def _around(halves: dict[int, str], circles: int, width: int) -> list[tuple[int,
 
 
 def _beside(bit: int, heading: int, width: int) -> int:
+    """The neighbour of a square, both as bits."""
     if heading == E:
         return bit >> 1
     if heading == W:
