@@ -18,6 +18,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from app.theme import theme
 from engine.game import Highlight, Preview, SeatSetup, Standing
@@ -178,6 +179,14 @@ class Board(FloatLayout):
 
     def point_at(self, move: Any) -> None:
         """Ring the places that a move is about, until the next touch or `show`: a hint."""
+
+    @property
+    def portrait(self) -> Widget:
+        """What a small picture of the table shows: the part of the board that tells most."""
+        return self
+
+    def pose(self, posing: bool) -> None:
+        """Leave away, while a picture is taken, what only fingers need."""
 
     def cancel(self) -> None:
         """Let go of whatever the finger holds: a drag is broken off, nothing is played."""

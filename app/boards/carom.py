@@ -281,6 +281,14 @@ class CaromBoard(HandledBoard):
         elif isinstance(move, Strike):
             self.marks.hint_point(self.floor, self.arrow_point(move.direction))
 
+    @property
+    def portrait(self) -> Widget:
+        return self.floor
+
+    def pose(self, posing: bool) -> None:
+        if self._layout:
+            self.floor.pose(posing)
+
     def cancel(self) -> None:
         self.fingers.cancel()
         self.drop_hint()

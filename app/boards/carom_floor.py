@@ -55,6 +55,7 @@ class CourseFloor(Widget):
         self._static, self._shown = InstructionGroup(), InstructionGroup()
         self._buffer, self._copy = Fbo(size=(1, 1)), Rectangle()
         self._kept = False
+        self._places: dict[InstructionGroup, int] = {}  # of layers that are left away
         for part in (self._ground, self._field, self._picture.back):
             self._static.add(part)
         self._shown.add(self._static)
@@ -73,12 +74,12 @@ class CourseFloor(Widget):
             self._curtain,
         ):
             self.canvas.add(part)
-        self.bind(zoom=lambda *_: self._keep())
+        self.bind(zoom=lambda *_: self.keep())
 
-    def _keep(self) -> None:
-        """Show the buffer, or what is in it, whichever the zoom asks for."""
+    def keep(self, own_size: bool = True) -> None:
+        """Show the buffer where the course is seen in its own size, else what is in it."""
         size = (int(self.width), int(self.height))
-        wanted = self.zoom <= FITS and min(size) > 0
+        wanted = own_size and self.zoom <= FITS and min(size) > 0
         if wanted and tuple(self._buffer.size) != size:
             self._buffer.size = size
             self._copy.texture = self._buffer.texture
@@ -95,6 +96,17 @@ class CourseFloor(Widget):
         self._buffer.add(self._static)
         for part in (self._buffer, Color(1, 1, 1, 1), self._copy):
             self._shown.add(part)
+
+    def pose(self, posing: bool) -> None:
+        """Leave all marks away while a picture is taken, which is not of the course's own size."""
+        self.keep(own_size=not posing)
+        if posing:
+            for layer in (self.above, self.marks):
+                self._places[layer] = self.canvas.indexof(layer)
+                self.canvas.remove(layer)
+        while not posing and self._places:
+            layer, place = self._places.popitem()  # the last that was taken away comes back first
+            self.canvas.insert(place, layer)
 
     @property
     def unit(self) -> float:
@@ -122,7 +134,7 @@ class CourseFloor(Widget):
         self._field.pos, self._field.size = self.pos, self.size
         self._veil.rgb = ground[:3]
         self._picture.lay(plan, self.hexes, flag)
-        self._keep()
+        self.keep()
         self._swing.origin = self.hexes.centre(*plan.spots[plan.cup].hex)
 
     def point(self, spot: int) -> Point:

@@ -139,7 +139,9 @@ class TableScreen(Screen):
             session.table.ui["viewport"] = self._content.state
         self._shake.stop()
         trouble = session.pause()
-        take_picture(self.board, self.app.tables.picture(session.slot))
+        self.board.pose(True)
+        take_picture(self.board.portrait, self.app.tables.picture(session.slot))
+        self.board.pose(False)
         return trouble
 
     def resume(self) -> None:

@@ -34,7 +34,7 @@ def _roll(session: Any, key: str, tapping: bool) -> list[Gesture]:
     turn = [] if there else [Gesture(GROUPS[tool.card])]
     if tapping:
         return [*turn, Gesture(label_of(tool)), Gesture(MAIN_ACTION)]
-    return [*turn, Gesture(label_of(tool), _seen(board, board.floor.center))]
+    return [*turn, Gesture(label_of(tool), board.to_window(*board.viewport.center))]
 
 
 def _aim(board: Any, direction: int, tapping: bool) -> Gesture:
