@@ -7,7 +7,7 @@ from functools import lru_cache
 from kivy.graphics.texture import Texture
 
 from app.boards.paint import FINENESS
-from app.boards.shapes import Box
+from app.boards.shapes import Box, Room
 from app.boards.squares import laid
 from app.boards.terrain import flag
 from app.boards.tiny_sheet_paint import (
@@ -26,7 +26,8 @@ from app.theme import theme
 from app.widgets.painted import painted
 from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
 
-LEAST_FLAG = 0.0045  # a dp of the flag, to the picture: it stays large where squares are small
+LEAST_FLAG = 0.0036  # a dp of the flag, to the picture: it stays large where squares are small
+PIECE = Room(0.04, 0.18, 0.1, 0.02)  # around the square of a piece, for its side and its shadow
 SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is
 
 
@@ -58,7 +59,7 @@ def piece_picture(sign: str, size: float) -> Texture:
 
 @lru_cache(maxsize=32)
 def _piece(sign: str, side: int, dark: bool) -> Texture:
-    layout = laid(1, 1, Box(0, 0, side, side))
+    layout = laid(1, 1, Box(0, 0, side, side), PIECE)
     kinds = pieces_of({(0, 0): sign})
 
     def paint() -> None:
