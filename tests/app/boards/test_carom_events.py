@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
+from kivy.uix.widget import Widget
 
 from app.theme import theme
 from engine.chance import Seeded
@@ -14,6 +18,7 @@ from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Roll, Strike
 from tests.app.boards.stage import Stage
+from tests.touch.drive import Drive
 
 Build = Callable[..., Stage]
 PLAN = plan_of("1")
@@ -176,3 +181,19 @@ def test_alone_one_plays_against_what_is_expected(stage: Build) -> None:
     new = stage(game="carom", mode="basic", seats=1, options={"course": "6"})
     assert new.board.heading == "Hole 1, Island"
     assert new.board.subheading == "Basic mode · par 4 · expected 3.6"
+
+
+def test_a_board_that_is_left_is_let_go(stage: Build) -> None:
+    new = stage(game="carom", mode="carom", seats=2, options={"course": "1"})
+    lay(new, balls=(at(5, 3), at(9, 3)))
+    new.board.aim_at(0)
+    new.frames(4)
+    gone = weakref.ref(new.board)
+    Window.remove_widget(new.board)
+    new.desk.board = new.board = None
+    new.desk = None
+    for _ in range(3):
+        Drive._frame_unseen(new)
+    gc.collect()
+    assert gone() is None
+    new.board = Widget()  # for the stage to be taken down with
