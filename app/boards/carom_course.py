@@ -29,7 +29,7 @@ from app.boards.carom_course_bridges import (
 from app.boards.carom_course_ground import CUP_SCALE, board_shadow, paint_ground
 from app.boards.carom_course_land import KERB, land
 from app.boards.hexes import UNIT, HexLayout, filled
-from app.boards.paint import Soft, show_painted
+from app.boards.paint import show_painted
 from app.boards.shapes import Box, Room
 from app.boards.terrain import flag
 from app.theme import theme
@@ -80,7 +80,6 @@ class CoursePicture:
     def __init__(self) -> None:
         self.back, self.deck, self.front = (InstructionGroup() for _ in range(3))
         self._laid: tuple[Any, ...] | None = None
-        self._shadow: Soft | None = None
 
     def lay(self, plan: Plan, layout: HexLayout, flag: str = "") -> None:
         """Show a hole. `flag` is what is written on the flag, as the hole's number."""
@@ -96,8 +95,7 @@ class CoursePicture:
         self.back.clear()
         red, green, blue, alpha = theme.terrain("shadow")
         self.back.add(Color(red, green, blue, alpha))
-        self._shadow = board_shadow(plan, layout)  # kept: it writes itself anew after a lost screen
-        self.back.add(self._shadow.rectangle())
+        self.back.add(board_shadow(plan, layout).rectangle())
         hexes = land(plan) | plan.cover.keys()
         show_painted(self.back, around(hexes, layout), partial(paint_course, plan, layout))
 

@@ -6,6 +6,7 @@ What took long to paint is painted once into a picture of its own (`show_painted
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from math import sqrt
 
 from kivy.graphics import (
@@ -97,28 +98,16 @@ class Soft:
     def __init__(self, shape: Sequence[Polygon], blur: float) -> None:
         self.box = boxed(shape).grown(3 * blur)
         # A blur of four pixels is smooth enough; the screen smooths the rest.
-        self._scale = min(1.0, 4 / max(blur, 0.1))
-        self._blur = blur * self._scale
-        self._shape = [list(polygon) for polygon in shape]
-        size = (round(self.box.w * self._scale) + 1, round(self.box.h * self._scale) + 1)
+        scale = min(1.0, 4 / max(blur, 0.1))
+        left, top = self.box.x, self.box.top
+        spots = [[((x - left) * scale, (top - y) * scale) for x, y in p] for p in shape]
+        size = (round(self.box.w * scale) + 1, round(self.box.h * scale) + 1)
         self.texture = Texture.create(size=size)
         self.texture.flip_vertical()
-        self._write(self.texture)
-        self.texture.add_reload_observer(self._write)
-
-    def _write(self, texture: Texture) -> None:
-        mask = Image.new("L", texture.size)
-        pen = ImageDraw.Draw(mask)
-        for polygon in self._shape:
-            pen.polygon([self._spot(point) for point in polygon], fill=255)
-        mask = mask.filter(ImageFilter.GaussianBlur(self._blur))
-        white = Image.new("L", mask.size, 255)
-        pixels = Image.merge("RGBA", (white, white, white, mask))
-        texture.blit_buffer(pixels.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
-
-    def _spot(self, point: Point) -> Point:
-        x, y = point
-        return (x - self.box.x) * self._scale, (self.box.top - y) * self._scale
+        # The texture holds on to this, so that it can be written again when the screen was lost.
+        write = partial(_write_blurred, spots, blur * scale)
+        write(self.texture)
+        self.texture.add_reload_observer(write)
 
     def rectangle(self) -> Rectangle:
         """It as an instruction; a Color before it makes it a shadow."""
@@ -130,6 +119,18 @@ class Soft:
         red, green, blue, alpha = theme.terrain("shadow")
         Color(red, green, blue, min(0.8, alpha * strength))
         self.rectangle()
+
+
+def _write_blurred(shape: Sequence[Polygon], blur: float, texture: Texture) -> None:
+    """White where the shape is, in pixels of the texture from its upper left corner."""
+    mask = Image.new("L", texture.size)
+    pen = ImageDraw.Draw(mask)
+    for polygon in shape:
+        pen.polygon(polygon, fill=255)
+    mask = mask.filter(ImageFilter.GaussianBlur(blur))
+    white = Image.new("L", mask.size, 255)
+    pixels = Image.merge("RGBA", (white, white, white, mask))
+    texture.blit_buffer(pixels.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
 
 
 def show_painted(

@@ -16,7 +16,7 @@ from typing import Any
 
 from kivy.graphics import Color, InstructionGroup
 
-from app.boards.paint import Soft, show_painted
+from app.boards.paint import show_painted
 from app.boards.shapes import Point
 from app.boards.squares import SquareLayout
 from app.boards.terrain import flag
@@ -51,7 +51,6 @@ class SheetPicture:
         self._shown: dict[InstructionGroup, Any] = {}
         self._sheet: Sheet | None = None
         self._layout: SquareLayout | None = None
-        self._shadow: Soft | None = None
 
     @property
     def layout(self) -> SquareLayout:
@@ -70,10 +69,8 @@ class SheetPicture:
 
     def _lay_back(self, sheet: Sheet, layout: SquareLayout) -> None:
         self.back.clear()
-        # Kept, so that it comes back when the screen was lost.
-        self._shadow = board_shadow(layout)
         self.back.add(Color(*theme.terrain("shadow")))
-        self.back.add(self._shadow.rectangle())
+        self.back.add(board_shadow(layout).rectangle())
         show_painted(self.back, outside(layout), partial(paint_sheet, sheet, layout))
 
     def _put_flag(self, sheet: Sheet, layout: SquareLayout) -> None:

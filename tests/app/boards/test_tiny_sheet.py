@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator, Sequence
 from math import dist
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,8 +15,9 @@ from tests.touch.drive import Drive
 from kivy.base import EventLoop
 from kivy.graphics import ClearBuffers, ClearColor, Fbo
 from kivy.graphics.instructions import InstructionGroup
+from kivy.weakmethod import WeakMethod
 
-from app.boards import tiny_sheet, tiny_sheet_live
+from app.boards import paint, tiny_sheet, tiny_sheet_live
 from app.boards.shapes import Box
 from app.boards.squares import SquareLayout
 from app.boards.tiny_sheet import Ghost, SheetPicture, sheet_layout
@@ -292,6 +295,30 @@ def test_only_what_changed_is_painted_anew(monkeypatch):
     theme.dark = True
     picture.lay(SHEET, layout)
     assert "paint_sheet" in calls
+
+
+def test_a_shadow_can_be_written_again_when_the_screen_was_lost(monkeypatch):
+    monkeypatch.setattr(paint, "Texture", SimpleNamespace(create=Watched))
+    texture = paint.Soft([[(0, 0), (20, 0), (20, 20), (0, 20)]], 2).texture
+    gc.collect()
+    assert len(texture.written) == 1
+    texture.observer()(texture)
+    assert texture.written[1] == texture.written[0]
+
+
+class Watched:
+    """Stands in for a texture, and holds its observer as weakly as Kivy does."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size, self.written = size, []
+
+    def flip_vertical(self) -> None: ...
+
+    def blit_buffer(self, pixels: bytes, **_: str) -> None:
+        self.written.append(pixels)
+
+    def add_reload_observer(self, callback: Callable) -> None:
+        self.observer = WeakMethod(callback)
 
 
 # --- path and reach -----------------------------------------------------------------------------
