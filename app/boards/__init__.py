@@ -10,6 +10,7 @@ from app.boards.board import Board
 BOARDS = {
     "gnoming": ("app.boards.gnoming", "GnomingBoard"),
     "carom": ("app.boards.carom", "CaromBoard"),
+    "tiny": ("app.boards.tiny", "TinyBoard"),
 }
 
 

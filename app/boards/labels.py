@@ -48,10 +48,18 @@ class Labels:
         self._numbers.add(self._text(text, centre, size, 800))
         return True
 
-    def callout(self, text: str, at: Point, away: float, within: Box) -> Box:
+    def write(self, text: str, centre: Point, size: float, ink: Colour) -> None:
+        """A number on something that is there already."""
+        self._add(Color(*ink))
+        self._add(self._text(text, centre, size, 800))
+
+    def callout(
+        self, text: str, at: Point, away: float, within: Box, ground: Colour | None = None
+    ) -> Box:
         """Words on a pill beside a point, clear of everything else, with a line that leads there.
 
-        `away` is how far off the point the pill begins, in pixels.
+        `away` is how far off the point the pill begins, in pixels. On a `ground` of another colour
+        the words are only about what is there now, and have neither rim nor line.
         """
         unit = self._floor.unit
         letters = self._letters(text, 16, 700)
@@ -70,11 +78,13 @@ class Labels:
         clear = [box for box in boxes if not box.holds(*at)]
         box = (free or clear or boxes)[0]
         self.taken.append(box)
-        self._add(Color(*theme.callout))
-        self._lead(at, box, away)
-        for colour, grow in ((WHITE, 1.5 * unit), (theme.callout, 0.0)):
-            self._add(Color(*colour))
-            self._add(pill(box.grown(grow), 14 * unit))
+        if ground is None:
+            self._add(Color(*theme.callout))
+            self._lead(at, box, away)
+            self._add(Color(*WHITE))
+            self._add(pill(box.grown(1.5 * unit), 14 * unit))
+        self._add(Color(*(ground or theme.callout)))
+        self._add(pill(box, 14 * unit))
         self._add(Color(*theme.on_callout))
         self._add(self._text(text, box.centre, 16, 700))
         return box

@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.touch.drive import FRAME, Drive, VirtualClock
 from tests.touch.finger import Finger
+from tests.touch.picture import take_picture
 
 # isort: split
 from kivy.base import EventLoop
@@ -233,4 +234,8 @@ class Stage:
         self.settle()
 
     def screenshot(self, path: str | Path) -> Path:
-        return Drive.screenshot(self, path)  # type: ignore[arg-type]
+        """Paint everything now and keep it as a PNG."""
+        for _ in range(2):  # what is painted once and kept is painted in the first of them
+            self._clock.pass_frame()
+            EventLoop.idle()
+        return take_picture(Path(path))

@@ -1,0 +1,188 @@
+"""The gauge of a shot: powers from 0 to 12 in three zones, each in the colour of its die."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothRoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from app.boards.crisp import disc
+from app.boards.shapes import Box, Point, words
+from app.theme import Colour, theme
+from engine.games.tiny.box.dice import DICE, GREATEST_POWER, LIGHT, MAX, MEDIUM, POWERS
+
+THUMB = 21  # dp
+BAR = 26  # dp
+ZONE_GAP = 5  # dp
+LEAST = 12.0  # sp of any figure
+REACH = 12  # dp above and below the gauge that belong to it
+
+
+class ZoneLook(NamedTuple):
+    """How a die and its part of the gauge look."""
+
+    name: str
+    picture: str
+    colour: str
+    ink: str
+
+
+LOOKS = {
+    LIGHT: ZoneLook("LIGHT", "dice/die-light", "#0E9E78", "#FFFFFF"),
+    MEDIUM: ZoneLook("MEDIUM", "dice/die-medium", "#FFDF4A", "#3A2E00"),
+    MAX: ZoneLook("MAX", "dice/die-max", "#C02235", "#FFFFFF"),
+}
+
+
+def look_of(power: int) -> ZoneLook:
+    return LOOKS[DICE[power]]
+
+
+class Gauge(Widget):
+    """Shows a declared power; a finger on it declares another. `power` is -1 before the first."""
+
+    label = StringProperty("Power")
+    power = NumericProperty(-1)
+
+    def __init__(self, declared: Callable[[int], object]) -> None:
+        super().__init__(size_hint=(None, None))
+        self._declared = declared
+        self.active = True
+        self._group = InstructionGroup()
+        self.canvas.add(self._group)
+
+    def draw(self, box: Box, power: int, active: bool) -> None:
+        self.pos, self.size = box[:2], box[2:]
+        self.power, self.active = power, active
+        self._group.clear()
+        for die, look in LOOKS.items():
+            self._draw_zone([at for at in POWERS if DICE[at] is die], look)
+        if power >= 0:
+            self._draw_thumb(power)
+
+    # Places.
+
+    @property
+    def _step(self) -> float:
+        return (self.width - 2 * dp(ZONE_GAP)) / len(POWERS)
+
+    @property
+    def _bar(self) -> Box:
+        high = min(dp(BAR), self.height * 0.5)
+        room = sp(16) * theme.text_scale
+        middle = self.y + max(dp(THUMB), (self.height - room) / 2)
+        return Box(self.x, middle - high / 2, self.width, high)
+
+    def _left(self, power: int) -> float:
+        """The left edge of a power's cell."""
+        gaps = list(LOOKS).index(DICE[power])
+        return self.x + power * self._step + gaps * dp(ZONE_GAP)
+
+    def point(self, power: int) -> Point:
+        """The middle of a power's cell."""
+        return self._left(power) + self._step / 2, self._bar.centre[1]
+
+    def power_at(self, x: float) -> int:
+        return min(POWERS, key=lambda power: abs(self.point(power)[0] - x))
+
+    # Drawing.
+
+    def _draw_zone(self, powers: list[int], look: ZoneLook) -> None:
+        bar, step = self._bar, self._step
+        colour: Colour = get_color_from_hex(look.colour)
+        wide = self._left(powers[-1]) + step - self._left(powers[0])
+        faint = 1.0 if self.active else 0.5
+        self._fill(Box(self._left(powers[0]), bar.y, wide, bar.h), [*colour[:3], 0.26 * faint])
+        for power in powers:
+            reached = power <= self.power
+            if reached:
+                cell = Box(self._left(power), bar.y, step, bar.h)
+                inset = min(dp(1.5), step * 0.08)
+                self._fill(cell.grown(-inset), [*colour[:3], faint])
+            # In a narrow gauge two figures stand only where nothing comes after them.
+            if words(str(power), LEAST, 700).width < step or power == GREATEST_POWER:
+                ink = get_color_from_hex(look.ink) if reached else theme.text2
+                self._write(str(power), self.point(power), 14.0, 700, ink, step * 0.86)
+        above = bar.centre[1] + max(bar.h / 2 + sp(10), dp(THUMB - 4))
+        self._name_zone(look, (self._left(powers[0]) + wide / 2, above), wide)
+
+    def _name_zone(self, look: ZoneLook, centre: Point, wide: float) -> None:
+        chosen = self.power >= 0 and look_of(self.power) is look
+        ink: Any = theme.text2
+        if chosen:
+            ink = get_color_from_hex(look.colour) if look.name != "MEDIUM" else theme.text
+        if chosen and theme.dark:
+            ink = theme.text
+        half = words(look.name, 12.0, 700).width / 2
+        x = min(max(centre[0], self.x + half), self.right - half)
+        if chosen and abs(self.point(self.power)[0] - x) < half + dp(THUMB):
+            # The thumb would lie over its zone's name.
+            lowest = centre[1] + dp(7)
+            centre = (centre[0], lowest)
+        self._write(look.name, (x, centre[1]), 12.0, 700, ink, max(wide, 2 * half))
+
+    def _draw_thumb(self, power: int) -> None:
+        look = look_of(power)
+        centre = self.point(power)
+        x = min(max(centre[0], self.x + dp(THUMB)), self.right - dp(THUMB))
+        colour = get_color_from_hex(look.colour)
+        shadow = theme.terrain("shadow")
+        for tint, radius, down in (
+            (shadow, THUMB + 1, 2),
+            (colour, THUMB, 0),
+            ([1, 1, 1, 1], THUMB - 3, 0),
+        ):
+            self._group.add(Color(*tint))
+            self._group.add(disc((x, centre[1] - dp(down)), dp(radius)))
+        ink = get_color_from_hex("#3A2E00") if look.name == "MEDIUM" else colour
+        self._write(str(power), (x, centre[1]), 20.0, 800, ink, dp(2 * THUMB))
+
+    def _fill(self, box: Box, colour: Any) -> None:
+        self._group.add(Color(*colour))
+        radius = [min(dp(8), box.h / 2, box.w / 2)]
+        self._group.add(SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=radius))
+
+    def _write(
+        self, text: str, centre: Point, size: float, weight: int, ink: Any, room: float
+    ) -> None:
+        while words(text, size, weight).width > room and size > LEAST:
+            size -= 0.5
+        letters = words(text, size, weight)
+        red, green, blue, alpha = ink
+        self._group.add(Color(red, green, blue, alpha if self.active else alpha * 0.6))
+        corner = (round(centre[0] - letters.width / 2), round(centre[1] - letters.height / 2))
+        self._group.add(Rectangle(texture=letters, size=letters.size, pos=corner))
+
+    # Fingers.
+
+    def on_touch_down(self, touch: Any) -> bool:
+        x, y = touch.pos
+        bar = self._bar
+        near = abs(y - bar.centre[1]) <= dp(THUMB + REACH) and self.x <= x <= self.right
+        if not (self.active and self.opacity and near):
+            return False
+        touch.grab(self)
+        self._declare(x)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self._declare(touch.x)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        return True
+
+    def _declare(self, x: float) -> None:
+        power = min(GREATEST_POWER, max(0, self.power_at(x)))
+        if power != self.power:
+            self._declared(power)

@@ -1,0 +1,100 @@
+"""What the Tiny board says: over the sheet, on its button, beside the dice and at a stop."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from app.table.words import owner
+from app.words import counted
+from engine.game import SeatSetup
+from engine.games.tiny.box.dice import FACES, TYPES
+from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
+from engine.games.tiny.model import (
+    APP,
+    FIXING,
+    ROUNDS,
+    Shot,
+    State,
+    player_of,
+    sheet_drawn,
+    sheet_played,
+)
+from engine.grids.squares import NAMES
+
+STOPS = {
+    "sand": "a strong shot from sand",
+    "corner": "a wall's corner",
+    "flag": "the ball rolled over the hole",
+}
+
+
+def subheading(view: State, seats: Sequence[SeatSetup], me: int, player: int) -> str:
+    """One line: how far the game is, whose sheet this is and for whom.
+
+    `player` is the one whose hole is shown while holes are played.
+    """
+    if view.phase == "lay":
+        return f"Hole and start · {_about_sheet(view, seats, me)}"
+    if view.phase == "draw":
+        return f"Round {view.round} of {ROUNDS} · {_about_sheet(view, seats, me)}"
+    name = seats[player].name
+    if view.scores[player]:
+        return f"{owner(name)} hole · {counted(view.scores[player], 'shot')}"
+    shot = f"{owner(name)} shot {len(view.marks[player]) + 1}"
+    if view.rules.seats == 1:
+        return shot
+    return f"{shot} · hole drawn by {seats[sheet_played(view.rules, player)].name}"
+
+
+def _about_sheet(view: State, seats: Sequence[SeatSetup], me: int) -> str:
+    if view.rules.seats == 1:
+        return "your own hole"
+    number = sheet_drawn(view, me)
+    if view.phase == "draw" and view.round in FIXING:
+        return f"fix {owner(seats[number].name)} sheet: you will play it"
+    return f"{owner(seats[me].name)} sheet for {seats[player_of(view.rules, number)].name}"
+
+
+def laid_next(sheet: Sheet) -> str:
+    """What a finger lays out next: the hole, then the start."""
+    return "hole" if sheet.find(HOLE) == NONE else "start"
+
+
+def done(view: State, fresh: Sequence[str], type_: str) -> str:
+    """What the main action says: "Done · 3 of 4"."""
+    if view.phase == "lay":
+        return "Done"
+    most = sum(TYPES[face] == type_ for face in view.dice)
+    return f"Done · {len(fresh)} of {most}"
+
+
+def dice_used(fresh: Sequence[str]) -> Counter[str]:
+    """How many dice of each face the pieces of this round have used up."""
+    return Counter(FACES[sign] for sign in fresh)
+
+
+def power_line(power: int, name: str) -> str:
+    """ "7 moves + MAX die"."""
+    return f"{counted(power, 'move')} + {name} die"
+
+
+def aim_label(direction: int, power: int) -> str:
+    """ "East · 7"."""
+    return f"{NAMES[direction].capitalize()} · {power}"
+
+
+def decides(shot: Shot, seats: Sequence[SeatSetup], player: int) -> str:
+    """Who decides at a stop, and by which face: "Ben decides: MISS"."""
+    return told_precision(shot.decider == player, shot.decider, seats)
+
+
+def told_precision(passed: bool, decider: int, seats: Sequence[SeatSetup]) -> str:
+    name = "The app" if decider == APP else seats[decider].name
+    return f"{name} decides: {'PASS' if passed else 'MISS'}"
+
+
+def at_a_stop(shot: Shot) -> str:
+    """One sentence for whoever decides."""
+    left = f"{counted(shot.left, 'move')} left"
+    return f"Tap the way on: {STOPS[shot.stop]}, {left}."
