@@ -11,7 +11,7 @@ flat wall sends a slanting ball only to a square that it could have reached stra
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -27,7 +27,7 @@ from engine.games.tiny.box.sheet import (
     Sheet,
 )
 from engine.games.tiny.running import lines_of, off_slope
-from engine.grids.squares import DIRECTIONS, NE, NW, SE, STRAIGHTS, SW, E, N, W, back
+from engine.grids.squares import DIRECTIONS, NE, NW, SE, STEPS, STRAIGHTS, SW, E, N, W, back
 
 _CIRCLES: Final = frozenset((EMPTY, START, HOLE))  # where a clear path may lead
 # How a ball that rolls straight into a half wall leaves it; nothing where it meets a leg.
@@ -121,31 +121,34 @@ def _beside(bit: int, heading: int, width: int) -> int:
     return bit << width if heading == N else bit >> width
 
 
-def _layers(sheet: Sheet, start: int, goal: int | None = None) -> list[int]:
-    """The circles within 0, 1, 2 .. moves of a square, as bits, until a goal is among them."""
-    grid = _grid(sheet.columns, sheet.rows)
-    circles, rising, falling, around = _ground(sheet, grid)
-    width, slant, steep = grid.width, grid.width - 1, grid.width + 1
-    wanted = 0 if goal is None else grid.bits[goal]
-    reached = grid.bits[start]
+def _spread(reached: int, ground: _Ground, width: int) -> int:
+    """The circles within one more move."""
+    circles, rising, falling, around = ground
+    more = reached | circles & (
+        reached << 1
+        | reached >> 1
+        | reached << width
+        | reached >> width
+        | (reached & rising) << (width - 1)
+        | (reached >> (width - 1)) & rising
+        | (reached & falling) >> (width + 1)
+        | (reached << (width + 1)) & falling
+    )
+    for one, other in around:
+        if reached & one:
+            more |= other
+    return more
+
+
+def _layers(sheet: Sheet, grid: _Grid, ground: _Ground) -> list[int]:
+    """The circles within 0, 1, 2 .. moves of the start, up to the hole; none without a way."""
+    hole = grid.bits[sheet.find(HOLE)]
+    reached, before = grid.bits[sheet.find(START)], 0
     found = [reached]
-    while not reached & wanted:
-        more = reached | circles & (
-            reached << 1
-            | reached >> 1
-            | reached << width
-            | reached >> width
-            | (reached & rising) << slant
-            | (reached >> slant) & rising
-            | (reached & falling) >> steep
-            | (reached << steep) & falling
-        )
-        for one, other in around:
-            if reached & one:
-                more |= other
-        if more == reached:
-            break
-        reached = more
+    while not reached & hole:
+        before, reached = reached, _spread(reached, ground, grid.width)
+        if reached == before:
+            return []
         found.append(reached)
     return found
 
@@ -153,58 +156,36 @@ def _layers(sheet: Sheet, start: int, goal: int | None = None) -> list[int]:
 @lru_cache(maxsize=4096)
 def is_clear(sheet: Sheet) -> bool:
     """Whether there is a clear path from the start to the hole."""
-    start, hole = sheet.find(START), sheet.find(HOLE)
-    return bool(_layers(sheet, start, hole)[-1] & _grid(sheet.columns, sheet.rows).bits[hole])
+    grid = _grid(sheet.columns, sheet.rows)
+    return bool(_layers(sheet, grid, _ground(sheet, grid)))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def clear_path(sheet: Sheet) -> tuple[int, ...] | None:
     """The squares of a shortest clear path, from the start to the hole; None where there is none.
 
     From circle to circle the ball runs as `running` says; `headings` tells in which directions.
     """
-    if not is_clear(sheet):
-        return None
-    at = sheet.find(HOLE)
-    found, bits = _layers(sheet, sheet.find(START), at), _grid(sheet.columns, sheet.rows).bits
-    path = [at]
+    grid = _grid(sheet.columns, sheet.rows)
+    ground = _ground(sheet, grid)
+    path = [sheet.find(HOLE)]
+    found = _layers(sheet, grid, ground)
     for layer in found[-2::-1]:
         # Every move of a clear path can be played back.
-        at = next(before for before in _next_to(sheet, at) if bits[before] & layer)
-        path.append(at)
-    return tuple(reversed(path))
+        before = layer & _spread(grid.bits[path[-1]], ground, grid.width)
+        path.append(grid.bits.index(1 << (before.bit_length() - 1)))
+    return tuple(reversed(path)) if found else None
 
 
-def reached(sheet: Sheet) -> tuple[int, ...]:
-    """The squares to which clear moves lead from the start."""
-    bits, found = _grid(sheet.columns, sheet.rows).bits, _layers(sheet, sheet.find(START))[-1]
-    return tuple(square for square, bit in enumerate(bits) if bit & found)
-
-
-def _next_to(sheet: Sheet, at: int) -> Iterator[int]:
-    """The circles that a ball reaches with one move and without a die."""
-    lines = lines_of(sheet)
-    for heading in DIRECTIONS:
-        step = lines.step(at, heading)
-        if step.square >= 0 and sheet.signs[step.square] in _CIRCLES:
-            yield step.square
-
-
-def headings(sheet: Sheet, path: tuple[int, ...]) -> tuple[int, ...]:
+def headings(sheet: Sheet, path: Sequence[int]) -> tuple[int, ...]:
     """The direction of each move along a path."""
+    return tuple(_heading(sheet, at, onto) for at, onto in pairwise(path))
+
+
+def _heading(sheet: Sheet, at: int, onto: int) -> int:
+    (x, y), (to_x, to_y) = sheet.square(at), sheet.square(onto)
+    step = (to_x - x, to_y - y)
+    # Mostly it is the direction in which the other square lies; around slopes it is another.
+    likely = (STEPS.index(step), *DIRECTIONS) if step in STEPS else DIRECTIONS
     lines = lines_of(sheet)
-    return tuple(
-        next(way for way in DIRECTIONS if lines.step(at, way).square == onto)
-        for at, onto in pairwise(path)
-    )
-
-
-@lru_cache(maxsize=256)
-def distances(sheet: Sheet) -> tuple[int, ...]:
-    """How many clear moves every square is away from the hole; len(signs) where there is no way."""
-    bits = _grid(sheet.columns, sheet.rows).bits
-    found = _layers(sheet, sheet.find(HOLE))
-    far = len(sheet.signs)
-    return tuple(
-        next((moves for moves, layer in enumerate(found) if layer & bit), far) for bit in bits
-    )
+    return next(way for way in likely if lines.step(at, way).square == onto)
