@@ -30,8 +30,8 @@ from app.boards.carom_words import (
 )
 from app.boards.motion import Motions
 from app.boards.shapes import Box
-from app.table.viewport import Viewport
 from app.theme import theme
+from app.widgets.viewport import Viewport
 from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.box.strength import DICE, Tool

@@ -22,7 +22,7 @@ from kivy.uix.widget import Widget
 from app.boards.carom_course import CoursePicture, course_layout, lift
 from app.boards.hexes import HexLayout
 from app.boards.shapes import Box, Point
-from app.table.viewport import FITS
+from app.widgets.viewport import FITS
 from engine.games.carom.box.plan import Plan
 from engine.grids.hexes import Hex
 

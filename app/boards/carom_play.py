@@ -20,7 +20,7 @@ from app.boards.carom_tray import Tray
 from app.boards.carom_words import about_ball, tool_of
 from app.boards.motion import Motions
 from app.boards.shapes import Point
-from app.table.viewport import Viewport
+from app.widgets.viewport import Viewport
 from engine.game import Preview
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Roll, State, Strike, Tee

@@ -23,9 +23,9 @@ from app.boards.tiny_scene import DRAWING, Scene
 from app.boards.tiny_shooting import Shooter
 from app.boards.tiny_tray import Tray
 from app.boards.tiny_words import done, subheading
-from app.table.viewport import Viewport
 from app.theme import theme
 from app.widgets import Dialog
+from app.widgets.viewport import Viewport
 from engine.games.tiny.model import (
     UNFINISHED,
     Choose,

@@ -26,8 +26,8 @@ from app.boards.tiny_sheet import Ghost
 from app.boards.tiny_shooting import Shooter
 from app.boards.tiny_tray import Tray
 from app.boards.tiny_words import aim_label, at_a_stop, decides, dice_used, laid_next
-from app.table.viewport import Viewport
 from app.theme import theme
+from app.widgets.viewport import Viewport
 from app.words import counted
 from engine.game import Preview
 from engine.games.tiny.box.dice import TYPES

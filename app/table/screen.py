@@ -23,11 +23,11 @@ from app.table.round_sheet import RoundSheet
 from app.table.session import Session
 from app.table.status import Status
 from app.table.thumbnail import take_picture
-from app.table.viewport import Viewport
 from app.widgets import Bubble, snackbar
 from app.widgets.bubble import close_bubble
 from app.widgets.layers import Layer, close_all, top_layer
 from app.widgets.snackbars import close_snackbar
+from app.widgets.viewport import Viewport
 from app.window import frame
 from engine.game import BadSave
 from engine.table import Table

@@ -34,6 +34,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "menu": ("Menu",),
     "snackbars": ("Snackbar", "snackbar"),
     "bubble": ("Bubble",),
+    "viewport": ("Viewport",),
 }
 
 _HOME = {name: f"app.widgets.{module}" for module, names in MODULES.items() for name in names}

@@ -232,4 +232,4 @@ class Viewport(StencilView, FloatLayout):
         """A finger tapped while the board was held."""
 
 
-kv.load("table/viewport")
+kv.load("widgets/viewport")
