@@ -2,54 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple, TypeVar
 
 from engine.chance import Chance, Die, Seeded
-from engine.games.tiny import drawing, laying
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
 from engine.games.tiny.box.sheet import HOLE, START, Sheet, blank
-from engine.games.tiny.drawing import Drawing
 from engine.games.tiny.model import ROUNDS, Rules
-from engine.games.tiny.paths import clear_path
+from engine.games.tiny.openings import corner, far_from_hole
+from engine.games.tiny.planning import Task, anything, best_of, quick
+from engine.games.tiny.rating import Rating
+from engine.games.tiny.shapes import with_shape
+
+T = TypeVar("T")
 
 # One number of the table's luck decides everything, so that a saved game stays small; it is never
 # asked of people who roll their own dice.
 _PENCIL: Final = Die("pencil", tuple(range(1 << 16)), "pencil")
-_SKETCHES: Final = {"mild": 1, "mean": 4, "wicked": 12}  # the worst of so many is drawn, each round
+
+
+class Hand(NamedTuple):
+    """How somebody draws."""
+
+    far: bool  # whether the hole goes into a corner, far from the start
+    sketches: int = 0  # that are rated in a round; 0 to go by rules of thumb
+    thoughtful: int = 0  # rounds, the last of the eight, in which sketches are rated
+
+
+_HANDS: Final = {"mild": Hand(False), "mean": Hand(True), "wicked": Hand(True, 2, 4)}
 
 
 def drawn_by_bot(rules: Rules, malice: str, chance: Chance) -> Sheet:
     """Lay out and draw a whole sheet."""
     number = chance.roll(_PENCIL)
     assert isinstance(number, int)
-    return _drawn(rules.columns, rules.rows, _SKETCHES[malice], number)
+    return _drawn(rules.columns, rules.rows, rules.friendly, malice, number)
 
 
 @lru_cache(maxsize=64)
-def _drawn(columns: int, rows: int, sketches: int, number: int) -> Sheet:
-    chance = Seeded(number, sketches)
-    sheet = blank(columns, rows)
-    for sign in (HOLE, START):
-        places = laying.lays(sheet)
-        sheet = sheet.drawn(places[chance.number(len(places))].square, sign)
-    for _ in range(ROUNDS):
+def _drawn(columns: int, rows: int, friendly: bool, malice: str, number: int) -> Sheet:
+    hand, chance = _HANDS[malice], Seeded(number)
+    sheet = _laid_out(blank(columns, rows), hand, chance)
+    near: Rating | None = None
+    for left in reversed(range(ROUNDS)):
         dice = tuple(str(chance.roll(TERRAIN)) for _ in range(TERRAIN_DICE))
-        tried = [_sketch(Drawing(sheet, (), dice), chance) for _ in range(sketches)]
-        sheet = max(tried, key=_length)
+        task = Task(sheet, dice, False, friendly)
+        if left < hand.thoughtful:
+            shape, near = _finished(best_of(task, hand.sketches, near))
+        else:
+            shape = quick(task) if hand.far else anything(task, chance)
+        sheet = with_shape(sheet, shape)
     return sheet
 
 
-def _sketch(drawn: Drawing, chance: Seeded) -> Sheet:
-    """Draw piece after piece by chance while the path stays clear."""
-    while paints := drawing.paints(drawn):
-        further = drawn.painted(*paints[chance.number(len(paints))])
-        if not drawing.is_done(further):
-            break
-        drawn = further
-    return drawn.sheet
+def _laid_out(sheet: Sheet, hand: Hand, chance: Seeded) -> Sheet:
+    hole = corner(sheet, chance.number(4)) if hand.far else chance.number(len(sheet.signs))
+    sheet = sheet.drawn(hole, HOLE)
+    places = far_from_hole(sheet)
+    return sheet.drawn(places[chance.number(len(places))], START)
 
 
-def _length(sheet: Sheet) -> int:
-    path = clear_path(sheet)
-    return len(path) if path else 0
+def _finished(working: Generator[None, None, T]) -> T:
+    while True:
+        try:
+            next(working)
+        except StopIteration as end:
+            found: T = end.value
+            return found

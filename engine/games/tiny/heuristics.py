@@ -9,7 +9,7 @@ from engine.games.tiny import planning
 from engine.games.tiny.box.dice import DICE, POWERS, SHAKY_POWER
 from engine.games.tiny.box.sheet import HOLE, SAND, Sheet
 from engine.games.tiny.estimate import guess, steps
-from engine.games.tiny.laying import lays, missing
+from engine.games.tiny.laying import missing
 from engine.games.tiny.malice import go_on
 from engine.games.tiny.model import (
     UNFINISHED,
@@ -24,6 +24,7 @@ from engine.games.tiny.model import (
     player_of,
     sheet_played,
 )
+from engine.games.tiny.openings import corner, far_from_hole
 from engine.games.tiny.running import Run, lines_of
 from engine.games.tiny.turns import decides_for
 from engine.games.tiny.words import place
@@ -83,23 +84,9 @@ def _lay(state: State, seat: Seat) -> Advice:
     sign = missing(sheet)
     if not sign:
         return Done(), "Hole and start are far apart."
-    squares = [lay.square for lay in lays(sheet)]
     if sign == HOLE:
         return Lay(corner(sheet, seat)), "In a corner the hole is hard to get at."
-    return Lay(max(squares, key=lambda at: _apart(sheet, at))), "A long way from the hole."
-
-
-def corner(sheet: Sheet, number: int) -> int:
-    """A corner of a sheet by its number; they go round."""
-    right, bottom = sheet.columns - 1, sheet.rows - 1
-    corners = ((0, 0), (right, bottom), (right, 0), (0, bottom))
-    return sheet.number(corners[number % len(corners)])
-
-
-def _apart(sheet: Sheet, square: int) -> int:
-    x, y = sheet.square(square)
-    u, v = sheet.square(sheet.find(HOLE))
-    return abs(x - u) + abs(y - v)
+    return Lay(far_from_hole(sheet)[0]), "A long way from the hole."
 
 
 def _draw(state: State, seat: Seat) -> Advice:

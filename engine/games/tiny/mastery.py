@@ -9,18 +9,18 @@ from engine.chance import Seeded
 from engine.game import Seat
 from engine.games.tiny import planning
 from engine.games.tiny.box.sheet import HOLE
-from engine.games.tiny.heuristics import advise, corner
-from engine.games.tiny.laying import lays, missing
+from engine.games.tiny.heuristics import advise
+from engine.games.tiny.laying import missing
 from engine.games.tiny.malice import go_on
 from engine.games.tiny.model import Choose, Done, Lay, Paint, State, sheet_played
+from engine.games.tiny.openings import corner, far_from_hole
 from engine.games.tiny.outlook import on_average
 from engine.games.tiny.rating import known, rating
 from engine.games.tiny.turns import decides_for
 from engine.games.tiny.words import place
 from engine.grids.squares import NAMES
 
-PLAYOUTS_A_SKETCH: Final = 12  # of the budget: rating a sketch takes as long as so many playouts
-FAR: Final = 0.75  # of the longest way: starts so far from the hole are all good
+PLAYOUTS_A_SKETCH: Final = 20  # of the budget: rating a sketch takes as long as so many playouts
 
 
 def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
@@ -57,12 +57,8 @@ def _lay(state: State, seat: Seat, chance: Seeded) -> Decision:
         return Decision(Done(), "Hole and start are far apart.")
     if sign == HOLE:
         return Decision(Lay(corner(sheet, chance.number(4))), "Corners are hard to get at.")
-    x, y = sheet.square(sheet.find(HOLE))
-    apart = {
-        lay: abs(u - x) + abs(v - y) for lay in lays(sheet) for u, v in (sheet.square(lay.square),)
-    }
-    far = [lay for lay, steps in apart.items() if steps >= FAR * max(apart.values())]
-    return Decision(far[chance.number(len(far))], "A long way from the hole.")
+    far = far_from_hole(sheet)
+    return Decision(Lay(far[chance.number(len(far))]), "A long way from the hole.")
 
 
 def _draw(state: State, seat: Seat, budget: Budget) -> Thinking:

@@ -88,6 +88,11 @@ def quick(task: Task) -> Shape:
     return min(found, key=harm)
 
 
+def anything(task: Task, chance: Seeded) -> Shape:
+    """Any shape at all."""
+    return _different(task, list(range(len(task.sheet.signs))), MANY, 1, chance)[0]
+
+
 def _distance(sheet: Sheet, shape: Shape, path: tuple[int, ...]) -> int:
     """How far a shape is from a path."""
     ways = [sheet.square(square) for square in path]

@@ -21,7 +21,7 @@ from engine.games.tiny.running import Run, lines_of
 from engine.grids.squares import DIRECTIONS
 
 CLOSE_ENOUGH: Final = 1e-6  # shots by which a value may still change when all are taken as exact
-ABOUT: Final = 2e-3  # the same, where sheets are only compared
+ABOUT: Final = 1e-2  # the same, where sheets are only compared
 BITE: Final = 4  # squares that are weighed between two pauses
 NOTHING: Final = Shoot(NONE, NONE)  # to declare: in the hole, or where no ball can come to
 
