@@ -14,10 +14,23 @@ from engine.chance import Face, Recorded
 from engine.game import Event
 from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, Sheet, read
 from engine.games.tiny.drawing import Drawing
-from engine.games.tiny.model import Choose, Move, Rules, Shoot, State, sheet_played
+from engine.games.tiny.model import (
+    Choose,
+    Done,
+    Lay,
+    Move,
+    Paint,
+    Rules,
+    Shoot,
+    State,
+    sheet_drawn,
+    sheet_played,
+)
+from engine.games.tiny.paths import is_clear
 from engine.games.tiny.rules import first_sheets, play
 from engine.games.tiny.running import Run, lines_of
 from engine.grids.squares import LETTERS
+from engine.table import Table
 
 GROUND = {"o": EMPTY, "O": SAND, "x": EMPTY, "X": SAND}
 
@@ -109,3 +122,29 @@ def ball(state: State, seat: int = 0) -> tuple[int, int]:
 def drawing(text: str, dice: Sequence[str]) -> Drawing:
     """A sheet on which a round of drawing begins."""
     return Drawing(sheet(text), (), tuple(dice))
+
+
+def get_ready(table: Table, seat: int) -> None:
+    """Lay out a sheet, or draw one piece that leaves a clear path; then be done."""
+    while Done() not in (found := table.moves(seat)):
+        table.play(_harmless(table, seat, found), seat)
+    table.play(Done(), seat)
+
+
+def _harmless(table: Table, seat: int, found: Sequence[Move]) -> Move:
+    before = table.state.sheets[sheet_drawn(table.state, seat)]
+    return next(
+        move
+        for move in found
+        if isinstance(move, Lay)
+        or (isinstance(move, Paint) and is_clear(before.drawn(move.square, move.sign)))
+    )
+
+
+def in_round(number: int, seats: int = 3) -> Table:
+    """A table at the beginning of a round of drawing; after the last one, of the play."""
+    table = Table.open("tiny", "race", ["Ana", "Ben", "Cleo", "Dan"][:seats], seed=5)
+    for _ in range(number):
+        for seat in range(seats):
+            get_ready(table, seat)
+    return table

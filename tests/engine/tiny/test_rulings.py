@@ -12,6 +12,7 @@ from engine.games.tiny.model import (
     GaveUp,
     Holed,
     Mark,
+    Paint,
     Pass,
     PowerRolled,
     PrecisionRolled,
@@ -30,6 +31,7 @@ from tests.engine.tiny.drawn import (
     declare,
     do,
     drawing,
+    in_round,
     options,
     playing,
     sheet,
@@ -119,13 +121,11 @@ def test_ruling_07_a_way_around_slopes_is_a_way() -> None:
 
 
 def test_ruling_08_fixing_obeys_the_same_rules() -> None:
-    table = Table.open("tiny", "race", ["Ana", "Ben"], seed=4)
-    while table.state.round < 6:
-        seat = table.turn[0]
-        found = table.moves(seat)
-        table.play(Done() if Done() in found else found[0], seat)
-    seat = table.turn[0]
+    table, seat = in_round(6), 0
     assert "at least one" in (table.why_not(Done(), seat) or "")
+    designed = table.state.sheets[2]
+    hole = Paint(designed.find("F"), "~")
+    assert "the hole already" in (table.why_not(hole, seat) or "")
 
 
 def test_ruling_09_a_shot_without_a_move_counts() -> None:
