@@ -56,7 +56,7 @@ class Aim:
             for stroke in dashes(points, 5 * floor.unit, 6 * floor.unit):
                 self._history.add(thread(stroke, 2 * floor.unit, floor.grain, cap="none"))
         for square, number in numbers.items():
-            if square not in (ball, start) and square != floor.hole:
+            if square not in (ball, floor.hole):
                 self._number(floor, floor.point(square), number)
 
     def _number(self, floor: Any, centre: Point, text: str) -> None:

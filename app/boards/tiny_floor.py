@@ -18,7 +18,7 @@ from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
 from engine.grids.squares import Square
 
 WIGGLE = 9.0  # degrees that a flag swings
-BALL = 0.56  # the width of a ball, in sides of a square
+BALL = 0.6  # the width of a ball, in sides of a square
 
 
 class SheetFloor(Widget):

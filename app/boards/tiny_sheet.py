@@ -14,7 +14,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from app.boards.paint import show_painted
 from app.boards.shapes import Point
@@ -26,7 +26,8 @@ from app.boards.tiny_sheet_paint import (
     board_shadow,
     cup_at,
     outside,
-    paint_sheet,
+    paint_drawn,
+    paint_ground,
     sheet_layout,
     unit,
 )
@@ -43,6 +44,7 @@ class SheetPicture:
 
     def __init__(self) -> None:
         self.back, self.live, self.front = (InstructionGroup() for _ in range(3))
+        self._ground: InstructionGroup | None = None
         self._path, self._allowed, self._pieces, self._ghost = (
             InstructionGroup() for _ in range(4)
         )
@@ -59,7 +61,7 @@ class SheetPicture:
 
     def lay(self, sheet: Sheet, layout: SquareLayout) -> None:
         """Show a sheet as it was when the round began. A new one starts without a live layer."""
-        if not self._changed(self.back, (sheet, layout, theme.dark)):
+        if not self._changed(self.front, (sheet, layout, theme.dark)):
             return
         self._sheet, self._layout = sheet, layout
         self.paint({})
@@ -68,10 +70,22 @@ class SheetPicture:
         self._put_flag(sheet, layout)
 
     def _lay_back(self, sheet: Sheet, layout: SquareLayout) -> None:
+        """The ground is the same for all sheets of a size: it is painted once and kept."""
+        box = outside(layout)
+        if self._ground is None or self._changed(self.back, (layout, theme.dark)):
+            self._ground = InstructionGroup()
+            show_painted(self._ground, box, partial(paint_ground, layout))
+        ground = self._ground.children[-1].texture
+
+        def paint() -> None:
+            Color(1, 1, 1, 1)
+            Rectangle(texture=ground, pos=box[:2], size=box[2:])
+            paint_drawn(sheet, layout)
+
         self.back.clear()
         self.back.add(Color(*theme.terrain("shadow")))
         self.back.add(board_shadow(layout).rectangle())
-        show_painted(self.back, outside(layout), partial(paint_sheet, sheet, layout))
+        show_painted(self.back, box, paint)
 
     def _put_flag(self, sheet: Sheet, layout: SquareLayout) -> None:
         self.front.clear()

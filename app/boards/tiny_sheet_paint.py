@@ -106,9 +106,13 @@ def outside(layout: SquareLayout) -> Box:
 
 def paint_sheet(sheet: Sheet, layout: SquareLayout) -> None:
     """The whole sheet without its flag, which stands above everything."""
-    signs = signs_of(sheet)
-    paint_ground(signs, layout)
-    kinds = pieces_of(signs)
+    paint_ground(layout)
+    paint_drawn(sheet, layout)
+
+
+def paint_drawn(sheet: Sheet, layout: SquareLayout) -> None:
+    """All that somebody has drawn, on ground that is there."""
+    kinds = pieces_of(signs_of(sheet))
     paint_pools(kinds, layout)
     for sign, paint in ((HOLE, paint_green), (START, paint_start)):
         if sheet.find(sign) != NONE:
@@ -118,7 +122,7 @@ def paint_sheet(sheet: Sheet, layout: SquareLayout) -> None:
         paint_walls(kinds["wall"], layout)
 
 
-def paint_ground(signs: Mapping[Square, str], layout: SquareLayout) -> None:
+def paint_ground(layout: SquareLayout) -> None:
     """The frame and what is printed on an empty sheet."""
     u, box = unit(layout), layout.whole
     outline = [rounded(box.grown(FRAME * u), OUTER * u)]
@@ -131,7 +135,7 @@ def paint_ground(signs: Mapping[Square, str], layout: SquareLayout) -> None:
         fill(theme.terrain(f"grass_{'ba'[band]}"), _bands(layout, band))
     if layout.size >= LEAST_CIRCLE:
         fill(theme.terrain("grid"), grid_lines(layout, max(u, 0.7)))
-        _circles(signs, layout)
+        _circles(layout)
 
 
 def _bands(layout: SquareLayout, band: int) -> list[list[Point]]:
@@ -147,11 +151,10 @@ def _bands(layout: SquareLayout, band: int) -> list[list[Point]]:
     return bands
 
 
-def _circles(signs: Mapping[Square, str], layout: SquareLayout) -> None:
-    """A printed circle on every square that nothing fills."""
+def _circles(layout: SquareLayout) -> None:
+    """A printed circle on every square; terrain will hide some of them."""
     u, radius = unit(layout), CIRCLE * layout.size
-    free = [at for at in layout.squares() if at not in signs or signs[at] in HALVES]
-    middles = [layout.centre(*at) for at in free]
+    middles = [layout.centre(*at) for at in layout.squares()]
     fill([1, 1, 1, 0.22 if theme.dark else 0.5], [disc(middle, radius) for middle in middles])
     rims = [part for middle in middles for part in ring(middle, radius, 0.9 * u)]
     fill([*theme.terrain("rough")[:3], 0.55], rims)

@@ -277,7 +277,8 @@ def test_only_what_changed_is_painted_anew(monkeypatch):
     sight = Sight(SHEET)
     calls: list[str] = []
     for module, name in (
-        (tiny_sheet, "paint_sheet"),
+        (tiny_sheet, "paint_ground"),
+        (tiny_sheet, "paint_drawn"),
         (tiny_sheet, "show_pieces"),
         (tiny_sheet, "show_allowed"),
         (tiny_sheet, "show_ghost"),
@@ -292,9 +293,12 @@ def test_only_what_changed_is_painted_anew(monkeypatch):
     assert calls == ["show_allowed", "show_pieces"]
     picture.paint({(3, 3): "█"}, [(3, 4)], Ghost((3, 4), "█"))
     assert calls[2:] == ["show_ghost"]
+    picture.lay(SHEET.drawn(35, "█"), layout)
+    assert "paint_drawn" in calls
+    assert "paint_ground" not in calls
     theme.dark = True
     picture.lay(SHEET, layout)
-    assert "paint_sheet" in calls
+    assert "paint_ground" in calls
 
 
 def test_a_shadow_can_be_written_again_when_the_screen_was_lost(monkeypatch):
