@@ -44,7 +44,7 @@ class SheetPicture:
 
     def __init__(self) -> None:
         self.back, self.live, self.front = (InstructionGroup() for _ in range(3))
-        self._ground: InstructionGroup | None = None
+        self._ground = InstructionGroup()  # never shown: it holds the picture of an empty sheet
         self._path, self._allowed, self._pieces, self._ghost = (
             InstructionGroup() for _ in range(4)
         )
@@ -72,8 +72,8 @@ class SheetPicture:
     def _lay_back(self, sheet: Sheet, layout: SquareLayout) -> None:
         """The ground is the same for all sheets of a size: it is painted once and kept."""
         box = outside(layout)
-        if self._ground is None or self._changed(self.back, (layout, theme.dark)):
-            self._ground = InstructionGroup()
+        if self._changed(self._ground, (layout, theme.dark)):
+            self._ground.clear()
             show_painted(self._ground, box, partial(paint_ground, layout))
         ground = self._ground.children[-1].texture
 
