@@ -39,7 +39,7 @@ _HOLE = Option(
         Choice("wicked", "Wicked", "drawn by the app, without mercy", "Drawn for you"),
         Choice(OWN, "My own", "draw eight rounds, then play it", "Drawn by yourself"),
         *(
-            Choice(hung.key, hung.name, f"about {hung.rating:.1f} shots", "Gallery")
+            Choice(hung.key, hung.name, f"{hung.rating:.1f} shots. {hung.character}", "Gallery")
             for hung in GALLERY.values()
         ),
     ),

@@ -1,4 +1,4 @@
-"""The gallery: holes that come drawn already, to be played alone."""
+"""The gallery: holes that come drawn already, to be played alone, from gentle to wicked."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ class Hung(NamedTuple):
     key: str
     name: str
     rating: float  # expected shots of one who plays it as well as can be
+    character: str  # one line about it
     lines: tuple[str, ...]
 
     @property
@@ -20,42 +21,247 @@ class Hung(NamedTuple):
         return read(self.lines)
 
 
-GALLERY: Final = {
-    hung.key: hung
-    for hung in (
-        Hung(
-            "doorstep",
-            "The Doorstep",
-            3.0,
-            (
-                "········",
-                "··██████",
-                "··█·····",
-                "··█··F··",
-                "··█·····",
-                "··█·~~··",
-                "··█·····",
-                "··◣██◢··",
-                "········",
-                "0·······",
-            ),
-        ),
-        Hung(
-            "ponds",
-            "Four Ponds",
-            3.0,
-            (
-                "F·······",
-                "··~~·░··",
-                "··~~·░··",
-                "········",
-                "···░·~~·",
-                "···░·~~·",
-                "·█······",
-                "·█·~~·█·",
-                "···~~·█·",
-                "·······0",
-            ),
-        ),
-    )
-}
+# Key, name, rating and character of each hole, and below them its sheet.
+_WALL: Final = """
+gauntlet | The Gauntlet | 1.70 | Looks dreadful, and wants nothing but a straight line.
+~~~·F·~~~
+~~~···~~~
+░~~···~~░
+░░~~·~~░░
+░░~···~░░
+░~~···~~░
+~~~~·~~~~
+░~~···~~░
+░░~···~░░
+░░~~·~~░░
+░~~···~~░
+~~~·0·~~~
+
+garden-path | Garden Path | 2.00 | A straight walk between flower beds. Everybody begins here.
+·······
+·░···░·
+···F···
+·░···░·
+·······
+·░···░·
+·······
+·░·0·░·
+·······
+
+sandcastle | Sandcastle | 2.00 | The gate stands open; the courtyard is soft.
+········
+·█·██·█·
+·██████·
+·█░░░░█·
+·█░F·░█·
+·█░··░█·
+·██··██·
+·······~
+~~····~~
+~~~0·~~~
+
+keyhole | Keyhole | 2.50 | A long corridor, and a little room that tells on you.
+········
+·██████·
+·█░··░█·
+·█·F··█·
+·█░··░█·
+·◥█··█◤·
+··█··█··
+··█··█··
+~·█··█·~
+~~0··~~~
+
+staircase | Cellar Stairs | 2.64 | Every step throws the ball the way you least expect.
+0·······
+█◣······
+·█◣·····
+··█◣····
+░··█◣···
+░░··█◣··
+~░░··█◣·
+~~░░··█·
+~~~░░···
+~~~~░·F·
+
+moat | Moat | 2.70 | One drawbridge, or one brave diagonal.
+········
+··~~~~··
+·~····~·
+·~·██·~·
+·~·█F·~·
+·~·█··~·
+·~····~·
+··~~·~··
+········
+···0····
+
+stepping-stones | Stepping Stones | 2.75 | Water on every side, and a dry line between the drops.
+·······
+··~·~··
+·~···~·
+···F···
+·~···~·
+··~·~··
+·······
+·~~·~~·
+0······
+
+ponds | Four Ponds | 3.04 | Room enough for everybody who does not hurry.
+F·······
+··~~·░··
+··~~·░··
+········
+···░·~~·
+···░·~~·
+·█······
+·█·~~·█·
+···~~·█·
+·······0
+
+hourglass | Hourglass | 3.14 | All shots lead through the waist, sooner or later.
+0·······
+········
+█◣····◢█
+██◣··◢██
+███··███
+██◤··◥██
+█◤····◥█
+········
+········
+·······F
+
+doorstep | The Doorstep | 3.46 | So near on the paper, and yet all the way around.
+········
+··██████
+··█·····
+··█··F··
+··█·····
+··█·~~··
+··█·····
+··◣██◢··
+········
+0·······
+
+marble-run | Marble Run | 3.48 | Nine slopes in a row: let go, and hope for the number.
+0·····◥
+██████·
+◤·····◢
+·██████
+◣·····◥
+██████·
+◤·····◢
+·██████
+◣·····F
+
+pinball | Pinball | 4.76 | Nothing is in the way; everything is at an angle.
+····F····
+··◢···◣··
+·········
+◣···█···◢
+···~·~···
+·◥·····◤·
+····█····
+··█···█··
+·░·····░·
+···◢·◣···
+◥·······◤
+····0····
+
+letterbox | Letterbox | 5.75 | Two slots, and neither where you would like it.
+·····F·
+·······
+·······
+███·███
+·······
+·······
+█·█████
+·······
+···0···
+
+archipelago | Archipelago | 5.77 | Hop from island to island, and count your dry socks.
+0···~~~~~
+····~··~~
+~~·~~··~~
+~~······~
+~~·~~·~~~
+~··~~·~~~
+~··~····~
+~~·~··█·~
+~~·····~~
+~~~~~·~~~
+~~~····~~
+~~~~~··F~
+
+snail | The Snail | 7.04 | In and round and round. It has time.
+·········
+·███████·
+·█·····█·
+·█·███·█·
+·█·█F█·█·
+·█·█·█·█·
+·█·█···█·
+·█·█████·
+·█·······
+·████████
+·········
+0········
+
+old-mill | The Old Mill | 7.22 | The wheel still turns, mostly against you.
+F·~·░░░░
+◢·~·····
+█◣·~~···
+·◤░░···◢
+·◥█░····
+··◥◣····
+···█····
+·····~··
+·····~~~
+······0·
+
+wolfs-den | Wolf's Den | 7.52 | Wide open fields, then a mouth full of teeth.
+F~~······
+··~······
+█·█······
+█·~······
+··~······
+·█~··░···
+·····░░··
+·········
+·········
+····░···0
+····░····
+·········
+
+crosswind | Crosswind | 8.77 | Hardly anything is drawn here, and all of it is meant.
+F██·····
+········
+~~◥·····
+········
+········
+·····◢~~
+······◢~
+····◢·█0
+····█···
+····◤·~·
+
+quagmire | Quagmire | 9.50 | Sand first, water after, and one thin line of grass.
+··░░░··
+·······
+·◥█····
+0░░····
+░░░░···
+·░░··~·
+··~·~~~
+·~~·~··
+··~~·~F
+"""
+
+
+def _hung(text: str) -> Hung:
+    title, *lines = text.splitlines()
+    key, name, rating, character = title.split(" | ")
+    return Hung(key, name, float(rating), character, tuple(lines))
+
+
+GALLERY: Final = {hung.key: hung for hung in map(_hung, _WALL.strip().split("\n\n"))}
