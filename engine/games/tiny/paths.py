@@ -21,6 +21,7 @@ from engine.games.tiny.box.sheet import (
     HALVES,
     HOLE,
     LEGS,
+    NONE,
     RIGHT_ANGLES,
     START,
     WALL,
@@ -185,7 +186,10 @@ def headings(sheet: Sheet, path: Sequence[int]) -> tuple[int, ...]:
 def _heading(sheet: Sheet, at: int, onto: int) -> int:
     (x, y), (to_x, to_y) = sheet.square(at), sheet.square(onto)
     step = (to_x - x, to_y - y)
-    # Mostly it is the direction in which the other square lies; around slopes it is another.
-    likely = (STEPS.index(step), *DIRECTIONS) if step in STEPS else DIRECTIONS
+    towards = STEPS.index(step) if step in STEPS else NONE
+    if towards in STRAIGHTS:
+        return towards  # nothing is between two circles side by side
+    # Past a free corner it is where the other square lies; around slopes it is another direction.
+    likely = DIRECTIONS if towards == NONE else (towards, *DIRECTIONS)
     lines = lines_of(sheet)
     return next(way for way in likely if lines.step(at, way).square == onto)

@@ -121,6 +121,17 @@ class TestCurtain:
         assert session.table.over
         assert not session.covered
 
+    def test_it_stays_up_while_a_game_has_nothing_to_hide(
+        self, sit_down: Sit, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(SealedBids, "hides", lambda game, state: state.phase == "bid")
+        session = sit_down("Ana", "Ben", start=False)
+        session.start()
+        assert not session.covered
+        propose(session, Roll())
+        propose(session, session.moves()[0])
+        assert session.covered
+
 
 class TestWhatMayBeKnown:
     """A game that lets its words and marks follow from hands, to see whose hands are asked."""
