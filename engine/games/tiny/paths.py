@@ -142,15 +142,14 @@ def _spread(reached: int, ground: _Ground, width: int) -> int:
 
 
 def _layers(sheet: Sheet, grid: _Grid, ground: _Ground) -> list[int]:
-    """The circles within 0, 1, 2 .. moves of the start, up to the hole; none without a way."""
+    """The circles within 0, 1, 2 .. moves of the start, up to the hole or as far as one can get."""
     hole = grid.bits[sheet.find(HOLE)]
-    reached, before = grid.bits[sheet.find(START)], 0
-    found = [reached]
-    while not reached & hole:
-        before, reached = reached, _spread(reached, ground, grid.width)
-        if reached == before:
-            return []
-        found.append(reached)
+    found = [grid.bits[sheet.find(START)]]
+    while not found[-1] & hole:
+        more = _spread(found[-1], ground, grid.width)
+        if more == found[-1]:
+            break
+        found.append(more)
     return found
 
 
@@ -158,7 +157,8 @@ def _layers(sheet: Sheet, grid: _Grid, ground: _Ground) -> list[int]:
 def is_clear(sheet: Sheet) -> bool:
     """Whether there is a clear path from the start to the hole."""
     grid = _grid(sheet.columns, sheet.rows)
-    return bool(_layers(sheet, grid, _ground(sheet, grid)))
+    found = _layers(sheet, grid, _ground(sheet, grid))
+    return bool(found[-1] & grid.bits[sheet.find(HOLE)])
 
 
 @lru_cache(maxsize=1024)
@@ -171,11 +171,20 @@ def clear_path(sheet: Sheet) -> tuple[int, ...] | None:
     ground = _ground(sheet, grid)
     path = [sheet.find(HOLE)]
     found = _layers(sheet, grid, ground)
+    if not found[-1] & grid.bits[path[0]]:
+        return None
     for layer in found[-2::-1]:
         # Every move of a clear path can be played back.
         before = layer & _spread(grid.bits[path[-1]], ground, grid.width)
         path.append(grid.bits.index(1 << (before.bit_length() - 1)))
-    return tuple(reversed(path)) if found else None
+    return tuple(reversed(path))
+
+
+def reached(sheet: Sheet) -> tuple[int, ...]:
+    """The squares to which clear moves lead from the start, as far as the hole."""
+    grid = _grid(sheet.columns, sheet.rows)
+    found = _layers(sheet, grid, _ground(sheet, grid))[-1]
+    return tuple(square for square, bit in enumerate(grid.bits) if bit & found)
 
 
 def headings(sheet: Sheet, path: Sequence[int]) -> tuple[int, ...]:

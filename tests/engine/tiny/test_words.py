@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.games.tiny import turns, words
+from engine.games.tiny.box.sheet import read
 from engine.games.tiny.model import (
     Choose,
     Done,
@@ -106,3 +109,14 @@ def test_prompts() -> None:
     assert words.prompt(shot, 0) == "The designer decides where your ball goes on."
     back, _ = do(shot, 1, choose("SW"))
     assert words.prompt(back, 0) == "Aim shot 2: direction and power."
+
+
+def test_the_clear_path_is_shown_and_how_far_one_gets_without() -> None:
+    table = in_round(1)
+    (path,) = table.highlights(0)
+    sheet = table.state.sheets[0]
+    assert path.kind == "path"
+    assert (path.where[0], path.where[-1]) == (sheet.find("0"), sheet.find("F"))
+    cut = replace(table.state, sheets=(read(["0·█F", "··██"]), *table.state.sheets[1:]))
+    (reach,) = table.game.highlights(cut, 0)
+    assert (reach.kind, reach.where) == ("reach", (0, 1, 4, 5))
