@@ -23,6 +23,11 @@ def tool_of(rules: Rules, key: str) -> Tool:
     return next(tool for tool in (*dice_of(rules), *cards_of(rules)) if tool.key == key)
 
 
+def on_offer(rules: Rules) -> str:
+    """What strokes are made with at this table: "a die or a card"."""
+    return " or ".join(("a die",) * rules.dice + ("a card",) * rules.cards)
+
+
 def called(tool: Tool) -> str:
     """A die by its colour, a card by what it does: "purple", "the card ×2"."""
     if not tool.card:
@@ -55,7 +60,9 @@ def line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
     if view.phase == "tee":
         return "Choose a starting hex."
     if view.phase == "roll":
-        return f"Roll {called(chosen)}, or choose another." if chosen else "Choose a die or a card."
+        if chosen:
+            return f"Roll {called(chosen)}, or choose another."
+        return f"Choose {on_offer(view.rules)}."
     tool = tool_of(view.rules, view.tool)
     spoken = f"{tool.key.capitalize()} rolled {view.impulses}."
     if tool.card:
