@@ -35,7 +35,7 @@ from app.widgets.viewport import Viewport
 from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.box.strength import DICE, Tool
-from engine.games.carom.model import Roll, State, Strike, Tee
+from engine.games.carom.model import Roll, Rolled, State, Strike, Tee
 
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
 
@@ -105,9 +105,9 @@ class CaromBoard(HandledBoard):
         """Whose stroke it is has the ball in sight."""
         view: State = self.desk.view
         if view.phase != "over" and self.floor.plan:
-            spot = view.balls[view.ball]
+            starts, spot = self.floor.plan.starts, view.balls[view.ball]
             self.bring_into_view(
-                *self.floor.point(spot if spot != OFF else self.floor.plan.starts[2])
+                *self.floor.point(spot if spot != OFF else starts[len(starts) // 2])
             )
 
     def _forget_if_new(self) -> None:
@@ -215,7 +215,7 @@ class CaromBoard(HandledBoard):
             self.clear_marks()
             self.action_text = ""
         self.motions.finish()
-        if hasattr(event, "tool"):
+        if isinstance(event, Rolled):
             self._show_rolling(event.tool)
         return self.events.tell(event, pace)
 
