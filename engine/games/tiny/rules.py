@@ -104,16 +104,24 @@ def _lay(state: State, seat: Seat, move: Lay, chance: Chance) -> Outcome:
 
 def _paint(state: State, seat: Seat, move: Paint, chance: Chance) -> Outcome:
     at = sheet_drawn(state, seat)
-    sheets = put(state.sheets, at, state.sheets[at].drawn(move.square, move.sign))
-    fresh = put(state.fresh, at, (*state.fresh[at], move.square))
-    return replace(state, sheets=sheets, fresh=fresh), (Painted(seat),)
+    sheet = state.sheets[at].drawn(move.square, move.sign)
+    return _redrawn(state, at, sheet, (*state.fresh[at], move.square)), (Painted(seat),)
 
 
 def _rub(state: State, seat: Seat, move: Rub, chance: Chance) -> Outcome:
     at = sheet_drawn(state, seat)
-    sheets = put(state.sheets, at, state.sheets[at].drawn(move.square, EMPTY))
+    sheet = state.sheets[at].drawn(move.square, EMPTY)
     rest = tuple(square for square in state.fresh[at] if square != move.square)
-    return replace(state, sheets=sheets, fresh=put(state.fresh, at, rest)), (Rubbed(seat),)
+    return _redrawn(state, at, sheet, rest), (Rubbed(seat),)
+
+
+def _redrawn(state: State, at: Seat, sheet: Sheet, fresh: tuple[int, ...]) -> State:
+    """The commonest change of all, spelled out because that is three times as quick."""
+    return State(
+        state.rules, state.phase, state.round, state.dice, put(state.sheets, at, sheet),
+        put(state.fresh, at, fresh), state.ready, state.seat, state.balls, state.marks,
+        state.shots, state.scores,
+    )  # fmt: skip
 
 
 def _done(state: State, seat: Seat, move: Done, chance: Chance) -> Outcome:
