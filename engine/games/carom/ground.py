@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from engine.games.carom.box.pieces import PIECES, Laid, Part
-from engine.games.carom.box.plan import DOWN_EAST, OUTSIDE, RAMPS, ROUNDED, Plan, Spot
+from engine.games.carom.box.plan import OUTSIDE, RAMPS, ROUNDED, Plan, Spot
 from engine.grids.hexes import DIRECTIONS, E, Hex, W, back, beside, turned
 
 CLOSED = -1
@@ -28,7 +28,7 @@ class Ground:
         self.starts = plan.starts
         self.cup = plan.cup
         self._exits = [_exits(plan, spot) for spot in self.spots]
-        self._uphill = [_uphill(plan, spot) for spot in self.spots]
+        self._uphill = [plan.uphill(spot) for spot in self.spots]
         numbers = range(len(self.spots))
 
         self.ahead = self._table(self._next)  # the next spot, or CLOSED
@@ -77,7 +77,7 @@ class Ground:
 
     def _enter(self, number: int, direction: int) -> int:
         up = self._uphill[number]
-        if up == CLOSED:
+        if up is None:
             return LEVEL
         return CLIMB if direction == up else DESCENT
 
@@ -97,7 +97,7 @@ class Ground:
     def _slides(self, number: int) -> int:
         """The way down a slope, CLOSED where a ball can lie: on the level, and in a valley."""
         up = self._uphill[number]
-        if up == CLOSED:
+        if up is None:
             return CLOSED
         foot = self.ahead[number * 6 + back(up)]
         return CLOSED if foot == CLOSED or self._uphill[foot] == back(up) else back(up)
@@ -179,18 +179,6 @@ def _exits(plan: Plan, spot: Spot) -> Sequence[int]:
     if spot.level == "under":
         return [d for d in DIRECTIONS if d % 3 != laid.turn % 3]
     return laid.mouths(index)
-
-
-def _uphill(plan: Plan, spot: Spot) -> int:
-    """The direction that leads up a slope; CLOSED where there is none."""
-    if spot.level != "slope":
-        return CLOSED
-    if spot.hex not in plan.cover:
-        return W if plan.mark(spot.hex) == DOWN_EAST else E
-    laid, index = plan.cover[spot.hex]
-    parts = PIECES[laid.piece].parts
-    first_half = index < len(parts) // 2
-    return laid.turn % 6 if first_half else back(laid.turn)
 
 
 @lru_cache(maxsize=64)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Event
-from engine.games.carom.box.balls import FLAT
+from engine.games.carom.box.balls import look_name
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.strength import BLANK, Tool
 from engine.games.carom.model import (
@@ -39,14 +39,9 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
-def look_name(look: str) -> str:
-    """Name a ball by its look: "blue ball", "flat blue ball"."""
-    colour = look.removesuffix(FLAT)
-    return f"flat {colour} ball" if look != colour else f"{colour} ball"
-
-
 def ball_name(rules: Rules, ball: Ball) -> str:
-    return look_name(rules.looks[ball])
+    """Name a ball by its look: "blue ball", "flat blue ball"."""
+    return f"{look_name(rules.looks[ball])} ball"
 
 
 def tool_name(tool: Tool) -> str:

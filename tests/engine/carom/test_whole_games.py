@@ -65,7 +65,8 @@ def test_a_game_at_random(mode: str, seats: int, options: dict[str, Any], course
     standing = GAME.standing(state)
     assert sum(seat.score for seat in standing.seats) == sum(event.score for event in finished)
     assert all(sum(seat.rounds) == seat.score for seat in standing.seats)
-    assert all(sum(part.points for part in seat.parts) == seat.score for seat in standing.seats)
+    for seat in standing.seats:  # parts only where a seat has several balls
+        assert not seat.parts or sum(part.points for part in seat.parts) == seat.score
 
 
 def test_a_table_of_several_balls_goes_on_from_its_save() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.game import Event
+from engine.games.carom.box.balls import look_name
 from engine.games.carom.model import (
     GameEnded,
     HoleEnded,
@@ -21,7 +22,7 @@ from engine.games.carom.model import (
     Struck,
     Tee,
 )
-from engine.games.carom.words import enumerated, look_name
+from engine.games.carom.words import enumerated
 from engine.grids.hexes import NE, E
 from tests.engine.carom.tables import GAME, lay, play, start, stroke
 
@@ -156,8 +157,8 @@ def test_the_last_move_of_a_hole() -> None:
 
 
 def test_names() -> None:
-    assert look_name("blue") == "blue ball"
-    assert look_name("blue-flat") == "flat blue ball"
+    assert look_name("blue") == "blue"
+    assert look_name("blue-flat") == "flat blue"
     assert enumerated(["a"]) == "a"
     assert enumerated(["a", "b", "c"]) == "a, b and c"
 

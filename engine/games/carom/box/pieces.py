@@ -22,6 +22,10 @@ class Piece(NamedTuple):
     joints: tuple[tuple[int, int], ...] = ()  # hexes between which a channel or a bridge leads
     underpass: bool = False  # a ball can roll through below the level part
 
+    def has_under(self, index: int) -> bool:
+        """Whether a ball can lie below one of its hexes: rolled in, or fallen through a cup."""
+        return self.parts[index] == "cup" or (self.underpass and self.parts[index] == "level")
+
 
 class Laid(NamedTuple):
     """A piece as it lies: its first hex, its turns of 60 degrees, and whether it is a channel."""

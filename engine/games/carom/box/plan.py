@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 
 from engine.games.carom.box.balls import COLOURS
 from engine.games.carom.box.pieces import PIECES, Laid
-from engine.grids.hexes import Hex
+from engine.grids.hexes import E, Hex, W, back
 
 OUTSIDE, GRASS, ROUNDED, START, CUP, DOWN_EAST, UP_EAST = "#.uSO><"
 RAMPS: Final = (DOWN_EAST, UP_EAST)
@@ -132,6 +132,16 @@ class Plan:
                 return number
         return None
 
+    def uphill(self, spot: Spot) -> int | None:
+        """The direction that leads up a slope, of a ramp or of a bridge; None where it is level."""
+        if spot.level != "slope":
+            return None
+        if spot.hex not in self.cover:
+            return W if self.mark(spot.hex) == DOWN_EAST else E
+        laid, index = self.cover[spot.hex]
+        first_half = index < len(PIECES[laid.piece].parts) // 2
+        return laid.turn % 6 if first_half else back(laid.turn)
+
 
 def _levels(laid: Laid, index: int) -> Iterable[Level]:
     """The spots that one hex of an obstacle has."""
@@ -140,8 +150,7 @@ def _levels(laid: Laid, index: int) -> Iterable[Level]:
         return ("channel",) if laid.channelled else ()
     if piece.parts[index] == "slope":
         return ("slope",)
-    below = piece.underpass or piece.parts[index] == "cup"
-    return ("top", "under") if below else ("top",)
+    return ("top", "under") if piece.has_under(index) else ("top",)
 
 
 def rows_of(text: str | Sequence[str]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.chance import Die
@@ -56,3 +57,14 @@ BLANK: Final = "card-blank"
 def blank_card(numbers: tuple[int, ...]) -> Tool:
     """The card without numbers, with those that the players have given it."""
     return _card(BLANK, "Blank card", "…", numbers)
+
+
+@lru_cache(maxsize=32)
+def tools_of(dice: bool, cards: bool, blank: tuple[int, ...] = ()) -> dict[str, Tool]:
+    """Every die and card of a table by its key, in the order in which they lie there."""
+    found: tuple[Tool, ...] = DICE if dice else ()
+    if cards:
+        found += PRINTED
+        if blank:
+            found += (blank_card(blank),)
+    return {tool.key: tool for tool in found}
