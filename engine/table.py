@@ -156,7 +156,17 @@ class Table:
 
     @property
     def log(self) -> list[LogLine]:
-        """Every move so far, oldest first; lines are written once and kept."""
+        """Every move so far, oldest first."""
+        self._write_log()
+        return self._log[: self._cursor]
+
+    def recent(self, count: int) -> list[LogLine]:
+        """The last few lines of the log, oldest first."""
+        self._write_log()
+        return self._log[max(0, self._cursor - count) : self._cursor]
+
+    def _write_log(self) -> None:
+        """Write what was played since; lines are written once and kept."""
         while len(self._log) < self._cursor:
             index = len(self._log)
             step = self._steps[index]
@@ -170,7 +180,6 @@ class Table:
                     step.revealed,
                 )
             )
-        return self._log[: self._cursor]
 
     def name(self, seat: Seat) -> str:
         return self.setup.seats[seat].name

@@ -144,7 +144,7 @@ class Session(Answering):
     def _arrive(self) -> None:
         """The last event has been shown."""
         self._settle()
-        if self.acting and self.table.log[-1].seat != self.me:
+        if self.acting and self.table.recent(1)[0].seat != self.me:
             self._announce()
 
     def _settle(self) -> None:
@@ -176,7 +176,7 @@ class Session(Answering):
         self._feedback.say(f"{self.table.name(self.me)}. {self.prompt(self.me)}")
 
     def _tell(self, step: Step) -> None:
-        line = self.table.log[-1]
+        line = self.table.recent(1)[0]
         happened = words.told(self.table.name(step.seat), line.text)
         self._feedback.say(f"{happened}. {line.detail}")
         if self.table.over:

@@ -121,6 +121,13 @@ def test_the_log_tells_every_move_and_marks_reveals() -> None:
     assert len(table.log) == table.ply
 
 
+@pytest.mark.parametrize("count", [1, 3, 500])
+def test_the_last_lines_are_the_end_of_the_log(count: int) -> None:
+    table = opened(take_backs=True)
+    table.undo()
+    assert table.recent(count) == table.log[-count:]
+
+
 def test_one_of_several_seats_has_to_be_named() -> None:
     table = Table.open("gnoming", "classic", PEOPLE, 1)
     assert table.turn == (0, 1)
