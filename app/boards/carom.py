@@ -213,7 +213,7 @@ class CaromBoard(HandledBoard):
         if not self._telling:
             self._telling = True
             self.clear_marks()
-            self.action_text = ""
+            self.sentence = self.action_text = ""
         self.motions.finish()
         if isinstance(event, Rolled):
             self._show_rolling(event.tool)

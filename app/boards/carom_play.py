@@ -83,25 +83,30 @@ class HandledBoard(Board):
             each.clear()
         self.tray.ring("")
         self.balls.ring(None)
-        self.sentence = ""
 
     def draw_marks(self) -> None:
         """Show what can be done now, and what that which was chosen would do."""
         self.clear_marks()
+        self.sentence = self._mark_phase()
+
+    def _mark_phase(self) -> str:
+        """Mark what can be done in this phase; returns a sentence about what was chosen."""
         view: State = self.desk.view
         if view.phase == "over":
-            return
+            return ""
         acting = self.desk.acting
         if view.balls[view.ball] != OFF and not (acting and view.phase == "aim"):
             self.balls.ring(view.ball)
-        if acting:
-            {"tee": self._mark_tee, "roll": self._mark_roll, "aim": self._mark_aim}[view.phase]()
-
-    def _mark_tee(self) -> None:
-        self.show_start(None)
+        if not acting:
+            return ""
+        marking = {"tee": self._mark_tee, "roll": self._mark_roll, "aim": self._mark_aim}
+        return marking[view.phase]()
 
     def show_start(self, start: int | None) -> None:
         """Let the starting hexes breathe; where the finger is over one, show the ball there."""
+        self.sentence = self._mark_tee(start)
+
+    def _mark_tee(self, start: int | None = None) -> str:
         plan = self.floor.plan
         assert plan
         view: State = self.desk.view
@@ -109,34 +114,35 @@ class HandledBoard(Board):
         if view.phase != "tee" or start is None:
             self.aim.clear()
             self.marks.starts(self.floor, hexes if view.phase == "tee" else ())
-            self.sentence = ""
-            return
+            return ""
         self.marks.starts(self.floor, hexes, hexes[start])
         point = self.floor.point(plan.starts[start])
         self.aim.show_ghost(self.floor, point, view.rules.looks[view.ball])
         preview = self.desk.preview(Tee(start))
-        self.sentence = preview.sentence if preview else ""
+        return preview.sentence if preview else ""
 
-    def _mark_roll(self) -> None:
-        if not self.chosen:
-            return
-        preview = self.desk.preview(Roll(self.chosen))
-        if preview:
-            balls = [sprite.point for sprite in self.balls.sprites.values()]
-            self.odds.draw(self.floor, preview.odds, balls, self.floor.box)
-            self.sentence = preview.sentence
+    def _mark_roll(self) -> str:
+        preview = self.desk.preview(Roll(self.chosen)) if self.chosen else None
+        if preview is None:
+            return ""
+        balls = [sprite.point for sprite in self.balls.sprites.values()]
+        self.odds.draw(self.floor, preview.odds, balls, self.floor.box)
+        return preview.sentence
 
-    def _mark_aim(self) -> None:
+    def _mark_aim(self) -> str:
         open_ = [move.direction for move in self.desk.moves()]
         aimed = self.aimed
         closed = aimed is not None and aimed not in open_
         self.aim.arrows(self.floor, self.ball_point, open_, aimed, closed)
+        if aimed is None:
+            return ""
         if closed:
-            self.sentence = self.desk.why_not(Strike(aimed)) or ""
-        elif aimed is not None:
-            preview = self.desk.preview(Strike(aimed))
-            if preview:
-                self._show_ways(preview)
+            return self.desk.why_not(Strike(aimed)) or ""
+        preview = self.desk.preview(Strike(aimed))
+        if preview is None:
+            return ""
+        self._show_ways(preview)
+        return preview.sentence
 
     def _show_ways(self, preview: Preview) -> None:
         view: State = self.desk.view
@@ -150,7 +156,6 @@ class HandledBoard(Board):
                 whose = "In" if trail.piece == view.ball else f"{owner} in"
                 told.append((f"{whose}: {view.move}", self.floor.point(trail.places[-1])))
         self.marks.tell(self.floor, told, labels, self.floor.box)
-        self.sentence = preview.sentence
 
     def peek(self, ball: int | None) -> None:
         """Say whose ball this is; None takes the words away."""

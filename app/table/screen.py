@@ -111,7 +111,7 @@ class TableScreen(Screen):
             on_over=lambda _session: self._show_results(),
         )
         for name in ("sentence", "action_text", "readout_title", "heading", "subheading"):
-            board.bind(**{name: self.status.refresh})
+            board.fbind(name, self.status.refresh_soon)
         frame.bind(width_class=self._rearrange, across=self._rearrange)
         self.app.settings.bind(left_handed=self._rearrange)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from kivy.clock import Clock
 from kivy.event import EventDispatcher
 from kivy.properties import (
     BooleanProperty,
@@ -67,6 +68,8 @@ class Status(EventDispatcher):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
+        # A board sets several texts at every snap of an aim: follow them once a frame.
+        self.refresh_soon = Clock.create_trigger(self.refresh, -1)
         self._hint_ply = -1  # the move that the hint is about
         table = session.table
         self.title = table.game.info.title
@@ -120,7 +123,7 @@ class Status(EventDispatcher):
         session = self._session
         self.recent = [
             (session.seats[line.seat].colour, words.told(session.table.name(line.seat), line.text))
-            for line in reversed(session.table.log[-RECENT:])
+            for line in reversed(session.table.recent(RECENT))
         ]
         self.happened = self.recent[0][1] if self.recent else ""
 
@@ -176,7 +179,9 @@ class Status(EventDispatcher):
         board: Any = self._session.board
         told_below = not (board.action_text or board.readout_title or self.over)
         if told_below and self.happened:
-            texts = words.shorter_and_shorter(self.happened, self._session.table.log[-1].detail)
+            texts = words.shorter_and_shorter(
+                self.happened, self._session.table.recent(1)[0].detail
+            )
         else:
             texts = [*words.first_sentences(board.sentence), self._call()]
         phase = board.subheading or self.phase

@@ -15,6 +15,7 @@ from app.table.bar import TableBar
 from app.table.notes import BoardReadout, StatusNote
 from app.table.parts import MainAction
 from app.table.round_sheet import RoundRow
+from app.table.status import Status
 from engine import GAMES, Table
 from engine.game import Standing
 from engine.slots import read_file
@@ -112,6 +113,18 @@ def test_the_screen_says_whose_turn_it_is_and_what_just_happened(
     assert "Ana" in words
     assert "Choose your bid in secret" in words
     assert "Ana rolls for the prize" in words
+
+
+def test_the_words_follow_the_board_once_a_frame(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    d = sit("Ana", "bot:random")
+    told: list[object] = []
+    monkeypatch.setattr(Status, "_tell_turn", told.append)
+    for sentence in ("One", "", "Two"):
+        board(d).sentence = sentence
+    board(d).action_text = "Go"
+    d.frames(3)
+    assert d.app.current.status.sentence == "Two"
+    assert len(told) == 1
 
 
 @pytest.mark.parametrize("larger", [False, True], ids=["usual text", "larger text"])
