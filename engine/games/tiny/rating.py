@@ -60,8 +60,11 @@ class Rating:
         if found is None:
             lines = lines_of(self.sheet)
             onward = [lines.go_on(run, way) for way in run.options]
-            # A way that comes back to the same corner gains nobody anything.
-            ways = [self.after(r, origin) for r in onward if r.end != "corner" or r.crossed]
+            if (
+                run.end == "corner"
+            ):  # a way that comes back to the same corner gains nobody anything
+                onward = [each for each in onward if each.end != "corner" or each.crossed]
+            ways = [self.after(each, origin) for each in onward]
             found = self.passes * min(ways) + (1 - self.passes) * max(ways)
             self._stops[key] = found
         return found
@@ -191,20 +194,20 @@ def _weigh(values: list[float], ways: list[list[int]], hit: float) -> tuple[floa
     after = [[values[each] for each in way] for way in ways]
     least, best = inf, NOTHING
     worst = [max(column) for column in zip(*after, strict=True)] if hit < 1 else []
-    for direction, r in enumerate(after):
-        promised = _promised(r)
-        if worst:
-            missed = _promised(worst)
-            promised = promised[:SHAKY_POWER] + [
-                hit * promised[power] + (1 - hit) * missed[power] for power in POWERS[SHAKY_POWER:]
+    missed = promised(worst) if worst else []
+    for direction, reached in enumerate(after):
+        left = promised(reached)
+        if missed:
+            left[SHAKY_POWER:] = [
+                hit * left[power] + (1 - hit) * missed[power] for power in POWERS[SHAKY_POWER:]
             ]
-        value = min(promised)
+        value = min(left)
         if value < least:
-            least, best = value, Shoot(direction, promised.index(value))
+            least, best = value, Shoot(direction, left.index(value))
     return 1 + least, best
 
 
-def _promised(r: list[float]) -> list[float]:
+def promised(r: list[float]) -> list[float]:
     """What each power leaves on average, from what each number of moves leaves.
 
     The faces of the dice are written out here, because nothing else is done as often.

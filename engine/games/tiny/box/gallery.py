@@ -23,7 +23,7 @@ class Hung(NamedTuple):
 
 # Key, name, rating and character of each hole, and below them its sheet.
 _WALL: Final = """
-gauntlet | The Gauntlet | 1.70 | Looks dreadful, and wants nothing but a straight line.
+gauntlet | The Gauntlet | 1.705 | Looks dreadful, and wants nothing but a straight line.
 ~~~·F·~~~
 ~~~···~~~
 ░~~···~~░
@@ -37,7 +37,7 @@ gauntlet | The Gauntlet | 1.70 | Looks dreadful, and wants nothing but a straigh
 ░~~···~~░
 ~~~·0·~~~
 
-garden-path | Garden Path | 2.00 | A straight walk between flower beds. Everybody begins here.
+garden-path | Garden Path | 2.000 | A straight walk between flower beds. Everybody begins here.
 ·······
 ·░···░·
 ···F···
@@ -48,7 +48,7 @@ garden-path | Garden Path | 2.00 | A straight walk between flower beds. Everybod
 ·░·0·░·
 ·······
 
-sandcastle | Sandcastle | 2.00 | The gate stands open; the courtyard is soft.
+sandcastle | Sandcastle | 2.000 | The gate stands open; the courtyard is soft.
 ········
 ·█·██·█·
 ·██████·
@@ -60,7 +60,7 @@ sandcastle | Sandcastle | 2.00 | The gate stands open; the courtyard is soft.
 ~~····~~
 ~~~0·~~~
 
-keyhole | Keyhole | 2.50 | A long corridor, and a little room that tells on you.
+keyhole | Keyhole | 2.500 | A long corridor, and a little room that tells on you.
 ········
 ·██████·
 ·█░··░█·
@@ -72,7 +72,7 @@ keyhole | Keyhole | 2.50 | A long corridor, and a little room that tells on you.
 ~·█··█·~
 ~~0··~~~
 
-staircase | Cellar Stairs | 2.64 | Every step throws the ball the way you least expect.
+staircase | Cellar Stairs | 2.638 | Every step throws the ball the way you least expect.
 0·······
 █◣······
 ·█◣·····
@@ -84,7 +84,7 @@ staircase | Cellar Stairs | 2.64 | Every step throws the ball the way you least 
 ~~~░░···
 ~~~~░·F·
 
-moat | Moat | 2.70 | One drawbridge, or one brave diagonal.
+moat | Moat | 2.705 | One drawbridge, or one brave diagonal.
 ········
 ··~~~~··
 ·~····~·
@@ -96,7 +96,7 @@ moat | Moat | 2.70 | One drawbridge, or one brave diagonal.
 ········
 ···0····
 
-stepping-stones | Stepping Stones | 2.75 | Water on every side, and a dry line between the drops.
+stepping-stones | Stepping Stones | 2.750 | Water on every side, and a dry line between the drops.
 ·······
 ··~·~··
 ·~···~·
@@ -107,7 +107,7 @@ stepping-stones | Stepping Stones | 2.75 | Water on every side, and a dry line b
 ·~~·~~·
 0······
 
-ponds | Four Ponds | 3.04 | Room enough for everybody who does not hurry.
+ponds | Four Ponds | 3.038 | Room enough for everybody who does not hurry.
 F·······
 ··~~·░··
 ··~~·░··
@@ -119,7 +119,7 @@ F·······
 ···~~·█·
 ·······0
 
-hourglass | Hourglass | 3.14 | All shots lead through the waist, sooner or later.
+hourglass | Hourglass | 3.136 | All shots lead through the waist, sooner or later.
 0·······
 ········
 █◣····◢█
@@ -131,7 +131,7 @@ hourglass | Hourglass | 3.14 | All shots lead through the waist, sooner or later
 ········
 ·······F
 
-doorstep | The Doorstep | 3.46 | So near on the paper, and yet all the way around.
+doorstep | The Doorstep | 3.457 | So near on the paper, and yet all the way around.
 ········
 ··██████
 ··█·····
@@ -143,7 +143,7 @@ doorstep | The Doorstep | 3.46 | So near on the paper, and yet all the way aroun
 ········
 0·······
 
-marble-run | Marble Run | 3.48 | Nine slopes in a row: let go, and hope for the number.
+marble-run | Marble Run | 3.484 | Nine slopes in a row: let go, and hope for the number.
 0·····◥
 ██████·
 ◤·····◢
@@ -154,7 +154,7 @@ marble-run | Marble Run | 3.48 | Nine slopes in a row: let go, and hope for the 
 ·██████
 ◣·····F
 
-pinball | Pinball | 4.76 | Nothing is in the way; everything is at an angle.
+pinball | Pinball | 4.760 | Nothing is in the way; everything is at an angle.
 ····F····
 ··◢···◣··
 ·········
@@ -168,7 +168,7 @@ pinball | Pinball | 4.76 | Nothing is in the way; everything is at an angle.
 ◥·······◤
 ····0····
 
-letterbox | Letterbox | 5.75 | Two slots, and neither where you would like it.
+letterbox | Letterbox | 5.749 | Two slots, and neither where you would like it.
 ·····F·
 ·······
 ·······
@@ -179,7 +179,7 @@ letterbox | Letterbox | 5.75 | Two slots, and neither where you would like it.
 ·······
 ···0···
 
-archipelago | Archipelago | 5.77 | Hop from island to island, and count your dry socks.
+archipelago | Archipelago | 5.775 | Hop from island to island, and count your dry socks.
 0···~~~~~
 ····~··~~
 ~~·~~··~~
@@ -193,7 +193,7 @@ archipelago | Archipelago | 5.77 | Hop from island to island, and count your dry
 ~~~····~~
 ~~~~~··F~
 
-snail | The Snail | 7.04 | In and round and round. It has time.
+snail | The Snail | 7.037 | In and round and round. It has time.
 ·········
 ·███████·
 ·█·····█·
@@ -207,7 +207,7 @@ snail | The Snail | 7.04 | In and round and round. It has time.
 ·········
 0········
 
-old-mill | The Old Mill | 7.22 | The wheel still turns, mostly against you.
+old-mill | The Old Mill | 7.222 | The wheel still turns, mostly against you.
 F·~·░░░░
 ◢·~·····
 █◣·~~···
@@ -219,7 +219,7 @@ F·~·░░░░
 ·····~~~
 ······0·
 
-wolfs-den | Wolf's Den | 7.52 | Wide open fields, then a mouth full of teeth.
+wolfs-den | Wolf's Den | 7.517 | Wide open fields, then a mouth full of teeth.
 F~~······
 ··~······
 █·█······
@@ -233,7 +233,7 @@ F~~······
 ····░····
 ·········
 
-crosswind | Crosswind | 8.77 | Hardly anything is drawn here, and all of it is meant.
+crosswind | Crosswind | 8.766 | Hardly anything is drawn here, and all of it is meant.
 F██·····
 ········
 ~~◥·····
@@ -245,7 +245,7 @@ F██·····
 ····█···
 ····◤·~·
 
-quagmire | Quagmire | 9.50 | Sand first, water after, and one thin line of grass.
+quagmire | Quagmire | 9.500 | Sand first, water after, and one thin line of grass.
 ··░░░··
 ·······
 ·◥█····

@@ -1,0 +1,187 @@
+"""The rating: by hand where a hand is enough, against the rules where it is not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count, pairwise
+from math import inf
+
+import pytest
+
+from engine.chance import Seeded
+from engine.games.tiny.box.dice import DICE, POWERS
+from engine.games.tiny.box.gallery import GALLERY, Hung
+from engine.games.tiny.box.sheet import Sheet, read
+from engine.games.tiny.malice import go_on
+from engine.games.tiny.model import Choose, Shoot, State
+from engine.games.tiny.options import SIZES
+from engine.games.tiny.outcomes import MOST_MOVES
+from engine.games.tiny.paths import is_clear
+from engine.games.tiny.rating import NOTHING, Rating, appraise, known, promised, rate, rating
+from engine.games.tiny.rules import play
+from engine.games.tiny.running import lines_of
+from engine.grids.squares import DIRECTIONS, E
+from tests.engine.tiny.drawn import playing
+
+ALL_TERRAIN = read(
+    [
+        "··█·····",
+        "·~░·◢··~",
+        "···█···░",
+        "◣··~~··█",
+        "·F·····◥",
+        "···◤░···",
+        "██···~··",
+        "··░·◥···",
+        "~··◢···░",
+        "·█···0··",
+    ]
+)
+
+
+# By hand.
+
+
+def test_a_hole_beside_the_ball_takes_one_shot_and_a_half() -> None:
+    """Power 0 reaches it with four faces of six, and with the others the ball stays."""
+    found = rate(read(["0F"]))
+    assert found.start == pytest.approx(3 / 2)
+    assert found.declared(0, Shoot(E, 0)) == pytest.approx(3 / 2)
+
+
+def test_a_friendly_die_makes_it_worth_to_risk_more() -> None:
+    """Power 1: a third drops at once, and of the rest only a MISS sends the ball back."""
+    found = rate(read(["0F"]), friendly=True)
+    assert found.start == pytest.approx(1 / (1 - 2 / 3 * 1 / 3))
+    assert found.best[0] == Shoot(E, 1)
+
+
+def test_water_costs_a_shot_and_no_way() -> None:
+    """Whatever overshoots is lost: only a shot of exactly two moves helps, or two of one."""
+    found = rate(read(["~0F~"]))
+    assert found.declared(1, Shoot(E, 0)) == pytest.approx(1 + found.start / 3)
+    assert found.start == pytest.approx(3 / 2)
+
+
+def test_a_hole_that_cannot_be_reached_takes_for_ever() -> None:
+    found = rate(read(["0~F"]))
+    assert found.start == inf
+    assert found.best[0] == NOTHING
+
+
+def test_strong_shots_from_sand_are_the_designers_on_a_miss() -> None:
+    """Half of them go straight into the water beside it."""
+    sheet = read(["~~~~~", "~░··F", "~~~~~"])
+    found = rate(sheet)
+    sand, grass = sheet.number((1, 1)), sheet.number((2, 1))
+    aimed = found.declared(grass, Shoot(E, 2)) - 1  # the same places, one move further from there
+    lines, faces = lines_of(sheet), [int(face) for face in DICE[3].faces]
+    hits = [found.after(lines.run(sand, E, 3 + face), sand) for face in faces]
+    assert found.declared(sand, Shoot(E, 3)) == pytest.approx(
+        1 + (sum(hits) / 6 + found.value(sand)) / 2
+    )
+    assert aimed < sum(hits) / 6
+    assert found.best[sand].power < 2
+
+
+def test_the_dice_are_written_out_as_they_are() -> None:
+    """The rating has the faces of the dice in its formulas."""
+    left = [float(moves * moves) for moves in range(MOST_MOVES + 1)]
+    for power, value in zip(POWERS, promised(left), strict=True):
+        faces = [int(face) for face in DICE[power].faces]
+        assert value == pytest.approx(sum(left[power + face] for face in faces) / len(faces))
+
+
+# Against the rules.
+
+
+@pytest.mark.parametrize("friendly", [False, True])
+def test_no_declaration_is_better_than_the_rating_says(friendly: bool) -> None:
+    """Every value is one shot more than what the best of all declarations leaves."""
+    found = rate(ALL_TERRAIN, friendly)
+    shots = [Shoot(way, power) for way in DIRECTIONS for power in POWERS]
+    reached = [n for n, value in enumerate(found.values) if 0 < value < inf]
+    assert len(reached) > 50
+    for square in reached:
+        best = min(found.declared(square, shot) for shot in shots)
+        assert best == pytest.approx(found.value(square), abs=1e-4)
+        assert found.declared(square, found.best[square]) == pytest.approx(best, abs=1e-4)
+
+
+def test_playing_by_it_takes_as_many_shots_as_it_says() -> None:
+    """Alone, where the app decides on a MISS."""
+    found, chance, games = rate(ALL_TERRAIN), Seeded(11), 500
+    state = playing("\n".join(ALL_TERRAIN.lines()), 1, "solo")
+    shots = 0
+    for _ in range(games):
+        now = state
+        while now.phase == "play":
+            now = replace(now, marks=((),))  # nobody counts to twelve here
+            shots += now.shots[0] is None
+            if now.shots[0] is None:
+                now, _ = play(now, 0, found.best[now.balls[0]], chance)
+            else:
+                now, _ = play(now, 0, _best_way(now), chance)
+    assert shots / games == pytest.approx(found.start, abs=0.25)
+
+
+def _best_way(state: State) -> Choose:
+    """On a PASS, the direction that leaves the fewest shots."""
+    shot, origin = state.shots[0], state.balls[0]
+    assert shot is not None
+    onward = {way: go_on(ALL_TERRAIN, shot, way) for way in shot.options}
+    return Choose(min(onward, key=lambda way: rate(ALL_TERRAIN).after(onward[way], origin)))
+
+
+# Facts that hold for every sheet.
+
+
+@pytest.mark.parametrize("hung", GALLERY.values(), ids=lambda hung: hung.key)
+def test_the_gallery_tells_the_truth(hung: Hung) -> None:
+    sheet = hung.sheet
+    assert (sheet.columns, sheet.rows) in SIZES.values()
+    assert is_clear(sheet)
+    assert rate(sheet).start == pytest.approx(hung.rating, abs=0.0006)
+
+
+@pytest.mark.parametrize("key", ["moat", "hourglass", "letterbox", "quagmire"])
+def test_a_friendly_die_is_never_harder(key: str) -> None:
+    sheet = GALLERY[key].sheet
+    hard, easy = rate(sheet).values, rate(sheet, friendly=True).values
+    assert all(one <= other + 1e-6 for one, other in zip(easy, hard, strict=True))
+    assert any(one < other - 0.1 for one, other in zip(easy, hard, strict=True))
+
+
+def test_the_gallery_goes_from_gentle_to_wicked() -> None:
+    assert len(GALLERY) >= 14
+    assert all(one.rating <= other.rating for one, other in pairwise(GALLERY.values()))
+    assert {hung.sheet.columns for hung in GALLERY.values()} == {7, 8, 9}
+
+
+def test_a_similar_sheet_leads_to_the_same_rating_sooner() -> None:
+    near = rate(ALL_TERRAIN)
+    changed = ALL_TERRAIN.drawn(ALL_TERRAIN.number((4, 4)), "░")
+    (cold, long), (warm, short) = _worked(changed, None), _worked(changed, near)
+    assert cold.start == pytest.approx(rate(changed).start, abs=0.05)
+    assert warm.start == pytest.approx(rate(changed).start, abs=0.05)
+    assert short < long
+
+
+def _worked(sheet: Sheet, near: Rating | None) -> tuple[Rating, int]:
+    """A rough rating, and in how many bites it was found."""
+    working = appraise(sheet, False, near)
+    for bites in count():
+        try:
+            next(working)
+        except StopIteration as end:
+            return end.value, bites
+    raise AssertionError
+
+
+def test_it_is_known_once_it_has_been_worked_out() -> None:
+    sheet = read(["0···", "··█·", "···F"])
+    assert known(sheet) is None
+    pauses = sum(1 for _ in rating(sheet))
+    assert pauses > 20
+    assert known(sheet) is rate(sheet)
+    assert not list(rating(sheet))
