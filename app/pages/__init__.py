@@ -15,6 +15,7 @@ from kivy.uix.widget import Widget
 PICTURES: dict[str, tuple[str, ...]] = {
     "carom": ("stroke",),
     "gnoming": ("grid", "cards"),
+    "tiny": ("sheet", "shot"),
 }
 
 
