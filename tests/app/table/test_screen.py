@@ -118,7 +118,7 @@ def test_the_screen_says_whose_turn_it_is_and_what_just_happened(
 def test_the_words_follow_the_board_once_a_frame(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     d = sit("Ana", "bot:random")
     told: list[object] = []
-    monkeypatch.setattr(Status, "_tell_turn", told.append)
+    monkeypatch.setattr(Status, "_tell_turn", lambda status: told.append(status))
     for sentence in ("One", "", "Two"):
         board(d).sentence = sentence
     board(d).action_text = "Go"
