@@ -61,10 +61,19 @@ class _Rolling:
         """Let a ball run, then the one that it hits, until no impulses are left."""
         hit = self._roll(ball)
         while hit != CLOSED:
-            # Of several balls on one starting hex the first is struck. One that lies in a
-            # channel goes where the channel leads.
+            # One that lies in a channel goes where the channel leads.
             self.direction = self.ground.heading[hit * 6 + self.direction]
-            hit = self._roll(self.lie.index(hit))
+            hit = self._roll(self._struck(hit))
+
+    def _struck(self, spot: int) -> int:
+        """The ball that is hit on a spot: of several on one starting hex the first in number.
+
+        But impulses that come back go to the ball that passed them on from there.
+        """
+        for run in reversed(self.runs):
+            if self.lie[run.ball] == spot:
+                return run.ball
+        return self.lie.index(spot)
 
     def _roll(self, ball: int) -> int:
         """Walk one ball along; the spot of the ball that it hits, or CLOSED where it just stops."""

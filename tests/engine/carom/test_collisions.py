@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from engine.games.carom.box.pieces import Laid
+from engine.games.carom.box.plan import Spot
+from engine.games.carom.course import hole_of
+from engine.games.carom.rolling import strike
 from engine.grids.hexes import NE, E, W
 from tests.engine.carom.drawn import Drawing, losses, plays
 
@@ -142,3 +145,27 @@ def test_two_balls_that_cannot_get_away_from_each_other_end_the_stroke() -> None
     # # # #
     """
     assert losses(plays(picture, "a", E, 5)) == {"stuck": 5}
+
+
+def on_hole_1(*columns: int) -> tuple[int, ...]:
+    """Spots of the cup's lane, which begins with two starting hexes."""
+    plan = hole_of("1").ground.plan
+    return tuple(plan.index[Spot(x, 3, "ground")] for x in columns)
+
+
+def test_impulses_come_back_to_the_ball_that_passed_them_on_and_not_to_a_bystander() -> None:
+    """Orange and green share a starting hex; red, between it and the wall, sends all back."""
+    stroke = strike(hole_of("1").ground, on_hole_1(1, 1, 0), 1, W, 5)
+    assert [run.ball for run in stroke.runs] == [1, 2, 1]
+    assert stroke.balls == on_hole_1(1, 6, 0)
+
+
+def test_impulses_come_back_along_a_row_to_the_ball_that_passed_them_on() -> None:
+    stroke = strike(hole_of("1").ground, on_hole_1(2, 2, 1, 0), 1, W, 5)
+    assert [run.ball for run in stroke.runs] == [1, 2, 3, 2, 1]
+    assert stroke.balls == on_hole_1(2, 7, 1, 0)
+
+
+def test_of_several_balls_on_a_starting_hex_the_first_is_hit() -> None:
+    stroke = strike(hole_of("1").ground, on_hole_1(6, 1, 1), 0, W, 5)
+    assert stroke.balls == on_hole_1(2, 0, 1)
