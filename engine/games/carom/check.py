@@ -174,6 +174,14 @@ def _shut_hills(plan: Plan) -> Iterator[str]:
                 yield f"{_named(laid)} is shut in: no ball could get out from under it."
 
 
+def _slides_into_the_cup(plan: Plan) -> Iterator[str]:
+    """A ball drops with a stroke, never by sliding back after one."""
+    ground = _ground(plan)
+    for spot, down in enumerate(ground.downhill):
+        if down != CLOSED and ground.ahead[spot * 6 + down] == ground.cup:
+            yield f"The slope at {_place(ground.spots[spot].hex)} leads straight into the cup."
+
+
 def _stuck(plan: Plan) -> Iterator[str]:
     ground = _ground(plan)
     for spot in sorted(_reached(_ways(ground), ground.starts)):
@@ -266,6 +274,6 @@ def _times(count: int) -> str:
 STAGES: Final[tuple[tuple[Complaint, ...], ...]] = (
     (_strange_marks, _cups, _starts, _strange_pieces, _strange_turns),
     (_needless_channels, _supply, _overlaps, _covered, _off_course),
-    (_closed_ramps, _closed_ends, _shut_hills),
+    (_closed_ramps, _closed_ends, _shut_hills, _slides_into_the_cup),
     (_stuck, _out_of_reach),
 )

@@ -18,7 +18,7 @@ S S . . . . . O . .
 """
 WALLED = """
 S S . . # . . .
- S S . . # . O .
+ S S . . # . . O
 S S . . # . . .
 """
 TERRACES = """
@@ -28,7 +28,7 @@ S S . . . . . .
 """
 GULLY = """
 S S S # # # # #
- S S S . . . O .
+ S S S . . . . O
 # # # # # # # #
 """
 # On each of these the first thing that is wrong is told with these words.
@@ -73,6 +73,16 @@ REFUSED = {
         "“Bridge” at hex 3 of row 5 leads into a wall",
     ),
     "a fork in the wall": (MEADOW, (Laid("triangle", (12, 1), 0, True),), "leads into a wall"),
+    "a ramp into the cup": (
+        TERRACES.replace("> > . O", "> > O ."),
+        (),
+        "The slope at hex 5 of row 2 leads straight into the cup",
+    ),
+    "a bridge into the cup": (
+        MEADOW,
+        (Laid("bridge", (4, 2)),),
+        "The slope at hex 7 of row 3 leads straight into the cup",
+    ),
     "a wall between": (WALLED, (), "No ball from hex 1 of row 1 ever gets to the cup"),
     "a start that is fenced in": (
         MEADOW.replace("S S . . . . . O", ". S . . . . . O").replace("O . .", "O # S"),
@@ -108,6 +118,7 @@ SOUND = {
     "a bridge over the wall": (WALLED, (Laid("bridge", (3, 1)),)),
     "partly over the edge": (MEADOW, (Laid("three", (5, 3), 5),)),
     "ramps": (TERRACES, ()),
+    "a ramp up to the cup": (TERRACES.replace("> > . O", "< < O ."), ()),
     "sand in a rounded corner": (
         MEADOW.replace(". .\n. .", ". .\nu ."),
         (Laid("sand-row", (0, 4)),),
