@@ -27,6 +27,11 @@ def counted(count: int, noun: str) -> str:
     return f"{number(count)} {noun}{'' if abs(count) == 1 else 's'}"
 
 
+def owner(name: str) -> str:
+    """ "Ana's", and "Hans'" where the name ends in s."""
+    return f"{name}'" if name.endswith(("s", "x", "z")) else f"{name}'s"
+
+
 def joined(names: Sequence[str]) -> str:
     """Names as people say them: "Ana, Ben and Cleo"."""
     if len(names) < 2:

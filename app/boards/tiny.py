@@ -18,11 +18,14 @@ from app.boards.tiny_events import Events, Shown, sound_of
 from app.boards.tiny_floor import SheetFloor
 from app.boards.tiny_gauge import look_of
 from app.boards.tiny_layout import arrange
+from app.boards.tiny_others import Leaf, SheetGallery, leaves_of
 from app.boards.tiny_picker import Picker
-from app.boards.tiny_scene import DRAWING, Scene
+from app.boards.tiny_scene import DRAWING
+from app.boards.tiny_scene_draw import DrawScene
+from app.boards.tiny_scene_play import PlayScene
 from app.boards.tiny_shooting import Shooter
 from app.boards.tiny_tray import Tray
-from app.boards.tiny_words import done, subheading
+from app.boards.tiny_words import done, heading, subheading
 from app.theme import theme
 from app.widgets import Dialog
 from app.widgets.viewport import Viewport
@@ -43,7 +46,7 @@ from engine.grids.squares import NAMES
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
 
 
-class TinyBoard(Scene):
+class TinyBoard(DrawScene, PlayScene):
     """Draws one view of a Tiny table and lets fingers draw and play on it."""
 
     covers = True
@@ -59,10 +62,15 @@ class TinyBoard(Scene):
         self.shooter = Shooter(self)
         self.drawer = Drawer(self, Picker(self.floor.above))
         self.tray = Tray(
-            self.drawer.choose_die, self.drawer.choose_piece, self._declare, self._pressed
+            self.drawer.choose_die,
+            self.drawer.choose_piece,
+            self._declare,
+            self._pressed,
+            self.open_sheet,
         )
+        self.gallery = SheetGallery()
         above = Widget(size_hint=(None, None), size=(0, 0))
-        for child in (self.viewport, self.tray, above):
+        for child in (self.viewport, self.tray, above, self.gallery):
             self.add_widget(child)
         self.floor.balls.add(self._ring)
         self.floor.balls.add(self._ball_layer)
@@ -90,9 +98,13 @@ class TinyBoard(Scene):
         self.shows_seats = view.phase in DRAWING
         self._lay(view)
         self.events.shown = Shown.of(view, self._player_to_show(view))
-        self.heading = ""
+        self.heading = heading(view, self.desk.seats, self.desk.me)
         player = self.events.shown.player
         self.subheading = subheading(view, self.desk.seats, self.desk.me, player)
+        leaves = self._leaves()
+        assert self.layout
+        self.tray.small.draw(leaves, self.layout.small)
+        self.gallery.show_again(leaves, Box(*self.pos, *self.size))
         self.refresh()
         self.drawer.go_on()
 
@@ -110,6 +122,14 @@ class TinyBoard(Scene):
             self.ball = None
             self.show_player(self.events.shown.player)
             self.show_power(-1)
+
+    def open_sheet(self, number: int) -> None:
+        """Show another sheet large."""
+        self.cancel()
+        self.gallery.open(self._leaves(), number, Box(*self.pos, *self.size))
+
+    def _leaves(self) -> list[Leaf]:
+        return leaves_of(self.desk.view, self.desk.seats, self.desk.me, self.events.shown.player)
 
     def refresh(self) -> None:
         """Draw what depends on what is chosen, aimed at or under the finger."""
@@ -313,6 +333,8 @@ class TinyBoard(Scene):
     def _pressed(self, button: str) -> None:
         if button == "surrender":
             self._ask_to_surrender()
+        else:
+            self.open_sheet(0)
 
     def _ask_to_surrender(self) -> None:
         if not self.desk.acting:

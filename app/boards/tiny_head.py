@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from app.boards.shapes import Box, fitted, words
+from app.boards.tiny_shot_line import BUTTONS
 from app.theme import Colour, theme
-from app.widgets import Icon
+from app.widgets import Icon, IconButton
 from engine.games.tiny.model import ROUNDS
 
 PIP = 8.0  # dp
@@ -30,34 +33,50 @@ def _mixed(one: Colour, other: Colour, part: float) -> Colour:
 
 
 class Head(Widget):
-    """`chip` is "clear", "broken" or empty; its label is what it says."""
+    """Pips, a button for the other sheets, and the chip; its label is what the chip says."""
 
     label = StringProperty("")
 
-    def __init__(self) -> None:
+    def __init__(self, pressed: Callable[[], object]) -> None:
         super().__init__(size_hint=(None, None))
         self._group = InstructionGroup()
         self.canvas.add(self._group)
         self._icon = Icon(icon="", glyph=GLYPH, size_hint=(None, None), size=(dp(22), dp(22)))
-        self.add_widget(self._icon)
+        icon, label = BUTTONS["sheets"]
+        self._button = IconButton(icon=icon, label=label, size_hint=(None, None))
+        self._button.bind(on_release=lambda _button: pressed())
+        for part in (self._icon, self._button):
+            self.add_widget(part)
 
-    def draw(self, box: Box, round_: int, chip: str, pips: bool) -> None:
-        """Show the round that is drawn now, from 1; 0 before the first. Beside a panel that counts
-        the rounds, no `pips` are needed."""
+    def draw(
+        self, box: Box, round_: int, chip: str, pips: bool = False, button: bool = False
+    ) -> None:
+        """Show the round that is drawn now, from 1; 0 before the first.
+
+        `chip` is "clear", "broken" or empty. Beside a panel that counts the rounds no `pips` are
+        needed.
+        """
         self._group.clear()
         self._icon.icon = ""
         self.label = CHIPS[chip][1] if chip else ""
+        self._button.opacity, self._button.disabled = float(button), not button
+        self._button.pos = (-dp(4000), 0)
         if box.h < 1:
             self.size = (0, 0)
             return
         self.pos, self.size = box[:2], box[2:]
-        chip_box = self._chip_box(box, chip, pips) if chip else None
-        if pips:
-            right = chip_box.x - dp(SIDE) if chip_box else box.right
-            low = box.centre[1] - dp(PIP) / 2
-            self._draw_pips(Box(box.x, low, right - box.x, dp(PIP)), round_)
-        if chip_box:
+        right = box.right
+        if chip:
+            chip_box = self._chip_box(box, chip, pips)
             self._draw_chip(chip_box, chip)
+            right = chip_box.x - dp(4) if pips else box.right
+        if button:
+            self._button.size = (dp(48), dp(48))
+            self._button.pos = (right - dp(48), box.centre[1] - dp(24))
+            right -= dp(48)
+        if pips:
+            low = box.centre[1] - dp(PIP) / 2
+            self._draw_pips(Box(box.x, low, right - dp(SIDE / 2) - box.x, dp(PIP)), round_)
 
     def _draw_pips(self, box: Box, round_: int) -> None:
         gap = dp(4)

@@ -87,7 +87,7 @@ def _beside(
     side = min(cell, (high - FRAME) / rows)
     least, most = COLUMN
     column = min(most, max(least, wide - columns * side - 2 * FRAME))
-    x, width = wide - column, column - MARGIN
+    x, width = wide - column + GAP, column - MARGIN - GAP
     head = HEAD if headed else 0.0
     part = min(132.0, (high - head - 3 * GAP) / 2) * (1 + (scale - 1) / 3)
     small = high - head - 2 * part - 5 * GAP
@@ -102,7 +102,7 @@ def _beside(
         first,
         second,
         Box(x, GAP, width, second.y - 3 * GAP) if shown else NOWHERE,
-        Box(x, 0, column, high),
+        Box(wide - column, 0, column, high),
         True,
     )
 

@@ -15,7 +15,8 @@ from app.boards.shapes import Box, Point, frame
 from app.boards.tiny_cells import ERASER, Cell, Piece, TerrainDie
 from app.boards.tiny_gauge import Gauge
 from app.boards.tiny_head import Head
-from app.boards.tiny_layout import Layout
+from app.boards.tiny_layout import NOWHERE, Layout
+from app.boards.tiny_others import SmallSheets
 from app.boards.tiny_shot_line import ShotLine
 from app.theme import theme
 from app.widgets import StillFloor
@@ -36,10 +37,11 @@ class Tray(FloatLayout):
         taken: Callable[[str, Point], object],
         declared: Callable[[int], object],
         pressed: Callable[[str], object],
+        opened: Callable[[int], object],
         **kwargs: Any,
     ) -> None:
         """`chosen` is told the face of a die, `taken` a piece's sign, `declared` a power, and
-        `pressed` the key of a small button."""
+        `pressed` the key of a small button, and `opened` the number of somebody's sheet."""
         super().__init__(size_hint=(None, None), **kwargs)
         self.still = StillFloor(size_hint=(None, None))
         self.top_line = StillFloor(size_hint=(None, None))
@@ -49,7 +51,7 @@ class Tray(FloatLayout):
         self._group = InstructionGroup()
         backs.canvas.add(self._group)
         self.still.add_widget(backs)
-        self.head = Head()
+        self.head = Head(lambda: pressed("sheets"))
         self.dice = [TerrainDie(chosen) for _ in range(TERRAIN_DICE)]
         self.pieces = [Piece(taken) for _ in range(MOST_PIECES)]
         self.gauge = Gauge(declared)
@@ -57,6 +59,7 @@ class Tray(FloatLayout):
         self.top_line.add_widget(self.head)
         for part in (*self.dice, *self.pieces, self.gauge, self.line):
             self.still.add_widget(part)
+        self.small = SmallSheets(self.still, opened)
         self._hint = InstructionGroup()
         self.canvas.after.add(self._hint)
 
@@ -78,12 +81,14 @@ class Tray(FloatLayout):
         type_: str,
         tool: str,
         active: bool,
+        others: bool,
     ) -> None:
         """Show the dice of a round with the chosen type, and what can be painted with."""
         self._group.clear()
         self._leave_play()
         layout = self.layout
-        self.head.draw(layout.head, round_, chip, pips=not layout.beside)
+        button = others and not layout.small.h
+        self.head.draw(layout.head, round_, chip, not layout.beside, button)
         boxes = self._draw_dice(faces, used, type_)
         signs = [sign for face in ORDER if TYPES[face] == type_ for sign in SIGNS[face]]
         left = Counter(faces) - used
@@ -129,7 +134,7 @@ class Tray(FloatLayout):
         """One frame around all dice of the chosen type, row by row."""
         for low in sorted({box.y for box in boxes}):
             row = [box for box in boxes if box.y == low]
-            tall = min(row[0].h, dp(60))
+            tall = min(row[0].h + dp(6), dp(60))
             around = Box(
                 row[0].x - dp(3),
                 row[0].centre[1] - tall / 2,
@@ -161,12 +166,13 @@ class Tray(FloatLayout):
     def show_shot(self, power: int, active: bool, text: str, small: bool, can_leave: bool) -> None:
         """Show the gauge and the die that will be rolled; a `power` of -1 is not declared yet."""
         self._group.clear()
-        self.head.draw(Box(0, 0, 0, 0), 0, "", pips=False)
+        self.head.draw(NOWHERE, 0, "")
         for cell in (*self.dice, *self.pieces):
             cell.hide()
         self.gauge.opacity = self.line.opacity = 1
         self.gauge.draw(self.layout.top, power, active)
-        self.line.draw(self.layout.low, power, text, small, can_leave)
+        others = small and not self.layout.small.h
+        self.line.draw(self.layout.low, power, text, others, can_leave)
 
     def _leave_play(self) -> None:
         self.gauge.opacity = self.line.opacity = 0
@@ -217,14 +223,15 @@ def _grid(place: Box, count: int, across: int) -> list[Box]:
     """Squares in rows, from the top."""
     if not count:
         return []
-    rows = -(-count // across)
-    side = min(dp(CELL + 2), place.w / across, place.h / max(2, rows))
-    wide = place.w / across
+    gap = dp(8)
+    rows = max(2, -(-count // across))
+    side = min(dp(CELL), (place.w - (across - 1) * gap) / across, (place.h - gap) / rows)
+    step = min(place.w / across, dp(CELL + 24))
     return [
         Box(
-            place.x + (n % across) * wide,
-            place.top - (n // across + 1) * side,
-            min(wide, dp(CELL + 14)),
+            place.x + (n % across) * step,
+            place.top - (n // across) * (side + gap) - side,
+            side,
             side,
         )
         for n in range(count)

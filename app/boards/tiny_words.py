@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from app.table.words import owner
-from app.words import counted
+from app.words import counted, owner
 from engine.game import SeatSetup
 from engine.games.tiny.box.dice import FACES, TYPES
 from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
@@ -36,6 +35,8 @@ def subheading(view: State, seats: Sequence[SeatSetup], me: int, player: int) ->
     """
     if view.phase == "lay":
         return f"Hole and start · {_about_sheet(view, seats, me)}"
+    if is_fixing(view):
+        return f"Round {view.round} of {ROUNDS} · you will play it"
     if view.phase == "draw":
         return f"Round {view.round} of {ROUNDS} · {_about_sheet(view, seats, me)}"
     name = seats[player].name
@@ -47,13 +48,20 @@ def subheading(view: State, seats: Sequence[SeatSetup], me: int, player: int) ->
     return f"{shot} · hole drawn by {seats[sheet_played(view.rules, player)].name}"
 
 
+def is_fixing(view: State) -> bool:
+    """Whether everybody draws on the sheet that they will play."""
+    return view.phase == "draw" and view.round in FIXING and view.rules.seats > 1
+
+
+def heading(view: State, seats: Sequence[SeatSetup], me: int) -> str:
+    """The title: whose sheet is to be fixed; else empty, for the game's own."""
+    return f"Fix {owner(seats[sheet_drawn(view, me)].name)} sheet" if is_fixing(view) else ""
+
+
 def _about_sheet(view: State, seats: Sequence[SeatSetup], me: int) -> str:
     if view.rules.seats == 1:
         return "your own hole"
-    number = sheet_drawn(view, me)
-    if view.phase == "draw" and view.round in FIXING:
-        return f"fix {owner(seats[number].name)} sheet: you will play it"
-    return f"{owner(seats[me].name)} sheet for {seats[player_of(view.rules, number)].name}"
+    return f"{owner(seats[me].name)} sheet for {seats[player_of(view.rules, me)].name}"
 
 
 def laid_next(sheet: Sheet) -> str:

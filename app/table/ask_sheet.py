@@ -7,11 +7,11 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.table import words
 from app.table.faces import Faces, app_button
 from app.table.questions import Question
 from app.table.session import Session
 from app.widgets import Sheet, TextButton
+from app.words import owner
 from engine.game import Seat
 
 
@@ -50,4 +50,4 @@ def _seat(question: Question) -> Seat:
 
 def _where(table: Any, question: Question) -> str:
     name = table.name(_seat(question))
-    return f"{words.owner(name)} turn" if question.ask.seat is None else f"In front of {name}"
+    return f"{owner(name)} turn" if question.ask.seat is None else f"In front of {name}"

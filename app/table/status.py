@@ -17,7 +17,7 @@ from kivy.properties import (
 from app.table import sides, words
 from app.table.order import Mark
 from app.table.session import Session
-from app.words import counted, joined
+from app.words import counted, joined, owner
 from engine.game import Seat, Turn
 
 RECENT = 4  # moves that a side panel has room for
@@ -194,4 +194,4 @@ class Status(EventDispatcher):
             return self.awaited
         if not sides.is_person(self._session.table, mover):
             return f"{self.who} {self.awaited}"
-        return f"{self.who} · {self.awaited}" if self.awaited else f"{words.owner(self.who)} turn"
+        return f"{self.who} · {self.awaited}" if self.awaited else f"{owner(self.who)} turn"

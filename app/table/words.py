@@ -36,11 +36,6 @@ def shorter_and_shorter(move: str, detail: str) -> list[str]:
     return list(dict.fromkeys(f"{move}. {text}".rstrip(". ") for text in came))
 
 
-def owner(name: str) -> str:
-    """ "Ana's", and "Hans'" where the name ends in s."""
-    return f"{name}'" if name.endswith(("s", "x", "z")) else f"{name}'s"
-
-
 def first_sentences(text: str) -> list[str]:
     """A text of several sentences, the same without its last one, and so on."""
     sentences = _BETWEEN_SENTENCES.split(text)

@@ -6,6 +6,7 @@ import pytest
 
 from app.table import words
 from app.table.rounds import Rounds
+from app.words import owner
 from engine.game import Part, SeatScore, Standing
 
 
@@ -41,8 +42,8 @@ def test_what_came_of_a_move_is_told_shorter_and_shorter() -> None:
 
 def test_moves_read_well_after_a_name() -> None:
     assert words.told("Ana", "Takes the 5") == "Ana takes the 5"
-    assert words.owner("Ana") == "Ana's"
-    assert words.owner("Hans") == "Hans'"
+    assert owner("Ana") == "Ana's"
+    assert owner("Hans") == "Hans'"
 
 
 def standing(*rounds: int, parts: tuple[Part, ...] = ()) -> Standing:
