@@ -9,7 +9,7 @@ from engine.games.carom.box.strength import BLANK, DICE, PRINTED
 from engine.games.carom.course import hole_in_play
 from engine.games.carom.model import Move, Phase, Roll, Rules, State, Strike, Tee
 from engine.games.carom.tools import rolls
-from engine.games.carom.words import ball_name
+from engine.games.carom.words import ball_name, with_what
 from engine.grids.hexes import DIRECTIONS, NAMES
 
 Moves = tuple[Move, ...]
@@ -35,7 +35,7 @@ def moves(state: State, seat: Seat) -> Moves:
 _KINDS: dict[Phase, type] = {"tee": Tee, "roll": Roll, "aim": Strike}
 _OUT_OF_STEP: dict[Phase, str] = {
     "tee": "Choose a starting hex for the ball first.",
-    "roll": "Choose a die or a card and roll it first; the direction comes after.",
+    "roll": "Choose {} and roll it first; the direction comes after.",
     "aim": "The die is cast: choose the direction of the stroke now.",
 }
 
@@ -49,7 +49,7 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if seat != state.rules.owners[state.ball]:
         return f"It is not your ball's turn but the {ball_name(state.rules, state.ball)}'s."
     if type(move) is not _KINDS[state.phase]:
-        return _OUT_OF_STEP[state.phase]
+        return _OUT_OF_STEP[state.phase].format(with_what(state.rules))
     if isinstance(move, Tee):
         return f"The starting hexes are numbered from 0 to {len(hole_in_play(state).tees) - 1}."
     if isinstance(move, Roll):

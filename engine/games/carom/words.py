@@ -180,7 +180,7 @@ def prompt(state: State) -> str:
         case "tee":
             return f"Choose a starting hex{_for(state)}."
         case "roll":
-            return f"Choose {_with_what(state.rules)} and roll{_for(state)}."
+            return f"Choose {with_what(state.rules)} and roll{_for(state)}."
         case "aim":
             whose = ball_name(state.rules, state.ball) if _several(state.rules) else "ball"
             return f"{counted(state.impulses, 'impulse')}: aim from the {whose}."
@@ -191,7 +191,8 @@ def _for(state: State) -> str:
     return f" for the {ball_name(state.rules, state.ball)}" if _several(state.rules) else ""
 
 
-def _with_what(rules: Rules) -> str:
+def with_what(rules: Rules) -> str:
+    """What may be chosen for a stroke at this table: "a die or a card"."""
     if rules.dice:
         return "a die or a card" if rules.cards else "a die"
     return "a card"

@@ -42,6 +42,8 @@ def test_the_roll_comes_before_the_direction() -> None:
     sentence = "Choose a die or a card and roll it first; the direction comes after."
     assert refusal(teed(), Strike(E)) == sentence
     assert refusal(teed(), Tee(1)) == sentence
+    assert refusal(teed(strokes="dice"), Strike(E)).startswith("Choose a die and roll it first;")
+    assert refusal(teed(strokes="cards"), Strike(E)).startswith("Choose a card and roll it first;")
 
 
 def test_a_roll_stands() -> None:
