@@ -118,4 +118,6 @@ def subheading(view: State, players: int) -> str:
     mode = "Carom mode" if view.rules.carom else "Basic mode"
     if players > 1:
         return f"{mode} · par {sheet.par} · {players} players"
+    if not view.rules.dice or view.rules.blank:
+        return f"{mode} · par {sheet.par}"  # the figure is for the six dice
     return f"{mode} · par {sheet.par} · expected {sheet.expected:.1f}"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engine.game import Seat
 from engine.games.carom.box.plan import OFF
-from engine.games.carom.course import hole_in_play, order_of_play
+from engine.games.carom.course import hole_in_play, hole_of, order_of_play
+from engine.games.carom.iteration import Distributions
 from engine.games.carom.landings import landings_of
-from engine.games.carom.model import State
-from engine.games.carom.solver import Solution, known
+from engine.games.carom.model import Rules, State
+from engine.games.carom.solver import Solution, distributions_of, kept, known
 from engine.games.carom.tools import tools
 
 # What a spot may be worth as long as nobody has solved the hole: strokes for a ball at the cup's
@@ -22,6 +24,22 @@ TRIFLE = 0.001
 def solution(state: State) -> Solution | None:
     """The best play for a ball alone on the hole in play, where it has been worked out."""
     return known(hole_in_play(state).ground, tools(state.rules))
+
+
+def expected(rules: Rules, key: str) -> float | None:
+    """The strokes that a hole takes in the best hands with what the table plays with.
+
+    Only what comes with the game is told, so that everybody is measured alike: None with a blank
+    card.
+    """
+    return _expected(key, distributions_of(tools(rules)))
+
+
+@lru_cache(maxsize=256)
+def _expected(key: str, distributions: Distributions) -> float | None:
+    ground = hole_of(key).ground
+    found = kept(ground, distributions)
+    return None if found is None else min(found.spots[spot] for spot in ground.starts)
 
 
 class Prospects:

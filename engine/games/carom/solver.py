@@ -112,7 +112,7 @@ class _Work:
     """A solution in the making."""
 
     def __init__(self, ground: Ground, distributions: Distributions) -> None:
-        self.values = _kept(ground, distributions)
+        self.values = kept(ground, distributions)
         self._bites = working(ground, distributions)
 
     def bite(self) -> None:
@@ -144,9 +144,10 @@ def fingerprint(ground: Ground) -> int:
     return crc32(repr(tables).encode("ascii"))
 
 
-def _kept(ground: Ground, distributions: Distributions) -> Values | None:
-    kept = USUAL.get(distributions, {}).get(fingerprint(ground))
-    if kept is None:
+def kept(ground: Ground, distributions: Distributions) -> Values | None:
+    """The values of a hole that come with the game; None for other holes and other tools."""
+    found = USUAL.get(distributions, {}).get(fingerprint(ground))
+    if found is None:
         return None
-    fewest, text = kept
+    fewest, text = found
     return Values(fewest, tuple(inf if w == "-" else int(w) / SCALE for w in text.split()))

@@ -8,6 +8,7 @@ from engine.game import Count, Part, Seat, SeatScore, Standing, Turn
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.course import order_of_play
 from engine.games.carom.model import Ball, Rules, State
+from engine.games.carom.prospects import expected
 from engine.games.carom.words import ball_name, capital
 
 Marks = tuple[int, ...]
@@ -92,11 +93,12 @@ def _notes(rules: Rules, strokes: Marks, holes: int) -> list[str]:
     """How the finished holes of every seat compare with what they should take."""
     if not holes:
         return [""] * len(strokes)
-    sheets = [HOLES[key] for key in rules.course[:holes]]
-    if _alone(rules) and all(sheet.expected for sheet in sheets):
-        expected = sum(sheet.expected for sheet in sheets)
-        return [_against(own - expected, f"the expected {expected:.1f}") for own in strokes]
-    par = sum(sheet.par for sheet in sheets) * (len(rules.owners) // len(strokes))
+    played = rules.course[:holes]
+    if _alone(rules):
+        best = [value for key in played if (value := expected(rules, key)) is not None]
+        if len(best) == holes:
+            return [_against(own - sum(best), f"the expected {sum(best):.1f}") for own in strokes]
+    par = sum(HOLES[key].par for key in played) * (len(rules.owners) // len(strokes))
     return [_against(own - par, "par") for own in strokes]
 
 

@@ -181,6 +181,9 @@ def test_alone_one_plays_against_what_is_expected(stage: Build) -> None:
     new = stage(game="carom", mode="basic", seats=1, options={"course": "6"})
     assert new.board.heading == "Hole 1, Island"
     assert new.board.subheading == "Basic mode · par 4 · expected 3.6"
+    cards = {"course": "6", "strokes": "cards"}
+    new = stage(game="carom", mode="basic", seats=1, options=cards)
+    assert new.board.subheading == "Basic mode · par 4"
 
 
 def test_a_board_that_is_left_is_let_go(stage: Build) -> None:

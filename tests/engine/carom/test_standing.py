@@ -8,6 +8,7 @@ from typing import Any
 from engine.game import Part, Standing
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.model import State
+from engine.games.carom.prospects import expected
 from tests.engine.carom.tables import GAME, start
 
 
@@ -69,3 +70,20 @@ def test_somebody_alone_plays_against_the_expected_strokes() -> None:
     assert found.note == f"{expected - 5:.1f} under the expected {expected:.1f}."
     found = standing(state, hole=2, scores=((4,), (10,)))
     assert found.seats[0].note == f"{14 - expected:.1f} over the expected {expected:.1f}"
+
+
+def test_cards_alone_are_measured_by_what_cards_can_do() -> None:
+    state = start("basic", "orange", course="1,2", strokes="cards")
+    found = standing(state, hole=1, scores=((3,),))
+    best = expected(state.rules, "1")
+    assert best is not None
+    assert best > HOLES["1"].expected + 0.05  # the white die itself is not among the cards
+    assert found.seats[0].note == f"{3 - best:.1f} over the expected {best:.1f}"
+
+
+def test_a_blank_card_is_measured_by_par() -> None:
+    state = start("basic", "orange", course="1,2", blank="0,1,2,3,4,36")
+    assert expected(state.rules, "1") is None
+    assert standing(state, hole=1, scores=((2,),)).seats[0].note == "1 under par"
+    dice = start("basic", "orange", course="1,2", strokes="dice", blank="0,1,2,3,4,36")
+    assert expected(dice.rules, "1") is not None, "no cards on the table, so no blank one either"
