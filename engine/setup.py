@@ -20,7 +20,7 @@ def make_setup(
     options: Mapping[str, OptionValue],
 ) -> Setup:
     mode = game.info.mode(mode_key) if mode_key is not None else game.info.modes[0]
-    people = _coloured(_seats(mode, seats), game.info.colours)
+    people = _coloured(_seats(mode, seats), game.info)
     return Setup(mode, people, _options(mode, options))
 
 
@@ -43,10 +43,13 @@ def _seats(mode: Mode, seats: Iterable[str | SeatSetup]) -> tuple[SeatSetup, ...
     return people
 
 
-def _coloured(people: tuple[SeatSetup, ...], colours: tuple[str, ...]) -> tuple[SeatSetup, ...]:
+def _coloured(people: tuple[SeatSetup, ...], info: GameInfo) -> tuple[SeatSetup, ...]:
     """Where the box has one piece of each colour, give every seat one: its own wish if free."""
+    colours = info.colours
     if not colours:
         return people
+    if len(people) > len(colours):
+        raise BadSetup(f"{info.title} has {len(colours)} colours, too few for {len(people)} seats.")
     wishes = [person.colour for person in people]
     free = [colour for colour in colours if colour not in wishes]
     given = []

@@ -19,6 +19,12 @@ every_mode = pytest.mark.parametrize("case", MODES, ids=Case.label)
 NONSENSE = [None, 7, "Draw", (), ("Draw",), (1, 2, 3), [], {}, object(), 1.5, True]
 
 
+@every_mode
+def test_every_seat_has_a_colour_of_its_own(case: Case) -> None:
+    info = GAMES[case.game].info
+    assert not info.colours or info.mode(case.mode).seats[1] <= len(set(info.colours))
+
+
 @every_case
 def test_moves_are_legal_unique_and_stable(case: Case) -> None:
     for table in play_randomly(case.open()):

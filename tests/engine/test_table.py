@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from engine import BadSave, IllegalMove, SeatSetup, Table, codec
+from engine import GAMES, BadSave, IllegalMove, SeatSetup, Table, codec
 from engine.bots import Budget, decide
 from engine.game import BadSetup
 from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
@@ -157,6 +159,13 @@ def test_answers_nobody_asked_for_are_refused() -> None:
     with pytest.raises(IllegalMove, match="more answers"):
         own.play(Flip(0), 0, (5, 6))
     assert own.ply == 0
+
+
+def test_seats_without_a_colour_left_are_turned_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES["gnoming"]
+    monkeypatch.setattr(type(game), "info", replace(game.info, colours=("red", "blue")))
+    with pytest.raises(BadSetup, match="has 2 colours, too few for 3 seats"):
+        Table.open("gnoming", None, ["Ana", "Ben", "Cleo"], 1)
 
 
 def test_seats_get_names_and_keep_colours() -> None:
