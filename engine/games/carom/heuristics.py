@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.game import Seat
+from engine.games.carom.box.strength import Tool
 from engine.games.carom.course import hole_in_play
 from engine.games.carom.ground import Ground
 from engine.games.carom.landings import FAR, landings_of
@@ -59,9 +60,20 @@ def _roll(ground: Ground, state: State) -> Advice:
     promise = _promise(ground, state.balls[state.ball], state.rules)
     tool = tools(state.rules)[promise.tool]
     name = capital(tool_name(tool))
-    if promise.drops:
-        return Roll(tool.key), f"{name}: {promise.drops} of {len(tool.impulses)} faces can drop."
+    drops = _drops(ground, state, tool) if state.rules.carom else promise.drops
+    if drops:
+        return Roll(tool.key), f"{name}: {drops} of {len(tool.impulses)} faces can drop."
     return Roll(tool.key), f"{name}: it gets nearest to the cup on average."
+
+
+def _drops(ground: Ground, state: State, tool: Tool) -> int:
+    """The faces that can drop among the balls as they lie: others may be in the way, or help."""
+    balls, ball = state.balls, state.ball
+    ways = ground.directions(balls[ball])
+    return sum(
+        any(ball in strike(ground, balls, ball, way, impulses).holed for way in ways)
+        for impulses in tool.impulses
+    )
 
 
 @lru_cache(maxsize=8192)
