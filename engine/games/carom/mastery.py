@@ -1,4 +1,9 @@
-"""The strongest play: alone exactly the best, among others with an eye on their balls too."""
+"""The strongest play: alone exactly the best, among others with an eye on their balls too.
+
+The solution of a hole knows no limit of strokes. Alone it is followed up to the last stroke that
+can still better the limit, where nothing counts but to drop; only the few strokes before that are
+not weighed anew. Among others every forecast is cut off at the limit.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +29,7 @@ BROAD = 2  # directions of a face that are followed up to the next player's answ
 NEAR = 0.4  # as long as they, and the tool, are not further behind than so many strokes
 TOLD = 0.25  # strokes that a stroke has to cost others before it is told,
 NOTED = 0.05  # and that a tool has to be quicker by than the chosen one
+LAST = 1  # strokes before the limit: whoever drops with the limit itself saves nothing
 
 
 def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
@@ -56,12 +62,21 @@ def _alone(state: State, best: Solution) -> Decision:
     if state.phase == "roll":
         found = [(best.with_tool(spot, tool), tool) for tool in best.distinct]
         found.sort(key=lambda pair: pair[0])
+        if state.move >= state.rules.limit - LAST:
+            likely = max([tool for _, tool in found], key=lambda tool: best.drops(spot, tool))
+            if drops := best.drops(spot, likely):
+                return Decision(Roll(likely.key), _now_or_never(likely, drops))
         return Decision(Roll(found[0][1].key), _compared(found))
     direction = best.direction(spot, state.impulses)
     assert direction is not None
     left = best.after(spot, state.impulses)
     why = f"{capital(on_average(left))} from there." if left else "The ball drops."
     return Decision(Strike(direction), why)
+
+
+def _now_or_never(tool: Tool, drops: int) -> str:
+    faces = f"{drops} of {len(tool.impulses)} faces can drop"
+    return f"{capital(tool_name(tool))}: {faces}, and a later stroke would come too late."
 
 
 def _compared(found: Sequence[tuple[float, Tool]]) -> str:

@@ -55,6 +55,10 @@ class Solution:
         """Expected strokes from here if this tool is taken now, and the best ones later."""
         return 1 + sum([self.after(spot, each) for each in tool.impulses]) / len(tool.impulses)
 
+    def drops(self, spot: int, tool: Tool) -> int:
+        """On how many faces of a tool the ball can drop at once."""
+        return sum([self.after(spot, each) == 0 for each in tool.impulses])
+
     def by_tool(self, spot: int) -> dict[str, float]:
         """Expected strokes from here for each tool that may be taken now."""
         return {tool.key: self.with_tool(spot, tool) for tool in self.tools}

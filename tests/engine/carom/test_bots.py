@@ -61,6 +61,23 @@ def test_its_sentences_compare() -> None:
     assert why == "Blue die: 1.8 strokes on average from here, orange die 2.0."
 
 
+def test_it_approaches_rather_than_hopes_as_long_as_there_are_strokes() -> None:
+    """Only the orange die can drop from here, with one face; the green one lies better after it."""
+    state = alone("1", (12, 1), strokes="dice")
+    assert thought(state).move == Roll("green")
+    assert thought(replace(state, move=8)).move == Roll("green")
+
+
+@pytest.mark.parametrize("move", [9, 10])
+def test_where_a_later_stroke_would_score_the_limit_only_a_drop_counts(move: int) -> None:
+    state = replace(alone("1", (12, 1), strokes="dice"), move=move)
+    assert thought(state) == Decision(
+        Roll("orange"), "Orange die: 1 of 6 faces can drop, and a later stroke would come too late."
+    )
+    hopeless = replace(alone("2", (1, 2), strokes="dice"), move=move)
+    assert "on average from here" in thought(hopeless).why
+
+
 # Among others.
 
 
@@ -141,6 +158,14 @@ def test_the_rules_of_thumb_drop_a_ball_that_can_drop() -> None:
     assert advice == (Strike(E), "The ball drops.")
     advice = advise(state, 0)
     assert advice == (Roll("yellow"), "Yellow die: 5 of 6 faces can drop.")
+
+
+def test_the_rules_of_thumb_count_what_can_drop_among_the_balls_as_they_lie() -> None:
+    """A ball on the way leaves only the strokes off the walls, as the preview says too."""
+    state = lay(start("carom", "orange", "green", course="1"), orange=(16, 3), green=(17, 3))
+    advice = advise(state, 0)
+    assert advice == (Roll("yellow"), "Yellow die: 2 of 6 faces can drop.")
+    assert "33 % to drop" in GAME.preview(state, 0, Roll("yellow")).sentence
 
 
 def test_the_rules_of_thumb_go_around_walls() -> None:
