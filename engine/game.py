@@ -1,28 +1,77 @@
-"""The contract that every game fulfils, and the small types that travel through it."""
+"""The contract that every game fulfils. The types that travel through it can be had here too."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from engine.options import (
+    BadSetup,
+    Choice,
+    Component,
+    GameInfo,
+    Mode,
+    Option,
+    OptionValue,
+    SeatSetup,
+    Setup,
+)
+from engine.telling import (
+    Chances,
+    Count,
+    Gain,
+    Highlight,
+    Part,
+    Preview,
+    Seat,
+    SeatScore,
+    Standing,
+    Trail,
+    Turn,
+)
 
 if TYPE_CHECKING:
     from engine.bots.base import Budget, Thinking
     from engine.chance import Chance, Face, Seeded
     from engine.scorepad import Pad
 
-Seat = int
+__all__ = [
+    "BadSave",
+    "BadSetup",
+    "BadTrace",
+    "Chances",
+    "Choice",
+    "Component",
+    "Count",
+    "Event",
+    "Gain",
+    "Game",
+    "GameInfo",
+    "Highlight",
+    "IllegalMove",
+    "Mode",
+    "Option",
+    "OptionValue",
+    "Part",
+    "Preview",
+    "Seat",
+    "SeatScore",
+    "SeatSetup",
+    "Setup",
+    "Standing",
+    "Trail",
+    "Turn",
+    "verb",
+]
+
 S = TypeVar("S")
 M = TypeVar("M", bound=tuple[Any, ...])
+T = TypeVar("T")
 
 # An event is a NamedTuple that a game defines: one thing that happened, in the order in which a
 # board should show it. Events hold public facts only; what is secret is read from a view.
 Event = tuple[Any, ...]
-OptionValue = bool | int | str
-
-
-T = TypeVar("T")
 
 
 def verb(kind: type[T]) -> type[T]:
@@ -50,246 +99,12 @@ class IllegalMove(ValueError):
     """A move that the rules refuse. Its text is a sentence for the player; nothing has changed."""
 
 
-class BadSetup(ValueError):
-    """A table that cannot be opened as asked. Its text is a sentence for the player."""
-
-
 class BadSave(ValueError):
     """A save that cannot be trusted. Its text is a sentence for the player."""
 
 
 class BadTrace(ValueError):
     """A position or a stroke that cannot be traced. Its text is a sentence for the caller."""
-
-
-class Choice(NamedTuple):
-    """One value that an option may take."""
-
-    value: OptionValue
-    title: str
-    detail: str = ""  # one line about it, where there are many to choose from
-    group: str = ""  # choices of one group stand together
-
-
-class Option(NamedTuple):
-    """Something that people may choose before a game: a switch, a number or one of a few values.
-
-    With a `length` it is a list of such numbers or values, written as text: "3,1,2".
-    """
-
-    key: str
-    title: str
-    default: OptionValue
-    help: str = ""
-    choices: tuple[Choice, ...] = ()  # one of these; empty for a switch or a number
-    span: tuple[int, int] | None = None  # least and greatest value of a number
-    group: str = "Options"
-    length: tuple[int, int] | None = None  # least and greatest number of items in a list
-
-    def items(self, value: OptionValue) -> tuple[OptionValue, ...]:
-        """Take a list apart. An item that should be a number and is none stays text."""
-        words = str(value).split(",") if value != "" else []
-        if self.choices:
-            values = {str(choice.value): choice.value for choice in self.choices}
-            return tuple(values.get(word, word) for word in words)
-        return tuple(int(w) if w.isascii() and w.isdecimal() and len(w) < 10 else w for w in words)
-
-    def why_not(self, value: object) -> str | None:
-        """Say in a sentence why this value does not fit; None where it does."""
-        if self.length is None:
-            return self._why_not_item(value)
-        least, most = self.length
-        items = self.items(value) if isinstance(value, str) else None
-        if items is None or not least <= len(items) <= most:
-            count = f"{least} to {most}" if least != most else str(least)
-            return f'"{self.title}" is a list of {count}, with commas between.'
-        return next(filter(None, map(self._why_not_item, items)), None)
-
-    def _why_not_item(self, value: object) -> str | None:
-        if self.choices:
-            if any(value == c.value and type(value) is type(c.value) for c in self.choices):
-                return None
-            allowed = ", ".join(str(c.value) for c in self.choices)
-            return f'"{self.title}" takes one of {allowed}.'
-        if self.span:
-            low, high = self.span
-            if type(value) is int and low <= value <= high:
-                return None
-            return f'"{self.title}" takes a number from {low} to {high}.'
-        return None if type(value) is bool else f'"{self.title}" is either on or off.'
-
-
-class Component(NamedTuple):
-    """A part of the box that people may use themselves instead of the app's: dice, cards, a bag."""
-
-    key: str
-    title: str  # "Cards"
-    app: str  # "The app deals"
-    own: str  # "We deal our own"
-
-
-@dataclass(frozen=True, slots=True)
-class Mode:
-    """One way to play a game."""
-
-    key: str
-    title: str
-    seats: tuple[int, int]
-    blurb: str
-    options: tuple[Option, ...] = ()
-    lower_wins: bool = False
-    hidden: bool = False  # seats know things that others must not see: the device is handed over
-    ours: bool = False  # not from the rulebook: our own addition, and labelled so
-    bound: int = 10_000  # random play ends within so many moves
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What is known of a game without playing it."""
-
-    key: str
-    title: str
-    tagline: str
-    modes: tuple[Mode, ...]
-    rules_version: int = 1
-    components: tuple[Component, ...] = ()
-    colours: tuple[str, ...] = ()  # what seats can be told apart by, where the box decides it
-
-    def mode(self, key: str) -> Mode:
-        for mode in self.modes:
-            if mode.key == key:
-                return mode
-        known = ", ".join(m.key for m in self.modes)
-        raise BadSetup(f"{self.title} has no mode {key!r}; it has {known}.")
-
-
-@dataclass(frozen=True, slots=True)
-class SeatSetup:
-    """Who sits at a seat: a person, or a bot of some level, with a colour to be known by."""
-
-    name: str
-    bot: str = ""
-    colour: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What people choose before a game."""
-
-    mode: Mode
-    seats: tuple[SeatSetup, ...]
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
-
-    def __getitem__(self, key: str) -> OptionValue:
-        return self.options[key]
-
-    def number(self, key: str) -> int:
-        value = self.options[key]
-        assert isinstance(value, int), key
-        return value
-
-    def switch(self, key: str) -> bool:
-        return self.options.get(key) is True
-
-
-class Part(NamedTuple):
-    """One line of a score: what it is for, and its points."""
-
-    title: str
-    points: int
-
-
-class SeatScore(NamedTuple):
-    """How one seat stands. `rank` is 0 until the game is over; equal ranks share a place.
-
-    `rounds` is equally long for all seats: a round counts when everybody has finished it.
-    """
-
-    seat: Seat
-    score: int
-    rank: int = 0
-    parts: tuple[Part, ...] = ()  # what the score is made of now
-    rounds: tuple[int, ...] = ()  # points by finished round or hole, for tables and charts
-    note: str = ""  # "went out first"
-    place: int = 1  # where the seat stands now, as the mode counts; the rank once it is over
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How all seats stand, in the order of the seats."""
-
-    seats: tuple[SeatScore, ...]
-    over: bool = False
-    lower_wins: bool = False
-    round_title: str = "Round"
-    open_round: bool = False  # a further round is being played: it has a column already
-    note: str = ""  # how a tie was broken, what the score is measured against
-    unit: str = "point"  # what a score counts
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        return tuple(s.seat for s in self.seats if s.rank == 1)
-
-
-class Gain(NamedTuple):
-    """One thing that a move would win or lose, and the places on the board that it is about."""
-
-    text: str
-    points: int
-    where: tuple[int, ...] = ()
-
-
-class Trail(NamedTuple):
-    """The way that a piece would take over the board, as places in the order of the way."""
-
-    piece: int
-    places: tuple[int, ...]
-    bounces: tuple[int, ...] = ()  # at which of the places it turns
-    end: str = ""  # how the way ends, in the game's own words
-
-
-class Chances(NamedTuple):
-    """A place at which something can end, and how likely that can be had."""
-
-    place: int
-    chance: float
-    text: str = ""
-
-
-class Preview(NamedTuple):
-    """What a move would do, told before it is made."""
-
-    sentence: str
-    before: int | None = None
-    after: int | None = None
-    gains: tuple[Gain, ...] = ()
-    trails: tuple[Trail, ...] = ()
-    odds: tuple[Chances, ...] = ()
-
-
-class Turn(NamedTuple):
-    """One place in the order of play."""
-
-    seat: Seat
-    played: bool = False  # already, in this move or round
-    colour: str = ""  # of the piece that plays, where a seat has several; else the seat's own
-
-
-class Count(NamedTuple):
-    """Something counted up to an end: "Move", the third of ten."""
-
-    title: str
-    now: int
-    of: int
-
-
-class Highlight(NamedTuple):
-    """Places on the board that belong together now: a finished line, or one that lacks one card."""
-
-    kind: str  # "complete", "almost" or "path"
-    text: str
-    where: tuple[int, ...]
-    missing: tuple[int, ...] = ()
 
 
 class Game(ABC, Generic[S, M]):

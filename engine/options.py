@@ -1,0 +1,143 @@
+"""What is chosen before a game: its modes, options and components, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+OptionValue = bool | int | str
+
+
+class BadSetup(ValueError):
+    """A table that cannot be opened as asked. Its text is a sentence for the player."""
+
+
+class Choice(NamedTuple):
+    """One value that an option may take."""
+
+    value: OptionValue
+    title: str
+    detail: str = ""  # one line about it, where there are many to choose from
+    group: str = ""  # choices of one group stand together
+
+
+class Option(NamedTuple):
+    """Something that people may choose before a game: a switch, a number or one of a few values.
+
+    With a `length` it is a list of such numbers or values, written as text: "3,1,2".
+    """
+
+    key: str
+    title: str
+    default: OptionValue
+    help: str = ""
+    choices: tuple[Choice, ...] = ()  # one of these; empty for a switch or a number
+    span: tuple[int, int] | None = None  # least and greatest value of a number
+    group: str = "Options"
+    length: tuple[int, int] | None = None  # least and greatest number of items in a list
+
+    def items(self, value: OptionValue) -> tuple[OptionValue, ...]:
+        """Take a list apart. An item that should be a number and is none stays text."""
+        words = str(value).split(",") if value != "" else []
+        if self.choices:
+            values = {str(choice.value): choice.value for choice in self.choices}
+            return tuple(values.get(word, word) for word in words)
+        return tuple(int(w) if w.isascii() and w.isdecimal() and len(w) < 10 else w for w in words)
+
+    def why_not(self, value: object) -> str | None:
+        """Say in a sentence why this value does not fit; None where it does."""
+        if self.length is None:
+            return self._why_not_item(value)
+        least, most = self.length
+        items = self.items(value) if isinstance(value, str) else None
+        if items is None or not least <= len(items) <= most:
+            count = f"{least} to {most}" if least != most else str(least)
+            return f'"{self.title}" is a list of {count}, with commas between.'
+        return next(filter(None, map(self._why_not_item, items)), None)
+
+    def _why_not_item(self, value: object) -> str | None:
+        if self.choices:
+            if any(value == c.value and type(value) is type(c.value) for c in self.choices):
+                return None
+            allowed = ", ".join(str(c.value) for c in self.choices)
+            return f'"{self.title}" takes one of {allowed}.'
+        if self.span:
+            low, high = self.span
+            if type(value) is int and low <= value <= high:
+                return None
+            return f'"{self.title}" takes a number from {low} to {high}.'
+        return None if type(value) is bool else f'"{self.title}" is either on or off.'
+
+
+class Component(NamedTuple):
+    """A part of the box that people may use themselves instead of the app's: dice, cards, a bag."""
+
+    key: str
+    title: str  # "Cards"
+    app: str  # "The app deals"
+    own: str  # "We deal our own"
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One way to play a game."""
+
+    key: str
+    title: str
+    seats: tuple[int, int]
+    blurb: str
+    options: tuple[Option, ...] = ()
+    lower_wins: bool = False
+    hidden: bool = False  # seats know things that others must not see: the device is handed over
+    ours: bool = False  # not from the rulebook: our own addition, and labelled so
+    bound: int = 10_000  # random play ends within so many moves
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What is known of a game without playing it."""
+
+    key: str
+    title: str
+    tagline: str
+    modes: tuple[Mode, ...]
+    rules_version: int = 1
+    components: tuple[Component, ...] = ()
+    colours: tuple[str, ...] = ()  # what seats can be told apart by, where the box decides it
+
+    def mode(self, key: str) -> Mode:
+        for mode in self.modes:
+            if mode.key == key:
+                return mode
+        known = ", ".join(m.key for m in self.modes)
+        raise BadSetup(f"{self.title} has no mode {key!r}; it has {known}.")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits at a seat: a person, or a bot of some level, with a colour to be known by."""
+
+    name: str
+    bot: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What people choose before a game."""
+
+    mode: Mode
+    seats: tuple[SeatSetup, ...]
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+    def __getitem__(self, key: str) -> OptionValue:
+        return self.options[key]
+
+    def number(self, key: str) -> int:
+        value = self.options[key]
+        assert isinstance(value, int), key
+        return value
+
+    def switch(self, key: str) -> bool:
+        return self.options.get(key) is True

@@ -1,0 +1,111 @@
+"""What a game tells those who play it: scores, previews, the order of play, what belongs together.
+
+Boards and screens show these without knowing a game's rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+Seat = int
+
+
+class Part(NamedTuple):
+    """One line of a score: what it is for, and its points."""
+
+    title: str
+    points: int
+
+
+class SeatScore(NamedTuple):
+    """How one seat stands. `rank` is 0 until the game is over; equal ranks share a place.
+
+    `rounds` is equally long for all seats: a round counts when everybody has finished it.
+    """
+
+    seat: Seat
+    score: int
+    rank: int = 0
+    parts: tuple[Part, ...] = ()  # what the score is made of now
+    rounds: tuple[int, ...] = ()  # points by finished round or hole, for tables and charts
+    note: str = ""  # "went out first"
+    place: int = 1  # where the seat stands now, as the mode counts; the rank once it is over
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How all seats stand, in the order of the seats."""
+
+    seats: tuple[SeatScore, ...]
+    over: bool = False
+    lower_wins: bool = False
+    round_title: str = "Round"
+    open_round: bool = False  # a further round is being played: it has a column already
+    note: str = ""  # how a tie was broken, what the score is measured against
+    unit: str = "point"  # what a score counts
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(s.seat for s in self.seats if s.rank == 1)
+
+
+class Gain(NamedTuple):
+    """One thing that a move would win or lose, and the places on the board that it is about."""
+
+    text: str
+    points: int
+    where: tuple[int, ...] = ()
+
+
+class Trail(NamedTuple):
+    """The way that a piece would take over the board, as places in the order of the way."""
+
+    piece: int
+    places: tuple[int, ...]
+    bounces: tuple[int, ...] = ()  # at which of the places it turns
+    end: str = ""  # how the way ends, in the game's own words
+
+
+class Chances(NamedTuple):
+    """A place at which something can end, and how likely that can be had."""
+
+    place: int
+    chance: float
+    text: str = ""
+
+
+class Preview(NamedTuple):
+    """What a move would do, told before it is made."""
+
+    sentence: str
+    before: int | None = None
+    after: int | None = None
+    gains: tuple[Gain, ...] = ()
+    trails: tuple[Trail, ...] = ()
+    odds: tuple[Chances, ...] = ()
+
+
+class Turn(NamedTuple):
+    """One place in the order of play."""
+
+    seat: Seat
+    played: bool = False  # already, in this move or round
+    colour: str = ""  # of the piece that plays, where a seat has several; else the seat's own
+
+
+class Count(NamedTuple):
+    """Something counted up to an end: "Move", the third of ten."""
+
+    title: str
+    now: int
+    of: int
+
+
+class Highlight(NamedTuple):
+    """Places on the board that belong together now: a finished line, or one that lacks one card."""
+
+    kind: str  # "complete", "almost" or "path"
+    text: str
+    where: tuple[int, ...]
+    missing: tuple[int, ...] = ()
