@@ -159,7 +159,8 @@ class Aim:
             labels.keep_free(floor.lattice(told.place), floor.side * 0.42)
         for place, chance in chances.most_common():
             if (told is None or place != told.place) and chance >= 0.005:
-                radius = min(MOST, max(LEAST, 11 + 24 * chance))
+                room = 0.48 * floor.side / floor.unit  # that all discs of a line have
+                radius = max(LEAST, min(MOST, 11 + 24 * chance, room))
                 labels.disc(str(round(100 * chance)), floor.lattice(place), radius)
         if told:
             text = f"{round(100 * chances[told.place])} % {told.text}"

@@ -20,6 +20,7 @@ THUMB = 21  # dp
 BAR = 26  # dp
 ZONE_GAP = 5  # dp
 LEAST = 12.0  # sp of any figure
+NAME_GAP = 7  # dp between two names
 REACH = 12  # dp above and below the gauge that belong to it
 
 
@@ -62,6 +63,7 @@ class Gauge(Widget):
         self._group.clear()
         for die, look in LOOKS.items():
             self._draw_zone([at for at in POWERS if DICE[at] is die], look)
+        self._name_zones()
         if power >= 0:
             self._draw_thumb(power)
 
@@ -105,26 +107,33 @@ class Gauge(Widget):
                 inset = min(dp(1.5), step * 0.08)
                 self._fill(cell.grown(-inset), [*colour[:3], faint])
             # In a narrow gauge two figures stand only where nothing comes after them.
-            if words(str(power), LEAST, 700).width < step or power == GREATEST_POWER:
+            if words(str(power), LEAST, 700).width < step * 0.9 or power == GREATEST_POWER:
                 ink = get_color_from_hex(look.ink) if reached else theme.text2
                 self._write(str(power), self.point(power), 14.0, 700, ink, step * 0.86)
-        above = bar.centre[1] + max(bar.h / 2 + sp(10), dp(THUMB - 4))
-        self._name_zone(look, (self._left(powers[0]) + wide / 2, above), wide)
 
-    def _name_zone(self, look: ZoneLook, centre: Point, wide: float) -> None:
-        chosen = self.power >= 0 and look_of(self.power) is look
-        ink: Any = theme.text2
-        if chosen:
-            ink = get_color_from_hex(look.colour) if look.name != "MEDIUM" else theme.text
-        if chosen and theme.dark:
-            ink = theme.text
-        half = words(look.name, 12.0, 700).width / 2
-        x = min(max(centre[0], self.x + half), self.right - half)
-        if chosen and abs(self.point(self.power)[0] - x) < half + dp(THUMB):
-            # The thumb would lie over its zone's name.
-            lowest = centre[1] + dp(7)
-            centre = (centre[0], lowest)
-        self._write(look.name, (x, centre[1]), 12.0, 700, ink, max(wide, 2 * half))
+    def _name_zones(self) -> None:
+        """The three names over their zones, moved so far that none touches the next."""
+        bar = self._bar
+        right = self.x - dp(NAME_GAP)
+        for die, look in LOOKS.items():
+            powers = [power for power in POWERS if DICE[power] is die]
+            wide = words(look.name, LEAST, 700).width
+            middle = (self._left(powers[0]) + self._left(powers[-1]) + self._step) / 2
+            left = max(middle - wide / 2, right + dp(NAME_GAP))
+            right = left + wide
+            chosen = self.power >= 0 and look_of(self.power) is look
+            above = bar.centre[1] + max(bar.h / 2 + sp(10), dp(THUMB - 4))
+            if chosen or abs(self.point(max(self.power, 0))[0] - left - wide / 2) < dp(THUMB):
+                above += dp(7) * (self.power >= 0)  # clear of the thumb
+            above = min(above, self.top - sp(7))
+            ink = self._name_ink(look) if chosen else theme.text2
+            self._write(look.name, (left + wide / 2, above), LEAST, 700, ink, 2 * wide)
+
+    @staticmethod
+    def _name_ink(look: ZoneLook) -> Any:
+        """The colour of the chosen zone, where it can be read on the ground."""
+        plain = theme.dark or look.name == "MEDIUM"
+        return theme.text if plain else get_color_from_hex(look.colour)
 
     def _draw_thumb(self, power: int) -> None:
         look = look_of(power)

@@ -21,7 +21,7 @@ DIE = 50.0  # dp
 CHIP = 24.0  # dp high
 FACE_WIDE = 34.0
 GAP = 5.0
-NARROW = 300.0  # dp of width below which the buttons stand under the line
+NARROW = 300.0  # dp of width below which the buttons stand under the die
 BUTTONS = {
     "sheets": ("view-grid-outline", "All sheets"),
     "surrender": ("flag-outline", "Give the hole up"),
@@ -77,7 +77,7 @@ class ShotLine(Widget):
         """Set the buttons; returns the right end of what is left beside them."""
         side = dp(48)
         x = box.x + len(shown) * side if narrow else box.right
-        y = box.y - side if narrow else box.centre[1] - side / 2
+        y = box.y if narrow else box.centre[1] - side / 2
         for key, button in self._buttons.items():
             there = key in shown
             button.opacity, button.disabled = (1, False) if there else (0, True)

@@ -134,7 +134,7 @@ class Tray(FloatLayout):
         """One frame around all dice of the chosen type, row by row."""
         for low in sorted({box.y for box in boxes}):
             row = [box for box in boxes if box.y == low]
-            tall = min(row[0].h + dp(6), dp(60))
+            tall = min(row[0].h + (dp(6) if row[0].w == row[0].h else -dp(2)), dp(60))
             around = Box(
                 row[0].x - dp(3),
                 row[0].centre[1] - tall / 2,
