@@ -149,7 +149,9 @@ def _span(option: Option) -> str:
     if option.choices:
         values = ", ".join(_plain(choice.value) for choice in option.choices)
     if option.length:
-        return f"a list of {option.length[0]} to {option.length[1]} of: {values}"
+        least, most = option.length
+        count = f"{least} to {most}" if least != most else str(least)
+        return f"a list of {count} of: {values}{'; or empty' if option.empty else ''}"
     return values
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from reprlib import repr as short
 from typing import NamedTuple
 
 OptionValue = bool | int | str
+
+NAMED = 8  # choices that a sentence names
 
 
 class BadSetup(ValueError):
@@ -35,11 +38,14 @@ class Option(NamedTuple):
     choices: tuple[Choice, ...] = ()  # one of these; empty for a switch or a number
     span: tuple[int, int] | None = None  # least and greatest value of a number
     group: str = "Options"
-    length: tuple[int, int] | None = None  # least and greatest number of items in a list
+    # Least and greatest number of items in a list. The same item may come several times.
+    length: tuple[int, int] | None = None
+    empty: bool = False  # a list may also be left empty, whatever its length otherwise
 
     def items(self, value: OptionValue) -> tuple[OptionValue, ...]:
         """Take a list apart. An item that should be a number and is none stays text."""
-        words = str(value).split(",") if value != "" else []
+        text = str(value)
+        words = [word.strip() for word in text.split(",")] if text.strip() else []
         if self.choices:
             values = {str(choice.value): choice.value for choice in self.choices}
             return tuple(values.get(word, word) for word in words)
@@ -51,23 +57,33 @@ class Option(NamedTuple):
             return self._why_not_item(value)
         least, most = self.length
         items = self.items(value) if isinstance(value, str) else None
+        if items == () and self.empty:
+            return None
         if items is None or not least <= len(items) <= most:
             count = f"{least} to {most}" if least != most else str(least)
-            return f'"{self.title}" is a list of {count}, with commas between.'
+            empty = ", or empty" if self.empty else ""
+            return f'"{self.title}" is a list of {count}, with commas between{empty}.'
         return next(filter(None, map(self._why_not_item, items)), None)
 
     def _why_not_item(self, value: object) -> str | None:
         if self.choices:
             if any(value == c.value and type(value) is type(c.value) for c in self.choices):
                 return None
-            allowed = ", ".join(str(c.value) for c in self.choices)
-            return f'"{self.title}" takes one of {allowed}.'
+            return f'"{self.title}" takes one of {self._named()}, not {short(value)}.'
         if self.span:
             low, high = self.span
             if type(value) is int and low <= value <= high:
                 return None
-            return f'"{self.title}" takes a number from {low} to {high}.'
-        return None if type(value) is bool else f'"{self.title}" is either on or off.'
+            return f'"{self.title}" takes a number from {low} to {high}, not {short(value)}.'
+        if type(value) is bool:
+            return None
+        return f'"{self.title}" is either on or off, not {short(value)}.'
+
+    def _named(self) -> str:
+        """The choices for a sentence, only the first of many."""
+        values = [str(choice.value) for choice in self.choices]
+        more = len(values) - NAMED
+        return ", ".join(values[:NAMED] + ([f"and {more} more"] if more > 0 else []))
 
 
 class Component(NamedTuple):
@@ -138,6 +154,11 @@ class Setup:
         value = self.options[key]
         assert isinstance(value, int), key
         return value
+
+    def items(self, key: str) -> tuple[OptionValue, ...]:
+        """The items of a list."""
+        option = next(option for option in self.mode.options if option.key == key)
+        return option.items(self.options[key])
 
     def switch(self, key: str) -> bool:
         return self.options.get(key) is True

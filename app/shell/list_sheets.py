@@ -126,7 +126,7 @@ class NumberSheet(Sheet):
         assert option.span
         self.list = Numbers(option, value)
         self._told = told
-        if self.list.least == 0:
+        if option.empty:
             self._add_switch()
         self._grid = GridLayout(cols=2 if frame.compact else 3, size_hint_y=None, spacing=dp(8))
         self._grid.bind(minimum_height=self._grid.setter("height"))

@@ -10,13 +10,17 @@ NOTHING = "Not used"
 
 
 class Picking:
-    """Some of an option's choices, each once, in the order in which they were picked."""
+    """Some of an option's choices in the order in which they were picked.
+
+    Taps put each in once; a list that was given with the same choice several times keeps it so
+    until that choice is tapped.
+    """
 
     def __init__(self, option: Option, value: OptionValue) -> None:
         assert option.length
         self.option = option
         self.least, self.most = option.length
-        self.picked: list[OptionValue] = list(dict.fromkeys(option.items(value)))
+        self.picked: list[OptionValue] = list(option.items(value))
         self.groups: dict[str, list[OptionValue]] = {}
         for choice in option.choices:
             self.groups.setdefault(choice.group, []).append(choice.value)
@@ -32,6 +36,8 @@ class Picking:
     @property
     def problem(self) -> str:
         """Why it will not do yet, in a sentence."""
+        if not self.picked and self.option.empty:
+            return ""
         return f"Choose at least {self.least}." if len(self.picked) < self.least else ""
 
     def place(self, value: OptionValue) -> int:
@@ -41,7 +47,7 @@ class Picking:
     def tap(self, value: OptionValue) -> None:
         """Add a choice at the end if there is room, or take it out."""
         if value in self.picked:
-            self.picked.remove(value)
+            self.picked = [other for other in self.picked if other != value]
         elif not self.full:
             self.picked.append(value)
 
@@ -65,10 +71,10 @@ class Numbers:
     def __init__(self, option: Option, value: OptionValue) -> None:
         assert option.length
         self.option = option
-        self.least, self.most = option.length
+        most = option.length[1]
         given = [number for number in option.items(value) if isinstance(number, int)]
-        self.used = bool(given) or self.least > 0
-        self.numbers = (given + spread(option)[len(given) :])[: self.most]
+        self.used = bool(given) or not option.empty
+        self.numbers = (given + spread(option)[len(given) :])[:most]
 
     @property
     def value(self) -> str:

@@ -43,7 +43,9 @@ GREENS = tuple(
 COURSE = Option(
     "course", "Course", "g1,g2,g3", "The greens in their order.", GREENS, length=(1, 24)
 )
-CARD = Option("card", "Own card", "", "Six numbers of your own.", span=(0, 36), length=(0, 6))
+CARD = Option(
+    "card", "Own card", "", "Six numbers of your own.", span=(0, 36), length=(6, 6), empty=True
+)
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hedda", "Ivo", "Jule", "Kim", "Lars")
 COLOURS = tuple(key for key in ALL_SEATS if key != "ink")
 
@@ -81,7 +83,7 @@ class Putting(Game[State, Any]):
     prepared = 0  # bites of work done ahead, over all tables
 
     def deal(self, setup: Setup, chance: Chance) -> State:
-        course = tuple(map(str, COURSE.items(setup["course"])))
+        course = tuple(map(str, setup.items("course")))
         if len(course) > 20 and len(setup.seats) > 6:
             raise BadSetup("Long courses are for six players at the most.")
         return State(course, len(setup.seats), (), ())

@@ -60,7 +60,8 @@ _BLANK = Option(
     "",
     "Six numbers of your own, one for each face of the white die. Without them it stays out.",
     span=(0, GREATEST),
-    length=(0, FACES),
+    length=(FACES, FACES),
+    empty=True,
 )
 _BALLS = Option(
     "balls",
@@ -100,23 +101,13 @@ def rules_of(setup: Setup) -> Rules:
     return Rules(
         carom=setup.mode.key == CAROM.key,
         limit=setup.number("limit"),
-        course=tuple(map(str, _COURSE.items(setup["course"]))),
+        course=tuple(map(str, setup.items("course"))),
         dice=strokes != CARDS,
         cards=strokes != DICE,
-        blank=_blank_card(setup),
+        blank=tuple(map(int, setup.items("blank"))),
         looks=looks,
         owners=owners,
     )
-
-
-def _blank_card(setup: Setup) -> tuple[int, ...]:
-    numbers = tuple(n for n in _BLANK.items(setup["blank"]) if isinstance(n, int))
-    if len(numbers) not in (0, FACES):
-        raise BadSetup(
-            f"The blank card needs {FACES} numbers, one for each face of the white die, or none; "
-            f"it has {len(numbers)}."
-        )
-    return numbers
 
 
 def _balls(setup: Setup) -> tuple[tuple[str, ...], tuple[int, ...]]:

@@ -18,6 +18,14 @@ def test_the_order_of_taps_is_the_order_of_the_list() -> None:
     assert COURSE.why_not(picking.value) is None
 
 
+def test_what_was_given_several_times_stays_so_until_it_is_tapped() -> None:
+    picking = Picking(COURSE, "g2,g1,g2")
+    picking.tap("w1")
+    assert picking.value == "g2,g1,g2,w1"
+    picking.tap("g2")
+    assert picking.value == "g1,w1"
+
+
 def test_too_few_are_told_and_too_many_are_not_taken() -> None:
     picking = Picking(SHORT, "")
     assert picking.problem == "Choose at least 2."
@@ -26,6 +34,7 @@ def test_too_few_are_told_and_too_many_are_not_taken() -> None:
     assert picking.value == "g1,g2,g3"
     assert picking.full
     assert not picking.problem
+    assert not Picking(SHORT._replace(empty=True), "").problem
 
 
 def test_a_group_is_taken_whole_after_what_is_there_and_given_back_whole() -> None:
@@ -47,11 +56,11 @@ def test_numbers_are_all_there_or_none() -> None:
     assert numbers.value == "0,7,14,22,29,36"
     assert CARD.why_not(numbers.value) is None
     assert Numbers(CARD, "5,6").value == "5,6,14,22,29,36"
-    assert Numbers(CARD._replace(length=(2, 2)), "").value == "0,36"
+    assert Numbers(CARD._replace(length=(2, 2), empty=False), "").value == "0,36"
 
 
 def test_numbers_to_begin_with_stay_within_their_span() -> None:
-    one = Option("one", "One", "", span=(3, 9), length=(0, 1))
+    one = Option("one", "One", "", span=(3, 9), length=(1, 1))
     assert spread(one) == [3]
 
 
