@@ -160,6 +160,12 @@ def test_the_rules_of_thumb_drop_a_ball_that_can_drop() -> None:
     assert advice == (Roll("yellow"), "Yellow die: 5 of 6 faces can drop.")
 
 
+def test_the_rules_of_thumb_prefer_a_sure_approach_to_one_face_that_drops() -> None:
+    state = alone("1", (7, 2), strokes="dice")
+    assert "17 % to drop" in GAME.preview(state, 0, Roll("purple")).sentence
+    assert advise(state, 0) == (Roll("blue"), "Blue die: it gets nearest to the cup on average.")
+
+
 def test_the_rules_of_thumb_count_what_can_drop_among_the_balls_as_they_lie() -> None:
     """A ball on the way leaves only the strokes off the walls, as the preview says too."""
     state = lay(start("carom", "orange", "green", course="1"), orange=(16, 3), green=(17, 3))

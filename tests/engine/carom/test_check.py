@@ -134,6 +134,25 @@ def test_what_can_be_played_is_not_refused(case: str) -> None:
     assert problems(rows_of(text), pieces) == []
 
 
+def test_what_lies_under_a_hill_may_be_a_trap() -> None:
+    """Strong balls roll over the hill; a weak one falls through its cup and is lost."""
+    text = GULLY.replace("# # # # # # # #", "# # # # . . # #")
+    assert problems(rows_of(text), (Laid("hill", (3, 1)),)) == [
+        f"A ball at {place} never gets to the cup any more."
+        for place in ("hex 5 of row 3", "hex 6 of row 3", "hex 5 of row 2")
+    ]
+
+
+def test_a_start_without_a_way_is_told_once() -> None:
+    found = problems(rows_of(WALLED))
+    starts = [(x, y) for y in (1, 2, 3) for x in (1, 2)]
+    for x, y in starts:
+        assert [sentence for sentence in found if f"hex {x} of row {y} " in sentence] == [
+            f"No ball from hex {x} of row {y} ever gets to the cup."
+        ]
+    assert len(set(found)) == len(found) > len(starts)
+
+
 def test_all_that_is_wrong_is_told_at_once() -> None:
     found = problems(rows_of("S S O O"), (Laid("windmill", (0, 0)), Laid("pair", (0, 0), 9)))
     assert len(found) == 4

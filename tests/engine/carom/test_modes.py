@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.game import Event
+from engine.game import Event, Mode
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.plan import OFF
@@ -144,6 +144,16 @@ def test_the_blank_card_says_what_its_players_say() -> None:
     stayed, _ = play(rolled, Strike(E))
     assert at(stayed, "red") == (1, 3)
     assert stayed.move == 2
+
+
+def test_a_blank_card_of_zeros_is_a_card_like_any_other() -> None:
+    state = start("basic", "red", course="1", blank="0,0,0,0,0,0")
+    state, _ = play(state, Tee(IN_LANE))
+    assert Roll("card-blank") in GAME.moves(state, 0)
+    rolled, events = play(state, Roll("card-blank"), 6)
+    assert events == (Rolled(0, "card-blank", 6, 0),)
+    stayed, _ = play(rolled, Strike(E))
+    assert (stayed.balls, stayed.move) == (state.balls, 2)
 
 
 @pytest.mark.parametrize(
@@ -311,6 +321,12 @@ def test_balls_of_a_seat_are_added_up() -> None:
 # From hole to hole.
 
 
+@pytest.mark.parametrize("mode", GAME.info.modes, ids=lambda mode: str(mode.key))
+def test_no_game_takes_more_moves_than_its_mode_allows(mode: Mode) -> None:
+    """Twenty-four holes for twelve balls: a tee, and thirty strokes of a roll and a direction."""
+    assert mode.bound >= 24 * 12 * (1 + 30 * 2)
+
+
 def test_the_next_hole_begins_at_once_with_its_own_order() -> None:
     state = start("basic", "orange", "red", course="1,2")
     assert to_play(state) == "orange"
@@ -337,6 +353,15 @@ def test_the_lowest_total_wins() -> None:
     assert state.phase == "over"
     assert GAME.turn(state) == ()
     assert [seat.rank for seat in GAME.standing(state).seats] == [1, 2]
+    assert GAME.standing(state).winners == (0,)
+
+
+def test_whoever_wins_the_last_hole_need_not_win_the_game() -> None:
+    state = start("basic", "orange", "green", course="1,1")
+    state = replace(state, hole=1, scores=((1, 5),), done=(3, 0), ball=1, move=2)
+    state, events = stroke(lay(state, green=(13, 3)), "yellow", 7, E)
+    assert state.scores == ((1, 5), (3, 2))
+    assert events[-1] == GameEnded((0,))
     assert GAME.standing(state).winners == (0,)
 
 

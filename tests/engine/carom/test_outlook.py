@@ -13,6 +13,7 @@ from engine.chance import Seeded
 from engine.game import Preview
 from engine.games.carom.course import hole_in_play
 from engine.games.carom.model import Move, Ran, Roll, State, Strike, Tee
+from engine.games.carom.solver import solve
 from engine.games.carom.tools import tools
 from engine.grids.hexes import NE, E, Hex, W
 from tests.engine.carom.tables import GAME, lay, play, start
@@ -107,6 +108,7 @@ def test_another_ball_that_drops_is_told() -> None:
 
 def test_a_ball_that_does_not_get_up_a_ramp_rolls_back() -> None:
     told = sentence(aiming(3, on="7", orange=(13, 1)), E)
+    assert "hit" not in told
     assert "The ball rolls back down the slope." in told
 
 
@@ -151,6 +153,17 @@ def test_the_faces_are_named() -> None:
     assert told.sentence.endswith(" strokes on average from here.")
     (likely,) = [each for each in preview(state, Roll("yellow")).odds if each.place == cup]
     assert likely.text == "4, 6, 7, 8 or 9"
+
+
+def test_the_strokes_on_average_are_those_of_the_solution() -> None:
+    state = lay(start("basic", "red", course="1"), red=(7, 2))
+    best = solve(hole_in_play(state).ground, tools(state.rules))
+    promised = set()
+    for tool in tools(state.rules).values():
+        promise = f"{best.with_tool(state.balls[0], tool):.1f} strokes on average from here."
+        assert preview(state, Roll(tool.key)).sentence.endswith(f"; {promise}")
+        promised.add(promise)
+    assert len(promised) > 3
 
 
 def test_a_die_without_a_chance_to_drop_says_so() -> None:

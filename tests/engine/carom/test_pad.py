@@ -27,6 +27,11 @@ def test_the_limit_is_ten_where_nothing_is_said() -> None:
     assert score_sheet(sheet({"Ana": None}))["totals"] == {"Ana": 10}
 
 
+@pytest.mark.parametrize("limit", [10, 20, 30])
+def test_a_drop_with_the_last_stroke_is_a_score(limit: int) -> None:
+    assert score_sheet(sheet({"Ana": limit}, limit=limit))["totals"] == {"Ana": limit}
+
+
 def test_ties_are_shared() -> None:
     scored = score_sheet(sheet({"Ana": 3, "Bo": 4, "Cy": 5}, {"Cy": 5, "Bo": 2, "Ana": 3}))
     assert scored["totals"] == {"Ana": 6, "Bo": 6, "Cy": 10}

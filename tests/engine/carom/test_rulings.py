@@ -185,3 +185,9 @@ def test_ruling_27_a_stroke_that_has_no_end_is_ended() -> None:
     free = Drawing("a . . . .")
     stroke = free.strike("a", E, 250)
     assert (stroke.spent, losses(stroke)) == (200, {"stuck": 50})
+    assert free.strike("a", E, 200).losses == ()
+    between = Drawing("a . . b . . . .")  # the steps of all balls are counted together
+    stroke = between.strike("a", E, 250)
+    assert len(stroke.runs) > 1
+    assert sum(len(run.path) - 1 for run in stroke.runs) == 200
+    assert (stroke.spent, losses(stroke)) == (200, {"stuck": 50})

@@ -61,6 +61,13 @@ def test_the_end_counts_every_hole_once() -> None:
     assert all(turn.played for turn in GAME.order(replace(state, phase="over")))
 
 
+def test_what_would_read_as_no_difference_is_called_exact() -> None:
+    state = start("basic", "orange", course="1,5,2")
+    expected = HOLES["1"].expected + HOLES["5"].expected
+    assert 0.03 < 7 - expected < 0.05
+    assert standing(state, hole=2, scores=((3,), (4,))).seats[0].note == "exactly the expected 7.0"
+
+
 def test_somebody_alone_plays_against_the_expected_strokes() -> None:
     state = start("basic", "orange", course="1,2,3")
     assert standing(state).note == "The fewer strokes, the better."

@@ -11,6 +11,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.game import BadTrace
+from engine.games.carom.box.holes import HOLES
 from engine.games.carom.trace import trace
 
 LANE = {"hole": 1, "balls": {"red": [1, 3]}, "ball": "red", "direction": 0, "impulses": 12}
@@ -104,6 +105,28 @@ def test_a_map_may_have_one_row() -> None:
 def test_a_hole_is_named_by_number_or_key() -> None:
     assert told(hole="1") == told(hole=1)
     assert told(hole=7, balls={"red": [0, 3]}, impulses=2)["rest"] == {"red": [2, 3]}
+
+
+def as_obstacles(key: str) -> list[dict[str, Any]]:
+    """What lies on a hole of the box, as if somebody had laid it there."""
+    return [laid._asdict() | {"at": list(laid.at)} for laid in HOLES[key].pieces]
+
+
+def test_a_modified_hole_brings_its_own_pieces() -> None:
+    """Three in a row bar the way at [10, 2], and whatever else is laid leaves them there."""
+    at = {"balls": {"red": [5, 2]}, "impulses": 9}
+    barred = told(hole="garden-gate", **at)
+    assert [10, 2] not in barred["path"]
+    assert [10, 2] in told(hole=1, **at)["path"]
+    pieces = as_obstacles("garden-gate")
+    assert barred == told(hole=1, obstacles=pieces, **at)
+    single = {"piece": "single", "at": [7, 2]}
+    for more in (single, {**single, "at": [15, 5]}):
+        both = told(hole="garden-gate", obstacles=[more], **at)
+        assert both == told(hole=1, obstacles=[*pieces, more], **at)
+        assert (both == barred) == (more != single)
+    with pytest.raises(BadTrace):
+        trace(stroke(hole="garden-gate", obstacles=[{**single, "at": [10, 2]}], **at))
 
 
 def test_obstacles_are_laid_on_the_hole() -> None:

@@ -127,6 +127,11 @@ def run(*path: int, end: str = "rest", ball: int = 0, fell: bool = False) -> Ran
             (run(1, 2, end="hit"), run(3, 4, ball=1, end="puddle")),
             "1 step. The green ball is hit: 1 step, stopped by the puddle. Lost 2 in the puddle.",
         ),
+        (  # on sand: what it gets cannot pay for a step, and goes to nobody
+            (Loss("short", 1),),
+            (run(1, 2, end="hit"), run(3, ball=1)),
+            "1 step. The green ball is hit: no step. 1 left over, too few for a step.",
+        ),
         (
             (),
             (run(1, 2, 3), run(3, 2, 1, end="slid")),
@@ -154,6 +159,16 @@ def test_the_last_move_of_a_hole() -> None:
         "Straight is finished. The game is over."
     )
     assert told(state, *events[:-1]) == ("1 step. The orange ball is out of strokes and scores 10.")
+
+
+def test_a_drop_with_the_last_stroke_is_told_before_those_who_are_left() -> None:
+    state = start("carom", "orange", "green", course="1,2")
+    state = replace(lay(state, orange=(0, 0), green=(13, 3)), move=10, ball=1)
+    state, events = stroke(state, "white", 6, E)
+    assert told(state, *events) == (
+        "6 steps, in the cup. The green ball is in with 10. "
+        "The orange ball is out of strokes and scores 10. Straight is finished."
+    )
 
 
 def test_names() -> None:
