@@ -13,7 +13,6 @@ from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
-    NumericProperty,
     ObjectProperty,
     StringProperty,
 )
@@ -21,6 +20,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.theme import theme
+from app.widgets.viewport import Viewport
 from engine.game import Highlight, Preview, SeatSetup, Standing
 
 
@@ -85,10 +85,6 @@ class Desk(Protocol):
     def asked(self) -> Any:
         """The move that waits for people to say what they rolled or drew; None where none does."""
 
-    def look_at(self, x: float, y: float) -> None:
-        """Bring a point of the board (its own coordinates) into view, as for a ball that rolls out
-        of it. A board that does not zoom is in view already."""
-
 
 class Board(FloatLayout):
     """The part of the table screen that belongs to one game.
@@ -131,8 +127,10 @@ class Board(FloatLayout):
     shows_seats = BooleanProperty(False)
     left_handed = BooleanProperty(False)  # what fingers need belongs on the other side
 
-    zooms = False  # whether the board is larger than a screen, so that it pans and zooms
-    zoom = NumericProperty(1.0)  # how much larger than its place it is shown; the screen sets it
+    # The window onto that part of the board which pans and zooms, if it has one. The table screen
+    # keeps with the table what is seen through it, and holds it while something moves: fingers then
+    # look around there, and a tap skips.
+    viewport: Viewport | None = None
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

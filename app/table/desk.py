@@ -16,11 +16,10 @@ from engine.table import Table
 class TableDesk(EventDispatcher):
     """The asking half of app.boards.board.Desk, and what a screen may hear; Session does the rest.
 
-    Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_look_at(x, y)`,
-    `on_over()`.
+    Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_over()`.
     """
 
-    __events__ = ("on_refusal", "on_notice", "on_hint", "on_look_at", "on_over")
+    __events__ = ("on_refusal", "on_notice", "on_hint", "on_over")
 
     covered = BooleanProperty(False)  # the curtain hides the table until `me` looks
 
@@ -76,12 +75,6 @@ class TableDesk(EventDispatcher):
     def prompt(self, seat: Seat) -> str:
         """What a seat should do now, in words that `me` may read."""
         return self.table.game.prompt(self.view, seat)
-
-    def look_at(self, x: float, y: float) -> None:
-        self.dispatch("on_look_at", x, y)
-
-    def on_look_at(self, x: float, y: float) -> None:
-        """A point of the board, in its own coordinates, should be in view."""
 
     def on_refusal(self, reason: str, at: tuple[float, float]) -> None:
         """A touch asked for something that the rules refuse."""

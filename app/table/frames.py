@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from app import kv
 from app.table.bar import TableBar as _TableBar  # noqa: F401  (its kv name must exist first)
@@ -19,10 +18,7 @@ FEW_SEATS = 7  # below whose scores a sentence is still in sight on a tablet
 
 
 class TableFrame(BoxLayout):
-    """What both frames share: `host` is the table screen, `status` the words, `board` the board.
-
-    `content` is what stands in the middle: the board itself, or the viewport it lies in.
-    """
+    """What both frames share: `host` is the table screen, `status` the words, `board` the board."""
 
     host = ObjectProperty(None)
     status = ObjectProperty(None)
@@ -30,13 +26,12 @@ class TableFrame(BoxLayout):
     left_handed = BooleanProperty(False)
     ground = ColorProperty((1, 1, 1, 1))  # around the board
 
-    def __init__(self, content: Widget, **kwargs: Any) -> None:
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.fbind("ground", self._lay_ground)
         self._lay_ground()
         self.board.left_handed = self.left_handed
-        self._content = content
-        self.ids.place.add_widget(content)
+        self.ids.place.add_widget(self.board)
         self.ids.main.add_widget(self.main_place())
         if self.left_handed:
             self.mirror()
@@ -53,8 +48,8 @@ class TableFrame(BoxLayout):
         raise NotImplementedError
 
     def clear(self) -> None:
-        """Give the content back."""
-        self.ids.place.remove_widget(self._content)
+        """Give the board back."""
+        self.ids.place.remove_widget(self.board)
 
 
 class UprightFrame(TableFrame):
@@ -70,8 +65,8 @@ class UprightFrame(TableFrame):
 class WideFrame(TableFrame):
     """Rail, board with its title, side panel; without titles on a phone lying down."""
 
-    def __init__(self, content: Widget, **kwargs: Any) -> None:
-        super().__init__(content, **kwargs)
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
         if frame.across or len(self.status.seats) > FEW_SEATS:
             self._raise_sentence()
 

@@ -8,7 +8,6 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.screenmanager import Screen
-from kivy.uix.widget import Widget
 
 from app.boards import make_board
 from app.device.shake import Shake
@@ -27,7 +26,6 @@ from app.widgets import Bubble, snackbar
 from app.widgets.bubble import close_bubble
 from app.widgets.layers import Layer, close_all, top_layer
 from app.widgets.snackbars import close_snackbar
-from app.widgets.viewport import Viewport
 from app.window import frame
 from engine.game import BadSave
 from engine.table import Table
@@ -43,7 +41,6 @@ class TableScreen(Screen):
         super().__init__(**kwargs)
         self.session: Session | None = None
         self.status: Status | None = None
-        self._content: Widget | None = None
         self._frame: TableFrame | None = None
         self._curtain: Curtain | None = None
         self._sheet: Layer | None = None
@@ -84,14 +81,10 @@ class TableScreen(Screen):
         )
         board.desk = session
         self.session, self.status = session, Status(session)
-        self._content = Viewport(board=board) if board.zooms else board
-        if board.zooms:
-            self._content.state = table.ui.get("viewport")
-            self._content.bind(on_tap=lambda _viewport: session.skip())
-            session.bind(
-                moving=self._content.setter("held"),
-                on_look_at=lambda _session, x, y: self._content.bring_into_view(x, y),
-            )
+        if board.viewport:
+            board.viewport.state = table.ui.get("viewport")
+            board.viewport.bind(on_tap=lambda _viewport: session.skip())
+            session.bind(moving=board.viewport.setter("held"))
         self._follow(session, board)
         self._arrange()
         app.feedback.prepare()
@@ -128,15 +121,15 @@ class TableScreen(Screen):
         self._sheet = None
         self._uncover()
         self.clear_widgets()
-        self.session = self.status = self._content = self._frame = None
+        self.session = self.status = self._frame = None
 
     def pause(self) -> str:
         """The app goes to the background. Returns a sentence if the table could not be saved."""
         session = self.session
         if session is None:
             return ""
-        if self.board.zooms:
-            session.table.ui["viewport"] = self._content.state
+        if self.board.viewport:
+            session.table.ui["viewport"] = self.board.viewport.state
         self._shake.stop()
         trouble = session.pause()
         self.board.pose(True)
@@ -162,7 +155,6 @@ class TableScreen(Screen):
             self._frame.clear()
             self.remove_widget(self._frame)
         self._frame = make_frame(
-            content=self._content,
             host=self,
             status=self.status,
             board=self.board,
@@ -175,13 +167,17 @@ class TableScreen(Screen):
         close_bubble()
         if isinstance(self._frame, UprightFrame) and self.status.hint:
             self.status.tell_hint("")
-        moving = self.session is not None and self.session.moving
-        # Ground that pans and zooms does so while something moves, and tells of taps itself.
-        skips = moving and not self.board.zooms
-        if skips and self._content.collide_point(*self.to_local(*touch.pos)):
+        if self.session is not None and self.session.moving and self._skips(touch):
             self.session.skip()
             return True
         return super().on_touch_down(touch)
+
+    def _skips(self, touch: Any) -> bool:
+        """Whether a touch while something moves only skips it: one on the board does, but not one
+        on ground that pans and zooms, which tells of taps itself."""
+        at = self.to_local(*touch.pos)
+        looks_around = self.board.viewport and self.board.viewport.collide_point(*at)
+        return self.board.collide_point(*at) and not looks_around
 
     # What the tools do
 

@@ -83,8 +83,11 @@ class Viewport(StencilView, FloatLayout):
     def bring_into_view(self, x: float, y: float, margin: float = 0) -> None:
         """Look at a point of the board (its own pixels) if it is out of sight, as for a ball.
 
-        It is out of sight if it is not so far (window pixels) inside of the frame.
+        It is out of sight if it is not so far (window pixels) inside of the frame. A finger that
+        looks around is left alone.
         """
+        if self._fingers:
+            return
         seen_x, seen_y = self._canvas.to_parent(x, y)
         inside = self.x + margin <= seen_x <= self.right - margin
         if not inside or not self.y + margin <= seen_y <= self.top - margin:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
 
 from app.boards.board import Board
-from app.widgets import FilledButton, Text, TonalButton
+from app.widgets import Text, TonalButton
+from app.widgets.viewport import Viewport
 from tests.support.sealed import Bid, Opened, Roll, Rolled
 
 SHOWING = 0.4  # seconds that an event takes at full pace
@@ -66,16 +70,26 @@ class SealedBoard(Board):
         return Text(text=str(choice), role="total", halign="center")
 
 
+class Ground(FloatLayout):
+    """What is seen through the window of the wide board."""
+
+    zoom = NumericProperty(1.0)
+
+    def __init__(self, cancel: Callable[[], None]) -> None:
+        super().__init__()
+        self.cancel = cancel
+
+
 class WideSealedBoard(SealedBoard):
     """The same on ground that pans and zooms."""
 
-    zooms = True
-
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.held: list[Any] = []
-        self.handle = FilledButton(text="Handle", pos_hint={"x": 0, "y": 0})
-        self.add_widget(self.handle)
+        self.remove_widget(self.column)
+        self.field = Ground(self.cancel)
+        self.field.add_widget(self.column)
+        self.viewport = Viewport(board=self.field, pos_hint={"x": 0, "y": 0})
+        self.add_widget(self.viewport)
 
     def face(self, choice: int | str) -> Any:
         raise NotImplementedError

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from engine import SeatSetup, Table
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.model import Tee
@@ -71,9 +73,32 @@ def test_a_pinch_makes_the_course_larger_and_play_goes_on(tmp_path: Path) -> Non
         assert board.viewport.zoom > 1.5
         assert [tuple(cell.size) for cell in board.tray.cells] == tray, "the dice do not zoom"
         drive.screenshot("build/shots/carom-zoomed-412.png")
+        zoom, slot = board.viewport.zoom, robot.session.slot
+        drive.app.go("home")
+        drive.app.go("table", slot=slot)
+        drive.settle()
+        board = drive.app.current.board
+        assert board.viewport.zoom == pytest.approx(zoom), "it is remembered with the table"
         drive.tap("Fit the board")
         drive.settle()
         assert board.viewport.zoom == 1
+
+
+def test_while_a_ball_rolls_fingers_look_around_and_a_tap_skips(tmp_path: Path) -> None:
+    table = Table.open("carom", "carom", people(2), 5, {"course": "1"})
+    with opened(tmp_path, table, animations="full") as drive:
+        session = drive.app.current.session
+        viewport = session.board.viewport
+        while session.table.state.phase != "roll" or session.moving:
+            Robot(drive).step()
+            drive.settle()
+        drive.tap("Purple die")
+        drive.tap("Purple die")
+        assert session.moving
+        drive.press(viewport.to_window(*viewport.center))
+        assert session.moving, "a finger may want to pan"
+        drive.release()
+        assert not session.moving
 
 
 def test_the_picture_of_a_table_shows_the_course_and_no_aim(tmp_path: Path) -> None:

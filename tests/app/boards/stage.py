@@ -89,9 +89,6 @@ class PlainDesk:
     def sound(self, name: str) -> None:
         self.heard.append(name)
 
-    def look_at(self, x: float, y: float) -> None:
-        raise AssertionError("this board is in view")
-
     def play(self, seat: int, move: Any) -> None:
         """Make a move for anybody, and start to show it."""
         step = self.table.play(move, seat)

@@ -511,7 +511,7 @@ class TestViewport:
 
     @staticmethod
     def view(d: Drive) -> Any:
-        return d.app.current._content
+        return board(d).viewport
 
     @staticmethod
     def pinch(d: Drive, apart: float) -> None:
@@ -580,20 +580,20 @@ class TestViewport:
         assert self.view(d).zoom > 1
         assert canvas.to_local(*spot) == pytest.approx(before, abs=1)
 
-    def test_the_board_knows_the_zoom(self, d: Drive) -> None:
+    def test_what_is_seen_knows_the_zoom(self, d: Drive) -> None:
         self.pinch(d, 40)
-        assert board(d).zoom == self.view(d).zoom > 1
+        assert board(d).field.zoom == self.view(d).zoom > 1
 
-    def test_the_board_can_ask_for_a_point_to_be_in_view(self, d: Drive) -> None:
-        board(d).desk.look_at(10, 10)
+    def test_the_board_can_bring_a_point_into_view(self, d: Drive) -> None:
+        self.view(d).bring_into_view(10, 10)
         d.settle()
         assert self.view(d).zoom == 1  # all of it is in view
         self.pinch(d, 40)
         before = list(self.view(d).looking_at)
-        board(d).desk.look_at(board(d).width / 2, board(d).height / 2)
+        self.view(d).bring_into_view(board(d).width / 2, board(d).height / 2)
         d.settle()
         assert list(self.view(d).looking_at) == before
-        board(d).desk.look_at(10, 10)
+        self.view(d).bring_into_view(10, 10)
         d.settle()
         x, y = self.view(d)._canvas.to_parent(10, 10)
         assert self.view(d).collide_point(x, y)
@@ -613,6 +613,15 @@ class TestViewport:
         assert session.moving
         d.tap((200, 700))
         assert not session.moving
+
+    def test_a_finger_that_looks_around_is_left_alone(self, d: Drive) -> None:
+        self.pinch(d, 40)
+        d.press((200, 700))
+        before = list(self.view(d).looking_at)
+        self.view(d).bring_into_view(10, 10)
+        d.settle()
+        assert list(self.view(d).looking_at) == before
+        d.release()
 
     def test_the_zoom_is_remembered_with_the_table(self, d: Drive) -> None:
         self.pinch(d, 40)
