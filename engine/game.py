@@ -203,7 +203,11 @@ class Game(ABC, Generic[S, M]):
         return None
 
     def prepare(self, state: S) -> Iterator[None]:
-        """Do work that makes later questions quick, in small bites."""
+        """Do work that makes later questions quick, in small bites.
+
+        It is asked for when a table is opened and whenever `horizon` has changed; nobody promises
+        that it is done to its end. Previews may become more precise by it, rules and scores never.
+        """
         return iter(())
 
     def master(self, view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:

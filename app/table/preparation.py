@@ -9,17 +9,17 @@ SLICE = 0.004  # seconds of work a frame: people may be dragging something meanw
 
 
 class Preparation:
-    """What a game does ahead for one round. `now` gives the time in seconds."""
+    """What a game does ahead for one stretch of play. `now` gives the time in seconds."""
 
     def __init__(self, now: Callable[[], float] = perf_counter) -> None:
         self._now = now
-        self._round: int | None = None
+        self._stretch: int | None = None
         self._work: Iterator[None] = iter(())
 
-    def begin(self, round_: int, work: Callable[[], Iterator[None]]) -> None:
-        """Take up the work for a round, unless it is the round that is worked for already."""
-        if round_ != self._round:
-            self._round, self._work = round_, work()
+    def begin(self, stretch: int, work: Callable[[], Iterator[None]]) -> None:
+        """Take up the work for a stretch, unless it is the one that is worked for already."""
+        if stretch != self._stretch:
+            self._stretch, self._work = stretch, work()
 
     def advance(self) -> bool:
         """Work on for one slice; whether more is left."""

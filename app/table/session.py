@@ -158,7 +158,8 @@ class Session(Answering):
             self.covered = False
         elif not self.round_done:
             self._take_side(sides.side(self.table))
-            self._preparation.begin(self.rounds.played, lambda: self.table.game.prepare(self.view))
+            game, view = self.table.game, self.view
+            self._preparation.begin(game.horizon(view), lambda: game.prepare(view))
         if not self.covered:
             self.board.show()
         self._changed()

@@ -143,6 +143,9 @@ class Putting(Game[State, Any]):
     def count(self, state: State) -> Count | None:
         return None if self._over(state) else Count("Putt", len(state.now) + 1, state.seats)
 
+    def horizon(self, state: State) -> int:
+        return len(state.putted)
+
     def prepare(self, state: State) -> Iterator[None]:
         for _ in range(10):
             Putting.prepared += 1

@@ -226,7 +226,7 @@ def test_an_aim_commits_on_release_where_people_say_so(sit: Sit) -> None:
 # Working ahead
 
 
-def test_a_game_works_ahead_at_the_start_and_after_each_round(sit: Sit) -> None:
+def test_a_game_works_ahead_at_the_start_and_for_each_stretch(sit: Sit) -> None:
     Putting.prepared = 0
     d = sit(putting_table(2))
     d.seconds(1)
@@ -243,7 +243,7 @@ def test_a_game_works_ahead_at_the_start_and_after_each_round(sit: Sit) -> None:
     assert Putting.prepared == 20
 
 
-def test_work_is_done_in_slices_and_dropped_for_another_round() -> None:
+def test_work_is_done_in_slices_and_dropped_for_another_stretch() -> None:
     now = iter(range(10_000))
     done: list[str] = []
 
@@ -254,7 +254,7 @@ def test_work_is_done_in_slices_and_dropped_for_another_round() -> None:
 
     ahead = Preparation(now=lambda: next(now) / 500)
     ahead.begin(0, lambda: work("first"))
-    ahead.begin(0, lambda: work("same round"))
+    ahead.begin(0, lambda: work("same stretch"))
     assert ahead.advance()
     assert done == ["first"]
     ahead.begin(1, lambda: work("next"))
