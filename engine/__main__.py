@@ -239,14 +239,14 @@ def _score(args: argparse.Namespace) -> None:
 
 
 def _trace(args: argparse.Namespace) -> None:
-    game = _game(args.game)
-    if type(game).trace is Game.trace:
+    trace = _game(args.game).tracer
+    if trace is None:
         raise Complaint(f"{args.game} has nothing to trace.")
     for number, line in enumerate(_lines(args.lines), 1):
         if not line.strip():
             continue
         try:
-            print(json.dumps(game.trace(_parsed(line))), flush=True)
+            print(json.dumps(trace(_parsed(line))), flush=True)
         except (BadTrace, Complaint) as problem:
             raise Complaint(f"Line {number}: {problem}") from None
 

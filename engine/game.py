@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from engine.options import (
     BadSetup,
@@ -60,6 +60,7 @@ __all__ = [
     "SeatSetup",
     "Setup",
     "Standing",
+    "Tracer",
     "Trail",
     "Turn",
     "verb",
@@ -107,6 +108,15 @@ class BadTrace(ValueError):
     """A position or a stroke that cannot be traced. Its text is a sentence for the caller."""
 
 
+class Tracer(Protocol):
+    """Works out one stroke from a position, both told in JSON; BadTrace where it makes no sense.
+
+    A game has one as a staticmethod. It is for the command line alone.
+    """
+
+    def __call__(self, doc: object, /) -> dict[str, Any]: ...
+
+
 class Game(ABC, Generic[S, M]):
     """The rules of one game: pure functions over frozen states.
 
@@ -118,6 +128,7 @@ class Game(ABC, Generic[S, M]):
     state_type: ClassVar[type]
     move_types: ClassVar[tuple[type, ...]]
     pad: ClassVar[Pad | None] = None  # its score pad, for people who own the physical game
+    tracer: ClassVar[Tracer | None] = None  # where something moves by rules of its own
 
     @abstractmethod
     def deal(self, setup: Setup, chance: Chance) -> S:
@@ -241,10 +252,3 @@ class Game(ABC, Generic[S, M]):
     def highlights(self, state: S, seat: Seat) -> tuple[Highlight, ...]:
         """Name the places in a seat's part of the board that belong together."""
         return ()
-
-    def trace(self, doc: object) -> dict[str, Any]:
-        """Work out one stroke from a position, both told in JSON; BadTrace where it makes no sense.
-
-        For games in which something moves by rules of its own, and for the command line alone.
-        """
-        raise BadTrace(f"{self.info.title} has nothing that could be traced.")

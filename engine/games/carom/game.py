@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.bots.base import Budget, Thinking
 from engine.chance import Chance, Seeded
-from engine.game import Count, Event, Game, GameInfo, Preview, Seat, Setup, Standing, Turn
+from engine.game import Count, Event, Game, GameInfo, Preview, Seat, Setup, Standing, Tracer, Turn
 from engine.games.carom import (
     course,
     heuristics,
@@ -35,6 +35,7 @@ class Carom(Game[State, Move]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[tuple[type, ...]] = (Tee, Roll, Strike)
     pad: ClassVar[Pad | None] = CaromPad()
+    tracer: ClassVar[Tracer | None] = staticmethod(trace.trace)
 
     def deal(self, setup: Setup, chance: Chance) -> State:
         return rules.first_tee(options.rules_of(setup))
@@ -94,6 +95,3 @@ class Carom(Game[State, Move]):
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview | None:
         return outlook.preview(state, seat, move)
-
-    def trace(self, doc: object) -> dict[str, Any]:
-        return trace.trace(doc)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.bots.base import Budget, Thinking
 from engine.chance import Chance, Face, Seeded
@@ -17,6 +17,7 @@ from engine.game import (
     Seat,
     Setup,
     Standing,
+    Tracer,
     Turn,
 )
 from engine.games.tiny import (
@@ -71,6 +72,7 @@ class Tiny(Game[State, Move]):
         Surrender,
     )
     pad: ClassVar[Pad | None] = TinyPad()
+    tracer: ClassVar[Tracer | None] = staticmethod(trace.trace)
 
     def deal(self, setup: Setup, chance: Chance) -> State:
         chosen = options.rules_of(setup)
@@ -164,6 +166,3 @@ class Tiny(Game[State, Move]):
         if path is None:
             return (Highlight("reach", "No clear path is left.", paths.reached(sheet)),)
         return (Highlight("path", "A clear path is left.", path),)
-
-    def trace(self, doc: object) -> dict[str, Any]:
-        return trace.trace(doc)
