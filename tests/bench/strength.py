@@ -30,6 +30,8 @@ PAIRINGS = (
     Pairing("gnoming", "classic", "strong", "greedy", 0.6),
     Pairing("carom", "carom", "greedy", "random", 0.9),
     Pairing("carom", "carom", "strong", "greedy", 0.6),
+    Pairing("tiny", "race", "greedy", "random", 0.9),
+    Pairing("tiny", "race", "strong", "greedy", 0.6),
 )
 
 

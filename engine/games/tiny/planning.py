@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from functools import lru_cache
-from itertools import islice
+from itertools import chain, islice
+from math import inf
 from typing import Final, NamedTuple
 from zlib import crc32
 
@@ -90,24 +91,30 @@ def quick(task: Task) -> Shape:
 
 def anything(task: Task, chance: Seeded) -> Shape:
     """Any shape at all."""
-    return _different(task, list(range(len(task.sheet.signs))), MANY, 1, chance)[0]
+    return next(_different(task, list(range(len(task.sheet.signs))), MANY, 1, chance))
 
 
 def _distance(sheet: Sheet, shape: Shape, path: tuple[int, ...]) -> int:
     """How far a shape is from a path."""
     ways = [sheet.square(square) for square in path]
     pieces = [sheet.square(square) for square, _ in shape]
-    return min(max(abs(x - u), abs(y - v)) for x, y in pieces for u, v in ways)
+    return min((max(abs(x - u), abs(y - v)) for x, y in pieces for u, v in ways), default=0)
 
 
-def _different(task: Task, seeds: list[int], most: int, count: int, chance: Seeded) -> list[Shape]:
+def _different(
+    task: Task, seeds: list[int], most: int, count: int, chance: Seeded
+) -> Iterator[Shape]:
     """Some different shapes; where chance finds none, any single piece that can be drawn."""
-    found: dict[Shape, Shape] = {}
+    seen: set[Shape] = set()
     for shape in islice(sketches(task.sheet, task.dice, seeds, most, chance), DUPLICATES * count):
-        if shape:
-            found.setdefault(tuple(sorted(shape)), shape)
-    shapes = list(found.values())[:count]
-    return shapes or [_any_piece(task)]
+        same = tuple(sorted(shape))
+        if shape and same not in seen:
+            seen.add(same)
+            yield shape
+            if len(seen) == count:
+                return
+    if not seen:
+        yield _any_piece(task)
 
 
 def _any_piece(task: Task) -> Shape:
@@ -161,15 +168,14 @@ def best_of(
     seeds = [*_in_the_way(task.sheet, near), *around_hole(task.sheet, 2)]
     if task.helpful:
         seeds += [n for n, sign in enumerate(task.sheet.signs) if sign == EMPTY]
-    shapes = [quick(task), *_different(task, seeds, FEW if task.helpful else MANY, count, chance)]
-    best: tuple[Shape, Rating] | None = None
-    for shape in shapes:
+    most, aim = (FEW, -1) if task.helpful else (MANY, 1)
+    best: Shape = ()
+    rated, worth = near, -inf
+    for shape in chain([quick(task)], _different(task, seeds, most, count, chance)):
         found = yield from appraise(with_shape(task.sheet, shape), task.friendly, near)
-        better = best is None or (found.start < best[1].start) == task.helpful
-        if better and (best is None or found.start != best[1].start):
-            best = shape, found
-    assert best is not None
-    return best
+        if aim * found.start > worth:
+            best, rated, worth = shape, found, aim * found.start
+    return best, rated
 
 
 def _in_the_way(sheet: Sheet, rating: Rating) -> list[int]:

@@ -14,7 +14,7 @@ from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.box.sheet import read
 from engine.games.tiny.drawer import drawn_by_bot
 from engine.games.tiny.heuristics import advise, evaluate
-from engine.games.tiny.model import Choose, Done, Lay, Paint, Rub, Shoot, State
+from engine.games.tiny.model import Choose, Done, Lay, Paint, Pass, Rub, Shoot, State
 from engine.games.tiny.options import MALICE
 from engine.games.tiny.paths import is_clear
 from engine.games.tiny.planning import Task
@@ -116,6 +116,16 @@ def test_advice_gets_somebody_out_of_a_cut_path() -> None:
             after, _ = do(after, 0, moves[-1])
         assert isinstance(moves[0], Rub)
         assert is_clear(after.sheets[0])
+
+
+def test_nothing_is_drawn_where_nothing_can_be() -> None:
+    """A lane of one square's width."""
+    state = replace(
+        playing("F··0", 2), phase="draw", round=1, dice=("sand",) * 6, ready=(False, False)
+    )
+    for level in ("greedy", "strong"):
+        for number in (1, 6):  # to harm, and to help
+            assert thought(replace(state, round=number), 0, level).move == Pass()
 
 
 def test_hole_and_start_go_far_apart() -> None:

@@ -1,0 +1,112 @@
+"""What Tiny Mini Golf asks of a device: rating a sheet, judging the clear path, thinking.
+
+Times are those of the process: they are the same however busy the machine is.
+"""
+
+from __future__ import annotations
+
+import statistics
+from time import process_time
+
+from engine.bots import decide
+from engine.chance import Seeded
+from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
+from engine.games.tiny.box.gallery import GALLERY
+from engine.games.tiny.box.sheet import Sheet
+from engine.games.tiny.drawer import drawn_by_bot
+from engine.games.tiny.drawing import Drawing, paints
+from engine.games.tiny.model import Rules
+from engine.games.tiny.options import MALICE
+from engine.games.tiny.paths import clear_path, is_clear
+from engine.games.tiny.rating import rating
+from engine.table import Table
+from tests.bench.report import Figure, at_most
+
+FRAME = 1000 / 60  # milliseconds
+STANDARD = 8  # columns
+PIECES = 400  # whose clear path is judged
+
+
+def figures() -> list[Figure]:
+    return [*ratings(), *clear_paths(), *drawers(), *decisions()]
+
+
+def ratings() -> list[Figure]:
+    """Every standard sheet of the gallery from nothing, and one with all terrain, drawn hard."""
+    sheets = [hung.sheet for hung in GALLERY.values() if hung.sheet.columns == STANDARD]
+    sheets.append(_wicked(0))
+    seconds, bites = zip(*map(_rate, sheets), strict=True)
+    longest = 1000 * max(bites)
+    return [
+        at_most(
+            f"tiny: rating a standard sheet, slowest of {len(sheets)}",
+            max(seconds),
+            3,
+            f"{statistics.fmean(seconds):.2f} s on average, 99 % of bites within {longest:.1f} ms",
+            unit="s",
+        )
+    ]
+
+
+def _wicked(number: int) -> Sheet:
+    return drawn_by_bot(Rules("solo", 1, 8, 10, False, "wicked"), "wicked", Seeded(number))
+
+
+def _rate(sheet: Sheet) -> tuple[float, float]:
+    """Seconds in all, and how long a long bite takes."""
+    bites, last = [0.0], process_time()
+    for _ in rating(sheet, friendly=True):  # nobody asks for that before: nothing is known
+        now = process_time()
+        bites.append(now - last)
+        last = now
+    return sum(bites), statistics.quantiles(bites, n=100)[-1]
+
+
+def clear_paths() -> list[Figure]:
+    """After each painted square: is a path left, and which one."""
+    chance, times = Seeded(3), []
+    while len(times) < PIECES:
+        dice = tuple(str(chance.roll(TERRAIN)) for _ in range(TERRAIN_DICE))
+        drawn = Drawing(_wicked(chance.number(4)), (), dice)
+        while (found := paints(drawn)) and len(times) < PIECES:
+            drawn = drawn.painted(*found[chance.number(len(found))])
+            start = process_time()
+            if is_clear(drawn.sheet):
+                clear_path(drawn.sheet)
+            times.append(process_time() - start)
+    slow = 1000 * statistics.quantiles(times, n=20)[-1]
+    what = "tiny: clear path after a painted square, 95th percentile"
+    return [at_most(what, slow, FRAME, unit="ms")]
+
+
+def drawers() -> list[Figure]:
+    """A hole drawn by the app when a table for one is opened."""
+    found = []
+    for malice in MALICE:
+        start = process_time()
+        for number in range(100, 103):
+            drawn_by_bot(Rules("solo", 1, 8, 10, False, malice), malice, Seeded(number))
+        seconds = (process_time() - start) / 3
+        found.append(at_most(f"tiny: drawing a {malice} hole", seconds, 1, unit="s"))
+    return found
+
+
+def decisions() -> list[Figure]:
+    """The strongest bot's thinking in a game of two, by phase."""
+    table = Table.open("tiny", "race", ["Seat 1", "Seat 2"], 3)
+    times: dict[str, list[float]] = {}
+    while turn := table.turn:
+        phase = table.state.phase
+        start = process_time()
+        move = decide(table.think("strong", seat=turn[0])).move
+        times.setdefault(phase, []).append(process_time() - start)
+        table.play(move, turn[0])
+    return [
+        Figure(
+            f"tiny: a strong decision, {phase}",
+            round(1000 * statistics.fmean(spent), 1),
+            "ms",
+            beside=f"{1000 * max(spent):,.0f} ms at most",
+        )
+        for phase, spent in times.items()
+    ]
