@@ -135,8 +135,12 @@ def test_what_can_be_played_is_not_refused(case: str) -> None:
 
 
 def test_what_lies_under_a_hill_may_be_a_trap() -> None:
-    """Strong balls roll over the hill; a weak one falls through its cup and is lost."""
-    text = GULLY.replace("# # # # # # # #", "# # # # . . # #")
+    """The strongest strokes never end on this hill; a weaker one falls through its cup."""
+    text = """
+    S S S # # # # # # #
+     S S S . . . . . . O
+    # # # # . . # # # #
+    """
     assert problems(rows_of(text), (Laid("hill", (3, 1)),)) == [
         f"A ball at {place} never gets to the cup any more."
         for place in ("hex 5 of row 3", "hex 6 of row 3", "hex 5 of row 2")
