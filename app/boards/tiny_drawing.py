@@ -44,7 +44,7 @@ class Drawer(Kit):
         self._clear()
 
     def _clear(self) -> None:
-        self.touch: Any = None
+        self.touch = None
         self._first = self._last = NONE
         self._stroke = False  # the finger has left its first square
         self._at: Point = (0.0, 0.0)

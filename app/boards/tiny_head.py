@@ -42,8 +42,7 @@ class Head(Widget):
         self._group = InstructionGroup()
         self.canvas.add(self._group)
         self._icon = Icon(icon="", glyph=GLYPH, size_hint=(None, None), size=(dp(22), dp(22)))
-        icon, label = BUTTONS["sheets"]
-        self._button = IconButton(icon=icon, label=label, size_hint=(None, None))
+        self._button = IconButton(icon=BUTTONS["sheets"][0], size_hint=(None, None))
         self._button.bind(on_release=lambda _button: pressed())
         for part in (self._icon, self._button):
             self.add_widget(part)
@@ -60,6 +59,7 @@ class Head(Widget):
         self._icon.icon = ""
         self.label = CHIPS[chip][1] if chip else ""
         self._button.opacity, self._button.disabled = float(button), not button
+        self._button.label = BUTTONS["sheets"][1] if button else ""
         self._button.pos = (-dp(4000), 0)
         if box.h < 1:
             self.size = (0, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from app.boards.shapes import Point
 from app.boards.tiny_cells import ERASER
@@ -21,6 +21,7 @@ class Kit:
         self.board = board
         self.type = ""  # the terrain that is drawn in this round: "walls", "water" or "sand"
         self.tool = ""  # a sign, or the eraser
+        self.touch: Any = None  # the finger that draws
 
     # What is drawn on.
 
@@ -77,7 +78,7 @@ class Kit:
             for face in dict.fromkeys(self.view.dice)
             if TYPES[face] == self.type and used.count(face) < self.view.dice.count(face)
         ]
-        if self.tool == ERASER and pieces:
+        if self.tool == ERASER and (pieces or self.touch is not None):
             return
         if self.tool in FACES and (
             FACES[self.tool] in left or (not left and self._fits(self.tool))

@@ -45,9 +45,7 @@ class ShotLine(Widget):
         self.hide()
 
     def hide(self) -> None:
-        for button in self._buttons.values():
-            button.opacity, button.disabled = 0, True
-            button.pos = (-dp(4000), 0)
+        self._lay_buttons(Box(0, 0, 0, 0), [], False)
         self.sprite.fade(0.0)
 
     def draw(self, box: Box, power: int, text: str, small: bool, can_leave: bool) -> None:
@@ -81,6 +79,7 @@ class ShotLine(Widget):
         for key, button in self._buttons.items():
             there = key in shown
             button.opacity, button.disabled = (1, False) if there else (0, True)
+            button.label = BUTTONS[key][1] if there else ""
             if there:
                 x -= side
                 button.size, button.pos = (side, side), (x, y)

@@ -1,0 +1,260 @@
+"""Fingers on a hole that is played: aim, power, odds, stops, and giving up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from kivy.core.window import Window
+
+from app.boards.tiny_cells import FacePicture
+from app.widgets import TextButton
+from engine.games.tiny.box.sheet import NONE
+from engine.games.tiny.model import Choose, Mark, Shoot, Shot, Surrender
+from engine.grids.squares import NE, NW, SE, SW, E, N
+from tests.app.boards.stage import Stage
+from tests.app.boards.tiny_positions import (  # noqa: F401
+    OPEN,
+    _registered,
+    at,
+    playing,
+    seen,
+    shown,
+    sketch,
+)
+from tests.touch.finger import Finger
+
+Build = Callable[..., Stage]
+SMALL = {"sheet": "small"}
+
+
+@pytest.fixture
+def new(stage: Build) -> Stage:
+    return playing(stage((412, 735), game="tiny", mode="race", seats=2, options=SMALL))
+
+
+def pull(stage: Stage, direction: int, power: int) -> None:
+    stage.drag(
+        shown(stage, stage.board.ball_point),
+        shown(stage, stage.board.shooter.pull_point(direction, power)),
+    )
+
+
+# Aiming.
+
+
+@pytest.mark.parametrize(("direction", "power"), [(N, 0), *((way, 5) for way in range(8))])
+def test_pulling_back_aims_the_other_way(new: Stage, direction: int, power: int) -> None:
+    playing(new, ball=at(3, 4))
+    pull(new, direction, power)
+    assert new.board.shooter.aimed == Shoot(direction, power)
+    assert new.desk.played == [], "an aim waits for the main action"
+    assert new.board.action_text == "Shoot"
+    assert new.board.action_enabled
+    new.board.act()
+    assert new.desk.played == [Shoot(direction, power)]
+
+
+def test_where_people_wish_it_release_shoots(new: Stage) -> None:
+    new.desk.quick = True
+    pull(new, N, 3)
+    assert new.desk.played == [Shoot(N, 3)]
+
+
+def test_a_tap_on_a_tick_aims_and_the_gauge_declares(new: Stage) -> None:
+    assert not new.board.action_enabled
+    new.tap(shown(new, new.board.shooter.tick_point(NE)))
+    assert new.board.shooter.direction == NE
+    gauge = new.board.tray.gauge
+    new.drag(tuple(gauge.to_window(*gauge.point(2))), tuple(gauge.to_window(*gauge.point(9))))
+    assert new.board.shooter.aimed == Shoot(NE, 9)
+    assert gauge.power == 9
+
+
+def test_pointing_at_a_square_shoots_about_so_far(new: Stage) -> None:
+    new.tap(seen(new, at(6, 7)))
+    assert new.board.shooter.aimed == Shoot(E, 4)
+
+
+def test_a_ball_let_go_where_it_lies_is_not_aimed(new: Stage) -> None:
+    new.tap(shown(new, new.board.ball_point))
+    assert new.board.shooter.aimed is None
+    pull(new, N, 3)
+    x, y = shown(new, new.board.ball_point)
+    new.press((x, y))
+    new.move((x - 60, y))
+    assert new.board.shooter.direction == E
+    new.move((x, y))
+    new.release()
+    assert new.board.shooter.aimed == Shoot(N, 3), "back on the ball the old aim stands"
+
+
+def test_a_second_finger_takes_the_aim_back(new: Stage) -> None:
+    x, y = shown(new, new.board.ball_point)
+    new.press((x, y))
+    new.move((x, y - 70))
+    second = Finger(x + 90, y + 90, 1)
+    second.down()
+    new.frames(2)
+    second.up()
+    new.frames(2)
+    assert new.board.shooter.aimed is None
+    assert new.board.shooter.finger is None
+
+
+def test_the_odds_are_told(new: Stage) -> None:
+    playing(new, ball=at(5, 4))
+    pull(new, N, 2)
+    assert "in the hole" in new.board.sentence
+    assert "rolls over the hole" in new.board.sentence
+
+
+def test_keys_aim_declare_and_shoot(new: Stage) -> None:
+    for key in ("left", "left", "up", "7", "down"):
+        assert new.board.key(key)
+    assert new.board.shooter.aimed == Shoot(1, 6)
+    assert not new.board.key("q")
+    assert new.board.shaken()
+    assert new.desk.played == [Shoot(1, 6)]
+
+
+def test_the_aim_is_forgotten_after_the_shot(new: Stage) -> None:
+    pull(new, N, 1)
+    new.board.act()
+    new.settle()
+    new.desk.me = 1
+    new.board.show()
+    assert new.board.shooter.aimed is None
+    assert new.board.tray.gauge.power == -1
+
+
+# Earlier shots.
+
+
+def test_earlier_places_stay_numbered(new: Stage) -> None:
+    marks = ((Mark(at(1, 3), N, 3, 4, "rest"), Mark(at(3, 3), E, 1, 2, "rest")), ())
+    playing(new, ball=at(3, 3), marks=marks)
+    assert new.board.subheading == "Ana's shot 3 · hole drawn by Ben"
+    assert new.board.events.shown.shots == [2, 0]
+
+
+# Stops.
+
+LONE = sketch(
+    """
+    ·······
+    ·····F·
+    ·······
+    ···█···
+    ·······
+    ·······
+    ·······
+    ·0·····
+    ·······
+    """
+)
+
+
+def waiting(stage: Stage, decider: int) -> Stage:
+    """Ana's ball lies at the wall's lower left corner, on its way to the north-east."""
+    shot = Shot(NE, 3, "corner", decider, (NE, NW, SW, SE)[1:], at(2, 4), (5, 7), 2, 1, 1, ())
+    return playing(stage, LONE, ball=at(1, 5), shots=(shot, None))
+
+
+def test_whoever_decides_taps_an_arrow(new: Stage) -> None:
+    waiting(new, 0)
+    assert new.board.stopped is not None
+    assert "2 moves left" in new.board.sentence
+    new.press(shown(new, new.board.shooter.option_point(NW)))
+    assert new.board.shooter.option == NW
+    assert new.desk.played == []
+    new.release()
+    assert new.desk.played == [Choose(NW)]
+
+
+def test_sliding_off_an_arrow_decides_nothing(new: Stage) -> None:
+    waiting(new, 0)
+    new.press(shown(new, new.board.shooter.option_point(NW)))
+    new.move(shown(new, new.board.ball_point))
+    new.release()
+    assert new.desk.played == []
+
+
+def test_a_drag_from_the_ball_decides_too(new: Stage) -> None:
+    waiting(new, 0)
+    x, y = shown(new, new.board.ball_point)
+    new.drag((x, y), (x + 90, y - 90))
+    assert new.desk.played == [Choose(SE)]
+
+
+def test_keys_go_from_way_to_way(new: Stage) -> None:
+    waiting(new, 0)
+    assert new.board.key("left")
+    assert new.board.action_text == "Send it north-west"
+    new.board.act()
+    assert new.desk.played == [Choose(NW)]
+
+
+def test_on_a_miss_the_designer_sees_the_players_hole(new: Stage) -> None:
+    waiting(new, 1)
+    assert not new.desk.acting
+    assert new.board.events.shown.player == 0
+    new.desk.me = 1
+    new.board.show()
+    assert new.board.events.shown.player == 0
+    new.tap(shown(new, new.board.shooter.option_point(SW)))
+    assert new.desk.played == [Choose(SW)]
+
+
+# Giving up, hints, own dice.
+
+
+def button(text: str) -> tuple[float, float]:
+    """The middle of a button on a dialog."""
+    shown = [widget for child in Window.children for widget in child.walk()]
+    found = next(
+        widget for widget in shown if isinstance(widget, TextButton) and widget.text == text
+    )
+    x, y = found.to_window(*found.center)
+    return float(x), float(y)
+
+
+def test_giving_up_is_asked_about(new: Stage) -> None:
+    new.tap("Give the hole up")
+    assert new.desk.played == []
+    new.tap(button("Play on"))
+    assert new.desk.played == []
+    new.tap("Give the hole up")
+    new.tap(button("Give up"))
+    assert new.desk.played == [Surrender()]
+
+
+def test_hints_ring_and_go_with_the_next_touch(new: Stage) -> None:
+    new.board.point_at(Shoot(NE, 4))
+    assert new.board.tray._hint.children
+    new.press(shown(new, new.board.ball_point))
+    assert not new.board.tray._hint.children
+    new.release()
+    waiting(new, 0)
+    new.board.point_at(Choose(NW))
+    assert new.board.aim._hint.children
+
+
+def test_answers_have_the_face_of_their_die(new: Stage) -> None:
+    new.desk.asked = Shoot(N, 7)
+    power = new.board.face(2)
+    assert isinstance(power, FacePicture)
+    assert (power.look, power.text) == ("dice/die-max", "+2")
+    new.desk.asked = Shoot(N, 1)
+    assert new.board.face(0).look == "dice/die-light"
+    assert new.board.face("miss").look == "dice/die-face-miss"
+    assert new.board.face("half").look == "dice/die-face-half-wall"
+
+
+def test_nobody_aims_for_another(new: Stage) -> None:
+    new.desk.me = 1
+    new.board.show()
+    new.tap(seen(new, at(4, 7)))
+    assert new.board.shooter.aimed is None
+    assert new.board.action_text == ""
+    assert OPEN.find("F") != NONE
