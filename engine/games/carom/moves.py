@@ -48,10 +48,13 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
         return "The game is over."
     if seat != state.rules.owners[state.ball]:
         return f"It is not your ball's turn but the {ball_name(state.rules, state.ball)}'s."
+    if isinstance(move, Tee) and state.phase == "roll":
+        return f"The ball is teed up already: choose {with_what(state.rules)} and roll."
     if type(move) is not _KINDS[state.phase]:
         return _OUT_OF_STEP[state.phase].format(with_what(state.rules))
     if isinstance(move, Tee):
-        return f"The starting hexes are numbered from 0 to {len(hole_in_play(state).tees) - 1}."
+        # No numbers: a move counts them from 0, but people read of start 1.
+        return f"There are only {len(hole_in_play(state).tees)} starting hexes; choose one of them."
     if isinstance(move, Roll):
         return _why_not_roll(state.rules, move)
     if move.direction not in DIRECTIONS:

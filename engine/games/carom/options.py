@@ -58,7 +58,7 @@ _BLANK = Option(
     "blank",
     "Numbers of the blank card",
     "",
-    "Six numbers of your own, one for each face of the white die. Without them it stays out.",
+    "Six numbers of your own for the faces of the white die. Without them or cards it stays out.",
     span=(0, GREATEST),
     length=(FACES, FACES),
     empty=True,

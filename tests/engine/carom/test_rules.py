@@ -35,15 +35,22 @@ def test_a_ball_is_teed_up_first() -> None:
     for move in (Roll("white"), Strike(E)):
         assert refusal(state, move) == "Choose a starting hex for the ball first."
     for number in (-1, 6):
-        assert refusal(state, Tee(number)) == "The starting hexes are numbered from 0 to 5."
+        assert refusal(state, Tee(number)) == (
+            "There are only 6 starting hexes; choose one of them."
+        )
 
 
 def test_the_roll_comes_before_the_direction() -> None:
     sentence = "Choose a die or a card and roll it first; the direction comes after."
     assert refusal(teed(), Strike(E)) == sentence
-    assert refusal(teed(), Tee(1)) == sentence
     assert refusal(teed(strokes="dice"), Strike(E)).startswith("Choose a die and roll it first;")
     assert refusal(teed(strokes="cards"), Strike(E)).startswith("Choose a card and roll it first;")
+
+
+def test_a_ball_is_teed_up_once() -> None:
+    for options, choice in (({}, "a die or a card"), (DICE, "a die"), (CARDS, "a card")):
+        sentence = f"The ball is teed up already: choose {choice} and roll."
+        assert refusal(teed(**options), Tee(1)) == sentence
 
 
 def test_a_roll_stands() -> None:
