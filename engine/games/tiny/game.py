@@ -158,9 +158,12 @@ class Tiny(Game[State, Move]):
         return outlook.preview(state, seat, move)
 
     def highlights(self, state: State, seat: Seat) -> tuple[Highlight, ...]:
-        """The clear path over the sheet that a seat draws on; how far it leads, if it is cut."""
+        """The clear path over the sheet that a seat draws on; how far it leads, if it is cut.
+
+        Once drawing is over, the rating of the hole that the seat plays, as soon as it is known.
+        """
         if state.phase != "draw":
-            return ()
+            return outlook.rated(state, seat)
         sheet = drawing.drawing_of(state, seat).sheet
         path = paths.clear_path(sheet)
         if path is None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.game import Chances, Preview, Seat, Trail
+from engine.game import Chances, Highlight, Preview, Seat, Trail
 from engine.games.tiny import drawing
 from engine.games.tiny.box.dice import DICE, FACES, SHAKY_POWER, TYPES
 from engine.games.tiny.box.sheet import EMPTY, SAND, START, Sheet
@@ -88,6 +88,16 @@ def preview(state: State, seat: Seat, move: Move) -> Preview:
         case Done():
             return _laid(state.sheets[seat])
     return Preview(_SOLID[type(move)])
+
+
+def rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
+    """The rating of the hole that a seat plays, at its start; nothing before it is known."""
+    sheet = state.sheets[sheet_played(state.rules, seat)]
+    found = known(sheet, state.rules.friendly) if state.phase == "play" else None
+    if found is None:
+        return ()
+    sentence = f"Best play takes {on_average(found.start)}."
+    return (Highlight("rating", sentence, (sheet.find(START),)),)
 
 
 # Laying out and drawing.

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.chance import Recorded
 from engine.games.tiny.box.dice import DICE, MISS, PASS, POWERS, SHAKY_POWER
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.model import Choose, Done, Lay, Paint, Ran, Rub, Shoot, Surrender
-from engine.games.tiny.outlook import preview
+from engine.games.tiny.outlook import preview, rated
 from engine.games.tiny.rating import rate
 from engine.games.tiny.rules import play
 from engine.grids.squares import DIRECTIONS
@@ -138,3 +140,13 @@ def test_every_move_can_be_told() -> None:
                 table.play(step, 0)
         assert {Done, Rub} & set(kinds)
     assert "14" in preview(playing(TERRAIN), 0, Surrender()).sentence
+
+
+def test_the_rating_is_told_once_drawing_is_over_and_it_is_known() -> None:
+    state = playing("0···\n·██·\n~··F")
+    assert rated(state, 0) == ()
+    found = rate(state.sheets[0]).start
+    (light,) = rated(state, 0)
+    assert light.text == f"Best play takes {found:.1f} shots on average."
+    assert light.where == (state.sheets[0].find("0"),)
+    assert rated(replace(state, phase="draw"), 0) == ()
