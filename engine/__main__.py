@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         args.run(args)
         sys.stdout.flush()
     except (Complaint, BadSetup, BadSave, BadSheet) as problem:
-        print(" ".join(map(_clipped, str(problem).split())), file=sys.stderr)
+        print(_sentence(problem), file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader has seen enough: `... | head`
         with contextlib.suppress(OSError):
@@ -50,8 +50,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _clipped(word: str) -> str:
+def _sentence(problem: Exception) -> str:
     """Keep a sentence a sentence, whatever was typed in."""
+    return " ".join(map(_clipped, str(problem).split()))
+
+
+def _clipped(word: str) -> str:
     return word if len(word) <= LONGEST_WORD else f"{word[:LONGEST_WORD]}..."
 
 
@@ -242,13 +246,17 @@ def _trace(args: argparse.Namespace) -> None:
     trace = _game(args.game).tracer
     if trace is None:
         raise Complaint(f"{args.game} has nothing to trace.")
-    for number, line in enumerate(_lines(args.lines), 1):
-        if not line.strip():
-            continue
+    failed = count = 0
+    for line in filter(str.strip, _lines(args.lines)):
+        count += 1
         try:
-            print(json.dumps(trace(_parsed(line))), flush=True)
-        except (BadTrace, Complaint) as problem:
-            raise Complaint(f"Line {number}: {problem}") from None
+            answer = trace(_parsed(line))
+        except (BadTrace, Complaint) as problem:  # told in its place; the others are traced
+            answer = {"error": _sentence(problem)}
+            failed += 1
+        print(json.dumps(answer), flush=True)
+    if failed:
+        raise Complaint(f"{failed} of {count} lines could not be traced.")
 
 
 def _lines(name: str | None) -> Iterator[str]:
@@ -269,7 +277,7 @@ def _parsed(line: str) -> Any:
     try:
         return json.loads(line, object_pairs_hook=_object)
     except (ValueError, RecursionError):
-        raise Complaint("this is not JSON.") from None
+        raise Complaint("This is not JSON.") from None
 
 
 def _bench(args: argparse.Namespace) -> None:

@@ -231,23 +231,26 @@ def test_lines_are_piped_in(capsys: Capture, monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        (json.dumps(stroke(hole=9)), "Line 3: There is no hole 9"),
-        ("{", "Line 3: this is not JSON."),
-        ("[" * 100_000, "Line 3: this is not JSON."),
-        ('{"hole": 1, "hole": 2}', "Line 3: The name 'hole' comes twice."),
-        ("\ufffd", "Line 3: this is not JSON."),
+        (json.dumps(stroke(hole=9)), "There is no hole 9"),
+        (json.dumps(stroke(ball="x\ny")), "is not among the balls"),
+        ("{", "This is not JSON."),
+        ("[" * 100_000, "This is not JSON."),
+        ('{"hole": 1, "hole": 2}', "The name 'hole' comes twice."),
+        ("\ufffd", "This is not JSON."),
     ],
 )
-def test_a_bad_line_ends_it_after_the_good_ones(
+def test_a_bad_line_is_answered_in_its_place_and_the_others_are_traced(
     capsys: Capture, tmp_path: Path, line: str, words: str
 ) -> None:
     path = tmp_path / "strokes.json"
     path.write_text(f"\ufeff{json.dumps(LANE)}\n\n{line}\n{json.dumps(LANE)}\n", encoding="utf-8")
     assert main(["trace", "carom", str(path)]) == 2
     shown = capsys.readouterr()
-    assert [json.loads(printed) for printed in shown.out.splitlines()] == [trace(LANE)]
-    assert words in shown.err
-    assert shown.err.count("\n") == 1
+    first, bad, last = (json.loads(printed) for printed in shown.out.splitlines())
+    assert first == last == trace(LANE)
+    assert list(bad) == ["error"]
+    assert words in bad["error"]
+    assert shown.err == "1 of 3 lines could not be traced.\n"
 
 
 def test_what_cannot_be_traced(capsys: Capture) -> None:
