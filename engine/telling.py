@@ -44,6 +44,7 @@ class Standing:
     open_round: bool = False  # a further round is being played: it has a column already
     note: str = ""  # how a tie was broken, what the score is measured against
     unit: str = "point"  # what a score counts
+    signed: bool = True  # they are won and lost; False where they are only counted, as strokes are
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -12,10 +12,8 @@ from app import kv
 from app.table.session import Session
 from app.widgets import FilledButton, Sheet
 from app.words import change, number
-from engine.game import Standing
 
 NBSP = "\N{NO-BREAK SPACE}"
-POINT = Standing(()).unit
 
 
 class RoundRow(BoxLayout):
@@ -43,8 +41,7 @@ class RoundSheet(Sheet):
         title = f"{standing.round_title} {session.round_done}"
         super().__init__(title=title, subtitle=standing.note, wide="520dp", **kwargs)
         self.add_widget(RoundHead(round_title=standing.round_title))
-        # Points are won and lost; strokes are only counted.
-        tell = change if standing.unit == POINT else number
+        tell = change if standing.signed else number
         for score in sorted(standing.seats, key=lambda score: (score.place, score.seat)):
             self.add_widget(
                 RoundRow(

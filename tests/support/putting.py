@@ -125,6 +125,7 @@ class Putting(Game[State, Any]):
             round_title="Hole",
             open_round=not over,
             unit="stroke",
+            signed=False,
         )
 
     def describe(self, state: State, move: Any) -> str:

@@ -67,6 +67,7 @@ def standing(state: State) -> Standing:
         open_round=not over,
         note=_measure(state, ranks, notes),
         unit="stroke",
+        signed=False,
     )
 
 

@@ -68,6 +68,7 @@ def standing(state: State) -> Standing:
         lower_wins=True,
         note=_measure(over, points, shots, reaches, places),
         unit="shot" if state.rules.seats < 3 else "point",
+        signed=False,
     )
 
 
