@@ -8,14 +8,21 @@ from kivy.graphics.texture import Texture
 
 from app.boards.carom_course import course_layout, flag_at, paint_course
 from app.boards.carom_course_ground import board_shadow
+from app.boards.paint import FINENESS
 from app.boards.shapes import Box
 from app.theme import theme
 from app.widgets.painted import painted
+from engine.game import OptionValue
+from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.plan import CUP, Plan
 
 FLAG = 0.09  # where hexes are small the flag is larger: so much of the picture counts as a radius
 SHADOW = 2.0  # on clear ground a shadow comes out lighter than it is
-FINENESS = 2  # pixels of the picture for one of the screen
+
+
+def picture_of_choice(key: OptionValue, size: tuple[float, float]) -> Texture:
+    """The hole of a key, as it lies on paper."""
+    return hole_picture(plan_of(str(key)), size, turned=False)
 
 
 def hole_picture(plan: Plan, size: tuple[float, float], turned: bool | None = None) -> Texture:
@@ -26,7 +33,7 @@ def hole_picture(plan: Plan, size: tuple[float, float], turned: bool | None = No
 
 @lru_cache(maxsize=48)
 def _painted(plan: Plan, wide: int, high: int, turned: bool | None, dark: bool) -> Texture:
-    pixels = (wide * FINENESS, high * FINENESS)
+    pixels = (round(wide * FINENESS), round(high * FINENESS))
     layout = course_layout(plan, Box(0, 0, *pixels), turned)
 
     def paint() -> None:

@@ -16,7 +16,9 @@ def cells(
     layout: HexLayout, hexes: Iterable[Hex], size: float = 1.0, rim: float = 0.0
 ) -> list[list[Point]]:
     """Hexes of a size, each with a round rim; both in radii."""
-    return [grown(layout.corners(*at, size), rim * layout.radius) for at in hexes]
+    shape = grown(layout._replace(origin=(0, 0)).corners(0, 0, size), rim * layout.radius)
+    centres = [layout.centre(*at) for at in hexes]
+    return [[(cx + x, cy + y) for x, y in shape] for cx, cy in centres]
 
 
 def blob(layout: HexLayout, hexes: Iterable[Hex], size: float, rim: float) -> list[list[Point]]:

@@ -8,6 +8,7 @@ Pixels count upwards, as everywhere in Kivy.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from math import atan2, cos, floor, hypot, pi, sin, sqrt
 from typing import NamedTuple
 
@@ -41,8 +42,7 @@ class HexLayout(NamedTuple):
         `size` makes it smaller or larger around its centre.
         """
         (cx, cy), r = self.centre(x, y), self.radius * size
-        turns = (self.direction_angle(d) - pi / 6 for d in range(6))
-        return [(cx + r * cos(turn), cy + r * sin(turn)) for turn in turns]
+        return [(cx + r * dx, cy + r * dy) for dx, dy in _corners(self.turned)]
 
     def edge(self, at: Hex, direction: int, size: float = 1.0) -> tuple[Point, Point]:
         """The two ends of the edge towards a neighbour."""
@@ -83,6 +83,13 @@ class HexLayout(NamedTuple):
 
 
 UNIT = HexLayout(1.0, (0.0, 0.0))
+
+
+@cache
+def _corners(turned: bool) -> tuple[Point, ...]:
+    """The corners of a hex of radius 1 around nothing: pictures ask for thousands of them."""
+    turns = [UNIT._replace(turned=turned).direction_angle(d) - pi / 6 for d in range(6)]
+    return tuple((cos(turn), sin(turn)) for turn in turns)
 
 
 def filled(

@@ -9,11 +9,19 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+    VariableListProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from app import kv
+from app.boards import Painter
+from app.shell.choice_pictures import Pictures
 from app.shell.lists import Numbers, Picking
 from app.shell.parts import grouped
 from app.widgets import FilledButton, QuietCard, Row, Sheet, Switch, TextButton
@@ -25,12 +33,18 @@ Told = Callable[[str], object]
 
 
 class PickRow(Pressable, BoxLayout):
-    """One choice: its number in the list, its title and a line about it."""
+    """One choice: its number in the list, its title and a line about it, and perhaps a picture.
+
+    A picture keeps its place free until it is painted.
+    """
 
     value = ObjectProperty(None)
     place = NumericProperty(0)  # in the list, from 1; 0 if it is not in it
     title = StringProperty("")
     detail = StringProperty("")
+    pictured = BooleanProperty(False)
+    picture = ObjectProperty(None, allownone=True)
+    picture_size = VariableListProperty(["96dp", "56dp"], length=2)
 
 
 class GroupHead(BoxLayout):
@@ -60,7 +74,14 @@ class ListFoot(BoxLayout):
 class PickSheet(Sheet):
     """Choices in their groups; the order of taps is the order of the list."""
 
-    def __init__(self, option: Option, value: OptionValue, told: Told, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        option: Option,
+        value: OptionValue,
+        told: Told,
+        painter: Painter | None = None,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(title=option.title, subtitle=option.help, wide="600dp", **kwargs)
         self.picking = Picking(option, value)
         self._told = told
@@ -75,6 +96,8 @@ class PickSheet(Sheet):
         self._foot.bind(on_done=self.dismiss)
         self.add_to_foot(self._foot)
         self._show()
+        if painter:
+            self._pictures = Pictures(self.ids.scroll, self._rows, painter)
 
     def _add_group(self, group: str) -> None:
         if group:

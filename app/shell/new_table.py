@@ -12,6 +12,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.boards import choice_painter
 from app.shell.draft import Draft
 from app.shell.opening import open_table
 from app.shell.option_rows import option_row
@@ -117,9 +118,13 @@ class NewTableScreen(Screen):
         for option in self.draft.mode.options:
             groups.setdefault(option.group, []).append(option)
         for title, options in groups.items():
-            draft = self.draft
-            rows = [option_row(o, draft.option(o.key), draft.set_option) for o in options]
+            rows = [self._option_row(option) for option in options]
             self._group(place, title, rows)
+
+    def _option_row(self, option: Option) -> Widget:
+        draft = self.draft
+        painter = choice_painter(draft.info.key, option.key)
+        return option_row(option, draft.option(option.key), draft.set_option, painter)
 
     def _show_components(self) -> None:
         place = self.ids.components

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from app.boards import Painter
 from app.shell.list_sheets import NumberSheet, PickSheet
 from app.shell.lists import summary
 from app.shell.parts import RoomyRow
@@ -21,10 +22,15 @@ WORDS = 160  # dp that an option's own words need
 Set = Callable[[str, OptionValue], object]
 
 
-def option_row(option: Option, value: OptionValue, choose: Set) -> Widget:
-    """A row for one option; `choose` is called with its key and the new value."""
+def option_row(
+    option: Option, value: OptionValue, choose: Set, painter: Painter | None = None
+) -> Widget:
+    """A row for one option; `choose` is called with its key and the new value.
+
+    `painter` has pictures of its choices.
+    """
     if option.length:
-        return _list(option, value, choose)
+        return _list(option, value, choose, painter)
     if not option.choices:
         return _number(option, value, choose) if option.span else _switch(option, value, choose)
     if len(option.choices) > MOST_SEGMENTS or _segments_width(option) > dp(MOST_WIDTH):
@@ -67,7 +73,7 @@ def _segments_width(option: Option) -> float:
     return dp(SEGMENT) * len(option.choices) + dp(LETTER) * letters
 
 
-def _list(option: Option, value: OptionValue, choose: Set) -> Widget:
+def _list(option: Option, value: OptionValue, choose: Set, painter: Painter | None) -> Widget:
     """What is in the list now; a tap opens the sheet that changes it."""
     row = Row(text=option.title, detail=summary(option, value), tappable=True, label=option.title)
     row.add_widget(Icon(icon="chevron-right"))
@@ -78,8 +84,13 @@ def _list(option: Option, value: OptionValue, choose: Set) -> Widget:
         row.detail = summary(option, new)
         choose(option.key, new)
 
-    sheet = PickSheet if option.choices else NumberSheet
-    row.bind(on_release=lambda _row: sheet(option, value, told).open())
+    def open_sheet(*_: object) -> None:
+        if option.choices:
+            PickSheet(option, value, told, painter).open()
+        else:
+            NumberSheet(option, value, told).open()
+
+    row.bind(on_release=open_sheet)
     return row
 
 

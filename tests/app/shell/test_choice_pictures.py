@@ -1,0 +1,70 @@
+"""The holes of a course are seen in the sheet in which it is put together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from app.boards import PICTURES, choice_painter
+from app.theme import theme
+from app.widgets.layers import top_layer
+from engine import GAMES
+from tests.touch.drive import Drive
+
+
+@pytest.fixture
+def d() -> Iterator[Drive]:
+    with Drive((412, 915)) as drive:
+        drive.app.go("new_table", game="carom")
+        drive.settle()
+        drive.scroll_to("Course")
+        drive.tap("Course")
+        drive.settle()
+        yield drive
+
+
+def rows() -> list[Any]:
+    return [part for part in top_layer().walk() if type(part).__name__ == "PickRow"]
+
+
+def test_a_hole_is_painted_when_it_comes_into_sight(d: Drive) -> None:
+    d.seconds(1)
+    first, last = rows()[0], rows()[-1]
+    assert first.picture
+    assert last.picture is None
+    top_layer().ids.scroll.scroll_y = 0
+    d.seconds(1)
+    assert last.picture
+    unseen = [row.title for row in rows() if row.picture is None]
+    assert unseen, "those that were passed by are not painted"
+
+
+def test_another_look_paints_them_anew(d: Drive) -> None:
+    d.seconds(1)
+    light = rows()[0].picture
+    theme.dark = True
+    d.seconds(1)
+    assert rows()[0].picture is not light
+
+
+def test_a_list_without_pictures_has_no_room_for_them(putting: None) -> None:
+    with Drive((412, 915)) as d:
+        d.app.go("new_table", game="putting")
+        d.settle()
+        d.scroll_to("Course")
+        d.tap("Course")
+        d.settle()
+        assert not any(row.pictured for row in rows())
+
+
+@pytest.mark.parametrize("pictured", PICTURES, ids=str)
+def test_whatever_is_pictured_is_an_option_with_choices(pictured: tuple[str, str]) -> None:
+    game, key = pictured
+    options = [o for mode in GAMES[game].info.modes for o in mode.options if o.key == key]
+    assert options
+    painter = choice_painter(game, key)
+    assert painter
+    picture = painter(options[0].choices[0].value, (96, 56))
+    assert picture is None or picture.size == (192, 112)
