@@ -110,14 +110,22 @@ def rules_of(setup: Setup) -> Rules:
     )
 
 
+def why_not_balls(players: int, each: int) -> str | None:
+    """Say why so many players cannot have so many balls each; None where they can."""
+    if each > 1 and players not in (2, 3):
+        return f"Several balls each are for two or three players, not {players}."
+    if each * players > len(LOOKS):
+        return f"The box has {len(LOOKS)} balls, not {each * players}."
+    return None
+
+
 def _balls(setup: Setup) -> tuple[tuple[str, ...], tuple[int, ...]]:
     """Give out the balls: every seat's own, then free ones in turn, so that play alternates."""
     seats = len(setup.seats)
     each = setup.number("balls") if "balls" in setup.options else 1
-    if each > 1 and seats > 3:
-        raise BadSetup(f"Several balls each are for two or three players, not {seats}.")
-    if each * seats > len(LOOKS):
-        raise BadSetup(f"The box has {len(LOOKS)} balls, not {each * seats}.")
+    problem = why_not_balls(seats, each)
+    if problem:
+        raise BadSetup(problem)
     own = [seat.colour for seat in setup.seats]
     free = [look for look in LOOKS if look not in own]
     looks = tuple(

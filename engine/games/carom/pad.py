@@ -1,6 +1,7 @@
 """The score pad: strokes on each hole, typed in from a real table.
 
-A sheet is {"limit": 10, "holes": [{name: strokes, or null for a ball that did not drop}]}.
+A sheet is {"limit": 10, "holes": [{name: strokes, or null for a ball that did not drop}]}. Where
+everybody plays several balls it has an entry "balls", and their strokes are added up already.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from reprlib import repr as short
 from typing import Any, ClassVar
 
 from engine.game import Option
-from engine.games.carom.options import BASIC, MOST_HOLES
+from engine.games.carom.options import BASIC, CAROM, MOST_HOLES, why_not_balls
 from engine.games.carom.standing import winners
 from engine.scorepad import BadSheet, Pad, PadRow, check_names, clipped, entries
 
-OPTIONS = tuple(option for option in BASIC.options if option.key == "limit")
+OPTIONS = tuple(option for option in CAROM.options if option.key in ("limit", "balls"))
 _KEYS = {"holes", *(option.key for option in OPTIONS)}
 
 
@@ -37,12 +38,17 @@ def score_sheet(doc: object) -> dict[str, Any]:
     for key in sheet:
         if key not in _KEYS:
             raise BadSheet(f"The sheet has an entry {short(key)} that means nothing here.")
-    limit = _limit(sheet)
+    limit, balls = (_chosen(sheet, option) for option in OPTIONS)
     played = sheet.get("holes")
     if not isinstance(played, list) or not 1 <= len(played) <= MOST_HOLES:
         raise BadSheet(f"The sheet needs a list of 1 to {MOST_HOLES} holes.")
-    holes = [_score_hole(hole, f"Hole {number}", limit) for number, hole in enumerate(played, 1)]
+    holes = [
+        _score_hole(doc, f"Hole {number}", limit, balls) for number, doc in enumerate(played, 1)
+    ]
     players = list(holes[0])
+    problem = why_not_balls(len(players), balls)
+    if problem:
+        raise BadSheet(problem)
     for number, hole in enumerate(holes, 1):
         if set(hole) != set(players):
             raise BadSheet(f"Hole {number} has other players than hole 1.")
@@ -54,35 +60,36 @@ def score_sheet(doc: object) -> dict[str, Any]:
     }
 
 
-def _limit(sheet: Mapping[str, object]) -> int:
-    (option,) = OPTIONS
-    limit = sheet.get(option.key, option.default)
-    if option.why_not(limit):
+def _chosen(sheet: Mapping[str, object], option: Option) -> int:
+    value = sheet.get(option.key, option.default)
+    if option.why_not(value):
         allowed = " or ".join(str(choice.value) for choice in option.choices)
-        raise BadSheet(f"The entry {option.key!r} is {allowed}, not {short(limit)}.")
-    assert isinstance(limit, int)
-    return limit
+        if option.span:
+            allowed = "a number from {} to {}".format(*option.span)
+        raise BadSheet(f"The entry {option.key!r} is {allowed}, not {short(value)}.")
+    assert isinstance(value, int)
+    return value
 
 
-def _score_hole(doc: object, where: str, limit: int) -> dict[str, int]:
+def _score_hole(doc: object, where: str, limit: int, balls: int) -> dict[str, int]:
     hole = entries(doc, where)
     least, most = CaromPad.players
     if not least <= len(hole) <= most:
         raise BadSheet(f"{where} needs the strokes of {least} to {most} players, not {len(hole)}.")
     check_names(hole, where)
     return {
-        name: _strokes(strokes, f"{where}, {clipped(name)}", limit)
+        name: _strokes(strokes, f"{where}, {clipped(name)}", limit, balls)
         for name, strokes in hole.items()
     }
 
 
-def _strokes(strokes: object, where: str, limit: int) -> int:
-    if strokes is None:
+def _strokes(strokes: object, where: str, limit: int, balls: int) -> int:
+    """The strokes of a player's balls; of several ones nobody could tell which did not drop."""
+    if strokes is None and balls == 1:
         return limit
     # True and 1.0 are no strokes, though Python would take them for the number 1.
-    if type(strokes) is int and 1 <= strokes <= limit:
+    if type(strokes) is int and balls <= strokes <= balls * limit:
         return strokes
-    raise BadSheet(
-        f"{where}: {short(strokes)} is no score; it is 1 to {limit}, or null for a ball that did "
-        "not drop."
-    )
+    wanted = f"{balls} to {balls * limit}"
+    wanted += ", or null for a ball that did not drop" if balls == 1 else f" for {balls} balls"
+    raise BadSheet(f"{where}: {short(strokes)} is no score; it is {wanted}.")

@@ -32,6 +32,15 @@ def test_a_drop_with_the_last_stroke_is_a_score(limit: int) -> None:
     assert score_sheet(sheet({"Ana": limit}, limit=limit))["totals"] == {"Ana": limit}
 
 
+def test_several_balls_each_are_added_up() -> None:
+    scored = score_sheet(sheet({"Ana": 2, "Bo": 20}, {"Ana": 13, "Bo": 5}, balls=2))
+    assert scored["totals"] == {"Ana": 15, "Bo": 25}
+    assert scored["winners"] == ["Ana"]
+    most = score_sheet(sheet({"Ana": 180, "Bo": 6}, limit=30, balls=6))
+    assert most["totals"] == {"Ana": 180, "Bo": 6}
+    assert score_sheet(sheet({"Ana": None}, balls=1))["totals"] == {"Ana": 10}
+
+
 def test_ties_are_shared() -> None:
     scored = score_sheet(sheet({"Ana": 3, "Bo": 4, "Cy": 5}, {"Cy": 5, "Bo": 2, "Ana": 3}))
     assert scored["totals"] == {"Ana": 6, "Bo": 6, "Cy": 10}
@@ -49,7 +58,7 @@ def test_the_pad_declares_what_a_screen_needs() -> None:
     assert pad is not None
     assert pad.score(sheet({"Ana": 2})) == score_sheet(sheet({"Ana": 2}))
     assert [(row.key, row.entry, row.most) for row in pad.rows] == [("holes", "number", 24)]
-    assert [option.key for option in pad.options] == ["limit"]
+    assert [option.key for option in pad.options] == ["limit", "balls"]
     assert pad.players == (1, 12)
 
 
@@ -63,6 +72,16 @@ BAD = [
     (sheet({"Ana": 3}, limit=15), "The entry 'limit' is 10 or 20 or 30, not 15"),
     (sheet({"Ana": 3}, limit="10"), "not '10'"),
     (sheet({"Ana": 3}, limit=True), "not True"),
+    (sheet({"Ana": 3}, balls=7), "The entry 'balls' is a number from 1 to 6, not 7"),
+    (sheet({"Ana": 3}, balls=0), "not 0"),
+    (sheet({"Ana": 3}, balls="2"), "not '2'"),
+    (sheet({"Ana": 3}, balls=True), "not True"),
+    (sheet({"Ana": 3}, balls=2), "Several balls each are for two or three players, not 1"),
+    (sheet(dict.fromkeys("ABCD", 3), balls=2), "Several balls each are for two or three players"),
+    (sheet(dict.fromkeys("ABC", 5), balls=5), "The box has 12 balls, not 15"),
+    (sheet({"Ana": 21, "Bo": 4}, balls=2), "Ana: 21 is no score; it is 2 to 20 for 2 balls"),
+    (sheet({"Ana": 1, "Bo": 4}, balls=2), "Ana: 1 is no score"),
+    (sheet({"Ana": None, "Bo": 4}, balls=2), "Ana: None is no score; it is 2 to 20 for 2 balls"),
     (sheet({"Ana": 3}, par=3), "an entry 'par' that means nothing"),
     (sheet({"Ana": 3}, 7), "Hole 2 has to be an object"),
     (sheet({}), "Hole 1 needs the strokes of 1 to 12 players, not 0"),
