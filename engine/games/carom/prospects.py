@@ -30,9 +30,10 @@ def expected(rules: Rules, key: str) -> float | None:
     """The strokes that a hole takes in the best hands with what the table plays with.
 
     Only what comes with the game is told, so that everybody is measured alike: None with a blank
-    card.
+    card. The limit cuts them off as it does a score: nobody does well by failing a long course.
     """
-    return _expected(key, distributions_of(tools(rules)))
+    found = _expected(key, distributions_of(tools(rules)))
+    return None if found is None else min(found, rules.limit)
 
 
 @lru_cache(maxsize=256)

@@ -99,7 +99,8 @@ def _notes(rules: Rules, strokes: Marks, holes: int) -> list[str]:
         best = [value for key in played if (value := expected(rules, key)) is not None]
         if len(best) == holes:
             return [_against(own - sum(best), f"the expected {sum(best):.1f}") for own in strokes]
-    par = sum(HOLES[key].par for key in played) * (len(rules.owners) // len(strokes))
+    par = sum(min(HOLES[key].par, rules.limit) for key in played)
+    par *= len(rules.owners) // len(strokes)
     return [_against(own - par, "par") for own in strokes]
 
 

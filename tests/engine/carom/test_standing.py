@@ -61,6 +61,21 @@ def test_the_end_counts_every_hole_once() -> None:
     assert all(turn.played for turn in GAME.order(replace(state, phase="over")))
 
 
+def test_failing_a_long_course_is_no_feat() -> None:
+    """Its par of 12 and its 11.6 expected strokes are beyond the limit of 10."""
+    assert HOLES["grand-tour"].par == 12
+    alone = start("basic", "orange", course="grand-tour,1")
+    assert standing(alone, hole=1, scores=((10,),)).note == "Exactly the expected 10.0."
+    several = start("carom", "orange", "green", course="grand-tour,1", balls=2)
+    found = standing(several, hole=1, scores=((10, 10, 10, 9),))
+    assert [seat.note for seat in found.seats] == ["exactly par", "1 under par"]
+    patient = start("basic", "orange", "green", course="grand-tour,1", limit=20)
+    found = standing(patient, hole=1, scores=((10, 20),))
+    assert [seat.note for seat in found.seats] == ["2 under par", "8 over par"]
+    alone = start("basic", "orange", course="grand-tour,1", limit=20)
+    assert standing(alone, hole=1, scores=((10,),)).note == "1.6 under the expected 11.6."
+
+
 def test_what_would_read_as_no_difference_is_called_exact() -> None:
     state = start("basic", "orange", course="1,5,2")
     expected = HOLES["1"].expected + HOLES["5"].expected
