@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import chdir
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -74,3 +75,15 @@ def test_the_requirements_resolve_to_recipes_and_pure_python() -> None:
     assert {"python3", "kivy", "pillow", "materialyoucolor", "pyjnius", "android"} <= set(recipes)
     assert {"kivymd", "asynckivy", "asyncgui", "plyer", "filetype"} <= set(modules)
     assert set(listed) <= set(recipes) | set(modules)
+
+
+def test_every_pattern_of_what_is_packed_matches_something() -> None:
+    listed = read_spec().config.getlist("app", "source.include_patterns")
+    paths = [path for top in HOUSE.iterdir() if top.name[0] != "." for path in (top, *_below(top))]
+    # The packager compares in small letters, and writes a folder with a slash at its end.
+    names = [path.relative_to(HOUSE).as_posix().lower() + "/" * path.is_dir() for path in paths]
+    assert [each for each in listed if not any(fnmatch(name, each) for name in names)] == []
+
+
+def _below(top: Path) -> list[Path]:
+    return list(top.rglob("*")) if top.is_dir() else []
