@@ -55,7 +55,7 @@ def drives() -> Iterator[Any]:
 
 
 def test_every_game_has_a_touch_script() -> None:
-    assert {case.game for case in REAL} == set(SCRIPTS)
+    assert {case.game for case in REAL} <= set(SCRIPTS)
 
 
 @pytest.mark.parametrize("size", [PHONE, ACROSS, TABLET], ids=["phone", "across", "tablet"])

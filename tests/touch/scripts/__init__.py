@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from tests.touch.scripts import carom, gnoming
+from tests.touch.scripts import carom, gnoming, tiny
 from tests.touch.scripts.gesture import MAIN_ACTION, Gesture, Script
 
-SCRIPTS: dict[str, Script] = {"gnoming": gnoming.SCRIPT, "carom": carom.SCRIPT}
+SCRIPTS: dict[str, Script] = {
+    "gnoming": gnoming.SCRIPT,
+    "carom": carom.SCRIPT,
+    "tiny": tiny.SCRIPT,
+}
 
 __all__ = ["MAIN_ACTION", "SCRIPTS", "Gesture", "Script"]
