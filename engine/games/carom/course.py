@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from engine.games.carom.box.balls import in_order
-from engine.games.carom.box.holes import HOLES
+from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.plan import Sheet
-from engine.games.carom.ground import ground_of
+from engine.games.carom.ground import Ground
 from engine.games.carom.model import Ball, State, Strike, Tee
 from engine.grids.hexes import DIRECTIONS
 
@@ -22,7 +22,7 @@ class Hole:
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
-        self.ground = ground_of(sheet.rows, sheet.pieces)
+        self.ground = Ground(plan_of(sheet.key))
         self.tees = tuple(Tee(number) for number in range(len(self.ground.starts)))
         self.strikes = tuple(  # by spot
             tuple(_STRIKES[direction] for direction in self.ground.directions(spot))

@@ -90,8 +90,13 @@ class Carom(Game[State, Move]):
         return mastery.think(view, seat, chance, budget)
 
     def prepare(self, state: State) -> Iterator[None]:
-        """Solve the hole in play, so that previews can tell the strokes still to come."""
-        return solver.solving(course.hole_in_play(state).ground, tools.tools(state.rules))
+        """Solve the hole in play, so that previews can tell the strokes still to come.
+
+        Then lay out the next one, so that nobody waits for it between two holes.
+        """
+        yield from solver.solving(course.hole_in_play(state).ground, tools.tools(state.rules))
+        if state.hole + 1 < len(state.rules.course):
+            course.hole_of(state.rules.course[state.hole + 1])
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview | None:
         return outlook.preview(state, seat, move)
