@@ -129,20 +129,20 @@ def _losses(losses: Sequence[Loss]) -> str:
 
 
 def _ends(state: State, stroke: Stroke) -> list[str]:
-    """Tell which balls drop, fall through a hill or roll back down a slope."""
+    """Tell which balls drop, fall through a hill or slide down a slope."""
     told = []
     for run in stroke.runs:
         own = run.ball == state.ball
         name = "The ball" if own else f"The {ball_name(state.rules, run.ball)}"
-        if run.end == "cup":
+        if run.fell:
+            told.append(f"{name} falls through the hill's cup.")
+        elif run.end == "cup":
             last = own and run is stroke.runs[-1] and not stroke.losses
             told.append(f"{name} drops on the last step." if last else f"{name} drops.")
         elif run.end == "slid":
-            told.append(f"{name} rolls back down the slope.")
+            told.append(f"{name} slides down the slope.")
         elif run.end == "puddle":
             told.append(f"{name} stops in the puddle.")
-        elif run.fell:
-            told.append(f"{name} falls through the hill.")
     return told
 
 

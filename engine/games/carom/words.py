@@ -131,7 +131,7 @@ def _way(run: Run) -> str:
     if run.bounces:
         words.append(counted(len(run.bounces), "bounce"))
     if run.fell:
-        words.append("down through the cup of the hill")
+        words.append("down through the hill's cup")
     if run.end in _ENDS:
         words.append(_ENDS[run.end])
     return ", ".join(words)
@@ -143,8 +143,10 @@ _ENDS = {"cup": "in the cup", "puddle": "stopped by the puddle"}
 def _tell_run(rules: Rules, run: Run) -> str:
     name = ball_name(rules, run.ball)
     steps = len(run.path) - 1
+    if run.end == "slid" and run.fell:  # what lay below it has rolled away
+        return f"The {name} falls through the hill's cup"
     if run.end == "slid":
-        return f"The {name} slides back {counted(steps, 'step')}"
+        return f"The {name} slides down {counted(steps, 'step')}"
     if run.end == "hit" and not steps:
         return f"The {name} is hit and passes it on"
     return f"The {name} is hit: {_way(run)}"

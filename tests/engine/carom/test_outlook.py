@@ -11,12 +11,13 @@ import pytest
 
 from engine.chance import Seeded
 from engine.game import Preview
+from engine.games.carom.box.plan import Spot
 from engine.games.carom.course import hole_in_play
 from engine.games.carom.model import Move, Ran, Roll, State, Strike, Tee
 from engine.games.carom.solver import solve
 from engine.games.carom.tools import tools
 from engine.grids.hexes import NE, E, Hex, W
-from tests.engine.carom.tables import GAME, lay, play, start
+from tests.engine.carom.tables import GAME, at, lay, play, start
 
 
 def preview(state: State, move: Move) -> Preview:
@@ -106,10 +107,37 @@ def test_another_ball_that_drops_is_told() -> None:
     assert "which rolls 3 on. The green ball drops." in told
 
 
-def test_a_ball_that_does_not_get_up_a_ramp_rolls_back() -> None:
+def test_a_ball_that_does_not_get_up_a_ramp_slides_down() -> None:
     told = sentence(aiming(3, on="7", orange=(13, 1)), E)
     assert "hit" not in told
-    assert "The ball rolls back down the slope." in told
+    assert "The ball slides down the slope." in told
+
+
+def test_a_ball_that_follows_one_down_a_ramp_slides_forwards() -> None:
+    state = aiming(6, on="7", orange=(5, 4), green=(9, 4))
+    told = sentence(state, E)
+    assert "then it hits the green ball" in told
+    assert "The ball slides down the slope." in told
+    after, events = play(state, Strike(E))
+    assert at(after, "orange") == (9, 4)
+    assert "The orange ball slides down 1 step." in GAME.tell(after, events)
+
+
+def test_a_ball_that_stops_on_a_hill_falls_through_its_cup() -> None:
+    told = sentence(aiming(4, on="molehill", orange=(7, 3)), E)
+    assert told.startswith("3 steps, no impulse lost. The ball falls through the hill's cup. ")
+
+
+def test_a_ball_on_a_hill_falls_when_the_one_below_is_struck_away() -> None:
+    state = aiming(3, on="molehill", orange=(10, 3), green=(10, 3))
+    below = hole_in_play(state).ground.plan.index[Spot(10, 3, "under")]
+    state = replace(state, balls=(below, state.balls[1]))
+    told = sentence(state, NE)
+    assert told.startswith("3 steps, no impulse lost. The green ball falls through the hill's cup.")
+    assert "slides" not in told
+    after, events = play(state, Strike(NE))
+    assert after.balls[1] == below
+    assert GAME.tell(after, events) == "3 steps. The green ball falls through the hill's cup."
 
 
 # A die or a card.

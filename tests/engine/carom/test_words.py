@@ -135,12 +135,17 @@ def run(*path: int, end: str = "rest", ball: int = 0, fell: bool = False) -> Ran
         (
             (),
             (run(1, 2, 3), run(3, 2, 1, end="slid")),
-            "2 steps. The orange ball slides back 2 steps.",
+            "2 steps. The orange ball slides down 2 steps.",
         ),
         (
             (),
             (run(1, 2, 3, fell=True),),
-            "1 step, down through the cup of the hill.",
+            "1 step, down through the hill's cup.",
+        ),
+        (  # the ball below it was hit and is gone
+            (),
+            (run(1, 2, end="hit"), run(3, 4, ball=1), run(5, 3, end="slid", fell=True)),
+            "1 step. The green ball is hit: 1 step. The orange ball falls through the hill's cup.",
         ),
     ],
 )
