@@ -21,7 +21,7 @@ from kivy.uix.widget import Widget
 
 from app.theme import theme
 from app.widgets.viewport import Viewport
-from engine.game import Highlight, Preview, SeatSetup, Standing
+from engine.game import Highlight, Preview, SeatSetup, Standing, Turn
 
 
 class Desk(Protocol):
@@ -68,6 +68,9 @@ class Desk(Protocol):
 
     def standing(self) -> Standing:
         """How all seats stand, as far as `me` may know."""
+
+    def order(self) -> tuple[Turn, ...]:
+        """The order of play now; empty where it is that of the seats."""
 
     def propose(self, move: Any, at: tuple[float, float]) -> bool:
         """Make a move, or say where the finger is (window coordinates) why it is refused."""

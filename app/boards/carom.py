@@ -20,8 +20,7 @@ from app.boards.carom_play import HandledBoard
 from app.boards.carom_touch import Fingers
 from app.boards.carom_tray import Tray
 from app.boards.carom_words import (
-    cards_of,
-    dice_of,
+    group_of,
     line,
     name_of_roll,
     short_line,
@@ -131,7 +130,7 @@ class CaromBoard(HandledBoard):
         self.events.rules = rules
         self.events.sound, self.events.look_at = self.heard, self.bring_into_view
         place = Box(*self.pos, *self.size)
-        most = max(len(dice_of(rules)), len(cards_of(rules)))
+        most = max(len(group_of(rules, group)) for group in ("dice", "cards"))
         both = rules.dice and rules.cards
         layout = arrange(place, Metrics.density, most, both, self.left_handed, theme.text_scale)
         self._layout = layout
@@ -161,8 +160,7 @@ class CaromBoard(HandledBoard):
         self._offer_action()
 
     def _tools(self) -> tuple[Tool, ...]:
-        rules = self.desk.view.rules
-        return cards_of(rules) if self._group == "cards" else dice_of(rules)
+        return group_of(self.desk.view.rules, self._group)
 
     def _draw_tray(self) -> None:
         view: State = self.desk.view

@@ -75,8 +75,7 @@ def height_at(plan: Plan, spot: int) -> float:
 def passable(laid: Laid) -> list[int]:
     """The hexes of a piece below which a ball can be."""
     piece = PIECES[laid.piece]
-    below = ("level", "cup") if piece.underpass else ("cup",)
-    return [index for index, part in enumerate(piece.parts) if part in below]
+    return [index for index in range(len(piece.parts)) if piece.has_under(index)]
 
 
 class Ribbon(NamedTuple):

@@ -12,8 +12,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from app.boards.hexes import INNER, WIDE
-from engine.games.carom.box.plan import DOWN_EAST, OUTSIDE, RAMPS, Plan
-from engine.grids.hexes import E, Hex, W, beside
+from engine.games.carom.box.plan import OUTSIDE, RAMPS, Plan
+from engine.grids.hexes import Hex, beside
 
 KERB: Final = 0.45  # how far the wall stands out from the grass
 
@@ -52,7 +52,7 @@ def land(plan: Plan) -> frozenset[Hex]:
 def raised(plan: Plan) -> frozenset[Hex]:
     """The hexes of the high terraces: whatever a ramp leads up to."""
     found: set[Hex] = set()
-    todo = [beside(at, W if plan.mark(at) == DOWN_EAST else E) for at in plan.marked(*RAMPS)]
+    todo = [beside(at, plan.up_ramp(at)) for at in plan.marked(*RAMPS)]
     while todo:
         at = todo.pop()
         if at in found or plan.mark(at) == OUTSIDE or plan.mark(at) in RAMPS:

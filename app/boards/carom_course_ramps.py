@@ -10,23 +10,18 @@ from app.boards.paint import fill, mixed
 from app.boards.polygons import bar, moved, stroke
 from app.boards.shapes import Point
 from app.theme import theme
-from engine.games.carom.box.plan import DOWN_EAST, OUTSIDE, RAMPS, Plan
-from engine.grids.hexes import E, Hex, W, back, beside
+from engine.games.carom.box.plan import OUTSIDE, RAMPS, Plan
+from engine.grids.hexes import Hex, W, back, beside
 
 CHEVRON: Final = [1.0, 1.0, 1.0, 1.0]
 SHADING: Final = 0.2  # how much light and shade are on a ramp
-
-
-def uphill(plan: Plan, at: Hex) -> int:
-    """The direction that leads up a ramp."""
-    return W if plan.mark(at) == DOWN_EAST else E
 
 
 def paint_ramps(plan: Plan, layout: HexLayout) -> None:
     """Grass that darkens on its way down, with arrows uphill."""
     ramps = plan.marked(*RAMPS)
     for at in ramps:
-        up = uphill(plan, at)
+        up = plan.up_ramp(at)
         above, below = _steps(plan, at, up), _steps(plan, at, back(up))
         corners = layout.corners(*at)
         eastern, western = [*corners[5:], *corners[:3]], corners[2:6]
@@ -38,7 +33,7 @@ def paint_ramps(plan: Plan, layout: HexLayout) -> None:
             fill(shaded(grass, light), [shape])
     for at in ramps:
         _brinks(plan, at, layout)
-        _arrow(layout, at, uphill(plan, at))
+        _arrow(layout, at, plan.up_ramp(at))
 
 
 def _steps(plan: Plan, at: Hex, direction: int) -> int:
@@ -51,7 +46,7 @@ def _steps(plan: Plan, at: Hex, direction: int) -> int:
 
 def _brinks(plan: Plan, at: Hex, layout: HexLayout) -> None:
     """A lit edge where the ramp leaves its terrace, and a shade where it meets the low ground."""
-    s, up = layout.radius, uphill(plan, at)
+    s, up = layout.radius, plan.up_ramp(at)
     for direction, colour in ((up, [1, 1, 1, 0.6]), (back(up), [0, 0, 0, 0.2])):
         for turn in (-1, 0, 1):
             other = beside(at, (direction + turn) % 6)

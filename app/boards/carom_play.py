@@ -165,7 +165,9 @@ class HandledBoard(Board):
             return
         name = self.desk.seats[view.rules.owners[ball]].name
         point = self.balls.sprites[ball].point
-        self.marks.peek(self.floor, about_ball(name, view, ball), point, self.floor.box)
+        self.marks.peek(
+            self.floor, about_ball(name, view, ball, self.desk.order()), point, self.floor.box
+        )
 
     def drop_hint(self) -> None:
         self._hinted = None

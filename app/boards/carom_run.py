@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from app.boards.run import COASTING, FIRST, SPACE, SQUASH, Course, Leg, course
-from engine.games.carom.box.plan import DOWN_EAST, UP_EAST, Plan
+from engine.games.carom.box.plan import Plan
 from engine.games.carom.model import Run
+from engine.grids.hexes import beside
 
 SLIDE = 0.110  # one hex of sliding back
 PAUSE = 0.040  # between touching a ball and that ball's start
@@ -44,11 +45,8 @@ def _seconds(run: Run, plan: Plan, place: int, coasting: int) -> float:
 def _steepness(plan: Plan, start: int, end: int) -> float:
     """How much longer a step takes for going up or down."""
     here, there = plan.spots[start], plan.spots[end]
-    if there.level != "slope" and here.level != "slope":
+    uphill = plan.uphill(there if there.level == "slope" else here)
+    if uphill is None:
         return 1.0
-    ramp = plan.mark(there.hex) if plan.mark(there.hex) in (DOWN_EAST, UP_EAST) else ""
-    if ramp:
-        up = (ramp == UP_EAST) == (there.x + (there.y % 2) / 2 > here.x + (here.y % 2) / 2)
-    else:
-        up = there.level == "top" or here.level in ("ground", "channel")
-    return CLIMB if up else DESCENT
+    ahead = (uphill, (uphill + 1) % 6, (uphill - 1) % 6)
+    return CLIMB if there.hex in (beside(here.hex, way) for way in ahead) else DESCENT

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from engine.games.carom.box.balls import FLAT, in_order
+from collections.abc import Iterable
+
+from engine.game import Turn
+from engine.games.carom.box.balls import look_name
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.strength import BLANK, DICE, PRINTED, Tool, blank_card
+from engine.games.carom.box.strength import BLANK, Tool, tools_of
 from engine.games.carom.model import Rules, State
 
 
-def dice_of(rules: Rules) -> tuple[Tool, ...]:
-    return DICE if rules.dice else ()
-
-
-def cards_of(rules: Rules) -> tuple[Tool, ...]:
-    if not rules.cards:
-        return ()
-    return (*PRINTED, blank_card(rules.blank)) if rules.blank else PRINTED
+def group_of(rules: Rules, group: str) -> tuple[Tool, ...]:
+    """The "dice" or the "cards" of a table."""
+    tools = tools_of(rules.dice, rules.cards, rules.blank).values()
+    return tuple(tool for tool in tools if tool.card == (group == "cards"))
 
 
 def tool_of(rules: Rules, key: str) -> Tool:
     """A die or card by its key."""
-    return next(tool for tool in (*dice_of(rules), *cards_of(rules)) if tool.key == key)
+    return tools_of(rules.dice, rules.cards, rules.blank)[key]
 
 
 def on_offer(rules: Rules) -> str:
@@ -81,26 +80,15 @@ def short_line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
     return line(view, chosen, mine, name)
 
 
-def look_words(look: str) -> str:
-    """ "orange-flat" as it is said: "flat orange"."""
-    return f"flat {look.removesuffix(FLAT)}" if look.endswith(FLAT) else look
-
-
-def about_ball(name: str, view: State, ball: int) -> str:
-    """Whose ball it is, and how many strokes it has had on this hole."""
+def about_ball(name: str, view: State, ball: int, order: Iterable[Turn]) -> str:
+    """Whose ball it is, and how many strokes it has had on this hole: this move's too if it came
+    before in the order of play."""
     rules = view.rules
     several = rules.owners.count(rules.owners[ball]) > 1
-    whose = f"{name}, {look_words(rules.looks[ball])}" if several else name
-    had = strokes_of(view, ball)
+    whose = f"{name}, {look_name(rules.looks[ball])}" if several else name
+    played = any(turn.played for turn in order if turn.colour == rules.looks[ball])
+    had = view.move - 1 + played
     return f"{whose} · {had} stroke{'' if had == 1 else 's'}"
-
-
-def strokes_of(view: State, ball: int) -> int:
-    """How many strokes a ball that is in play has had: this move's too if it came before."""
-    if not view.rules.carom:
-        return view.move - 1
-    order = in_order(view.rules.looks, HOLES[view.rules.course[view.hole]].order)
-    return view.move - (order.index(ball) >= order.index(view.ball))
 
 
 def name_of_roll(tool: Tool | None) -> str:

@@ -71,6 +71,9 @@ class PlainDesk:
     def standing(self) -> Any:
         return self.table.standing()
 
+    def order(self) -> Any:
+        return self.table.game.order(self.view)
+
     def propose(self, move: Any, at: tuple[float, float]) -> bool:
         if not self.acting:
             return False

@@ -7,6 +7,7 @@ import pytest
 from app.boards.carom_run import CLIMB, DESCENT, FALL, FIRST, PAUSE, SPACE, SQUASH, timed
 from app.boards.shapes import Point
 from engine.games.carom.box.holes import plan_of
+from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import Plan
 from engine.games.carom.model import Run
 
@@ -77,3 +78,14 @@ def test_uphill_takes_longer_than_downhill() -> None:
     )
     assert up == pytest.approx(FIRST * CLIMB)
     assert down == pytest.approx(FIRST * DESCENT)
+
+
+def test_every_hex_of_a_bridge_leads_up_and_then_down() -> None:
+    bridge = next(key for key, piece in PIECES.items() if piece.parts.count("slope") >= 4)
+    length = len(PIECES[bridge].parts)
+    plan = Plan(("." * (length + 2),), (Laid(bridge, (1, 0)),))
+    path = tuple(plan.spot_at((x, 0)) for x in range(length + 2))
+    steps = [leg.seconds for leg in timed(Run(0, path, (), "cup"), plan).legs]
+    first = PIECES[bridge].parts.index("level")
+    assert steps[:first] == pytest.approx([FIRST * CLIMB] * first)
+    assert steps[-first:] == pytest.approx([SPACE * DESCENT] * first)

@@ -232,6 +232,15 @@ def test_a_tap_on_a_ball_tells_whose_it_is(new: Stage) -> None:
     assert new.board.marks.peeked == ""
 
 
+def test_who_came_before_in_this_move_has_had_a_stroke_more(new: Stage) -> None:
+    first, second = (turn.seat for turn in new.desk.order())
+    lay(new, ball=second)
+    assert [turn.played for turn in new.desk.order()] == [True, False]
+    for seat, strokes in ((first, "2 strokes"), (second, "1 stroke")):
+        new.tap(spot(new, *PLAN.spots[new.desk.view.balls[seat]].hex))
+        assert new.board.marks.peeked == f"{('Ana', 'Ben')[seat]} · {strokes}"
+
+
 def test_a_second_finger_takes_the_aim_back(new: Stage) -> None:
     aiming(new)
     new.press(spot(new, 10, 3))

@@ -132,12 +132,16 @@ class Plan:
                 return number
         return None
 
+    def up_ramp(self, at: Hex) -> int:
+        """The direction that leads up a ramp of the map, whatever lies on it."""
+        return W if self.mark(at) == DOWN_EAST else E
+
     def uphill(self, spot: Spot) -> int | None:
         """The direction that leads up a slope, of a ramp or of a bridge; None where it is level."""
         if spot.level != "slope":
             return None
         if spot.hex not in self.cover:
-            return W if self.mark(spot.hex) == DOWN_EAST else E
+            return self.up_ramp(spot.hex)
         laid, index = self.cover[spot.hex]
         first_half = index < len(PIECES[laid.piece].parts) // 2
         return laid.turn % 6 if first_half else back(laid.turn)
