@@ -97,7 +97,7 @@ class TinyBoard(DrawScene, PlayScene):
         self._forget_if_new(view)
         self.shows_seats = view.phase in DRAWING
         self._lay(view)
-        self.events.shown = Shown.of(view, self._player_to_show(view))
+        self.events.shown = Shown.of(view, self.player_to_show(view))
         self.heading = heading(view, self.desk.seats, self.desk.me)
         player = self.events.shown.player
         self.subheading = subheading(view, self.desk.seats, self.desk.me, player)
@@ -152,18 +152,6 @@ class TinyBoard(DrawScene, PlayScene):
             self.drawer.type = self.drawer.tool = ""
             self.shooter.cancel()
             self.shooter.forget()
-
-    def _player_to_show(self, view: State) -> int:
-        """Whose hole is on the board: where the person acts, else where the next move is."""
-        me = self.desk.me
-        if view.phase != "play":
-            return me
-        if self.desk.acting:
-            stop = self.shooter.stop
-            return stop[0] if stop else me
-        mover = self.desk.turn[0]
-        waiting = [seat for seat, shot in enumerate(view.shots) if shot and shot.decider == mover]
-        return waiting[0] if waiting else mover
 
     def _lay(self, view: State) -> None:
         """Give everything its place, if the size, the look or the phase has changed."""
@@ -220,7 +208,7 @@ class TinyBoard(DrawScene, PlayScene):
             self._telling = True
             self.aim.clear()
             self.ring_ball(False)
-            self.action_text = ""
+            self.action_text = self.sentence = ""
         self.motions.finish()
         return self.events.tell(event, pace)
 

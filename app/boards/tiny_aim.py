@@ -7,8 +7,9 @@ from collections.abc import Collection, Sequence
 from math import cos, hypot, pi, sin
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, Mesh
+from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 
+from app import art
 from app.boards.aiming import WHITE, dashes, draw_way
 from app.boards.crisp import disc, ring, thread, triangle
 from app.boards.labels import Labels
@@ -23,6 +24,7 @@ LEAST, MOST = 12.0, 19.0  # dp of an odds disc's radius
 NUMBER = 0.32  # of a square: the radius of a numbered circle
 TOLD = ("in the hole", "rolls over the hole")  # the odds that matter most
 MISSED = "missed"
+GHOST = 0.68
 DARK: Colour = [0.086, 0.129, 0.102, 0.86]
 
 
@@ -193,12 +195,25 @@ class Aim:
                 triangle((x, y), angle, -6 * unit * grown, 15 * unit * grown, 8 * unit * grown)
             )
 
-    def tell(self, floor: Any, at: Point, text: str) -> None:
-        """Say something beside a point, clear of the arrows around it."""
+    def ghost(self, floor: Any, place: int, colour: str) -> None:
+        """The ball where a way ends."""
+        x, y = floor.lattice(place)
+        size = floor.ball_size
+        picture = art.source(f"balls/ball-{colour}", size * floor.grain)
+        self._labels.add(Color(1, 1, 1, GHOST))
+        corner = (x - size / 2, y - size / 2)
+        self._labels.add(Rectangle(source=picture, pos=corner, size=(size, size)))
+        self._labels.add(Color(*theme.callout))
+        self._labels.add(ring((x, y), size / 2 + 1.5 * floor.unit, 3 * floor.unit, floor.grain))
+
+    def tell(self, floor: Any, at: Point, text: str, die: Point | None = None) -> None:
+        """Say something beside a point, clear of the arrows around it and of a die."""
         self._labels.clear()
         if text:
             labels = Labels(self._labels, floor)
             labels.keep_free(at, option_base(floor) + 18 * floor.unit)
+            if die is not None:
+                labels.keep_free(die, 30 * floor.unit)
             away = option_base(floor) + 24 * floor.unit
             labels.callout(text, at, away, floor.box)
 

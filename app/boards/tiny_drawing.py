@@ -230,6 +230,7 @@ class Drawer(Kit):
         if sign == EMPTY or self._first in self.fresh:
             self.board.desk.tick()
             chosen = sign if sign in HALVES else ""
+            self._show_ghost(NONE)
             self.picker.open(self.board.floor, self._first, self.board.floor.box, chosen)
 
     def _pick(self, sign: str, at: Point) -> None:

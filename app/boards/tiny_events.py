@@ -197,7 +197,8 @@ class Events:
         floor, size = board.floor, min(board.floor.side * 1.1, board.floor.unit * 54)
         x, y = board.ball_point
         side = size * 1.6
-        at = board.over_sheet((x, y + side if y + side < floor.box.top - size else y - side))
+        beside = (x, y + side if y + side < floor.box.top - size else y - side)
+        at = board.over_sheet(beside)
         die = self._die(at, size * floor.zoom)
         face = PASS if event.passed else MISS
 
@@ -213,7 +214,7 @@ class Events:
         def read() -> None:
             lasting.fade(1.0)
             text = told_precision(event.passed, event.decider, board.desk.seats)
-            board.aim.tell(floor, board.ball_point, text)
+            board.aim.tell(floor, board.ball_point, text, beside)
 
         self.motions.wait(seconds, read)
         return self.motions.wait(seconds + VERDICT * pace, lasting.remove)

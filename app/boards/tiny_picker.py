@@ -55,7 +55,7 @@ class Picker:
             if sign == chosen:
                 self._group.add(Color(*theme.primary))
                 self._group.add(ring(centre, size - unit, 3 * unit, floor.grain))
-            draw_piece(self._group, sign, centre, size * 1.15)
+            draw_piece(self._group, sign, centre, size * 1.5)
 
     def at(self, floor: Any, x: float, y: float) -> str:
         """The half wall under a point; empty beside all of them."""

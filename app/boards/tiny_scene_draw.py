@@ -16,6 +16,7 @@ from engine.games.tiny.box.sheet import HOLE, NONE, START
 from engine.games.tiny.model import Paint, Pass, State
 
 GHOST = 0.7
+CUTS = "Cuts the clear path"
 CELL = 48  # dp of a square for which the flag has its size
 
 
@@ -86,6 +87,8 @@ class DrawScene(Scene):
         preview = drawer.preview
         if preview is not None:
             floor.picture.path(self._trail(preview))
+            if not preview.trails:
+                self.aim.tell(floor, floor.point(drawer.ghost), CUTS)
             return "clear" if preview.trails else "broken"
         for light in self.desk.highlights(self.desk.me):
             where = [floor.where(square) for square in light.where]

@@ -14,6 +14,18 @@ from engine.games.tiny.model import Choose, State
 class PlayScene(Scene):
     """Hole, ball, aim and gauge."""
 
+    def player_to_show(self, view: State) -> int:
+        """Whose hole is on the board: where the person acts, else where the next move is."""
+        me = self.desk.me
+        if view.phase != "play":
+            return me
+        if self.desk.acting:
+            stop = self.shooter.stop
+            return stop[0] if stop else me
+        mover = self.desk.turn[0]
+        waiting = [seat for seat, shot in enumerate(view.shots) if shot and shot.decider == mover]
+        return waiting[0] if waiting else mover
+
     def draw_playing(self) -> None:
         """Hole, ball, where it has been, and what is aimed at."""
         view: State = self.desk.view
@@ -68,6 +80,8 @@ class PlayScene(Scene):
         preview = self.desk.preview(Choose(option)) if option is not None else None
         if preview:
             self.aim.shot(self.floor, self.ball_point, preview, "")
+            colour = self.desk.seats[player].colour
+            self.aim.ghost(self.floor, preview.trails[0].places[-1], colour)
             self.sentence = preview.sentence
         else:
             self.aim.tell(self.floor, self.ball_point, decides(shot, self.desk.seats, player))
@@ -83,6 +97,8 @@ class PlayScene(Scene):
                 said = aim_label(*shooter.aimed)
                 self.aim.shot(self.floor, self.ball_point, preview, said)
                 self.sentence = preview.sentence
+        else:
+            self.sentence = self.rating()
         self.show_power(shooter.power)
         self.draw_club()
 
@@ -97,7 +113,7 @@ class PlayScene(Scene):
         view: State = self.desk.view
         mine = self.desk.acting and self.shooter.stop is None and view.phase == "play"
         if power < 0 and not text:
-            text = "Pull back from the ball." if mine else ""
+            text = "Pull back from the ball." if mine else self.rating()
         if face is not None:
             text = f"{power} + {face} = {counted(power + face, 'move')}"
         self.tray.show_shot(power, mine, text, view.rules.seats > 1, mine)
@@ -106,6 +122,11 @@ class PlayScene(Scene):
             line.sprite.opacity = 1.0
             plus = f"+{face}" if face else "0"
             line.sprite.draw_die(look_of(power).picture, line.sprite.size, plus)
+
+    def rating(self) -> str:
+        """What the hole that is shown is rated; empty until that is worked out."""
+        lights = self.desk.highlights(self.events.shown.player)
+        return next((light.text for light in lights if light.kind == "rating"), "")
 
     def show_player(self, player: int) -> None:
         """Have somebody's hole before everybody while it is told what happens on it."""

@@ -11,6 +11,7 @@ from app.boards.tiny_cells import FacePicture
 from app.widgets import TextButton
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import Choose, Mark, Shoot, Shot, Surrender
+from engine.games.tiny.rating import rate
 from engine.grids.squares import NE, NW, SE, SW, E, N
 from tests.app.boards.stage import Stage
 from tests.app.boards.tiny_positions import (  # noqa: F401
@@ -126,6 +127,15 @@ def test_the_aim_is_forgotten_after_the_shot(new: Stage) -> None:
     new.board.show()
     assert new.board.shooter.aimed is None
     assert new.board.tray.gauge.power == -1
+
+
+def test_the_rating_of_the_hole_is_told_once_it_is_known(new: Stage) -> None:
+    unknown = OPEN.drawn(at(0, 0), "~")
+    playing(new, unknown)
+    assert new.board.sentence == ""
+    rate(unknown)
+    new.board.show()
+    assert "on average" in new.board.sentence
 
 
 # Earlier shots.
