@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, NamedTuple
 
+from engine.bites import finished
 from engine.chance import Seeded
 from engine.game import Game, Seat
 
@@ -30,9 +31,4 @@ Strategy = Callable[[Game[Any, Any], Any, Seat, Seeded, Budget], Thinking]
 
 def decide(thinking: Thinking) -> Decision:
     """Run a strategy to its end."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as end:
-            decision: Decision = end.value
-            return decision
+    return finished(thinking)

@@ -64,9 +64,3 @@ def direction_between(start: Hex, end: Hex) -> int:
     """The direction from a hex to one beside it."""
     (q, r), (to_q, to_r) = axial(start), axial(end)
     return direction_of((to_q - q, to_r - r))
-
-
-def distance(start: Hex, end: Hex) -> int:
-    (q, r), (to_q, to_r) = axial(start), axial(end)
-    dq, dr = to_q - q, to_r - r
-    return max(abs(dq), abs(dr), abs(dq + dr))

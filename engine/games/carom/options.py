@@ -32,7 +32,7 @@ def _course(carom: bool = False) -> Option:
 
 def _detail(sheet: Sheet, carom: bool) -> str:
     crowded = " Better in Basic: balls pile up at bridges." if carom and sheet.vertical else ""
-    return f"par {sheet.par} · {sheet.character}{crowded}"
+    return f"par {sheet.par} · {sheet.expected:.1f} expected · {sheet.character}{crowded}"
 
 
 _COURSE = _course()

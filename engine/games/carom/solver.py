@@ -28,11 +28,10 @@ class Solution:
     def __init__(self, ground: Ground, tools: tuple[Tool, ...], values: Values) -> None:
         self.tools = tools
         self.distinct = _distinct(tools)  # without cards that only stand for a die
-        self.fewest = values.fewest
         self.values = values.spots
         self._landings = landings_of(ground)
         starts = [values.spots[spot] for spot in ground.starts]
-        self.best, self.worst = min(starts), max(starts)  # from a starting hex
+        self.best = min(starts)  # from a starting hex
         self.best_start = starts.index(self.best)
 
     def value(self, spot: int) -> float:
@@ -58,15 +57,6 @@ class Solution:
     def drops(self, spot: int, tool: Tool) -> int:
         """On how many faces of a tool the ball can drop at once."""
         return sum([self.after(spot, each) == 0 for each in tool.impulses])
-
-    def by_tool(self, spot: int) -> dict[str, float]:
-        """Expected strokes from here for each tool that may be taken now."""
-        return {tool.key: self.with_tool(spot, tool) for tool in self.tools}
-
-    def best_tool(self, spot: int) -> str:
-        """The tool to take; of equally good ones the first."""
-        found = self.by_tool(spot)
-        return min(found, key=found.__getitem__)
 
 
 def solve(ground: Ground, tools: Mapping[str, Tool]) -> Solution:

@@ -11,6 +11,7 @@ from math import isinf
 from pathlib import Path
 from textwrap import fill
 
+from engine.bites import finished
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.plan import Sheet
 from engine.games.carom.box.strength import DICE, PRINTED, Tool
@@ -35,13 +36,7 @@ Kept = dict[int, tuple[int, str]]
 def values_of(sheet: Sheet, tools: tuple[Tool, ...]) -> Values:
     """Work the values of a hole out, without a look at those that are kept."""
     distributions = distributions_of({tool.key: tool for tool in tools})
-    work = working(ground_of(sheet.rows, sheet.pieces), distributions)
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            values: Values = end.value
-            return values
+    return finished(working(ground_of(sheet.rows, sheet.pieces), distributions))
 
 
 def entry(sheet: Sheet, tools: tuple[Tool, ...]) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
+from engine.bites import finished
 from engine.chance import Chance, Die, Seeded
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
 from engine.games.tiny.box.sheet import HOLE, START, Sheet, blank
@@ -14,8 +14,6 @@ from engine.games.tiny.openings import corner, far_from_hole
 from engine.games.tiny.planning import Task, anything, best_of, quick
 from engine.games.tiny.rating import Rating
 from engine.games.tiny.shapes import with_shape
-
-T = TypeVar("T")
 
 # One number of the table's luck decides everything, so that a saved game stays small; it is never
 # asked of people who roll their own dice.
@@ -49,7 +47,7 @@ def _drawn(columns: int, rows: int, friendly: bool, malice: str, number: int) ->
         dice = tuple(str(chance.roll(TERRAIN)) for _ in range(TERRAIN_DICE))
         task = Task(sheet, dice, False, friendly)
         if left < hand.thoughtful:
-            shape, near = _finished(best_of(task, hand.sketches, near))
+            shape, near = finished(best_of(task, hand.sketches, near))
         else:
             shape = quick(task) if hand.far else anything(task, chance)
         sheet = with_shape(sheet, shape)
@@ -61,12 +59,3 @@ def _laid_out(sheet: Sheet, hand: Hand, chance: Seeded) -> Sheet:
     sheet = sheet.drawn(hole, HOLE)
     places = far_from_hole(sheet)
     return sheet.drawn(places[chance.number(len(places))], START)
-
-
-def _finished(working: Generator[None, None, T]) -> T:
-    while True:
-        try:
-            next(working)
-        except StopIteration as end:
-            found: T = end.value
-            return found

@@ -14,7 +14,7 @@ from engine.games.carom.box.plan import CUP, GRASS, OFF, OUTSIDE, Plan, Spot
 from engine.games.carom.ground import CLOSED, Ground
 from engine.games.carom.model import Run
 from engine.games.carom.rolling import MOST_STEPS, Stroke, strike
-from engine.grids.hexes import E, back, direction_between, distance
+from engine.grids.hexes import E, Hex, axial, back, direction_between
 
 MARKS = "........#uS"
 RAMPS = "><"
@@ -100,6 +100,12 @@ def price(plan: Plan, start: Spot, end: Spot) -> int:
     if end.level != "slope":
         return 1 + drag
     return (2 if climbs(plan, start, end) else 0) + drag
+
+
+def distance(start: Hex, end: Hex) -> int:
+    (q, r), (to_q, to_r) = axial(start), axial(end)
+    dq, dr = to_q - q, to_r - r
+    return max(abs(dq), abs(dr), abs(dq + dr))
 
 
 def climbs(plan: Plan, start: Spot, end: Spot) -> bool:

@@ -151,7 +151,8 @@ def test_a_course_is_chosen_from_every_hole_of_the_box() -> None:
     for calm, crowded in zip(basic.choices, carom.choices, strict=True):
         sheet = HOLES[str(calm.value)]
         assert (calm.title, calm.group) == (sheet.name, sheet.group)
-        assert calm.detail == f"par {sheet.par} · {sheet.character}"
+        figures = f"par {sheet.par} · {sheet.expected:.1f} expected"
+        assert calm.detail == f"{figures} · {sheet.character}"
         assert crowded.detail.startswith(calm.detail)
         assert ("Better in Basic" in crowded.detail) == sheet.vertical
 
