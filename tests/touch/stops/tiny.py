@@ -1,0 +1,92 @@
+"""The stops of the tour at Tiny Mini Golf: laying out, drawing, shooting, alone."""
+
+from __future__ import annotations
+
+from engine import Table
+from tests.touch.guide import Guide
+from tests.touch.robot import Robot
+
+
+def walk(guide: Guide) -> None:
+    new_table(guide)
+    drawing(guide)
+    shooting(guide)
+    guide.whole_game()
+    seven(guide)
+    own_dice(guide)
+    alone(guide)
+
+
+def new_table(guide: Guide) -> None:
+    """Against bots: nothing to hide, so no curtain."""
+    drive = guide.drive
+    drive.scroll_to("Tiny Mini Golf")
+    drive.tap("Tiny Mini Golf")
+    guide.shot("new-table")
+    drive.tap("Start")
+    drive.settle()
+
+
+def drawing(guide: Guide) -> None:
+    robot = Robot(guide.drive)
+    guide.shot("lay-out")
+    robot.play_until(lambda table: table.state.phase == "draw")
+    guide.shot("dice")
+    robot = guide.play_quickly(lambda table: table.state.round == 5 and table.state.fresh[0])
+    guide.shot("draw")
+    guide.drive.tap("Hint")
+    guide.shot("draw-hint")
+    guide.play_quickly(lambda table: table.state.round == 6)
+    guide.shot("fix")
+
+
+def shooting(guide: Guide) -> None:
+    robot = guide.play_quickly(lambda table: table.state.phase == "play")
+    guide.shot("play")
+    robot.aim(robot.choose()[0])
+    guide.shot("aim")
+    guide.drive.tap("Shoot")
+    guide.drive.frames(50)
+    guide.shot("rolling", settle=False)
+    guide.drive.settle()
+    guide.drive.tap("Hint")
+    guide.shot("play-hint")
+    guide.sheets()
+
+
+def seven(guide: Guide) -> None:
+    """Everybody at once, on large sheets; a ball waits at a corner."""
+    names = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Fred", "Gus"]
+    guide.open(Table.open("tiny", "simultaneous", names, seed=3, options={"sheet": "large"}))
+    guide.shot("curtain")
+    guide.play_quickly(lambda table: any(table.state.shots))
+    guide.shot("decide")
+    guide.drive.tap("All sheets")
+    guide.shot("all-sheets")
+    guide.drive.key("escape")
+    guide.leave()
+
+
+def own_dice(guide: Guide) -> None:
+    guide.open(_alone("wicked", own=["dice"]))
+    robot = Robot(guide.drive)
+    robot.play_until(lambda table: table.state.phase == "play")
+    robot.make(robot.choose()[0])
+    guide.shot("own-dice")
+    guide.drive.key("escape")
+    guide.leave()
+
+
+def alone(guide: Guide) -> None:
+    """A hole from the gallery, to the end."""
+    guide.open(_alone("mean"))
+    guide.shot("alone")
+    guide.drive.app.settings.animations = "off"
+    Robot(guide.drive).play_to_the_end()
+    guide.drive.app.settings.animations = "full"
+    guide.shot("alone-results")
+    guide.leave()
+
+
+def _alone(hole: str, own: list[str] | None = None) -> Table:
+    return Table.open("tiny", "solo", ["Ana"], seed=5, options={"hole": hole}, own=own or [])
