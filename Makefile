@@ -3,10 +3,10 @@ PYTHON ?= python3
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup runtime play test check tour bench assets
+.PHONY: help setup runtime play test check tour bench assets solutions
 
 help:  ## say what can be made
-	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-12s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-15s %s\n", $$1, $$2}'
 
 # A Mac always has a screen. On Linux Kivy opens X windows, also under Wayland, so DISPLAY tells.
 ifneq ($(DISPLAY)$(filter Darwin,$(shell uname -s)),)
@@ -35,6 +35,9 @@ bench: setup  ## speed and memory, as ratios
 assets: runtime  ## make anew the pictures and sounds that assets/ generates
 	@$(VENV) assets/pack.py
 	@$(VENV) assets/make_sounds.py
+
+solutions: runtime  ## solve anew the holes of Carom, after a change of them or of how balls roll
+	@$(VENV) -m engine.games.carom.solving
 
 setup:  ## .venv with all that playing, checking and testing need
 	@$(PYTHON) scripts/set_up.py --dev

@@ -10,6 +10,7 @@ from engine.games.carom.ground import CLOSED, Ground
 from engine.games.carom.model import End, Loss, Reason, Run
 from engine.grids.hexes import back
 
+ROLLING = 1  # to be raised whenever balls roll differently: solutions are kept for this way only
 MOST_STEPS = 200  # a stroke ends after so many steps,
 MOST_TURNS = 6  # or when a ball has turned so often on one hex without leaving it
 

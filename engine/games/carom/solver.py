@@ -17,6 +17,7 @@ from engine.games.carom.box.strength import DICE, PRINTED, Tool
 from engine.games.carom.ground import Ground
 from engine.games.carom.iteration import Distribution, Distributions, Values, working
 from engine.games.carom.landings import landings_of
+from engine.games.carom.rolling import ROLLING
 from engine.games.carom.solved import CARDS, SIX
 
 SCALE = 10_000  # values are kept in ten-thousandths of a stroke
@@ -130,8 +131,12 @@ USUAL = {
 
 
 def fingerprint(ground: Ground) -> int:
-    """A number that tells grounds apart, so that kept values are never used for another one."""
+    """A number that tells grounds apart, so that kept values are never used for another one.
+
+    Nor are they for balls that roll in another way.
+    """
     tables = (
+        ROLLING,
         *(ground.ahead, ground.price, ground.heading, ground.bounce, ground.bounce_rolled),
         *(ground.wet, ground.drag, ground.downhill, ground.falls, ground.starts, ground.cup),
     )

@@ -1,8 +1,7 @@
 """Writes `solved`: the values of every hole with the usual tools.
 
-python -m engine.games.carom.solving
-
-To be run again whenever a hole, a piece or the way in which balls roll has changed.
+`make solutions` runs it. It is to be run again whenever a hole or a piece has changed; where balls
+roll differently, `rolling.ROLLING` is raised too.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ PAGE = '''"""What `solving` found out: the values of every hole with the usual t
 By the fingerprint of a ground: the fewest strokes, and the value of every spot in parts of ten
 thousand of a stroke; a dash where the cup is out of reach.
 
-Written by `python -m engine.games.carom.solving`.
+Written by `make solutions`.
 """
 
 from __future__ import annotations
