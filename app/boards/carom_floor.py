@@ -1,4 +1,4 @@
-"""The course as it lies in its window: its picture, and the layers in which everything else is."""
+"""The course of a table: a view that fingers touch, kept in a buffer, with a flag that swings."""
 
 from __future__ import annotations
 
@@ -15,66 +15,40 @@ from kivy.graphics import (
     Rectangle,
     Rotate,
 )
-from kivy.metrics import dp
-from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
 
-from app.boards.carom_course import CoursePicture, course_layout, lift
-from app.boards.hexes import HexLayout
-from app.boards.shapes import Box, Point
+from app.boards.carom_view import CourseView
 from app.widgets.viewport import FITS
 from engine.games.carom.box.plan import Plan
-from engine.grids.hexes import Hex
 
 WIGGLE = 9.0  # degrees that a flag swings
-EDGE = 4  # dp around the course
 
 
-class CourseFloor(Widget):
-    """Draws one hole and says where its spots are; balls and marks belong into its layers.
-
-    It may be seen `zoom` times as large as it is. `unit` is then a dp as it is seen and `grain` the
-    number of pixels that one of its own covers, so that lines and words keep their size.
-    """
-
-    zoom = NumericProperty(1.0)
+class CourseFloor(CourseView):
+    """`touched` is told of fingers ("down", "move" or "up"), `let_go` when a second one comes."""
 
     def __init__(self, touched: Callable[[str, Any], bool], let_go: Callable[[], None]) -> None:
-        super().__init__(size_hint=(None, None))
+        super().__init__()
         self._touched, self.cancel = touched, let_go
-        self.plan: Plan | None = None
-        self.hexes: HexLayout | None = None
-        self.key = ""
-        self._picture = CoursePicture()
-        self._ground, self._field = Color(1, 1, 1, 1), Rectangle()
-        self.under, self.marks, self.balls, self.above = (InstructionGroup() for _ in range(4))
         self._swing = Rotate(angle=0)
+        self._flag.clear()
+        for part in (PushMatrix(), self._swing, self._picture.front, PopMatrix()):
+            self._flag.add(part)
         self._veil, self._curtain = Color(1, 1, 1, 0), Rectangle(size=(0, 0))
-        # What never moves: painted into a buffer while it is seen in its own size, and shown from
+        for part in (self._veil, self._curtain):
+            self.canvas.add(part)
+        # What never moves is painted into a buffer while it is seen in its own size, and shown from
         # there pixel by pixel; drawn as it is where it is seen larger.
-        self._static, self._shown = InstructionGroup(), InstructionGroup()
         self._buffer, self._copy = Fbo(size=(1, 1)), Rectangle()
         self._kept = False
         self._places: dict[InstructionGroup, int] = {}  # of layers that are left away
-        for part in (self._ground, self._field, self._picture.back):
-            self._static.add(part)
-        self._shown.add(self._static)
-        for part in (
-            self._shown,
-            self.under,
-            self._picture.deck,
-            self.marks,
-            self.balls,
-            PushMatrix(),
-            self._swing,
-            self._picture.front,
-            PopMatrix(),
-            self.above,
-            self._veil,
-            self._curtain,
-        ):
-            self.canvas.add(part)
         self.bind(zoom=lambda *_: self.keep())
+
+    def lay(self, plan: Plan, flag: str, ground: Any) -> None:
+        super().lay(plan, flag, ground)
+        assert self.hexes
+        self._veil.rgb = ground[:3]
+        self.keep()
+        self._swing.origin = self.hexes.centre(*plan.spots[plan.cup].hex)
 
     def keep(self, own_size: bool = True) -> None:
         """Show the buffer where the course is seen in its own size, else what is in it."""
@@ -107,51 +81,6 @@ class CourseFloor(Widget):
         while not posing and self._places:
             layer, place = self._places.popitem()  # the last that was taken away comes back first
             self.canvas.insert(place, layer)
-
-    @property
-    def unit(self) -> float:
-        return dp(1) / self.zoom
-
-    @property
-    def grain(self) -> float:
-        return self.zoom
-
-    @property
-    def radius(self) -> float:
-        assert self.hexes
-        return self.hexes.radius
-
-    @property
-    def box(self) -> Box:
-        """All of it, less a margin."""
-        return Box(*self.pos, *self.size).grown(-dp(EDGE))
-
-    def lay(self, plan: Plan, flag: str, ground: Any) -> None:
-        """Show a hole as large as it can be."""
-        self.plan = plan
-        self.hexes = course_layout(plan, self.box)
-        self._ground.rgba = ground
-        self._field.pos, self._field.size = self.pos, self.size
-        self._veil.rgb = ground[:3]
-        self._picture.lay(plan, self.hexes, flag)
-        self.keep()
-        self._swing.origin = self.hexes.centre(*plan.spots[plan.cup].hex)
-
-    def point(self, spot: int) -> Point:
-        """Where a ball on a spot is drawn."""
-        assert self.plan
-        assert self.hexes
-        x, y = self.hexes.centre(*self.plan.spots[spot].hex)
-        return x, y + lift(self.plan, spot, self.hexes)
-
-    def is_under(self, spot: int) -> bool:
-        """Whether a spot lies below a bridge."""
-        assert self.plan
-        return self.plan.spots[spot].level == "under"
-
-    def hex_at(self, x: float, y: float) -> Hex:
-        assert self.hexes
-        return self.hexes.at(x, y)
 
     def swing_flag(self, part: float) -> None:
         """The flag, this part of the way through its wiggle."""

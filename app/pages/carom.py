@@ -8,7 +8,7 @@ in a direction with so many impulses; what there is to see.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -16,7 +16,9 @@ from kivy.uix.widget import Widget
 
 from app.boards.carom_aim import Aim
 from app.boards.carom_balls import Balls
-from app.boards.carom_floor import CourseFloor
+from app.boards.carom_course_land import land
+from app.boards.carom_view import CourseView
+from app.boards.hexes import UNIT, WIDE
 from app.theme import theme
 from app.widgets import QuietCard, Text
 from engine.game import Trail
@@ -66,16 +68,16 @@ def _hex(text: str) -> Hex:
     return int(x), int(y)
 
 
-class StrokePicture(CourseFloor):
+class StrokePicture(CourseView):
     """A small course with the way of every ball of one stroke."""
 
     def __init__(self, shown: Shown, told: str) -> None:
-        super().__init__(touched=_untouched, let_go=_nothing)
+        super().__init__()
         self.label = told
-        self._shown = shown
-        columns, rows = shown.plan.size
-        self._wide = dp(HEX) * (columns + 0.5) + dp(MARGIN)
-        self._shape = (0.866 * (rows - 1) + 1.155) / (columns + 0.5)
+        self._stroke = shown
+        drawn = UNIT.extent(land(shown.plan) | shown.plan.cover.keys())
+        self._wide = dp(HEX) / WIDE * drawn.w + dp(MARGIN)
+        self._shape = drawn.h / drawn.w
         self._lines, self._ends = Aim(self.marks, self.above), Balls(self)
         self.fbind("pos", self._draw)
         self.fbind("size", self._draw)
@@ -89,7 +91,7 @@ class StrokePicture(CourseFloor):
     def _draw(self, *_: object) -> None:
         if self.width < dp(MARGIN) or not self.parent:
             return
-        shown = self._shown
+        shown = self._stroke
         self.lay(shown.plan, "", theme.bar)
         trails = [Trail(run.ball, run.path, run.bounces, run.end) for run in shown.stroke.runs]
         self._lines.ways(self, trails, shown.looks)
@@ -110,11 +112,3 @@ def stroke(rows: str, pieces: str, balls: str, told: str) -> Widget:
     card.add_widget(place)
     card.add_widget(Text(text=told, role="caption", colour="text2"))
     return card
-
-
-def _untouched(*_: Any) -> bool:
-    return False
-
-
-def _nothing() -> None:
-    """A picture has nothing to let go of."""
