@@ -7,7 +7,7 @@ earlier one refuses: first what is written down, then how the pieces lie, then h
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -47,12 +47,19 @@ def why_not(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> str | None:
     return next(iter(problems(rows, pieces)), None)
 
 
+def why_not_rolled_on(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> str | None:
+    """What keeps balls from being rolled on a sketch; None if they can be, though not in a game."""
+    plan = Plan(tuple(rows), tuple(pieces))
+    sentences = (sentence for complaint in SKETCH for sentence in complaint(plan))
+    return next(sentences, None)
+
+
 # What is written down.
 
 
 def _strange_marks(plan: Plan) -> Iterator[str]:
     for mark in sorted(set("".join(plan.rows)) - CHARACTERS):
-        yield f"The map has a mark that nobody knows: “{mark}”."
+        yield f"{mark!r} is no mark of a map; it knows {' '.join(sorted(CHARACTERS))}."
 
 
 def _cups(plan: Plan) -> Iterator[str]:
@@ -106,8 +113,14 @@ def _overlaps(plan: Plan) -> Iterator[str]:
 
 
 def _covered(plan: Plan) -> Iterator[str]:
-    kept_free = {CUP: "the cup", START: "a starting hex"}
-    kept_free |= dict.fromkeys(RAMPS, "a ramp")
+    yield from _covering(plan, {CUP: "the cup", START: "a starting hex"})
+
+
+def _covered_ramps(plan: Plan) -> Iterator[str]:
+    yield from _covering(plan, dict.fromkeys(RAMPS, "a ramp"))
+
+
+def _covering(plan: Plan, kept_free: Mapping[str, str]) -> Iterator[str]:
     for laid in plan.pieces:
         marks = {plan.mark(at) for at in laid.hexes()}
         for what in sorted({kept_free[mark] for mark in marks if mark in kept_free}):
@@ -271,9 +284,10 @@ def _times(count: int) -> str:
     return {1: "once", 2: "twice"}.get(count, f"{count} times")
 
 
+SKETCH: Final[tuple[Complaint, ...]] = (_strange_marks, _strange_pieces, _overlaps, _covered)
 STAGES: Final[tuple[tuple[Complaint, ...], ...]] = (
     (_strange_marks, _cups, _starts, _strange_pieces, _strange_turns),
-    (_needless_channels, _supply, _overlaps, _covered, _off_course),
+    (_needless_channels, _supply, _overlaps, _covered, _covered_ramps, _off_course),
     (_closed_ramps, _closed_ends, _shut_hills, _slides_into_the_cup),
     (_stuck, _out_of_reach),
 )

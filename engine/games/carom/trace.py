@@ -14,12 +14,13 @@ from engine.game import BadTrace
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import PIECES, Laid
-from engine.games.carom.box.plan import CHARACTERS, CUP, OFF, OUTSIDE, START, Plan, Spot, rows_of
+from engine.games.carom.box.plan import CHARACTERS, CUP, OFF, OUTSIDE, Plan, Spot, rows_of
 from engine.games.carom.box.seven import SEVEN
+from engine.games.carom.check import why_not_rolled_on
 from engine.games.carom.ground import Ground, ground_of
 from engine.games.carom.model import Run
 from engine.games.carom.rolling import MOST_STEPS, Stroke, strike
-from engine.grids.hexes import DIRECTIONS, NAMES, Hex
+from engine.grids.hexes import DIRECTIONS, NAMES
 
 UNDER = "under"
 LARGEST_MAP = 100  # columns and rows
@@ -93,19 +94,12 @@ def _hole(hole: object) -> tuple[Rows, tuple[Laid, ...]]:
 
 
 def _map(rows: Rows) -> Rows:
-    unknown = sorted({mark for row in rows for mark in row} - CHARACTERS)
-    if unknown:
-        raise BadTrace(f"{short(unknown[0])} is no mark of a map; it knows {_marks()}.")
     if not rows or len(rows) > LARGEST_MAP or max(map(len, rows)) > LARGEST_MAP:
         raise BadTrace(f"A map has 1 to {LARGEST_MAP} rows of 1 to {LARGEST_MAP} hexes.")
     cups = "".join(rows).count(CUP)
     if cups > 1:
         raise BadTrace(f"A map has one cup, {CUP}, not {cups}.")
     return rows
-
-
-def _marks() -> str:
-    return " ".join(sorted(CHARACTERS))
 
 
 def _obstacles(doc: object) -> tuple[Laid, ...]:
@@ -132,16 +126,9 @@ def _obstacle(doc: object, what: str) -> Laid:
 
 
 def _ground(rows: Rows, laid: tuple[Laid, ...]) -> Ground:
-    """Work out the ground, where pieces lie neither on one another nor on a cup or a start."""
-    bare, covered = Plan(rows), dict[Hex, str]()
-    for piece in laid:
-        for at in piece.hexes():
-            if at in covered:
-                raise BadTrace(f"Two pieces lie on {list(at)}: {covered[at]} and {piece.piece}.")
-            if bare.mark(at) in (CUP, START):
-                what = "the cup" if bare.mark(at) == CUP else "a starting hex"
-                raise BadTrace(f"The piece {piece.piece} lies on {what}, at {list(at)}.")
-            covered[at] = piece.piece
+    problem = why_not_rolled_on(rows, laid)
+    if problem:
+        raise BadTrace(problem)
     return ground_of(rows, laid)
 
 

@@ -33,7 +33,7 @@ S S S # # # # #
 """
 # On each of these the first thing that is wrong is told with these words.
 REFUSED = {
-    "a strange mark": (MEADOW.replace("O", "Q"), (), "mark that nobody knows: “Q”"),
+    "a strange mark": (MEADOW.replace("O", "Q"), (), "'Q' is no mark of a map"),
     "an empty map": ("", (), "one cup, this one has 0"),
     "no cup": (MEADOW.replace("O", "."), (), "one cup, this one has 0"),
     "two cups": (MEADOW.replace("O .", "O O"), (), "one cup, this one has 2"),

@@ -179,11 +179,14 @@ BAD = [
     (stroke(obstacles=[{"piece": "pair", "at": [5, 5], "turn": 6}]), "from 0 to 5, not 6"),
     (stroke(obstacles=[{"piece": "pair", "at": [5, 5], "turn": 0, "channelled": 1}]), "true or"),
     (stroke(obstacles=[{"piece": "hill", "at": [5, 5], "channelled": True}]), "only flat"),
-    (stroke(obstacles=[{"piece": "pair", "at": [18, 3]}]), "lies on the cup, at [19, 3]"),
-    (stroke(obstacles=[{"piece": "pair", "at": [1, 2]}]), "lies on a starting hex"),
+    (
+        stroke(obstacles=[{"piece": "pair", "at": [18, 3]}]),
+        "“Two in a row” at hex 19 of row 4 covers the cup.",
+    ),
+    (stroke(obstacles=[{"piece": "pair", "at": [1, 2]}]), "covers a starting hex."),
     (
         stroke(obstacles=[{"piece": "pair", "at": [5, 5]}, {"piece": "three", "at": [6, 5]}]),
-        "Two pieces lie on [6, 5]: pair and three",
+        "“Three in a row” at hex 7 of row 6 lies on top of “Two in a row”",
     ),
     (stroke(balls=[]), "The balls are an object"),
     (stroke(balls={}), "The balls are an object of 1 to 12"),
