@@ -5,7 +5,7 @@ A board hands the three layers of a `CoursePicture` to its canvas in this order:
     back    shadow, kerb, grass, terrain and all pieces
             (balls on the ground, in channels and under bridges)
     deck    the bridges again, over the balls that roll below them
-            (balls on slopes and on top of bridges: those of which `aloft` is true)
+            (balls on slopes and on top of bridges)
     front   the flag
 """
 
@@ -67,11 +67,6 @@ def ball_size(layout: HexLayout) -> float:
 def lift(plan: Plan, spot: int, layout: HexLayout) -> float:
     """How many pixels above its hex a ball on a spot is drawn."""
     return height_at(plan, spot) * layout.radius
-
-
-def aloft(plan: Plan, spot: int) -> bool:
-    """Whether a ball on a spot is drawn above the bridges."""
-    return plan.spots[spot].level in ("slope", "top") and plan.spots[spot].hex in plan.cover
 
 
 class CoursePicture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup
@@ -11,7 +11,7 @@ from kivy.graphics.instructions import Instruction
 from app.boards.aiming import Breath
 from app.boards.crisp import ring, thread
 from app.boards.labels import Labels
-from app.boards.shapes import Box, Point
+from app.boards.shapes import Point
 from app.theme import theme
 from engine.grids.hexes import Hex
 
@@ -71,21 +71,14 @@ class Marks:
         self._hint.clear()
         self.hinted = None
 
-    def peek(self, floor: Any, text: str, at: Point, within: Box) -> None:
+    def peek(self, floor: Any, text: str, at: Point) -> None:
         """Say something about a ball, until the next touch; empty for nothing."""
         self._peek.clear()
         self.peeked = text
         if text:
             labels = Labels(self._peek, floor)
             labels.keep_free(at, floor.radius * 0.8)
-            labels.callout(text, at, floor.radius * 1.3, within)
-
-    def tell(
-        self, floor: Any, texts: Sequence[tuple[str, Point]], labels: Labels, within: Box
-    ) -> None:
-        """Say at some points what comes to pass there."""
-        for text, at in texts:
-            labels.callout(text, at, floor.radius * 1.4, within)
+            labels.callout(text, at, floor.radius * 1.3, floor.box)
 
 
 def _edge(floor: Any, at: Hex, width: float) -> Instruction:

@@ -12,7 +12,7 @@ from app.boards.hex_shapes import outline
 from app.boards.labels import Labels
 from app.boards.paint import fill
 from app.boards.polygons import dashes
-from app.boards.shapes import Box, Point
+from app.boards.shapes import Point
 from app.theme import theme
 from engine.game import Chances
 
@@ -32,9 +32,7 @@ class Odds:
         self._hexes.clear()
         self._labels.clear()
 
-    def draw(
-        self, floor: Any, odds: Sequence[Chances], balls: Sequence[Point], within: Box
-    ) -> None:
+    def draw(self, floor: Any, odds: Sequence[Chances], balls: Sequence[Point]) -> None:
         """Show where the ball can be had, most likely places first; the best in words."""
         self.clear()
         self._draw_hexes(floor, odds)
@@ -53,7 +51,7 @@ class Odds:
                 _ = labels.disc(text, at, radius) or labels.disc(text, at, LEAST)
         if told:
             words = f"{round(100 * told.chance)} % in the hole"
-            labels.callout(words, floor.point(told.place), floor.radius * 1.4, within)
+            labels.callout(words, floor.point(told.place), floor.radius * 1.4, floor.box)
 
     def _ring_cup(self, floor: Any) -> None:
         self._hexes.add(Color(*theme.callout))

@@ -126,7 +126,7 @@ class HandledBoard(Board):
         if preview is None:
             return ""
         balls = [sprite.point for sprite in self.balls.sprites.values()]
-        self.odds.draw(self.floor, preview.odds, balls, self.floor.box)
+        self.odds.draw(self.floor, preview.odds, balls)
         return preview.sentence
 
     def _mark_aim(self) -> str:
@@ -146,28 +146,25 @@ class HandledBoard(Board):
 
     def _show_ways(self, preview: Preview) -> None:
         view: State = self.desk.view
-        rules = view.rules
-        labels = self.aim.ways(self.floor, preview.trails, rules.looks)
-        labels.keep_free(self.ball_point, self.floor.radius)
-        told = []
+        rules, floor = view.rules, self.floor
+        labels = self.aim.ways(floor, preview.trails, rules.looks)
+        labels.keep_free(self.ball_point, floor.radius)
         for trail in preview.trails:
             if trail.end == "cup":
                 owner = self.desk.seats[rules.owners[trail.piece]].name
                 whose = "In" if trail.piece == view.ball else f"{owner} in"
-                told.append((f"{whose}: {view.move}", self.floor.point(trail.places[-1])))
-        self.marks.tell(self.floor, told, labels, self.floor.box)
+                at = floor.point(trail.places[-1])
+                labels.callout(f"{whose}: {view.move}", at, floor.radius * 1.4, floor.box)
 
     def peek(self, ball: int | None) -> None:
         """Say whose ball this is; None takes the words away."""
         view: State = self.desk.view
         if ball is None or ball not in self.balls.sprites:
-            self.marks.peek(self.floor, "", (0, 0), self.floor.box)
+            self.marks.peek(self.floor, "", (0, 0))
             return
         name = self.desk.seats[view.rules.owners[ball]].name
         point = self.balls.sprites[ball].point
-        self.marks.peek(
-            self.floor, about_ball(name, view, ball, self.desk.order()), point, self.floor.box
-        )
+        self.marks.peek(self.floor, about_ball(name, view, ball, self.desk.order()), point)
 
     def drop_hint(self) -> None:
         self._hinted = None

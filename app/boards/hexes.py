@@ -21,7 +21,7 @@ SIXTH = pi / 3
 
 
 class HexLayout(NamedTuple):
-    """A grid on the screen. Make one with `laid` or `filled`."""
+    """A grid on the screen. Make one with `filled`."""
 
     radius: float  # from a hex's centre to its corners, in pixels
     origin: Point  # the centre of hex (0, 0)
@@ -102,13 +102,3 @@ def filled(
     left = box.x + (box.w - wide * radius) / 2 + room.left * radius
     low = box.y + (box.h - high * radius) / 2 + room.below * radius
     return HexLayout(radius, (left - whole.x * radius, low - whole.y * radius), turned)
-
-
-def laid(
-    columns: int, rows: int, box: Box, turned: bool = False, room: Room = NO_ROOM
-) -> HexLayout:
-    """Lay a whole grid of columns and rows into a box."""
-    corners = {
-        (x, y) for x in (0, columns - 1) for y in {0, 1, rows - 2, rows - 1} if 0 <= y < rows
-    }
-    return filled(corners, box, turned, room)

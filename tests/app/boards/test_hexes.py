@@ -10,7 +10,7 @@ import tests  # noqa: F401  (sets the environment before Kivy is imported)
 
 # isort: split
 from app.boards.hex_shapes import blob, cells, grid_lines, outline
-from app.boards.hexes import INNER, HexLayout, filled, laid
+from app.boards.hexes import INNER, HexLayout, filled
 from app.boards.polygons import dashes, grown
 from app.boards.shapes import Box, Room
 from engine.grids.hexes import NE, E, W, beside
@@ -33,7 +33,7 @@ def holds(shape: list, point: tuple[float, float]) -> bool:
 
 @WAYS
 def test_a_grid_fills_its_box_in_one_direction_and_lies_in_the_middle_of_the_other(turned):
-    around = laid(22, 7, BOX, turned).extent(GRID)
+    around = filled(GRID, BOX, turned).extent(GRID)
     assert around.centre == pytest.approx(BOX.centre)
     assert max(around.w / BOX.w, around.h / BOX.h) == pytest.approx(1)
     assert (around.h > around.w) == turned
@@ -42,13 +42,13 @@ def test_a_grid_fills_its_box_in_one_direction_and_lies_in_the_middle_of_the_oth
 @WAYS
 def test_a_turned_grid_of_a_wide_course_is_larger_on_a_phone(turned):
     upright = Box(0, 0, 300, 600)
-    assert laid(22, 7, upright, True).radius > 1.5 * laid(22, 7, upright, False).radius
+    assert filled(GRID, upright, True).radius > 1.5 * filled(GRID, upright, False).radius
 
 
 @WAYS
 def test_room_is_kept_free_where_the_screen_says(turned):
     room = Room(left=1, below=2, right=3, above=4)
-    layout = laid(22, 7, BOX, turned, room)
+    layout = filled(GRID, BOX, turned, room)
     around, s = layout.extent(GRID), layout.radius
     kept = Box(around.x - s, around.y - 2 * s, around.w + 4 * s, around.h + 6 * s)
     assert BOX.grown(1e-6).covers(kept)
@@ -64,7 +64,7 @@ def test_only_the_hexes_that_are_used_count():
 
 @WAYS
 def test_every_hex_is_found_under_a_finger_near_any_of_its_corners(turned):
-    layout = laid(22, 7, BOX, turned)
+    layout = filled(GRID, BOX, turned)
     for at in GRID:
         for x, y in layout.corners(*at, 0.95):
             assert layout.at(x, y) == at
@@ -72,7 +72,7 @@ def test_every_hex_is_found_under_a_finger_near_any_of_its_corners(turned):
 
 @WAYS
 def test_directions_lead_to_the_neighbours(turned):
-    layout = laid(22, 7, BOX, turned)
+    layout = filled(GRID, BOX, turned)
     for at in ((3, 3), (4, 4)):
         x, y = layout.centre(*at)
         for direction in range(6):
@@ -85,7 +85,7 @@ def test_directions_lead_to_the_neighbours(turned):
 
 @WAYS
 def test_the_edge_towards_a_neighbour_is_the_neighbours_edge_back(turned):
-    layout = laid(22, 7, BOX, turned)
+    layout = filled(GRID, BOX, turned)
     for direction in range(6):
         one, other = (
             layout.edge((4, 3), direction),
