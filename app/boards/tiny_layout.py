@@ -16,6 +16,8 @@ ROOMY = 700.0  # height from which a tray below the sheet has air around it
 BESIDE = 1.05  # how much wider than high a place is whose tray stands beside the sheet
 COLUMN = 190.0, 320.0  # least and greatest width of such a tray
 CELL_MOST = 48.0, 64.0  # largest side of a square on a phone and on larger screens
+UPRIGHT = 1.25  # how much larger it is on a tablet that is held upright
+TRAY_WIDE = 600.0  # greatest width of a tray below the sheet
 LARGE = 600.0  # shorter side of a place that is no phone's
 SMALL_SHEET = 96.0  # width of a small picture of somebody's sheet
 FRAME = 24.0  # of the sheet, both sides together
@@ -53,7 +55,8 @@ def arrange(
         if left_handed:
             layout = _mirrored(layout, wide)
     else:
-        layout = _below(wide, high, rows, cell, headed, text_scale)
+        most = cell * (UPRIGHT if min(wide, high) >= LARGE else 1.0)
+        layout = _below(wide, high, rows, most, headed, text_scale)
     return _scaled(layout, place, unit)
 
 
@@ -65,8 +68,9 @@ def _below(wide: float, high: float, rows: int, cell: float, headed: bool, scale
     spare = high - head - tray - rows * cell - FRAME
     lift = min(spare / 3, 3 * MARGIN) if spare > 0 and high >= ROOMY - HEAD else 0.0
     half = (tray - GAP) / 2
-    low = Box(MARGIN, lift + GAP / 2, wide - 2 * MARGIN, half)
-    top = Box(MARGIN, low.top + GAP / 2, wide - 2 * MARGIN, half)
+    width = min(wide - 2 * MARGIN, TRAY_WIDE)
+    low = Box((wide - width) / 2, lift + GAP / 2, width, half)
+    top = Box((wide - width) / 2, low.top + GAP / 2, width, half)
     above = Box(MARGIN, high - head, wide - 2 * MARGIN, head)
     under = lift + tray
     sheet = Box(0, under, wide, high - head - under)
