@@ -14,7 +14,8 @@ from engine.games.carom.model import Move, Roll, Rules, State, Strike, Tee
 from engine.games.carom.prospects import Prospects, solution, worth
 from engine.games.carom.rolling import strike
 from engine.games.carom.tools import tools
-from engine.games.carom.words import capital, counted, tool_name
+from engine.games.carom.words import tool_name
+from engine.words import capital, counted
 
 Advice = tuple[Move, str]
 

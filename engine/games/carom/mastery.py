@@ -23,7 +23,8 @@ from engine.games.carom.prospects import solution
 from engine.games.carom.search import Bet, Lie, Line, Search
 from engine.games.carom.solver import Solution, solving
 from engine.games.carom.tools import tools
-from engine.games.carom.words import ball_name, capital, tool_name
+from engine.games.carom.words import ball_name, tool_name
+from engine.words import capital
 
 BROAD = 2  # directions of a face that are followed up to the next player's answer,
 NEAR = 0.4  # as long as they, and the tool, are not further behind than so many strokes

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import inf, isinf
 
 from engine.game import Chances, Preview, Seat, Trail
 from engine.games.carom.box.strength import Tool
 from engine.games.carom.course import hole_in_play
-from engine.games.carom.model import Loss, Move, Reason, Roll, Run, State, Strike, Tee
+from engine.games.carom.model import Move, Roll, Run, State, Strike, Tee
 from engine.games.carom.prospects import solution
 from engine.games.carom.rolling import Stroke, strike
+from engine.games.carom.strokes import lost, steps_of, way
 from engine.games.carom.tools import tools
-from engine.games.carom.words import ball_name, capital, counted, tool_name
-
-_LOST: dict[Reason, str] = {
-    "rim": "lost at the rim",
-    "puddle": "lost in the puddle",
-    "short": "left, too few for the next step",
-    "stuck": "lost with nowhere to go",
-}
+from engine.games.carom.words import ball_name, tool_name
+from engine.words import capital, enumerated
 
 
 def on_average(value: float) -> str:
@@ -69,7 +63,7 @@ def _roll(state: State, tool: Tool) -> Preview:
             left += min([best.value(spot) for spot in found], default=inf)
     count = len(tool.die.faces)
     odds = tuple(
-        Chances(spot, len(shown) / count, "any" if len(shown) == count else _either(shown))
+        Chances(spot, len(shown) / count, "any" if len(shown) == count else enumerated(shown, "or"))
         for spot, shown in sorted(faces.items())
     )
     sentence = f"{capital(tool_name(tool))}: {_to_drop(len(faces.get(ground.cup, ())), count)}"
@@ -80,11 +74,6 @@ def _roll(state: State, tool: Tool) -> Preview:
 
 def _to_drop(faces: int, count: int) -> str:
     return f"{100 * faces / count:.0f} % to drop at once" if faces else "it cannot drop at once"
-
-
-def _either(words: Sequence[str]) -> str:
-    """Several alternatives: "3, 4 or 6"."""
-    return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
 
 # A direction.
@@ -101,31 +90,19 @@ def _strike(state: State, move: Strike) -> Preview:
 def _way(state: State, stroke: Stroke) -> str:
     """Tell how far the ball gets, and whom it hits."""
     first, *others = [run for run in stroke.runs if run.end != "slid"]
-    steps = len(first.path) - 1 - first.fell
-    way = counted(steps, "step") if steps else "no step"
-    if first.bounces:
-        way += f", {counted(len(first.bounces), 'bounce')}"
+    told = capital(way(first))
     for before, run in zip((first, *others), others, strict=False):
         meets = "drops and hands on to" if before.end == "cup" else "hits"
         meets = f", then it {meets}" if before is first else f" and {meets}"
-        way += f"{meets} the {ball_name(state.rules, run.ball)}, which {_rolls(run)}"
-    way = capital(way)
-    lost = _losses(stroke.losses)
+        told += f"{meets} the {ball_name(state.rules, run.ball)}, which {_rolls(run)}"
+    wasted = lost(stroke.losses)
     if others:
-        return f"{way}. {capital(lost)}." if lost else f"{way}."
-    return f"{way}, {lost or 'no impulse lost'}."
+        return f"{told}. {capital(wasted)}." if wasted else f"{told}."
+    return f"{told}, {wasted or 'no impulse lost'}."
 
 
 def _rolls(run: Run) -> str:
-    steps = len(run.path) - 1 - run.fell
-    return f"rolls {steps} on" if steps else "cannot move"
-
-
-def _losses(losses: Sequence[Loss]) -> str:
-    sums: dict[Reason, int] = {}
-    for loss in losses:
-        sums[loss.reason] = sums.get(loss.reason, 0) + loss.impulses
-    return ", ".join(f"{counted(sums[reason], 'impulse')} {_LOST[reason]}" for reason in sums)
+    return f"rolls {steps_of(run)} on" if steps_of(run) else "cannot move"
 
 
 def _ends(state: State, stroke: Stroke) -> list[str]:

@@ -9,7 +9,8 @@ from engine.games.carom.box.holes import HOLES
 from engine.games.carom.course import order_of_play
 from engine.games.carom.model import Ball, Rules, State
 from engine.games.carom.prospects import expected
-from engine.games.carom.words import ball_name, capital
+from engine.games.carom.words import ball_name
+from engine.words import capital
 
 Marks = tuple[int, ...]
 

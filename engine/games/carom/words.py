@@ -13,11 +13,9 @@ from engine.games.carom.model import (
     Dropped,
     GameEnded,
     HoleEnded,
-    Loss,
     Move,
     OutOfStrokes,
     Ran,
-    Reason,
     Roll,
     Rolled,
     Rules,
@@ -27,16 +25,9 @@ from engine.games.carom.model import (
     Struck,
     Tee,
 )
+from engine.games.carom.strokes import lost, way
 from engine.games.carom.tools import tools
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def counted(number: int, thing: str) -> str:
-    """ "1 step", "2 steps"."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+from engine.words import capital, counted, enumerated
 
 
 def ball_name(rules: Rules, ball: Ball) -> str:
@@ -88,11 +79,6 @@ def tell(state: State, events: Sequence[Event]) -> str:
     return " ".join(filter(None, told))
 
 
-def enumerated(names: Sequence[str]) -> str:
-    """ "the red ball, the blue ball and the green ball"."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-
-
 def _tell(rules: Rules, event: Event) -> str:
     match event:
         case Rolled(_, key, face, impulses):
@@ -114,22 +100,19 @@ def _tell_stroke(rules: Rules, events: Sequence[Event]) -> str:
     if not isinstance(struck, Struck):
         return ""
     first, *others = [event.run for event in events if isinstance(event, Ran)]
-    lost = _lost(struck.losses)
+    wasted = lost(struck.losses)
     told = [capital(_way(first))]
-    if lost and not others:
-        told = [f"{told[0]}, {lost}"]
+    if wasted and not others:
+        told = [f"{told[0]}, {wasted}"]
     told += [_tell_run(rules, run) for run in others]
-    if lost and others:
-        told.append(capital(lost))
+    if wasted and others:
+        told.append(capital(wasted))
     return " ".join(f"{sentence}." for sentence in told)
 
 
 def _way(run: Run) -> str:
     """A ball's way in a few words: "16 steps, 2 bounces, in the cup"."""
-    steps = len(run.path) - 1 - run.fell
-    words = [counted(steps, "step") if steps else "no step"]
-    if run.bounces:
-        words.append(counted(len(run.bounces), "bounce"))
+    words = [way(run)]
     if run.fell:
         words.append("down through the hill's cup")
     if run.end in _ENDS:
@@ -150,22 +133,6 @@ def _tell_run(rules: Rules, run: Run) -> str:
     if run.end == "hit" and not steps:
         return f"The {name} is hit and passes it on"
     return f"The {name} is hit: {_way(run)}"
-
-
-_REASONS: dict[Reason, str] = {
-    "rim": "lost {} at the rim",
-    "puddle": "lost {} in the puddle",
-    "short": "{} left over, too few for a step",
-    "stuck": "lost {} between the walls",
-}
-
-
-def _lost(losses: Sequence[Loss]) -> str:
-    """What made no steps, each reason once: "lost 2 at the rim"."""
-    sums: dict[Reason, int] = {}
-    for loss in losses:
-        sums[loss.reason] = sums.get(loss.reason, 0) + loss.impulses
-    return ", ".join(_REASONS[reason].format(impulses) for reason, impulses in sums.items())
 
 
 def phase(state: State) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.game import Part, SeatScore, Standing
 from engine.games.gnoming.model import Rules, State
 from engine.games.gnoming.scoring import face_up_sum
+from engine.words import counted
 
 
 class Ranking(NamedTuple):
@@ -100,7 +101,7 @@ def _parts(state: State, seat: int) -> tuple[Part, ...]:
 def _note(state: State, seat: int, won: int) -> str:
     notes = []
     if state.rules.by_rounds_won:
-        notes.append(f"{won} round{'' if won == 1 else 's'} won")
+        notes.append(f"{counted(won, 'round')} won")
     if state.phase not in ("scored", "over"):
         notes.append(f"shows {face_up_sum(state.grids[seat], state.rules)}")
     if state.out == seat:

@@ -31,6 +31,7 @@ from engine.games.gnoming.model import (
     WentOut,
 )
 from engine.games.gnoming.scoring import ScoredLine
+from engine.words import counted
 
 PILES = ("left", "right")
 WHERE = (
@@ -144,7 +145,7 @@ def phase(state: State) -> str:
         return f"{text} is scored"
     if state.rules.turns:
         left = state.turns_left
-        return f"{text} · {left} turn{'' if left == 1 else 's'} left"
+        return f"{text} · {counted(left, 'turn')} left"
     return f"{text} · last turns" if state.out is not None else text
 
 

@@ -22,8 +22,8 @@ from engine.games.carom.model import (
     Struck,
     Tee,
 )
-from engine.games.carom.words import enumerated
 from engine.grids.hexes import NE, E
+from engine.words import enumerated
 from tests.engine.carom.tables import GAME, lay, play, start, stroke
 
 
@@ -77,13 +77,13 @@ def test_a_stroke_in_the_open() -> None:
 
 def test_a_stroke_into_the_cup() -> None:
     state, events = stroke(lay(alone(), red=(13, 3)), "yellow", 7, E)
-    sentence = "6 steps, in the cup, lost 1 at the rim."
+    sentence = "6 steps, in the cup, 1 impulse lost at the rim."
     assert told(state, *events) == f"{sentence} The red ball is in with 1. Straight is finished."
 
 
 def test_a_stroke_off_the_wall() -> None:
     state, events = stroke(lay(alone(), red=(20, 3)), "white", 5, E)
-    words = "4 steps, 1 bounce, lost 1 at the rim."
+    words = "4 steps, 1 bounce, 1 impulse lost at the rim."
     assert told(state, *events) == words
 
 
@@ -113,24 +113,25 @@ def run(*path: int, end: str = "rest", ball: int = 0, fell: bool = False) -> Ran
         (
             (Loss("puddle", 4),),
             (run(1, 2, 3, end="puddle"),),
-            "2 steps, stopped by the puddle, lost 4 in the puddle.",
+            "2 steps, stopped by the puddle, 4 impulses lost in the puddle.",
         ),
-        ((Loss("short", 1),), (run(1, 2),), "1 step, 1 left over, too few for a step."),
-        ((Loss("stuck", 6),), (run(1),), "No step, lost 6 between the walls."),
+        ((Loss("short", 1),), (run(1, 2),), "1 step, 1 impulse left, too few for the next step."),
+        ((Loss("stuck", 6),), (run(1),), "No step, 6 impulses lost between the walls."),
         (
             (Loss("rim", 1), Loss("rim", 1)),
             (run(1, 2, 3, 4, 5),),
-            "4 steps, lost 2 at the rim.",
+            "4 steps, 2 impulses lost at the rim.",
         ),
         (
             (Loss("puddle", 2),),
             (run(1, 2, end="hit"), run(3, 4, ball=1, end="puddle")),
-            "1 step. The green ball is hit: 1 step, stopped by the puddle. Lost 2 in the puddle.",
+            "1 step. The green ball is hit: 1 step, stopped by the puddle. "
+            "2 impulses lost in the puddle.",
         ),
         (  # on sand: what it gets cannot pay for a step, and goes to nobody
             (Loss("short", 1),),
             (run(1, 2, end="hit"), run(3, ball=1)),
-            "1 step. The green ball is hit: no step. 1 left over, too few for a step.",
+            "1 step. The green ball is hit: no step. 1 impulse left, too few for the next step.",
         ),
         (
             (),
@@ -181,6 +182,7 @@ def test_names() -> None:
     assert look_name("blue-flat") == "flat blue"
     assert enumerated(["a"]) == "a"
     assert enumerated(["a", "b", "c"]) == "a, b and c"
+    assert enumerated(["3", "4", "6"], "or") == "3, 4 or 6"
 
 
 def test_phases() -> None:

@@ -1,0 +1,20 @@
+"""Small words that every game's sentences are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def capital(text: str) -> str:
+    """Begin a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def counted(number: int, thing: str) -> str:
+    """ "1 step", "2 steps"."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def enumerated(names: Sequence[str], last: str = "and") -> str:
+    """ "the red ball, the blue ball and the green ball"; "3, 4 or 6"."""
+    return f" {last} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
