@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine import Table
+from tests.support.seating import put
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
-from tests.touch.test_whole_games import put
 
 FOLDER = Path(__file__).parents[2] / "build" / "tour"
 

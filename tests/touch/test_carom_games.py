@@ -9,10 +9,11 @@ import pytest
 from engine import SeatSetup, Table
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.model import Tee
+from tests.support.seating import put
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
-from tests.touch.test_whole_games import PHONE, put
 
+PHONE = (412, 915)
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Lea")
 
 

@@ -9,35 +9,15 @@ from typing import Any
 
 import pytest
 
-from engine import GAMES, SeatSetup, Table
+from engine import GAMES, Table
 from tests.engine.cases import REAL
+from tests.support.seating import put, seats
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
 from tests.touch.scripts import SCRIPTS
 
 PHONE, ACROSS, TABLET = (412, 915), (915, 412), (1280, 800)
-COLOURS = ("blue", "orange", "green", "purple", "yellow", "red", "ink")
 MODES = [(case.game, case.mode) for case in REAL]
-
-
-def seats(names: str) -> list[SeatSetup]:
-    """ "Ana Ben bot:greedy" as seats with colours."""
-    words = names.split()
-    return [
-        SeatSetup(
-            word if not word.startswith("bot:") else f"Bot {number + 1}",
-            word[4:] if word.startswith("bot:") else "",
-            COLOURS[number],
-        )
-        for number, word in enumerate(words)
-    ]
-
-
-def put(home: Path, table: Table) -> str:
-    """Lay a table into the app's folder before it starts; return its slot."""
-    from app.tables import Tables
-
-    return Tables(home).new(table)
 
 
 @pytest.fixture

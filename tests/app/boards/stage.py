@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -182,6 +183,13 @@ class Stage:
         raise AssertionError("the board never comes to rest")
 
     # Playing without a finger
+
+    def lay(self, **changes: Any) -> Stage:
+        """Change the position, and show it at rest."""
+        self.table._start = replace(self.table.state, **changes)
+        self.board.show()
+        self.settle()
+        return self
 
     def open_all(self) -> None:
         """Let everybody turn up the first two cards."""

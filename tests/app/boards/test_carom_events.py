@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import weakref
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,18 +15,12 @@ from app.theme import theme
 from engine.chance import Seeded
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.plan import OFF
-from engine.games.carom.model import Roll, Strike
+from engine.games.carom.model import Ran, Roll, Strike
+from tests.app.boards.carom_positions import PLAN, aiming, at, choosing
 from tests.app.boards.stage import Stage
 from tests.touch.drive import Drive
 
 Build = Callable[..., Stage]
-PLAN = plan_of("1")
-
-
-def at(x: int, y: int) -> int:
-    spot = PLAN.spot_at((x, y))
-    assert spot is not None
-    return spot
 
 
 @pytest.fixture
@@ -35,12 +28,9 @@ def new(stage: Build) -> Stage:
     return stage(game="carom", mode="carom", seats=2, options={"course": "1,3", "limit": 10})
 
 
-def lay(stage: Stage, **changes: Any) -> Stage:
-    wanted = {"phase": "aim", "tool": "orange", "face": 9, "impulses": 9, "move": 2, **changes}
-    stage.table._start = replace(stage.table.state, **wanted)
-    stage.board.show()
-    stage.settle()
-    return stage
+def about_to_strike(stage: Stage, **changes: Any) -> Stage:
+    """Orange has rolled 9, or what is said instead."""
+    return aiming(stage, **{"tool": "orange", "face": 9, "impulses": 9, **changes})
 
 
 def check(stage: Stage) -> None:
@@ -81,24 +71,25 @@ def test_what_moved_rests_where_the_view_has_it(stage: Build, hole: str) -> None
 def test_balls_on_one_start_lie_apart(stage: Build) -> None:
     new = stage(game="carom", mode="carom", seats=3, options={"course": "1"})
     start = PLAN.starts[0]
-    lay(new, phase="roll", balls=(start, start, start))
+    choosing(new, balls=(start, start, start))
     points = {sprite.point for sprite in new.board.balls.sprites.values()}
     assert len(points) == 3
 
 
 def test_a_ball_clicks_at_every_wall_and_knocks_at_a_ball(new: Stage) -> None:
-    lay(new, balls=(at(17, 1), at(10, 1)), impulses=18, ball=0)
+    about_to_strike(new, balls=(at(17, 1), at(10, 1)), impulses=18, ball=0)
     new.desk.play(0, Strike(0))
     new.settle()
-    run = new.table.steps[-1].events[1].run
-    assert run.end == "hit"
-    assert new.desk.heard.count("click") >= len(run.bounces) > 0
+    runs = [event.run for event in new.table.steps[-1].events if isinstance(event, Ran)]
+    assert runs[0].end == "hit"
+    bounces = sum(len(run.bounces) for run in runs)
+    assert new.desk.heard.count("click") == bounces > 0
     assert new.desk.heard.count("knock") == 1
     assert new.desk.heard[0] == "putt"
 
 
 def test_skipping_jumps_to_the_end_in_silence(new: Stage) -> None:
-    lay(new, balls=(at(17, 1), at(10, 1)), impulses=18)
+    about_to_strike(new, balls=(at(17, 1), at(10, 1)), impulses=18)
     new.desk.play(0, Strike(0))
     new.frames(4)
     assert new.board.motions.busy
@@ -113,7 +104,7 @@ def test_skipping_jumps_to_the_end_in_silence(new: Stage) -> None:
 
 
 def test_turning_the_phone_while_a_ball_rolls(new: Stage) -> None:
-    lay(new, balls=(at(5, 3), at(10, 1)), impulses=9)
+    about_to_strike(new, balls=(at(5, 3), at(10, 1)), impulses=9)
     new.desk.play(0, Strike(1))
     new.frames(10)
     new.board.size = (735, 412)
@@ -125,7 +116,7 @@ def test_turning_the_phone_while_a_ball_rolls(new: Stage) -> None:
 
 
 def test_the_next_hole_comes_when_the_last_ball_is_out(new: Stage) -> None:
-    lay(new, balls=(at(16, 3), OFF), done=(0, 2), impulses=3)
+    about_to_strike(new, balls=(at(16, 3), OFF), done=(0, 2), impulses=3)
     assert new.board.heading == "Hole 1, Straight"
     new.desk.play(0, Strike(0))
     new.settle()
@@ -136,7 +127,7 @@ def test_the_next_hole_comes_when_the_last_ball_is_out(new: Stage) -> None:
 
 
 def test_a_die_shows_what_it_rolled(new: Stage) -> None:
-    lay(new, phase="roll", tool="", face=0, impulses=0, balls=(at(5, 3), OFF))
+    choosing(new, tool="", face=0, impulses=0, balls=(at(5, 3), OFF))
     new.desk.play(0, Roll("purple"))
     new.frames(3)
     assert new.board.tray.cell_of("purple").sprite.opacity == 0, "it tumbles above its place"
@@ -148,7 +139,7 @@ def test_a_die_shows_what_it_rolled(new: Stage) -> None:
 
 
 def test_a_change_of_theme_leaves_the_aim(new: Stage) -> None:
-    lay(new, balls=(at(5, 3), OFF))
+    about_to_strike(new, balls=(at(5, 3), OFF))
     new.board.aim_at(2)
     sentence = new.board.sentence
     theme.dark = True
@@ -159,17 +150,17 @@ def test_a_change_of_theme_leaves_the_aim(new: Stage) -> None:
 
 
 def test_another_stroke_forgets_what_was_chosen(new: Stage) -> None:
-    lay(new, phase="roll", tool="", face=0, impulses=0, balls=(at(5, 3), OFF))
+    choosing(new, tool="", face=0, impulses=0, balls=(at(5, 3), OFF))
     new.board.choose("green")
     new.board.redraw()
     assert new.board.chosen == "green"
-    lay(new, phase="roll", tool="", face=0, impulses=0, balls=(at(6, 3), OFF))
+    choosing(new, tool="", face=0, impulses=0, balls=(at(6, 3), OFF))
     assert new.board.chosen == ""
 
 
 def test_resting_costs_nothing_but_the_breath(new: Stage) -> None:
     """No layer is drawn anew while nobody touches anything."""
-    lay(new, phase="roll", tool="", face=0, impulses=0, balls=(at(5, 3), at(9, 3)))
+    choosing(new, tool="", face=0, impulses=0, balls=(at(5, 3), at(9, 3)))
     board = new.board
     before = [list(group.children) for group in (board.floor.marks, board.floor.balls)]
     new.frames(20)
@@ -188,7 +179,7 @@ def test_alone_one_plays_against_what_is_expected(stage: Build) -> None:
 
 def test_a_board_that_is_left_is_let_go(stage: Build) -> None:
     new = stage(game="carom", mode="carom", seats=2, options={"course": "1"})
-    lay(new, balls=(at(5, 3), at(9, 3)))
+    about_to_strike(new, balls=(at(5, 3), at(9, 3)))
     new.board.aim_at(0)
     new.frames(4)
     gone = weakref.ref(new.board)

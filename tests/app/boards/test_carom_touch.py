@@ -3,41 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from app.boards.carom_dice import DieFace
-from engine.games.carom.box.holes import plan_of
+from app.boards.labels import Labels
 from engine.games.carom.model import Roll, Strike, Tee
 from engine.grids.hexes import beside
+from tests.app.boards.carom_positions import PLAN, aiming, at, choosing
 from tests.app.boards.stage import Stage
 from tests.touch.finger import Finger
 
 Build = Callable[..., Stage]
 TABLET = (868, 728)
-PLAN = plan_of("1")
-
-
-def at(x: int, y: int) -> int:
-    spot = PLAN.spot_at((x, y))
-    assert spot is not None
-    return spot
-
-
-def lay(stage: Stage, **changes: Any) -> Stage:
-    """Lay a known position on hole 1: Ana's ball in the open, Ben's a few hexes to the east."""
-    wanted: dict[str, Any] = {"phase": "roll", "balls": (at(8, 3), at(12, 3)), "move": 2, **changes}
-    stage.table._start = replace(stage.table.state, **wanted)
-    stage.board.show()
-    stage.settle()
-    return stage
-
-
-def aiming(stage: Stage, **changes: Any) -> Stage:
-    rolled = {"phase": "aim", "tool": "white", "face": 3, "impulses": 3}
-    return lay(stage, **{**rolled, **changes})
 
 
 def spot(stage: Stage, x: int, y: int) -> tuple[float, float]:
@@ -72,8 +51,7 @@ def test_a_press_on_a_start_only_shows_the_ball_there(new: Stage) -> None:
 
 def test_a_tap_tees_up(new: Stage) -> None:
     for start, (x, y) in enumerate(PLAN.marked("S")):
-        new.table._start = replace(new.table.state, phase="tee", ball=0)
-        new.board.show()
+        new.lay(phase="tee", ball=0)
         new.tap(spot(new, x, y))
         assert new.desk.played[-1] == Tee(start)
         new.table.undo()
@@ -90,7 +68,7 @@ def test_a_die_is_refused_before_the_ball_lies(new: Stage) -> None:
 
 
 def test_choosing_a_die_shows_its_odds_and_rolls_nothing(new: Stage) -> None:
-    lay(new)
+    choosing(new)
     assert not new.board.action_enabled
     new.tap("Purple die")
     assert new.desk.played == []
@@ -102,14 +80,14 @@ def test_choosing_a_die_shows_its_odds_and_rolls_nothing(new: Stage) -> None:
 
 
 def test_a_second_tap_rolls(new: Stage) -> None:
-    lay(new)
+    choosing(new)
     new.tap("Green die")
     new.tap("Green die")
     assert new.desk.played == [Roll("green")]
 
 
 def test_another_die_can_be_chosen_instead(new: Stage) -> None:
-    lay(new)
+    choosing(new)
     new.tap("Green die")
     new.tap("Blue die")
     assert (new.desk.played, new.board.chosen) == ([], "blue")
@@ -119,13 +97,13 @@ def test_another_die_can_be_chosen_instead(new: Stage) -> None:
 
 
 def test_a_flick_onto_the_course_rolls(new: Stage) -> None:
-    lay(new)
+    choosing(new)
     new.drag("Orange die", spot(new, 8, 3))
     assert new.desk.played == [Roll("orange")]
 
 
 def test_a_die_dragged_nowhere_goes_back(new: Stage) -> None:
-    lay(new)
+    choosing(new)
     new.drag("Orange die", "Blue die")
     assert new.desk.played == []
     assert new.board._floating is None
@@ -133,7 +111,7 @@ def test_a_die_dragged_nowhere_goes_back(new: Stage) -> None:
 
 
 def test_shaking_rolls_the_chosen_die(new: Stage) -> None:
-    lay(new)
+    choosing(new)
     assert not new.board.shaken()
     new.tap("White die")
     assert new.board.shaken()
@@ -142,7 +120,7 @@ def test_shaking_rolls_the_chosen_die(new: Stage) -> None:
 
 
 def test_cards_and_dice_change_places(new: Stage) -> None:
-    lay(new)
+    choosing(new)
     new.tap("White + card")
     new.tap("Card ×3")
     assert new.board.action_text == "Roll for ×3"
@@ -182,6 +160,28 @@ def test_pulling_back_from_the_ball_aims_the_other_way(stage: Build, size: tuple
         new.drag(spot(new, 8, 3), spot(new, *pulled))
         assert new.board.aimed == (direction + 3) % 6
     assert new.desk.played == []
+
+
+def test_a_ball_that_would_drop_says_with_what_it_scores(
+    new: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    callout = Labels.callout
+
+    def noted(labels: Labels, text: str, *where: Any) -> Any:
+        told.append(text)
+        return callout(labels, text, *where)
+
+    monkeypatch.setattr(Labels, "callout", noted)
+    aiming(new, balls=(at(16, 3), at(17, 3)), move=3)
+    new.board.aim_at(0)
+    assert told == ["Ben in: 3"]
+    told.clear()
+    aiming(new, balls=(at(16, 3), at(2, 3)), move=3)
+    new.board.aim_at(3)
+    assert told == []
+    new.board.aim_at(0)
+    assert told == ["In: 3"]
 
 
 def test_an_aim_waits_for_the_main_action(new: Stage) -> None:
@@ -225,7 +225,7 @@ def test_a_tap_on_a_ball_tells_whose_it_is(new: Stage) -> None:
     new.tap(spot(new, 8, 3))
     assert new.board.marks.peeked == "Ana · 1 stroke"
     assert new.board.aimed is None
-    lay(new)
+    choosing(new)
     new.tap(spot(new, 12, 3))
     assert new.board.marks.peeked == "Ben · 1 stroke"
     new.tap("White die")
@@ -234,7 +234,7 @@ def test_a_tap_on_a_ball_tells_whose_it_is(new: Stage) -> None:
 
 def test_who_came_before_in_this_move_has_had_a_stroke_more(new: Stage) -> None:
     first, second = (turn.seat for turn in new.desk.order())
-    lay(new, ball=second)
+    choosing(new, ball=second)
     assert [turn.played for turn in new.desk.order()] == [True, False]
     for seat, strokes in ((first, "2 strokes"), (second, "1 stroke")):
         new.tap(spot(new, *PLAN.spots[new.desk.view.balls[seat]].hex))
@@ -273,7 +273,7 @@ def test_a_finger_on_a_larger_course_pans_and_a_tap_aims(new: Stage) -> None:
 
 
 def test_keys_choose_and_turn(new: Stage) -> None:
-    lay(new)
+    choosing(new)
     assert not new.board.key("7")
     assert new.board.key("5")
     assert new.board.chosen == "purple"
@@ -294,7 +294,7 @@ def test_a_hint_rings_a_hex_a_die_or_an_arrow_until_the_next_touch(new: Stage) -
     board = new.board
     board.point_at(Tee(4))
     assert board.marks.hinted == board.floor.point(PLAN.starts[4])
-    lay(new)
+    choosing(new)
     board.point_at(Roll("card-squared"))
     assert board.tray.hinted.children
     assert board.tray.cell_of("card-squared")
@@ -318,7 +318,7 @@ def test_people_are_asked_with_the_die_they_roll(new: Stage) -> None:
 
 
 def test_nothing_can_be_done_for_somebody_else(new: Stage) -> None:
-    lay(new, ball=1)
+    choosing(new, ball=1)
     new.tap("White die")
     assert new.board.chosen == ""
     assert new.board.action_text == ""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine import Table
 from engine.games.gnoming.model import Take
+from tests.support.seating import seats
 from tests.touch.guide import Guide
 from tests.touch.robot import Robot
 from tests.touch.scripts.gnoming import PILES
-from tests.touch.test_whole_games import seats
 
 
 def walk(guide: Guide) -> None:
