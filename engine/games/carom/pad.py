@@ -6,14 +6,24 @@ everybody plays several balls it has an entry "balls", and their strokes are add
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from reprlib import repr as short
 from typing import Any, ClassVar
 
 from engine.game import Option
 from engine.games.carom.options import BASIC, CAROM, MOST_HOLES, why_not_balls
 from engine.games.carom.standing import winners
-from engine.scorepad import BadSheet, Pad, PadRow, check_names, clipped, entries
+from engine.scorepad import (
+    BadSheet,
+    Pad,
+    PadRow,
+    check_players,
+    chosen,
+    clipped,
+    entries,
+    known_entries,
+    listed,
+    same_players,
+)
 
 OPTIONS = tuple(option for option in CAROM.options if option.key in ("limit", "balls"))
 _KEYS = {"holes", *(option.key for option in OPTIONS)}
@@ -34,24 +44,17 @@ class CaromPad(Pad):
 
 def score_sheet(doc: object) -> dict[str, Any]:
     """Score a sheet: the strokes of each hole, the totals and the winners."""
-    sheet = entries(doc, "The sheet")
-    for key in sheet:
-        if key not in _KEYS:
-            raise BadSheet(f"The sheet has an entry {short(key)} that means nothing here.")
-    limit, balls = (_chosen(sheet, option) for option in OPTIONS)
-    played = sheet.get("holes")
-    if not isinstance(played, list) or not 1 <= len(played) <= MOST_HOLES:
-        raise BadSheet(f"The sheet needs a list of 1 to {MOST_HOLES} holes.")
+    sheet = known_entries(doc, "The sheet", _KEYS)
+    choice = chosen(sheet, OPTIONS)
+    limit, balls = choice["limit"], choice["balls"]
+    played = listed(sheet.get("holes"), MOST_HOLES, "holes")
     holes = [
         _score_hole(doc, f"Hole {number}", limit, balls) for number, doc in enumerate(played, 1)
     ]
-    players = list(holes[0])
+    players = same_players(holes, "Hole")
     problem = why_not_balls(len(players), balls)
     if problem:
         raise BadSheet(problem)
-    for number, hole in enumerate(holes, 1):
-        if set(hole) != set(players):
-            raise BadSheet(f"Hole {number} has other players than hole 1.")
     totals = [sum(hole[name] for hole in holes) for name in players]
     return {
         "holes": holes,
@@ -60,23 +63,9 @@ def score_sheet(doc: object) -> dict[str, Any]:
     }
 
 
-def _chosen(sheet: Mapping[str, object], option: Option) -> int:
-    value = sheet.get(option.key, option.default)
-    if option.why_not(value):
-        allowed = " or ".join(str(choice.value) for choice in option.choices)
-        if option.span:
-            allowed = "a number from {} to {}".format(*option.span)
-        raise BadSheet(f"The entry {option.key!r} is {allowed}, not {short(value)}.")
-    assert isinstance(value, int)
-    return value
-
-
 def _score_hole(doc: object, where: str, limit: int, balls: int) -> dict[str, int]:
     hole = entries(doc, where)
-    least, most = CaromPad.players
-    if not least <= len(hole) <= most:
-        raise BadSheet(f"{where} needs the strokes of {least} to {most} players, not {len(hole)}.")
-    check_names(hole, where)
+    check_players(hole, CaromPad.players, where, "strokes")
     return {
         name: _strokes(strokes, f"{where}, {clipped(name)}", limit, balls)
         for name, strokes in hole.items()

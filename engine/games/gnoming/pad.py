@@ -27,7 +27,18 @@ from engine.games.gnoming.rules import round_scores
 from engine.games.gnoming.scoring import ScoredLine, score_grid
 from engine.games.gnoming.standing import rank
 from engine.games.gnoming.words import line_title
-from engine.scorepad import BadSheet, Pad, PadRow, check_names, clipped, entries
+from engine.scorepad import (
+    BadSheet,
+    Pad,
+    PadRow,
+    check_players,
+    chosen,
+    clipped,
+    entries,
+    known_entries,
+    listed,
+    same_players,
+)
 
 _LETTERS: dict[object, Card] = {"M": MULLIGAN, "H": HAZARD}
 _NAMES = {MULLIGAN: "Mulligan", HAZARD: "Hazard"}
@@ -73,19 +84,11 @@ class GnomingPad(Pad):
 
 def score_sheet(doc: object) -> dict[str, Any]:
     """Score a sheet: each round by player with its parts, the totals and the winners."""
-    sheet = entries(doc, "The sheet")
-    for key in sheet:
-        if key not in _KEYS:
-            raise BadSheet(f"The sheet has an entry {short(key)} that means nothing here.")
+    sheet = known_entries(doc, "The sheet", _KEYS)
     rules = _rules(sheet)
-    played = sheet.get("rounds")
-    if not isinstance(played, list) or not 1 <= len(played) <= _MOST_ROUNDS:
-        raise BadSheet(f"The sheet needs a list of 1 to {_MOST_ROUNDS} rounds.")
+    played = listed(sheet.get("rounds"), _MOST_ROUNDS, "rounds")
     rounds = [_score_round(entry, number, rules) for number, entry in enumerate(played, 1)]
-    players = list(rounds[0])
-    for number, scored in enumerate(rounds, 1):
-        if set(scored) != set(players):
-            raise BadSheet(f"Round {number} has other players than round 1.")
+    players = same_players(rounds, "Round")
     points = [[scored[name]["total"] for scored in rounds] for name in players]
     ranking = rank(points, rules.by_rounds_won)
     return {
@@ -97,23 +100,20 @@ def score_sheet(doc: object) -> dict[str, Any]:
 
 
 def _rules(sheet: Mapping[str, object]) -> Rules:
-    chosen = {option.key: sheet.get(option.key, option.default) for option in OPTIONS}
-    for option in OPTIONS:
-        if option.why_not(chosen[option.key]):
-            values = [repr(choice.value) for choice in option.choices] or ["true", "false"]
-            raise BadSheet(f"The entry {option.key!r} is either {' or '.join(values)}.")
+    choice = chosen(sheet, OPTIONS)
     return Rules(
-        by_rounds_won=chosen["scoring"] == ROUNDS,
-        penalty=not chosen["kids"],
-        runs=bool(chosen["advanced"] or chosen["runs"]),
-        one_value=bool(chosen["advanced"] or chosen["one_value"]),
+        by_rounds_won=choice["scoring"] == ROUNDS,
+        penalty=not choice["kids"],
+        runs=choice["advanced"] or choice["runs"],
+        one_value=choice["advanced"] or choice["one_value"],
     )
 
 
 def _score_round(entry: object, number: int, rules: Rules) -> dict[str, dict[str, Any]]:
     where = f"Round {number}"
-    grids = _grids(entries(entry, where), where)
-    out = _out(entries(entry, where), list(grids), where)
+    told = known_entries(entry, where, ("out", "grids"))
+    grids = _grids(told, where)
+    out = _out(told, list(grids), where)
     shown = list(grids.values())
     scores = round_scores(shown, out, rules)
     return {
@@ -142,14 +142,8 @@ def _parts(score: RoundScore, lines: tuple[ScoredLine, ...]) -> dict[str, Any]:
 
 
 def _grids(entry: Mapping[str, object], where: str) -> dict[str, Grid]:
-    for key in entry:
-        if key not in ("out", "grids"):
-            raise BadSheet(f"{where} has an entry {short(key)} that means nothing here.")
     given = entries(entry.get("grids"), f"The part 'grids' of {where.lower()}")
-    least, most = GnomingPad.players
-    if not least <= len(given) <= most:
-        raise BadSheet(f"{where} needs the grids of {least} to {most} players, not {len(given)}.")
-    check_names(given, where)
+    check_players(given, GnomingPad.players, where, "grids")
     grids = {name: _grid(rows, f"{where}, {clipped(name)}") for name, rows in given.items()}
     for card, count in Counter(card for grid in grids.values() for card in grid).items():
         if card is not None and count > _BOX[card]:

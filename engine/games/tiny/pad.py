@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED
 from engine.games.tiny.standing import bonuses, ranks, totals
-from engine.scorepad import BadSheet, Pad, PadRow, check_names, clipped, entries
+from engine.scorepad import BadSheet, Pad, PadRow, check_names, clipped, entries, known_entries
 
 MOST_MOVES = 999  # of a shot that goes on and on over the flag
 _KEYS = ("seats", "shots", "holed", "longest")
@@ -37,10 +37,7 @@ class TinyPad(Pad):
 
 def score_sheet(doc: object) -> dict[str, Any]:
     """Score a sheet: shots, designer bonus and total of every seat, and the winners."""
-    sheet = entries(doc, "The sheet")
-    for key in sheet:
-        if key not in _KEYS:
-            raise BadSheet(f"The sheet has an entry {short(key)} that means nothing here.")
+    sheet = known_entries(doc, "The sheet", _KEYS)
     names = _names(sheet.get("seats"))
     shots = _shots(sheet, names)
     longest = _by_name(sheet, "longest", names)

@@ -69,7 +69,7 @@ BAD = [
     (sheet(), "a list of 1 to 24 holes"),
     ({"holes": {"Ana": 3}}, "a list of 1 to 24 holes"),
     (sheet(*[{"Ana": 3}] * 25), "a list of 1 to 24 holes"),
-    (sheet({"Ana": 3}, limit=15), "The entry 'limit' is 10 or 20 or 30, not 15"),
+    (sheet({"Ana": 3}, limit=15), "The entry 'limit' is 10, 20 or 30, not 15"),
     (sheet({"Ana": 3}, limit="10"), "not '10'"),
     (sheet({"Ana": 3}, limit=True), "not True"),
     (sheet({"Ana": 3}, balls=7), "The entry 'balls' is a number from 1 to 6, not 7"),
