@@ -10,7 +10,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup
 
-from app.boards.crisp import disc, thread
+from app.boards.crisp import disc, strokes, thread
 from app.boards.shapes import Point
 from app.theme import theme
 
@@ -40,12 +40,17 @@ def draw_way(
     for stretch, tint in ((points, colour), (red, theme.pin)):
         if len(stretch) > 1:
             group.add(Color(*tint))
-            for stroke in dashes(stretch, DASH * unit, GAP * unit):
-                group.add(thread(stroke, LINE * unit, grain, cap="none"))
+            cut = dashes(stretch, (DASH - LINE) * unit, (GAP + LINE) * unit)
+            group.add(strokes([part for dash in cut for part in _parts(dash)], LINE * unit))
     for point in bounces:
         for tint, radius in ((WHITE, 6.0), (theme.callout, 4.0)):
             group.add(Color(*tint))
             group.add(disc(point, radius * unit))
+
+
+def _parts(dash: list[float]) -> Iterable[tuple[Point, Point]]:
+    """The straight parts of a dash, whose round ends reach beyond it."""
+    return pairwise(zip(dash[::2], dash[1::2], strict=True))
 
 
 def dashes(points: Sequence[Point], dash: float, gap: float) -> list[list[float]]:
