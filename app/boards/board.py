@@ -164,6 +164,11 @@ class Board(FloatLayout):
         0.5 = half of all times); 0 if there is nothing to show."""
         return 0.0
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves by itself, and no move of its own is to follow."""
+        return True
+
     def finish(self) -> None:
         """Jump to the end of whatever moves."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import Metrics, dp
+from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from app.boards.carom_aim import Aim
@@ -16,7 +16,7 @@ from app.boards.carom_floor import CourseFloor
 from app.boards.carom_layout import Layout, arrange
 from app.boards.carom_marks import Marks
 from app.boards.carom_odds import Odds
-from app.boards.carom_play import HandledBoard
+from app.boards.carom_play import CaromHands
 from app.boards.carom_touch import Fingers
 from app.boards.carom_tray import Tray
 from app.boards.carom_words import (
@@ -27,7 +27,6 @@ from app.boards.carom_words import (
     subheading,
     tool_of,
 )
-from app.boards.motion import Motions
 from app.boards.shapes import Box
 from app.theme import theme
 from app.widgets.viewport import Viewport
@@ -39,14 +38,13 @@ from engine.games.carom.model import Roll, Rolled, State, Strike, Tee
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
 
 
-class CaromBoard(HandledBoard):
+class CaromBoard(CaromHands):
     """Draws one view of a Carom table and lets fingers play on it."""
 
     covers = True
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.motions = Motions()
         self.floor = CourseFloor(self._on_course, self.cancel)
         self.viewport = Viewport(board=self.floor, size_hint=(None, None))
         self.tray = Tray(self.show_group, self._on_tray)
@@ -62,23 +60,14 @@ class CaromBoard(HandledBoard):
             self.floor, self.balls, self.tray, self.over, self.motions, self._lay_hole
         )
         self.fingers = Fingers(self)
-        self._laid_for: tuple[Any, ...] = ()
         self._layout: Layout | None = None
-        self._telling = False  # events are being shown: what lies on the course is not the view yet
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
 
     # Showing.
 
-    def show(self) -> None:
-        if not self.desk or self.width < dp(100) or self.height < dp(100):
-            return
-        self.fingers.cancel()
-        self.finish()
-        self._telling = False
-        self.drop_hint()
+    def show_view(self) -> None:
         self._forget_if_new()
-        self._lay()
         self.events.shown = Shown.of(self.desk.view)
         self._lay_hole(self.desk.view.hole)
         self.events.redraw()
@@ -86,16 +75,7 @@ class CaromBoard(HandledBoard):
         self.refresh()
         self._look_at_ball()
 
-    def redraw(self) -> None:
-        """Between two events the game is ahead of the board: draw what is shown, not the view."""
-        if not self._telling:
-            hinted = self._hinted
-            self.show()
-            if hinted is not None:
-                self.point_at(hinted)
-            return
-        self.finish()
-        self._lay()
+    def show_told(self) -> None:
         self._lay_hole(self.events.shown.hole)
         self.events.redraw()
         self._draw_tray()
@@ -119,14 +99,11 @@ class CaromBoard(HandledBoard):
             if view.tool:
                 self._group = "cards" if tool_of(view.rules, view.tool).card else "dice"
 
-    def _lay(self) -> None:
-        """Give everything its place, if the size, the look or the table has changed."""
-        desk, rules = self.desk, self.desk.view.rules
-        look = (Metrics.density, theme.repaints, theme.text_scale, tuple(self.ground))
-        wanted = (*self.pos, *self.size, self.left_handed, rules, look)
-        if wanted == self._laid_for:
-            return
-        self._laid_for = wanted
+    def laid_by(self) -> tuple[Any, ...]:
+        return (self.desk.view.rules,)
+
+    def lay_out(self) -> None:
+        rules = self.desk.view.rules
         self.events.rules = rules
         self.events.sound, self.events.look_at = self.heard, self.bring_into_view
         place = Box(*self.pos, *self.size)
@@ -142,7 +119,7 @@ class CaromBoard(HandledBoard):
         rest = place._replace(h=layout.course.y - place.y) if below else place
         self.tray.lay(layout, rest, self.ground)
         if not self._group:
-            self._group = "dice" if desk.view.rules.dice else "cards"
+            self._group = "dice" if rules.dice else "cards"
 
     def _lay_hole(self, hole: int) -> None:
         self.floor.lay(plan_of(self.desk.view.rules.course[hole]), str(hole + 1), self.ground)

@@ -8,7 +8,6 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 
-from app.boards.board import Board
 from app.boards.carom_aim import Aim
 from app.boards.carom_balls import Balls
 from app.boards.carom_dice import ToolSprite
@@ -18,8 +17,8 @@ from app.boards.carom_marks import Marks
 from app.boards.carom_odds import Odds
 from app.boards.carom_tray import Tray
 from app.boards.carom_words import about_ball, tool_of
-from app.boards.motion import Motions
 from app.boards.shapes import Point
+from app.boards.telling import TellingBoard
 from app.widgets.viewport import Viewport
 from engine.game import Preview
 from engine.games.carom.box.plan import OFF
@@ -30,10 +29,9 @@ EDGE = 40  # dp from the edge of the window at which a ball is about to leave it
 ARROW = 14  # dp from the ring around a ball to the middle of an arrow
 
 
-class HandledBoard(Board):
+class CaromHands(TellingBoard):
     """The half of the Carom board that `Fingers` calls; CaromBoard builds and shows it."""
 
-    motions: Motions
     floor: CourseFloor
     viewport: Viewport
     tray: Tray
@@ -50,7 +48,6 @@ class HandledBoard(Board):
         self.aimed: int | None = None  # the direction that a strike would have
         self._group = ""  # "dice" or "cards", whichever lie in the tray
         self._stroke: tuple[Any, ...] = ()
-        self._hinted: Any = None
         self._silent = False
         self._gliding = 0.0  # until when the window moves after a ball
         self._floating: ToolSprite | None = None

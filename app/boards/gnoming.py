@@ -16,13 +16,11 @@ from app.boards.gnoming_marks import Marks
 from app.boards.gnoming_own import OwnHead
 from app.boards.gnoming_peek import Peek, look_at_card, look_at_grid
 from app.boards.gnoming_picture import CardPicture
-from app.boards.gnoming_play import HandledBoard
+from app.boards.gnoming_play import GnomingHands
 from app.boards.gnoming_scene import Scene, Shown
 from app.boards.gnoming_seats import Opponents
 from app.boards.gnoming_touch import Fingers, make_targets
-from app.boards.motion import Motions
 from app.boards.shapes import Box
-from app.theme import theme
 from app.widgets import SeatToken, StillFloor
 from app.words import MINUS
 from engine.game import Highlight
@@ -59,7 +57,7 @@ SCORED = ("scored", "over")  # phases in which nothing lies open any more
 _REARRANGING = (Dealt, Flipped, Placed, RoundEnded)
 
 
-class GnomingBoard(HandledBoard):
+class GnomingBoard(GnomingHands):
     """Draws one view of a Gnoming table and lets fingers play on it."""
 
     shows_seats = BooleanProperty(True)
@@ -67,7 +65,6 @@ class GnomingBoard(HandledBoard):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.motions = Motions()
         self.opponents = Opponents()
         self.targets = make_targets()
         self.hand, self.deck = self.targets[:2]
@@ -86,24 +83,18 @@ class GnomingBoard(HandledBoard):
             self.add_widget(child)
         self.fingers = Fingers(self)
         self._layout: Layout | None = None
-        self._laid_for: tuple[Any, ...] = ()
         self._highlights: tuple[Highlight, ...] = ()  # of the own grid as it is shown
-        self._telling = False  # events are being shown: what lies on the table is not the view yet
         self._peek: Peek | None = None
-        self._hinted: Any = None  # the move that is pointed at
         self._following: tuple[Any, tuple[float, float]] | None = None
         self._again = Clock.create_trigger(self._follow_up, 0)
 
     # Showing.
 
-    def show(self) -> None:
-        if not self.desk or self.width < dp(100) or self.height < dp(100):
-            return
-        self.fingers.cancel()
-        self.motions.finish()
-        self._telling = False
-        self.drop_hint()
-        self._lay()
+    @property
+    def at_rest(self) -> bool:
+        return super().at_rest and not self._following
+
+    def show_view(self) -> None:
         self.events.shown = Shown.of(self.desk.view)
         if self._following:
             self._again()
@@ -118,27 +109,15 @@ class GnomingBoard(HandledBoard):
         self._ring_legal()
         self._offer_action()
 
-    def redraw(self) -> None:
-        """Between two events the game is ahead of the board: draw what is shown, not the view."""
-        if not self._telling:
-            hinted = self._hinted
-            self.show()
-            if hinted is not None:
-                self.point_at(hinted)
-            return
-        self.motions.finish()
-        self._lay()
+    def show_told(self) -> None:
         self.scene.draw(self.events.shown, self.events.me)
         self._draw_opponents()
 
-    def _lay(self) -> None:
-        """Build the table anew if its size, its look, its players or the side shown changed."""
+    def laid_by(self) -> tuple[Any, ...]:
+        return self.desk.me, self.desk.seats
+
+    def lay_out(self) -> None:
         desk = self.desk
-        look = (Metrics.density, theme.repaints, theme.text_scale, tuple(self.ground))
-        wanted = (*self.pos, *self.size, self.left_handed, desk.me, desk.seats, look)
-        if wanted == self._laid_for:
-            return
-        self._laid_for = wanted
         self._look(None)
         count = len(desk.seats)
         place = Box(*self.pos, *self.size)

@@ -8,26 +8,24 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from app.boards.board import Board
 from app.boards.gnoming_events import BACK, Events
 from app.boards.gnoming_layout import Layout
 from app.boards.gnoming_marks import Marks
 from app.boards.gnoming_scene import Scene
 from app.boards.gnoming_touch import Fingers, Target, figures
-from app.boards.motion import Motions
 from app.boards.shapes import Box
+from app.boards.telling import TellingBoard
 from app.theme import theme
 from engine.game import Highlight, Preview
 from engine.games.gnoming.model import Card
 
 
-class HandledBoard(Board):
+class GnomingHands(TellingBoard):
     """The half of the Gnoming board that `Fingers` calls; GnomingBoard builds and shows it."""
 
     scene: Scene
     marks: Marks
     events: Events
-    motions: Motions
     fingers: Fingers
     targets: list[Target]
     hand: Target

@@ -216,6 +216,10 @@ class TinyBoard(DrawScene, PlayScene):
         """Whether an event is only a piece laid or rubbed out, in the middle of a stroke."""
         return type(event).__name__ in ("Laid", "Painted", "Rubbed")
 
+    @property
+    def at_rest(self) -> bool:
+        return not self.motions.busy
+
     def finish(self) -> None:
         self._silent = True
         self.motions.finish()

@@ -173,11 +173,7 @@ class Stage:
         """Run until nothing moves."""
         for _ in range(1200):
             self.frames(1)
-            if (
-                not self.desk.moving
-                and not self.board.motions.busy
-                and not getattr(self.board, "_following", None)
-            ):
+            if not self.desk.moving and self.board.at_rest:
                 self.frames(2)
                 return
         raise AssertionError("the board never comes to rest")
