@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup
 
 from app.boards.crisp import disc, strokes, thread
+from app.boards.floor import Floor
 from app.boards.shapes import Point
 from app.theme import theme
 
@@ -22,7 +22,7 @@ WHITE = (1.0, 1.0, 1.0, 1.0)
 
 def draw_way(
     group: InstructionGroup,
-    floor: Any,
+    floor: Floor,
     points: Sequence[Point],
     bounces: Iterable[Point] = (),
     colour: Sequence[float] = WHITE,
@@ -30,8 +30,7 @@ def draw_way(
 ) -> None:
     """Draw a way as white dashes in a dark casing, with a bead on every bounce.
 
-    `floor` knows its `unit` and `grain`. The stretch that is `red` goes on from the last point and
-    tells what stops the ball.
+    The stretch that is `red` goes on from the last point and tells what stops the ball.
     """
     unit, grain = floor.unit, floor.grain
     whole = [value for point in (*points, *red[1:]) for value in point]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from math import cos, sin
-from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
@@ -12,6 +11,7 @@ from app import art
 from app.boards.aiming import WHITE, draw_way
 from app.boards.carom_balls import picture_of
 from app.boards.carom_course import ball_size
+from app.boards.carom_view import CourseView
 from app.boards.crisp import disc, ring, thread, triangle
 from app.boards.labels import Labels
 from app.boards.shapes import Point
@@ -41,7 +41,12 @@ class Aim:
     # Around the ball.
 
     def arrows(
-        self, floor: Any, ball: Point, open_: Collection[int], aimed: int | None, closed: bool
+        self,
+        floor: CourseView,
+        ball: Point,
+        open_: Collection[int],
+        aimed: int | None,
+        closed: bool,
     ) -> None:
         """Six arrows, none where the first step is impossible; `aimed` is the one pointed at.
 
@@ -66,7 +71,7 @@ class Aim:
         if aimed is not None and closed:
             self._stub(floor, ball, inner, aimed)
 
-    def _stub(self, floor: Any, ball: Point, inner: float, direction: int) -> None:
+    def _stub(self, floor: CourseView, ball: Point, inner: float, direction: int) -> None:
         angle, unit = floor.hexes.direction_angle(direction), floor.unit
         ends = [
             value
@@ -79,7 +84,7 @@ class Aim:
 
     # The ways.
 
-    def ways(self, floor: Any, trails: Sequence[Trail], looks: Sequence[str]) -> Labels:
+    def ways(self, floor: CourseView, trails: Sequence[Trail], looks: Sequence[str]) -> Labels:
         """Draw the way of every ball; returns the places that its numbers and ghosts take up."""
         self._ways.clear()
         self._ends.clear()
@@ -98,14 +103,14 @@ class Aim:
                 labels.disc(str(step), floor.point(places[step]), NUMBER)
         return labels
 
-    def _way(self, floor: Any, trail: Trail, look: str, leading: bool) -> None:
+    def _way(self, floor: CourseView, trail: Trail, look: str, leading: bool) -> None:
         points = [floor.point(place) for place in trail.places]
         colour = WHITE if leading else theme.seat(look.removesuffix(FLAT)).highlight
         last = len(points) - (2 if trail.end in LOSING else 1)
         bounces = [points[place] for place in trail.bounces]
         draw_way(self._ways, floor, points[: last + 1], bounces, colour, points[last:])
 
-    def _ghost(self, floor: Any, centre: Point, look: str) -> None:
+    def _ghost(self, floor: CourseView, centre: Point, look: str) -> None:
         size = ball_size(floor.hexes)
         corner = (centre[0] - size / 2, centre[1] - size / 2)
         picture = art.source(picture_of(look), size * floor.grain)
@@ -114,7 +119,7 @@ class Aim:
         self._ends.add(Color(*theme.callout))
         self._ends.add(ring(centre, size / 2 + 1.5 * floor.unit, 3.2 * floor.unit, floor.grain))
 
-    def show_ghost(self, floor: Any, centre: Point, look: str) -> None:
+    def show_ghost(self, floor: CourseView, centre: Point, look: str) -> None:
         """What a release would put here."""
         self.clear()
         self._ghost(floor, centre, look)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, pi, sin
-from typing import Any
 
 from kivy.graphics import Color, InstructionGroup
 
 from app.boards.aiming import Breath
 from app.boards.ball import BallSprite
 from app.boards.carom_course import ball_size
+from app.boards.carom_view import CourseView
 from app.boards.crisp import ring
 from engine.games.carom.box.balls import FLAT
 from engine.games.carom.box.plan import OFF
@@ -31,7 +31,7 @@ class Balls:
     `floor` knows where spots are and has two layers for balls: one of them below the bridges.
     """
 
-    def __init__(self, floor: Any) -> None:
+    def __init__(self, floor: CourseView) -> None:
         self._floor = floor
         self._ring, self._group, self._below = (InstructionGroup() for _ in range(3))
         floor.balls.add(self._ring)

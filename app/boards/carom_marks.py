@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from kivy.graphics import Color, InstructionGroup
 from kivy.graphics.instructions import Instruction
 
 from app.boards.aiming import Breath
+from app.boards.carom_view import CourseView
 from app.boards.crisp import ring, thread
 from app.boards.labels import Labels
 from app.boards.shapes import Point
@@ -31,12 +31,13 @@ class Marks:
         self.hinted: Point | None = None  # what is pointed at
 
     def clear(self) -> None:
-        self.starts(None, ())
+        self._starts.clear()
+        self._breath.take(())
         self.drop_hint()
         self._peek.clear()
         self.peeked = ""
 
-    def starts(self, floor: Any, hexes: Iterable[Hex], chosen: Hex | None = None) -> None:
+    def starts(self, floor: CourseView, hexes: Iterable[Hex], chosen: Hex | None = None) -> None:
         """Let the hexes breathe on which a ball can be teed up; the chosen one stands still."""
         self._starts.clear()
         tint = Color(1, 1, 1, 1)
@@ -51,7 +52,7 @@ class Marks:
             self._starts.add(_edge(floor, chosen, 4 * floor.unit))
         self._breath.take((tint,) if hexes else ())
 
-    def hint_hex(self, floor: Any, at: Hex) -> None:
+    def hint_hex(self, floor: CourseView, at: Hex) -> None:
         """Point at a hex."""
         self._hint.clear()
         self.hinted = floor.hexes.centre(*at)
@@ -59,7 +60,7 @@ class Marks:
             self._hint.add(Color(*colour))
             self._hint.add(_edge(floor, at, width * floor.unit))
 
-    def hint_point(self, floor: Any, centre: Point) -> None:
+    def hint_point(self, floor: CourseView, centre: Point) -> None:
         """Point at an arrow."""
         self._hint.clear()
         self.hinted = centre
@@ -71,7 +72,7 @@ class Marks:
         self._hint.clear()
         self.hinted = None
 
-    def peek(self, floor: Any, text: str, at: Point) -> None:
+    def peek(self, floor: CourseView, text: str, at: Point) -> None:
         """Say something about a ball, until the next touch; empty for nothing."""
         self._peek.clear()
         self.peeked = text
@@ -81,6 +82,6 @@ class Marks:
             labels.callout(text, at, floor.radius * 1.3, floor.box)
 
 
-def _edge(floor: Any, at: Hex, width: float) -> Instruction:
+def _edge(floor: CourseView, at: Hex, width: float) -> Instruction:
     corners = [value for point in floor.hexes.corners(*at, 0.9) for value in point]
     return thread(corners, width, floor.grain, close=True, joint="round")

@@ -8,6 +8,7 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from app.boards.crisp import disc, pill, thread
+from app.boards.floor import Floor
 from app.boards.shapes import Box, Point, apart, words
 from app.theme import Colour, theme
 
@@ -16,12 +17,9 @@ WHITE: Colour = [1, 1, 1, 1]
 
 
 class Labels:
-    """Lays labels on a floor that may be seen larger than it is: they stay of one size.
+    """Lays labels on a floor that may be seen larger than it is: they stay of one size."""
 
-    `floor.unit` is a dp as long as it is seen, `floor.grain` how many pixels one of its own covers.
-    """
-
-    def __init__(self, canvas: InstructionGroup, floor: Any) -> None:
+    def __init__(self, canvas: InstructionGroup, floor: Floor) -> None:
         self._canvas, self._floor = canvas, floor
         self.taken: list[Box] = []
         # Discs never overlap: all rims have one colour, then all discs, then all numbers.
