@@ -10,7 +10,7 @@ from engine.games.carom.course import hole_in_play
 from engine.games.carom.model import Move, Phase, Roll, Rules, State, Strike, Tee
 from engine.games.carom.tools import rolls
 from engine.games.carom.words import ball_name, with_what
-from engine.grids.hexes import DIRECTIONS, NAMES
+from engine.grids.hexes import DIRECTIONS
 
 Moves = tuple[Move, ...]
 
@@ -59,7 +59,8 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
         return _why_not_roll(state.rules, move)
     if move.direction not in DIRECTIONS:
         return "The six directions are numbered from 0 to 5."
-    return f"The way to the {NAMES[move.direction]} is closed there; aim elsewhere."
+    # No name of the direction: on a screen that is upright the course is turned.
+    return "A wall closes that way: aim along one of the arrows."
 
 
 def _why_not_roll(rules: Rules, move: Roll) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from math import inf, isinf
 
 from engine.game import Chances, Preview, Seat, Trail
+from engine.games.carom.box.balls import look_name
 from engine.games.carom.box.strength import Tool
 from engine.games.carom.course import hole_in_play
 from engine.games.carom.model import Move, Roll, Run, State, Strike, Tee
@@ -12,8 +15,10 @@ from engine.games.carom.prospects import solution
 from engine.games.carom.rolling import Stroke, strike
 from engine.games.carom.strokes import lost, steps_of, way
 from engine.games.carom.tools import tools
-from engine.games.carom.words import ball_name, tool_name
+from engine.games.carom.words import tool_name
 from engine.words import capital, enumerated
+
+NOTHING_LOST = "no impulse lost"
 
 
 def on_average(value: float) -> str:
@@ -83,44 +88,69 @@ def _strike(state: State, move: Strike) -> Preview:
     ground = hole_in_play(state).ground
     stroke = strike(ground, state.balls, state.ball, move.direction, state.impulses)
     trails = tuple(Trail(run.ball, run.path, run.bounces, run.end) for run in stroke.runs)
-    sentences = [_way(state, stroke), *_ends(state, stroke), *_still_to_come(state, stroke)]
-    return Preview(" ".join(sentences), trails=trails)
+    return Preview(" ".join((*_told(state, stroke), *_still_to_come(state, stroke))), trails=trails)
 
 
-def _way(state: State, stroke: Stroke) -> str:
-    """Tell how far the ball gets, and whom it hits."""
+def _told(state: State, stroke: Stroke) -> list[str]:
+    """Tell a stroke in short sentences, what matters most first: a phone may show no more."""
     first, *others = [run for run in stroke.runs if run.end != "slid"]
-    told = capital(way(first))
-    for before, run in zip((first, *others), others, strict=False):
-        meets = "drops and hands on to" if before.end == "cup" else "hits"
-        meets = f", then it {meets}" if before is first else f" and {meets}"
-        told += f"{meets} the {ball_name(state.rules, run.ball)}, which {_rolls(run)}"
+    slides = [_slide(state, run) for run in stroke.runs if run.end == "slid"]
     wasted = lost(stroke.losses)
-    if others:
-        return f"{told}. {capital(wasted)}." if wasted else f"{told}."
-    return f"{told}, {wasted or 'no impulse lost'}."
+    if not others:
+        return [*_end(first, stroke), *slides, f"{capital(way(first))}, {wasted or NOTHING_LOST}."]
+    told = [_collision(state, first, others)]
+    told += [_handed_on(state, run, after) for run, after in pairwise(others)]
+    if steps_of(first):
+        told.append(f"{capital(way(first))} before that.")
+    return [*told, *slides, *([f"{capital(wasted)}."] if wasted else [])]
 
 
-def _rolls(run: Run) -> str:
-    return f"rolls {steps_of(run)} on" if steps_of(run) else "cannot move"
+def _end(run: Run, stroke: Stroke) -> list[str]:
+    """Tell what becomes of a ball that hits no other, unless it just lies there."""
+    if run.fell:
+        return ["Falls through the hill's cup."]
+    if run.end == "cup":
+        return ["Drops." if stroke.losses else "Drops on the last step."]
+    return ["Stops in the puddle."] if run.end == "puddle" else []
 
 
-def _ends(state: State, stroke: Stroke) -> list[str]:
-    """Tell which balls drop, fall through a hill or slide down a slope."""
-    told = []
-    for run in stroke.runs:
-        own = run.ball == state.ball
-        name = "The ball" if own else f"The {ball_name(state.rules, run.ball)}"
-        if run.fell:
-            told.append(f"{name} falls through the hill's cup.")
-        elif run.end == "cup":
-            last = own and run is stroke.runs[-1] and not stroke.losses
-            told.append(f"{name} drops on the last step." if last else f"{name} drops.")
-        elif run.end == "slid":
-            told.append(f"{name} slides down the slope.")
-        elif run.end == "puddle":
-            told.append(f"{name} stops in the puddle.")
-    return told
+def _collision(state: State, first: Run, others: Sequence[Run]) -> str:
+    """Tell whom the ball hits, and what comes of it in the end."""
+    hits = "Drops and hits" if first.end == "cup" else "Hits"
+    hit, last = _name(state, others[0]), others[-1]
+    if last.ball == state.ball:
+        return f"{hits} {hit}, gets it back and {_does(last)}."
+    who = "which" if last is others[0] else f"then {_name(state, last)}"
+    return f"{hits} {hit}, {who} {_does(last)}."
+
+
+def _does(run: Run) -> str:
+    if run.fell:
+        return "falls through the hill's cup"
+    if run.end == "cup":
+        return "drops"
+    if not steps_of(run):
+        return "cannot move"
+    return f"rolls {steps_of(run)}{' into the puddle' if run.end == 'puddle' else ''}"
+
+
+def _handed_on(state: State, run: Run, after: Run) -> str:
+    """Tell of a ball between the first and the last one."""
+    if run.end == "cup":
+        does = "drops and hits"
+    else:
+        does = f"rolls {steps_of(run)} and hits" if steps_of(run) else "passes it on to"
+    return f"{capital(_name(state, run))} {does} {_name(state, after)}."
+
+
+def _slide(state: State, run: Run) -> str:
+    """Tell of a ball that does not stay where it came to rest."""
+    does = "falls through the hill's cup" if run.fell else "slides down the slope"
+    return f"{capital(_name(state, run))} {does}."
+
+
+def _name(state: State, run: Run) -> str:
+    return "the ball" if run.ball == state.ball else look_name(state.rules.looks[run.ball])
 
 
 def _still_to_come(state: State, stroke: Stroke) -> list[str]:

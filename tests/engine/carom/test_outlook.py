@@ -70,11 +70,9 @@ def sentence(state: State, direction: int) -> str:
 
 def test_a_stroke_into_the_cup_is_told() -> None:
     assert sentence(aiming(6, orange=(13, 3)), E) == (
-        "6 steps, no impulse lost. The ball drops on the last step."
+        "Drops on the last step. 6 steps, no impulse lost."
     )
-    assert sentence(aiming(7, orange=(13, 3)), E) == (
-        "6 steps, 1 impulse lost at the rim. The ball drops."
-    )
+    assert sentence(aiming(7, orange=(13, 3)), E) == "Drops. 6 steps, 1 impulse lost at the rim."
 
 
 def test_bounces_and_what_is_left_to_do_are_told() -> None:
@@ -87,36 +85,50 @@ def test_bounces_and_what_is_left_to_do_are_told() -> None:
 
 def test_a_ball_that_is_hit_is_named() -> None:
     told = sentence(aiming(12, orange=(2, 3), green=(12, 3)), E)
-    assert told.startswith("9 steps, then it hits the green ball, which rolls 3 on. ")
+    assert told.startswith("Hits green, which rolls 3. 9 steps before that. ")
     told = sentence(aiming(12, green=(2, 3), green_flat=(12, 3)), E)
-    assert "hits the flat green ball, which rolls 3 on." in told
+    assert told.startswith("Hits flat green, which rolls 3. ")
 
 
 def test_a_row_of_balls_hands_the_impulses_on() -> None:
     told = sentence(aiming(4, orange=(2, 3), green=(3, 3), yellow=(4, 3)), E)
-    assert told.startswith(
-        "No step, then it hits the green ball, which cannot move and hits the yellow ball, "
-        "which rolls 4 on. "
-    )
+    assert told.startswith("Hits green, then yellow rolls 4. Green passes it on to yellow. ")
+    assert "before that" not in told  # it makes no step
+
+
+def test_a_row_against_the_wall_gives_the_impulses_back() -> None:
+    told = sentence(aiming(6, orange=(20, 3), green=(21, 3)), E)
+    assert told.startswith("Hits green, gets it back and rolls ")
 
 
 def test_another_ball_that_drops_is_told() -> None:
     told = sentence(aiming(5, orange=(14, 3), green=(16, 3)), E)
-    assert "which rolls 3 on. 1 impulse lost at the rim. The green ball drops." in told
+    assert told.startswith(
+        "Hits green, which drops. 1 step before that. 1 impulse lost at the rim."
+    )
     told = sentence(aiming(4, orange=(14, 3), green=(16, 3)), E)
-    assert "which rolls 3 on. The green ball drops." in told
+    assert told.startswith("Hits green, which drops. 1 step before that. ")
+    assert "lost" not in told
+
+
+@pytest.mark.parametrize("course", ["1,3", "7"])
+def test_the_first_sentence_is_short(course: str) -> None:
+    for state in some_states(8, course, 3, "aim"):
+        for move in GAME.moves(state, state.rules.owners[state.ball]):
+            first = preview(state, move).sentence.split(".")[0]
+            assert len(first) <= 50, first
 
 
 def test_a_ball_that_does_not_get_up_a_ramp_slides_down() -> None:
     told = sentence(aiming(3, on="7", orange=(13, 1)), E)
-    assert "hit" not in told
-    assert "The ball slides down the slope." in told
+    assert told.startswith("The ball slides down the slope. ")
+    assert "hit" not in told.lower()
 
 
 def test_a_ball_that_follows_one_down_a_ramp_slides_forwards() -> None:
     state = aiming(6, on="7", orange=(5, 4), green=(9, 4))
     told = sentence(state, E)
-    assert "then it hits the green ball" in told
+    assert told.startswith("Hits green, which ")
     assert "The ball slides down the slope." in told
     after, events = play(state, Strike(E))
     assert at(after, "orange") == (9, 4)
@@ -125,7 +137,7 @@ def test_a_ball_that_follows_one_down_a_ramp_slides_forwards() -> None:
 
 def test_a_ball_that_stops_on_a_hill_falls_through_its_cup() -> None:
     told = sentence(aiming(4, on="molehill", orange=(7, 3)), E)
-    assert told.startswith("3 steps, no impulse lost. The ball falls through the hill's cup. ")
+    assert told.startswith("Falls through the hill's cup. 3 steps, no impulse lost. ")
 
 
 def test_a_ball_on_a_hill_falls_when_the_one_below_is_struck_away() -> None:
@@ -133,7 +145,7 @@ def test_a_ball_on_a_hill_falls_when_the_one_below_is_struck_away() -> None:
     below = hole_in_play(state).ground.plan.index[Spot(10, 3, "under")]
     state = replace(state, balls=(below, state.balls[1]))
     told = sentence(state, NE)
-    assert told.startswith("3 steps, no impulse lost. The green ball falls through the hill's cup.")
+    assert told.startswith("Green falls through the hill's cup. 3 steps, no impulse lost.")
     assert "slides" not in told
     after, events = play(state, Strike(NE))
     assert after.balls[1] == below
