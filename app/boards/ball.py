@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from kivy.graphics import (
     Color,
     InstructionGroup,
@@ -15,15 +17,27 @@ from kivy.graphics import (
 from app import art
 from app.boards.run import Moment
 from app.boards.shapes import Point
-from app.theme import theme
+from app.theme import ALL_SEATS, FLAT, theme
+from app.widgets.tokens import token
 
 FLATTENED = 0.22  # how much of its height a bounce takes
+
+
+def ball_skin(look: str, width: float) -> dict[str, Any]:
+    """What a Rectangle shows as the ball of a seat, or as a white one, so many pixels wide.
+
+    The pictures have the colours of the box; the safe ones are painted as on the tokens.
+    """
+    if theme.colour_safe and look in ALL_SEATS:
+        return {"texture": token(look, width)}
+    shape = "flat" if look.endswith(FLAT) else "ball"
+    return {"source": art.source(f"balls/{shape}-{look.removesuffix(FLAT)}", width)}
 
 
 class BallSprite:
     """One ball. Moving it changes two matrices."""
 
-    def __init__(self, canvas: InstructionGroup, picture: str, size: float, grain: float) -> None:
+    def __init__(self, canvas: InstructionGroup, look: str, size: float, grain: float) -> None:
         """`size` is its diameter; it is seen `grain` times as large, which its picture fits."""
         self.layer = canvas
         self.size, self.point, self.opacity = size, (0.0, 0.0), 1.0
@@ -38,9 +52,7 @@ class BallSprite:
             size=(soft, soft),
         )
         body = Rectangle(
-            source=art.source(picture, size * grain),
-            pos=(-size / 2, -size / 2),
-            size=(size, size),
+            pos=(-size / 2, -size / 2), size=(size, size), **ball_skin(look, size * grain)
         )
         self.group = InstructionGroup()
         for part in (

@@ -7,9 +7,8 @@ from math import cos, sin
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
-from app import art
 from app.boards.aiming import WHITE, draw_way
-from app.boards.carom_balls import picture_of
+from app.boards.ball import ball_skin
 from app.boards.carom_course import ball_size
 from app.boards.carom_view import CourseView
 from app.boards.crisp import disc, ring, thread, triangle
@@ -113,9 +112,9 @@ class Aim:
     def _ghost(self, floor: CourseView, centre: Point, look: str) -> None:
         size = ball_size(floor.hexes)
         corner = (centre[0] - size / 2, centre[1] - size / 2)
-        picture = art.source(picture_of(look), size * floor.grain)
+        skin = ball_skin(look, size * floor.grain)
         self._ends.add(Color(1, 1, 1, GHOST))
-        self._ends.add(Rectangle(source=picture, pos=corner, size=(size, size)))
+        self._ends.add(Rectangle(pos=corner, size=(size, size), **skin))
         self._ends.add(Color(*theme.callout))
         self._ends.add(ring(centre, size / 2 + 1.5 * floor.unit, 3.2 * floor.unit, floor.grain))
 

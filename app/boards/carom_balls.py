@@ -12,17 +12,9 @@ from app.boards.ball import BallSprite
 from app.boards.carom_course import ball_size
 from app.boards.carom_view import CourseView
 from app.boards.crisp import ring
-from engine.games.carom.box.balls import FLAT
 from engine.games.carom.box.plan import OFF
 
 HUDDLED = 0.74  # how large balls are that share a hex
-
-
-def picture_of(look: str) -> str:
-    """The sprite of one of the twelve looks."""
-    if look.endswith(FLAT):
-        return f"balls/flat-{look.removesuffix(FLAT)}"
-    return f"balls/ball-{look}"
 
 
 class Balls:
@@ -70,7 +62,7 @@ class Balls:
 
     def add(self, ball: int, look: str) -> BallSprite:
         """A ball that comes onto the course."""
-        sprite = BallSprite(self._group, picture_of(look), self.size, self._floor.grain)
+        sprite = BallSprite(self._group, look, self.size, self._floor.grain)
         self.sprites[ball] = sprite
         return sprite
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 
-from app import art
 from app.boards.aiming import WHITE, dashes, draw_way
+from app.boards.ball import ball_skin
 from app.boards.crisp import disc, ring, thread, triangle
 from app.boards.labels import Labels
 from app.boards.shapes import Point
@@ -199,10 +199,10 @@ class Aim:
         """The ball where a way ends."""
         x, y = floor.lattice(place)
         size = floor.ball_size
-        picture = art.source(f"balls/ball-{colour}", size * floor.grain)
+        skin = ball_skin(colour, size * floor.grain)
         self._labels.add(Color(1, 1, 1, GHOST))
         corner = (x - size / 2, y - size / 2)
-        self._labels.add(Rectangle(source=picture, pos=corner, size=(size, size)))
+        self._labels.add(Rectangle(pos=corner, size=(size, size), **skin))
         self._labels.add(Color(*theme.callout))
         self._labels.add(ring((x, y), size / 2 + 1.5 * floor.unit, 3 * floor.unit, floor.grain))
 

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from app import art
+from app.boards.ball import ball_skin
 from app.boards.crisp import disc
 from app.boards.shapes import Box, Pill, Point, fitted
 from app.boards.tiny_cells import Cell
@@ -74,9 +74,7 @@ def draw_leaf(group: InstructionGroup, leaf: Leaf, box: Box) -> None:
     size = squares.size * BALL
     group.add(
         Rectangle(
-            source=art.source(f"balls/ball-{leaf.colour}", size),
-            pos=(x - size / 2, y - size / 2),
-            size=(size, size),
+            pos=(x - size / 2, y - size / 2), size=(size, size), **ball_skin(leaf.colour, size)
         )
     )
 

@@ -82,7 +82,7 @@ class Scene(Board):
         if square == NONE and self.stopped is None:
             return
         floor = self.floor
-        self.ball = BallSprite(self._ball_layer, f"balls/ball-{look}", floor.ball_size, floor.grain)
+        self.ball = BallSprite(self._ball_layer, look, floor.ball_size, floor.grain)
         self.ball.place(self.stopped or floor.point(square))
 
     def ring_ball(self, wanted: bool) -> None:

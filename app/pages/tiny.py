@@ -70,7 +70,7 @@ class SheetView(Widget):
             return
         points = [layout.centre(*point) for point in self._run.points]
         draw_way(self._way, self, points, _turns(points))
-        ball = BallSprite(self._way, "balls/ball-white", layout.size * BALL, self.grain)
+        ball = BallSprite(self._way, "white", layout.size * BALL, self.grain)
         ball.place(points[0])
 
 
