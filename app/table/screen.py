@@ -162,15 +162,24 @@ class TableScreen(Screen):
         )
         self.add_widget(self._frame, index=len(self.children))
         self._frame.opacity = 0 if self._curtain else 1
+        self.status.refresh_soon()
 
     def on_touch_down(self, touch: Any) -> bool:
         close_bubble()
-        if isinstance(self._frame, UprightFrame) and self.status.hint:
-            self.status.tell_hint("")
+        if self.session is not None:
+            self._put_hint_aside(touch)
         if self.session is not None and self.session.moving and self._skips(touch):
             self.session.skip()
             return True
         return super().on_touch_down(touch)
+
+    def _put_hint_aside(self, touch: Any) -> None:
+        """Over the board a hint goes with the next touch; in a panel it waits behind what the
+        finger does."""
+        if isinstance(self._frame, UprightFrame) and self.status.hint:
+            self.status.tell_hint("")
+        elif self.board.collide_point(*self.to_local(*touch.pos)):
+            self.status.hint_read()
 
     def _skips(self, touch: Any) -> bool:
         """Whether a touch while something moves only skips it: one on the board does, but not one
@@ -191,6 +200,7 @@ class TableScreen(Screen):
         self.session.hint()
 
     def do_log(self) -> None:
+        self.session.skip()  # the log tells how the last move ends
         self._open_sheet(LogSheet(self.session))
 
     def do_rules(self) -> None:

@@ -17,6 +17,7 @@ from kivy.properties import (
 from app.table import sides, words
 from app.table.order import Mark
 from app.table.session import Session
+from app.window import frame
 from app.words import counted, joined, owner
 from engine.game import Seat, Turn
 
@@ -37,7 +38,11 @@ class SeatLine(NamedTuple):
 
 
 class Status(EventDispatcher):
-    """Follows a session; kv binds to it. `refresh` is called whenever something has changed."""
+    """Follows a session; kv binds to it. `refresh` is called whenever something has changed.
+
+    It tells what has been seen: while a move is being shown only who makes it is news, and what
+    comes of it is told when the board has come to rest.
+    """
 
     title = StringProperty("")  # of the game
     heading = StringProperty("")  # what the board says is shown, else the title
@@ -71,6 +76,8 @@ class Status(EventDispatcher):
         # A board sets several texts at every snap of an aim: follow them once a frame.
         self.refresh_soon = Clock.create_trigger(self.refresh, -1)
         self._hint_ply = -1  # the move that the hint is about
+        self._hint_first = False  # it comes before what the board says
+        self._detail = ""  # what came of the last move
         table = session.table
         self.title = table.game.info.title
         players = len(table.setup.seats)
@@ -78,30 +85,52 @@ class Status(EventDispatcher):
         self.refresh()
 
     def tell_hint(self, text: str) -> None:
-        """Show a hint until the next move; nothing takes it away."""
+        """Show a hint until the next move; until then nothing takes it away."""
         self.hint, self._hint_ply = text, self._session.table.ply
+        self._hint_first = True
         self.refresh()
+
+    def hint_read(self) -> None:
+        """A finger is on the board again: what it does is told, and the hint when it is away."""
+        if self._hint_first:
+            self._hint_first = False
+            self.refresh_soon()
 
     def refresh(self, *_: object) -> None:
         session = self._session
-        table = session.table
-        self.over = table.over
-        self.phase = session.phase()
-        about = f"{self.phase} · {self._table}" if self.phase else self._table
+        self._offer_tools()
+        if session.moving:
+            self._tell_mover()
+        else:
+            self._tell_rest()
         self.heading = session.board.heading or self.title
+        about = f"{self.phase} · {self._table}" if self.phase else self._table
         self.about = session.board.subheading or about
-        self.lines_logged = table.ply
+        if self._hint_ply != session.table.ply:
+            self.hint = ""
+        said = session.board.sentence
+        self.sentence = self.hint if self._hint_first and self.hint else said or self.hint
+        self.task = said or self.awaited
+        self.news = self._news()
+
+    def _tell_rest(self) -> None:
+        """Tell the table as it is now."""
+        session = self._session
+        self.over = session.table.over
+        self.phase = session.phase()
+        self.lines_logged = session.table.ply
         self._tell_turn()
         self._tell_last_move()
         self._tell_seats()
         self._tell_order()
         self.count = session.count()
-        self._offer_tools()
-        if self._hint_ply != table.ply:
-            self.hint = ""
-        self.sentence = session.board.sentence or self.hint
-        self.task = session.board.sentence or self.awaited
-        self.news = self._news()
+
+    def _tell_mover(self) -> None:
+        """Tell who makes the move that is being shown, and nothing of what comes of it."""
+        session = self._session
+        line = session.table.recent(1)[0]
+        self.who, self.who_colour = session.table.name(line.seat), session.seats[line.seat].colour
+        self.awaited = words.after_name(line.text)
 
     def _tell_turn(self) -> None:
         session = self._session
@@ -126,6 +155,7 @@ class Status(EventDispatcher):
             for line in reversed(session.table.recent(RECENT))
         ]
         self.happened = self.recent[0][1] if self.recent else ""
+        self._detail = session.table.recent(1)[0].detail if self.recent else ""
 
     def _tell_seats(self) -> None:
         session = self._session
@@ -177,18 +207,25 @@ class Status(EventDispatcher):
         line is the board's; what a pending move would do comes before who is to do what.
         """
         board: Any = self._session.board
-        told_below = not (board.action_text or board.readout_title or self.over)
-        if told_below and self.happened:
-            texts = words.shorter_and_shorter(
-                self.happened, self._session.table.recent(1)[0].detail
-            )
-        else:
-            texts = [*words.first_sentences(board.sentence), self._call()]
         phase = board.subheading or self.phase
+        texts = self._texts(board)
         return [news for text in texts for news in (f"{phase}\n{text}".strip(), text)] + [phase]
 
+    def _texts(self, board: Any) -> list[str]:
+        """What to say besides the phase, the fullest text first."""
+        if self._session.moving:
+            return [self._call()]
+        call_hidden = bool(board.action_text or board.readout_title or self.over)
+        if board.sentence and (call_hidden or not frame.compact):
+            return [*words.openings(board.sentence), self._call()]
+        if call_hidden or not self.happened:
+            return [self._call()]
+        return words.shorter_and_shorter(self.happened, self._detail)
+
     def _call(self) -> str:
-        """Who is to do what."""
+        """Who is to do what, or does it."""
+        if self._session.moving:
+            return words.told(self.who, self.awaited)
         mover = sides.mover(self._session.table)
         if mover is None:
             return self.awaited

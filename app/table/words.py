@@ -5,12 +5,18 @@ from __future__ import annotations
 import re
 
 _BETWEEN_SENTENCES = re.compile(r"(?<=[.!?]) ")
+CUT_TO = (0.8, 0.65, 0.5, 0.35)  # parts of its words that a sentence without room may keep
 _FIRST = re.compile(r"(.+?[.!?]) (.+)")
 
 
 def told(name: str, move: str) -> str:
     """A move after the name of who made it: "Ana takes the 5"."""
-    return f"{name} {move[:1].lower()}{move[1:]}"
+    return f"{name} {after_name(move)}"
+
+
+def after_name(move: str) -> str:
+    """A move as it goes on from a name: "takes the 5"."""
+    return f"{move[:1].lower()}{move[1:]}"
 
 
 def sentence(text: str) -> str:
@@ -36,7 +42,19 @@ def shorter_and_shorter(move: str, detail: str) -> list[str]:
     return list(dict.fromkeys(f"{move}. {text}".rstrip(". ") for text in came))
 
 
-def first_sentences(text: str) -> list[str]:
-    """A text of several sentences, the same without its last one, and so on."""
+def openings(text: str) -> list[str]:
+    """A text of several sentences, the same without its last one, and so on, down to the first one
+    cut short: at a comma, then between words."""
+    if not text:
+        return []
     sentences = _BETWEEN_SENTENCES.split(text)
-    return [" ".join(sentences[:count]) for count in range(len(sentences), 0, -1) if text]
+    whole = [" ".join(sentences[:count]) for count in range(len(sentences), 0, -1)]
+    return whole + [f"{part}…" for part in _beginnings(sentences[0])]
+
+
+def _beginnings(sentence: str) -> list[str]:
+    clauses, words = sentence.split(", "), sentence.split(" ")
+    cut = [", ".join(clauses[:count]) for count in range(len(clauses) - 1, 0, -1)]
+    counts = [round(len(words) * share) for share in CUT_TO]
+    shorter = [" ".join(words[:count]).rstrip(",:;") for count in counts if count]
+    return cut + [part for part in shorter if not cut or len(part) < len(cut[-1])]

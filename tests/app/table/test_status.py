@@ -1,0 +1,99 @@
+"""The words and figures around a board tell what has been seen, not what is still in motion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.table import words
+from app.table.parts import RecentMove
+from engine import Table
+from tests.touch.drive import Drive
+
+TABLET = (1280, 800)
+
+
+@pytest.fixture
+def d(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Drive]:
+    """A tablet with a table of Sealed Bids, whose events take a minute to show."""
+    monkeypatch.setattr("tests.support.sealed_board.SHOWING", 60)
+    drive = Drive(size=TABLET, home=tmp_path)
+    table = Table.open("sealed", seats=["Ana", "bot:random"], seed=4)
+    drive.app.go("table", slot=drive.app.tables.new(table))
+    drive.settle()
+    yield drive
+    drive.close()
+
+
+def skip(d: Drive) -> None:
+    d.app.current.session.skip()
+    d.frames(3)
+
+
+def test_what_comes_of_a_move_is_told_when_it_has_been_seen(d: Drive) -> None:
+    status = d.app.current.status
+    d.tap("Roll")
+    d.frames(10)
+    assert d.app.current.session.moving
+    assert status.who == "Ana"
+    assert status.awaited == "rolls for the prize"
+    assert status.recent == []
+    assert status.lines_logged == 0
+    assert not any("prize is" in text for text in status.news)
+    skip(d)
+    assert [text for _, text in status.recent][:1] == ["Ana rolls for the prize"]
+    assert status.awaited == "Choose your bid in secret"
+    assert d.of(RecentMove)
+
+
+def test_the_turn_passes_on_when_the_animation_ends(d: Drive) -> None:
+    status, session = d.app.current.status, d.app.current.session
+    d.tap("Roll")
+    d.frames(5)
+    assert session.turn == (0, 1)
+    assert [line.in_turn for line in status.seats] == [True, False]
+    assert [mark.in_turn for mark in status.order] == [True, False]
+    skip(d)
+    assert [line.in_turn for line in status.seats] == [True, True]
+    assert [mark.in_turn for mark in status.order] == [True, True]
+
+
+def test_the_log_ends_the_animation_whose_end_it_tells(d: Drive) -> None:
+    d.tap("Roll")
+    d.frames(5)
+    d.tap("Log")
+    d.frames(30)
+    assert not d.app.current.session.moving
+    assert d.has("1 move")
+
+
+def test_a_hint_comes_before_what_the_board_says_until_a_finger_is_on_it(d: Drive) -> None:
+    status, board = d.app.current.status, d.app.current.board
+    board.sentence = "Roll for the prize."
+    d.frames(2)
+    status.tell_hint("A strong player rolls.")
+    assert status.sentence == "A strong player rolls."
+    d.tap("More")
+    d.frames(30)
+    assert status.sentence == "A strong player rolls."
+    d.key("escape")
+    d.frames(30)
+    d.tap((board.x + 5, board.y + 5))
+    d.frames(3)
+    assert status.sentence == "Roll for the prize."
+    board.sentence = ""
+    d.frames(3)
+    assert status.sentence == "A strong player rolls."
+
+
+def test_something_of_a_sentence_always_fits() -> None:
+    said = "The ball rolls 12 steps, bounces twice, and stops at the puddle. That is far."
+    openings = words.openings(said)
+    assert openings[0] == said
+    assert openings[1] == "The ball rolls 12 steps, bounces twice, and stops at the puddle."
+    assert "The ball rolls 12 steps, bounces twice…" in openings
+    assert [len(text) for text in openings] == sorted(map(len, openings), reverse=True)
+    assert openings[-1] == "The ball rolls 12…"
+    assert words.openings("") == []
