@@ -94,7 +94,7 @@ class CaromBoard(CaromHands):
         view: State = self.desk.view
         stroke = (view.hole, view.move, view.ball, view.phase, view.balls, self.desk.me)
         if stroke != self._stroke:
-            self._stroke = stroke
+            self._stroke, self._stroke_since = stroke, Clock.get_time()
             self.chosen, self.aimed = "", None
             if view.tool:
                 self._group = "cards" if tool_of(view.rules, view.tool).card else "dice"

@@ -48,6 +48,7 @@ class CaromHands(TellingBoard):
         self.aimed: int | None = None  # the direction that a strike would have
         self._group = ""  # "dice" or "cards", whichever lie in the tray
         self._stroke: tuple[Any, ...] = ()
+        self._stroke_since = 0.0
         self._silent = False
         self._gliding = 0.0  # until when the window moves after a ball
         self._floating: ToolSprite | None = None
@@ -61,6 +62,11 @@ class CaromHands(TellingBoard):
         view: State = self.desk.view
         sprite = self.balls.sprites.get(view.ball)
         return sprite.point if sprite else self.floor.point(view.balls[view.ball])
+
+    @property
+    def aiming_for(self) -> float:
+        """The seconds for which this stroke could be aimed by now."""
+        return Clock.get_time() - self._stroke_since
 
     def legal(self, direction: int) -> bool:
         return Strike(direction) in self.desk.moves()

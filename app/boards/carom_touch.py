@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from app.boards.carom_tray import ToolCell
+from app.boards.shapes import Box
 from engine.games.carom.model import Roll, Strike, Tee
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ SLOP = 10  # dp that a finger may tremble before it drags
 PULL = 16  # dp from the ball's middle at which a pull has a direction
 NEAR_BALL = 13  # dp around the middle of a ball that belong to it at least
 NEAR_START = 44  # dp around a starting hex
+AROUND = 30  # dp around a ball in which its arrows are
+BEYOND = 48  # dp off the course at which a pull is broken off; it may begin at the very edge
+STARTLED = 0.3  # seconds after a roll in which a finger that wanted to skip it may still come down
 FLICK = 40  # dp that a die must be taken out of its place
 
 
@@ -30,6 +34,7 @@ class Fingers:
 
     def __init__(self, board: CaromBoard) -> None:
         self.board = board
+        self._before_tap: int | None = None  # the aim that was pending before the last tap
         self._clear()
 
     def _clear(self) -> None:
@@ -98,9 +103,14 @@ class Fingers:
             self._go_over_start(touch)
             return True
         if phase == "aim":
+            if board.desk.quick and board.aiming_for < STARTLED:
+                return True  # it wanted to skip the roll, and would strike
+            if touch.is_double_tap and floor.zoom > 1.01 and not self._at_arrows(touch):
+                board.aim_at(self._before_tap)
+                return False  # the window fits the course
             own = ball == board.desk.view.ball
             self._take(touch, floor, "pull" if own else "point")
-            self._before = board.aimed
+            self._before = self._before_tap = board.aimed
             if not own:
                 self._point(touch)
             return True
@@ -122,6 +132,17 @@ class Fingers:
             else:
                 self._point(touch)
 
+    def _at_arrows(self, touch: Any) -> bool:
+        x, y = self.board.ball_point
+        reach = self.board.balls.size / 2 + AROUND * self.board.floor.unit
+        return hypot(touch.x - x, touch.y - y) <= reach
+
+    def _has_left(self, touch: Any, by: float) -> bool:
+        """Whether a finger is so far off the course that it wants nothing there any more."""
+        window = self.board.viewport
+        x, y = window.to_widget(*self.board.floor.to_window(*touch.pos))
+        return not Box(*window.pos, *window.size).grown(by).holds(x, y)
+
     def _pans(self, touch: Any) -> bool:
         """Where the course is larger than its window a finger on it pans, unless it only taps."""
         floor = self.board.floor
@@ -132,6 +153,7 @@ class Fingers:
         board = self.board
         at = board.floor.to_window(*touch.pos)
         doing, start, before, pulled = self._doing, self._start, self._before, self._pulled
+        left = doing == "point" and self._has_left(touch, 0)
         aimed = board.aimed
         self._let_go()
         if doing == "tee":
@@ -139,8 +161,9 @@ class Fingers:
             if start is not None:
                 board.commit(Tee(start), at)
         elif doing == "pull" and not pulled:
-            board.peek(board.desk.view.ball)
-        elif aimed is not None:
+            if not self._has_left(touch, 0):
+                board.peek(board.desk.view.ball)
+        elif aimed is not None and not left:
             self._release_aim(aimed, before, at)
 
     def _release_aim(self, aimed: int, before: int | None, at: tuple[float, float]) -> None:
@@ -153,15 +176,19 @@ class Fingers:
             board.commit(Strike(aimed), at)
 
     def _point(self, touch: Any) -> None:
-        """Aim to where the finger is."""
+        """Aim to where the finger is; off the course the aim from before comes back."""
         x, y = self.board.ball_point
-        self._aim(touch.x - x, touch.y - y)
+        if self._has_left(touch, 0):
+            self.board.aim_at(self._before)
+        else:
+            self._aim(touch.x - x, touch.y - y)
 
     def _pull(self, touch: Any) -> None:
         """Aim away from the finger, as soon as it has left the ball."""
         x, y = self.board.ball_point
         dx, dy = x - touch.x, y - touch.y
         far = hypot(dx, dy) > PULL * self.board.floor.unit
+        far = far and not self._has_left(touch, dp(BEYOND))
         self._pulled = far
         if far:
             self._aim(dx, dy)

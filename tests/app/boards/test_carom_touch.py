@@ -198,10 +198,45 @@ def test_an_aim_waits_for_the_main_action(new: Stage) -> None:
 
 
 def test_where_people_wish_it_release_strikes(new: Stage) -> None:
-    aiming(new)
-    new.desk.quick = True
+    quick(new)
     new.drag(spot(new, 8, 3), spot(new, 6, 3))
     assert new.desk.played == [Strike(0)]
+
+
+def quick(new: Stage) -> None:
+    """A release strikes, and nobody is startled any more."""
+    aiming(new)
+    new.desk.quick = True
+    new.frames(30)
+
+
+@pytest.mark.parametrize("start", [(8, 3), (10, 3)], ids=["pulled", "pointed"])
+def test_a_finger_that_leaves_the_course_takes_its_aim_along(
+    new: Stage, start: tuple[int, int]
+) -> None:
+    quick(new)
+    new.board.aim_at(2)
+    new.press(spot(new, *start))
+    new.move(spot(new, 6, 3))
+    assert new.board.aimed != 2
+    new.move("Blue die")
+    assert new.board.aimed == 2
+    new.release()
+    assert (new.desk.played, new.board.aimed) == ([], 2)
+
+
+def test_a_finger_that_comes_too_late_to_skip_a_roll_does_not_strike(new: Stage) -> None:
+    choosing(new)
+    new.desk.quick = True
+    new.desk.play(0, Roll("white"))
+    while new.desk.moving:
+        new.frames()
+    new.tap(spot(new, 10, 3))
+    assert new.desk.played == [Roll("white")]
+    assert new.board.aimed is None
+    new.frames(30)
+    new.tap(spot(new, 10, 3))
+    assert new.desk.played == [Roll("white"), Strike(0)]
 
 
 def test_a_closed_way_is_refused_and_the_aim_before_stays(new: Stage) -> None:
@@ -270,6 +305,25 @@ def test_a_finger_on_a_larger_course_pans_and_a_tap_aims(new: Stage) -> None:
     new.frames(30)
     new.tap(arrow(new, 2))
     assert board.aimed == 2
+
+
+def test_a_double_tap_away_from_the_ball_fits_the_course(new: Stage) -> None:
+    aiming(new)
+    board = new.board
+    board.aim_at(1)
+    board.viewport.zoom = 2.0
+    board.bring_into_view(*board.ball_point)
+    new.frames(60)
+    for place, zoom in ((arrow(new, 2), 2.0), (spot(new, 11, 3), 1.0)):
+        before = board.aimed
+        for tap in range(2):
+            new.finger = Finger(*place)
+            new.finger.is_double_tap = tap == 1
+            new.finger.down()
+            new.release()
+        new.frames(60)
+        assert board.viewport.zoom == zoom
+        assert board.aimed == (before if zoom == 1 else 2)
 
 
 def test_keys_choose_and_turn(new: Stage) -> None:
