@@ -32,6 +32,13 @@ from engine.games import GAMES
 from engine.setup import make_own, make_setup
 
 FORMAT = 1
+
+# Why a move stays, by the one component that decides things in a game; and where it has several.
+_REVEALED = {
+    "dice": "The die is cast: what was rolled can't be taken back.",
+    "cards": "A card has come to light, so this move can't be taken back.",
+}
+_CHANCE = "What chance has shown can't be taken back."
 _THINKING = 0x7468696E6B  # tells a bot's stream of chance from the table's
 
 
@@ -302,7 +309,7 @@ class Table:
             return None
         last = self._steps[self._cursor - 1]
         if last.revealed:
-            return "Something was revealed, so this move can't be taken back."
+            return self._why_it_stays(last)
         if self.setup.seats[last.seat].bot:
             return f"{self.name(last.seat)} has moved; that stays."
         if self.setup.mode.hidden and asker not in (None, last.seat):
@@ -311,6 +318,13 @@ class Table:
         if later and later[0].seat != last.seat:
             return f"The move before was {self.name(last.seat)}'s decision; it stays."
         return None
+
+    def _why_it_stays(self, step: Step) -> str:
+        """Say what came to light with a move, as far as the box of the game tells."""
+        if not step.outcomes:
+            return "Secrets have been opened, so this move can't be taken back."
+        kinds = [component.key for component in self.game.info.components]
+        return _REVEALED.get(kinds[0] if len(kinds) == 1 else "", _CHANCE)
 
     def undo_reach(self) -> int:
         """How many of the last moves could be taken back one after the other, by those who made

@@ -135,6 +135,9 @@ class Board(FloatLayout):
     # look around there, and a tap skips.
     viewport: Viewport | None = None
 
+    # The edge of the viewport, or of the whole board, at which a note hides least: "top", "bottom".
+    quiet_edge = "top"
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._redraw_soon = Clock.create_trigger(self._redraw, 0)
@@ -193,6 +196,10 @@ class Board(FloatLayout):
 
     def pose(self, posing: bool) -> None:
         """Leave away, while a picture is taken, what only fingers need."""
+
+    def put_down(self) -> bool:
+        """Back was pressed: let go of what was chosen and not yet done; whether there was such."""
+        return False
 
     def cancel(self) -> None:
         """Let go of whatever the finger holds: a drag is broken off, nothing is played."""

@@ -264,6 +264,19 @@ class CaromBoard(CaromHands):
         if self._layout:
             self.floor.pose(posing)
 
+    @property
+    def quiet_edge(self) -> str:
+        """Cups are at the top of an upright course: a note stands at the other edge, if the ball
+        is not there."""
+        ball_y = self.floor.to_window(*self.ball_point)[1]
+        return "top" if ball_y < self.viewport.center_y else "bottom"
+
+    def put_down(self) -> bool:
+        pending = self.aimed is not None or bool(self.chosen and self.desk.view.phase == "roll")
+        self.chosen, self.aimed = "", None
+        self.refresh()
+        return pending
+
     def cancel(self) -> None:
         self.fingers.cancel()
         self.drop_hint()

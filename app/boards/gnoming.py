@@ -244,6 +244,11 @@ class GnomingBoard(GnomingHands):
         self._hinted = None
         self.marks.hint(())
 
+    def put_down(self) -> bool:
+        lifted = self.fingers.lifted is not None
+        self.fingers.put_down()
+        return lifted
+
     def cancel(self) -> None:
         self.fingers.cancel()
         self.drop_hint()

@@ -294,6 +294,12 @@ class TinyBoard(DrawScene, PlayScene):
         self.aim.drop_hint()
         self.tray.ring(None)
 
+    def put_down(self) -> bool:
+        pending = self.shooter.aimed is not None or self.shooter.option is not None
+        self.shooter.forget()
+        self.refresh()
+        return pending
+
     def cancel(self) -> None:
         self.drawer.cancel()
         self.shooter.cancel()

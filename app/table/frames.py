@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
@@ -54,6 +54,16 @@ class TableFrame(BoxLayout):
 
 class UprightFrame(TableFrame):
     """App bar, strip of seats, board, action bar."""
+
+    quiet_floor = NumericProperty(0)  # where a note stands that belongs to the lower edge
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.status.bind(hint=self._find_floor)
+
+    def _find_floor(self, *_: object) -> None:
+        """Not over dice or cards that lie below what pans and zooms."""
+        self.quiet_floor = (self.board.viewport or self.board).y
 
     def main_place(self) -> MainPlace:
         return MainPlace(self.board, self.status, self.host, noted=frame.compact)

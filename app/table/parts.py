@@ -157,7 +157,7 @@ class RecentMoves(BoxLayout):
 
 
 class HintNote(BoxLayout):
-    """A hint over the upper edge of the board, where it hides least; gone with the next touch."""
+    """A hint over that edge of the board where it hides least; gone with the next touch."""
 
     text = StringProperty("")
 

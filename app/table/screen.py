@@ -45,6 +45,8 @@ class TableScreen(Screen):
         self._curtain: Curtain | None = None
         self._sheet: Layer | None = None
         self._shake: Shake | None = None
+        self._slot = ""
+        self._reading = False  # the table is left for its rules only
         # Once a frame, when the window has been measured in full.
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
 
@@ -65,6 +67,8 @@ class TableScreen(Screen):
 
     def enter(self, slot: str) -> None:
         """Open the table of a slot, or say why it cannot be opened."""
+        self._close()
+        self._slot = slot
         try:
             table = self.app.tables.open(slot)
         except BadSave as problem:
@@ -72,6 +76,14 @@ class TableScreen(Screen):
             snackbar(str(problem), icon="alert-outline")
             return
         self._open(slot, table)
+
+    def returned(self) -> None:
+        """Back at the table: as it was where only its rules were read meanwhile, else anew."""
+        if self.session is None:
+            self.enter(self._slot)
+            return
+        self._arrange_soon()
+        self.resume()
 
     def _open(self, slot: str, table: Table) -> None:
         app = self.app
@@ -109,15 +121,24 @@ class TableScreen(Screen):
         self.app.settings.bind(left_handed=self._rearrange)
 
     def leave(self) -> None:
-        """Another screen comes: save, take the picture, and let go of everything."""
+        """Another screen comes: save and take the picture; while the rules are read, what was
+        chosen and not yet done stays."""
         if self.session is None:
             return
         trouble = self.pause()
-        frame.unbind(width_class=self._rearrange, across=self._rearrange)
-        self.app.settings.unbind(left_handed=self._rearrange)
         close_snackbar()
         if trouble:
             snackbar(f"{trouble} Its moves are held until the app is closed.", icon="alert-outline")
+        if not self._reading:
+            self._close()
+        self._reading = False
+
+    def _close(self) -> None:
+        """Let go of the table. It has been saved, and may have been thrown away since."""
+        if self.session is None:
+            return
+        frame.unbind(width_class=self._rearrange, across=self._rearrange)
+        self.app.settings.unbind(left_handed=self._rearrange)
         self._sheet = None
         self._uncover()
         self.clear_widgets()
@@ -204,6 +225,7 @@ class TableScreen(Screen):
         self._open_sheet(LogSheet(self.session))
 
     def do_rules(self) -> None:
+        self._reading = True
         self.app.go("rules", game=self.session.table.game.info.key)
 
     def do_more(self) -> None:
@@ -236,6 +258,11 @@ class TableScreen(Screen):
         """One level up."""
         if not self.app.back():
             self.app.go("home")
+
+    def back(self) -> bool:
+        """Back first lets go of what was chosen and not yet done."""
+        session = self.session
+        return session is not None and session.acting and self.board.put_down()
 
     undo, redo = do_undo, do_redo  # the names by which the app passes Ctrl+Z and Ctrl+Y on
 

@@ -56,6 +56,7 @@ class Status(EventDispatcher):
     recent = ListProperty([])  # the last few moves as (colour, words), newest first
     task = StringProperty("")  # the same, or what letting go now would do
     hint = StringProperty("")
+    hint_low = BooleanProperty(False)  # whether it hides least at the lower edge
     sentence = StringProperty("")  # a preview or a hint
     round_title = StringProperty("Round")
     open_round = BooleanProperty(False)
@@ -86,6 +87,7 @@ class Status(EventDispatcher):
 
     def tell_hint(self, text: str) -> None:
         """Show a hint until the next move; until then nothing takes it away."""
+        self.hint_low = self._session.board.quiet_edge == "bottom"
         self.hint, self._hint_ply = text, self._session.table.ply
         self._hint_first = True
         self.refresh()

@@ -19,7 +19,8 @@ _now: list[Snackbar] = []
 
 
 class Snackbar(BoxLayout):
-    """The message itself; made by ``snackbar``.  Touches beside it go to the screen."""
+    """The message itself; made by ``snackbar``.  It takes no touches but those on its action: what
+    lies below it can be used at once."""
 
     text = StringProperty("")
     icon = StringProperty("")
@@ -61,12 +62,6 @@ class Snackbar(BoxLayout):
     def _moved(self, *_: object) -> None:
         if self not in _now and self.parent:
             self.parent.remove_widget(self)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos):
-            return False
-        super().on_touch_down(touch)
-        return True
 
 
 def snackbar(

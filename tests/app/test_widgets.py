@@ -8,6 +8,7 @@ from PIL import Image
 
 from tests.app.conftest import SHOTS
 from tests.touch.drive import Drive
+from tests.touch.finger import Finger
 from tests.touch.sight import NotVisible
 
 SIZES = {"phone": (412, 915), "small": (360, 640), "across": (915, 412), "tablet": (1280, 800)}
@@ -212,9 +213,12 @@ def test_a_snackbar_leaves_by_itself_and_lets_touches_pass_beside_it(gallery):
     d.tap("Undo it")
     d.settle()
     assert told == ["undo"]
-    snackbar("Gone soon")
+    bar = snackbar("Gone soon")
     d.settle()
     assert d.has("Gone soon")
+    finger = Finger(*bar.center)
+    finger.pos = bar.center
+    assert not bar.on_touch_down(finger)  # what lies below can be used
     d.seconds(5)
     assert not d.has("Gone soon")
 

@@ -27,7 +27,7 @@ def opened(seats: list[str] = PEOPLE, seed: int = 4, **more: object) -> Table:
 def test_a_reveal_cannot_be_taken_back() -> None:
     table = opened()
     table.play(Draw())
-    assert "revealed" in str(table.why_no_undo())
+    assert "has come to light" in str(table.why_no_undo())
     with pytest.raises(IllegalMove, match="revealed"):
         table.undo()
 
@@ -245,7 +245,7 @@ def test_opened_secrets_cannot_be_taken_back() -> None:
     assert table.why_no_undo(asker=0) is None
     assert "Ana's decision" in str(table.why_no_undo(asker=1))
     table.play(table.moves(1)[0], 1)
-    assert "revealed" in str(table.why_no_undo())
+    assert "Secrets have been opened" in str(table.why_no_undo())
     assert table.log[-1].revealed
 
 

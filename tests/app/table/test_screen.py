@@ -183,7 +183,7 @@ def test_an_unavailable_tool_stays_and_says_why(sit: Sit) -> None:
     assert d.point("Undo") == place
     d.tap("Undo")
     d.settle()
-    assert d.has("Something was revealed, so this move can't be taken back.")
+    assert d.has("The die is cast: what was rolled can't be taken back.")
 
 
 def test_a_tap_on_the_board_skips_what_moves(sit: Sit) -> None:

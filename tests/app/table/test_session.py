@@ -159,7 +159,7 @@ class TestTakingBack:
         told = heard(session, "on_notice")
         play(session, Roll())
         session.undo()
-        assert told == [("Something was revealed, so this move can't be taken back.",)]
+        assert told == [("The die is cast: what was rolled can't be taken back.",)]
         assert session.table.ply == 1
 
     def test_free_undo_goes_back_over_bots_to_the_persons_decision(self, sit_down: Sit) -> None:

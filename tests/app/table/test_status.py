@@ -97,3 +97,43 @@ def test_something_of_a_sentence_always_fits() -> None:
     assert [len(text) for text in openings] == sorted(map(len, openings), reverse=True)
     assert openings[-1] == "The ball rolls 12…"
     assert words.openings("") == []
+
+
+def test_reading_the_rules_keeps_what_was_chosen(d: Drive) -> None:
+    board, session = d.app.current.board, d.app.current.session
+    d.tap("Rules")
+    d.frames(30)
+    assert d.app.current.name == "rules"
+    d.app.on_back()
+    d.frames(30)
+    assert d.app.current.board is board
+    assert d.app.current.session is session
+    d.tap("Roll")
+    assert session.moving
+
+
+def test_a_table_left_by_way_of_its_rules_is_opened_anew(d: Drive) -> None:
+    board, slot = d.app.current.board, d.app.current.session.slot
+    d.tap("Rules")
+    d.frames(30)
+    d.app.go("home")
+    d.app.tables.delete(slot)
+    other = d.app.tables.new(Table.open("sealed", seats=["Cleo", "bot:random"], seed=4))
+    d.app.go("table", slot=other)
+    d.frames(30)
+    assert d.app.current.board is not board
+    assert d.app.current.status.who == "Cleo"
+    assert [entry.slot for entry in d.app.tables.list()] == [other]
+
+
+def test_back_lets_go_before_it_leaves(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = [True]
+    monkeypatch.setattr(
+        d.app.current.board, "put_down", lambda: bool(held.pop()) if held else False
+    )
+    d.key("escape")
+    d.frames(5)
+    assert d.app.current.name == "table"
+    d.key("escape")
+    d.frames(5)
+    assert d.app.current.name == "home"
