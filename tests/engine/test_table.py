@@ -28,7 +28,7 @@ def test_a_reveal_cannot_be_taken_back() -> None:
     table = opened()
     table.play(Draw())
     assert "has come to light" in str(table.why_no_undo())
-    with pytest.raises(IllegalMove, match="revealed"):
+    with pytest.raises(IllegalMove, match="has come to light"):
         table.undo()
 
 
