@@ -26,6 +26,9 @@ BITE: Final = 4  # squares that are weighed between two pauses
 NOTHING: Final = Shoot(NONE, NONE)  # to declare: in the hole, or where no ball can come to
 
 
+Working = Generator[None, None, "Rating"]
+
+
 class Rating:
     """What the best hands need on a sheet."""
 
@@ -102,13 +105,13 @@ def rate(sheet: Sheet, friendly: bool = False) -> Rating:
 def rating(sheet: Sheet, friendly: bool = False) -> Iterator[None]:
     """Work a rating out in small bites; nothing to do if it is known.
 
-    It always begins from nothing, so that it is the same to the last digit whoever asks: where
-    nobody is the designer, games follow it, and they have to be played again alike.
+    Several may work on the same one in turns, and any of them may leave it half done. It always
+    begins from nothing, so that it is the same to the last digit whoever asks.
     """
     work = _work(sheet, friendly)
-    if work.rating is None:
-        values = yield from _about(work, None, CLOSE_ENOUGH)
-        work.rating = Rating(sheet, friendly, tuple(values[: work.outcomes.size]), tuple(work.best))
+    while work.rating is None:
+        work.bite()
+        yield
 
 
 def known(sheet: Sheet, friendly: bool = False) -> Rating | None:
@@ -116,21 +119,24 @@ def known(sheet: Sheet, friendly: bool = False) -> Rating | None:
     return _work(sheet, friendly).rating
 
 
-def appraise(sheet: Sheet, friendly: bool, near: Rating | None) -> Generator[None, None, Rating]:
+def appraise(sheet: Sheet, friendly: bool, near: Rating | None) -> Working:
     """About what a sheet is worth, to compare it with others like it. It is not kept."""
-    work = _Work(sheet, friendly)
-    values = yield from _about(work, near, ABOUT)
-    return Rating(sheet, friendly, tuple(values[: work.outcomes.size]), tuple(work.best))
+    return _working(sheet, friendly, near, ABOUT)
 
 
 class _Work:
-    """A rating in the making."""
+    """A rating in the making, for all who ask for it."""
 
     def __init__(self, sheet: Sheet, friendly: bool) -> None:
-        self.outcomes = Outcomes(sheet)
-        self.passes = passes(friendly)
-        self.best = [NOTHING] * len(sheet.signs)
         self.rating: Rating | None = None
+        # The tables that the rating is made of live in here, and go when it is done.
+        self._bites = _working(sheet, friendly, None, CLOSE_ENOUGH)
+
+    def bite(self) -> None:
+        try:
+            next(self._bites)
+        except StopIteration as end:
+            self.rating = end.value
 
 
 @lru_cache(maxsize=64)
@@ -138,9 +144,9 @@ def _work(sheet: Sheet, friendly: bool) -> _Work:
     return _Work(sheet, friendly)
 
 
-def _about(work: _Work, near: Rating | None, close: float) -> Generator[None, None, list[float]]:
+def _working(sheet: Sheet, friendly: bool, near: Rating | None, close: float) -> Working:
     """Sweep over all squares until no value changes much any more."""
-    outcomes, best, hit = work.outcomes, work.best, work.passes
+    outcomes, best, hit = Outcomes(sheet), [NOTHING] * len(sheet.signs), passes(friendly)
     yield from outcomes.build()
     values = _first_guess(outcomes, near)
     dry = [n for n, wet in enumerate(outcomes.wet, outcomes.first_stop) if not wet]
@@ -151,7 +157,7 @@ def _about(work: _Work, near: Rating | None, close: float) -> Generator[None, No
             [[level[8 * square + way] for level in outcomes.by_moves] for way in DIRECTIONS]
         )
         yield
-    sandy = [outcomes.sheet.signs[square] == SAND for square in outcomes.squares]
+    sandy = [sheet.signs[square] == SAND for square in outcomes.squares]
     plan = list(zip(outcomes.squares, sandy, wet, lanes, strict=True))
     change = inf
     while change > close:
@@ -165,7 +171,7 @@ def _about(work: _Work, near: Rating | None, close: float) -> Generator[None, No
                 change = max(change, abs(value - values[square]))
                 values[square] = value
             yield
-    return values
+    return Rating(sheet, friendly, tuple(values[: outcomes.size]), tuple(best))
 
 
 def _first_guess(outcomes: Outcomes, near: Rating | None) -> list[float]:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from gc import collect, get_objects
 from itertools import count, pairwise
 from math import inf
 
 import pytest
 
 from engine.chance import Seeded
+from engine.games.tiny import rating as tiny_rating
 from engine.games.tiny.box.dice import DICE, POWERS
 from engine.games.tiny.box.gallery import GALLERY, Hung
 from engine.games.tiny.box.sheet import Sheet, read
 from engine.games.tiny.malice import go_on
 from engine.games.tiny.model import Choose, Shoot, State
 from engine.games.tiny.options import SIZES
-from engine.games.tiny.outcomes import MOST_MOVES
+from engine.games.tiny.outcomes import MOST_MOVES, Outcomes
 from engine.games.tiny.paths import is_clear
 from engine.games.tiny.rating import NOTHING, Rating, appraise, known, promised, rate, rating
 from engine.games.tiny.rules import play
@@ -185,3 +187,36 @@ def test_it_is_known_once_it_has_been_worked_out() -> None:
     assert pauses > 20
     assert known(sheet) is rate(sheet)
     assert not list(rating(sheet))
+
+
+def test_several_work_on_one_rating_in_turns_and_may_leave_it() -> None:
+    sheet = read(["0··~", "·░█·", "··◢·", "···F"])
+    (alone, bites), known_before = _worked(sheet, None), known(sheet)
+    dropped = rating(sheet)
+    for _ in range(3):
+        next(dropped)
+    dropped.close()
+    one, other = rating(sheet), rating(sheet)
+    turns = sum(1 for _ in zip(one, other, strict=False))
+    assert known_before is None
+    assert bites / 2 < turns
+    assert not list(other)
+    found = rate(sheet)
+    assert found.start == pytest.approx(alone.start, abs=0.05)
+    assert found.best[sheet.find("0")] != NOTHING
+    assert found.values == _from_nothing(sheet).values
+
+
+def _from_nothing(sheet: Sheet) -> Rating:
+    """The same rating for somebody who never asked before."""
+    tiny_rating._work.cache_clear()
+    return rate(sheet)
+
+
+def test_the_tables_of_a_rating_go_when_it_is_done() -> None:
+    sheet = read(["0···", "·██·", "··░F"])
+    for _ in rating(sheet):
+        pass
+    collect()
+    kept = [each for each in get_objects() if isinstance(each, Outcomes)]
+    assert sheet not in [each.sheet for each in kept]
