@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
+from typing import NamedTuple
 
 from kivy.graphics.texture import Texture
 
@@ -19,10 +20,17 @@ BOARDS = {
 
 # What paints the choices of a game's option, where there is something to see of them; also named.
 PICTURES = {
-    ("carom", "course"): ("app.boards.carom_hole_picture", "picture_of_choice"),
+    ("carom", "course"): ("app.boards.carom_hole_picture", "CHOICES"),
+    ("tiny", "hole"): ("app.boards.tiny_choice_picture", "CHOICES"),
 }
 
-Painter = Callable[[OptionValue, tuple[float, float]], Texture | None]
+
+class Painter(NamedTuple):
+    """Makes little pictures of an option's choices."""
+
+    size: tuple[int, int]  # dp that suit them
+    paint: Callable[[OptionValue, tuple[float, float]], Texture]  # a value, in a size in pixels
+    shows: Callable[[OptionValue], bool] = lambda _value: True  # whether there is a picture of it
 
 
 def make_board(key: str) -> Board:
@@ -32,7 +40,7 @@ def make_board(key: str) -> Board:
 
 
 def choice_painter(game: str, option: str) -> Painter | None:
-    """What makes a picture of a choice's value, in a size in pixels; None where nothing does."""
+    """What makes pictures of an option's choices; None where nothing does."""
     if (game, option) not in PICTURES:
         return None
     module, name = PICTURES[game, option]

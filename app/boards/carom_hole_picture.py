@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from kivy.graphics.texture import Texture
 
+from app.boards import Painter
 from app.boards.carom_course import course_layout, flag_at, paint_course
 from app.boards.carom_course_ground import board_shadow
 from app.boards.paint import FINENESS
@@ -43,3 +44,6 @@ def _painted(plan: Plan, wide: int, high: int, turned: bool | None, dark: bool) 
             flag_at(at, layout, "", larger=max(1.0, FLAG * min(pixels) / layout.radius))
 
     return painted(pixels, theme.board, paint)
+
+
+CHOICES = Painter((96, 56), picture_of_choice)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 
 from app.boards import Painter
@@ -18,12 +19,14 @@ NEXT = 0.02  # seconds until the next one: fingers come first
 class Pictures:
     """Gives rows their pictures: a row has `value`, `picture`, `pictured` and `picture_size`."""
 
-    def __init__(self, scroll: ScrollView, rows: Sequence[Any], paint: Painter) -> None:
-        self._scroll, self._rows, self._paint = scroll, rows, paint
+    def __init__(self, scroll: ScrollView, rows: Sequence[Any], painter: Painter) -> None:
+        self._scroll, self._paint = scroll, painter.paint
+        self._rows = [row for row in rows if painter.shows(row.value)]
         self._soon = Clock.create_trigger(self._paint_one, RESTING)
         self._next = Clock.create_trigger(self._paint_one, NEXT)
-        self._left = list(rows)  # that have none yet
-        for row in rows:
+        self._left = list(self._rows)  # that have none yet
+        for row in self._rows:
+            row.picture_size = [dp(side) for side in painter.size]
             row.pictured = True
         for name in ("scroll_y", "size"):
             scroll.fbind(name, self._scrolled)

@@ -1,4 +1,4 @@
-"""The sheets in which lists are put together: taps on choices, or a stepper for every number.
+"""The sheets that put lists together, of choices or of numbers, and the one that chooses once.
 
 What would do is told at once at every change, so that closing the sheet in any way keeps it.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -22,24 +23,26 @@ from kivy.uix.gridlayout import GridLayout
 from app import kv
 from app.boards import Painter
 from app.shell.choice_pictures import Pictures
-from app.shell.lists import Numbers, Picking
+from app.shell.lists import Numbers, Picking, grouping
 from app.shell.parts import grouped
-from app.widgets import FilledButton, QuietCard, Row, Sheet, Switch, TextButton
+from app.widgets import FilledButton, QuietCard, Row, Sheet, Switch, Text, TextButton
 from app.widgets.press import Pressable
 from app.window import frame
 from engine.game import Option, OptionValue
 
-Told = Callable[[str], object]
+Told = Callable[[Any], object]  # a list as it is written, or one value
 
 
 class PickRow(Pressable, BoxLayout):
     """One choice: its number in the list, its title and a line about it, and perhaps a picture.
 
-    A picture keeps its place free until it is painted.
+    A picture keeps its place free until it is painted. Where only one can be chosen (``single``)
+    it has a dot instead of a number.
     """
 
     value = ObjectProperty(None)
     place = NumericProperty(0)  # in the list, from 1; 0 if it is not in it
+    single = BooleanProperty(False)
     title = StringProperty("")
     detail = StringProperty("")
     pictured = BooleanProperty(False)
@@ -69,6 +72,17 @@ class ListFoot(BoxLayout):
 
     def on_done(self) -> None:
         """People are content with it."""
+
+
+def _rows_of(option: Option, group: str, tapped: Callable[[PickRow], object]) -> list[PickRow]:
+    rows = [
+        PickRow(value=choice.value, title=choice.title, detail=choice.detail, label=choice.title)
+        for choice in option.choices
+        if choice.group == group
+    ]
+    for row in rows:
+        row.bind(on_release=tapped)
+    return rows
 
 
 class PickSheet(Sheet):
@@ -105,13 +119,9 @@ class PickSheet(Sheet):
             head.bind(on_take=lambda head: self._change(self.picking.tap_group, head.group))
             self._heads.append(head)
             self.add_widget(head)
-        rows = [
-            PickRow(value=c.value, title=c.title, detail=c.detail, label=c.title)
-            for c in self.picking.option.choices
-            if c.group == group
-        ]
-        for row in rows:
-            row.bind(on_release=lambda row: self._change(self.picking.tap, row.value))
+        rows = _rows_of(
+            self.picking.option, group, lambda row: self._change(self.picking.tap, row.value)
+        )
         self._rows += rows
         self.add_widget(grouped(rows, dp(58)))
 
@@ -132,6 +142,42 @@ class PickSheet(Sheet):
         self._foot.ready = not picking.problem
 
 
+class ChoiceSheet(Sheet):
+    """Choices in their groups, of which a tap takes one and closes the sheet."""
+
+    def __init__(
+        self,
+        option: Option,
+        value: OptionValue,
+        told: Told,
+        painter: Painter | None = None,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(title=option.title, subtitle=option.help, wide="600dp", **kwargs)
+        self._told = told
+        rows: list[PickRow] = []
+        for group in grouping(option):
+            if group:
+                self.add_widget(Text(text=group, role="section", padding=[0, dp(12), 0, 0]))
+            of_group = _rows_of(option, group, self._take)
+            self.add_widget(grouped(of_group, dp(58)))
+            rows += of_group
+        for row in rows:
+            row.single, row.place = True, int(row.value == value)
+        if painter:
+            self._pictures = Pictures(self.ids.scroll, rows, painter)
+        self._chosen = next(row for row in rows if row.place)
+        Clock.schedule_once(self._show_chosen)
+
+    def _show_chosen(self, *_: object) -> None:
+        """Begin where the choice is that stands now."""
+        self.ids.scroll.scroll_to(self._chosen, animate=False)
+
+    def _take(self, row: PickRow) -> None:
+        self._told(row.value)
+        self.dismiss()
+
+
 class NumberCard(QuietCard):
     """One number of a list, with a stepper."""
 
@@ -144,7 +190,14 @@ class NumberCard(QuietCard):
 class NumberSheet(Sheet):
     """A stepper for every number; a switch where the list may be empty."""
 
-    def __init__(self, option: Option, value: OptionValue, told: Told, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        option: Option,
+        value: OptionValue,
+        told: Told,
+        _painter: Painter | None = None,
+        **kwargs: Any,
+    ) -> None:
         super().__init__(title=option.title, subtitle=option.help, wide="560dp", **kwargs)
         assert option.span
         self.list = Numbers(option, value)

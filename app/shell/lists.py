@@ -1,4 +1,4 @@
-"""A list that is being put together for an option: of a game's choices, or of plain numbers."""
+"""What is chosen for an option: one of a game's choices, a list of them, or plain numbers."""
 
 from __future__ import annotations
 
@@ -21,9 +21,7 @@ class Picking:
         self.option = option
         self.least, self.most = option.length
         self.picked: list[OptionValue] = list(option.items(value))
-        self.groups: dict[str, list[OptionValue]] = {}
-        for choice in option.choices:
-            self.groups.setdefault(choice.group, []).append(choice.value)
+        self.groups = grouping(option)
 
     @property
     def value(self) -> str:
@@ -79,6 +77,20 @@ class Numbers:
     @property
     def value(self) -> str:
         return _written(self.numbers) if self.used else ""
+
+
+def grouping(option: Option) -> dict[str, list[OptionValue]]:
+    """The values of an option's choices in their groups, both in the order of the option."""
+    groups: dict[str, list[OptionValue]] = {}
+    for choice in option.choices:
+        groups.setdefault(choice.group, []).append(choice.value)
+    return groups
+
+
+def described(option: Option, value: OptionValue) -> str:
+    """One of the choices in one line: "Quagmire · sand first"."""
+    choice = next(choice for choice in option.choices if choice.value == value)
+    return " · ".join(filter(None, (choice.title, choice.detail)))
 
 
 def spread(option: Option) -> list[int]:

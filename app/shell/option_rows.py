@@ -1,4 +1,4 @@
-"""Turns an option's data into the control that suits it: switch, segments, menu, stepper, list."""
+"""Turns an option's data into the control that suits it: switch, segments, stepper, menu, sheet."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.boards import Painter
-from app.shell.list_sheets import NumberSheet, PickSheet
-from app.shell.lists import summary
+from app.shell.list_sheets import ChoiceSheet, NumberSheet, PickSheet
+from app.shell.lists import described, summary
 from app.shell.parts import RoomyRow
 from app.widgets import Chip, Icon, Menu, Row, Segments, Stepper, Switch
 from engine.game import Option, OptionValue
@@ -30,9 +30,12 @@ def option_row(
     `painter` has pictures of its choices.
     """
     if option.length:
-        return _list(option, value, choose, painter)
+        sheet = PickSheet if option.choices else NumberSheet
+        return _sheet(option, value, choose, painter, sheet, summary)
     if not option.choices:
         return _number(option, value, choose) if option.span else _switch(option, value, choose)
+    if any(choice.group or choice.detail for choice in option.choices):
+        return _sheet(option, value, choose, painter, ChoiceSheet, described)
     if len(option.choices) > MOST_SEGMENTS or _segments_width(option) > dp(MOST_WIDTH):
         return _menu(option, value, choose)
     return _segments(option, value, choose)
@@ -73,24 +76,25 @@ def _segments_width(option: Option) -> float:
     return dp(SEGMENT) * len(option.choices) + dp(LETTER) * letters
 
 
-def _list(option: Option, value: OptionValue, choose: Set, painter: Painter | None) -> Widget:
-    """What is in the list now; a tap opens the sheet that changes it."""
-    row = Row(text=option.title, detail=summary(option, value), tappable=True, label=option.title)
+def _sheet(
+    option: Option,
+    value: OptionValue,
+    choose: Set,
+    painter: Painter | None,
+    sheet: type[ChoiceSheet | PickSheet | NumberSheet],
+    said: Callable[[Option, OptionValue], str],
+) -> Widget:
+    """What is chosen now; a tap opens the sheet that changes it."""
+    row = Row(text=option.title, detail=said(option, value), tappable=True, label=option.title)
     row.add_widget(Icon(icon="chevron-right"))
 
     def told(new: OptionValue) -> None:
         nonlocal value
         value = new
-        row.detail = summary(option, new)
+        row.detail = said(option, new)
         choose(option.key, new)
 
-    def open_sheet(*_: object) -> None:
-        if option.choices:
-            PickSheet(option, value, told, painter).open()
-        else:
-            NumberSheet(option, value, told).open()
-
-    row.bind(on_release=open_sheet)
+    row.bind(on_release=lambda _row: sheet(option, value, told, painter).open())
     return row
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from kivy.uix.scrollview import ScrollView
 
+from app.shell.list_sheets import PickRow
 from app.widgets.layers import top_layer
 from tests.touch.drive import Drive
 
@@ -165,3 +166,30 @@ def test_twelve_people_are_seated_and_choose_among_twelve_colours(
     d.settle()
     assert d.app.current.draft.seats[-1].colour == "orange-flat"
     assert len({seat.colour for seat in d.app.current.draft.seats}) == 12
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_one_choice_of_many_is_taken_by_one_tap(size: tuple[int, int]) -> None:
+    with Drive(size) as d:
+        d.app.go("new_table", game="tiny")
+        d.settle()
+        d.scroll_to("Solo")
+        d.tap("Solo")
+        d.settle()
+        open_list(d, "Hole")
+        rows = [part for part in top_layer().walk() if isinstance(part, PickRow)]
+        rows.sort(key=lambda row: -row.to_window(*row.pos)[1])
+        assert [row.title for row in rows if row.place] == ["Mild"]
+        assert not any(row.pictured for row in rows[:4])
+        assert all(row.pictured for row in rows[4:])
+        scroll_down()
+        d.seconds(1)
+        assert rows[-1].picture
+        d.tap(rows[-1].title)
+        d.settle()
+        assert top_layer() is None
+        assert option(d, "hole") == rows[-1].value
+        assert d.has(f"{rows[-1].title} · {rows[-1].detail}")
+        open_list(d, "Hole")
+        seen = [row.title for row in d.of("PickRow") if row.place]
+        assert seen == [rows[-1].title], "it opens where the choice is"
