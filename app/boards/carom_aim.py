@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from math import cos, sin
+from math import cos, dist, sin
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
@@ -22,6 +22,10 @@ EVERY = 5  # steps between two numbers
 NUMBER = 10.5  # dp of the radius of a number's disc
 LOSING = ("puddle", "slid")  # ends by which a ball comes less far than it was struck
 GHOST = 0.68
+FINGER = 38  # dp that a finger hides around its middle
+ROOMY = 15.0  # dp of a hex's radius from which arrows have their full size
+SMALLEST = 0.6  # part of it that they keep on small hexes
+OVER_CUP = 0.45  # how strong an arrow is that would hide the cup
 
 
 class Aim:
@@ -59,16 +63,27 @@ class Aim:
         self._arrows.add(Color(*WHITE))
         self._arrows.add(ring(ball, inner, 2.4 * unit, floor.grain))
         for direction in sorted(open_, key=lambda each: each == aimed):
-            angle = floor.hexes.direction_angle(direction)
-            if direction == aimed:
-                self._arrows.add(Color(*WHITE))
-                self._arrows.add(triangle(ball, angle, inner - unit, 21 * unit, 13 * unit))
-                self._arrows.add(Color(*theme.callout))
-                self._arrows.add(triangle(ball, angle, inner + 1.5 * unit, 14 * unit, 9 * unit))
-            else:
-                self._arrows.add(triangle(ball, angle, inner + 2 * unit, 8 * unit, 6 * unit))
+            self._arrow(floor, ball, inner, direction, direction == aimed)
         if aimed is not None and closed:
             self._stub(floor, ball, inner, aimed)
+
+    def _arrow(
+        self, floor: CourseView, ball: Point, inner: float, direction: int, aimed: bool
+    ) -> None:
+        """An arrow beside the ball, smaller where hexes are small; the cup is seen through it."""
+        unit = floor.unit * min(1.0, max(SMALLEST, floor.radius / floor.unit / ROOMY))
+        angle = floor.hexes.direction_angle(direction)
+        middle = inner + 8 * unit
+        tip = (ball[0] + middle * cos(angle), ball[1] + middle * sin(angle))
+        strength = OVER_CUP if dist(tip, floor.point(floor.plan.cup)) < floor.radius * 1.1 else 1.0
+        if aimed:
+            self._arrows.add(Color(*WHITE[:3], strength))
+            self._arrows.add(triangle(ball, angle, inner - unit, 21 * unit, 13 * unit))
+            self._arrows.add(Color(*theme.callout[:3], strength))
+            self._arrows.add(triangle(ball, angle, inner + 1.5 * unit, 14 * unit, 9 * unit))
+        else:
+            self._arrows.add(Color(*WHITE[:3], strength))
+            self._arrows.add(triangle(ball, angle, inner + 2 * unit, 8 * unit, 6 * unit))
 
     def _stub(self, floor: CourseView, ball: Point, inner: float, direction: int) -> None:
         angle, unit = floor.hexes.direction_angle(direction), floor.unit
@@ -118,7 +133,9 @@ class Aim:
         self._ends.add(Color(*theme.callout))
         self._ends.add(ring(centre, size / 2 + 1.5 * floor.unit, 3.2 * floor.unit, floor.grain))
 
-    def show_ghost(self, floor: CourseView, centre: Point, look: str) -> None:
-        """What a release would put here."""
+    def show_ghost(self, floor: CourseView, centre: Point, look: str, said: str) -> None:
+        """What a release would put here, and in words where the finger does not hide them."""
         self.clear()
         self._ghost(floor, centre, look)
+        away = max(floor.radius * 1.4, FINGER * floor.unit)
+        Labels(self._ends, floor).callout(said, centre, away, floor.box)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import cos, pi, sin
 
 from kivy.graphics import Color, InstructionGroup
@@ -12,9 +12,11 @@ from app.boards.ball import BallSprite
 from app.boards.carom_course import ball_size
 from app.boards.carom_view import CourseView
 from app.boards.crisp import ring
+from app.theme import theme
 from engine.games.carom.box.plan import OFF
 
-HUDDLED = 0.74  # how large balls are that share a hex
+HUDDLED = 0.74  # how large balls are at most that share a hex
+CROWD = 4  # so many balls need more room than the hex has
 
 
 class Balls:
@@ -53,11 +55,14 @@ class Balls:
     def _set(self, spot: int, ball: int, look: str, place: int, count: int) -> None:
         sprite = self.add(ball, look)
         x, y = self._floor.point(spot)
+        scale = 1.0
         if count > 1:
             angle = pi / 2 - 2 * pi * place / count
-            apart = self._floor.radius * (0.3 if count < 4 else 0.42)
+            apart = self._floor.radius * (0.3 if count < CROWD else 0.45 + 0.04 * count)
             x, y = x + apart * cos(angle), y + apart * sin(angle)
-        sprite.place((x, y), HUDDLED if count > 1 else 1.0)
+            beside = 2 * apart * sin(pi / count) / self.size
+            scale = HUDDLED if count < CROWD else min(HUDDLED, beside)
+        sprite.place((x, y), scale)
         self.lay_on(sprite, spot)
 
     def add(self, ball: int, look: str) -> BallSprite:
@@ -77,9 +82,15 @@ class Balls:
         if sprite:
             sprite.remove()
 
-    def ring(self, ball: int | None) -> None:
-        """Let a ring breathe around the ball whose stroke it is; None for no ring."""
+    def ring(self, ball: int | None, own: Collection[int] = ()) -> None:
+        """Let a ring breathe around the ball whose stroke it is; None for no ring.
+
+        Where a player has several balls of their `own`, the others have thin rings.
+        """
         self._ring.clear()
+        for other in own if len(own) > 1 else ():
+            if other != ball and other in self.sprites:
+                self._ring_thinly(self.sprites[other])
         sprite = self.sprites.get(ball) if ball is not None else None
         if sprite is None:
             self.breath.take(())
@@ -90,6 +101,12 @@ class Balls:
         self._ring.add(tint)
         self._ring.add(ring(sprite.point, radius, 3.2 * unit, self._floor.grain))
         self.breath.take((tint,))
+
+    def _ring_thinly(self, sprite: BallSprite) -> None:
+        unit, grain = self._floor.unit, self._floor.grain
+        for colour, width in (((1, 1, 1, 0.95), 3.4), (theme.callout, 1.8)):
+            self._ring.add(Color(*colour))
+            self._ring.add(ring(sprite.point, sprite.size / 2 + 3 * unit, width * unit, grain))
 
     def at(self, x: float, y: float, reach: float) -> int | None:
         """The ball under a point, or near it."""

@@ -16,6 +16,7 @@ from app.theme import theme
 from engine.grids.hexes import Hex
 
 WHITE = (1.0, 1.0, 1.0, 1.0)
+NUMBER = [0.05, 0.24, 0.13, 1.0]  # on the pale green of a starting hex, in either theme
 
 
 class Marks:
@@ -38,7 +39,10 @@ class Marks:
         self.peeked = ""
 
     def starts(self, floor: CourseView, hexes: Iterable[Hex], chosen: Hex | None = None) -> None:
-        """Let the hexes breathe on which a ball can be teed up; the chosen one stands still."""
+        """Let the hexes breathe on which a ball can be teed up; the chosen one stands still.
+
+        They are numbered in their order: hints and the log speak of "start 4".
+        """
         self._starts.clear()
         tint = Color(1, 1, 1, 1)
         hexes = tuple(hexes)
@@ -50,6 +54,10 @@ class Marks:
         if chosen:
             self._starts.add(Color(*theme.callout))
             self._starts.add(_edge(floor, chosen, 4 * floor.unit))
+        labels = Labels(self._starts, floor)
+        size = min(15.0, floor.radius / floor.unit * 0.95)
+        for number, at in enumerate(hexes, 1):
+            labels.write(str(number), floor.hexes.centre(*at), size, NUMBER)
         self._breath.take((tint,) if hexes else ())
 
     def hint_hex(self, floor: CourseView, at: Hex) -> None:

@@ -16,7 +16,7 @@ from app.boards.carom_floor import CourseFloor
 from app.boards.carom_marks import Marks
 from app.boards.carom_odds import Odds
 from app.boards.carom_tray import Tray
-from app.boards.carom_words import about_ball, tool_of
+from app.boards.carom_words import about_ball, about_balls, tool_of
 from app.boards.shapes import Point
 from app.boards.telling import TellingBoard
 from app.widgets.viewport import Viewport
@@ -64,6 +64,12 @@ class CaromHands(TellingBoard):
         return sprite.point if sprite else self.floor.point(view.balls[view.ball])
 
     @property
+    def _to_play(self) -> int:
+        """The seat whose ball is to be played."""
+        view: State = self.desk.view
+        return view.rules.owners[view.ball]
+
+    @property
     def aiming_for(self) -> float:
         """The seconds for which this stroke could be aimed by now."""
         return Clock.get_time() - self._stroke_since
@@ -98,8 +104,11 @@ class CaromHands(TellingBoard):
         if view.phase == "over":
             return ""
         acting = self.desk.acting
+        own = [ball for ball, seat in enumerate(view.rules.owners) if seat == self._to_play]
         if view.balls[view.ball] != OFF and not (acting and view.phase == "aim"):
-            self.balls.ring(view.ball)
+            self.balls.ring(view.ball, own)
+        else:
+            self.balls.ring(None, own)
         if not acting:
             return ""
         marking = {"tee": self._mark_tee, "roll": self._mark_roll, "aim": self._mark_aim}
@@ -120,7 +129,8 @@ class CaromHands(TellingBoard):
             return ""
         self.marks.starts(self.floor, hexes, hexes[start])
         point = self.floor.point(plan.starts[start])
-        self.aim.show_ghost(self.floor, point, view.rules.looks[view.ball])
+        look = view.rules.looks[view.ball]
+        self.aim.show_ghost(self.floor, point, look, f"Start {start + 1}")
         preview = self.desk.preview(Tee(start))
         return preview.sentence if preview else ""
 
@@ -165,9 +175,14 @@ class CaromHands(TellingBoard):
         if ball is None or ball not in self.balls.sprites:
             self.marks.peek(self.floor, "", (0, 0))
             return
-        name = self.desk.seats[view.rules.owners[ball]].name
+        names = [self.desk.seats[seat].name for seat in view.rules.owners]
+        here = [other for other in self.balls.sprites if view.balls[other] == view.balls[ball]]
         point = self.balls.sprites[ball].point
-        self.marks.peek(self.floor, about_ball(name, view, ball, self.desk.order()), point)
+        if len(here) > 1:
+            point, said = self.floor.point(view.balls[ball]), about_balls(names, view, here)
+        else:
+            said = about_ball(names[ball], view, ball, self.desk.order())
+        self.marks.peek(self.floor, said, point)
 
     def drop_hint(self) -> None:
         self._hinted = None

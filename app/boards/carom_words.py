@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.game import Turn
 from engine.games.carom.box.balls import look_name
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.strength import BLANK, Tool, tools_of
 from engine.games.carom.model import Rules, State
+
+# Faces count, and whoever rolls them chooses the direction: the numbers add up to more than 100.
+PER_CENT = "Per cent: how often the roll lets you get there."
+SHORT_PER_CENT = "Tap one: per cent of rolls to get there."
+STARTS = "Six starts: touch one to compare."
+LONGEST = 38  # letters that fit over the course of a phone; further balls are only counted
 
 
 def group_of(rules: Rules, group: str) -> tuple[Tool, ...]:
@@ -57,11 +63,9 @@ def line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
     if not mine and view.phase != "aim":
         return f"{name} is to play."
     if view.phase == "tee":
-        return "Choose a starting hex."
+        return _which(view, name) or HOLES[view.rules.course[view.hole]].character
     if view.phase == "roll":
-        if chosen:
-            return f"Roll {called(chosen)}, or choose another."
-        return f"Choose {on_offer(view.rules)}."
+        return PER_CENT if chosen else _which(view, name) or f"Choose {on_offer(view.rules)}."
     tool = tool_of(view.rules, view.tool)
     spoken = f"{tool.key.capitalize()} rolled {view.impulses}."
     if tool.card:
@@ -77,7 +81,18 @@ def short_line(view: State, chosen: Tool | None, mine: bool, name: str) -> str:
         return f"{impulses(view.impulses)}{':' if tool.card else ' of'} {read}"
     if view.phase == "roll" and chosen:
         return f"{chosen.title}: {faces_of(chosen)}"
+    if mine and view.phase == "roll":
+        return _which(view, name) or SHORT_PER_CENT
+    if mine and view.phase == "tee":
+        return _which(view, name) or STARTS
     return line(view, chosen, mine, name)
+
+
+def _which(view: State, name: str) -> str:
+    """Which of their balls somebody plays; empty where everybody has one."""
+    rules = view.rules
+    several = rules.owners.count(rules.owners[view.ball]) > 1
+    return f"{name} plays {look_name(rules.looks[view.ball])}." if several else ""
 
 
 def about_ball(name: str, view: State, ball: int, order: Iterable[Turn]) -> str:
@@ -89,6 +104,26 @@ def about_ball(name: str, view: State, ball: int, order: Iterable[Turn]) -> str:
     played = any(turn.played for turn in order if turn.colour == rules.looks[ball])
     had = view.move - 1 + played
     return f"{whose} · {had} stroke{'' if had == 1 else 's'}"
+
+
+def about_balls(names: Sequence[str], view: State, balls: Sequence[int]) -> str:
+    """Whose balls lie on one hex; `names` has an owner for every ball."""
+    rules = view.rules
+    several = len(set(rules.owners)) < len(rules.owners)
+    told = [
+        f"{names[ball]}, {look_name(rules.looks[ball])}" if several else names[ball]
+        for ball in balls
+    ]
+    shown = len(told)
+    while shown > 1 and len(_listed(told, shown)) > LONGEST:
+        shown -= 1
+    return _listed(told, shown)
+
+
+def _listed(told: Sequence[str], shown: int) -> str:
+    """The first so many, and how many there are besides."""
+    more = [f"{len(told) - shown} more"] if shown < len(told) else []
+    return " · ".join((*told[:shown], *more))
 
 
 def name_of_roll(tool: Tool | None) -> str:
@@ -104,8 +139,9 @@ def subheading(view: State, players: int) -> str:
     """One line about the hole and the table."""
     sheet = HOLES[view.rules.course[view.hole]]
     mode = "Carom mode" if view.rules.carom else "Basic mode"
+    par, expected = (min(figure, view.rules.limit) for figure in (sheet.par, sheet.expected))
     if players > 1:
-        return f"{mode} · par {sheet.par} · {players} players"
+        return f"{mode} · par {par} · {players} players"
     if not view.rules.dice or view.rules.blank:
-        return f"{mode} · par {sheet.par}"  # the figure is for the six dice
-    return f"{mode} · par {sheet.par} · expected {sheet.expected:.1f}"
+        return f"{mode} · par {par}"  # the figure is for the six dice
+    return f"{mode} · par {par} · expected {expected:.1f}"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
+from math import dist
 from typing import Any
 
 import pytest
@@ -47,6 +49,23 @@ def test_a_press_on_a_start_only_shows_the_ball_there(new: Stage) -> None:
     new.release()
     assert new.desk.played == []
     assert new.board.sentence == ""
+
+
+def test_starts_have_the_numbers_that_hints_and_the_log_tell(
+    new: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written, called = [], []
+    monkeypatch.setattr(Labels, "write", lambda _, text, at, *__: written.append((text, at)))
+    monkeypatch.setattr(Labels, "callout", lambda _, text, *__: called.append(text))
+    new.press(spot(new, *PLAN.marked("S")[2]))
+    floor = new.board.floor
+    assert written == [(str(n), floor.point(at)) for n, at in enumerate(PLAN.starts, 1)]
+    assert called == ["Start 3"]
+    assert new.table.game.describe(new.table.state, Tee(2)).endswith("start 3")
+    new.board.cancel()
+    written.clear()
+    choosing(new)
+    assert written == []
 
 
 def test_a_tap_tees_up(new: Stage) -> None:
@@ -265,6 +284,41 @@ def test_a_tap_on_a_ball_tells_whose_it_is(new: Stage) -> None:
     assert new.board.marks.peeked == "Ben · 1 stroke"
     new.tap("White die")
     assert new.board.marks.peeked == ""
+
+
+def test_a_tap_on_balls_that_share_a_hex_names_them_all(new: Stage) -> None:
+    choosing(new, balls=(at(8, 3), at(8, 3)))
+    new.tap(spot(new, 8, 3))
+    assert new.board.marks.peeked == "Ana · Ben"
+
+
+@pytest.mark.parametrize("count", [2, 4, 6, 12])
+def test_balls_that_share_a_hex_are_all_seen(stage: Build, count: int) -> None:
+    new = stage(game="carom", mode="carom", seats=count, options={"course": "1"})
+    choosing(new, balls=(at(8, 3),) * count)
+    balls = new.board.balls
+    points = [sprite.point for sprite in balls.sprites.values()]
+    nearest = min(dist(a, b) for a, b in combinations(points, 2))
+    wide = balls.sprites[0]._stretch.x * balls.size
+    assert wide > 0.25 * balls.size
+    assert nearest >= wide * (0.5 if count < 4 else 0.98)
+    for sprite in balls.sprites.values():
+        assert dist(sprite.point, new.board.floor.point(at(8, 3))) < new.board.floor.radius
+
+
+def test_all_balls_of_whoever_plays_are_ringed(
+    stage: Build, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = {"course": "1", "balls": 2}
+    new = stage(game="carom", mode="carom", seats=2, options=options)
+    ringed: list[Any] = []
+    board = new.board
+    monkeypatch.setattr(board.balls, "_ring_thinly", ringed.append)
+    choosing(new, balls=tuple(at(4 + 2 * ball, 3) for ball in range(4)), ball=0)
+    rules = new.desk.view.rules
+    (other,) = (ball for ball in range(1, 4) if rules.owners[ball] == rules.owners[0])
+    assert ringed
+    assert set(ringed) <= {board.balls.sprites[other]}
 
 
 def test_who_came_before_in_this_move_has_had_a_stroke_more(new: Stage) -> None:
