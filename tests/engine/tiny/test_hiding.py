@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.chance import Seeded
+from engine.games import GAMES
 from engine.games.tiny.box.sheet import EMPTY
 from engine.games.tiny.model import Done, Lay, Paint, Rub, SheetsShown, sheet_drawn
+from engine.games.tiny.paths import is_clear
 from engine.table import Table
-from tests.engine.tiny.drawn import in_round
+from tests.engine.tiny.drawn import get_ready, in_round
 
 
 def paint(table: Table, seat: int) -> Paint:
@@ -59,6 +61,17 @@ def test_nothing_is_hidden_once_holes_are_played() -> None:
     assert last.revealed, "what was shown cannot be taken back"
 
 
+def test_every_mode_for_several_keeps_secrets() -> None:
+    modes = GAMES["tiny"].info.modes
+    assert {mode.key: mode.hidden for mode in modes} == {
+        "race": True,
+        "cheering": True,
+        "semi": True,
+        "simultaneous": True,
+        "solo": False,
+    }
+
+
 def test_alone_nothing_is_hidden() -> None:
     table = Table.open("tiny", "solo", ["Ana"], options={"hole": "own"})
     assert not table.game.hides(table.state)
@@ -73,3 +86,14 @@ def test_others_are_imagined_with_a_legal_drawing() -> None:
     assert len(world.fresh[0]) == 1
     assert table.game.view(world, 1) == view
     assert world.fresh[2] == ()
+
+
+def test_sheets_are_imagined_with_a_hole_and_a_start_where_others_are_done() -> None:
+    table = in_round(0)
+    get_ready(table, 0)
+    table.play(Lay(20), 1)
+    world = table.game.imagine(table.view(1), 1, Seeded(1))
+    assert sorted(world.sheets[0].signs.strip(EMPTY).replace(EMPTY, "")) == ["0", "F"]
+    assert is_clear(world.sheets[0])
+    assert world.sheets[1] == table.state.sheets[1]
+    assert set(world.sheets[2].signs) == {EMPTY}

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Ask, Face
+from engine.chance import Ask, Asked, Face, Seeded
 from engine.game import IllegalMove
 from engine.games.tiny.model import Done, Lay, Shoot
+from engine.games.tiny.rules import play
 from engine.table import Table
+from tests.engine.tiny.drawn import declare, do, playing
 
 
 def asked(table: Table, move: Any, seat: int, *answers: Face) -> Ask:
@@ -46,6 +48,15 @@ def test_power_and_precision_are_asked_when_they_are_thrown() -> None:
         assert (ask.what, ask.choices, ask.seat) == (f"What does the {die} show?", faces, 0)
     table.play(Shoot(4, 1), 0, [1])
     assert table.state.marks[0][0].moves == 2
+
+
+def test_the_precision_die_is_asked_of_the_player() -> None:
+    state, _ = do(playing("o··F"), 0, declare("E", 0), 0)
+    chance = Asked(frozenset(["dice"]), [0], Seeded(1))
+    with pytest.raises(Ask) as ask:
+        play(state, 1, declare("E", 4), chance)
+    assert ask.value.what == "What does the precision die show?"
+    assert (ask.value.choices, ask.value.seat) == (("pass", "miss"), 1)
 
 
 def test_faces_have_names() -> None:

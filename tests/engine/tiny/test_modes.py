@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from engine.chance import Asked, Seeded
 from engine.games.tiny import turns
+from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import (
+    APP,
     ROUNDS,
+    Chosen,
     GameEnded,
+    Mark,
     Pass,
     PrecisionRolled,
     SheetsPassed,
@@ -16,9 +23,10 @@ from engine.games.tiny.model import (
     Surrender,
     TerrainRolled,
 )
+from engine.games.tiny.rules import play
 from engine.table import Table
 from tests.engine.cases import finish_randomly
-from tests.engine.tiny.drawn import choose, declare, do, playing
+from tests.engine.tiny.drawn import choose, declare, do, in_round, playing, way
 
 LANE = "o···F"
 NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Fred", "Gus"]
@@ -104,6 +112,14 @@ def test_the_neighbours_ball_is_decided_before_ones_own() -> None:
     assert [len(marks) for marks in state.marks] == [1, 1, 0]
 
 
+def test_the_count_is_that_of_whoever_has_shot_least() -> None:
+    state = playing(LANE, 3, "simultaneous")
+    for seat in (0, 0, 0, 1, 2, 2):
+        state, _ = do(state, seat, declare("E", 0), 0)
+    assert turns.count(state) == ("Shot", 2, 12)
+    assert turns.count(give_up(state, 1)) == ("Shot", 3, 12), "who has finished does not count"
+
+
 def test_the_order_of_play() -> None:
     state = playing(LANE, 5, "semi")
     assert [turn.seat for turn in turns.order(state)] == [0, 2, 1, 3, 4]
@@ -112,6 +128,22 @@ def test_the_order_of_play() -> None:
     race = playing(LANE, 3, "race")
     race, _ = do(race, 0, declare("E", 0), 0)
     assert [turn.played for turn in turns.order(race)] == [True, False, False]
+
+
+def test_there_are_no_terrain_dice_once_holes_are_played() -> None:
+    assert len(in_round(8).state.dice) == 6
+    played = in_round(9).state
+    assert (played.phase, played.dice) == ("play", ())
+
+
+def test_a_ball_is_taken_from_the_sheet_after_its_hole() -> None:
+    state = playing(LANE, 3)
+    state, _ = do(state, 0, declare("E", 4), 0)
+    assert (state.scores[0], state.balls) == (1, (NONE, 0, 0))
+    assert give_up(state, 1).balls == (NONE, NONE, 0)
+    late = replace(state, marks=((), *[(Mark(0, 0, 0, 0, "rest"),) * 11] * 2))
+    late, _ = do(late, 1, declare("E", 0), 0)
+    assert (late.scores[1], late.balls) == (14, (NONE, NONE, 0))
 
 
 @pytest.mark.parametrize("mode", ["race", "cheering", "semi", "simultaneous"])
@@ -126,6 +158,8 @@ def test_a_whole_game(mode: str, seats: int) -> None:
     assert shown == list(range(ROUNDS + 1))
     passed = [event.to for event in events if isinstance(event, SheetsPassed)]
     assert passed == ["players", "designers", "players"]
+    before = [events[events.index(rolled[number - 1]) - 1] for number in (6, 8)]
+    assert before == [SheetsPassed("players"), SheetsPassed("designers")]
     assert events[-1] == GameEnded(table.standing().winners)
     assert all(1 <= score <= 14 and score != 13 for score in table.state.scores)
 
@@ -165,3 +199,12 @@ def test_alone_on_a_hole_of_ones_own() -> None:
 def test_nobody_passes_while_something_can_be_drawn() -> None:
     table = finish_randomly(Table.open("tiny", "race", NAMES[:2], seed=3))
     assert not any(isinstance(step.move, Pass) for step in table.steps)
+
+
+def test_alone_on_a_miss_the_worst_may_be_the_long_way_back_from_the_water() -> None:
+    """Over the flag with a move left: everywhere else the ball would stay near the hole."""
+    state = playing("0·····F~", 1, "solo")
+    rolled = Asked(frozenset(["dice"]), [1, "miss"], Seeded(1))
+    after, events = play(state, 0, declare("E", 6), rolled)
+    assert Chosen(0, APP, way("E")) in events
+    assert (after.marks[0][0].end, after.balls) == ("water", (0,))

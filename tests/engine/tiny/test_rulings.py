@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from engine.game import Event
 from engine.games.tiny import drawing as rounds
 from engine.games.tiny import moves
 from engine.games.tiny.box.sheet import HALVES
 from engine.games.tiny.model import (
+    Choose,
     Done,
     GaveUp,
     Holed,
@@ -18,6 +22,8 @@ from engine.games.tiny.model import (
     PrecisionRolled,
     Ran,
     SatOut,
+    Shoot,
+    State,
     Surrender,
 )
 from engine.games.tiny.paths import is_clear
@@ -36,6 +42,7 @@ from tests.engine.tiny.drawn import (
     playing,
     sheet,
     shoot,
+    way,
 )
 
 ALL_DICE = ["water", "water", "sand", "wall", "wall", "half"]
@@ -103,6 +110,30 @@ def test_ruling_06_where_nothing_can_be_drawn_one_passes() -> None:
     assert rounds.why_not_pass(now) is None
     assert not rounds.must_pass(drawing(LAWN, ALL_DICE))
     assert "at least one die" in (rounds.why_not_pass(drawing(LAWN, ALL_DICE)) or "")
+
+
+def drawing_round(text: str, *dice: str) -> State:
+    """Everybody draws on the same sheet, and nothing is drawn yet."""
+    return replace(playing(text), phase="draw", round=1, dice=dice, ready=(False, False))
+
+
+def test_ruling_06_passing_is_among_the_moves_only_there() -> None:
+    stuck = drawing_round(NARROW, "water", "water", "water", "sand", "sand", "sand")
+    assert Pass() in moves.moves(stuck, 0)
+    assert moves.why_not(stuck, 0, Pass()) is None
+    begun, _ = do(stuck, 0, Paint(7, "~"))
+    assert Pass() not in moves.moves(begun, 0)
+
+
+def test_ruling_06_a_slope_that_keeps_the_path_has_to_be_drawn() -> None:
+    bend = "█···\n█·█F\n█0██"
+    flat = drawing_round(bend, "water", "water", "sand", "sand", "wall", "wall")
+    assert Pass() in moves.moves(flat, 0)
+    slope = drawing_round(bend, "water", "water", "sand", "sand", "wall", "half")
+    assert Pass() not in moves.moves(slope, 0)
+    assert "at least one die" in (moves.why_not(slope, 0, Pass()) or "")
+    drawn, _ = do(slope, 0, Paint(1, "◤"))
+    assert Done() in moves.moves(drawn, 0)
 
 
 def test_ruling_06_passing_is_told() -> None:
@@ -189,6 +220,28 @@ def test_ruling_18_a_ball_between_corners_comes_to_an_end() -> None:
     assert [run.stops for run in runs] == [True] * (MOST_CORNERS - 1) + [False]
     assert (runs[-1].end, runs[-1].at) == ("caught", 3)
     assert runs[-1].points[-1] == (0, 1)
+
+
+def caught(state: State, *to_the_corner: Shoot | Choose) -> tuple[State, tuple[Event, ...]]:
+    """Send a ball to a corner, and from there seven times against the slope beside it."""
+    state, _ = do(state, 0, to_the_corner[0], 0, "pass")
+    for move in (*to_the_corner[1:], *[choose("SE")] * 6):
+        assert state.marks[0] == ()
+        state, _ = do(state, 0, move, "pass")
+    return do(state, 0, choose("SE"))  # the eighth corner, without a die
+
+
+def test_ruling_18_corners_are_counted_from_one_decision_to_the_next() -> None:
+    after, _ = caught(playing("█··\no◢F"), declare("NE", 1))
+    assert after.marks[0] == (Mark(3, way("NE"), 1, 0, "caught", (way("SE"),) * 7),)
+    assert ball(after) == (0, 1)
+    assert after.shots[0] is None
+
+
+def test_ruling_18_a_ball_that_is_caught_over_the_hole_drops() -> None:
+    after, events = caught(playing("█··\nF◢·\no··"), declare("N", 2), choose("NE"))
+    assert Holed(0, 1) in events
+    assert after.marks[0][0].end == "hole"
 
 
 def test_ruling_19_the_frame_is_a_wall() -> None:

@@ -51,6 +51,12 @@ def test_the_parts_add_up() -> None:
         (((5, 4), (5, 4)), (0, 1), "Equal in everything: they share the win."),
         (((2, 3), (3, 9), (4, 3)), (0,), "The tie goes to the one who needed fewer shots."),
         (((4, 3), (4, 5), (4, 4)), (1,), "The tie goes to the longest shot."),
+        # The first, third and fourth have one point less than none; the fourth shot once more.
+        (
+            ((2, 4), (3, 3), (2, 6), (3, 9), (4, 3)),
+            (2,),
+            "The tie goes to the longest shot.",
+        ),
     ],
 )
 def test_ties(holes: tuple[tuple[int, int], ...], winners: tuple[int, ...], note: str) -> None:
