@@ -104,8 +104,8 @@ def rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
 
 
 def _laid(sheet: Sheet) -> Preview:
-    if missing(sheet):
-        return Preview("The start comes next." if missing(sheet) == START else "Nothing is left.")
+    if sign := missing(sheet):
+        return Preview(f"The {'start' if sign == START else 'hole'} comes next.")
     return Preview(_path_told(sheet), trails=_path(sheet))
 
 

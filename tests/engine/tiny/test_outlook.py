@@ -129,6 +129,28 @@ def test_a_piece_is_told_with_the_path_and_the_dice_that_are_left() -> None:
         assert " left." in told.sentence
 
 
+def test_rubbing_out_is_told_as_the_sheet_will_be() -> None:
+    blank = replace(playing("0·F\n···\n···"), phase="draw", round=1, ready=(False, False))
+    state = replace(blank, dice=("wall",) * 6)
+    for square in (1, 4, 7):
+        state, _ = do(state, 0, Paint(square, "█"))
+    assert preview(state, 0, Done()).sentence.startswith("No clear path is left.")
+    told = {square: preview(state, 0, Rub(square)) for square in (1, 7)}
+    for square, preview_ in told.items():
+        after, _ = do(state, 0, Rub(square))
+        assert preview_ == preview(after, 0, Done())
+    assert told[1].sentence == "A clear path of 2 moves. 4 dice for walls left."
+    assert told[1] != told[7]
+
+
+def test_rubbing_out_hole_or_start_is_told_with_what_comes_next() -> None:
+    table = in_round(0, seats=2)
+    for square in (0, 20):
+        table.play(Lay(square), 0)
+    assert preview(table.state, 0, Rub(20)).sentence == "The start comes next."
+    assert preview(table.state, 0, Rub(0)).sentence == "The hole comes next."
+
+
 def test_every_move_can_be_told() -> None:
     for number in (0, 1):
         table = in_round(number, seats=2)
