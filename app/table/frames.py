@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -13,6 +14,7 @@ from app.table.counting import CountCard as _CountCard  # noqa: F401
 from app.table.order import Order as _Order  # noqa: F401
 from app.table.parts import MainPlace
 from app.window import frame
+from engine.game import Seat
 
 FEW_SEATS = 7  # below whose scores a sentence is still in sight on a tablet
 
@@ -77,14 +79,31 @@ class WideFrame(TableFrame):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._in_turn: list[Seat] = []
+        self._show_turn = Clock.create_trigger(self._scroll_to_turn, 0)
         if frame.across or len(self.status.seats) > FEW_SEATS:
-            self._raise_sentence()
+            self._pin_sentence()
+        self.status.bind(seats=self._follow_turn)
+        self._follow_turn()
 
-    def _raise_sentence(self) -> None:
-        """Below many scores, or in a low panel, a sentence would be out of sight."""
-        column, sentence = self.ids.column, self.ids.sentence
-        column.remove_widget(sentence)
-        column.add_widget(sentence, index=len(column.children))
+    def _pin_sentence(self) -> None:
+        """Below many scores, or in a low panel, a sentence would be out of sight: it stands below
+        what scrolls, so that it moves nothing when it comes."""
+        panel, sentence = self.ids.panel, self.ids.sentence
+        self.ids.column.remove_widget(sentence)
+        panel.add_widget(sentence, index=panel.children.index(self.ids.scroll))
+
+    def _follow_turn(self, *_: object) -> None:
+        in_turn = [line.seat for line in self.status.seats if line.in_turn]
+        if in_turn and in_turn != self._in_turn:
+            self._in_turn = in_turn
+            self._show_turn()
+
+    def _scroll_to_turn(self, *_: object) -> None:
+        """Bring the line of who is to move into view, where the scores are longer than that."""
+        current = [line for line in self.ids.scores.children if line.current]
+        if current and self.ids.column.height > self.ids.scroll.height:
+            self.ids.scroll.scroll_to(current[-1], animate=False)
 
     def main_place(self) -> MainPlace:
         return MainPlace(self.board, self.status, self.host, noted=False, readout=False)

@@ -20,8 +20,8 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.table.filling import fill
-from app.table.notes import BoardReadout, StatusNote
-from app.theme import theme
+from app.table.notes import BoardReadout, StatusNote, lines_of
+from app.theme import ROLES, theme
 from app.widgets import Card, FilledButton, IconButton
 from app.words import number
 
@@ -36,6 +36,7 @@ TOOLS = {
 }
 
 FEW = 7  # seats whose scores need not stand close
+RECENT_LINES = 2  # that a move among the last ones may take
 UNDER_WAY = "·"
 BESIDE_ROUNDS = 156  # dp of a score line that token, name, total and margins take
 
@@ -133,15 +134,30 @@ def _points(rounds: Sequence[int], index: int, played: int) -> str:
 
 
 class RecentMove(BoxLayout):
-    """Somebody's token and what they did."""
+    """Somebody's token, what they did and, where two lines have room for it, what came of it."""
 
     seat = StringProperty("blue")
     text = StringProperty("")
+    outcome = StringProperty("")
+    said = StringProperty("")
     latest = BooleanProperty(False)
+
+    def on_kv_post(self, _base: object) -> None:
+        for name in ("text", "outcome"):
+            self.fbind(name, self._fit)
+        self.ids.said.fbind("width", self._fit)
+        theme.bind(text_scale=self._fit)
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        whole = f"{self.text}. {self.outcome}" if self.outcome else self.text
+        size = ROLES["body_small"].size * theme.text_scale
+        fits = lines_of(whole, size, self.ids.said.width) <= RECENT_LINES
+        self.said = whole if fits else self.text
 
 
 class RecentMoves(BoxLayout):
-    """The last few moves, newest first, as (colour, words); at most `most` of them."""
+    """The last few moves, newest first, as (colour, words, outcome); at most `most` of them."""
 
     moves = ListProperty([])
     most = NumericProperty(4)
@@ -152,8 +168,9 @@ class RecentMoves(BoxLayout):
     def on_moves(self, *_: object) -> None:
         moves = self.moves[: int(self.most)]
         rows = fill(self.ids.rows, RecentMove, len(moves))
-        for index, (row, (seat, text)) in enumerate(zip(rows, moves, strict=True)):
-            row.seat, row.text, row.latest = seat, text, index == 0
+        for index, (row, move) in enumerate(zip(rows, moves, strict=True)):
+            row.seat, row.text, row.outcome = move
+            row.latest = index == 0
 
 
 class HintNote(BoxLayout):

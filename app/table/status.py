@@ -53,7 +53,7 @@ class Status(EventDispatcher):
     who_colour = StringProperty("blue")
     awaited = StringProperty("")  # what this seat is to do, or does
     happened = StringProperty("")
-    recent = ListProperty([])  # the last few moves as (colour, words), newest first
+    recent = ListProperty([])  # the last few moves as (colour, words, outcome), newest first
     task = StringProperty("")  # the same, or what letting go now would do
     hint = StringProperty("")
     hint_low = BooleanProperty(False)  # whether it hides least at the lower edge
@@ -152,12 +152,17 @@ class Status(EventDispatcher):
 
     def _tell_last_move(self) -> None:
         session = self._session
+        lines = session.table.recent(RECENT)[::-1]
         self.recent = [
-            (session.seats[line.seat].colour, words.told(session.table.name(line.seat), line.text))
-            for line in reversed(session.table.recent(RECENT))
+            (
+                session.seats[line.seat].colour,
+                words.told(session.table.name(line.seat), line.text),
+                words.first_sentence(line.detail)[0],
+            )
+            for line in lines
         ]
         self.happened = self.recent[0][1] if self.recent else ""
-        self._detail = session.table.recent(1)[0].detail if self.recent else ""
+        self._detail = lines[0].detail if lines else ""
 
     def _tell_seats(self) -> None:
         session = self._session

@@ -27,6 +27,10 @@ def d(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Drive]:
     drive.close()
 
 
+def table_of(d: Drive) -> Table:
+    return d.app.current.session.table
+
+
 def skip(d: Drive) -> None:
     d.app.current.session.skip()
     d.frames(3)
@@ -43,9 +47,12 @@ def test_what_comes_of_a_move_is_told_when_it_has_been_seen(d: Drive) -> None:
     assert status.lines_logged == 0
     assert not any("prize is" in text for text in status.news)
     skip(d)
-    assert [text for _, text in status.recent][:1] == ["Ana rolls for the prize"]
+    assert [text for _, text, _ in status.recent][:1] == ["Ana rolls for the prize"]
     assert status.awaited == "Choose your bid in secret"
-    assert d.of(RecentMove)
+    (row,) = d.of(RecentMove)
+    assert row.said == f"Ana rolls for the prize. {table_of(d).log[0].detail}"
+    row.outcome = "A long story. " * 20
+    assert row.said == "Ana rolls for the prize"
 
 
 def test_the_turn_passes_on_when_the_animation_ends(d: Drive) -> None:
@@ -137,3 +144,17 @@ def test_back_lets_go_before_it_leaves(d: Drive, monkeypatch: pytest.MonkeyPatch
     d.key("escape")
     d.frames(5)
     assert d.app.current.name == "home"
+
+
+def test_a_phone_across_names_what_is_played_and_pins_the_sentence(d: Drive) -> None:
+    d.resize((915, 412))
+    d.settle()
+    board, ids = d.app.current.board, d.app.current._frame.ids
+    board.heading, board.subheading = "Hole 3, Bend", "par 4"
+    d.frames(5)
+    assert {"Hole 3, Bend", "par 4"} <= set(d.seen())
+    top = ids.scores.to_window(0, ids.scores.top)
+    board.sentence = "It would roll a long way, round the bend and back again."
+    d.frames(5)
+    assert board.sentence in d.seen()
+    assert ids.scores.to_window(0, ids.scores.top) == top
