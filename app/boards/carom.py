@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import Metrics
+from kivy.metrics import Metrics, dp
 from kivy.uix.widget import Widget
 
 from app.boards.carom_aim import Aim
@@ -35,6 +35,8 @@ from engine.games.carom.box.plan import OFF
 from engine.games.carom.box.strength import DICE, Tool
 from engine.games.carom.model import Roll, Rolled, State, Strike, Tee
 
+TINY = 8.0  # dp of a hex's radius that fingers hardly hit,
+NEAR = 12.0  # and the radius at which it is seen then
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
 
 
@@ -61,6 +63,7 @@ class CaromBoard(CaromHands):
         )
         self.fingers = Fingers(self)
         self._layout: Layout | None = None
+        self._seen_in: tuple[int, int, int] | None = None  # the turn whose ball was looked at
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
 
@@ -81,13 +84,19 @@ class CaromBoard(CaromHands):
         self._draw_tray()
 
     def _look_at_ball(self) -> None:
-        """Whose stroke it is has the ball in sight."""
+        """Whose stroke it is has the ball in sight; where hexes are tiny, once a turn from near."""
         view: State = self.desk.view
-        if view.phase != "over" and self.floor.plan:
-            starts, spot = self.floor.plan.starts, view.balls[view.ball]
-            self.bring_into_view(
-                *self.floor.point(spot if spot != OFF else starts[len(starts) // 2])
-            )
+        if view.phase == "over" or not self.floor.plan:
+            return
+        starts, spot = self.floor.plan.starts, view.balls[view.ball]
+        point = self.floor.point(spot if spot != OFF else starts[len(starts) // 2])
+        turn = (view.hole, view.ball, self.desk.me)
+        if self.desk.acting and turn != self._seen_in:
+            self._seen_in = turn
+            if self.floor.radius * self.viewport.zoom < dp(TINY):
+                self.viewport.look_closer(*point, dp(NEAR) / self.floor.radius)
+                return
+        self.bring_into_view(*point)
 
     def _forget_if_new(self) -> None:
         """What was chosen or aimed at belongs to one stroke of one ball."""

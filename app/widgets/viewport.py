@@ -93,6 +93,12 @@ class Viewport(StencilView, FloatLayout):
         if not inside or not self.y + margin <= seen_y <= self.top - margin:
             self._glide(look_x=x / self.board.width, look_y=y / self.board.height)
 
+    def look_closer(self, x: float, y: float, zoom: float) -> None:
+        """Look at a point of the board (its own pixels) so many times as large."""
+        if not self._fingers:
+            zoom = min(LARGEST, max(1.0, zoom))
+            self._glide(zoom=zoom, look_x=x / self.board.width, look_y=y / self.board.height)
+
     @property
     def state(self) -> list[float]:
         """What is worth remembering: zoom and the point looked at."""

@@ -21,9 +21,9 @@ def people(count: int) -> list[SeatSetup]:
     return [SeatSetup(NAMES[seat], "", LOOKS[seat]) for seat in range(count)]
 
 
-def opened(home: Path, table: Table, **settings: object) -> Drive:
+def opened(home: Path, table: Table, size: tuple[int, int] = PHONE, **settings: object) -> Drive:
     slot = put(home, table)
-    drive = Drive(size=PHONE, home=home, settings={"animations": "off", **settings})
+    drive = Drive(size=size, home=home, settings={"animations": "off", **settings})
     drive.app.go("table", slot=slot)
     drive.settle()
     return drive
@@ -123,3 +123,44 @@ def test_the_picture_of_a_table_shows_the_course_and_no_aim(tmp_path: Path) -> N
         assert board.odds._hexes.children, "they are still there for those who come back"
         layers = [board.floor.marks, board.floor.balls, board.floor.above]
         assert [part for part in board.floor.canvas.children if part in layers] == layers
+
+
+@pytest.mark.parametrize("size", [PHONE, (1280, 800)], ids=["phone", "tablet"])
+def test_the_rules_open_over_a_table_and_it_goes_on(tmp_path: Path, size: tuple[int, int]) -> None:
+    table = Table.open("carom", "carom", people(2), 5, {"course": "1"})
+    with opened(tmp_path, table, size=size) as drive:
+        robot = Robot(drive)
+        while robot.table.state.phase != "aim":
+            robot.step()
+            drive.settle()
+        drive.app.current.board.key("left")
+        drive.tap("Rules")
+        drive.settle()
+        assert drive.has("What it is about")
+        drive.key("escape")
+        drive.settle()
+        assert not drive.has("What it is about")
+        moves = len(robot.table.log)
+        robot = Robot(drive)
+        robot.step()
+        drive.settle()
+        assert len(robot.table.log) == moves + 1
+
+
+def test_tiny_hexes_are_seen_from_near_once_a_turn(tmp_path: Path) -> None:
+    table = Table.open("carom", "carom", people(2), 5, {"course": "grand-tour", "limit": 20})
+    with opened(tmp_path, table, size=(360, 640)) as drive:
+        robot = Robot(drive)
+        board = robot.session.board
+        assert board.viewport.zoom > 1.5
+        for start in board.floor.plan.starts:
+            assert board.viewport.collide_point(*board.floor.to_window(*board.floor.point(start)))
+        drive.tap("Fit the board")
+        drive.settle()
+        robot.make(Tee(0))
+        drive.settle()
+        assert board.viewport.zoom == 1, "who fits the course wants to see all of it"
+        while robot.table.state.ball == 0:
+            robot.step()
+            drive.settle()
+        assert board.viewport.zoom > 1.5, "the next player's turn"
