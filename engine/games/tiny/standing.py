@@ -82,9 +82,9 @@ def _note(state: State, seat: Seat, reach: int) -> str:
     if not state.scores[seat]:
         return ""
     marks = state.marks[seat]
-    if not marks or marks[-1].end != "hole":
-        return "not finished"
-    return f"longest shot {reach}"
+    finished = bool(marks) and marks[-1].end == "hole"
+    notes = ("" if finished else "not finished", f"longest shot {reach}" if marks else "")
+    return ", ".join(filter(None, notes))
 
 
 def _measure(

@@ -15,6 +15,7 @@ from engine.game import BadTrace
 from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, WALLS, WATER, Sheet
 from engine.games.tiny.running import Run, lines_of, way
 from engine.grids.squares import LETTERS
+from engine.words import counted
 
 LARGEST: Final = 40  # columns and rows of a sheet
 MOST_MOVES: Final = 10_000
@@ -38,7 +39,8 @@ def trace(doc: object) -> dict[str, Any]:
     for number, choice in enumerate(choices, 1):
         options = runs[-1].options
         if not options:
-            raise BadTrace(f"Choice {number} answers no stop: the ball stopped {number - 1} times.")
+            times = counted(number - 1, "time")
+            raise BadTrace(f"Choice {number} answers no stop: the ball stopped {times}.")
         if choice not in options:
             ways = ", ".join(LETTERS[each] for each in options)
             raise BadTrace(f"Choice {number}: the ball cannot go {LETTERS[choice]}, but {ways}.")

@@ -41,7 +41,7 @@ from engine.games.tiny.model import (
     TerrainRolled,
 )
 from engine.games.tiny.running import Run
-from engine.games.tiny.turns import count, decides_for
+from engine.games.tiny.turns import count, decides_for, may_shoot
 from engine.grids.squares import NAMES
 
 FACE_NAMES: Final = {
@@ -143,7 +143,7 @@ def _tell(state: State, event: Event) -> str:
             fixing = state.phase == "draw"
             return f"The sheets go to the left{' to be fixed' if fixing else ', to be played'}."
         case SatOut():
-            return "Every piece would have cut the clear path."
+            return "Nothing could be drawn."
         case PowerRolled(_, die, face, moves):
             return f"The {die} adds {face}: {counted(moves, 'move')}."
         case PrecisionRolled(seat, passed, decider, stop):
@@ -185,9 +185,9 @@ def _tell_precision(state: State, seat: Seat, passed: bool, decider: Seat, stop:
 
 def _tell_run(run: Run) -> str:
     circles = len(run.crossed)
-    end = _ENDS.get(run.end, "").format(run.left)
-    if not circles and not end:
+    if not circles and run.end in ("rest", "sand"):
         return "The ball stays where it is."
+    end = _ENDS.get(run.end, "").format(run.left)
     rolled = f"rolls {counted(circles, 'circle')}" if circles else "rolls"
     return f"The ball {rolled} {end}".rstrip() + "."
 
@@ -210,7 +210,7 @@ def phase(state: State) -> str:
 
 
 def prompt(state: State, seat: Seat) -> str:
-    """Say what a seat that may move should do now."""
+    """Say what a seat should do now."""
     if state.phase == "over":
         return ""
     if state.phase == "play":
@@ -249,4 +249,6 @@ def _prompt_playing(state: State, seat: Seat) -> str:
         return "The designer decides where your ball goes on."
     if state.scores[seat]:
         return "Your hole is finished."
+    if not may_shoot(state, seat):
+        return "Wait for your turn."
     return f"Aim shot {len(state.marks[seat]) + 1}: direction and power."

@@ -143,7 +143,7 @@ def test_ruling_06_passing_is_told() -> None:
     assert SatOut(0) in events
     assert after.ready == (True, False)
     assert table.game.report(state, 0, Pass()) == "Passes, because nothing can be drawn"
-    assert table.game.tell(after, events) == "Every piece would have cut the clear path."
+    assert table.game.tell(after, events) == "Nothing could be drawn."
 
 
 def test_ruling_07_a_way_around_slopes_is_a_way() -> None:

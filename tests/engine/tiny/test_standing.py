@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.game import Standing
-from engine.games.tiny.model import Mark
+from engine.games.tiny.model import Mark, Surrender
 from engine.games.tiny.standing import standing
 from tests.engine.tiny.drawn import declare, do, playing
 
@@ -67,4 +67,9 @@ def test_ties(holes: tuple[tuple[int, int], ...], winners: tuple[int, ...], note
 
 def test_notes() -> None:
     told = finished((14, 3), (5, 6))
-    assert [seat.note for seat in told.seats] == ["not finished", "longest shot 6"]
+    assert [seat.note for seat in told.seats] == [
+        "not finished, longest shot 3",
+        "longest shot 6",
+    ]
+    state, _ = do(playing("o··F"), 0, Surrender())
+    assert standing(state).seats[0].note == "not finished"

@@ -76,7 +76,7 @@ def test_water_and_hole() -> None:
         ({"moves": -1}, "whole number"),
         ({"moves": True}, "whole number"),
         ({"choices": "N"}, "list of directions"),
-        ({"choices": ["N"]}, "answers no stop"),
+        ({"choices": ["N"]}, r"Choice 1 answers no stop: the ball stopped 0 times\."),
         ({"spin": 1}, "'spin' that means nothing"),
     ],
 )
@@ -88,6 +88,8 @@ def test_bad_shots_are_refused_in_a_sentence(change: dict[str, Any], sentence: s
 def test_a_choice_into_a_wall_is_refused() -> None:
     with pytest.raises(BadTrace, match="cannot go NE, but NW, SW, SE"):
         trace({**CORNER, "choices": ["NE"]})
+    with pytest.raises(BadTrace, match=r"Choice 2 answers no stop: the ball stopped 1 time\."):
+        trace({**CORNER, "choices": ["NW", "N"]})
     with pytest.raises(BadTrace, match="needs an entry 'moves'"):
         trace({key: value for key, value in FLAT.items() if key != "moves"})
     with pytest.raises(BadTrace, match="object"):

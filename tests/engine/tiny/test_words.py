@@ -58,6 +58,8 @@ def test_shots() -> None:
     assert tell("o·~F", "E", 3, 0).endswith("rolls 2 circles and is lost in the water.")
     assert tell("o░·F", "E", 3, 0).endswith("rolls 1 circle and stops in the sand.")
     assert tell("o··F", "E", 0, 0).endswith("0 moves. The ball stays where it is.")
+    assert tell("O··F", "E", 0, 0).endswith("0 moves. The ball stays where it is.")
+    assert tell("O··F", "W", 0, 1).endswith("rolls 1 circle and stops in the sand.")
     assert tell("o··F", "E", 4, 0, "pass").endswith(
         "rolls 3 circles to the flag, with 1 left. PASS at the flag: the player decides."
     )
@@ -78,9 +80,9 @@ def test_the_end_of_a_hole() -> None:
 
 def test_alone_the_app_decides_on_a_miss() -> None:
     state = playing("·█·\n0·F", 1, "solo")
-    after, events = do(state, 0, declare("NE", 1), 0, "miss")
+    after, events = do(state, 0, declare("NE", 1), 0, "miss", "SW")
     assert PrecisionRolled(0, False, -1, "corner") in events
-    assert "MISS at the corner. It goes on " in words.tell(after, events)
+    assert "MISS at the corner. It goes on south-west" in words.tell(after, events)
     assert after.shots == (None,)
 
 
@@ -108,7 +110,12 @@ def test_prompts() -> None:
     assert words.prompt(shot, 1) == "Choose where their ball goes on."
     assert words.prompt(shot, 0) == "The designer decides where your ball goes on."
     back, _ = do(shot, 1, choose("SW"))
-    assert words.prompt(back, 0) == "Aim shot 2: direction and power."
+    assert words.prompt(back, 0) == "Wait for your turn."
+    assert words.prompt(back, 1) == "Aim shot 1: direction and power."
+    again, _ = do(back, 1, declare("E", 0), 0)
+    assert words.prompt(again, 0) == "Aim shot 2: direction and power."
+    given_up, _ = do(again, 0, Surrender())
+    assert words.prompt(given_up, 0) == "Your hole is finished."
 
 
 def test_the_clear_path_is_shown_and_how_far_one_gets_without() -> None:
