@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from math import cos, hypot, pi, sin
-from typing import Any
+from math import hypot
 
 from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 
@@ -14,11 +13,12 @@ from app.boards.ball import ball_skin
 from app.boards.crisp import disc, ring, thread, triangle
 from app.boards.labels import Labels
 from app.boards.shapes import Point
+from app.boards.tiny_floor import SheetFloor
+from app.boards.tiny_ring import EIGHTH, arrow_base, arrow_points, away_from, room
 from app.theme import Colour, theme
 from engine.game import Chances, Preview, Trail
 from engine.games.tiny.model import Mark
 
-EIGHTH = pi / 4
 TICK = 9.0  # dp
 LEAST, MOST = 12.0, 19.0  # dp of an odds disc's radius
 NUMBER = 0.32  # of a square: the radius of a numbered circle
@@ -34,6 +34,7 @@ class Aim:
     def __init__(self, below: InstructionGroup, above: InstructionGroup) -> None:
         self._history, self._ways, self._arrows, self._hint = (InstructionGroup() for _ in range(4))
         self._labels, self._club, self._arrow_tops = (InstructionGroup() for _ in range(3))
+        self._standing: dict[int, Point] = {}  # arrows at a stop, by their direction
         for group in (self._history, self._ways, self._arrows, self._club):
             below.add(group)
         for group in (self._arrow_tops, self._labels, self._hint):
@@ -44,10 +45,11 @@ class Aim:
             self._ways, self._arrows, self._labels, self._club, self._hint, self._arrow_tops,
         ):  # fmt: skip
             group.clear()
+        self._standing = {}
 
     # Where the ball has been.
 
-    def history(self, floor: Any, start: int, marks: Sequence[Mark], ball: int) -> None:
+    def history(self, floor: SheetFloor, start: int, marks: Sequence[Mark], ball: int) -> None:
         """A numbered circle on every square where the ball lay, joined by a faint line."""
         self._history.clear()
         lay = [start, *(mark.square for mark in marks)]
@@ -61,7 +63,7 @@ class Aim:
             if square not in (ball, floor.hole):
                 self._number(floor, floor.point(square), number)
 
-    def _number(self, floor: Any, centre: Point, text: str) -> None:
+    def _number(self, floor: SheetFloor, centre: Point, text: str) -> None:
         radius = NUMBER * floor.side
         for colour, size in ((theme.callout, radius), ([0.95, 0.985, 0.92, 1], radius * 0.86)):
             self._history.add(Color(*colour))
@@ -74,7 +76,7 @@ class Aim:
 
     # Around the ball.
 
-    def ticks(self, floor: Any, ball: Point, aimed: int | None) -> None:
+    def ticks(self, floor: SheetFloor, ball: Point, aimed: int | None) -> None:
         """Eight ticks around the ball; the way that is aimed at has an arrow."""
         self._arrows.clear()
         unit = floor.unit
@@ -84,26 +86,27 @@ class Aim:
         self._arrows.add(Color(*WHITE))
         self._arrows.add(ring(ball, inner, 2.4 * unit, floor.grain))
         for direction in range(8):
-            angle = direction * EIGHTH
             if direction == aimed:
-                self._arrow(self._arrows, floor, ball, angle, inner)
-            else:
-                ends = [
-                    value
-                    for far in (inner, inner + TICK * unit)
-                    for value in (ball[0] + far * cos(angle), ball[1] + far * sin(angle))
-                ]
+                self._arrow(self._arrows, floor, ball, direction, inner)
+                continue
+            far = min(inner + TICK * unit, room(floor, ball, direction) - 2 * unit)
+            ends = [*away_from(ball, direction, inner), *away_from(ball, direction, far)]
+            if far > inner:
                 self._arrows.add(thread(ends, 3.2 * unit, floor.grain, cap="round"))
 
     @staticmethod
-    def _arrow(group: InstructionGroup, floor: Any, at: Point, angle: float, base: float) -> None:
-        unit = floor.unit
+    def _arrow(
+        group: InstructionGroup, floor: SheetFloor, at: Point, direction: int, base: float
+    ) -> None:
+        """An arrow on the ring; at the edge of the sheet its foot is under the ball."""
+        unit, angle = floor.unit, direction * EIGHTH
+        base = min(base, room(floor, at, direction) - 24 * unit)
         group.add(Color(*theme.callout))
         group.add(triangle(at, angle, base - unit, 24 * unit, 14 * unit))
         group.add(Color(*WHITE))
         group.add(triangle(at, angle, base + 2 * unit, 17 * unit, 9.5 * unit))
 
-    def club(self, floor: Any, ball: Point, finger: Point, colour: Colour) -> None:
+    def club(self, floor: SheetFloor, ball: Point, finger: Point, colour: Colour) -> None:
         """The pull: a wedge from the finger to the ball, and a ring where the finger is."""
         self._club.clear()
         unit = floor.unit
@@ -128,7 +131,7 @@ class Aim:
 
     # The shot.
 
-    def shot(self, floor: Any, ball: Point, preview: Preview, said: str) -> None:
+    def shot(self, floor: SheetFloor, ball: Point, preview: Preview, said: str) -> None:
         """Draw the line of a shot with all its odds, and say what was declared."""
         self._ways.clear()
         self._labels.clear()
@@ -139,7 +142,7 @@ class Aim:
         self._show_odds(floor, preview.odds, labels)
         self._say(floor, ball, said, labels)
 
-    def _way(self, floor: Any, trail: Trail, trails: Sequence[Trail]) -> None:
+    def _way(self, floor: SheetFloor, trail: Trail, trails: Sequence[Trail]) -> None:
         """A line that is part of a longer one needs not be drawn twice."""
         count = len(trail.places)
         longer = (each.places for each in trails if len(each.places) > count)
@@ -150,7 +153,7 @@ class Aim:
         red = points[-2:] if trail.end == "water" else ()
         draw_way(self._ways, floor, points[:-1] if red else points, bounces, red=red)
 
-    def _show_odds(self, floor: Any, odds: Sequence[Chances], labels: Labels) -> None:
+    def _show_odds(self, floor: SheetFloor, odds: Sequence[Chances], labels: Labels) -> None:
         """A disc where the ball can end, and words for what matters most."""
         told = next((each for text in TOLD for each in odds if each.text == text), None)
         chances: Counter[int] = Counter()
@@ -169,20 +172,23 @@ class Aim:
             at = floor.lattice(told.place)
             labels.callout(text, at, floor.side * 0.62, floor.box)
 
-    def _say(self, floor: Any, ball: Point, text: str, labels: Labels) -> None:
+    def _say(self, floor: SheetFloor, ball: Point, text: str, labels: Labels) -> None:
         if text:
             labels.callout(text, ball, floor.ball_size / 2 + 20 * floor.unit, floor.box, DARK)
 
     # A stop.
 
-    def options(self, floor: Any, at: Point, ways: Collection[int], aimed: int | None) -> None:
+    def options(
+        self, floor: SheetFloor, at: Point, ways: Collection[int], aimed: int | None
+    ) -> None:
         """Lit arrows for the ways in which a ball can go on."""
         self._arrow_tops.clear()
-        unit, base = floor.unit, option_base(floor)
+        unit = floor.unit
+        self._standing = arrow_points(floor, at, ways)
         for direction in sorted(ways, key=lambda each: each == aimed):
             angle = direction * EIGHTH
-            x, y = at[0] + base * cos(angle), at[1] + base * sin(angle)
-            grown = 1.2 if direction == aimed else 1.0
+            x, y = self._standing[direction]
+            grown = 1.15 if direction == aimed else 1.0
             for colour, radius in (
                 (theme.terrain("shadow"), 19.0),
                 (WHITE, 17.0),
@@ -195,7 +201,7 @@ class Aim:
                 triangle((x, y), angle, -6 * unit * grown, 15 * unit * grown, 8 * unit * grown)
             )
 
-    def ghost(self, floor: Any, place: int, colour: str) -> None:
+    def ghost(self, floor: SheetFloor, place: int, colour: str) -> None:
         """The ball where a way ends."""
         x, y = floor.lattice(place)
         size = floor.ball_size
@@ -206,20 +212,22 @@ class Aim:
         self._labels.add(Color(*theme.callout))
         self._labels.add(ring((x, y), size / 2 + 1.5 * floor.unit, 3 * floor.unit, floor.grain))
 
-    def tell(self, floor: Any, at: Point, text: str, die: Point | None = None) -> None:
+    def tell(self, floor: SheetFloor, at: Point, text: str, die: Point | None = None) -> None:
         """Say something beside a point, clear of the arrows around it and of a die."""
         self._labels.clear()
         if text:
             labels = Labels(self._labels, floor)
-            labels.keep_free(at, option_base(floor) + 18 * floor.unit)
+            labels.keep_free(at, arrow_base(floor) + 18 * floor.unit)
+            for arrow in self._standing.values():
+                labels.keep_free(arrow, 18 * floor.unit)
             if die is not None:
                 labels.keep_free(die, 30 * floor.unit)
-            away = option_base(floor) + 24 * floor.unit
+            away = arrow_base(floor) + 24 * floor.unit
             labels.callout(text, at, away, floor.box)
 
     # Hints.
 
-    def hint(self, floor: Any, centre: Point, radius: float) -> None:
+    def hint(self, floor: SheetFloor, centre: Point, radius: float) -> None:
         """Ring a place."""
         self._hint.clear()
         for colour, width in ((WHITE, 7.5), (theme.primary, 4.5)):
@@ -228,8 +236,3 @@ class Aim:
 
     def drop_hint(self) -> None:
         self._hint.clear()
-
-
-def option_base(floor: Any) -> float:
-    """How far from a stopped ball the arrows stand."""
-    return max(floor.ball_size / 2 + 22 * floor.unit, floor.side * 0.72)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import cos, hypot, sin
+from math import hypot
 from typing import TYPE_CHECKING, Any
 
 from app.boards.shapes import Point
-from app.boards.tiny_aim import EIGHTH, option_base
+from app.boards.tiny_ring import arrow_base, arrow_points, away_from, room
 from engine.games.tiny.box.dice import GREATEST_POWER
 from engine.games.tiny.model import Choose, Shoot, Shot, State, player_of
 
@@ -17,6 +17,7 @@ NEAR_BALL = 24  # dp around the middle of a ball that belong to it at least
 PULL = 18  # dp from the ball's middle at which a pull has a direction
 STEP = 11  # dp of pulling for each further power
 TICK = 14  # dp from the ring around a ball to the middle of a tick
+ON_BALL = 7  # dp around a ball that are still meant for it
 NEAR_TICK = 22  # dp around the ball within which a tap is meant for a tick
 NEAR_ARROW = 30  # dp around an arrow at a stop
 SLOP = 10  # dp that a finger may tremble
@@ -66,22 +67,25 @@ class Shooter:
     def tick_point(self, direction: int) -> Point:
         """The tick of a direction around the ball."""
         floor = self.board.floor
-        x, y = self.board.ball_point
-        far = floor.ball_size / 2 + TICK * floor.unit
-        return x + far * cos(direction * EIGHTH), y + far * sin(direction * EIGHTH)
+        at = self.board.ball_point
+        nearest = floor.ball_size / 2 + (ON_BALL + 1) * floor.unit
+        far = min(floor.ball_size / 2 + TICK * floor.unit, room(floor, at, direction))
+        return away_from(at, direction, max(nearest, far))
 
     def option_point(self, direction: int) -> Point:
         """The arrow of a direction at a stop."""
-        x, y = self.board.ball_point
-        far, angle = option_base(self.board.floor), direction * EIGHTH
-        return x + far * cos(angle), y + far * sin(angle)
+        return self._arrows()[direction]
+
+    def _arrows(self) -> dict[int, Point]:
+        """All arrows at the stop."""
+        stop = self.stop
+        ways = stop[1].options if stop else ()
+        return arrow_points(self.board.floor, self.board.ball_point, ways)
 
     def pull_point(self, direction: int, power: int) -> Point:
         """Where a finger is that has pulled so far back."""
-        x, y = self.board.ball_point
         far = (PULL + (power + 0.5) * STEP) * self.board.floor.unit
-        angle = direction * EIGHTH
-        return x - far * cos(angle), y - far * sin(angle)
+        return away_from(self.board.ball_point, direction, -far)
 
     # Aiming without a finger on the sheet.
 
@@ -124,7 +128,7 @@ class Shooter:
         if stop:
             return self._take(touch, "decide") and self._decide(touch)
         near = max(NEAR_BALL * floor.unit, floor.ball_size / 2)
-        tick = floor.ball_size / 2 + (TICK - 7) * floor.unit
+        tick = floor.ball_size / 2 + ON_BALL * floor.unit
         if far <= min(near, tick):
             return self._take(touch, "pull")
         self._take(touch, "point")
@@ -212,14 +216,10 @@ class Shooter:
         floor, stop = self.board.floor, self.stop
         if stop is None:
             return True
-        near = {
-            way: hypot(touch.x - px, touch.y - py)
-            for way in stop[1].options
-            for px, py in (self.option_point(way),)
-        }
+        near = {way: hypot(touch.x - px, touch.y - py) for way, (px, py) in self._arrows().items()}
         nearest = min(near, key=lambda way: near[way])
         x, y = self.board.ball_point
-        dragged = hypot(touch.x - x, touch.y - y) > option_base(floor)
+        dragged = hypot(touch.x - x, touch.y - y) > arrow_base(floor)
         aims = floor.squares.nearest_direction(touch.x - x, touch.y - y) == nearest
         found = near[nearest] <= NEAR_ARROW * floor.unit or (dragged and aims)
         self._light(nearest if found else None)

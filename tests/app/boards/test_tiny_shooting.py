@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
+from math import dist
 
 import pytest
 from kivy.core.window import Window
@@ -268,3 +270,32 @@ def test_nobody_aims_for_another(new: Stage) -> None:
     assert new.board.shooter.aimed is None
     assert new.board.action_text == ""
     assert OPEN.find("F") != NONE
+
+
+# At the edge of the sheet.
+
+
+@pytest.mark.parametrize("corner", [(0, 4), (0, 0), (6, 8), (3, 8)])
+def test_arrows_stand_on_the_sheet_and_apart(new: Stage, corner: tuple[int, int]) -> None:
+    shot = Shot(E, 3, "flag", 0, tuple(range(8)), at(*corner), (0, 0), 2, 1, 1, ())
+    playing(new, ball=at(*corner), shots=(shot, None))
+    board = new.board
+    points = [shown(new, board.shooter.option_point(way)) for way in range(8)]
+    x, y = board.viewport.to_window(*board.viewport.pos)
+    for px, py in points:
+        assert x + 20 <= px <= x + board.viewport.width - 20
+        assert y + 20 <= py <= y + board.viewport.height - 20
+    assert min(dist(a, b) for a, b in combinations(points, 2)) > 34
+    for way in range(8):
+        new.press(points[way])
+        assert board.shooter.option == way
+        new.move((x + 5, y - 5))
+        board.cancel()
+        new.release()
+
+
+def test_every_tick_at_the_edge_can_be_tapped(new: Stage) -> None:
+    playing(new, ball=at(0, 4))
+    for way in range(8):
+        new.tap(shown(new, new.board.shooter.tick_point(way)))
+        assert new.board.shooter.direction == way
