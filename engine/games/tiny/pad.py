@@ -1,15 +1,16 @@
 """The score pad: shots on each hole, typed in from a real table.
 
 A sheet is {"seats": [names, each one's left neighbour next], "shots": {name: shots}} and beside it,
-where wanted, "holed" {name: whether the hole was finished} and "longest" {name: the most moves of
-one shot that did not end in water}. 14 shots are those of an unfinished hole too.
+where wanted, "holed" {name: whether the hole was finished, true or "yes"} and "longest" {name: the
+most moves of one shot that did not end in water}. 14 shots are those of an unfinished hole too, of
+which the shots may be left out. The bonus is what is taken off: total = shots - bonus.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from reprlib import repr as short
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED
 from engine.games.tiny.standing import bonuses, ranks, totals
@@ -17,6 +18,7 @@ from engine.scorepad import BadSheet, Pad, PadRow, check_names, clipped, entries
 
 MOST_MOVES = 999  # of a shot that goes on and on over the flag
 _KEYS = ("seats", "shots", "holed", "longest")
+_FINISHED: Final = {"yes": True, "no": False}
 
 
 class TinyPad(Pad):
@@ -27,7 +29,7 @@ class TinyPad(Pad):
     players: ClassVar[tuple[int, int]] = (1, 7)
     rows: ClassVar[tuple[PadRow, ...]] = (
         PadRow("shots", "Shots", "number"),
-        PadRow("holed", "Finished", "choice", least=0, choices=("yes", "no")),
+        PadRow("holed", "Finished", "choice", least=0, choices=tuple(_FINISHED)),
         PadRow("longest", "Longest shot", "number", least=0),
     )
 
@@ -46,7 +48,7 @@ def score_sheet(doc: object) -> dict[str, Any]:
     places = ranks(shots, reaches)
     return {
         "seats": {
-            name: {"shots": shots[seat], "bonus": -taken[seat], "total": points[seat]}
+            name: {"shots": shots[seat], "bonus": taken[seat], "total": points[seat]}
             for seat, name in enumerate(names)
         },
         "winners": [name for name, place in zip(names, places, strict=True) if place == 1],
@@ -72,14 +74,22 @@ def _by_name(sheet: Mapping[str, object], key: str, names: Sequence[str]) -> Map
 
 def _shots(sheet: Mapping[str, object], names: Sequence[str]) -> list[int]:
     shots, holed = _by_name(sheet, "shots", names), _by_name(sheet, "holed", names)
-    found = []
-    for name in names:
-        if name not in shots:
-            raise BadSheet(f"The shots of {clipped(name)} are missing.")
-        finished = holed.get(name, shots[name] != UNFINISHED)
-        if type(finished) is not bool:
-            raise BadSheet(f"{clipped(name)}: a hole was finished or not, true or false.")
-        found.append(_score(shots[name], finished, clipped(name)))
+    return [_shots_of(name, shots, holed) for name in names]
+
+
+def _shots_of(name: str, shots: Mapping[str, object], holed: Mapping[str, object]) -> int:
+    finished = _finished(holed.get(name, shots.get(name) != UNFINISHED), clipped(name))
+    if name in shots:
+        return _score(shots[name], finished, clipped(name))
+    if finished:
+        raise BadSheet(f"The shots of {clipped(name)} are missing.")
+    return UNFINISHED
+
+
+def _finished(value: object, name: str) -> bool:
+    found = _FINISHED.get(value) if isinstance(value, str) else value
+    if not isinstance(found, bool):
+        raise BadSheet(f"{name}: a hole was finished or not, true or false.")
     return found
 
 

@@ -15,12 +15,17 @@ THREE = {"seats": ["M", "L", "R"], "shots": {"L": 9, "M": 4, "R": 2}}
 def test_three_players_with_their_bonus() -> None:
     assert score_sheet(THREE) == {
         "seats": {
-            "M": {"shots": 4, "bonus": -9, "total": -5},
-            "L": {"shots": 9, "bonus": -2, "total": 7},
-            "R": {"shots": 2, "bonus": -4, "total": -2},
+            "M": {"shots": 4, "bonus": 9, "total": -5},
+            "L": {"shots": 9, "bonus": 2, "total": 7},
+            "R": {"shots": 2, "bonus": 4, "total": -2},
         },
         "winners": ["M"],
     }
+
+
+def test_shots_less_bonus_are_the_total() -> None:
+    for seat in score_sheet(THREE)["seats"].values():
+        assert seat["shots"] - seat["bonus"] == seat["total"]
 
 
 def test_two_players_without() -> None:
@@ -33,6 +38,17 @@ def test_two_players_without() -> None:
 def test_an_unfinished_hole_scores_14(shots: int) -> None:
     sheet = {"seats": ["A", "B"], "shots": {"A": shots, "B": 7}, "holed": {"A": False}}
     assert score_sheet(sheet)["seats"]["A"]["total"] == 14
+
+
+def test_of_an_unfinished_hole_the_shots_may_be_left_out() -> None:
+    sheet = {"seats": ["A", "B"], "shots": {"B": 7}, "holed": {"A": False, "B": True}}
+    assert score_sheet(sheet)["seats"]["A"]["shots"] == 14
+
+
+def test_whether_a_hole_was_finished_can_be_said_in_words() -> None:
+    sheet = {"seats": ["A", "B"], "shots": {"A": 7, "B": 7}, "holed": {"A": "no", "B": "yes"}}
+    scored = score_sheet(sheet)["seats"]
+    assert [scored[name]["shots"] for name in "AB"] == [14, 7]
 
 
 def test_14_shots_are_those_of_an_unfinished_hole() -> None:
@@ -62,6 +78,9 @@ def test_ties_go_to_the_better_shooter_then_to_the_longest_shot() -> None:
         ({"shots": [4, 9, 2]}, "named entries"),
         ({"shots": {"M": 4, "L": 9, "R": 2, "Q": 1}}, "'Q', who has no seat"),
         ({"holed": {"M": 1}}, "true or false"),
+        ({"holed": {"M": "maybe"}}, "true or false"),
+        ({"holed": {"M": None}}, "true or false"),
+        ({"shots": {"M": 4, "L": 9}, "holed": {"R": True}}, "shots of R are missing"),
         ({"longest": {"M": -1}}, "no length of a shot"),
         ({"par": 3}, "'par' that means nothing"),
     ],
