@@ -17,6 +17,7 @@ from engine.game import Seat
 Face = int | str
 
 _WORD = (1 << 64) - 1
+_LONGEST_NOTE = 1000  # characters: nothing that is worked out for a move needs more
 
 
 class Die(NamedTuple):
@@ -116,6 +117,14 @@ class Chance(ABC):
     def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
         """Roll a die; return the face that came up."""
 
+    @abstractmethod
+    def note(self, make: Callable[[Seeded], str]) -> str:
+        """Something that the game's own bots work out, with luck of their own; return it.
+
+        It is recorded like a die, so that a game can be played again whatever has become of the
+        bots. Whoever asks has to check that it fits: it may come from a recording.
+        """
+
     def shuffle(self, deck: Deck, counts: Sequence[int], what: str = "") -> tuple[int, ...]:
         """Put all that is left into an order; return the kinds' indices."""
         left = list(counts)
@@ -162,6 +171,11 @@ class Seeded(Chance):
         self.outcomes.append(face)
         return face
 
+    def note(self, make: Callable[[Seeded], str]) -> str:
+        text = make(Seeded(self.number(1 << 64)))
+        self.outcomes.append(text)
+        return text
+
 
 class Recorded(Chance):
     """Results read back from a log. Anything that could not have come up is a WrongAnswer."""
@@ -172,11 +186,14 @@ class Recorded(Chance):
         super().__init__()
         self._tape = tape
 
-    def _next(self, kinds: tuple[Face, ...]) -> int:
+    def _read(self) -> Face:
         index = len(self.outcomes)
         if index >= len(self._tape):
             raise WrongAnswer("The recording ends too early.")
-        outcome = self._tape[index]
+        return self._tape[index]
+
+    def _next(self, kinds: tuple[Face, ...]) -> int:
+        outcome = self._read()
         # A strict look: True == 1 and 1.0 == 1 in Python, but never on a card.
         if type(outcome) not in (int, str) or outcome not in kinds:
             raise WrongAnswer("{} cannot have come up here.", outcome)
@@ -193,6 +210,13 @@ class Recorded(Chance):
 
     def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
         return die.faces[self._next(die.faces)]
+
+    def note(self, make: Callable[[Seeded], str]) -> str:
+        text = self._read()
+        if type(text) is not str or len(text) > _LONGEST_NOTE:
+            raise WrongAnswer("{} cannot have come up here.", text)
+        self.outcomes.append(text)
+        return text
 
     @property
     def finished(self) -> bool:
@@ -242,6 +266,11 @@ class Asked(Recorded):
             faces = tuple(dict.fromkeys(die.faces))
             raise Ask(what or f"What did the {die.name} show?", faces, die.component, whose)
         return die.faces[self._answer(die.faces, die.faces)]
+
+    def note(self, make: Callable[[Seeded], str]) -> str:
+        text = self._fallback.note(make)  # nobody at the table is asked
+        self.outcomes.append(text)
+        return text
 
     @property
     def finished(self) -> bool:

@@ -150,3 +150,37 @@ def test_equal_faces_of_a_die_replay_as_they_came() -> None:
 def test_a_deck_names_each_kind_once() -> None:
     with pytest.raises(ValueError, match="twice"):
         Deck("bag", ("A", "A"))
+
+
+# What bots work out.
+
+
+def test_a_note_is_worked_out_once_and_then_read_back() -> None:
+    def lucky(luck: Seeded) -> str:
+        return f"drawn {luck.number(1000)}"
+
+    def never(luck: Seeded) -> str:
+        raise AssertionError("a recording needs no bot")
+
+    seeded = Seeded(6)
+    told = [seeded.note(lucky), seeded.note(lucky), seeded.roll(DIE)]
+    assert told[0] != told[1]
+    assert told == seeded.outcomes
+    tape = Recorded(seeded.outcomes)
+    assert [tape.note(never), tape.note(never), tape.roll(DIE)] == told
+    assert tape.finished
+
+
+def test_nobody_is_asked_for_a_note() -> None:
+    chance = Asked(frozenset({"dice"}), (4,), Seeded(1))
+    assert [chance.note(lambda _: "W"), chance.roll(DIE)] == ["W", 4]
+    assert chance.finished
+    assert chance.outcomes == ["W", 4]
+
+
+@pytest.mark.parametrize("outcome", [1, None, True, ["W"], "W" * 2000])
+def test_a_damaged_note_is_refused(outcome: object) -> None:
+    with pytest.raises(WrongAnswer):
+        Recorded([outcome]).note(lambda _: "W")  # type: ignore[list-item]
+    with pytest.raises(WrongAnswer):
+        Recorded([]).note(lambda _: "W")

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.bites import finished
-from engine.chance import Chance, Die, Seeded
+from engine.chance import Chance, Seeded, WrongAnswer
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
-from engine.games.tiny.box.sheet import HOLE, START, Sheet, blank
+from engine.games.tiny.box.sheet import HOLE, SIGNS, START, Sheet, blank
 from engine.games.tiny.model import ROUNDS, Rules
 from engine.games.tiny.openings import corner, far_from_hole
+from engine.games.tiny.paths import is_clear
 from engine.games.tiny.planning import Task, anything, best_of, quick
 from engine.games.tiny.rating import Rating
 from engine.games.tiny.shapes import with_shape
-
-# One number of the table's luck decides everything, so that a saved game stays small; it is never
-# asked of people who roll their own dice.
-_PENCIL: Final = Die("pencil", tuple(range(1 << 16)), "pencil")
 
 
 class Hand(NamedTuple):
@@ -32,20 +28,26 @@ _HANDS: Final = {"mild": Hand(False), "mean": Hand(True), "wicked": Hand(True, 2
 
 
 def drawn_by_bot(rules: Rules, malice: str, chance: Chance) -> Sheet:
-    """Lay out and draw a whole sheet."""
-    number = chance.roll(_PENCIL)
-    assert isinstance(number, int)
-    return _drawn(rules.columns, rules.rows, rules.friendly, malice, number)
+    """Lay out and draw a whole sheet; it is recorded as it is, and not how it was drawn."""
+    signs = chance.note(lambda luck: _drawn(rules, _HANDS[malice], luck).signs)
+    sheet = Sheet(rules.columns, signs)
+    if not _is_whole(sheet, rules.rows):
+        raise WrongAnswer("What was drawn is no hole that can be played.")
+    return sheet
 
 
-@lru_cache(maxsize=64)
-def _drawn(columns: int, rows: int, friendly: bool, malice: str, number: int) -> Sheet:
-    hand, chance = _HANDS[malice], Seeded(number)
-    sheet = _laid_out(blank(columns, rows), hand, chance)
+def _is_whole(sheet: Sheet, rows: int) -> bool:
+    signs = sheet.signs
+    fits = len(signs) == sheet.columns * rows and SIGNS.issuperset(signs)
+    return fits and signs.count(HOLE) == signs.count(START) == 1 and is_clear(sheet)
+
+
+def _drawn(rules: Rules, hand: Hand, chance: Seeded) -> Sheet:
+    sheet = _laid_out(blank(rules.columns, rules.rows), hand, chance)
     near: Rating | None = None
     for left in reversed(range(ROUNDS)):
         dice = tuple(str(chance.roll(TERRAIN)) for _ in range(TERRAIN_DICE))
-        task = Task(sheet, dice, False, friendly)
+        task = Task(sheet, dice, False, rules.friendly)
         if left < hand.thoughtful:
             shape, near = finished(best_of(task, hand.sketches, near))
         else:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.games.tiny.box.sheet import Sheet
 from engine.games.tiny.model import Shot
-from engine.games.tiny.rating import rate
+from engine.games.tiny.rating import about
 from engine.games.tiny.running import Run, lines_of
+
+TELLING: Final = 4  # places of an expected number of shots; what differs by less is the same
 
 
 def go_on(sheet: Sheet, shot: Shot, direction: int) -> Run:
@@ -23,6 +27,10 @@ def waiting(shot: Shot) -> Run:
 
 
 def worst_way(sheet: Sheet, origin: int, shot: Shot, friendly: bool) -> int:
-    """The direction after which even the best play takes the most shots."""
-    rating = rate(sheet, friendly)
-    return max(shot.options, key=lambda way: rating.after(go_on(sheet, shot, way), origin))
+    """The direction after which even the best play takes about the most shots."""
+    rating = about(sheet, friendly)
+
+    def fewest(way: int) -> tuple[float, int]:
+        return -round(rating.after(go_on(sheet, shot, way), origin), TELLING), way
+
+    return min(shot.options, key=fewest)

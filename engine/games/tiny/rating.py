@@ -26,7 +26,7 @@ BITE: Final = 4  # squares that are weighed between two pauses
 NOTHING: Final = Shoot(NONE, NONE)  # to declare: in the hole, or where no ball can come to
 
 
-Working = Generator[None, None, "Rating"]
+Working = Generator["Rating | None", None, "Rating"]
 
 
 class Rating:
@@ -119,22 +119,34 @@ def known(sheet: Sheet, friendly: bool = False) -> Rating | None:
     return _work(sheet, friendly).rating
 
 
-def appraise(sheet: Sheet, friendly: bool, near: Rating | None) -> Working:
+def about(sheet: Sheet, friendly: bool = False) -> Rating:
+    """About the rating of a sheet, at once; the same whether or not more of it is known."""
+    work = _work(sheet, friendly)
+    while work.about is None:
+        work.bite()
+    return work.about
+
+
+def appraise(sheet: Sheet, friendly: bool, near: Rating | None) -> Generator[None, None, Rating]:
     """About what a sheet is worth, to compare it with others like it. It is not kept."""
-    return _working(sheet, friendly, near, ABOUT)
+    working = _working(sheet, friendly, near)
+    while (found := next(working)) is None:
+        yield
+    return found
 
 
 class _Work:
     """A rating in the making, for all who ask for it."""
 
     def __init__(self, sheet: Sheet, friendly: bool) -> None:
+        self.about: Rating | None = None
         self.rating: Rating | None = None
         # The tables that the rating is made of live in here, and go when it is done.
-        self._bites = _working(sheet, friendly, None, CLOSE_ENOUGH)
+        self._bites = _working(sheet, friendly, None)
 
     def bite(self) -> None:
         try:
-            next(self._bites)
+            self.about = next(self._bites) or self.about
         except StopIteration as end:
             self.rating = end.value
 
@@ -144,8 +156,8 @@ def _work(sheet: Sheet, friendly: bool) -> _Work:
     return _Work(sheet, friendly)
 
 
-def _working(sheet: Sheet, friendly: bool, near: Rating | None, close: float) -> Working:
-    """Sweep over all squares until no value changes much any more."""
+def _working(sheet: Sheet, friendly: bool, near: Rating | None) -> Working:
+    """Sweep over all squares until no value changes any more; tell once when none changes much."""
     outcomes, best, hit = Outcomes(sheet), [NOTHING] * len(sheet.signs), passes(friendly)
     yield from outcomes.build()
     values = _first_guess(outcomes, near)
@@ -156,11 +168,11 @@ def _working(sheet: Sheet, friendly: bool, near: Rating | None, close: float) ->
         lanes.append(
             [[level[8 * square + way] for level in outcomes.by_moves] for way in DIRECTIONS]
         )
-        yield
+        yield None
     sandy = [sheet.signs[square] == SAND for square in outcomes.squares]
     plan = list(zip(outcomes.squares, sandy, wet, lanes, strict=True))
-    change = inf
-    while change > close:
+    change, told = inf, False
+    while change > CLOSE_ENOUGH:
         change = 0.0
         _decide(outcomes, values, dry, hit)
         for start in range(0, len(plan), BITE):
@@ -170,7 +182,10 @@ def _working(sheet: Sheet, friendly: bool, near: Rating | None, close: float) ->
                 value, best[square] = _weigh(values, ways, hit if in_sand else 1.0)
                 change = max(change, abs(value - values[square]))
                 values[square] = value
-            yield
+            yield None
+        if change <= ABOUT and not told:
+            told = True
+            yield Rating(sheet, friendly, tuple(values[: outcomes.size]), tuple(best))
     return Rating(sheet, friendly, tuple(values[: outcomes.size]), tuple(best))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from engine.chance import Chance
+from engine.chance import Chance, WrongAnswer
 from engine.game import Event, Seat
 from engine.games.tiny.box.dice import (
     DICE,
@@ -63,7 +63,7 @@ from engine.games.tiny.model import (
 from engine.games.tiny.running import Run, lines_of
 from engine.games.tiny.standing import winners
 from engine.games.tiny.turns import decides_for, next_seat
-from engine.grids.squares import DIRECTIONS
+from engine.grids.squares import DIRECTIONS, LETTERS
 
 Events = list[Event]
 Outcome = tuple[State, tuple[Event, ...]]
@@ -255,9 +255,18 @@ def _wait(
 ) -> Outcome:
     """The ball waits for whoever decides; where nobody does, for the worst way at once."""
     if shot.decider == APP:
-        way = worst_way(sheet, state.balls[seat], shot, state.rules.friendly)
+        way = _app_decides(state, seat, sheet, shot, chance)
         return _decided(state, seat, sheet, shot, way, chance, events)
     return replace(state, shots=put(state.shots, seat, shot)), tuple(events)
+
+
+def _app_decides(state: State, seat: Seat, sheet: Sheet, shot: Shot, chance: Chance) -> int:
+    """Send a ball the worst way; a recording tells which, however that is found one day."""
+    origin, friendly = state.balls[seat], state.rules.friendly
+    letters = chance.note(lambda _: LETTERS[worst_way(sheet, origin, shot, friendly)])
+    if letters not in [LETTERS[way] for way in shot.options]:
+        raise WrongAnswer("{} is no way to go on from here.", letters)
+    return LETTERS.index(letters)
 
 
 def _finish(
