@@ -213,6 +213,13 @@ class Game(ABC, Generic[S, M]):
         """What is being counted up at the table, such as the strokes on this hole."""
         return None
 
+    def course(self, state: S) -> str:
+        """What is played on, so that results of several tables can be compared.
+
+        Empty where the options say it all; else it stands in their place.
+        """
+        return ""
+
     def prepare(self, state: S) -> Iterator[None]:
         """Do work that makes later questions quick, in small bites.
 

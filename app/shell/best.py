@@ -1,4 +1,4 @@
-"""What somebody who plays alone has reached at other tables with the same rules."""
+"""What somebody who plays alone has reached at other tables on the same course."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def own_best(tables: Tables, slot: str, table: Table) -> Generator[None, None, s
             other = tables.open(entry.slot)
         except BadSave:
             continue
-        if other.setup.options == table.setup.options:
+        if _course(other) == _course(table):
             scores.append(other.standing().seats[0].score)
         yield
     return _told(table, scores) if scores else ""
@@ -31,6 +31,11 @@ def _alike(entry: Entry, table: Table) -> bool:
     """Whether an entry is of a finished table of the same person, game and mode."""
     wanted = (table.game.info.key, table.setup.mode.key, (table.name(0),))
     return entry.over and not entry.problem and (entry.game, entry.mode, entry.names) == wanted
+
+
+def _course(table: Table) -> object:
+    """What results have to have in common to be compared."""
+    return table.game.course(table.state) or table.setup.options
 
 
 def _told(table: Table, others: list[int]) -> str:

@@ -117,6 +117,10 @@ class Tiny(Game[State, Move]):
     def count(self, state: State) -> Count | None:
         return turns.count(state)
 
+    def course(self, state: State) -> str:
+        """Alone, the hole and the die: how it was chosen makes no difference."""
+        return standing.course(state)
+
     def describe(self, state: State, move: Move) -> str:
         return words.describe(state, move)
 

@@ -72,6 +72,14 @@ def standing(state: State) -> Standing:
     )
 
 
+def course(state: State) -> str:
+    """The hole that somebody plays alone, with the die that makes it easier or harder."""
+    if state.rules.seats > 1:
+        return ""
+    die = "friendly" if state.rules.friendly else "plain"
+    return "\n".join((die, *state.sheets[0].lines()))
+
+
 def _parts(shots: int, bonus: int) -> tuple[Part, ...]:
     own = Part("Shots", shots)
     return (own, Part("Designer bonus", -bonus)) if bonus else (own,)
