@@ -30,7 +30,7 @@ class TellingBoard(Board):
     def show(self) -> None:
         if not self.desk or min(self.size) < dp(LEAST):
             return
-        self.cancel()
+        self.let_go()
         self.finish()
         self._telling = False
         self._lay()
@@ -55,6 +55,10 @@ class TellingBoard(Board):
         if wanted != self._laid_for:
             self._laid_for = wanted
             self.lay_out()
+
+    def let_go(self) -> None:
+        """Give up what belongs to the view so far, before another is shown."""
+        self.cancel()
 
     def laid_by(self) -> tuple[Any, ...]:
         """What of the table the places of things depend on."""

@@ -6,10 +6,9 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
-from kivy.metrics import Metrics, dp
+from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
-from app.boards.motion import Motions
 from app.boards.shapes import Box
 from app.boards.tiny_aim import Aim
 from app.boards.tiny_cells import DIE_FACES, ERASER, FacePicture
@@ -53,7 +52,6 @@ class TinyBoard(DrawScene, PlayScene):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.motions = Motions()
         self._back, self._field = Color(1, 1, 1, 1), Rectangle()
         self.canvas.before.add(self._back)
         self.canvas.before.add(self._field)
@@ -78,25 +76,20 @@ class TinyBoard(DrawScene, PlayScene):
         self.floor.above.add(self._ghost)
         self.events = Events(self, above.canvas)
         self.layout = None
-        self._laid_for: tuple[Any, ...] = ()
         self._now: tuple[Any, ...] = ()
-        self._hinted: Any = None
-        self._telling = False  # events are being shown: what is seen is not the view yet
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
 
     # Showing.
 
-    def show(self) -> None:
-        if not self.desk or self.width < dp(100) or self.height < dp(100):
-            return
-        self.finish()
-        self._telling = False
+    def let_go(self) -> None:
+        """A finger goes on with its stroke while the pieces it has drawn come into view."""
         self.drop_hint()
+
+    def show_view(self) -> None:
         view: State = self.desk.view
         self._forget_if_new(view)
         self.shows_seats = view.phase in DRAWING
-        self._lay(view)
         self.events.shown = Shown.of(view, self.player_to_show(view))
         self.heading = heading(view, self.desk.seats, self.desk.me)
         player = self.events.shown.player
@@ -108,16 +101,7 @@ class TinyBoard(DrawScene, PlayScene):
         self.refresh()
         self.drawer.go_on()
 
-    def redraw(self) -> None:
-        """Between two events the game is ahead of the board: draw what is shown, not the view."""
-        if not self._telling:
-            hinted = self._hinted
-            self.show()
-            if hinted is not None:
-                self.point_at(hinted)
-            return
-        self.finish()
-        self._lay(self.desk.view)
+    def show_told(self) -> None:
         if not self.drawing:
             self.ball = None
             self.show_player(self.events.shown.player)
@@ -153,21 +137,17 @@ class TinyBoard(DrawScene, PlayScene):
             self.shooter.cancel()
             self.shooter.forget()
 
-    def _lay(self, view: State) -> None:
-        """Give everything its place, if the size, the look or the phase has changed."""
-        look = (Metrics.density, theme.repaints, theme.text_scale, tuple(self.ground))
-        headed = view.phase in DRAWING
-        wanted = (*self.pos, *self.size, self.left_handed, headed, view.rules, look)
-        if wanted == self._laid_for:
-            return
-        self._laid_for = wanted
-        rules = view.rules
+    def laid_by(self) -> tuple[Any, ...]:
+        return self.drawing, self.desk.view.rules
+
+    def lay_out(self) -> None:
+        rules = self.desk.view.rules
         layout = arrange(
             Box(*self.pos, *self.size),
             Metrics.density,
             rules.columns,
             rules.rows,
-            headed,
+            self.drawing,
             rules.seats - 1,
             self.left_handed,
             theme.text_scale,
@@ -215,10 +195,6 @@ class TinyBoard(DrawScene, PlayScene):
     def drawing_goes_on(self, event: Any) -> bool:
         """Whether an event is only a piece laid or rubbed out, in the middle of a stroke."""
         return type(event).__name__ in ("Laid", "Painted", "Rubbed")
-
-    @property
-    def at_rest(self) -> bool:
-        return not self.motions.busy
 
     def finish(self) -> None:
         self._silent = True

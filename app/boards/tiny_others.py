@@ -94,10 +94,10 @@ class SmallSheet(Cell):
 class SmallSheets:
     """As many small pictures as there is room for."""
 
-    def __init__(self, floor: Any, opened: Callable[[int], object]) -> None:
+    def __init__(self, place: Widget, opened: Callable[[int], object]) -> None:
         self._cells = [SmallSheet(lambda number, _at: opened(number)) for _ in range(MOST)]
         for cell in self._cells:
-            floor.add_widget(cell)
+            place.add_widget(cell)
 
     def draw(self, leaves: Sequence[Leaf], box: Box) -> None:
         boxes = _places(len(leaves), box) if box.h > 0 else []

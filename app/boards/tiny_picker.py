@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from math import hypot
-from typing import Any
 
 from kivy.graphics import Color, InstructionGroup
 
 from app.boards.crisp import disc, ring
 from app.boards.shapes import Box, Point
 from app.boards.tiny_cells import draw_piece
+from app.boards.tiny_floor import SheetFloor
 from app.theme import theme
 from engine.games.tiny.box.sheet import HALVES, NONE, RIGHT_ANGLES
 from engine.grids.squares import STEPS
@@ -27,7 +27,7 @@ class Picker:
         self.square = NONE
         self._petals: dict[str, Point] = {}
 
-    def open(self, floor: Any, square: int, within: Box, chosen: str = "") -> None:
+    def open(self, floor: SheetFloor, square: int, within: Box, chosen: str = "") -> None:
         """Show the four half walls, each where its right angle is; all within a box."""
         self.square = square
         unit = floor.unit
@@ -41,7 +41,7 @@ class Picker:
             self._petals[sign] = (x + dx * AWAY * unit * 0.78, y - dy * AWAY * unit * 0.78)
         self.draw(floor, chosen)
 
-    def draw(self, floor: Any, chosen: str = "") -> None:
+    def draw(self, floor: SheetFloor, chosen: str = "") -> None:
         self._group.clear()
         unit = floor.unit
         for sign, centre in self._petals.items():
@@ -57,7 +57,7 @@ class Picker:
                 self._group.add(ring(centre, size - unit, 3 * unit, floor.grain))
             draw_piece(self._group, sign, centre, size * 1.5)
 
-    def at(self, floor: Any, x: float, y: float) -> str:
+    def at(self, floor: SheetFloor, x: float, y: float) -> str:
         """The half wall under a point; empty beside all of them."""
         near = {sign: hypot(x - px, y - py) for sign, (px, py) in self._petals.items()}
         sign = min(near, key=lambda each: near[each], default="")

@@ -10,10 +10,9 @@ from kivy.metrics import dp
 
 from app.boards.aiming import Breath
 from app.boards.ball import BallSprite
-from app.boards.board import Board
 from app.boards.crisp import ring
-from app.boards.motion import Motions
 from app.boards.shapes import Point
+from app.boards.telling import TellingBoard
 from app.boards.tiny_aim import Aim
 from app.boards.tiny_drawing import Drawer
 from app.boards.tiny_events import Events
@@ -30,10 +29,9 @@ EDGE = 40  # dp from the edge of the window at which a ball is about to leave it
 DRAWING = ("lay", "draw")
 
 
-class Scene(Board):
+class Scene(TellingBoard):
     """What both phases share; TinyBoard builds the parts and listens to the table."""
 
-    motions: Motions
     floor: SheetFloor
     viewport: Viewport
     tray: Tray
