@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from engine.chance import Seeded
 from engine.game import Event
 from engine.games.carom.box.balls import look_name
 from engine.games.carom.model import (
@@ -211,3 +213,23 @@ def test_prompts_name_the_ball_where_a_player_has_several() -> None:
     assert GAME.prompt(rolling, 0) == "Choose a die or a card and roll for the orange ball."
     aiming = replace(state, phase="aim", impulses=1)
     assert GAME.prompt(aiming, 0) == "1 impulse: aim from the orange ball."
+
+
+@pytest.mark.parametrize("course", ["1,3", "7", "molehill"])
+def test_no_words_name_a_quarter_of_the_sky(course: str) -> None:
+    """On a screen that is upright the course is turned, and its east is up."""
+    chance = Seeded(7)
+    state = start("carom", "orange", "green", "yellow", "blue-flat", course=course)
+    told: list[str] = []
+    while turn := GAME.turn(state):
+        (seat,) = turn
+        moves = GAME.moves(state, seat)
+        closed = [GAME.why_not(state, seat, Strike(direction)) or "" for direction in range(6)]
+        previews = [GAME.preview(state, seat, move).sentence for move in moves]
+        told += [GAME.prompt(state, seat), *closed, *previews]
+        move = moves[chance.number(len(moves))]
+        told.append(GAME.describe(state, move))
+        state, events = GAME.play(state, seat, move, chance)
+        told.append(GAME.tell(state, events))
+    assert "A wall closes that way" in " ".join(told)
+    assert not [words for words in told if re.search(r"(?i)\b(north|south|east|west)", words)]
