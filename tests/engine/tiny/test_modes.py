@@ -203,8 +203,8 @@ def test_nobody_passes_while_something_can_be_drawn() -> None:
 
 def test_alone_on_a_miss_the_worst_may_be_the_long_way_back_from_the_water() -> None:
     """Over the flag with a move left: everywhere else the ball would stay near the hole."""
-    state = playing("0·····F~", 1, "solo")
+    state = playing("~F·····0", 1, "solo")
     rolled = Asked(frozenset(["dice"]), [1, "miss"], Seeded(1))
-    after, events = play(state, 0, declare("E", 6), rolled)
-    assert Chosen(0, APP, way("E")) in events
-    assert (after.marks[0][0].end, after.balls) == ("water", (0,))
+    after, events = play(state, 0, declare("W", 6), rolled)
+    assert Chosen(0, APP, way("W")) in events
+    assert (after.marks[0][0].end, after.balls) == ("water", (7,))
