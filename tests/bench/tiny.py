@@ -6,6 +6,8 @@ Times are those of the process: they are the same however busy the machine is.
 from __future__ import annotations
 
 import statistics
+from functools import cache
+from itertools import product
 from time import process_time
 
 from engine.bots import decide
@@ -16,14 +18,13 @@ from engine.games.tiny.box.sheet import Sheet
 from engine.games.tiny.drawer import drawn_by_bot
 from engine.games.tiny.drawing import Drawing, paints
 from engine.games.tiny.model import Rules
-from engine.games.tiny.options import MALICE
+from engine.games.tiny.options import MALICE, SIZES
 from engine.games.tiny.paths import clear_path, is_clear
-from engine.games.tiny.rating import rating
+from engine.games.tiny.rating import about, rating
 from engine.table import Table
 from tests.bench.report import Figure, at_most
 
 FRAME = 1000 / 60  # milliseconds
-STANDARD = 8  # columns
 PIECES = 400  # whose clear path is judged
 
 
@@ -32,24 +33,43 @@ def figures() -> list[Figure]:
 
 
 def ratings() -> list[Figure]:
-    """Every standard sheet of the gallery from nothing, and one with all terrain, drawn hard."""
-    sheets = [hung.sheet for hung in GALLERY.values() if hung.sheet.columns == STANDARD]
-    sheets.append(_wicked(0))
+    """Every sheet of the gallery from nothing, and one with all terrain, drawn hard."""
+    return [figure for columns, rows in SIZES.values() for figure in _rated(columns, rows)]
+
+
+def _rated(columns: int, rows: int) -> list[Figure]:
+    sheets = [hung.sheet for hung in GALLERY.values() if hung.sheet.columns == columns]
+    sheets.append(_wicked(0, columns, rows))
     seconds, bites = zip(*map(_rate, sheets), strict=True)
-    longest = 1000 * max(bites)
+    longest, size = 1000 * max(bites), f"{columns} × {rows}"
     return [
         at_most(
-            f"tiny: rating a standard sheet, slowest of {len(sheets)}",
+            f"tiny: rating a sheet of {size}, slowest of {len(sheets)}",
             max(seconds),
             3,
             f"{statistics.fmean(seconds):.2f} s on average, 99 % of bites within {longest:.1f} ms",
             unit="s",
-        )
+        ),
+        at_most(
+            f"tiny: the first MISS alone on {size}, slowest of {len(sheets)}",
+            max(map(_appraised, sheets)),
+            0.7,
+            unit="s",
+        ),
     ]
 
 
-def _wicked(number: int) -> Sheet:
-    return drawn_by_bot(Rules("solo", 1, 8, 10, False, "wicked"), "wicked", Seeded(number))
+@cache
+def _wicked(number: int, columns: int = 8, rows: int = 10) -> Sheet:
+    chosen = Rules("solo", 1, columns, rows, False, "wicked")
+    return drawn_by_bot(chosen, "wicked", Seeded(number))
+
+
+def _appraised(sheet: Sheet) -> float:
+    """Seconds until about the rating is known, of which nothing was."""
+    start = process_time()
+    about(sheet)
+    return process_time() - start
 
 
 def _rate(sheet: Sheet) -> tuple[float, float]:
@@ -82,12 +102,15 @@ def clear_paths() -> list[Figure]:
 def drawers() -> list[Figure]:
     """A hole drawn by the app when a table for one is opened."""
     found = []
-    for malice in MALICE:
-        start = process_time()
-        for number in range(100, 103):
-            drawn_by_bot(Rules("solo", 1, 8, 10, False, malice), malice, Seeded(number))
-        seconds = (process_time() - start) / 3
-        found.append(at_most(f"tiny: drawing a {malice} hole", seconds, 1, unit="s"))
+    for malice, (columns, rows) in product(MALICE, SIZES.values()):
+        chosen, times = Rules("solo", 1, columns, rows, False, malice), []
+        for number in range(100, 105):
+            start = process_time()
+            drawn_by_bot(chosen, malice, Seeded(number))
+            times.append(process_time() - start)
+        what = f"tiny: drawing a {malice} hole of {columns} × {rows}, slowest of {len(times)}"
+        beside = f"{statistics.fmean(times):.2f} s on average"
+        found.append(at_most(what, max(times), 0.7, beside, unit="s"))
     return found
 
 

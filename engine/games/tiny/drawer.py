@@ -21,10 +21,15 @@ class Hand(NamedTuple):
 
     far: bool  # whether the hole goes into a corner, far from the start
     sketches: int = 0  # that are rated in a round; 0 to go by rules of thumb
-    thoughtful: int = 0  # rounds, the last of the eight, in which sketches are rated
+    care: int = 0  # squares that are thought about; the smaller a sheet, the more rounds it lasts
+
+    def thoughtful(self, rules: Rules) -> int:
+        """In how many rounds, the last of the eight, sketches are rated."""
+        return self.care // (rules.columns * rules.rows)
 
 
-_HANDS: Final = {"mild": Hand(False), "mean": Hand(True), "wicked": Hand(True, 2, 4)}
+# Somebody waits for the hole, so the care is what can be taken in about half a second.
+_HANDS: Final = {"mild": Hand(False), "mean": Hand(True), "wicked": Hand(True, 2, 330)}
 
 
 def drawn_by_bot(rules: Rules, malice: str, chance: Chance) -> Sheet:
@@ -48,7 +53,7 @@ def _drawn(rules: Rules, hand: Hand, chance: Seeded) -> Sheet:
     for left in reversed(range(ROUNDS)):
         dice = tuple(str(chance.roll(TERRAIN)) for _ in range(TERRAIN_DICE))
         task = Task(sheet, dice, False, rules.friendly)
-        if left < hand.thoughtful:
+        if left < hand.thoughtful(rules):
             shape, near = finished(best_of(task, hand.sketches, near))
         else:
             shape = quick(task) if hand.far else anything(task, chance)
