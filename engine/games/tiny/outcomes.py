@@ -69,7 +69,7 @@ class Outcomes:
         seen = set(squares)
         for square in squares:
             for heading in DIRECTIONS:
-                onward = self._seen(self._lines.step(square, heading))
+                onward = self._seen(self._lines.step(square, heading), square)
                 self._onward[8 * square + heading] = onward
                 for way in self._ways[onward.to] if onward.kind == CORNER else (onward,):
                     near = way.to // 8 if way.kind == PLAIN else way.to
@@ -79,11 +79,12 @@ class Outcomes:
             yield
         self.squares = tuple(squares[1:])
 
-    def _seen(self, step: Step) -> Onward:
+    def _seen(self, step: Step, last: int) -> Onward:
+        """What a unit comes to, for a ball whose last circle this was."""
         if step.options:
-            return Onward(CORNER, self._corner(step))
-        if step.square == NONE:
-            return Onward(ENDS, self.water)  # caught: never seen, and as good as a lost shot
+            return Onward(CORNER, self._corner(step, last))
+        if step.square == NONE:  # caught between corners: it goes back
+            return Onward(ENDS, self.holed if last == self._lines.hole else last)
         sign = self.sheet.signs[step.square]
         if sign == HOLE:
             return Onward(FLAG, NONE)
@@ -93,14 +94,14 @@ class Outcomes:
             return Onward(ENDS, step.square)
         return Onward(PLAIN, 8 * step.square + step.heading)
 
-    def _corner(self, step: Step) -> int:
-        key = (step.corner, step.options)
+    def _corner(self, step: Step, last: int) -> int:
+        key = (step.corner, step.options, last)
         found = self._corners.get(key)
         if found is None:
             found = self._corners[key] = len(self._ways)
             self._ways.append(())
             steps = [self._lines.from_corner(step.corner, way) for way in step.options]
-            self._ways[found] = tuple(self._seen(each) for each in steps if not each.options)
+            self._ways[found] = tuple(self._seen(each, last) for each in steps if not each.options)
         return found
 
     def _level(self, flag: Outcome) -> Outcome:

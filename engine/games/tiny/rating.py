@@ -62,10 +62,11 @@ class Rating:
         found = self._stops.get(key)
         if found is None:
             lines = lines_of(self.sheet)
-            onward = [lines.go_on(run, way) for way in run.options]
-            if (
-                run.end == "corner"
-            ):  # a way that comes back to the same corner gains nobody anything
+            # Corners that were met before play no part, or the value would be that of the first
+            # run that came here. A way that only comes back to this one gains nobody anything.
+            stopped = run._replace(corners=0)
+            onward = [lines.go_on(stopped, way) for way in run.options]
+            if run.end == "corner":
                 onward = [each for each in onward if each.end != "corner" or each.crossed]
             ways = [self.after(each, origin) for each in onward]
             found = self.passes * min(ways) + (1 - self.passes) * max(ways)

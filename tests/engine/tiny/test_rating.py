@@ -13,7 +13,7 @@ from engine.chance import Seeded
 from engine.games.tiny import rating as tiny_rating
 from engine.games.tiny.box.dice import DICE, POWERS
 from engine.games.tiny.box.gallery import GALLERY, Hung
-from engine.games.tiny.box.sheet import Sheet, read
+from engine.games.tiny.box.sheet import NONE, Sheet, read
 from engine.games.tiny.malice import go_on
 from engine.games.tiny.model import Choose, Shoot, State
 from engine.games.tiny.options import SIZES
@@ -21,8 +21,8 @@ from engine.games.tiny.outcomes import MOST_MOVES, Outcomes
 from engine.games.tiny.paths import is_clear
 from engine.games.tiny.rating import NOTHING, Rating, appraise, known, promised, rate, rating
 from engine.games.tiny.rules import play
-from engine.games.tiny.running import lines_of
-from engine.grids.squares import DIRECTIONS, E
+from engine.games.tiny.running import MOST_CORNERS, Lines, Step, lines_of
+from engine.grids.squares import DIRECTIONS, E, N
 from tests.engine.tiny.drawn import playing
 
 ALL_TERRAIN = read(
@@ -133,6 +133,39 @@ def _best_way(state: State) -> Choose:
     assert shot is not None
     onward = {way: go_on(ALL_TERRAIN, shot, way) for way in shot.options}
     return Choose(min(onward, key=lambda way: rate(ALL_TERRAIN).after(onward[way], origin)))
+
+
+def test_it_does_not_matter_how_many_corners_came_before() -> None:
+    """At the eighth corner a ball is caught, but the first to ask must not decide for the rest."""
+    runs = [
+        run
+        for square in range(len(ALL_TERRAIN.signs))
+        for way in DIRECTIONS
+        for run in [lines_of(ALL_TERRAIN).run(square, way, 4)]
+        if run.end == "corner"
+    ]
+    assert len(runs) > 20
+    for run in runs:
+        many = run._replace(corners=MOST_CORNERS - 1)
+        asked_late, asked_soon = (
+            Rating(ALL_TERRAIN, False, rated.values, rated.best)
+            for rated in [rate(ALL_TERRAIN)] * 2
+        )
+        assert asked_late.after(many, run.at) == asked_soon.after(run, run.at)
+
+
+def test_a_caught_ball_counts_as_lying_on_its_last_circle(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No sheet catches a ball on its way to a circle, so this one is made to."""
+    sheet = read(["0··F·"])
+    step, caught = Lines.step, Step((), NONE, N, corners=MOST_CORNERS)
+    monkeypatch.setattr(
+        Lines, "step", lambda lines, at, way: caught if way == N else step(lines, at, way)
+    )
+    outcomes = Outcomes(sheet)
+    for _ in outcomes.build():
+        pass
+    flag = sheet.find("F")
+    assert [outcomes.by_moves[1][8 * at + N] for at in (2, flag)] == [2, outcomes.holed]
 
 
 # Facts that hold for every sheet.
