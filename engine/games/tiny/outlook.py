@@ -35,7 +35,7 @@ from engine.games.tiny.paths import clear_path, headings
 from engine.games.tiny.rating import known, passes
 from engine.games.tiny.running import Point, Run, lines_of
 from engine.games.tiny.turns import decides_for
-from engine.games.tiny.words import counted
+from engine.words import counted
 
 BALL: Final = 0  # the piece of every trail
 

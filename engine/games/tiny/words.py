@@ -43,6 +43,7 @@ from engine.games.tiny.model import (
 from engine.games.tiny.running import Run
 from engine.games.tiny.turns import count, decides_for, may_shoot
 from engine.grids.squares import NAMES
+from engine.words import counted
 
 FACE_NAMES: Final = {
     "water": "Water",
@@ -70,11 +71,6 @@ _ENDS: Final = {
 def name_face(face: Face) -> str:
     """Name what a die shows: "Square wall", "PASS", "+1"."""
     return f"+{face}" if isinstance(face, int) else FACE_NAMES.get(face, face)
-
-
-def counted(number: int, thing: str) -> str:
-    """ "1 move", "2 moves"."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
 
 
 def place(sheet: Sheet, square: int) -> str:
