@@ -18,6 +18,7 @@ from app.boards.tiny_gauge import look_of
 from app.boards.tiny_words import aim_label, told_precision
 from app.theme import theme
 from engine.games.tiny.box.dice import DICE, MISS, PASS, PRECISION, TERRAIN
+from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import (
     Chosen,
@@ -31,7 +32,6 @@ from engine.games.tiny.model import (
     PrecisionRolled,
     Ran,
     Rubbed,
-    Run,
     SheetsPassed,
     SheetsShown,
     State,
@@ -302,7 +302,7 @@ class Events:
 def timed(run: Run) -> Course:
     """Give every stretch of a run its time; half a space takes half of it."""
     legs: list[Leg] = []
-    gone, last = 0.0, len(run.points) - 1
+    gone, last, turns = 0.0, len(run.points) - 1, run.turns
     for number, ((ax, ay), (bx, by)) in enumerate(pairwise(run.points)):
         far = max(abs(bx - ax), abs(by - ay))
         seconds = (FIRST if gone < 3 else SPACE) * far
@@ -311,12 +311,6 @@ def timed(run: Run) -> Course:
             kind, seconds = "coast", seconds * (SAND if run.end == "sand" else 2.0)
         legs.append(Leg(kind, number, number + 1, seconds))
         gone += far
-        if number + 1 < last and _turns(run.points[number : number + 3]):
+        if number + 1 in turns:
             legs.append(Leg("bounce", number + 1, number + 1, SQUASH))
     return course(legs)
-
-
-def _turns(three: Any) -> bool:
-    (ax, ay), (bx, by), (cx, cy) = three
-    (ux, uy), (vx, vy) = (bx - ax, by - ay), (cx - bx, cy - by)
-    return bool(abs(ux * vy - uy * vx) > 1e-6 or ux * vx + uy * vy < 0)

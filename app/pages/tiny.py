@@ -6,8 +6,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.uix.anchorlayout import AnchorLayout
@@ -15,12 +13,13 @@ from kivy.uix.widget import Widget
 
 from app.boards.aiming import draw_way
 from app.boards.ball import BallSprite
-from app.boards.shapes import Box, Point
+from app.boards.shapes import Box
 from app.boards.tiny_sheet import SheetPicture, sheet_layout
 from app.theme import theme
 from app.widgets import QuietCard, Text
+from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import Sheet, read
-from engine.games.tiny.running import Run, lines_of
+from engine.games.tiny.running import lines_of
 from engine.grids.squares import LETTERS
 
 SQUARE = 40.0  # dp of a square's side
@@ -69,19 +68,9 @@ class SheetView(Widget):
         if self._run is None:
             return
         points = [layout.centre(*point) for point in self._run.points]
-        draw_way(self._way, self, points, _turns(points))
+        draw_way(self._way, self, points, [points[at] for at in self._run.turns])
         ball = BallSprite(self._way, "white", layout.size * BALL, self.grain)
         ball.place(points[0])
-
-
-def _turns(points: Sequence[Point]) -> list[Point]:
-    """Where a way changes its direction."""
-    return [
-        at
-        for before, at, after in zip(points, points[1:], points[2:], strict=False)
-        if (at[0] - before[0]) * (after[1] - at[1]) != (at[1] - before[1]) * (after[0] - at[0])
-        or (at[0] - before[0]) * (after[0] - at[0]) + (at[1] - before[1]) * (after[1] - at[1]) < 0
-    ]
 
 
 def sheet(text: str, told: str) -> Widget:

@@ -13,10 +13,11 @@ from time import process_time
 from engine.bots import decide
 from engine.chance import Seeded
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
+from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.box.sheet import Sheet
 from engine.games.tiny.drawer import drawn_by_bot
-from engine.games.tiny.drawing import Drawing, paints
+from engine.games.tiny.drawing import paints
 from engine.games.tiny.model import Rules
 from engine.games.tiny.options import MALICE, SIZES
 from engine.games.tiny.paths import clear_path, is_clear

@@ -6,15 +6,14 @@ clear path may be cut on the way, because a later wall can open a bounce; at the
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from engine.game import Seat
 from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
+from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import EMPTY, HOLE, LEGS, START, WALL, Sheet
-from engine.games.tiny.model import Paint, Rub, State, sheet_drawn
+from engine.games.tiny.model import Paint, Rub
 from engine.games.tiny.paths import is_clear
 from engine.grids.squares import STEPS, STRAIGHTS, back
 
@@ -29,58 +28,12 @@ NAMES: Final = {
 _SIDES: Final = {WALL: frozenset(STRAIGHTS)} | {sign: frozenset(LEGS[sign]) for sign in LEGS}
 
 
-class Drawing(NamedTuple):
-    """A sheet in a round of drawing."""
-
-    sheet: Sheet
-    fresh: tuple[int, ...]  # squares drawn in this round, in their order
-    dice: tuple[str, ...]
-
-    def painted(self, square: int, sign: str) -> Drawing:
-        return Drawing(self.sheet.drawn(square, sign), (*self.fresh, square), self.dice)
-
-    def rubbed(self, square: int) -> Drawing:
-        rest = tuple(each for each in self.fresh if each != square)
-        return Drawing(self.sheet.drawn(square, EMPTY), rest, self.dice)
-
-    def before(self) -> Drawing:
-        """The same sheet as the round found it."""
-        sheet = self.sheet
-        for square in self.fresh:
-            sheet = sheet.drawn(square, EMPTY)
-        return Drawing(sheet, (), self.dice)
-
-
-def drawing_of(state: State, seat: Seat) -> Drawing:
-    """What a seat is drawing on now."""
-    sheet = sheet_drawn(state, seat)
-    return Drawing(state.sheets[sheet], state.fresh[sheet], state.dice)
-
-
 # Dice.
-
-
-def dice_left(drawing: Drawing) -> dict[str, int]:
-    """How many dice of each face can still be used; of the chosen type alone, once it is chosen."""
-    left = dict(_faces(drawing.dice))
-    if not drawing.fresh:
-        return left
-    signs = drawing.sheet.signs
-    chosen = TYPES[FACES[signs[drawing.fresh[0]]]]
-    left = {face: count for face, count in left.items() if TYPES[face] == chosen}
-    for square in drawing.fresh:
-        left[FACES[signs[square]]] -= 1
-    return left
-
-
-@cache
-def _faces(dice: tuple[str, ...]) -> Counter[str]:
-    return Counter(face for face in SIGNS for _ in range(dice.count(face)))
 
 
 def _signs_left(drawing: Drawing) -> tuple[str, ...]:
     """The pieces that the dice still allow."""
-    left = dice_left(drawing)
+    left = drawing.dice_left()
     return tuple(sign for face, count in left.items() if count for sign in SIGNS[face])
 
 
@@ -227,7 +180,7 @@ def why_not_paint(drawing: Drawing, square: int, sign: str) -> str | None:
 
 
 def _why_not_dice(drawing: Drawing, face: str) -> str | None:
-    rolled, left = _faces(drawing.dice)[face], dice_left(drawing)
+    rolled, left = drawing.dice.count(face), drawing.dice_left()
     things = {"wall": "square walls", "half": "half walls"}.get(face, face)
     if not rolled:
         return f"The dice show no {things} in this round."

@@ -22,7 +22,6 @@ from engine.game import (
 )
 from engine.games.tiny import (
     drawer,
-    drawing,
     heuristics,
     hiding,
     mastery,
@@ -51,6 +50,7 @@ from engine.games.tiny.model import (
     Shoot,
     State,
     Surrender,
+    drawing_of,
 )
 from engine.games.tiny.pad import TinyPad
 from engine.scorepad import Pad
@@ -168,7 +168,7 @@ class Tiny(Game[State, Move]):
         """
         if state.phase != "draw":
             return outlook.rated(state, seat)
-        sheet = drawing.drawing_of(state, seat).sheet
+        sheet = drawing_of(state, seat).sheet
         path = paths.clear_path(sheet)
         if path is None:
             return (Highlight("reach", "No clear path is left.", paths.reached(sheet)),)

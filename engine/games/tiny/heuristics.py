@@ -7,9 +7,9 @@ from typing import Final
 from engine.game import Seat
 from engine.games.tiny import planning
 from engine.games.tiny.box.dice import DICE, POWERS, SHAKY_POWER
-from engine.games.tiny.box.sheet import HOLE, SAND, Sheet
+from engine.games.tiny.box.run import Run
+from engine.games.tiny.box.sheet import HOLE, SAND, Sheet, missing
 from engine.games.tiny.estimate import guess, steps
-from engine.games.tiny.laying import missing
 from engine.games.tiny.malice import go_on
 from engine.games.tiny.model import (
     UNFINISHED,
@@ -21,12 +21,12 @@ from engine.games.tiny.model import (
     Rub,
     Shoot,
     State,
+    decides_for,
     player_of,
     sheet_played,
 )
 from engine.games.tiny.openings import corner, far_from_hole
-from engine.games.tiny.running import Run, lines_of
-from engine.games.tiny.turns import decides_for
+from engine.games.tiny.running import lines_of
 from engine.games.tiny.words import place
 from engine.grids.squares import DIRECTIONS, NAMES
 

@@ -9,6 +9,7 @@ from typing import TypeVar
 from engine.chance import Chance, Die
 from engine.game import Seat
 from engine.games.tiny import drawing, laying
+from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import HOLE, START, Sheet, blank
 from engine.games.tiny.model import State, sheet_drawn
 
@@ -33,7 +34,7 @@ def view(state: State, seat: Seat | None) -> State:
         if state.phase == "lay":
             sheets[number] = blank(sheet.columns, sheet.rows)
         else:
-            sheets[number] = drawing.Drawing(sheet, fresh[number], state.dice).before().sheet
+            sheets[number] = Drawing(sheet, fresh[number], state.dice).before().sheet
         fresh[number] = ()
     return replace(state, sheets=tuple(sheets), fresh=tuple(fresh))
 
@@ -50,7 +51,7 @@ def imagine(seen: State, seat: Seat, chance: Chance) -> State:
         if seen.phase == "lay":
             sheets[number] = _laid_out(sheets[number], chance)
         else:
-            drawn = _drawn(drawing.Drawing(sheets[number], (), seen.dice), chance)
+            drawn = _drawn(Drawing(sheets[number], (), seen.dice), chance)
             sheets[number], fresh[number] = drawn.sheet, drawn.fresh
     return replace(seen, sheets=tuple(sheets), fresh=tuple(fresh))
 
@@ -61,7 +62,7 @@ def _laid_out(sheet: Sheet, chance: Chance) -> Sheet:
     return sheet
 
 
-def _drawn(before: drawing.Drawing, chance: Chance) -> drawing.Drawing:
+def _drawn(before: Drawing, chance: Chance) -> Drawing:
     """One piece by chance; nothing where none was found, as if the seat had passed."""
     paints = drawing.paints(before)
     for _ in range(_TRIES if paints else 0):

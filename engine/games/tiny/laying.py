@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, Sheet
+from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, Sheet, missing
 from engine.games.tiny.model import Lay, Rub
 from engine.grids.squares import touches
-
-
-def missing(sheet: Sheet) -> str:
-    """What is laid out next: the hole, the start, or nothing more."""
-    return next((sign for sign in (HOLE, START) if sheet.find(sign) == NONE), "")
 
 
 def lays(sheet: Sheet) -> tuple[Lay, ...]:

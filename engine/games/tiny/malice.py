@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import Sheet
 from engine.games.tiny.model import Shot
 from engine.games.tiny.rating import about
-from engine.games.tiny.running import Run, lines_of
+from engine.games.tiny.running import lines_of
 
 TELLING: Final = 4  # places of an expected number of shots; what differs by less is the same
 

@@ -8,15 +8,13 @@ from engine.bots.base import Budget, Decision, Thinking
 from engine.chance import Seeded
 from engine.game import Seat
 from engine.games.tiny import planning
-from engine.games.tiny.box.sheet import HOLE
+from engine.games.tiny.box.sheet import HOLE, missing
 from engine.games.tiny.heuristics import advise
-from engine.games.tiny.laying import missing
 from engine.games.tiny.malice import go_on
-from engine.games.tiny.model import Choose, Done, Lay, Paint, State, sheet_played
+from engine.games.tiny.model import Choose, Done, Lay, Paint, State, decides_for, sheet_played
 from engine.games.tiny.openings import corner, far_from_hole
 from engine.games.tiny.outlook import on_average
 from engine.games.tiny.rating import known, rating
-from engine.games.tiny.turns import decides_for
 from engine.games.tiny.words import place
 from engine.grids.squares import NAMES
 

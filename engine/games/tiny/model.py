@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from engine.game import Seat, verb
+from engine.games.tiny.box.drawing import Drawing
+from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import Sheet
-from engine.games.tiny.running import Run
 
 ROUNDS: Final = 8
 FIXING: Final = (6, 7)  # rounds in which everybody draws on the sheet that they will play
@@ -96,6 +97,21 @@ def sheet_played(rules: Rules, seat: Seat) -> Seat:
 def sheet_drawn(state: State, seat: Seat) -> Seat:
     """The sheet that lies before a seat while drawing."""
     return sheet_played(state.rules, seat) if state.round in FIXING else seat
+
+
+def drawing_of(state: State, seat: Seat) -> Drawing:
+    """What a seat is drawing on now."""
+    sheet = sheet_drawn(state, seat)
+    return Drawing(state.sheets[sheet], state.fresh[sheet], state.dice)
+
+
+def decides_for(state: State, seat: Seat) -> Seat | None:
+    """Whose ball waits for this seat's decision: the neighbour's first, then one's own."""
+    for player in (player_of(state.rules, seat), seat):
+        shot = state.shots[player]
+        if shot is not None and shot.decider == seat:
+            return player
+    return None
 
 
 @verb

@@ -8,6 +8,7 @@ from typing import Final
 from engine.game import Seat
 from engine.games.tiny import drawing, laying
 from engine.games.tiny.box.dice import GREATEST_POWER, POWERS
+from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.model import (
     Choose,
     Done,
@@ -20,8 +21,10 @@ from engine.games.tiny.model import (
     Shoot,
     State,
     Surrender,
+    decides_for,
+    drawing_of,
 )
-from engine.games.tiny.turns import decides_for, may_shoot
+from engine.games.tiny.turns import may_shoot
 from engine.grids.squares import DIRECTIONS, NAMES
 
 _SHOTS: Final[tuple[Move, ...]] = (
@@ -58,10 +61,10 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
         sheet = state.sheets[seat]
         done = (Done(),) if laying.why_not_done(sheet) is None else ()
         return (*laying.lays(sheet), *laying.rubs(sheet), *done)
-    return _drawing_moves(drawing.drawing_of(state, seat))
+    return _drawing_moves(drawing_of(state, seat))
 
 
-def _drawing_moves(now: drawing.Drawing) -> list[Move]:
+def _drawing_moves(now: Drawing) -> list[Move]:
     found: list[Move] = [*drawing.paints(now), *drawing.rubs(now)]
     if drawing.is_done(now):
         found.append(Done())
@@ -82,7 +85,7 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
         return "You are done already; wait until everybody is."
     if state.phase == "lay":
         return _why_not_laying(state, seat, move)
-    return _why_not_drawing(drawing.drawing_of(state, seat), move)
+    return _why_not_drawing(drawing_of(state, seat), move)
 
 
 def _why_not_laying(state: State, seat: Seat, move: Move) -> str | None:
@@ -95,7 +98,7 @@ def _why_not_laying(state: State, seat: Seat, move: Move) -> str | None:
     return laying.why_not_done(sheet)
 
 
-def _why_not_drawing(now: drawing.Drawing, move: Move) -> str | None:
+def _why_not_drawing(now: Drawing, move: Move) -> str | None:
     match move:
         case Paint(square, sign):
             return drawing.why_not_paint(now, square, sign)

@@ -11,11 +11,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.game import Chances, Highlight, Preview, Seat, Trail
-from engine.games.tiny import drawing
 from engine.games.tiny.box.dice import DICE, FACES, SHAKY_POWER, TYPES
-from engine.games.tiny.box.sheet import EMPTY, SAND, START, Sheet
-from engine.games.tiny.drawing import Drawing, drawing_of
-from engine.games.tiny.laying import missing
+from engine.games.tiny.box.drawing import Drawing
+from engine.games.tiny.box.run import Point, Run, turns
+from engine.games.tiny.box.sheet import EMPTY, SAND, START, Sheet, missing
 from engine.games.tiny.malice import go_on
 from engine.games.tiny.model import (
     UNFINISHED,
@@ -29,12 +28,13 @@ from engine.games.tiny.model import (
     Shoot,
     State,
     Surrender,
+    decides_for,
+    drawing_of,
     sheet_played,
 )
 from engine.games.tiny.paths import clear_path, headings
 from engine.games.tiny.rating import known, passes
-from engine.games.tiny.running import Point, Run, lines_of
-from engine.games.tiny.turns import decides_for
+from engine.games.tiny.running import lines_of
 from engine.words import counted
 
 BALL: Final = 0  # the piece of every trail
@@ -114,7 +114,7 @@ def _drawn(drawn: Drawing) -> Preview:
     told = [_path_told(drawn.sheet)]
     if drawn.fresh:
         chosen = TYPES[FACES[drawn.sheet.signs[drawn.fresh[0]]]]
-        dice = sum(drawing.dice_left(drawn).values())
+        dice = sum(drawn.dice_left().values())
         told.append(f"{dice or 'No'} {'die' if dice == 1 else 'dice'} for {chosen} left.")
     return Preview(" ".join(told), trails=_path(drawn.sheet))
 
@@ -140,20 +140,7 @@ def _path(sheet: Sheet) -> tuple[Trail, ...]:
 
 def _trail(sheet: Sheet, points: Sequence[Point], end: str) -> Trail:
     places = tuple(sheet.lattice(point) for point in points)
-    turns = [
-        at
-        for at, (before, here, after) in enumerate(
-            zip(points, points[1:], points[2:], strict=False), start=1
-        )
-        if _way(before, here) != _way(here, after)
-    ]
-    return Trail(BALL, places, tuple(turns), end)
-
-
-def _way(one: Point, other: Point) -> tuple[int, int]:
-    """Which way a line goes, however long it is."""
-    dx, dy = other[0] - one[0], other[1] - one[1]
-    return (dx > 0) - (dx < 0), (dy > 0) - (dy < 0)
+    return Trail(BALL, places, turns(points), end)
 
 
 # Shooting.

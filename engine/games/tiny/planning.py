@@ -17,10 +17,10 @@ from engine.chance import Seeded
 from engine.game import Seat
 from engine.games.tiny import drawing
 from engine.games.tiny.box.dice import DICE
+from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import EMPTY, START, Sheet
-from engine.games.tiny.drawing import Drawing, drawing_of
 from engine.games.tiny.estimate import guess
-from engine.games.tiny.model import FIXING, Done, Move, Paint, Pass, State
+from engine.games.tiny.model import FIXING, Done, Move, Paint, Pass, State, drawing_of
 from engine.games.tiny.paths import clear_path
 from engine.games.tiny.rating import NOTHING, Rating, appraise
 from engine.games.tiny.running import lines_of

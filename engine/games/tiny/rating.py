@@ -14,10 +14,11 @@ from statistics import fmean
 from typing import Final
 
 from engine.games.tiny.box.dice import DICE, FRIENDLY, PASS, POWERS, PRECISION, SHAKY_POWER
+from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import NONE, SAND, Sheet
 from engine.games.tiny.model import Shoot
 from engine.games.tiny.outcomes import Outcomes
-from engine.games.tiny.running import Run, lines_of
+from engine.games.tiny.running import lines_of
 from engine.grids.squares import DIRECTIONS
 
 CLOSE_ENOUGH: Final = 1e-6  # shots by which a value may still change when all are taken as exact

@@ -17,8 +17,8 @@ from engine.games.tiny.box.dice import (
     TERRAIN,
     TERRAIN_DICE,
 )
-from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, Sheet, blank
-from engine.games.tiny.laying import missing
+from engine.games.tiny.box.run import Run
+from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, Sheet, blank, missing
 from engine.games.tiny.malice import go_on, worst_way
 from engine.games.tiny.model import (
     APP,
@@ -57,12 +57,13 @@ from engine.games.tiny.model import (
     Stop,
     Surrender,
     TerrainRolled,
+    decides_for,
     sheet_drawn,
     sheet_played,
 )
-from engine.games.tiny.running import Run, lines_of
+from engine.games.tiny.running import lines_of
 from engine.games.tiny.standing import winners
-from engine.games.tiny.turns import decides_for, next_seat
+from engine.games.tiny.turns import next_seat
 from engine.grids.squares import DIRECTIONS, LETTERS
 
 Events = list[Event]

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
+from engine.games.tiny.box.run import End, Point, Run
 from engine.games.tiny.box.sheet import (
     HALVES,
     HOLE,
@@ -26,29 +27,6 @@ from engine.grids.squares import DIRECTIONS, STEPS, Square, back, beside, direct
 
 MOST_CORNERS: Final = 8  # at so many corners in a row without a circle between, a shot is over
 FULL: Final = 2  # a wall fills the whole of a square's corner
-
-Point = tuple[float, float]  # squares have their circles at whole numbers, corners lie between
-End = Literal["rest", "sand", "water", "hole", "corner", "flag", "caught"]
-"""How a run ends: with its last move, in sand, in water, in the hole; at a wall's corner or at the
-flag, where it will go on; or caught between corners."""
-
-
-class Run(NamedTuple):
-    """A ball's way from where it lay, or from where somebody decided, to where it stops."""
-
-    points: tuple[Point, ...]  # the line to draw, from its first point to its last
-    end: End
-    at: int  # the square it is on, or the one that it came from last, at a corner
-    left: int  # moves still to make
-    crossed: tuple[int, ...]  # the circles it came to, each a move
-    corner: Point = (0.0, 0.0)  # where it waits, if at a corner
-    options: tuple[int, ...] = ()  # the directions in which it may go on
-    corners: int = 0  # met since the last circle
-
-    @property
-    def stops(self) -> bool:
-        """Whether somebody has to decide how it goes on."""
-        return bool(self.options)
 
 
 class Step(NamedTuple):

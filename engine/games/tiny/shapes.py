@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from engine.chance import Seeded
 from engine.games.tiny import drawing
 from engine.games.tiny.box.dice import SIGNS, TYPES
+from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, Sheet
-from engine.games.tiny.drawing import Drawing
 from engine.games.tiny.paths import is_clear
 
 Shape = tuple[tuple[int, str], ...]  # squares and signs

@@ -12,8 +12,9 @@ from reprlib import repr as short
 from typing import Any, Final
 
 from engine.game import BadTrace
+from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, WALLS, WATER, Sheet
-from engine.games.tiny.running import Run, lines_of, way
+from engine.games.tiny.running import lines_of, way
 from engine.grids.squares import LETTERS
 from engine.words import counted
 

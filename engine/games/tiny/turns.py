@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from engine.game import Count, Seat, Turn
-from engine.games.tiny.model import MOST_SHOTS, ROUNDS, State, player_of
+from engine.games.tiny.model import MOST_SHOTS, ROUNDS, State, decides_for
 
 Waves = tuple[tuple[Seat, ...], ...]
 
@@ -72,15 +72,6 @@ def turn(state: State) -> tuple[Seat, ...]:
         return playing if shot is None else (shot.decider,)
     acting = {seat if (shot := state.shots[seat]) is None else shot.decider for seat in playing}
     return tuple(sorted(acting))
-
-
-def decides_for(state: State, seat: Seat) -> Seat | None:
-    """Whose ball waits for this seat's decision: the neighbour's first, then one's own."""
-    for player in (player_of(state.rules, seat), seat):
-        shot = state.shots[player]
-        if shot is not None and shot.decider == seat:
-            return player
-    return None
 
 
 def may_shoot(state: State, seat: Seat) -> bool:

@@ -9,8 +9,8 @@ from engine.chance import Face
 from engine.game import Event, Seat
 from engine.games.tiny import drawing
 from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
-from engine.games.tiny.box.sheet import HOLE, Sheet
-from engine.games.tiny.laying import missing
+from engine.games.tiny.box.run import Run
+from engine.games.tiny.box.sheet import HOLE, Sheet, missing
 from engine.games.tiny.model import (
     APP,
     FIXING,
@@ -39,9 +39,10 @@ from engine.games.tiny.model import (
     Stop,
     Surrender,
     TerrainRolled,
+    decides_for,
+    drawing_of,
 )
-from engine.games.tiny.running import Run
-from engine.games.tiny.turns import count, decides_for, may_shoot
+from engine.games.tiny.turns import count, may_shoot
 from engine.grids.squares import NAMES
 from engine.words import counted
 
@@ -222,8 +223,8 @@ def prompt(state: State, seat: Seat) -> str:
 
 
 def _prompt_drawing(state: State, seat: Seat) -> str:
-    now = drawing.drawing_of(state, seat)
-    left = sum(drawing.dice_left(now).values())
+    now = drawing_of(state, seat)
+    left = sum(now.dice_left().values())
     if drawing.must_pass(now):
         return "Nothing can be drawn: pass."
     if not now.fresh:

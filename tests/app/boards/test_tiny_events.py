@@ -8,8 +8,9 @@ import pytest
 
 from app.boards.tiny_events import timed
 from engine.chance import Seeded
+from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import NONE
-from engine.games.tiny.model import Choose, Done, Run, Shoot, Surrender
+from engine.games.tiny.model import Choose, Done, Shoot, Surrender
 from engine.grids.squares import NE, E, N
 from tests.app.boards.stage import Stage
 from tests.app.boards.tiny_positions import (  # noqa: F401

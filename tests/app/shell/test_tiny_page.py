@@ -36,4 +36,4 @@ def test_a_shot_does_what_its_words_say(start: str) -> None:
     run = read_shot(sheet, picture.parts[1])
     end, square, moves = SHOTS[start]
     assert (run.end, sheet.square(run.at), len(run.crossed)) == (end, square, moves)
-    assert run.stops == (end == "corner")
+    assert bool(run.options) == (end == "corner")

@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from engine.chance import Face, Recorded
 from engine.game import Event
+from engine.games.tiny.box.drawing import Drawing
+from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, Sheet, read
-from engine.games.tiny.drawing import Drawing
 from engine.games.tiny.model import (
     Choose,
     Done,
@@ -28,7 +29,7 @@ from engine.games.tiny.model import (
 )
 from engine.games.tiny.paths import is_clear
 from engine.games.tiny.rules import first_sheets, play
-from engine.games.tiny.running import Run, lines_of
+from engine.games.tiny.running import lines_of
 from engine.grids.squares import LETTERS
 from engine.table import Table
 
@@ -70,7 +71,7 @@ def shoot(text: str, direction: str, moves: int, *choices: str) -> list[Run]:
         runs.append(lines.go_on(runs[-1], way(choice)))
     if drawn.end != NONE:
         assert runs[-1].at == drawn.end
-        assert not runs[-1].stops
+        assert not runs[-1].options
     return runs
 
 

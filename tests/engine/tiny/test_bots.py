@@ -11,6 +11,7 @@ from engine.bots import LEVELS, Budget, Decision, Thinking, decide
 from engine.chance import Seeded
 from engine.games import GAMES
 from engine.games.tiny import drawing, planning
+from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.box.sheet import read
 from engine.games.tiny.drawer import drawn_by_bot
@@ -67,7 +68,7 @@ def test_sketches_can_be_drawn_piece_by_piece(seed: int) -> None:
     found = sketches(sheet, DICE, range(80), 6, chance)
     for _ in range(60):
         shape = next(found)
-        drawn = drawing.Drawing(sheet, (), DICE)
+        drawn = Drawing(sheet, (), DICE)
         for piece in shape:
             assert drawing.why_not_paint(drawn, *piece) is None
             drawn = drawn.painted(*piece)

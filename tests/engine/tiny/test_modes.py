@@ -20,6 +20,7 @@ from engine.games.tiny.model import (
     State,
     Surrender,
     TerrainRolled,
+    decides_for,
 )
 from engine.games.tiny.rules import play
 from engine.table import Table
@@ -103,9 +104,9 @@ def test_the_neighbours_ball_is_decided_before_ones_own() -> None:
     state = playing(corner, 3, "simultaneous")
     state, _ = do(state, 0, declare("NE", 1), 0, "pass")
     state, _ = do(state, 1, declare("NE", 1), 0, "miss")
-    assert turns.decides_for(state, 0) == 1
+    assert decides_for(state, 0) == 1
     state, _ = do(state, 0, choose("SW"))
-    assert turns.decides_for(state, 0) == 0
+    assert decides_for(state, 0) == 0
     state, _ = do(state, 0, choose("SW"))
     assert [len(marks) for marks in state.marks] == [1, 1, 0]
 

@@ -38,7 +38,7 @@ def test_every_shot_ends(sheet: Sheet, data: st.DataObject) -> None:
     moves = data.draw(st.integers(0, MOST_MOVES))
     run = lines.run(at, data.draw(st.sampled_from(DIRECTIONS)), moves)
     left, stops = moves - len(run.crossed), 0
-    while run.stops:
+    while run.options:
         assert run.left == left > 0
         stops += 1
         assert stops <= (moves + 1) * MOST_CORNERS
@@ -72,7 +72,7 @@ def test_a_clear_path_can_be_played_with_shots_of_one_move(sheet: Sheet) -> None
     lines, at = Lines(sheet), sheet.find(START)
     for heading, onto in zip(headings(sheet, path), path[1:], strict=True):
         run = lines.run(at, heading, 1)
-        assert not run.stops
+        assert not run.options
         assert (run.at, run.end) == (onto, "hole" if onto == path[-1] else "rest")
         at = run.at
     assert at == sheet.find(HOLE)

@@ -107,7 +107,7 @@ def test_dice_that_were_not_rolled_and_dice_that_are_used() -> None:
     assert rounds.why_not_paint(now, 6, "█") == "The dice show no square walls in this round."
     now = now.painted(6, "◤").painted(5, "◥")
     assert rounds.why_not_paint(now, 1, "◣") == "All 2 dice for half walls are used."
-    assert rounds.dice_left(now) == {"half": 0}
+    assert now.dice_left() == {"half": 0}
 
 
 def test_only_ends_of_this_rounds_shape_are_rubbed_out() -> None:

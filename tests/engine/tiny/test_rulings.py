@@ -217,7 +217,7 @@ def test_ruling_17_the_power_stays_when_the_direction_changes() -> None:
 
 def test_ruling_18_a_ball_between_corners_comes_to_an_end() -> None:
     runs = shoot("█··\no◢F", "NE", 1, *["SE"] * (MOST_CORNERS - 1))
-    assert [run.stops for run in runs] == [True] * (MOST_CORNERS - 1) + [False]
+    assert [bool(run.options) for run in runs] == [True] * (MOST_CORNERS - 1) + [False]
     assert (runs[-1].end, runs[-1].at) == ("caught", 3)
     assert runs[-1].points[-1] == (0, 1)
 

@@ -81,3 +81,8 @@ def read(lines: list[str] | tuple[str, ...]) -> Sheet:
     rows = ["".join(line.split()) for line in lines]
     rows = [row for row in rows if row]
     return Sheet(len(rows[0]), "".join(rows))
+
+
+def missing(sheet: Sheet) -> str:
+    """What is laid out next: the hole, the start, or nothing more."""
+    return next((sign for sign in (HOLE, START) if sheet.find(sign) == NONE), "")

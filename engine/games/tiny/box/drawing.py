@@ -1,0 +1,51 @@
+"""A sheet in a round of drawing: what was drawn on it, and with which dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from typing import NamedTuple
+
+from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
+from engine.games.tiny.box.sheet import EMPTY, Sheet
+
+
+class Drawing(NamedTuple):
+    """A sheet in a round of drawing."""
+
+    sheet: Sheet
+    fresh: tuple[int, ...]  # squares drawn in this round, in their order
+    dice: tuple[str, ...]
+
+    def painted(self, square: int, sign: str) -> Drawing:
+        return Drawing(self.sheet.drawn(square, sign), (*self.fresh, square), self.dice)
+
+    def rubbed(self, square: int) -> Drawing:
+        rest = tuple(each for each in self.fresh if each != square)
+        return Drawing(self.sheet.drawn(square, EMPTY), rest, self.dice)
+
+    def before(self) -> Drawing:
+        """The same sheet as the round found it."""
+        sheet = self.sheet
+        for square in self.fresh:
+            sheet = sheet.drawn(square, EMPTY)
+        return Drawing(sheet, (), self.dice)
+
+    def dice_used(self) -> Counter[str]:
+        """How many dice of each face this round's pieces have used up."""
+        signs = self.sheet.signs
+        return Counter([FACES[signs[square]] for square in self.fresh])
+
+    def dice_left(self) -> dict[str, int]:
+        """How many dice of each face can still be used; of one type, once it is chosen."""
+        left = _faces(self.dice)
+        if not self.fresh:
+            return dict(left)
+        used = self.dice_used()
+        chosen = TYPES[next(iter(used))]
+        return {face: left[face] - used[face] for face in left if TYPES[face] == chosen}
+
+
+@cache
+def _faces(dice: tuple[str, ...]) -> Counter[str]:
+    return Counter(face for face in SIGNS for _ in range(dice.count(face)))
