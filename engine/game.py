@@ -163,6 +163,10 @@ class Game(ABC, Generic[S, M]):
 
     # What follows has a default that suits a game in which everybody sees everything.
 
+    def advice(self, setup: Setup) -> str:
+        """Say before a table is opened what is unwise about it, though it can be played."""
+        return ""
+
     def view(self, state: S, seat: Seat | None) -> S:
         """Leave in the state only what this seat may know; None is an onlooker."""
         return state

@@ -41,6 +41,7 @@ class Option(NamedTuple):
     # Least and greatest number of items in a list. The same item may come several times.
     length: tuple[int, int] | None = None
     empty: bool = False  # a list may also be left empty, whatever its length otherwise
+    item: str = ""  # what one of a list is called: "hole"
 
     def items(self, value: OptionValue) -> tuple[OptionValue, ...]:
         """Take a list apart. An item that should be a number and is none stays text."""

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from app.colours import colours_of, seat_colours
-from engine.game import GameInfo, Mode, OptionValue, SeatSetup
-from engine.setup import NAME_LENGTH
+from engine.game import Game, GameInfo, Mode, OptionValue, SeatSetup, Setup
+from engine.setup import NAME_LENGTH, make_setup
 from engine.table import Table
 
 PERSON = "Player"
@@ -170,6 +170,13 @@ class Draft:
 
     # Opening.
 
+    def setup(self, game: Game[Any, Any]) -> Setup:
+        """The table as rules read it; BadSetup where something does not fit yet."""
+        return make_setup(game, self.mode.key, self.seats, self._options())
+
+    def _options(self) -> dict[str, OptionValue]:
+        return {option.key: self.option(option.key) for option in self.mode.options}
+
     def request(self) -> dict[str, Any]:
         """What Table.open is to be called with; the seed comes from the system."""
         return {
@@ -177,7 +184,7 @@ class Draft:
             "mode": self.mode.key,
             "seats": list(self.seats),
             "seed": new_seed(),
-            "options": {option.key: self.option(option.key) for option in self.mode.options},
+            "options": self._options(),
             "own": sorted(self.own),
             "take_backs": self.take_backs,
         }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.words import joined
+from app.words import counted, joined
 from engine.game import Choice, Option, OptionValue
 
 NAMED = 3  # choices that a summary names
@@ -36,7 +36,13 @@ class Picking:
         """Why it will not do yet, in a sentence."""
         if not self.picked and self.option.empty:
             return ""
-        return f"Choose at least {self.least}." if len(self.picked) < self.least else ""
+        return f"Choose at least {self._fewest()}." if len(self.picked) < self.least else ""
+
+    def _fewest(self) -> str:
+        item = self.option.item
+        if self.least == 1:
+            return f"one {item}".strip()
+        return counted(self.least, item) if item else str(self.least)
 
     def place(self, value: OptionValue) -> int:
         """Where a choice stands in the list, counted from 1; 0 if it is not in it."""

@@ -21,7 +21,7 @@ from app.shell.seat_list import SeatList
 from app.widgets import Chip, ChoiceCard, Row, Switch, Text, snackbar
 from app.widgets.surfaces import Page
 from app.window import frame
-from engine.game import Component, Option
+from engine.game import BadSetup, Component, Option, OptionValue
 from engine.games import GAMES
 
 # What a component looks like in the app's hands and in people's.
@@ -60,6 +60,7 @@ class NewTableScreen(Screen):
     blurb = StringProperty("")
     ours = BooleanProperty(False)
     room = BooleanProperty(True)
+    advice = StringProperty("")  # what is unwise about the table as it is set up
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -124,7 +125,19 @@ class NewTableScreen(Screen):
     def _option_row(self, option: Option) -> Widget:
         draft = self.draft
         painter = choice_painter(draft.info.key, option.key)
-        return option_row(option, draft.option(option.key), draft.set_option, painter)
+        return option_row(option, draft.option(option.key), self._set_option, painter)
+
+    def _set_option(self, key: str, value: OptionValue) -> None:
+        self.draft.set_option(key, value)
+        self._advise()
+
+    def _advise(self) -> None:
+        """A table that cannot be opened at all is told when it is tried."""
+        draft, game = self.draft, GAMES[self.draft.info.key]
+        try:
+            self.advice = game.advice(draft.setup(game))
+        except BadSetup:
+            self.advice = ""
 
     def _show_components(self) -> None:
         place = self.ids.components
@@ -176,6 +189,7 @@ class NewTableScreen(Screen):
         """Follow the seats: whether one more fits, and whether take-backs are free."""
         self.room = self.draft.has_room
         self._take_backs.active = self.draft.take_backs
+        self._advise()
 
     def start(self) -> None:
         open_table(self.draft.request(), snackbar)

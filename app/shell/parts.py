@@ -9,7 +9,13 @@ from kivy.core.image import Image as CoreImage
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Mesh
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -27,6 +33,7 @@ if TYPE_CHECKING:
 
 SMALLEST = 0.8  # of its usual size that a name may have
 CURVE = 8  # straight pieces of one round corner
+EDGE = 2  # pixels of a picture that are not shown at its edges
 
 
 class Cover(Widget):
@@ -34,6 +41,7 @@ class Cover(Widget):
 
     ``source`` is a file or in an atlas; ``radius`` as of RoundedRectangle, in pixels; ``shade``
     its opacity; ``grounded`` lays the colour of boards under a picture that may be see-through.
+    ``whole``: nothing of a file is cut off; the colour of its corner goes on around it.
     ``shrunk``: a file is drawn far smaller than it is, and gets smaller copies to look smooth.
     """
 
@@ -42,14 +50,17 @@ class Cover(Widget):
     shade = NumericProperty(1.0)
     grounded = BooleanProperty(False)
     shrunk = BooleanProperty(False)
+    whole = BooleanProperty(False)
+    around = ColorProperty((0, 0, 0, 0))  # what shows around a whole picture
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._texture: Any = None
+        self._margins = (0.0, 0.0)  # of the box beside and above a whole picture, as fractions
         with self.canvas:
             self._colour = Color(1, 1, 1, self.shade)
             self._shape = Mesh(mode="triangle_fan")
-        for name in ("pos", "size", "radius", "shade"):
+        for name in ("pos", "size", "radius", "shade", "whole"):
             self.fbind(name, self._lay)
         for name in ("source", "shrunk"):
             self.fbind(name, self._load)
@@ -62,7 +73,10 @@ class Cover(Widget):
             # its name, and is not worth keeping once it is out of sight.
             file = not self.source.startswith("atlas://")
             copies = file and self.shrunk
-            self._texture = CoreImage(self.source, mipmap=copies, nocache=file).texture
+            picture = CoreImage(self.source, mipmap=copies, nocache=file, keep_data=file)
+            self._texture = picture.texture
+            if file:
+                self.around = picture.read_pixel(0, 0)
             if copies:
                 self._texture.min_filter = "linear_mipmap_linear"
         self._lay()
@@ -72,8 +86,10 @@ class Cover(Widget):
         if not self._texture or self.width <= 0 or self.height <= 0:
             return
         left, bottom, wide, high = self._crop()
+        room_x, room_y = self._margins
         vertices: list[float] = []
-        for x, y in [(0.5, 0.5), *self._outline()]:
+        for across, up in [(0.5, 0.5), *self._outline()]:
+            x, y = min(max(across, room_x), 1 - room_x), min(max(up, room_y), 1 - room_y)
             at = (self.x + x * self.width, self.y + y * self.height)
             vertices += [*at, left + x * wide, bottom + y * high]
         self._shape.texture = self._texture
@@ -100,12 +116,19 @@ class Cover(Widget):
         return [*points, points[0]]
 
     def _crop(self) -> tuple[float, float, float, float]:
-        """The middle of the texture in the box's proportions: left, bottom, width and height."""
-        wide, high = self._texture.size
-        scale = max(self.width / wide, self.height / high)
+        """The part of the texture that fills the box: left, bottom, width and height.
+
+        Where the whole picture is shown this is more than the picture. Its outermost pixels stay
+        out: smaller copies of it mix them with what lies beside it in the memory.
+        """
+        wide, high = (side - 2 * EDGE for side in self._texture.size)
+        fitted = min if self.whole and not self.source.startswith("atlas://") else max
+        scale = fitted(self.width / wide, self.height / high)
         across, up = self.width / (wide * scale), self.height / (high * scale)
+        self._margins = (max(0, 1 - 1 / across) / 2, max(0, 1 - 1 / up) / 2)
         u0, v0, u1, _, _, v1, *_ = self._texture.tex_coords
-        width, height = (u1 - u0) * across, (v1 - v0) * up
+        width = (u1 - u0) * wide / self._texture.width * across
+        height = (v1 - v0) * high / self._texture.height * up
         return (u0 + u1 - width) / 2, (v0 + v1 - height) / 2, width, height
 
 

@@ -72,7 +72,7 @@ class ResultsScreen(Screen):
     note = StringProperty("")
     best = StringProperty("")  # what somebody alone has reached at other tables
     chart_title = StringProperty("")
-    has_rounds = BooleanProperty(False)
+    has_course = BooleanProperty(False)  # of one round there is no way to draw
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -118,12 +118,12 @@ class ResultsScreen(Screen):
         self.ids.podium.stands = [self._stand(score, alone=len(best) == 1) for score in best[:MOST]]
         lines = [self._line(score) for score in best]
         self.ids.scores.show(lines, standing.round_title, standing.lower_wins, self.show_parts)
-        self.has_rounds = any(seat.rounds for seat in standing.seats)
+        self.has_course = any(len(seat.rounds) > 1 for seat in standing.seats)
         self.chart_title = (
             f"Total, {standing.round_title.lower()} by {standing.round_title.lower()}"
         )
         courses = [Course(self._colour(s.seat), s.rounds, s.rank == 1) for s in standing.seats]
-        self.ids.chart.courses = courses if self.has_rounds else []
+        self.ids.chart.courses = courses if self.has_course else []
 
     def _stand(self, score: SeatScore, alone: bool) -> Stand:
         """Somebody alone stands on their points, as there is no place to win."""

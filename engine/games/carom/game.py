@@ -40,6 +40,9 @@ class Carom(Game[State, Move]):
     def deal(self, setup: Setup, chance: Chance) -> State:
         return rules.first_tee(options.rules_of(setup))
 
+    def advice(self, setup: Setup) -> str:
+        return options.advice(setup)
+
     def turn(self, state: State) -> tuple[Seat, ...]:
         return moves.turn(state)
 

@@ -8,6 +8,7 @@ from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.plan import Sheet
 from engine.games.carom.box.strength import GREATEST
 from engine.games.carom.model import Rules
+from engine.words import enumerated
 
 DICE, CARDS, BOTH = "dice", "cards", "both"
 LIMITS = (10, 20, 30)
@@ -27,6 +28,7 @@ def _course(carom: bool = False) -> Option:
             for sheet in HOLES.values()
         ),
         length=(1, MOST_HOLES),
+        item="hole",
     )
 
 
@@ -108,6 +110,24 @@ def rules_of(setup: Setup) -> Rules:
         looks=looks,
         owners=owners,
     )
+
+
+def advice(setup: Setup) -> str:
+    """Say where a hole is longer than the strokes on it, and where balls will stand in a queue."""
+    limit = setup.number("limit")
+    holes = [HOLES[str(key)] for key in setup.items("course")]
+    told = []
+    longest = max(holes, key=lambda sheet: sheet.par)
+    if longest.par >= limit:
+        enough = [str(more) for more in LIMITS if more > longest.par]
+        told.append(f"{longest.name} has par {longest.par}: {_play_with(enough)}.")
+    if setup.mode.key == CAROM.key and any(sheet.vertical for sheet in holes):
+        told.append("Holes with bridges get crowded in Carom mode.")
+    return " ".join(told)
+
+
+def _play_with(limits: list[str]) -> str:
+    return f"play with {enumerated(limits, 'or')} strokes" if limits else "few will drop a ball"
 
 
 def why_not_balls(players: int, each: int) -> str | None:

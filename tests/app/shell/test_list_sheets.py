@@ -61,7 +61,7 @@ def test_an_empty_list_will_not_do_and_leaving_keeps_the_last_that_did(d: Drive)
     open_list(d, "Course")
     d.tap("Clear")
     assert d.find("Done").disabled
-    assert d.has("Choose at least 1.")
+    assert d.has("Choose at least one.")
     d.tap("Done")
     d.settle()
     assert top_layer() is not None

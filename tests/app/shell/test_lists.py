@@ -29,6 +29,8 @@ def test_what_was_given_several_times_stays_so_until_it_is_tapped() -> None:
 def test_too_few_are_told_and_too_many_are_not_taken() -> None:
     picking = Picking(SHORT, "")
     assert picking.problem == "Choose at least 2."
+    assert Picking(SHORT._replace(item="hole"), "").problem == "Choose at least 2 holes."
+    assert Picking(COURSE._replace(item="hole"), "").problem == "Choose at least one hole."
     for value in ("g1", "g2", "g3", "g4"):
         picking.tap(value)
     assert picking.value == "g1,g2,g3"

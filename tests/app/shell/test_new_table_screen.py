@@ -160,6 +160,24 @@ def test_options_reach_the_table(d: Drive) -> None:
     assert setup["runs"] is True
 
 
+def test_what_is_unwise_is_told_while_it_is_chosen(
+    d: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = type(GAMES["gnoming"])
+    monkeypatch.setattr(
+        game, "advice", lambda _game, setup: "Too many." if len(setup.seats) > 2 else ""
+    )
+    assert not d.has("Too many.")
+    start = d.point("Start")
+    d.tap("Add a seat")
+    d.settle()
+    assert d.has("Too many.")
+    assert d.point("Start") == start
+    d.tap("Start")
+    d.settle()
+    assert d.app.current.name == "table"
+
+
 def test_the_people_are_remembered(d: Drive) -> None:
     choose(d, "Moss is: Fair bot", "Easy bot")
     before = seats(d)
