@@ -14,6 +14,8 @@ from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, Opt
 from kivy.utils import get_color_from_hex
 
 Colour = list[float]
+WHITE: Colour = [1.0, 1.0, 1.0, 1.0]
+BLACK: Colour = [0.0, 0.0, 0.0, 1.0]
 
 # token: (light, dark)
 CHROME: dict[str, tuple[str, str]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import cos, hypot, pi
+from math import cos, pi
 
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup
@@ -12,12 +12,12 @@ from kivy.graphics import Color, InstructionGroup
 from app.boards.crisp import disc, strokes, thread
 from app.boards.floor import Floor
 from app.boards.shapes import Point
-from app.theme import theme
+from app.dashes import dashes_of, flat
+from app.theme import WHITE, theme
 
 CASING, LINE = 9.0, 4.0  # dp of the aim line
 DASH, GAP = 10.0, 7.0
 BREATH = 1.6  # seconds
-WHITE = (1.0, 1.0, 1.0, 1.0)
 
 
 def draw_way(
@@ -33,45 +33,19 @@ def draw_way(
     The stretch that is `red` goes on from the last point and tells what stops the ball.
     """
     unit, grain = floor.unit, floor.grain
-    whole = [value for point in (*points, *red[1:]) for value in point]
+    whole = flat([*points, *red[1:]])
     group.add(Color(*theme.terrain("aim_casing")))
     group.add(thread(whole, CASING * unit, grain, joint="round", cap="round"))
     for stretch, tint in ((points, colour), (red, theme.pin)):
         if len(stretch) > 1:
             group.add(Color(*tint))
-            cut = dashes(stretch, (DASH - LINE) * unit, (GAP + LINE) * unit)
-            group.add(strokes([part for dash in cut for part in _parts(dash)], LINE * unit))
+            # The round ends of a dash reach beyond it.
+            cut = dashes_of(stretch, (DASH - LINE) * unit, (GAP + LINE) * unit)
+            group.add(strokes([part for dash in cut for part in pairwise(dash)], LINE * unit))
     for point in bounces:
         for tint, radius in ((WHITE, 6.0), (theme.callout, 4.0)):
             group.add(Color(*tint))
             group.add(disc(point, radius * unit))
-
-
-def _parts(dash: list[float]) -> Iterable[tuple[Point, Point]]:
-    """The straight parts of a dash, whose round ends reach beyond it."""
-    return pairwise(zip(dash[::2], dash[1::2], strict=True))
-
-
-def dashes(points: Sequence[Point], dash: float, gap: float) -> list[list[float]]:
-    """Cut an open line into strokes; each goes round the corners it meets."""
-    strokes: list[list[float]] = [[*points[0]]]
-    drawing, left = True, dash
-    for (ax, ay), (bx, by) in pairwise(points):
-        length = hypot(bx - ax, by - ay)
-        done = 0.0
-        while length - done > left:
-            done += left
-            x, y = ax + (bx - ax) * done / length, ay + (by - ay) * done / length
-            if drawing:
-                strokes[-1] += [x, y]
-            else:
-                strokes.append([x, y])
-            drawing = not drawing
-            left = dash if drawing else gap
-        left -= length - done
-        if drawing:
-            strokes[-1] += [bx, by]
-    return [stroke for stroke in strokes if len(stroke) >= 4]
 
 
 class Breath:

@@ -7,14 +7,14 @@ from math import cos, dist, sin
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
-from app.boards.aiming import WHITE, draw_way
+from app.boards.aiming import draw_way
 from app.boards.ball import ball_skin
 from app.boards.carom_course import ball_size
 from app.boards.carom_view import CourseView
 from app.boards.crisp import disc, ring, thread, triangle
 from app.boards.labels import Labels
 from app.boards.shapes import Point
-from app.theme import theme
+from app.theme import WHITE, theme
 from engine.game import Trail
 from engine.games.carom.box.balls import FLAT
 
@@ -138,4 +138,4 @@ class Aim:
         self.clear()
         self._ghost(floor, centre, look)
         away = max(floor.radius * 1.4, FINGER * floor.unit)
-        Labels(self._ends, floor).callout(said, centre, away, floor.box)
+        Labels(self._ends, floor).callout(said, centre, away)

@@ -7,10 +7,10 @@ from typing import Final
 from app.boards.hex_shapes import SPRITE_RADIUS, blob
 from app.boards.hexes import INNER, HexLayout
 from app.boards.paint import Soft, fill, mixed
-from app.boards.polygons import Polygon, bar, between, dashes, disc, moved
+from app.boards.polygons import Polygon, bar, between, circle, dashes, moved
 from app.boards.shapes import Point
 from app.boards.terrain import bricks
-from app.theme import theme
+from app.theme import BLACK, theme
 from engine.games.carom.box.pieces import Laid
 from engine.grids.hexes import beside
 
@@ -21,7 +21,6 @@ HEIGHT: Final = 0.20
 EDGE: Final = 0.07  # the lit edge at the far side
 
 GROOVE: Final = 0.62  # the width of a channel
-BLACK: Final = [0.0, 0.0, 0.0, 1.0]
 
 
 def brick_shadow(laid: Laid, layout: HexLayout) -> Soft:
@@ -60,7 +59,7 @@ def _groove(
     colour: list[float], arms: list[tuple[Point, ...]], middles: list[Point], width: float
 ) -> None:
     shape: list[Polygon] = [bar(start, end, width) for start, end in arms]
-    fill(colour, shape + [disc(middle, width / 2) for middle in middles])
+    fill(colour, shape + [circle(middle, width / 2) for middle in middles])
 
 
 def _arms(laid: Laid, index: int, layout: HexLayout) -> list[tuple[Point, ...]]:

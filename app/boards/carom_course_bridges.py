@@ -16,7 +16,7 @@ from app.boards.hexes import INNER, WIDE, HexLayout
 from app.boards.paint import Soft, fill, mixed, sprite
 from app.boards.polygons import bar, stroke
 from app.boards.shapes import Point
-from app.theme import Colour, theme
+from app.theme import BLACK, WHITE, Colour, theme
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import Plan
 
@@ -33,8 +33,6 @@ WOOD_LIT: Final = ("#E9C898", "#CDA673")
 WOOD_SEAM: Final = ("#9C7343", "#7B582F")
 CHEVRON: Final = ("#FFF6E6", "#F3E6CF")
 MOUTH: Final = "#16301F"
-WHITE: Final = [1.0, 1.0, 1.0, 1.0]
-BLACK: Final = [0.0, 0.0, 0.0, 1.0]
 SHADING: Final = 0.2  # how much light and shade are on a slope
 
 

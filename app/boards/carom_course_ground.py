@@ -12,7 +12,7 @@ from app.boards.carom_course_ramps import paint_ramps
 from app.boards.hex_shapes import SPRITE_RADIUS, blob, cells, grid_lines, outline
 from app.boards.hexes import HexLayout
 from app.boards.paint import Soft, fill, pave, sprite, themed
-from app.boards.polygons import dashes, disc, moved, ring
+from app.boards.polygons import circle, dashes, hoop, moved
 from app.boards.terrain import pool
 from app.theme import theme
 from engine.games.carom.box.plan import CUP, ROUNDED, START, Plan
@@ -100,7 +100,7 @@ def _marks(plan: Plan, layout: HexLayout) -> None:
         [
             part
             for at in plan.marked(ROUNDED)
-            for part in ring(layout.centre(*at), 0.62 * s, 0.1 * s)
+            for part in hoop(layout.centre(*at), 0.62 * s, 0.1 * s)
         ],
     )
 
@@ -141,6 +141,6 @@ def _green(plan: Plan, layout: HexLayout) -> None:
     s = layout.radius
     for at in plan.marked(CUP):
         middle = layout.centre(*at)
-        fill(theme.terrain("green_ring"), [disc(middle, 0.82 * s)])
-        fill(theme.terrain("green"), [disc(middle, 0.76 * s)])
+        fill(theme.terrain("green_ring"), [circle(middle, 0.82 * s)])
+        fill(theme.terrain("green"), [circle(middle, 0.76 * s)])
         sprite("terrain/cup", middle, s / CUP_SCALE)

@@ -12,10 +12,9 @@ from app.boards.carom_view import CourseView
 from app.boards.crisp import ring, thread
 from app.boards.labels import Labels
 from app.boards.shapes import Point
-from app.theme import theme
+from app.theme import WHITE, theme
 from engine.grids.hexes import Hex
 
-WHITE = (1.0, 1.0, 1.0, 1.0)
 NUMBER = [0.05, 0.24, 0.13, 1.0]  # on the pale green of a starting hex, in either theme
 
 
@@ -87,7 +86,7 @@ class Marks:
         if text:
             labels = Labels(self._peek, floor)
             labels.keep_free(at, floor.radius * 0.8)
-            labels.callout(text, at, floor.radius * 1.3, floor.box)
+            labels.callout(text, at, floor.radius * 1.3)
 
 
 def _edge(floor: CourseView, at: Hex, width: float) -> Instruction:

@@ -51,7 +51,7 @@ class Odds:
                 _ = labels.disc(text, at, radius) or labels.disc(text, at, LEAST)
         if told:
             words = f"{round(100 * told.chance)} % in the hole"
-            labels.callout(words, floor.point(told.place), floor.radius * 1.4, floor.box)
+            labels.callout(words, floor.point(told.place), floor.radius * 1.4)
 
     def _ring_cup(self, floor: CourseView) -> None:
         self._hexes.add(Color(*theme.callout))

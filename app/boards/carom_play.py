@@ -167,7 +167,7 @@ class CaromHands(TellingBoard):
                 owner = self.desk.seats[rules.owners[trail.piece]].name
                 whose = "In" if trail.piece == view.ball else f"{owner} in"
                 at = floor.point(trail.places[-1])
-                labels.callout(f"{whose}: {view.move}", at, floor.radius * 1.4, floor.box)
+                labels.callout(f"{whose}: {view.move}", at, floor.radius * 1.4)
 
     def peek(self, ball: int | None) -> None:
         """Say whose ball this is; None takes the words away."""

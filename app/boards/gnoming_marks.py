@@ -12,14 +12,13 @@ from kivy.metrics import dp
 from app.boards.cards import ROUNDING
 from app.boards.gnoming_cards import GnomingCard
 from app.boards.shapes import Box, Pill, apart, around, frame
-from app.theme import theme
+from app.theme import WHITE, theme
 from app.words import change
 from engine.game import Gain, Highlight
 from engine.games.gnoming.model import Card
 
 BREATH = 1.6  # seconds
 APART = 3.5  # dp between a card and the ring around it
-WHITE = (1.0, 1.0, 1.0, 1.0)
 
 
 class Rings:

@@ -10,10 +10,9 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from app.boards.crisp import disc, pill, thread
 from app.boards.floor import Floor
 from app.boards.shapes import Box, Point, apart, words
-from app.theme import Colour, theme
+from app.theme import WHITE, Colour, theme
 
 INK: Colour = [0.086, 0.129, 0.102, 1]
-WHITE: Colour = [1, 1, 1, 1]
 
 
 class Labels:
@@ -51,10 +50,8 @@ class Labels:
         self._add(Color(*ink))
         self._add(self._text(text, centre, size, 800))
 
-    def callout(
-        self, text: str, at: Point, away: float, within: Box, ground: Colour | None = None
-    ) -> Box:
-        """Words on a pill beside a point, clear of everything else, with a line that leads there.
+    def callout(self, text: str, at: Point, away: float, ground: Colour | None = None) -> Box:
+        """Words on a pill beside a point and on the floor, clear of all else, with a line to it.
 
         `away` is how far off the point the pill begins, in pixels. On a `ground` of another colour
         the words are only about what is there now, and have neither rim nor line.
@@ -71,7 +68,8 @@ class Labels:
             (x + away + wide / 2, y - away * 0.4 - high / 2),
             (x - away - wide / 2, y - away * 0.4 - high / 2),
         ]
-        boxes = [_inside(Box(cx - wide / 2, cy - high / 2, wide, high), within) for cx, cy in spots]
+        pills = [Box(cx - wide / 2, cy - high / 2, wide, high) for cx, cy in spots]
+        boxes = [_inside(each, self._floor.box) for each in pills]
         free = [box for box in boxes if all(apart(box, other) for other in self.taken)]
         clear = [box for box in boxes if not box.holds(*at)]
         box = (free or clear or boxes)[0]

@@ -22,7 +22,7 @@ def grown(polygon: Polygon, by: float) -> list[Point]:
     if by <= 0:
         return list(polygon)
     if len(polygon) == 1:
-        return disc(polygon[0], by)
+        return circle(polygon[0], by)
     outline: list[Point] = []
     count = len(polygon)
     normals = [_normal(polygon[i], polygon[(i + 1) % count]) for i in range(count)]
@@ -40,16 +40,16 @@ def _normal(start: Point, end: Point) -> float:
     return atan2(end[1] - start[1], end[0] - start[0]) - pi / 2
 
 
-def disc(centre: Point, radius: float, flat: float = 1.0, corners: int = 28) -> list[Point]:
+def circle(centre: Point, radius: float, flat: float = 1.0, corners: int = 28) -> list[Point]:
     """A circle, or an ellipse that is `flat` times as high as wide."""
     x, y = centre
     turns = (2 * pi * corner / corners for corner in range(corners))
     return [(x + radius * cos(turn), y + radius * flat * sin(turn)) for turn in turns]
 
 
-def ring(centre: Point, radius: float, width: float) -> list[list[Point]]:
+def hoop(centre: Point, radius: float, width: float) -> list[list[Point]]:
     """A circle drawn with a pen."""
-    outer, inner = (disc(centre, radius + side * width / 2, corners=40) for side in (1, -1))
+    outer, inner = (circle(centre, radius + side * width / 2, corners=40) for side in (1, -1))
     return [[outer[i - 1], outer[i], inner[i], inner[i - 1]] for i in range(len(outer))]
 
 

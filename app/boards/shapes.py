@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from kivy.core.text import Label as CoreLabel
@@ -22,9 +21,8 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 
 from app import art
+from app.dashes import Point, dashes_of, flat
 from app.theme import Colour, font, theme
-
-Point = tuple[float, float]
 
 
 class Box(NamedTuple):
@@ -121,39 +119,13 @@ def rounded_path(box: Box, radius: float) -> list[Point]:
     return path
 
 
-def _dashes(path: list[Point], dash: float, gap: float) -> list[list[float]]:
-    """Cut a closed path into strokes of one length, each as a flat list of points."""
-    length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(path))
-    period = length / max(1, round(length / (dash + gap)))
-    on = period * dash / (dash + gap)
-    strokes: list[list[float]] = [[*path[0]]]
-    drawing, left = True, on
-    for (ax, ay), (bx, by) in pairwise(path):
-        step = hypot(bx - ax, by - ay)
-        done = 0.0
-        while step - done > left:
-            done += left
-            x, y = ax + (bx - ax) * done / step, ay + (by - ay) * done / step
-            if drawing:
-                strokes[-1] += [x, y]
-            else:
-                strokes.append([x, y])
-            drawing = not drawing
-            left = on if drawing else period - on
-        left -= step - done
-        if drawing:
-            strokes[-1] += [bx, by]
-    return [stroke for stroke in strokes if len(stroke) >= 4]
-
-
 def frame(box: Box, radius: float, width: float, dashed: bool = False) -> list[Instruction]:
     """A rounded frame whose stroke is centred on the box; `width` in pixels."""
     path = rounded_path(box, radius)
     if not dashed:
-        flat = [value for point in path[:-1] for value in point]
-        return [SmoothLine(points=flat, width=width / 2, close=True, joint="round")]
-    strokes = _dashes(path, width * 2.6, width * 1.9)
-    return [SmoothLine(points=stroke, width=width / 2, cap="none") for stroke in strokes]
+        return [SmoothLine(points=flat(path[:-1]), width=width / 2, close=True, joint="round")]
+    strokes = dashes_of(path, width * 2.6, width * 1.9, closed=True)
+    return [SmoothLine(points=flat(stroke), width=width / 2, cap="none") for stroke in strokes]
 
 
 def paved(box: Box, radius: float, texture: Texture, tile: tuple[float, float]) -> Mesh:

@@ -8,14 +8,15 @@ from math import hypot
 
 from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 
-from app.boards.aiming import WHITE, dashes, draw_way
+from app.boards.aiming import draw_way
 from app.boards.ball import ball_skin
 from app.boards.crisp import disc, ring, thread, triangle
 from app.boards.labels import Labels
 from app.boards.shapes import Point
 from app.boards.tiny_floor import SheetFloor
 from app.boards.tiny_ring import EIGHTH, arrow_base, arrow_points, away_from, room
-from app.theme import Colour, theme
+from app.dashes import dashes_of, flat
+from app.theme import WHITE, Colour, theme
 from engine.game import Chances, Preview, Trail
 from engine.games.tiny.model import Mark
 
@@ -57,8 +58,8 @@ class Aim:
         points = [floor.point(square) for square in lay]
         if len(points) > 1:
             self._history.add(Color(1, 1, 1, 0.72))
-            for stroke in dashes(points, 5 * floor.unit, 6 * floor.unit):
-                self._history.add(thread(stroke, 2 * floor.unit, floor.grain, cap="none"))
+            for stroke in dashes_of(points, 5 * floor.unit, 6 * floor.unit):
+                self._history.add(thread(flat(stroke), 2 * floor.unit, floor.grain, cap="none"))
         for square, number in numbers.items():
             if square not in (ball, floor.hole):
                 self._number(floor, floor.point(square), number)
@@ -170,11 +171,11 @@ class Aim:
         if told:
             text = f"{round(100 * chances[told.place])} % {told.text}"
             at = floor.lattice(told.place)
-            labels.callout(text, at, floor.side * 0.62, floor.box)
+            labels.callout(text, at, floor.side * 0.62)
 
     def _say(self, floor: SheetFloor, ball: Point, text: str, labels: Labels) -> None:
         if text:
-            labels.callout(text, ball, floor.ball_size / 2 + 20 * floor.unit, floor.box, DARK)
+            labels.callout(text, ball, floor.ball_size / 2 + 20 * floor.unit, DARK)
 
     # A stop.
 
@@ -223,7 +224,7 @@ class Aim:
             if die is not None:
                 labels.keep_free(die, 30 * floor.unit)
             away = arrow_base(floor) + 24 * floor.unit
-            labels.callout(text, at, away, floor.box)
+            labels.callout(text, at, away)
 
     # Hints.
 

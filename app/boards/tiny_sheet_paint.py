@@ -9,12 +9,12 @@ from kivy.graphics import Color, Rectangle
 from kivy.metrics import sp
 
 from app.boards.paint import Soft, fill, mixed, sprite
-from app.boards.polygons import disc, grown, moved, ring
+from app.boards.polygons import circle, grown, hoop, moved
 from app.boards.shapes import Box, Point, Room, words
 from app.boards.square_shapes import Pieces, body, grid_lines
 from app.boards.squares import SquareLayout, laid
 from app.boards.terrain import bricks, pool
-from app.theme import Colour, theme
+from app.theme import BLACK, Colour, theme
 from engine.games.tiny.box.sheet import (
     EMPTY,
     HALVES,
@@ -52,7 +52,6 @@ FLAG: Final = 0.86  # a flag's size, to that of its picture
 START_RADIUS: Final = 0.32
 PAPER: Final = [0.95, 0.985, 0.92, 0.94]
 INK: Final = [0.07, 0.36, 0.22, 1.0]
-BLACK: Final = [0.0, 0.0, 0.0, 1.0]
 
 KINDS: Final = {SAND: "sand", WATER: "water", WALL: "wall", **dict.fromkeys(HALVES, "wall")}
 
@@ -155,8 +154,8 @@ def _circles(layout: SquareLayout) -> None:
     """A printed circle on every square; terrain will hide some of them."""
     u, radius = unit(layout), CIRCLE * layout.size
     middles = [layout.centre(*at) for at in layout.squares()]
-    fill([1, 1, 1, 0.22 if theme.dark else 0.5], [disc(middle, radius) for middle in middles])
-    rims = [part for middle in middles for part in ring(middle, radius, 0.9 * u)]
+    fill([1, 1, 1, 0.22 if theme.dark else 0.5], [circle(middle, radius) for middle in middles])
+    rims = [part for middle in middles for part in hoop(middle, radius, 0.9 * u)]
     fill([*theme.terrain("rough")[:3], 0.55], rims)
 
 
@@ -207,7 +206,7 @@ def cup_at(at: Square, layout: SquareLayout) -> Point:
 
 def paint_green(at: Square, layout: SquareLayout) -> None:
     """The hole: a green around the cup."""
-    fill(theme.terrain("green"), [disc(layout.centre(*at), GREEN * layout.size, corners=48)])
+    fill(theme.terrain("green"), [circle(layout.centre(*at), GREEN * layout.size, corners=48)])
     sprite("terrain/cup", cup_at(at, layout), CUP * unit(layout))
 
 
@@ -218,8 +217,8 @@ def paint_start(at: Square, layout: SquareLayout) -> None:
 def paint_number(middle: Point, radius: float, text: str) -> None:
     """A numbered circle, as the start and the places a ball lay on are marked on paper."""
     ink: Colour = INK
-    fill(PAPER, [disc(middle, radius, corners=48)])
-    fill(ink, ring(middle, radius * 0.94, radius * 0.13))
+    fill(PAPER, [circle(middle, radius, corners=48)])
+    fill(ink, hoop(middle, radius * 0.94, radius * 0.13))
     tall = radius * 1.15
     letters = words(text, tall / (sp(1.2) * theme.text_scale), 800)
     wide = tall * letters.width / letters.height

@@ -19,10 +19,9 @@ from kivy.graphics.instructions import Instruction
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 
-from app.theme import theme
+from app.theme import WHITE, theme
 from app.widgets.painted import painted
 
-WHITE = (1, 1, 1, 1)
 CORNER, ARC = 0.3, 6  # of a token with corners: how round they are, and in how many pieces
 FINER = 2  # painted so many times larger than shown, so that edges come out smooth
 
