@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from app.boards.shapes import Point
 from app.boards.tiny_cells import ERASER
 from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
+from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import EMPTY, Sheet
-from engine.games.tiny.model import Paint, State, sheet_drawn
+from engine.games.tiny.model import Paint, State, drawing_of
 
 if TYPE_CHECKING:
     from app.boards.tiny import TinyBoard
@@ -31,18 +32,18 @@ class Kit:
         return view
 
     @property
-    def number(self) -> int:
-        """Whose sheet it is."""
-        return sheet_drawn(self.view, self.board.desk.me)
+    def drawing(self) -> Drawing:
+        """The sheet that lies before the person, in this round."""
+        return drawing_of(self.view, self.board.desk.me)
 
     @property
     def sheet(self) -> Sheet:
-        return self.view.sheets[self.number]
+        return self.drawing.sheet
 
     @property
     def fresh(self) -> tuple[int, ...]:
         """The squares drawn in this round."""
-        return self.view.fresh[self.number]
+        return self.drawing.fresh
 
     def pieces(self) -> dict[int, str]:
         """What was drawn in this round, by square."""
@@ -51,10 +52,7 @@ class Kit:
 
     def before(self) -> Sheet:
         """The sheet as the round found it."""
-        sheet = self.sheet
-        for square in self.fresh:
-            sheet = sheet.drawn(square, EMPTY)
-        return sheet
+        return self.drawing.before().sheet
 
     # Choosing.
 
@@ -69,16 +67,14 @@ class Kit:
             self.type = TYPES[FACES[pieces[0]]]
         elif self.type not in types:
             self.type = max(dict.fromkeys(types), key=types.count)
-        self._settle_tool(pieces)
+        self._settle_tool()
 
-    def _settle_tool(self, pieces: list[str]) -> None:
-        used = [FACES[sign] for sign in pieces]
+    def _settle_tool(self) -> None:
+        drawing = self.drawing
         left = [
-            face
-            for face in dict.fromkeys(self.view.dice)
-            if TYPES[face] == self.type and used.count(face) < self.view.dice.count(face)
+            face for face, dice in drawing.dice_left().items() if dice and TYPES[face] == self.type
         ]
-        if self.tool == ERASER and (pieces or self.touch is not None):
+        if self.tool == ERASER and (drawing.fresh or self.touch is not None):
             return
         if self.tool in FACES and (
             FACES[self.tool] in left or (not left and self._fits(self.tool))

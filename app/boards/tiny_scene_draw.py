@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from kivy.graphics import Color, Rectangle
 
 from app import art
@@ -9,10 +11,9 @@ from app.boards.shapes import Point
 from app.boards.tiny_cells import ERASER
 from app.boards.tiny_scene import Scene
 from app.boards.tiny_sheet import Ghost
-from app.boards.tiny_words import dice_used, laid_next
 from engine.game import Preview
 from engine.games.tiny.box.dice import TYPES
-from engine.games.tiny.box.sheet import HOLE, NONE, START
+from engine.games.tiny.box.sheet import HOLE, NONE, START, missing
 from engine.games.tiny.model import Paint, Pass, State
 
 GHOST = 0.7
@@ -38,12 +39,11 @@ class DrawScene(Scene):
         self._draw_pieces(acting)
         chip = self._draw_path()
         self._draw_laid_ghost()
-        pieces = list(drawer.pieces().values())
         self.tray.show_drawing(
             view.round,
             chip,
             view.dice,
-            dice_used(pieces),
+            drawer.drawing.dice_used(),
             drawer.type,
             drawer.tool,
             acting,
@@ -111,9 +111,7 @@ class DrawScene(Scene):
         square = drawer.ghost
         if self.desk.view.phase != "lay" or square == NONE or drawer.refused:
             return
-        wanted = drawer.lifted or {"hole": HOLE, "start": START}[laid_next(drawer.sheet)]
-        if drawer.sheet.find(HOLE) != NONE and drawer.sheet.find(START) != NONE:
-            wanted = drawer.lifted
+        wanted = drawer.lifted or missing(drawer.sheet)
         name = {HOLE: "terrain/flag", START: "balls/ball-white"}.get(wanted)
         if name is None:
             return
@@ -138,7 +136,7 @@ class DrawScene(Scene):
         """The dice of a new round lie in the tray; nothing is drawn with them yet."""
         types = [TYPES[face] for face in faces]
         type_ = max(dict.fromkeys(types), key=types.count)
-        self.tray.show_drawing(round_, "clear", faces, dice_used(()), type_, "", False, False)
+        self.tray.show_drawing(round_, "clear", faces, Counter(), type_, "", False, False)
 
     def passes(self) -> bool:
         """Whether nothing can be drawn in this round."""

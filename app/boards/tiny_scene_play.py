@@ -8,7 +8,7 @@ from app.boards.tiny_words import aim_label, at_a_stop, decides
 from app.theme import theme
 from app.words import counted
 from engine.games.tiny.box.sheet import NONE, START
-from engine.games.tiny.model import Choose, State
+from engine.games.tiny.model import Choose, State, decides_for
 
 
 class PlayScene(Scene):
@@ -23,8 +23,8 @@ class PlayScene(Scene):
             stop = self.shooter.stop
             return stop[0] if stop else me
         mover = self.desk.turn[0]
-        waiting = [seat for seat, shot in enumerate(view.shots) if shot and shot.decider == mover]
-        return waiting[0] if waiting else mover
+        waiting = decides_for(view, mover)
+        return mover if waiting is None else waiting
 
     def draw_playing(self) -> None:
         """Hole, ball, where it has been, and what is aimed at."""

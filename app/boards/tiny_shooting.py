@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from app.boards.shapes import Point
 from app.boards.tiny_ring import arrow_base, arrow_points, away_from, room
 from engine.games.tiny.box.dice import GREATEST_POWER
-from engine.games.tiny.model import Choose, Shoot, Shot, State, player_of
+from engine.games.tiny.model import Choose, Shoot, Shot, State, decides_for
 
 if TYPE_CHECKING:
     from app.boards.tiny import TinyBoard
@@ -52,11 +52,9 @@ class Shooter:
         """The ball that waits for this seat's decision, the neighbour's first, and its shot."""
         view: State = self.board.desk.view
         me = self.board.desk.me
-        for player in (player_of(view.rules, me), me):
-            shot = view.shots[player]
-            if shot is not None and shot.decider == me:
-                return player, shot
-        return None
+        player = decides_for(view, me)
+        shot = None if player is None else view.shots[player]
+        return None if player is None or shot is None else (player, shot)
 
     @property
     def aimed(self) -> Shoot | None:

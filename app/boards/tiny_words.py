@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from app.words import counted, owner
 from engine.game import SeatSetup
-from engine.games.tiny.box.dice import FACES, TYPES
-from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
+from engine.games.tiny.box.dice import TYPES
 from engine.games.tiny.model import (
     APP,
     FIXING,
@@ -64,22 +62,12 @@ def _about_sheet(view: State, seats: Sequence[SeatSetup], me: int) -> str:
     return f"{owner(seats[me].name)} sheet for {seats[player_of(view.rules, me)].name}"
 
 
-def laid_next(sheet: Sheet) -> str:
-    """What a finger lays out next: the hole, then the start."""
-    return "hole" if sheet.find(HOLE) == NONE else "start"
-
-
 def done(view: State, fresh: Sequence[str], type_: str) -> str:
     """What the main action says: "Done · 3 of 4"."""
     if view.phase == "lay":
         return "Done"
     most = sum(TYPES[face] == type_ for face in view.dice)
     return f"Done · {len(fresh)} of {most}"
-
-
-def dice_used(fresh: Sequence[str]) -> Counter[str]:
-    """How many dice of each face the pieces of this round have used up."""
-    return Counter(FACES[sign] for sign in fresh)
 
 
 def power_line(power: int, name: str) -> str:

@@ -9,7 +9,7 @@ import pytest
 from app.boards.shapes import Box, apart
 from app.boards.tiny_layout import Layout, arrange
 from app.boards.tiny_sheet import sheet_layout
-from app.boards.tiny_words import dice_used, power_line, told_precision
+from app.boards.tiny_words import power_line, told_precision
 from engine.game import SeatSetup
 from engine.games.tiny.model import APP
 
@@ -83,4 +83,3 @@ def test_words_about_dice() -> None:
     assert told_precision(False, 1, seats) == "Ben decides: MISS"
     assert told_precision(False, APP, seats) == "The app decides: MISS"
     assert told_precision(True, 0, seats) == "Ana decides: PASS"
-    assert dice_used(["█", "◤", "◥"]) == {"wall": 1, "half": 2}
