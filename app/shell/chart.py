@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import accumulate, pairwise
-from math import hypot
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
@@ -12,6 +11,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from app.dashes import dashes_of, flat
 from app.theme import font, theme
 from app.widgets import SeatToken
 from app.words import number
@@ -24,8 +24,6 @@ FEW = 7  # lines whose tokens need not be small
 LABEL = 20  # dp that the number of a round takes
 DASH, SPACE = 4, 4  # dp, of the grid
 LONG, GAP = 9, 6  # dp, of the line of a flat ball, whose colour a round one has too
-
-Point = tuple[float, float]
 
 
 class Course(NamedTuple):
@@ -68,31 +66,6 @@ def apart(wanted: list[float], gap: float, low: float, high: float) -> list[floa
         placed[index] = min(placed[index], ceiling)
         ceiling = placed[index] - gap
     return placed
-
-
-def dashes(points: list[Point], dash: float, gap: float) -> list[list[Point]]:
-    """A line in pieces of one length, with gaps between them, round every corner."""
-    pieces: list[list[Point]] = [[points[0]]]
-    drawing, left = True, dash
-    for start, end in pairwise(points):
-        far = hypot(end[0] - start[0], end[1] - start[1])
-        gone = 0.0
-        while far - gone > left:
-            gone += left
-            at = (
-                start[0] + (end[0] - start[0]) * gone / far,
-                start[1] + (end[1] - start[1]) * gone / far,
-            )
-            if drawing:
-                pieces[-1].append(at)
-            else:
-                pieces.append([at])
-            drawing = not drawing
-            left = dash if drawing else gap
-        left -= far - gone
-        if drawing:
-            pieces[-1].append(end)
-    return [piece for piece in pieces if len(piece) > 1]
 
 
 class Chart(Widget):
@@ -168,9 +141,8 @@ class Chart(Widget):
             look = theme.seat(course.colour)
             points = [spot(round_, value) for round_, value in enumerate(totals[index])]
             Color(*(look.highlight if theme.dark else look.line))
-            for piece in dashes(points, dp(LONG), dp(GAP)) if look.shape == "flat" else [points]:
-                plain = [coordinate for point in piece for coordinate in point]
-                SmoothLine(points=plain, width=dp(2 if course.first else 1.3))
+            for piece in dashes_of(points, dp(LONG), dp(GAP)) if look.shape == "flat" else [points]:
+                SmoothLine(points=flat(piece), width=dp(2 if course.first else 1.3))
         for index in range(len(totals)):
             ends.append(spot(len(totals[index]) - 1, totals[index][-1]))
         return ends

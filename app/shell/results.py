@@ -49,6 +49,13 @@ def ranked(standing: Standing) -> list[SeatScore]:
     return sorted(standing.seats, key=lambda score: (score.rank, score.seat))
 
 
+def made_of(score: SeatScore) -> str:
+    """What points are made of that no rounds tell about: "Shots 4 · Designer bonus −9"."""
+    if score.rounds or len(score.parts) < 2:
+        return ""
+    return " · ".join(f"{title} {number(points)}" for title, points in score.parts)
+
+
 def report(table: Table, standing: Standing) -> str:
     """The results as a text to send to others."""
     lines = [headline(table, standing), subtitle(table, standing), ""]
@@ -151,9 +158,8 @@ class ResultsScreen(Screen):
 
     def _line(self, score: SeatScore) -> Line:
         seat = score.seat
-        return Line(
-            seat, score.rank, self.table.name(seat), self._colour(seat), score.score, score.rounds
-        )
+        name, colour = self.table.name(seat), self._colour(seat)
+        return Line(seat, score.rank, name, colour, score.score, score.rounds, made_of(score))
 
     def show_parts(self, seat: int) -> None:
         """What somebody's points are made of."""

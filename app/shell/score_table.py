@@ -43,6 +43,7 @@ class Measures(NamedTuple):
 ROOMY, TIGHT = Measures(36, 56, 30, 8, 88), Measures(32, 52, 26, 5, 64)
 
 MIDDLE = {"center_y": 0.5}
+PLAIN_HEAD = "Player"  # over the names where there are no rounds beside them
 
 
 class Line(NamedTuple):
@@ -54,6 +55,7 @@ class Line(NamedTuple):
     colour: str
     score: int
     rounds: tuple[int, ...]
+    detail: str = ""  # what the points are made of
 
 
 def marks(rounds: Sequence[Sequence[int]], lower_wins: bool) -> list[list[str]]:
@@ -186,7 +188,7 @@ class ScoreTable(BoxLayout):
         self.clear_widgets()
         signs = marks([line.rounds for line in lines], lower_wins)
         head = [(str(n), "") for n in range(1, _most(lines) + 1)]
-        self.add_widget(self._head(round_title, head))
+        self.add_widget(self._head(round_title if head else PLAIN_HEAD, head))
         for line, seat_signs in zip(lines, signs, strict=True):
             texts = [number(points) for points in line.rounds]
             cells = list(zip(texts, seat_signs, strict=True))
@@ -236,10 +238,14 @@ class ScoreTable(BoxLayout):
             first.add_widget(place)
         token = dp(self._measures.token)
         first.add_widget(SeatToken(seat=line.colour, size=(token, token), pos_hint=MIDDLE))
-        name = Name(text=line.name, role="body_medium", pos_hint=MIDDLE)
+        words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint=MIDDLE)
+        words.bind(minimum_height=words.setter("height"))
         least = first.height
-        name.bind(height=lambda _name, high: setattr(first, "height", max(least, high + dp(8))))
-        first.add_widget(name)
+        words.bind(height=lambda _words, high: setattr(first, "height", max(least, high + dp(8))))
+        words.add_widget(Name(text=line.name, role="body_medium"))
+        if line.detail:
+            words.add_widget(Text(text=line.detail, role="caption", colour="text2"))
+        first.add_widget(words)
         if self._one_row:
             self._add_cells(first, cells)
         winner = "primary" if line.rank == 1 else "text"

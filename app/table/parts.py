@@ -110,7 +110,8 @@ class ScoreCard(Card):
         room = int((self.width - BESIDE_ROUNDS * dp(1) * theme.text_scale) // column)
         shown = range(max(0, begun - max(0, room)), begun)
         head, *lines = fill(self, ScoreLine, len(self.seats) + 1)
-        head.name, head.total, head.head = self.round_title, "All", True
+        head.name = self.round_title if begun else "Player"
+        head.total, head.head = "All", True
         head.tell([str(index + 1) for index in shown], column, self.open_round)
         for row, line in zip(lines, self.seats, strict=True):
             row.name, row.seat = line.name, line.colour

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from app.shell.chart import Course, apart, dashes, labelled, scale
+from app.shell.chart import Course, apart, labelled, scale
 from app.shell.results import headline, ranked, report
 from app.shell.score_table import even_length, marks
 from app.shell.words import ago, several, state_line, who
@@ -34,11 +34,6 @@ def test_a_round_that_somebody_has_not_played_is_not_marked() -> None:
 
 def test_somebody_alone_is_marked_against_their_own_rounds() -> None:
     assert marks([(3, 9, 5)], lower_wins=True) == [["best", "worst", ""]]
-
-
-def test_dashes_go_round_corners() -> None:
-    assert dashes([(0, 0), (3, 0), (3, 4)], 4, 1) == [[(0, 0), (3, 0), (3, 1)], [(3, 2), (3, 4)]]
-    assert dashes([(0, 0), (10, 0)], 4, 4) == [[(0, 0), (4, 0)], [(8, 0), (10, 0)]]
 
 
 def test_a_course_adds_up() -> None:

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from app.shell.parts import Name, words_width
-from app.shell.results import ranked
+from app.shell.results import made_of, ranked
+from app.shell.score_table import Line
 from app.words import number
+from engine.game import Part, SeatScore
 from tests.app.shell.tables import fill, finished
 from tests.touch.drive import Drive
 
@@ -114,3 +116,26 @@ def test_a_damaged_table_leads_to_the_saves(tmp_path: Path) -> None:
     with Drive(home=tmp_path) as d:
         show(d, slot)
         assert d.app.current.name == "saves"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_without_rounds_a_row_tells_what_its_points_are_made_of(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    parts = (Part("Shots", 4), Part("Designer bonus", -9))
+    detail = made_of(SeatScore(0, -5, 1, parts))
+    assert detail == "Shots 4 · Designer bonus −9"
+    assert made_of(SeatScore(0, 4, 1, parts[:1])) == ""
+    assert made_of(SeatScore(0, -5, 1, parts, rounds=(-5,))) == ""
+    (slot,) = fill(tmp_path, finished(3, 1))
+    with Drive(size, home=tmp_path) as d:
+        show(d, slot)
+        lines = [Line(n, n + 1, f"Golfer {n}", "blue", n, (), detail) for n in range(3)]
+        d.app.current.ids.scores.show(lines, "Round", True, lambda _seat: None)
+        d.settle()
+        row = d.scroll_to("Points of Golfer 1")
+        words = [part.text for part in row.walk() if hasattr(part, "text")]
+        assert {"Golfer 1", detail, "1"} <= set(words)
+        shown = [part.text for part in d.app.current.ids.scores.walk() if hasattr(part, "text")]
+        assert "Player" in shown
+        assert "Round" not in shown
