@@ -22,7 +22,7 @@ from app.table.rounds import Rounds
 from app.table.thinker import Thinker
 from engine.chance import Ask, Face
 from engine.game import Seat
-from engine.table import Step, Table
+from engine.table import Table
 
 BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can follow
 END_PAUSE = 1.4  # seconds that the last board stays before the results come
@@ -129,7 +129,6 @@ class Session(Answering):
         self.question = None
         self._drop_thoughts()
         self.save()
-        self._tell(step)
         self.moving = True
         self._motion.start(step.events, PACES[self._settings.animations])
         self._changed()
@@ -142,10 +141,12 @@ class Session(Answering):
             self._arrive()
 
     def _arrive(self) -> None:
-        """The last event has been shown."""
+        """The last event has been shown: now it can be told."""
         self._settle()
-        if self.acting and self.table.recent(1)[0].seat != self.me:
-            self._announce()
+        self._tell()
+        if self.table.over:
+            self._ending = END_PAUSE * PACES[self._settings.animations]
+            self._feedback.cup()
 
     def _settle(self) -> None:
         """Show the table at rest: see what comes next, and from whose side."""
@@ -171,18 +172,17 @@ class Session(Answering):
         if self.covered:
             self._looker = None
 
-    def _announce(self) -> None:
-        """A person's turn begins."""
+    def _announce(self) -> str:
+        """A person's turn begins; what is to be said of it."""
         self._feedback.play("turn")
-        self._feedback.say(f"{self.table.name(self.me)}. {self.prompt(self.me)}")
+        return f"{self.table.name(self.me)}. {self.prompt(self.me)}"
 
-    def _tell(self, step: Step) -> None:
+    def _tell(self) -> None:
+        """Say what happened and whose turn it is in one go: a voice breaks off for what follows."""
         line = self.table.recent(1)[0]
-        happened = words.told(self.table.name(step.seat), line.text)
-        self._feedback.say(f"{happened}. {line.detail}")
-        if self.table.over:
-            self._ending = END_PAUSE * PACES[self._settings.animations]
-            self._feedback.cup()
+        happened = f"{words.told(self.table.name(line.seat), line.text)}. {line.detail}"
+        turn = self._announce() if self.acting and line.seat != self.me else ""
+        self._feedback.say(f"{happened} {turn}".strip())
 
     def go_on(self) -> None:
         """The finished round has been looked at."""
@@ -198,7 +198,7 @@ class Session(Answering):
         self.board.show()
         self._changed()
         if self.acting:
-            self._announce()
+            self._feedback.say(self._announce())
         self._wake()
 
     # Undo, redo, hint.

@@ -107,7 +107,11 @@ class TestPlaying:
 
     def test_moves_are_read_aloud(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random", seed=3)
-        play(session, Roll())
+        session.propose(Roll(), HERE)
+        session._clock.frame()
+        assert session.moving
+        assert not session._feedback.said  # before it has been seen
+        session.skip()
         assert session._feedback.said[0].startswith("Ana rolls for the prize. The prize is ")
 
 
