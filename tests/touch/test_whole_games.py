@@ -54,7 +54,7 @@ def test_a_whole_game_by_touches(
     assert drive.has("Rematch")
     done = drive.app.tables.open(slot)
     assert done.over
-    assert robot.touches > 10
+    assert robot.touches >= min(10, done.ply)
     drive.frames(30)
     drive.screenshot(f"build/shots/{game}-{mode}-results-{size[0]}.png")
 
