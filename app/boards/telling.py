@@ -10,11 +10,13 @@ from app.boards.board import Board
 from app.boards.motion import Motions
 from app.theme import theme
 
-LEAST = 100  # dp: a board that is smaller has not got its place yet
+UNPLACED = 100  # pixels: the side of every widget that has not got its place yet
 
 
 class TellingBoard(Board):
     """The frame of `show` and `redraw`; a game's board fills in what its methods below promise."""
+
+    least = 100.0  # dp of the shorter side, below which there is no room for anything
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -28,7 +30,7 @@ class TellingBoard(Board):
         return not self.motions.busy
 
     def show(self) -> None:
-        if not self.desk or min(self.size) < dp(LEAST):
+        if not self.desk or not self._has_room:
             return
         self.let_go()
         self.finish()
@@ -36,9 +38,14 @@ class TellingBoard(Board):
         self._lay()
         self.show_view()
 
+    @property
+    def _has_room(self) -> bool:
+        """Whether the board has got its place, and one that something can be drawn in."""
+        return min(self.size) > max(UNPLACED, dp(self.least))
+
     def redraw(self) -> None:
         """Between two events the game is ahead of the board: draw what is shown, not the view."""
-        if self._telling:
+        if self._telling and self._has_room:
             self.finish()
             self._lay()
             self.show_told()

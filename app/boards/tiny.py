@@ -49,6 +49,7 @@ class TinyBoard(DrawScene, PlayScene):
     """Draws one view of a Tiny table and lets fingers draw and play on it."""
 
     covers = True
+    least = 240.0  # a tray and some of a sheet
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
