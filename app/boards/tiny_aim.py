@@ -213,8 +213,16 @@ class Aim:
         self._labels.add(Color(*theme.callout))
         self._labels.add(ring((x, y), size / 2 + 1.5 * floor.unit, 3 * floor.unit, floor.grain))
 
-    def tell(self, floor: SheetFloor, at: Point, text: str, die: Point | None = None) -> None:
-        """Say something beside a point, clear of the arrows around it and of a die."""
+    def tell(
+        self,
+        floor: SheetFloor,
+        at: Point,
+        text: str,
+        die: Point | None = None,
+        ground: Colour | None = None,
+    ) -> None:
+        """Say something beside a point, clear of the arrows around it and of a die; what is no
+        good news on a `ground` of its own."""
         self._labels.clear()
         if text:
             labels = Labels(self._labels, floor)
@@ -224,7 +232,7 @@ class Aim:
             if die is not None:
                 labels.keep_free(die, 30 * floor.unit)
             away = arrow_base(floor) + 24 * floor.unit
-            labels.callout(text, at, away)
+            labels.callout(text, at, away, ground)
 
     # Hints.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from math import ceil, hypot
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kivy.clock import Clock
 
@@ -29,6 +29,12 @@ TURNED = "◤◥◢◣"  # the order in which taps turn a half wall
 PARTS = 3  # points of a finger's way that are looked at in every square
 
 
+class Reached(NamedTuple):
+    """A square that a finger came to; what is laid there is found when its turn comes."""
+
+    square: int
+
+
 class Drawer(Kit):
     """Follows one finger over a sheet that is laid out or drawn."""
 
@@ -36,10 +42,12 @@ class Drawer(Kit):
         super().__init__(board)
         self.picker = picker
         self.ghost = NONE  # the square under the finger, where something would be laid
+        self.sign = ""  # the piece that would be laid there
         self.refused = ""  # why it would not
         self.preview: Preview | None = None
         self.lifted = ""  # the hole or the start while a finger moves it
         self._queue: deque[tuple[Any, Point]] = deque()
+        self._told = False  # a stroke says once why it lays nothing
         self._soon = Clock.create_trigger(lambda _dt: self._work_off(), 0)
         self._clear()
 
@@ -69,7 +77,7 @@ class Drawer(Kit):
             return False
         self.touch, self._first, self._last = touch, square, square
         touch.grab(floor)
-        self._at = touch.pos
+        self._at, self._told = touch.pos, False
         self._begin(square)
         return True
 
@@ -88,7 +96,8 @@ class Drawer(Kit):
         if self.picker.square != NONE:
             self.picker.draw(floor, self.picker.at(floor, *touch.pos))
             return
-        for square in self._passed(old, touch.pos):
+        left = floor.square_at(*touch.pos) == NONE
+        for square in [NONE] if left else self._passed(old, touch.pos):
             if square != self._last:
                 self._last = square
                 self._come_to(square)
@@ -106,6 +115,8 @@ class Drawer(Kit):
     def _come_to(self, square: int) -> None:
         self._stop_timer()
         self.board.desk.tick()
+        if square == NONE:
+            self._queue.clear()  # leaving the sheet takes back what is not painted yet
         if self.view.phase == "lay" or square == NONE:
             self._show_ghost(square)
             return
@@ -159,7 +170,7 @@ class Drawer(Kit):
         """The move that lays or takes away something on a square."""
         if self.view.phase == "lay":
             return Lay(square)
-        return Rub(square) if self.tool == ERASER else Paint(square, self.tool)
+        return Rub(square) if self.tool == ERASER else Paint(square, self.fitting(square))
 
     def _show_ghost(self, square: int) -> None:
         desk = self.board.desk
@@ -167,6 +178,7 @@ class Drawer(Kit):
         taken = square != NONE and square in self.fresh and self.tool != ERASER
         if square != NONE and not taken and not self._queue and desk.acting:
             moves = [self.move_at(square)]
+            self.sign = moves[0].sign if isinstance(moves[0], Paint) else ""
             if self.lifted:
                 moves.insert(0, Rub(self._first))
             if not (self.lifted and square == self._first):
@@ -175,7 +187,8 @@ class Drawer(Kit):
         self.board.refresh()
 
     def _ask(self, square: int) -> None:
-        self._queue.append((self.move_at(square), self.board.floor.to_window(*self._at)))
+        asked = Rub(square) if self.tool == ERASER else Reached(square)
+        self._queue.append((asked, self.board.floor.to_window(*self._at)))
         self._work_off()
 
     def _tap(self, square: int, at: Point) -> None:
@@ -185,7 +198,7 @@ class Drawer(Kit):
             self._turn(square, sign, at)
             return
         rubs = square in self.fresh or self.tool == ERASER
-        self._queue.append((Rub(square) if rubs else Paint(square, self.tool), at))
+        self._queue.append((Rub(square) if rubs else Reached(square), at))
         self._work_off()
 
     def _lay(self, square: int, first: int, lifted: str, at: Point) -> None:
@@ -257,12 +270,23 @@ class Drawer(Kit):
         desk = self.board.desk
         while self._queue and desk.acting:
             move, at = self._queue.popleft()
-            if isinstance(move, Paint) and move.square in self.fresh:
-                continue
+            if isinstance(move, Reached):
+                if move.square in self.fresh or self._is_refused(move.square, at):
+                    continue
+                move = Paint(move.square, self.fitting(move.square))
             if isinstance(move, Rub) and not self._can_rub(move):
                 continue
             if desk.propose(move, at):
                 return
+
+    def _is_refused(self, square: int, at: Point) -> bool:
+        """Whether nothing can be laid on a square; of a stroke's refusals only the first is told,
+        as the others mostly follow from it."""
+        reason = self.board.desk.why_not(Paint(square, self.fitting(square)))
+        if reason and not self._told:
+            self._told = True
+            self.board.desk.refuse(reason, at)
+        return bool(reason)
 
     def _can_rub(self, move: Rub) -> bool:
         """An eraser glides over everything that is not of this round."""

@@ -88,6 +88,20 @@ class Kit:
         face = FACES[sign]
         return TYPES[face] == self.type and face in self.view.dice
 
+    def fitting(self, square: int) -> str:
+        """The piece to lay on a square: the chosen one, or else one of its type that fits there."""
+        self.settle()
+        signs = [move.sign for move in self.paints() if move.square == square]
+        return self.tool if self.tool in signs or not signs else signs[0]
+
+    def paints(self) -> list[Paint]:
+        """Everything of the chosen type that may be drawn next."""
+        return [
+            move
+            for move in self.board.desk.moves()
+            if isinstance(move, Paint) and TYPES[FACES[move.sign]] == self.type
+        ]
+
     def show(self, sign: str) -> None:
         """Have a piece at hand, as for a hint."""
         self.type, self.tool = TYPES[FACES[sign]], sign

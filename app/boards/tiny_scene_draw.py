@@ -11,10 +11,11 @@ from app.boards.shapes import Point
 from app.boards.tiny_cells import ERASER
 from app.boards.tiny_scene import Scene
 from app.boards.tiny_sheet import Ghost
+from app.theme import theme
 from engine.game import Preview
 from engine.games.tiny.box.dice import TYPES
 from engine.games.tiny.box.sheet import HOLE, NONE, START, missing
-from engine.games.tiny.model import Paint, Pass, State
+from engine.games.tiny.model import Pass, State
 
 GHOST = 0.7
 CUTS = "Cuts the clear path"
@@ -57,11 +58,7 @@ class DrawScene(Scene):
         view: State = self.desk.view
         allowed = []
         if acting and view.phase == "draw" and drawer.fresh and self.desk.acting:
-            allowed = [
-                floor.where(move.square)
-                for move in self.desk.moves()
-                if isinstance(move, Paint) and move.sign == drawer.tool
-            ]
+            allowed = [floor.where(move.square) for move in drawer.paints()]
         floor.picture.paint(pieces, allowed, self._ghost_of())
 
     def _ghost_of(self) -> Ghost | None:
@@ -70,13 +67,13 @@ class DrawScene(Scene):
         if square == NONE or (square in drawer.fresh and drawer.tool != ERASER):
             return None
         drawing = self.desk.view.phase == "draw"
-        sign = drawer.tool if drawing and drawer.tool != ERASER and not drawer.refused else ""
+        sign = drawer.sign if drawing and drawer.tool != ERASER and not drawer.refused else ""
         if drawing and drawer.tool == ERASER and square not in drawer.fresh:
             return None
         return Ghost(self.floor.where(square), sign, bool(drawer.refused))
 
     def _draw_path(self) -> str:
-        """The path that is left while the finger is down, and how far it leads where it is cut.
+        """The path that is left, or how far it leads where it is cut.
 
         Returns what the chip says.
         """
@@ -88,14 +85,14 @@ class DrawScene(Scene):
         if preview is not None:
             floor.picture.path(self._trail(preview))
             if not preview.trails:
-                self.aim.tell(floor, floor.point(drawer.ghost), CUTS)
+                self.aim.tell(floor, floor.point(drawer.ghost), CUTS, ground=theme.warn)
             return "clear" if preview.trails else "broken"
         for light in self.desk.highlights(self.desk.me):
             where = [floor.where(square) for square in light.where]
             if light.kind == "reach":
                 floor.picture.path(where, broken=True)
                 return "broken"
-            floor.picture.path(where if drawer.touch is not None else None)
+            floor.picture.path(where)
         return "clear"
 
     def _trail(self, preview: Preview) -> list[Point] | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from app.boards.tiny_cells import ERASER, NAMES
+from app.boards.tiny_drawing import Reached
 from engine.games.tiny.box.sheet import NONE, read
 from engine.games.tiny.model import Done, Lay, Paint, Pass, Rub
 from tests.app.boards.stage import Stage
@@ -118,6 +119,63 @@ def test_squares_that_refuse_do_not_end_a_stroke(new: Stage) -> None:
     new.settle()
     assert Paint(at(2, 5), "~") in new.desk.played
     assert Paint(at(3, 4), "~") not in new.desk.played
+
+
+def test_a_stroke_goes_on_with_half_walls_where_square_ones_run_out(new: Stage) -> None:
+    drawing(new, dice=("wall", "half", "half", "water", "water", "sand"))
+    new.tap("Wall die")
+    new.press(seen(new, at(0, 4)))
+    for x in range(1, 7):
+        new.move(seen(new, at(x, 4)))
+        new.frames(4)
+    new.release()
+    new.settle()
+    (first, second) = new.desk.played
+    assert first == Paint(at(0, 4), "█")
+    assert second.square == at(1, 4)
+    assert second.sign in "◤◣", "one that has a whole edge on the left"
+    assert len(new.desk.refusals) == 1, "no half wall goes on straight, which is said once"
+
+
+def test_a_half_wall_lies_as_it_fits_where_the_chosen_one_does_not(new: Stage) -> None:
+    drawing(new, dice=("half", "half", "half", "water", "water", "sand"))
+    new.tap(NAMES["◤"])
+    new.tap(seen(new, at(2, 4)))
+    lit = {move.square for move in new.board.drawer.paints()}
+    assert lit == {at(1, 4), at(2, 3)}
+    new.press(seen(new, at(1, 4)))
+    assert new.board.drawer.sign in "◥◢"
+    assert new.board.drawer.refused == ""
+    new.release()
+    new.settle()
+    assert new.desk.played[-1].sign in "◥◢"
+    assert new.board.drawer.tool == "◤", "the chosen one stays at hand"
+    assert new.desk.refusals == []
+
+
+def test_leaving_the_sheet_takes_back_what_is_not_painted(new: Stage) -> None:
+    drawing(new, dice=("water",) * 6)
+    new.press(seen(new, at(3, 4)))
+    assert new.finger
+    new.finger.slide(2.0, 2.0)
+    new.frames(4)
+    new.release()
+    new.settle()
+    assert new.desk.played == [], "a press that was flung away"
+    new.press(seen(new, at(3, 4)))
+    new.move(seen(new, at(3, 5)))
+    new.board.drawer._queue.append((Reached(at(3, 6)), (0.0, 0.0)))
+    new.finger.slide(2.0, 2.0)
+    new.frames(4)
+    new.release()
+    new.settle()
+    assert Paint(at(3, 6), "~") not in new.desk.played
+
+
+def test_the_clear_path_is_seen_without_a_finger(new: Stage) -> None:
+    drawing(new)
+    assert new.board.drawer.touch is None
+    assert len(new.board.floor.picture._path.children) > 1
 
 
 def test_going_back_over_ones_own_pieces_changes_nothing(new: Stage) -> None:
