@@ -241,7 +241,7 @@ class TinyBoard(DrawScene, PlayScene):
         elif change:
             self.shooter.declare(self.shooter.power + change)
         elif name.isdecimal():
-            self.shooter.declare(int(name))
+            self.shooter.type(int(name))
         else:
             return False
         return True

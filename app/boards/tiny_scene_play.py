@@ -99,7 +99,8 @@ class PlayScene(Scene):
                 self.sentence = preview.sentence
         else:
             self.sentence = self.rating()
-        self.show_power(shooter.power)
+        lacking = shooter.direction is None and shooter.power >= 0
+        self.show_power(shooter.power, text="Now choose a direction." if lacking else "")
         self.draw_club()
 
     def draw_club(self) -> None:

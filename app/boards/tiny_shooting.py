@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
+
 from app.boards.shapes import Point
 from app.boards.tiny_ring import arrow_base, arrow_points, away_from, room
 from engine.games.tiny.box.dice import GREATEST_POWER
@@ -20,6 +22,8 @@ TICK = 14  # dp from the ring around a ball to the middle of a tick
 ON_BALL = 7  # dp around a ball that are still meant for it
 NEAR_TICK = 22  # dp around the ball within which a tap is meant for a tick
 NEAR_ARROW = 30  # dp around an arrow at a stop
+BEYOND = 1.5  # squares beyond the arrows at a stop that are still meant for them
+TYPING = 1.0  # seconds within which a second figure belongs to the first
 SLOP = 10  # dp that a finger may tremble
 FIRST_POWER = 3  # declared where only a direction was chosen
 USUAL = 1  # what a die adds most often: a finger that points shows where the ball should go
@@ -34,6 +38,7 @@ class Shooter:
         self.power = -1  # not declared yet
         self.option: int | None = None  # the way at a stop under the finger
         self.finger: Point | None = None  # where a pull is
+        self._typed, self._typed_until = 0, 0.0  # the last figure, and until when it waits
         self._clear()
 
     def _clear(self) -> None:
@@ -91,6 +96,14 @@ class Shooter:
         self.power = min(GREATEST_POWER, max(0, power))
         self.board.desk.tick()
         self.board.refresh()
+
+    def type(self, figure: int) -> None:
+        """Declare by keys; a 1 and soon after it 0, 1 or 2 are ten and more."""
+        now = Clock.get_time()
+        both = 10 * self._typed + figure
+        joined = self._typed and now <= self._typed_until and both <= GREATEST_POWER
+        self._typed, self._typed_until = 0 if joined else figure, now + TYPING
+        self.declare(both if joined else figure)
 
     def aim(self, direction: int, power: int) -> None:
         power = min(GREATEST_POWER, max(0, power))
@@ -152,21 +165,37 @@ class Shooter:
 
     def _pans(self, touch: Any) -> bool:
         """Where the sheet is larger than its window a finger on it pans, unless it only taps."""
-        floor = self.board.floor
-        far = hypot(touch.x - touch.ox, touch.y - touch.oy)
-        return floor.zoom > 1.01 and far > SLOP * floor.unit
+        return self.board.floor.zoom > 1.01 and self._far(touch) > SLOP
+
+    def _far(self, touch: Any) -> float:
+        """How far a finger is from where it began, in dp."""
+        return hypot(touch.x - touch.ox, touch.y - touch.oy) / self.board.floor.unit
 
     def up(self, touch: Any) -> None:
         board = self.board
         at = board.floor.to_window(*touch.pos)
         doing, option = self._doing, self.option
+        if (
+            board.desk.quick
+            and doing != "decide"
+            and not board.collide_point(*board.to_widget(*at))
+        ):
+            self.cancel()
+            return
+        strikes = board.desk.quick and self._dragged(touch)
         self._let_go()
         if doing == "decide":
             if option is not None:
                 board.desk.propose(Choose(option), at)
-        elif board.desk.quick and self.aimed:
+        elif strikes and self.aimed:
             board.desk.propose(self.aimed, at)
         board.refresh()
+
+    def _dragged(self, touch: Any) -> bool:
+        """Whether a finger has pulled from the ball or drawn an aim: a tap only aims."""
+        if self._doing == "pull":
+            return self.finger is not None
+        return self._doing == "point" and self._far(touch) > SLOP
 
     def cancel(self) -> None:
         if self.touch is None:
@@ -210,17 +239,22 @@ class Shooter:
         self.aim(direction, away - USUAL)
 
     def _decide(self, touch: Any) -> bool:
-        """Light the way under the finger, or the one that it was dragged towards."""
+        """Light the way under the finger, or the one that it was dragged towards.
+
+        A finger that slides far away from all of them, or off the sheet, decides nothing.
+        """
         floor, stop = self.board.floor, self.stop
         if stop is None:
             return True
         near = {way: hypot(touch.x - px, touch.y - py) for way, (px, py) in self._arrows().items()}
         nearest = min(near, key=lambda way: near[way])
         x, y = self.board.ball_point
-        dragged = hypot(touch.x - x, touch.y - y) > arrow_base(floor)
+        base = arrow_base(floor)
+        dragged = base < hypot(touch.x - x, touch.y - y) <= base + BEYOND * floor.side
         aims = floor.squares.nearest_direction(touch.x - x, touch.y - y) == nearest
         found = near[nearest] <= NEAR_ARROW * floor.unit or (dragged and aims)
-        self._light(nearest if found else None)
+        on_sheet = self.board.viewport.collide_point(*self.board.over_sheet(touch.pos))
+        self._light(nearest if found and on_sheet else None)
         return True
 
     def _light(self, way: int | None) -> None:

@@ -13,7 +13,6 @@ from app.boards.tiny_cells import FacePicture
 from app.widgets import TextButton
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import Choose, Mark, Shoot, Shot, Surrender
-from engine.games.tiny.rating import rate
 from engine.grids.squares import NE, NW, SE, SW, E, N
 from tests.app.boards.stage import Stage
 from tests.app.boards.tiny_positions import (  # noqa: F401
@@ -25,6 +24,7 @@ from tests.app.boards.tiny_positions import (  # noqa: F401
     shown,
     sketch,
 )
+from tests.engine.tiny.drawn import rate
 from tests.touch.finger import Finger
 
 Build = Callable[..., Stage]
@@ -62,6 +62,32 @@ def test_where_people_wish_it_release_shoots(new: Stage) -> None:
     new.desk.quick = True
     pull(new, N, 3)
     assert new.desk.played == [Shoot(N, 3)]
+
+
+def test_where_release_shoots_a_tap_only_aims(new: Stage) -> None:
+    new.desk.quick = True
+    new.tap(seen(new, at(6, 7)))
+    new.tap(shown(new, new.board.shooter.tick_point(NE)))
+    assert new.desk.played == []
+    assert new.board.shooter.direction == NE
+    x, y = shown(new, new.board.ball_point)
+    new.press((x, y))
+    new.move((x, y - 60))
+    new.move((x, y))
+    new.release()
+    assert new.desk.played == [], "back on the ball nothing is struck"
+    new.drag(seen(new, at(4, 7)), seen(new, at(6, 7)))
+    assert new.desk.played == [Shoot(E, 4)], "an aim that was drawn is struck"
+
+
+def test_a_pull_let_go_outside_the_board_is_taken_back(stage: Build) -> None:
+    small = stage((412, 735), game="tiny", mode="race", seats=2, options=SMALL)
+    small.board.y = 60
+    playing(small).desk.quick = True
+    x, _ = shown(small, small.board.ball_point)
+    small.drag(shown(small, small.board.ball_point), (x, 20))
+    assert small.desk.played == []
+    assert small.board.shooter.aimed is None
 
 
 def test_a_tap_on_a_tick_aims_and_the_gauge_declares(new: Stage) -> None:
@@ -119,6 +145,31 @@ def test_keys_aim_declare_and_shoot(new: Stage) -> None:
     assert not new.board.key("q")
     assert new.board.shaken()
     assert new.desk.played == [Shoot(1, 6)]
+
+
+def test_two_figures_soon_after_each_other_are_one_power(new: Stage) -> None:
+    shooter = new.board.shooter
+    for keys, power in (("12", 12), ("13", 3), ("10", 10), ("11", 11), ("21", 1)):
+        shooter._typed = 0
+        for key in keys:
+            assert new.board.key(key)
+        assert shooter.power == power
+    shooter._typed = 0
+    new.board.key("1")
+    new.frames(70)
+    new.board.key("2")
+    assert shooter.power == 2, "too late for twelve"
+
+
+def test_a_power_alone_asks_for_a_direction(new: Stage) -> None:
+    said: list[str] = []
+    line = new.board.tray.line
+    write = line._write
+    line._write = lambda text, *rest: (said.append(text), write(text, *rest))
+    new.board.key("7")
+    assert said[-1] == "Now choose a direction."
+    new.board.key("left")
+    assert said[-1] == "7 moves + MAX die"
 
 
 def test_the_aim_is_forgotten_after_the_shot(new: Stage) -> None:
@@ -195,8 +246,20 @@ def test_sliding_off_an_arrow_decides_nothing(new: Stage) -> None:
 def test_a_drag_from_the_ball_decides_too(new: Stage) -> None:
     waiting(new, 0)
     x, y = shown(new, new.board.ball_point)
-    new.drag((x, y), (x + 90, y - 90))
+    new.drag((x, y), (x + 60, y - 60))
     assert new.desk.played == [Choose(SE)]
+
+
+@pytest.mark.parametrize("corner", [(408, 4), (4, 731), (206, 60)])
+def test_sliding_far_away_decides_nothing(new: Stage, corner: tuple[float, float]) -> None:
+    waiting(new, 0)
+    for way in (NW, SE):
+        new.press(shown(new, new.board.shooter.option_point(way)))
+        assert new.board.shooter.option == way
+        new.move(corner)
+        assert new.board.shooter.option is None
+        new.release()
+    assert new.desk.played == []
 
 
 def test_keys_go_from_way_to_way(new: Stage) -> None:
