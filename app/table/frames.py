@@ -84,6 +84,8 @@ class WideFrame(TableFrame):
         if frame.across or len(self.status.seats) > FEW_SEATS:
             self._pin_sentence()
         self.status.bind(seats=self._follow_turn)
+        for part in (self.ids.scores, self.ids.scroll):
+            part.fbind("height", self._show_turn)
         self._follow_turn()
 
     def _pin_sentence(self) -> None:

@@ -187,6 +187,16 @@ class TestScores:
         assert card.children[-1].ids.cells.children[0].text == "18"
         assert d.has("Lars")
 
+    def test_the_line_of_who_is_to_move_is_in_view_on_a_phone_across(self, sit: Sit) -> None:
+        d = sit(putting_table(12, moves=11), ACROSS)
+        ids = d.app.current._frame.ids
+        (line,) = [line for line in ids.scores.children if line.current]
+        _, low = line.to_window(line.x, line.y)
+        _, floor = ids.scroll.to_window(ids.scroll.x, ids.scroll.y)
+        assert ids.column.height > ids.scroll.height
+        assert floor <= low
+        assert low + line.height <= floor + ids.scroll.height
+
 
 # The board's own words, and what it may ask
 

@@ -158,3 +158,24 @@ def test_a_phone_across_names_what_is_played_and_pins_the_sentence(d: Drive) -> 
     d.frames(5)
     assert board.sentence in d.seen()
     assert ids.scores.to_window(0, ids.scores.top) == top
+
+
+def test_a_chosen_die_stays_while_rules_are_read_and_goes_with_back(tmp_path: Path) -> None:
+    table = Table.open("carom", seats=["Ana"], seed=4)
+    table.play(table.moves()[0])
+    with Drive(size=(412, 915), home=tmp_path) as d:
+        d.app.go("table", slot=d.app.tables.new(table))
+        d.settle()
+        d.tap("Orange die")
+        d.tap("Rules")
+        d.settle()
+        d.app.on_back()
+        d.settle()
+        board = d.app.current.board
+        assert board.chosen
+        assert board.quiet_edge == "top"  # the ball is at the foot of the course
+        assert d.app.on_back()
+        assert not board.chosen
+        assert d.app.current.name == "table"
+        d.app.on_back()
+        assert d.app.current.name == "home"
