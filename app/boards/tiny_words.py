@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from app.words import counted, owner
 from engine.game import SeatSetup
 from engine.games.tiny.box.dice import TYPES
+from engine.games.tiny.box.gallery import name_hole
 from engine.games.tiny.model import (
     APP,
     FIXING,
@@ -52,7 +53,10 @@ def is_fixing(view: State) -> bool:
 
 
 def heading(view: State, seats: Sequence[SeatSetup], me: int) -> str:
-    """The title: whose sheet is to be fixed; else empty, for the game's own."""
+    """The title: whose sheet is to be fixed, or which hole is played alone; else empty, for the
+    game's own."""
+    if view.rules.seats == 1 and view.phase in ("play", "over"):
+        return name_hole(view.rules.hole)
     return f"Fix {owner(seats[sheet_drawn(view, me)].name)} sheet" if is_fixing(view) else ""
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.game import Choice, Mode, Option, Setup
-from engine.games.tiny.box.gallery import GALLERY
+from engine.games.tiny.box.gallery import GALLERY, OWN
 from engine.games.tiny.model import MOST_SHOTS, ROUNDS, Rules
 
 SIZES: Final = {"small": (7, 9), "standard": (8, 10), "large": (9, 12)}
 MALICE: Final = ("mild", "mean", "wicked")
-OWN: Final = "own"
 
 _SHEET = Option(
     "sheet",

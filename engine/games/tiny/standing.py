@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Part, Seat, SeatScore, Standing
+from engine.games.tiny.box.gallery import name_hole
 from engine.games.tiny.model import Mark, State
 
 Marks = Sequence[Mark]
@@ -66,7 +67,7 @@ def standing(state: State) -> Standing:
         ),
         over,
         lower_wins=True,
-        note=_measure(over, points, shots, reaches, places),
+        note=_measure(state, points, shots, reaches, places),
         unit="shot" if state.rules.seats < 3 else "point",
         signed=False,
     )
@@ -96,17 +97,17 @@ def _note(state: State, seat: Seat, reach: int) -> str:
 
 
 def _measure(
-    over: bool,
+    state: State,
     points: Sequence[int],
     shots: Sequence[int],
     reaches: Sequence[int],
     places: Sequence[int],
 ) -> str:
-    """How the winner is found, and what broke a tie."""
+    """How the winner is found, and what broke a tie; alone, which hole it was."""
     if len(points) == 1:
-        return "The fewer shots, the better."
+        return f"{name_hole(state.rules.hole)}: the fewer shots, the better."
     tied = [seat for seat, own in enumerate(points) if own == min(points)]
-    if not over or len(tied) == 1:
+    if state.phase != "over" or len(tied) == 1:
         return _AIMS[len(points) > 2]
     if places.count(1) > 1:
         return "Equal in everything: they share the win."

@@ -105,10 +105,16 @@ def order(state: State) -> tuple[Turn, ...]:
 
 
 def count(state: State) -> Count | None:
-    """Rounds of drawing, or the shot under way; the earliest where several play at once."""
+    """Rounds of drawing, or the shot under way; the next mover's where several play at once."""
     if state.phase == "draw":
         return Count("Round", state.round, ROUNDS)
     if state.phase == "play":
-        shot = min(len(state.marks[seat]) for seat in shooters(state)) + 1
-        return Count("Shot", shot, MOST_SHOTS)
+        return Count("Shot", len(state.marks[_ball(state)]) + 1, MOST_SHOTS)
     return None
+
+
+def _ball(state: State) -> Seat:
+    """Whose ball is moved next, by its player or by whoever decides for it."""
+    mover = turn(state)[0]
+    waiting = decides_for(state, mover)
+    return mover if waiting is None else waiting

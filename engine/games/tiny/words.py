@@ -176,7 +176,7 @@ def _tell_precision(state: State, seat: Seat, passed: bool, decider: Seat, stop:
     if passed and stop == "sand":
         return f"{what}: the direction stands."
     if decider == APP:
-        return f"{what}."
+        return f"{what}: the app sends it on."
     return f"{what}: the {'player' if decider == seat else 'designer'} decides."
 
 
@@ -228,7 +228,7 @@ def _prompt_drawing(state: State, seat: Seat) -> str:
     if drawing.must_pass(now):
         return "Nothing can be drawn: pass."
     if not now.fresh:
-        aim = "Make your own hole easier" if state.round in FIXING else "Make it harder"
+        aim = "Make the hole you will play easier" if state.round in FIXING else "Make it harder"
         alone = state.rules.seats == 1
         return "Choose water, sand or walls and draw." if alone else f"{aim}: draw one type."
     if drawing.why_not_done(now):

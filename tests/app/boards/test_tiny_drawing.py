@@ -349,6 +349,13 @@ def test_the_heading_says_whose_sheet_is_fixed(new: Stage) -> None:
     assert new.board.subheading == "Round 6 of 8 · you will play it"
 
 
+def test_alone_the_heading_names_the_hole(stage: Build) -> None:
+    options = {"hole": "garden-path"}
+    new = stage((412, 783), game="tiny", mode="solo", seats=1, options=options)
+    assert new.board.heading == "Garden Path"
+    assert new.board.subheading == "Ana's shot 1"
+
+
 def test_a_second_finger_lets_go(new: Stage) -> None:
     drawing(new)
     new.press(seen(new, at(2, 4)))

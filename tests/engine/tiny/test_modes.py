@@ -111,12 +111,20 @@ def test_the_neighbours_ball_is_decided_before_ones_own() -> None:
     assert [len(marks) for marks in state.marks] == [1, 1, 0]
 
 
-def test_the_count_is_that_of_whoever_has_shot_least() -> None:
+def test_the_count_is_that_of_whoever_moves_next() -> None:
     state = playing(LANE, 3, "simultaneous")
     for seat in (0, 0, 0, 1, 2, 2):
         state, _ = do(state, seat, declare("E", 0), 0)
-    assert turns.count(state) == ("Shot", 2, 12)
-    assert turns.count(give_up(state, 1)) == ("Shot", 3, 12), "who has finished does not count"
+    assert turns.count(state) == ("Shot", 4, 12)
+    assert turns.count(give_up(state, 0)) == ("Shot", 2, 12), "who has finished does not count"
+
+
+def test_the_count_is_that_of_the_ball_that_waits_for_a_decision() -> None:
+    state = playing("·█···\no···F\n·····", 3, "simultaneous")
+    state, _ = do(state, 0, declare("E", 0), 0)
+    state, _ = do(state, 1, declare("NE", 1), 0, "miss")
+    assert turns.turn(state)[0] == 0
+    assert turns.count(state) == ("Shot", 1, 12), "seat 0 has shot, and decides for seat 1"
 
 
 def test_the_order_of_play() -> None:

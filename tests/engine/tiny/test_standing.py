@@ -9,6 +9,7 @@ import pytest
 from engine.game import Standing
 from engine.games.tiny.model import Mark, Surrender
 from engine.games.tiny.standing import standing
+from engine.table import Table
 from tests.engine.tiny.drawn import declare, do, playing
 
 
@@ -63,6 +64,15 @@ def test_ties(holes: tuple[tuple[int, int], ...], winners: tuple[int, ...], note
     told = finished(*holes)
     assert told.winners == winners
     assert told.note == note
+
+
+@pytest.mark.parametrize(
+    ("hole", "name"),
+    [("garden-path", "Garden Path"), ("wicked", "A wicked hole"), ("own", "My own hole")],
+)
+def test_alone_the_hole_is_named(hole: str, name: str) -> None:
+    alone = Table.open("tiny", "solo", ["Ana"], options={"hole": hole, "sheet": "small"})
+    assert alone.standing().note == f"{name}: the fewer shots, the better."
 
 
 def test_notes() -> None:

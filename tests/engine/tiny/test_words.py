@@ -82,7 +82,9 @@ def test_alone_the_app_decides_on_a_miss() -> None:
     state = playing("·█·\n0·F", 1, "solo")
     after, events = do(state, 0, declare("NE", 1), 0, "miss", "SW")
     assert PrecisionRolled(0, False, -1, "corner") in events
-    assert "MISS at the corner. It goes on south-west" in words.tell(after, events)
+    assert "MISS at the corner: the app sends it on. It goes on south-west" in words.tell(
+        after, events
+    )
     assert after.shots == (None,)
 
 
@@ -105,7 +107,7 @@ def test_prompts() -> None:
     table.play(Lay(20), 0)
     assert table.prompt(0) == "Hole and start are laid out: done?"
     assert in_round(1).prompt(0) == "Make it harder: draw one type."
-    assert in_round(6).prompt(0) == "Make your own hole easier: draw one type."
+    assert in_round(6).prompt(0) == "Make the hole you will play easier: draw one type."
     shot, _ = do(playing("·█·\no·F"), 0, declare("NE", 1), 0, "miss")
     assert words.prompt(shot, 1) == "Choose where their ball goes on."
     assert words.prompt(shot, 0) == "The designer decides where your ball goes on."

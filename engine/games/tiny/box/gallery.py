@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 
 from engine.games.tiny.box.sheet import Sheet, read
 
+OWN: Final = "own"  # a hole that somebody draws before playing it
+
 
 class Hung(NamedTuple):
     """A hole of the gallery."""
@@ -265,3 +267,10 @@ def _hung(text: str) -> Hung:
 
 
 GALLERY: Final = {hung.key: hung for hung in map(_hung, _WALL.strip().split("\n\n"))}
+
+
+def name_hole(key: str) -> str:
+    """Name a hole that somebody plays alone: "Garden Path", "A wicked hole", "My own hole"."""
+    if key in GALLERY:
+        return GALLERY[key].name
+    return "My own hole" if key == OWN else f"A {key} hole"
