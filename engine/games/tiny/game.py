@@ -28,7 +28,6 @@ from engine.games.tiny import (
     moves,
     options,
     outlook,
-    paths,
     rating,
     rules,
     standing,
@@ -50,7 +49,6 @@ from engine.games.tiny.model import (
     Shoot,
     State,
     Surrender,
-    drawing_of,
 )
 from engine.games.tiny.pad import TinyPad
 from engine.scorepad import Pad
@@ -162,14 +160,4 @@ class Tiny(Game[State, Move]):
         return outlook.preview(state, seat, move)
 
     def highlights(self, state: State, seat: Seat) -> tuple[Highlight, ...]:
-        """The clear path over the sheet that a seat draws on; how far it leads, if it is cut.
-
-        Once drawing is over, the rating of the hole that the seat plays, as soon as it is known.
-        """
-        if state.phase != "draw":
-            return outlook.rated(state, seat)
-        sheet = drawing_of(state, seat).sheet
-        path = paths.clear_path(sheet)
-        if path is None:
-            return (Highlight("reach", "No clear path is left.", paths.reached(sheet)),)
-        return (Highlight("path", "A clear path is left.", path),)
+        return outlook.highlights(state, seat)

@@ -32,7 +32,7 @@ from engine.games.tiny.model import (
     drawing_of,
     sheet_played,
 )
-from engine.games.tiny.paths import clear_path, headings
+from engine.games.tiny.paths import clear_path, headings, reached
 from engine.games.tiny.rating import known, passes
 from engine.games.tiny.running import lines_of
 from engine.words import counted
@@ -90,7 +90,21 @@ def preview(state: State, seat: Seat, move: Move) -> Preview:
     return Preview(_SOLID[type(move)])
 
 
-def rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
+def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:
+    """The clear path over the sheet that a seat draws on; how far it leads, if it is cut.
+
+    Once drawing is over, the rating of the hole that the seat plays, as soon as it is known.
+    """
+    if state.phase != "draw":
+        return _rated(state, seat)
+    sheet = drawing_of(state, seat).sheet
+    path = clear_path(sheet)
+    if path is None:
+        return (Highlight("reach", "No clear path is left.", reached(sheet)),)
+    return (Highlight("path", "A clear path is left.", path),)
+
+
+def _rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
     """The rating of the hole that a seat plays, at its start; nothing before it is known."""
     sheet = state.sheets[sheet_played(state.rules, seat)]
     found = known(sheet, state.rules.friendly) if state.phase == "play" else None

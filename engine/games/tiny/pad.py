@@ -95,14 +95,17 @@ def _finished(value: object, name: str) -> bool:
 
 def _score(shots: object, finished: bool, name: str) -> int:
     # True and 1.0 are no shots, though Python would take them for the number 1.
-    if type(shots) is int and (1 if finished else 0) <= shots <= MOST_SHOTS:
-        return shots if finished else UNFINISHED
-    if not finished and type(shots) is int and shots == UNFINISHED:
+    number = shots if type(shots) is int else -1
+    if finished and 1 <= number <= MOST_SHOTS:
+        return number
+    if not finished and (0 <= number <= MOST_SHOTS or number == UNFINISHED):
         return UNFINISHED
-    raise BadSheet(
-        f"{name}: {short(shots)} is no number of shots; it is 1 to {MOST_SHOTS}, or {UNFINISHED} "
-        "for a hole that was not finished."
+    allowed = (
+        f"A finished hole takes 1 to {MOST_SHOTS} shots."
+        if finished
+        else f"Not finished: 0 to {MOST_SHOTS} shots, or {UNFINISHED}."
     )
+    raise BadSheet(f"{name}: {short(shots)} is no number of shots. {allowed}")
 
 
 def _longest(moves: object, name: str) -> int:

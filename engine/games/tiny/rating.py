@@ -95,15 +95,6 @@ def passes(friendly: bool) -> float:
     return die.faces.count(PASS) / len(die.faces)
 
 
-def rate(sheet: Sheet, friendly: bool = False) -> Rating:
-    """The rating of a sheet, at once."""
-    for _ in rating(sheet, friendly):
-        pass
-    found = known(sheet, friendly)
-    assert found is not None
-    return found
-
-
 def rating(sheet: Sheet, friendly: bool = False) -> Iterator[None]:
     """Work a rating out in small bites; nothing to do if it is known.
 

@@ -28,6 +28,7 @@ from engine.games.tiny.model import (
     sheet_played,
 )
 from engine.games.tiny.paths import is_clear
+from engine.games.tiny.rating import Rating, known, rating
 from engine.games.tiny.rules import first_sheets, play
 from engine.games.tiny.running import lines_of
 from engine.grids.squares import LETTERS
@@ -118,6 +119,15 @@ def choose(direction: str) -> Choose:
 def ball(state: State, seat: int = 0) -> tuple[int, int]:
     """Where a seat's ball lies: column and row."""
     return state.sheets[sheet_played(state.rules, seat)].square(state.balls[seat])
+
+
+def rate(sheet: Sheet, friendly: bool = False) -> Rating:
+    """The rating of a sheet, at once."""
+    for _ in rating(sheet, friendly):
+        pass
+    found = known(sheet, friendly)
+    assert found is not None
+    return found
 
 
 def drawing(text: str, dice: Sequence[str]) -> Drawing:

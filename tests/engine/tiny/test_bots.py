@@ -20,10 +20,9 @@ from engine.games.tiny.model import Choose, Done, Lay, Paint, Pass, Rub, Shoot, 
 from engine.games.tiny.options import MALICE
 from engine.games.tiny.paths import is_clear
 from engine.games.tiny.planning import Task
-from engine.games.tiny.rating import rate
 from engine.games.tiny.shapes import sketches, with_shape
 from engine.table import Table
-from tests.engine.tiny.drawn import choose, declare, do, in_round, playing, rules
+from tests.engine.tiny.drawn import choose, declare, do, in_round, playing, rate, rules
 
 FEW = Budget(60)  # playouts: enough for three sketches a round
 DICE = ("water", "water", "water", "sand", "wall", "half")

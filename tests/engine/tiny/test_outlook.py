@@ -10,11 +10,10 @@ from engine.chance import Recorded
 from engine.games.tiny.box.dice import DICE, MISS, PASS, POWERS, SHAKY_POWER
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.model import Choose, Done, Lay, Paint, Ran, Rub, Shoot, Surrender
-from engine.games.tiny.outlook import preview, rated
-from engine.games.tiny.rating import rate
+from engine.games.tiny.outlook import highlights, preview
 from engine.games.tiny.rules import play
 from engine.grids.squares import DIRECTIONS
-from tests.engine.tiny.drawn import choose, declare, do, in_round, picture, playing
+from tests.engine.tiny.drawn import choose, declare, do, in_round, picture, playing, rate
 
 TERRAIN = "\n".join(GALLERY["old-mill"].lines)
 IN_SAND = """
@@ -166,9 +165,9 @@ def test_every_move_can_be_told() -> None:
 
 def test_the_rating_is_told_once_drawing_is_over_and_it_is_known() -> None:
     state = playing("0···\n·██·\n~··F")
-    assert rated(state, 0) == ()
+    assert highlights(state, 0) == ()
     found = rate(state.sheets[0]).start
-    (light,) = rated(state, 0)
+    (light,) = highlights(state, 0)
     assert light.text == f"Best play takes {found:.1f} shots on average."
     assert light.where == (state.sheets[0].find("0"),)
-    assert rated(replace(state, phase="draw"), 0) == ()
+    assert [light.kind for light in highlights(replace(state, phase="draw"), 0)] == ["path"]

@@ -72,8 +72,16 @@ def test_ties_go_to_the_better_shooter_then_to_the_longest_shot() -> None:
         ({"seats": []}, "a list of 1 to 7 names"),
         ({"seats": ["M", "m", "R"]}, "the same name"),
         ({"shots": {"M": 4, "L": 9}}, "shots of R are missing"),
-        ({"shots": {"M": 4, "L": 9, "R": 13}}, "13 is no number of shots"),
+        (
+            {"shots": {"M": 4, "L": 9, "R": 13}},
+            "13 is no number of shots. A finished hole takes 1 to 12 shots",
+        ),
         ({"shots": {"M": 4, "L": 9, "R": 0}}, "0 is no number of shots"),
+        (
+            {"shots": {"M": 4, "L": 9, "R": 13}, "holed": {"R": False}},
+            "13 is no number of shots. Not finished: 0 to 12 shots, or 14",
+        ),
+        ({"shots": {"M": 4, "L": 9, "R": True}, "holed": {"R": False}}, "True is no number"),
         ({"shots": {"M": 4, "L": 9, "R": True}}, "True is no number of shots"),
         ({"shots": [4, 9, 2]}, "named entries"),
         ({"shots": {"M": 4, "L": 9, "R": 2, "Q": 1}}, "'Q', who has no seat"),

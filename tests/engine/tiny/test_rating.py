@@ -19,11 +19,11 @@ from engine.games.tiny.model import Choose, Shoot, State
 from engine.games.tiny.options import SIZES
 from engine.games.tiny.outcomes import MOST_MOVES, Outcomes
 from engine.games.tiny.paths import is_clear
-from engine.games.tiny.rating import NOTHING, Rating, appraise, known, promised, rate, rating
+from engine.games.tiny.rating import NOTHING, Rating, appraise, known, promised, rating
 from engine.games.tiny.rules import play
 from engine.games.tiny.running import MOST_CORNERS, Lines, Step, lines_of
 from engine.grids.squares import DIRECTIONS, E, N
-from tests.engine.tiny.drawn import playing
+from tests.engine.tiny.drawn import playing, rate
 
 ALL_TERRAIN = read(
     [
