@@ -59,18 +59,23 @@ def seven(guide: Guide) -> None:
     names = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Fred", "Gus"]
     guide.open(Table.open("tiny", "simultaneous", names, seed=3, options={"sheet": "large"}))
     guide.shot("curtain")
-    guide.play_quickly(lambda table: any(table.state.shots))
+    guide.play_quickly(_decides)
     guide.shot("decide")
-    guide.drive.tap("All sheets")
+    # Wide tables show the other sheets small; elsewhere a button leads to them.
+    guide.drive.tap("All sheets" if "All sheets" in guide.drive.seen() else "Cleo's hole")
     guide.shot("all-sheets")
     guide.drive.key("escape")
     guide.leave()
 
 
+def _decides(table: Table) -> bool:
+    """Whether who is to act has to decide for somebody's ball."""
+    return any(shot and shot.decider == table.turn[0] for shot in table.state.shots)
+
+
 def own_dice(guide: Guide) -> None:
     guide.open(_alone("wicked", own=["dice"]))
     robot = Robot(guide.drive)
-    robot.play_until(lambda table: table.state.phase == "play")
     robot.make(robot.choose()[0])
     guide.shot("own-dice")
     guide.drive.key("escape")
@@ -79,7 +84,7 @@ def own_dice(guide: Guide) -> None:
 
 def alone(guide: Guide) -> None:
     """A hole from the gallery, to the end."""
-    guide.open(_alone("mean"))
+    guide.open(_alone("doorstep"))
     guide.shot("alone")
     guide.drive.app.settings.animations = "off"
     Robot(guide.drive).play_to_the_end()
