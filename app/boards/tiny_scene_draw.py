@@ -85,7 +85,9 @@ class DrawScene(Scene):
         if preview is not None:
             floor.picture.path(self._trail(preview))
             if not preview.trails:
-                self.aim.tell(floor, floor.point(drawer.ghost), CUTS, ground=theme.warn)
+                # White words need a dark ground: by night that is the other tone of a warning.
+                ground = theme.warn_container if theme.dark else theme.warn
+                self.aim.tell(floor, floor.point(drawer.ghost), CUTS, ground=ground)
             return "clear" if preview.trails else "broken"
         for light in self.desk.highlights(self.desk.me):
             where = [floor.where(square) for square in light.where]

@@ -155,8 +155,9 @@ def _ready(state: State, seat: Seat, event: Event, chance: Chance) -> Outcome:
 
 def _next_round(state: State, chance: Chance, events: Events) -> State:
     seats, number = state.rules.seats, state.round + 1
+    whose = " for everybody" if seats > 1 else ""
     faces = tuple(
-        str(chance.roll(TERRAIN, f"Terrain die {n} of {TERRAIN_DICE}: what does it show?"))
+        str(chance.roll(TERRAIN, f"Terrain die {n} of {TERRAIN_DICE}{whose}: what does it show?"))
         for n in range(1, TERRAIN_DICE + 1)
     )
     events.append(TerrainRolled(number, faces))

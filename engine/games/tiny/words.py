@@ -234,7 +234,8 @@ def _prompt_drawing(state: State, seat: Seat) -> str:
     if drawing.why_not_done(now):
         return "No clear path is left: open one."
     chosen = TYPES[FACES[now.sheet.signs[now.fresh[0]]]]
-    return f"Draw {left} more {chosen}, or be done." if left else "All dice are used: done?"
+    more = chosen.removesuffix("s") if left == 1 else chosen  # one wall; water and sand stay
+    return f"Draw {left} more {more}, or be done." if left else "All dice are used: done?"
 
 
 def _prompt_playing(state: State, seat: Seat) -> str:

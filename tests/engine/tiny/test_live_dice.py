@@ -29,7 +29,7 @@ def test_terrain_dice_are_asked_one_by_one() -> None:
             table.play(Done(), seat)
     for number in range(6):
         ask = asked(table, Done(), 1, *["sand"] * number)
-        assert ask.what == f"Terrain die {number + 1} of 6: what does it show?"
+        assert ask.what == f"Terrain die {number + 1} of 6 for everybody: what does it show?"
         assert ask.choices == ("water", "sand", "wall", "half")
     with pytest.raises(IllegalMove, match="mud cannot have come up"):
         table.play(Done(), 1, ["mud"])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from engine.games.tiny import turns, words
 from engine.games.tiny.box.sheet import read
 from engine.games.tiny.model import (
@@ -118,6 +120,23 @@ def test_prompts() -> None:
     assert words.prompt(again, 0) == "Aim shot 2: direction and power."
     given_up, _ = do(again, 0, Surrender())
     assert words.prompt(given_up, 0) == "Your hole is finished."
+
+
+@pytest.mark.parametrize(
+    ("dice", "sign", "told"),
+    [
+        (("wall", "half"), "█", "Draw 1 more wall, or be done."),
+        (("wall", "half", "half"), "█", "Draw 2 more walls, or be done."),
+        (("water", "water"), "~", "Draw 1 more water, or be done."),
+        (("water",), "~", "All dice are used: done?"),
+    ],
+)
+def test_how_much_more_can_be_drawn(dice: tuple[str, ...], sign: str, told: str) -> None:
+    table = in_round(1)
+    sheet = read(["0···", "····", "···F"])
+    state = replace(table.state, dice=dice, sheets=(sheet, *table.state.sheets[1:]))
+    state, _ = do(state, 0, Paint(5, sign))
+    assert words.prompt(state, 0) == told
 
 
 def test_the_clear_path_is_shown_and_how_far_one_gets_without() -> None:
