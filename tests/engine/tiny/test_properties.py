@@ -7,10 +7,12 @@ from collections import deque
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.games.tiny.box.run import turns
 from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, START, WALL, Sheet
 from engine.games.tiny.paths import clear_path, headings, is_clear, reached
 from engine.games.tiny.running import MOST_CORNERS, Lines
 from engine.grids.squares import DIRECTIONS, back
+from tests.engine.tiny.drawn import shoot
 
 MOST_MOVES = 15
 RESTING = (EMPTY, START, "░")
@@ -98,3 +100,10 @@ def test_the_search_finds_what_playing_everything_finds(sheet: Sheet) -> None:
     assert (len(path) - 1 if path else None) == moves.get(hole)
     if path is None:
         assert set(reached(sheet)) == set(moves)
+
+
+def test_a_run_turns_where_it_bounces_and_nowhere_else() -> None:
+    (straight,), (bounced,) = shoot("o···F", "E", 3), shoot("·o█·F", "E", 2)
+    assert straight.turns == ()
+    assert [bounced.points[at] for at in bounced.turns] == [(1.5, 0)]
+    assert turns([(0, 0), (1, 0), (1, 1), (1, 2), (0, 1)]) == (1, 3)

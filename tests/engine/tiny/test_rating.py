@@ -19,7 +19,7 @@ from engine.games.tiny.model import Choose, Shoot, State
 from engine.games.tiny.options import SIZES
 from engine.games.tiny.outcomes import MOST_MOVES, Outcomes
 from engine.games.tiny.paths import is_clear
-from engine.games.tiny.rating import NOTHING, Rating, appraise, known, promised, rating
+from engine.games.tiny.rating import NOTHING, Rating, about, appraise, known, promised, rating
 from engine.games.tiny.rules import play
 from engine.games.tiny.running import MOST_CORNERS, Lines, Step, lines_of
 from engine.grids.squares import DIRECTIONS, E, N
@@ -244,6 +244,17 @@ def _from_nothing(sheet: Sheet) -> Rating:
     """The same rating for somebody who never asked before."""
     tiny_rating._work.cache_clear()
     return rate(sheet)
+
+
+def test_about_the_rating_is_the_same_whether_or_not_it_is_known() -> None:
+    """The app decides by it, and the same seed has to lead to the same game."""
+    sheet = read(["0··~", "·█··", "░·◢·", "···F"])
+    rough = about(sheet)
+    assert known(sheet) is None
+    assert rough.start == pytest.approx(rate(sheet).start, abs=0.05)
+    tiny_rating._work.cache_clear()
+    rate(sheet)
+    assert about(sheet).values == rough.values
 
 
 def test_the_tables_of_a_rating_go_when_it_is_done() -> None:
