@@ -197,6 +197,14 @@ class Board(FloatLayout):
     def pose(self, posing: bool) -> None:
         """Leave away, while a picture is taken, what only fingers need."""
 
+    @property
+    def overlaid(self) -> bool:
+        """Whether something lies over the board that Back takes away, whoever is to move."""
+        return False
+
+    def prepared(self) -> None:
+        """What the game has worked out ahead is known now: show what was waiting for it."""
+
     def put_down(self) -> bool:
         """Back was pressed: let go of what was chosen and not yet done; whether there was such."""
         return False

@@ -67,7 +67,7 @@ class TinyBoard(DrawScene, PlayScene):
             self._pressed,
             self.open_sheet,
         )
-        self.gallery = SheetGallery()
+        self.gallery = SheetGallery(self._overlaid_anew)
         above = Widget(size_hint=(None, None), size=(0, 0))
         for child in (self.viewport, self.tray, above, self.gallery):
             self.add_widget(child)
@@ -77,7 +77,7 @@ class TinyBoard(DrawScene, PlayScene):
         self.floor.above.add(self._ghost)
         self.events = Events(self, above.canvas)
         self.layout = None
-        self._now: tuple[Any, ...] = ()
+        self._now: tuple[Any, ...] = ("",)  # the phase, and what belongs to it
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
 
@@ -132,6 +132,8 @@ class TinyBoard(DrawScene, PlayScene):
         stage = view.round if view.phase in DRAWING else (view.marks[me], view.shots, view.seat)
         now = (view.phase, me, stage)
         if now != self._now:
+            if view.phase in DRAWING or now[0] != self._now[0]:
+                self.gallery.close()
             self._now = now
             self.drawer.cancel()
             self.drawer.type = self.drawer.tool = ""
@@ -173,7 +175,13 @@ class TinyBoard(DrawScene, PlayScene):
             text, icon, enabled = "Shoot", "golf-tee", self.shooter.aimed is not None
         elif acting and self.shooter.option is not None:
             text, icon = f"Send it {NAMES[self.shooter.option]}", "arrow-right"
+        enabled = enabled and not self.gallery.is_open
         self.action_icon, self.action_enabled, self.action_text = icon, enabled, text
+
+    def _overlaid_anew(self) -> None:
+        """The main action waits while other sheets lie over the board."""
+        if not self._telling:
+            self._offer_action()
 
     def _zoom_rested(self, *_: object) -> None:
         """Lines and words keep their size, however large the sheet is seen."""
@@ -222,7 +230,8 @@ class TinyBoard(DrawScene, PlayScene):
 
     def shaken(self) -> bool:
         """Shaking rolls for the shot that is aimed."""
-        ready = self.desk.acting and not self.drawing and bool(self.shooter.aimed)
+        free = self.desk.acting and not self.drawing and not self.gallery.is_open
+        ready = free and bool(self.shooter.aimed)
         if ready:
             self.act()
         return ready
@@ -230,9 +239,12 @@ class TinyBoard(DrawScene, PlayScene):
     def key(self, name: str) -> bool:
         """The arrows turn the aim or change the power, figures declare it."""
         view: State = self.desk.view
+        turn = {"left": 1, "right": -1}.get(name)
+        if self.gallery.is_open:
+            self.gallery.turn(-(turn or 0))
+            return bool(turn)
         if not self.desk.acting or view.phase != "play":
             return False
-        turn = {"left": 1, "right": -1}.get(name)
         change = {"up": 1, "down": -1}.get(name)
         if turn:
             self.shooter.turn(turn)
@@ -271,7 +283,14 @@ class TinyBoard(DrawScene, PlayScene):
         self.aim.drop_hint()
         self.tray.ring(None)
 
+    @property
+    def overlaid(self) -> bool:
+        return self.gallery.is_open
+
     def put_down(self) -> bool:
+        if self.gallery.is_open:
+            self.gallery.close()
+            return True
         pending = self.shooter.aimed is not None or self.shooter.option is not None
         self.shooter.forget()
         self.refresh()

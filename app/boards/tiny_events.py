@@ -213,7 +213,7 @@ class Events:
 
         def read() -> None:
             lasting.fade(1.0)
-            text = told_precision(event.passed, event.decider, board.desk.seats)
+            text = told_precision(event.passed, event.decider, event.seat, board.desk.seats)
             board.aim.tell(floor, board.ball_point, text, beside)
 
         self.motions.wait(seconds, read)

@@ -18,6 +18,7 @@ from app.boards.tiny_floor import BALL
 from app.boards.tiny_sheet import sheet_layout
 from app.boards.tiny_sheet_picture import sheet_picture
 from app.theme import theme
+from app.widgets import IconButton
 from app.words import counted, owner
 from engine.game import SeatSetup
 from engine.games.tiny.box.sheet import NONE, START, Sheet
@@ -27,6 +28,7 @@ SMALL = 92.0, 150.0  # dp: least and greatest width of a small picture
 NAME = 24.0  # dp below a small picture
 GAP = 10.0
 SWIPE = 40.0  # dp
+BUTTON = 48.0  # dp
 MOST = 6  # a table has seven seats
 
 
@@ -132,12 +134,18 @@ def _places(count: int, box: Box) -> list[Box]:
 
 
 class SheetGallery(Widget):
-    """One sheet large, over everything else; a swipe goes to the next one, a tap closes it."""
+    """One sheet large, over everything else; a swipe goes to the next one, a tap closes it.
+
+    `changed` is told when it opens or closes.
+    """
 
     label = StringProperty("")
 
-    def __init__(self) -> None:
+    def __init__(self, changed: Callable[[], object]) -> None:
         super().__init__(size_hint=(None, None), size=(0, 0))
+        self._changed = changed
+        self._button = IconButton(icon="close", label="Close the sheets", size_hint=(None, None))
+        self._button.bind(on_release=lambda _button: self.close())
         self._group = InstructionGroup()
         self.canvas.add(self._group)
         self._leaves: Sequence[Leaf] = ()
@@ -151,11 +159,19 @@ class SheetGallery(Widget):
         if not leaves:
             self.close()
             return
+        opens = not self.is_open
         self._leaves, self.number = leaves, number % len(leaves)
         self.pos, self.size = place[:2], place[2:]
         leaf = leaves[self.number]
         self.label = f"{leaf.name}, large"
         self._draw(leaf, place)
+        if opens:
+            self.add_widget(self._button)
+            self._changed()
+
+    def turn(self, by: int) -> None:
+        """Go on to another sheet."""
+        self.open(self._leaves, self.number + by, Box(*self.pos, *self.size))
 
     def show_again(self, leaves: Sequence[Leaf], place: Box) -> None:
         """The table has gone on, or has another size."""
@@ -163,9 +179,13 @@ class SheetGallery(Widget):
             self.open(leaves, self.number, place)
 
     def close(self) -> None:
+        if not self.is_open:
+            return
         self.number, self.label = NONE, ""
         self._group.clear()
         self.size = (0, 0)
+        self.remove_widget(self._button)
+        self._changed()
 
     def _draw(self, leaf: Leaf, place: Box) -> None:
         group = self._group
@@ -177,7 +197,10 @@ class SheetGallery(Widget):
         draw_leaf(group, leaf, room)
         text = f"{leaf.name} · {leaf.about}" if leaf.about else leaf.name
         pill = Pill(text, theme.bubble, theme.on_bubble, 15, 500, shadow=False)
-        pill.put((place.centre[0], place.top - head / 2), place)
+        self._button.size = dp(BUTTON), dp(BUTTON)
+        self._button.pos = place.right - dp(BUTTON + 4), place.top - head / 2 - dp(BUTTON) / 2
+        beside = Box(place.x + dp(8), place.y, self._button.x - place.x - dp(16), place.h)
+        pill.put((place.centre[0], place.top - head / 2), beside)
         group.add(pill)
         self._draw_dots((place.centre[0], place.y + foot / 2))
 
@@ -196,17 +219,17 @@ class SheetGallery(Widget):
     def on_touch_down(self, touch: Any) -> bool:
         if not self.is_open or not self.collide_point(*touch.pos):
             return False
-        touch.grab(self)
+        if not super().on_touch_down(touch):
+            touch.grab(self)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
-            return False
+            return bool(super().on_touch_up(touch))
         touch.ungrab(self)
         moved = touch.x - touch.ox
         if abs(moved) > dp(SWIPE) and len(self._leaves) > 1:
-            step = -1 if moved > 0 else 1
-            self.open(self._leaves, self.number + step, Box(*self.pos, *self.size))
+            self.turn(-1 if moved > 0 else 1)
         else:
             self.close()
         return True

@@ -14,6 +14,8 @@ from engine.games.tiny.model import Choose, State, decides_for
 class PlayScene(Scene):
     """Hole, ball, aim and gauge."""
 
+    _rated = ""  # the rating that is shown
+
     def player_to_show(self, view: State) -> int:
         """Whose hole is on the board: where the person acts, else where the next move is."""
         me = self.desk.me
@@ -76,7 +78,8 @@ class PlayScene(Scene):
         option = self.shooter.option
         self.ring_ball(False)
         self.aim.options(self.floor, self.ball_point, shot.options, option)
-        self.sentence = at_a_stop(shot)
+        whose = "" if player == self.desk.me else self.desk.seats[player].name
+        self.sentence = at_a_stop(shot, whose)
         preview = self.desk.preview(Choose(option)) if option is not None else None
         if preview:
             self.aim.shot(self.floor, self.ball_point, preview, "")
@@ -97,8 +100,6 @@ class PlayScene(Scene):
                 said = aim_label(*shooter.aimed)
                 self.aim.shot(self.floor, self.ball_point, preview, said)
                 self.sentence = preview.sentence
-        else:
-            self.sentence = self.rating()
         lacking = shooter.direction is None and shooter.power >= 0
         self.show_power(shooter.power, text="Now choose a direction." if lacking else "")
         self.draw_club()
@@ -113,16 +114,23 @@ class PlayScene(Scene):
         """Show the gauge at a power, and what its die has shown."""
         view: State = self.desk.view
         mine = self.desk.acting and self.shooter.stop is None and view.phase == "play"
-        if power < 0 and not text:
-            text = "Pull back from the ball." if mine else self.rating()
+        if power < 0 and not text and mine:
+            text = "Pull back from the ball."
         if face is not None:
             text = f"{power} + {face} = {counted(power + face, 'move')}"
-        self.tray.show_shot(power, mine, text, view.rules.seats > 1, mine)
+        self._rated = self.rating()
+        self.tray.show_shot(power, mine, (text, self._rated), view.rules.seats > 1, mine)
         if face is not None:
             line = self.tray.line
             line.sprite.opacity = 1.0
             plus = f"+{face}" if face else "0"
             line.sprite.draw_die(look_of(power).picture, line.sprite.size, plus)
+
+    def prepared(self) -> None:
+        """The rating of the hole is known now."""
+        playing = self.layout is not None and self.desk.view.phase == "play"
+        if playing and not self._telling and self.rating() != self._rated:
+            self.redraw()
 
     def rating(self) -> str:
         """What the hole that is shown is rated; empty until that is worked out."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothRoundedRectangle
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from app.boards.dice import DieSprite
@@ -48,8 +48,14 @@ class ShotLine(Widget):
         self._lay_buttons(Box(0, 0, 0, 0), [], False)
         self.sprite.fade(0.0)
 
-    def draw(self, box: Box, power: int, text: str, small: bool, can_leave: bool) -> None:
-        """Show the die that goes with a power, -1 for none yet, and the buttons that are of use."""
+    def draw(
+        self, box: Box, power: int, lines: tuple[str, str], small: bool, can_leave: bool
+    ) -> None:
+        """Show the die that goes with a power, -1 for none yet, and the buttons that are of use.
+
+        The second line has the place of the faces, as long as there is no die.
+        """
+        text, note = lines
         self.pos, self.size = box[:2], box[2:]
         self._group.clear()
         narrow = box.w < dp(NARROW)
@@ -66,8 +72,13 @@ class ShotLine(Widget):
             self.sprite.fade(0.0)
         left = box.x + (size + dp(12) if power >= 0 else 0)
         chips = self._chip_boxes(box, left, right, middle, narrow) if power >= 0 else []
-        over = not narrow and bool(chips)
-        self._write(text, left, right - left, middle + (dp(CHIP) / 2 if over else 0), 16.0)
+        below = _halves(note, right - left) if power < 0 else []
+        if not text:
+            text, *below = below or [""]
+        over = dp(CHIP) / 2 if below or (chips and not narrow) else 0
+        self._write(text, left, right - left, middle + over, 16.0)
+        for number, part in enumerate(below):
+            self._write(part, left, right - left, middle - over - number * sp(18), 14.0)
         for face, chip in zip(DICE[power].faces, chips, strict=False):
             self._draw_chip(f"+{face}" if face else "0", chip)
 
@@ -109,3 +120,13 @@ class ShotLine(Widget):
         self._group.add(Color(*theme.text))
         corner = (round(left), round(middle - letters.height / 2))
         self._group.add(Rectangle(texture=letters, size=letters.size, pos=corner))
+
+
+def _halves(text: str, room: float) -> list[str]:
+    """A text in one line, or in two where it would be too small to read."""
+    if not text or words(text, 12.0, 500).width <= room:
+        return [text] if text else []
+    middle = len(text) // 2
+    spaces = [at for at, letter in enumerate(text) if letter == " "]
+    cut = min(spaces, key=lambda at: abs(at - middle))
+    return [text[:cut], text[cut + 1 :]]

@@ -163,8 +163,13 @@ class Tray(FloatLayout):
 
     # Playing.
 
-    def show_shot(self, power: int, active: bool, text: str, small: bool, can_leave: bool) -> None:
-        """Show the gauge and the die that will be rolled; a `power` of -1 is not declared yet."""
+    def show_shot(
+        self, power: int, active: bool, lines: tuple[str, str], small: bool, can_leave: bool
+    ) -> None:
+        """Show the gauge and the die that will be rolled; a `power` of -1 is not declared yet.
+
+        The first of the `lines` is about the shot, the second about the hole.
+        """
         self._group.clear()
         self.head.draw(NOWHERE, 0, "")
         for cell in (*self.dice, *self.pieces):
@@ -172,7 +177,7 @@ class Tray(FloatLayout):
         self.gauge.opacity = self.line.opacity = 1
         self.gauge.draw(self.layout.top, power, active)
         others = small and not self.layout.small.h
-        self.line.draw(self.layout.low, power, text, others, can_leave)
+        self.line.draw(self.layout.low, power, lines, others, can_leave)
 
     def _leave_play(self) -> None:
         self.gauge.opacity = self.line.opacity = 0

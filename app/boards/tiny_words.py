@@ -85,16 +85,19 @@ def aim_label(direction: int, power: int) -> str:
 
 
 def decides(shot: Shot, seats: Sequence[SeatSetup], player: int) -> str:
-    """Who decides at a stop, and by which face: "Ben decides: MISS"."""
-    return told_precision(shot.decider == player, shot.decider, seats)
+    """By which face somebody decides at a stop, and about whose ball."""
+    return told_precision(shot.decider == player, shot.decider, player, seats)
 
 
-def told_precision(passed: bool, decider: int, seats: Sequence[SeatSetup]) -> str:
-    name = "The app" if decider == APP else seats[decider].name
-    return f"{name} decides: {'PASS' if passed else 'MISS'}"
+def told_precision(passed: bool, decider: int, player: int, seats: Sequence[SeatSetup]) -> str:
+    """ "PASS: Ben decides", "MISS: Ana sends Ben's ball on"."""
+    if passed:
+        return f"PASS: {seats[player].name} decides"
+    name = "the app" if decider == APP else seats[decider].name
+    return f"MISS: {name} sends {owner(seats[player].name)} ball on"
 
 
-def at_a_stop(shot: Shot) -> str:
-    """One sentence for whoever decides."""
-    left = f"{counted(shot.left, 'move')} left"
-    return f"Tap the way on: {STOPS[shot.stop]}, {left}."
+def at_a_stop(shot: Shot, whose: str = "") -> str:
+    """One sentence for whoever decides; `whose` ball it is, unless it is their own."""
+    way = f"Tap {owner(whose)} way on" if whose else "Tap the way on"
+    return f"{way}: {STOPS[shot.stop]}, {counted(shot.left, 'move')} left."

@@ -260,9 +260,11 @@ class TableScreen(Screen):
             self.app.go("home")
 
     def back(self) -> bool:
-        """Back first lets go of what was chosen and not yet done."""
+        """Back first lets go of what was chosen and not yet done, or lies over the board."""
         session = self.session
-        return session is not None and session.acting and self.board.put_down()
+        if session is None or not (session.acting or self.board.overlaid):
+            return False
+        return self.board.put_down()
 
     undo, redo = do_undo, do_redo  # the names by which the app passes Ctrl+Z and Ctrl+Y on
 

@@ -278,6 +278,7 @@ class Session(Answering):
         self._resting = self._preparation.advance()
         if not self._resting:
             self._sleep()
+            self.board.prepared()
 
     def _end(self, seconds: float) -> None:
         self._ending -= seconds

@@ -46,6 +46,7 @@ class FakeBoard:
         self.desk: Any = None
         self.done: list[Any] = []
         self.views: list[Any] = []
+        self.prepared_times = 0
 
     def show(self) -> None:
         self.done.append("show")
@@ -60,6 +61,9 @@ class FakeBoard:
 
     def cancel(self) -> None:
         self.done.append("cancel")
+
+    def prepared(self) -> None:
+        self.prepared_times += 1
 
     def point_at(self, move: Any) -> None:
         self.done.append(move)

@@ -110,7 +110,7 @@ def _rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
     found = known(sheet, state.rules.friendly) if state.phase == "play" else None
     if found is None:
         return ()
-    sentence = f"Best play takes {on_average(found.start)}."
+    sentence = f"This hole: {found.start:.1f} shots with best play."
     return (Highlight("rating", sentence, (sheet.find(START),)),)
 
 

@@ -80,6 +80,6 @@ def test_the_tray_goes_to_the_other_hand() -> None:
 def test_words_about_dice() -> None:
     seats = [SeatSetup("Ana"), SeatSetup("Ben")]
     assert power_line(1, "LIGHT") == "1 move + LIGHT die"
-    assert told_precision(False, 1, seats) == "Ben decides: MISS"
-    assert told_precision(False, APP, seats) == "The app decides: MISS"
-    assert told_precision(True, 0, seats) == "Ana decides: PASS"
+    assert told_precision(False, 1, 0, seats) == "MISS: Ben sends Ana's ball on"
+    assert told_precision(False, APP, 0, seats) == "MISS: the app sends Ana's ball on"
+    assert told_precision(True, 0, 0, seats) == "PASS: Ana decides"

@@ -161,11 +161,17 @@ def test_two_figures_soon_after_each_other_are_one_power(new: Stage) -> None:
     assert shooter.power == 2, "too late for twelve"
 
 
-def test_a_power_alone_asks_for_a_direction(new: Stage) -> None:
+def written(stage: Stage) -> list[str]:
+    """What the line below the gauge says from now on."""
     said: list[str] = []
-    line = new.board.tray.line
+    line = stage.board.tray.line
     write = line._write
     line._write = lambda text, *rest: (said.append(text), write(text, *rest))
+    return said
+
+
+def test_a_power_alone_asks_for_a_direction(new: Stage) -> None:
+    said = written(new)
     new.board.key("7")
     assert said[-1] == "Now choose a direction."
     new.board.key("left")
@@ -185,10 +191,37 @@ def test_the_aim_is_forgotten_after_the_shot(new: Stage) -> None:
 def test_the_rating_of_the_hole_is_told_once_it_is_known(new: Stage) -> None:
     unknown = OPEN.drawn(at(0, 0), "~")
     playing(new, unknown)
-    assert new.board.sentence == ""
+    said = written(new)
+    new.board.point_at(Shoot(NE, 4))
+    new.board.prepared()
+    assert said == []
     rate(unknown)
-    new.board.show()
-    assert "on average" in new.board.sentence
+    new.board.prepared()
+    assert said[-2] == "Pull back from the ball."
+    assert said[-1].startswith("This hole: ")
+    assert said[-1].endswith(" shots with best play.")
+    assert new.board.sentence == "", "the prompt stands"
+    assert new.board.aim._hint.children, "and so does a hint"
+
+
+def test_other_sheets_over_the_board_go_before_anything_else(new: Stage) -> None:
+    board = new.board
+    pull(new, N, 3)
+    assert board.action_enabled
+    new.tap("All sheets")
+    assert board.overlaid
+    assert not board.action_enabled
+    assert not board.shaken()
+    assert board.put_down()
+    assert not board.overlaid
+    assert board.shooter.aimed == Shoot(N, 3), "the aim is not put down with them"
+    assert board.action_enabled
+    new.tap("All sheets")
+    new.tap("Close the sheets")
+    assert not board.overlaid
+    new.tap("All sheets")
+    new.lay(phase="over")
+    assert not board.overlaid, "the holes are played"
 
 
 # Earlier shots.
@@ -277,6 +310,7 @@ def test_on_a_miss_the_designer_sees_the_players_hole(new: Stage) -> None:
     new.desk.me = 1
     new.board.show()
     assert new.board.events.shown.player == 0
+    assert new.board.sentence.startswith("Tap Ana's way on: a wall's corner")
     new.tap(shown(new, new.board.shooter.option_point(SW)))
     assert new.desk.played == [Choose(SW)]
 

@@ -300,3 +300,11 @@ class TestLeaving:
 
 def _doc(session: Session) -> Any:
     return json.loads(session._keeper._tables.kept[-1])
+
+
+def test_the_board_is_told_when_the_work_ahead_is_done(sit_down: Sit) -> None:
+    session = sit_down("Ana", "bot:random", start=False)
+    assert session.board.prepared_times == 0
+    session.start()
+    run(session)
+    assert session.board.prepared_times == 1
