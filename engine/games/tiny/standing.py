@@ -67,7 +67,7 @@ def standing(state: State) -> Standing:
         ),
         over,
         lower_wins=True,
-        note=_measure(state, points, shots, reaches, places),
+        note=_measure(state, points, shots, places),
         unit="shot" if state.rules.seats < 3 else "point",
         signed=False,
     )
@@ -100,7 +100,6 @@ def _measure(
     state: State,
     points: Sequence[int],
     shots: Sequence[int],
-    reaches: Sequence[int],
     places: Sequence[int],
 ) -> str:
     """How the winner is found, and what broke a tie; alone, which hole it was."""
@@ -109,19 +108,26 @@ def _measure(
     tied = [seat for seat, own in enumerate(points) if own == min(points)]
     if state.phase != "over" or len(tied) == 1:
         return _AIMS[len(points) > 2]
-    if places.count(1) > 1:
+    first = places.count(1)
+    if first == len(tied):
         return "Equal in everything: they share the win."
-    if len({shots[seat] for seat in tied}) > 1 and _decided_by_shots(tied, shots):
-        return "The tie goes to the one who needed fewer shots."
-    return "The tie goes to the longest shot."
-
-
-def _decided_by_shots(tied: Sequence[Seat], shots: Sequence[int]) -> bool:
-    best = min(shots[seat] for seat in tied)
-    return sum(shots[seat] == best for seat in tied) == 1
+    fewest = min(shots[seat] for seat in tied)
+    by_shots = sum(shots[seat] == fewest for seat in tied) == first
+    return _TIES[by_shots][first > 1]
 
 
 _AIMS = (
     "The fewest shots win.",
     "Shots, less those of the neighbour whose hole you drew; the fewest points win.",
+)
+# By whether shots have broken a tie, and whether several are still equal after it.
+_TIES = (
+    (
+        "The tie goes to the longest shot.",
+        "The tie goes to the longest shot: equal in that too, they share the win.",
+    ),
+    (
+        "The tie goes to the one who needed fewer shots.",
+        "The tie goes to those who needed fewer shots: they share the win.",
+    ),
 )

@@ -52,6 +52,16 @@ def test_the_parts_add_up() -> None:
         (((5, 4), (5, 4)), (0, 1), "Equal in everything: they share the win."),
         (((2, 3), (3, 9), (4, 3)), (0,), "The tie goes to the one who needed fewer shots."),
         (((4, 3), (4, 5), (4, 4)), (1,), "The tie goes to the longest shot."),
+        (
+            ((3, 7), (3, 7), (3, 4)),
+            (0, 1),
+            "The tie goes to the longest shot: equal in that too, they share the win.",
+        ),
+        (
+            ((2, 5), (3, 3), (2, 5), (3, 9), (4, 3)),
+            (0, 2),
+            "The tie goes to those who needed fewer shots: they share the win.",
+        ),
         # The first, third and fourth have one point less than none; the fourth shot once more.
         (
             ((2, 4), (3, 3), (2, 6), (3, 9), (4, 3)),
