@@ -100,6 +100,24 @@ def test_a_tap_on_a_tick_aims_and_the_gauge_declares(new: Stage) -> None:
     assert gauge.power == 9
 
 
+@pytest.mark.parametrize(
+    ("size", "rows"), [((563, 412), 2), ((412, 735), 1), ((360, 508), 1), ((868, 728), 2)]
+)
+def test_every_power_of_the_gauge_can_be_touched(
+    stage: Build, size: tuple[int, int], rows: int
+) -> None:
+    new = playing(stage(size, game="tiny", mode="race", seats=2))
+    gauge = new.board.tray.gauge
+    spots = [gauge.point(power) for power in range(13)]
+    assert len({y for _, y in spots}) == rows
+    assert min(dist(one, other) for one, other in combinations(spots, 2)) >= 22
+    for power, spot in enumerate(spots):
+        assert gauge.collide_point(*spot)
+        new.press(tuple(gauge.to_window(*spot)))
+        assert new.board.shooter.power == power
+        new.release()
+
+
 def test_pointing_at_a_square_shoots_about_so_far(new: Stage) -> None:
     new.tap(seen(new, at(6, 7)))
     assert new.board.shooter.aimed == Shoot(E, 4)
