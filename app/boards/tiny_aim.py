@@ -167,7 +167,9 @@ class Aim:
             if (told is None or place != told.place) and chance >= 0.005:
                 room = 0.48 * floor.side / floor.unit  # that all discs of a line have
                 radius = max(LEAST, min(MOST, 11 + 24 * chance, room))
-                labels.disc(str(round(100 * chance)), floor.lattice(place), radius)
+                part, at = str(round(100 * chance)), floor.lattice(place)
+                if not labels.disc(part, at, radius):  # the ball comes back to where it lies
+                    labels.callout(f"{part} % here", at, floor.side * 0.62)
         if told:
             text = f"{round(100 * chances[told.place])} % {told.text}"
             at = floor.lattice(told.place)

@@ -9,11 +9,12 @@ from math import dist
 import pytest
 from kivy.core.window import Window
 
+from app.boards.labels import Labels
 from app.boards.tiny_cells import FacePicture
 from app.widgets import TextButton
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import Choose, Mark, Shoot, Shot, Surrender
-from engine.grids.squares import NE, NW, SE, SW, E, N
+from engine.grids.squares import NE, NW, SE, SW, E, N, W
 from tests.app.boards.stage import Stage
 from tests.app.boards.tiny_positions import (  # noqa: F401
     OPEN,
@@ -407,6 +408,27 @@ def test_arrows_stand_on_the_sheet_and_apart(new: Stage, corner: tuple[int, int]
         new.move((x + 5, y - 5))
         board.cancel()
         new.release()
+
+
+@pytest.mark.parametrize("power", [0, 3])
+def test_every_aim_shows_where_it_can_end(
+    new: Stage, monkeypatch: pytest.MonkeyPatch, power: int
+) -> None:
+    """Against the edge a weak shot comes back to where the ball lies, which hides a disc."""
+    told: list[str] = []
+    callout, disc = Labels.callout, Labels.disc
+
+    def count(self: Labels, text: str, *rest: object) -> bool:
+        put = disc(self, text, *rest)
+        told.extend([text] if put else [])
+        return put
+
+    monkeypatch.setattr(Labels, "disc", count)
+    monkeypatch.setattr(Labels, "callout", lambda *args: (told.append(args[1]), callout(*args))[1])
+    playing(new, ball=at(0, 4))
+    new.board.shooter.aim(W, power)
+    shares = [int(text.split(" %")[0]) for text in told if text[0].isdigit()]
+    assert sum(shares) == pytest.approx(100, abs=2)
 
 
 def test_every_tick_at_the_edge_can_be_tapped(new: Stage) -> None:
