@@ -168,6 +168,6 @@ def test_the_rating_is_told_once_drawing_is_over_and_it_is_known() -> None:
     assert highlights(state, 0) == ()
     found = rate(state.sheets[0]).start
     (light,) = highlights(state, 0)
-    assert light.text == f"Best play takes {found:.1f} shots on average."
+    assert light.text == f"This hole: {found:.1f} shots with best play."
     assert light.where == (state.sheets[0].find("0"),)
     assert [light.kind for light in highlights(replace(state, phase="draw"), 0)] == ["path"]
