@@ -25,11 +25,13 @@ THEMES = {"light": False, "dark": True}
 DENSITY = 1.5  # pixels a dp: sharp enough to judge, quick enough to paint without a display
 
 
-def walk(guide: Guide, games: Sequence[str]) -> None:
+def walk(guide: Guide, games: Sequence[str], by_night: bool) -> None:
     """The first screen with nothing saved, then each game, then the rest of the house."""
     guide.shot("home-empty")
     for game in games:
         guide.game = game
+        # One game's end shows how all of them end by night.
+        guide.brief = by_night and game != games[0]
         import_module(f"tests.touch.stops.{game}").walk(guide)
     guide.game = ""
     house(guide)
@@ -59,7 +61,7 @@ def tour(names: list[str], say: Callable[[str], Any] = print) -> None:
                 Drive(SIZES[size], Path(home), THEMES[theme], DENSITY) as drive,
             ):
                 guide = Guide(drive, f"{size}-{theme}")
-                walk(guide, games)
+                walk(guide, games, by_night=THEMES[theme])
             count += guide.count
             say(f"Toured at {size} size in {theme}: {guide.count} pictures.")
     taken = time.monotonic() - start

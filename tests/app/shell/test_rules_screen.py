@@ -11,6 +11,8 @@ def test_the_index_jumps_to_a_chapter() -> None:
     with Drive() as d:
         d.tap("Rules")
         d.settle()
+        d.tap("Gnoming A-Round")
+        d.settle()
         d.tap("Contents")
         d.settle()
         d.tap("Go to Scoring")
@@ -22,6 +24,8 @@ def test_the_index_jumps_to_a_chapter() -> None:
 def test_a_tablet_has_the_index_beside_the_page() -> None:
     with Drive((1280, 800)) as d:
         d.tap("Rules")
+        d.settle()
+        d.tap("Gnoming A-Round")
         d.settle()
         assert not d.has("Contents")
         d.tap("Go to Hazards")
