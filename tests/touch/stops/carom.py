@@ -28,6 +28,8 @@ def new_table(guide: Guide) -> None:
     drive = guide.drive
     drive.scroll_to("Carom Mini Golf")
     drive.tap("Carom Mini Golf")
+    drive.settle()
+    drive.tap("Mode Carom")  # whoever played alone before would be offered that again
     guide.shot("new-table")
     drive.scroll_to("Course")
     drive.tap("Course")

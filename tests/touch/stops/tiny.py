@@ -22,6 +22,8 @@ def new_table(guide: Guide) -> None:
     drive = guide.drive
     drive.scroll_to("Tiny Mini Golf")
     drive.tap("Tiny Mini Golf")
+    drive.settle()
+    drive.tap("Mode Race")  # whoever played alone before would be offered that again
     guide.shot("new-table")
     drive.tap("Start")
     drive.settle()
