@@ -13,15 +13,15 @@ from engine.game import OptionValue
 
 # Named by module and class, so that a board is imported only when its game is played.
 BOARDS = {
-    "gnoming": ("app.boards.gnoming", "GnomingBoard"),
-    "carom": ("app.boards.carom", "CaromBoard"),
-    "tiny": ("app.boards.tiny", "TinyBoard"),
+    "gnoming": ("app.boards.gnoming.board", "GnomingBoard"),
+    "carom": ("app.boards.carom.board", "CaromBoard"),
+    "tiny": ("app.boards.tiny.board", "TinyBoard"),
 }
 
 # What paints the choices of a game's option, where there is something to see of them; also named.
 PICTURES = {
-    ("carom", "course"): ("app.boards.carom_hole_picture", "CHOICES"),
-    ("tiny", "hole"): ("app.boards.tiny_choice_picture", "CHOICES"),
+    ("carom", "course"): ("app.boards.carom.hole_picture", "CHOICES"),
+    ("tiny", "hole"): ("app.boards.tiny.choice_picture", "CHOICES"),
 }
 
 

@@ -14,10 +14,10 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.boards.carom_aim import Aim
-from app.boards.carom_balls import Balls
-from app.boards.carom_course_land import land
-from app.boards.carom_view import CourseView
+from app.boards.carom.aim import Aim
+from app.boards.carom.balls import Balls
+from app.boards.carom.course_land import land
+from app.boards.carom.view import CourseView
 from app.boards.hexes import UNIT, WIDE
 from app.theme import theme
 from app.widgets import QuietCard, Text

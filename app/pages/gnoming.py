@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.boards.gnoming_picture import CardPicture, GridPicture
+from app.boards.gnoming.picture import CardPicture, GridPicture
 from app.widgets import QuietCard, Text
 from app.words import counted
 from engine.games.gnoming.model import COLUMNS, HAZARD, MULLIGAN, ROWS, Card, Grid, Rules

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from app.boards.aiming import draw_way
 from app.boards.ball import BallSprite
 from app.boards.shapes import Box
-from app.boards.tiny_sheet import SheetPicture, sheet_layout
+from app.boards.tiny.sheet import SheetPicture, sheet_layout
 from app.theme import theme
 from app.widgets import QuietCard, Text
 from engine.games.tiny.box.run import Run

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from app.boards.carom_words import label_of, tool_of
+from app.boards.carom.words import label_of, tool_of
 from engine.games.carom.model import Roll, Strike, Tee
 from tests.touch.scripts.gesture import MAIN_ACTION, Gesture, Script
 

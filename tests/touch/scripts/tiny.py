@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.boards.tiny_cells import ERASER, NAMES
+from app.boards.tiny.cells import ERASER, NAMES
 from app.window import frame
 from engine.games.tiny.box.dice import FACES
 from engine.games.tiny.model import Choose, Done, Lay, Paint, Pass, Rub, Shoot, Surrender

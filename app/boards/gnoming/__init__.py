@@ -1,0 +1,1 @@
+"""The board of Gnoming A-Round."""

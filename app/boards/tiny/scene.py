@@ -1,0 +1,119 @@
+"""The parts of a Tiny board that both drawing and playing need: sheet, ball and window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup
+from kivy.metrics import dp
+
+from app.boards.aiming import Breath
+from app.boards.ball import BallSprite
+from app.boards.crisp import ring
+from app.boards.shapes import Point
+from app.boards.telling import TellingBoard
+from app.boards.tiny.aim import Aim
+from app.boards.tiny.drawing import Drawer
+from app.boards.tiny.events import Events
+from app.boards.tiny.floor import SheetFloor
+from app.boards.tiny.layout import Layout
+from app.boards.tiny.shooting import Shooter
+from app.boards.tiny.tray import Tray
+from app.widgets.viewport import Viewport
+from engine.games.tiny.box.sheet import NONE, Sheet
+from engine.games.tiny.model import State, sheet_played
+
+GLIDE = 0.2  # seconds that the window takes to move
+EDGE = 40  # dp from the edge of the window at which a ball is about to leave it
+DRAWING = ("lay", "draw")
+
+
+class Scene(TellingBoard):
+    """What both phases share; TinyBoard builds the parts and listens to the table."""
+
+    floor: SheetFloor
+    viewport: Viewport
+    tray: Tray
+    aim: Aim
+    events: Events
+    drawer: Drawer
+    shooter: Shooter
+    layout: Layout | None
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.ball: BallSprite | None = None
+        self.stopped: Point | None = None  # where a ball waits for somebody's decision
+        self._ball_layer, self._ring, self._ghost = (InstructionGroup() for _ in range(3))
+        self._breath = Breath()
+        self._silent = False
+        self._gliding = 0.0  # until when the window moves after a ball
+
+    @property
+    def drawing(self) -> bool:
+        return self.desk.view.phase in DRAWING
+
+    # The sheet and its ball.
+
+    def lay_sheet(self, sheet: Sheet) -> None:
+        assert self.layout
+        self.floor.lay(sheet, self.layout.cell, self.ground)
+
+    def sheet_of(self, player: int) -> Sheet:
+        """The hole that a seat plays."""
+        view: State = self.desk.view
+        return view.sheets[sheet_played(view.rules, player)]
+
+    @property
+    def ball_point(self) -> Point:
+        """Where the ball is that is played now."""
+        if self.stopped is not None:
+            return self.stopped
+        square = self.events.shown.balls[self.events.shown.player]
+        return self.floor.point(square if square != NONE else self.floor.hole)
+
+    def draw_ball(self, look: str, square: int) -> None:
+        """Set the ball where it lies; a square of NONE takes it away."""
+        self._ball_layer.clear()
+        self.ball = None
+        if square == NONE and self.stopped is None:
+            return
+        floor = self.floor
+        self.ball = BallSprite(self._ball_layer, look, floor.ball_size, floor.grain)
+        self.ball.place(self.stopped or floor.point(square))
+
+    def ring_ball(self, wanted: bool) -> None:
+        """Let a ring breathe around a ball that can be touched."""
+        self._ring.clear()
+        if not wanted or self.ball is None:
+            self._breath.take(())
+            return
+        tint = Color(1, 1, 1, 0.95)
+        self._ring.add(tint)
+        radius = self.floor.ball_size / 2 + 5 * self.floor.unit
+        self._ring.add(ring(self.ball.point, radius, 3 * self.floor.unit, self.floor.grain))
+        self._breath.take((tint,))
+
+    # What moves.
+
+    def heard(self, sound: str) -> None:
+        """A sound in the middle of a motion; none of it when the motion is cut short."""
+        if not self._silent:
+            self.desk.sound(sound)
+
+    def bring_into_view(self, x: float, y: float) -> None:
+        """Follow a ball that rolls out of the window, one glide after the other."""
+        now = Clock.get_time()
+        if self._silent or self.viewport.zoom < 1.01 or now < self._gliding:
+            return
+        self._gliding = now + GLIDE
+        self.viewport.bring_into_view(x, y, dp(EDGE))
+
+    def over_sheet(self, point: Point) -> Point:
+        """A point of the sheet as it is seen in the board's own place."""
+        return self.to_widget(*self.floor.to_window(*point))
+
+    def hand_over(self, touch: Any) -> None:
+        """Let the window pan with a finger that the sheet has held so far."""
+        touch.ud.pop(self.viewport, None)
