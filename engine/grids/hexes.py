@@ -47,6 +47,12 @@ def offset(at: Axial) -> Hex:
     return q + (r - (r & 1)) // 2, r
 
 
+def stepped(at: Axial, direction: int, steps: int = 1) -> Axial:
+    """So many steps on in a direction, in axial coordinates."""
+    (q, r), (dq, dr) = at, _AXIAL[direction]
+    return q + dq * steps, r + dr * steps
+
+
 def rotated(at: Axial, turns: int) -> Axial:
     """Turn around the origin by 60 degrees against the clock, so many times."""
     q, r = at

@@ -1,0 +1,163 @@
+"""A course as it lies on the table: its hexes, and the holes in the order in which they are played.
+
+Hexes have axial coordinates. A tile at (Q, R) has its middle at (3Q, 3R); between three tiles lies
+a hex made of their corners, which is in play where there is at least one of them.
+
+A course of tiles is written as text, so that it can be shipped, saved and built by chance:
+"01A:0,0,2 31Am:1,0,5 b@3,-1" lays face 01A at tile (0, 0) turned twice against the clock, 31A
+mirrored beside it, and a bunker over the hex (3, -1). Tiles stand in the order of play.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from engine.games.eighteen.box.tiles import FACES, Face
+from engine.grids.hexes import DIRECTIONS, Axial, stepped
+
+ROUGH, FAIRWAY, TEE, GREEN = "r", "f", "t", "g"
+TREE, BUNKER, WATER, LAKE, CLUBHOUSE = "T", "b", "w", "l", "h"
+TERRAIN: Final = {
+    ROUGH: "rough", FAIRWAY: "fairway", TEE: "tee", GREEN: "green", TREE: "tree",
+    BUNKER: "bunker", WATER: "water", LAKE: "lake on the fairway", CLUBHOUSE: "clubhouse",
+}  # fmt: skip
+
+LAID_OVER: Final = BUNKER + WATER + TREE + ROUGH + CLUBHOUSE  # what single hexes may be covered by
+LONGEST: Final = 900  # characters of a course as text: a recording has room for no more
+
+
+class BadCourse(ValueError):
+    """A course that cannot be read. Its text is a sentence for the player."""
+
+
+class Laid(NamedTuple):
+    """A tile on the table."""
+
+    face: str
+    at: Axial  # in tiles
+    turn: int  # times 60 degrees, against the clock
+    mirrored: bool = False
+
+    def place(self, name: str) -> Axial:
+        """Where one of its hexes lies, by its name in a path: `c`, or its number in the ring."""
+        middle = (3 * self.at[0], 3 * self.at[1])
+        return middle if name == "c" else stepped(middle, self.edge(int(name)))
+
+    def edge(self, number: int) -> int:
+        """The direction in which one of the face's edges looks."""
+        return ((-number if self.mirrored else number) + self.turn) % 6
+
+    def hexes(self) -> Iterator[tuple[Axial, str]]:
+        for name, letter in zip("c012345", FACES[self.face].hexes, strict=True):
+            yield self.place(name), letter.lower() if letter == "G" else letter
+
+    def corners(self) -> Iterator[Axial]:
+        """The hexes of which it holds a third."""
+        for direction in DIRECTIONS:
+            ring = stepped((3 * self.at[0], 3 * self.at[1]), direction)
+            yield stepped(ring, (direction + 1) % 6)
+
+
+class Hole(NamedTuple):
+    """A hole: where its fairway runs, from the tee to the green."""
+
+    par: int
+    way: tuple[Axial, ...]
+
+    @property
+    def tee(self) -> Axial:
+        return self.way[0]
+
+    @property
+    def green(self) -> Axial:
+        return self.way[-1]
+
+
+@dataclass(frozen=True)
+class Course:
+    """A whole course."""
+
+    hexes: dict[Axial, str]  # terrain by letter; corners are rough
+    holes: tuple[Hole, ...]
+    corners: frozenset[Axial] = frozenset()  # hexes made of corner pieces
+    tiles: tuple[Laid, ...] = ()
+    adjusted: tuple[tuple[str, Axial], ...] = ()  # single hexes laid over, with what
+
+    @property
+    def par(self) -> int:
+        return sum(hole.par for hole in self.holes)
+
+
+_TILE: Final = re.compile(r"(\d\d[AB])(m?):(-?\d+),(-?\d+),([0-5])")
+_OVER: Final = re.compile(rf"([{LAID_OVER}])@(-?\d+),(-?\d+)")
+
+
+@lru_cache(maxsize=64)
+def course_of(text: str) -> Course:
+    """Read a course; BadCourse says what is wrong with the text."""
+    tiles: list[Laid] = []
+    over: list[tuple[str, Axial]] = []
+    if len(text) > LONGEST:
+        raise BadCourse("The course is too large.")
+    for word in text.split():
+        if tile := _TILE.fullmatch(word):
+            face, mirror, q, r, turn = tile.groups()
+            tiles.append(Laid(face, (int(q), int(r)), int(turn), bool(mirror)))
+        elif cover := _OVER.fullmatch(word):
+            letter, q, r = cover.groups()
+            over.append((letter, (int(q), int(r))))
+        else:
+            raise BadCourse(f"A course cannot hold {word[:20]!r}.")
+    if any(tile.face not in FACES for tile in tiles):
+        raise BadCourse("The course has a tile that is not in the box.")
+    if len({tile.at for tile in tiles}) < len(tiles):
+        raise BadCourse("Two tiles of the course lie on one another.")
+    return lay_out(tiles, tuple(_holes(tiles)), over)
+
+
+def written(tiles: Iterable[Laid], over: Iterable[tuple[str, Axial]] = ()) -> str:
+    """A course as text."""
+    words = [f"{t.face}{'m' * t.mirrored}:{t.at[0]},{t.at[1]},{t.turn}" for t in tiles]
+    return " ".join(words + [f"{letter}@{q},{r}" for letter, (q, r) in over])
+
+
+def lay_out(
+    tiles: Iterable[Laid], holes: tuple[Hole, ...], over: Iterable[tuple[str, Axial]] = ()
+) -> Course:
+    """Put the hexes of tiles and what is laid over them together."""
+    tiles, over = tuple(tiles), tuple(over)
+    hexes = {at: letter for tile in tiles for at, letter in tile.hexes()}
+    corners = frozenset(at for tile in tiles for at in tile.corners())
+    hexes |= dict.fromkeys(corners, ROUGH)
+    ways = {at for hole in holes for at in (hole.tee, hole.green)}
+    for letter, at in over:
+        if at not in hexes or at in ways:
+            raise BadCourse("Only rough, fairway and hazards of the course can be laid over.")
+        hexes[at] = letter
+    return Course(hexes, holes, corners, tiles, over)
+
+
+def _holes(tiles: list[Laid]) -> Iterator[Hole]:
+    """The holes of tiles in the order of play: a tee, fairways, a green, and short holes on it."""
+    way: list[Axial] = []
+    par = 0
+    for tile in tiles:
+        face = FACES[tile.face]
+        if face.kind == "tee":
+            way, par = [], face.par
+        if par:
+            way += map(tile.place, face.path)
+        if face.kind in ("green", "multi"):
+            if par:
+                yield Hole(par, tuple(way))
+            way, par = [], 0
+            yield from _own(tile, face)
+
+
+def _own(tile: Laid, face: Face) -> Iterator[Hole]:
+    if face.own:
+        yield Hole(face.par, tuple(map(tile.place, face.own)))

@@ -1,0 +1,86 @@
+"""A course made ready to be played on: numbered places, and tables of what lies where.
+
+Places are numbered row by row from the top left. Moves, events and previews name hexes by them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
+
+from engine.games.eighteen.box.course import (
+    BUNKER,
+    CLUBHOUSE,
+    FAIRWAY,
+    GREEN,
+    LAKE,
+    TEE,
+    TREE,
+    WATER,
+    Course,
+)
+from engine.games.eighteen.box.courses import course_named
+from engine.grids.hexes import DIRECTIONS, Axial, stepped
+
+OFF: Final = -1  # not on the course
+
+Place = int
+Flown = tuple[tuple[Place, ...], Place, str]
+
+
+@dataclass(frozen=True, eq=False)
+class Ground:
+    """The tables of one course."""
+
+    course: Course
+    at: tuple[Axial, ...]  # by place
+    places: dict[Axial, Place]
+    beside: tuple[tuple[Place, ...], ...]  # by place and direction; OFF beyond the border
+    terrain: str  # a letter for every place
+    fair: tuple[bool, ...]  # no rough: fairway, tee, green, a lake on the fairway
+    tees: tuple[Place, ...]  # by hole
+    greens: tuple[Place, ...]  # by hole
+    hole_at: dict[Place, int]  # which hole's green it is
+    # Flights once worked out, by start, heading, letters and whether they chip.
+    flown: dict[tuple[Place, int, str, bool, bool], Flown] = field(default_factory=dict)
+
+    def is_tree(self, place: Place) -> bool:
+        return self.terrain[place] == TREE
+
+    def is_bunker(self, place: Place) -> bool:
+        return self.terrain[place] == BUNKER
+
+    def is_wet(self, place: Place) -> bool:
+        return self.terrain[place] in (WATER, LAKE)
+
+    def is_tee(self, place: Place) -> bool:
+        return self.terrain[place] == TEE
+
+    def is_out(self, place: Place) -> bool:
+        """Whether a ball that ends there is out of bounds."""
+        return place == OFF or self.terrain[place] == CLUBHOUSE
+
+
+@lru_cache(maxsize=64)
+def ground_of(key: str) -> Ground:
+    """The tables of a course, by its key or its text."""
+    return _made(course_named(key))
+
+
+def _made(course: Course) -> Ground:
+    at = tuple(sorted(course.hexes, key=lambda axial: (axial[1], axial[0])))
+    places = {axial: place for place, axial in enumerate(at)}
+    terrain = "".join(course.hexes[axial] for axial in at)
+    greens = tuple(places[hole.green] for hole in course.holes)
+    return Ground(
+        course,
+        at,
+        places,
+        tuple(tuple(places.get(stepped(a, d), OFF) for d in DIRECTIONS) for a in at),
+        terrain,
+        tuple(letter in (FAIRWAY, TEE, GREEN, LAKE) for letter in terrain),
+        tuple(places[hole.tee] for hole in course.holes),
+        greens,
+        {place: hole for hole, place in enumerate(greens)},
+    )

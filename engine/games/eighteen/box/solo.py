@@ -1,0 +1,49 @@
+"""The 24 cards that pace Solo Chaos Golf.
+
+A card is a row of turns: in P only the player scores, in C the three opponents do too. Its rank
+says how hard it is: 5 for every C, less the turns for the player alone just before it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+ALONE, COMBINED = "P", "C"
+RIVALS: Final = 3
+LEAST_FLAGS: Final = 6  # combined turns that a deck must have
+
+
+class Pace(NamedTuple):
+    """A solo card."""
+
+    number: int
+    turns: str
+
+    @property
+    def flags(self) -> int:
+        return self.turns.count(COMBINED)
+
+    @property
+    def rank(self) -> int:
+        return sum(5 - min(4, len(alone)) for alone in self.turns.split(COMBINED)[:-1])
+
+
+_COPIES: Final = {
+    "PPPPC": 3, "PPPC": 4, "PPC": 4, "PC": 3, "C": 2,
+    "PPPPCPPPC": 1, "PPPCPPPC": 1, "PPPCPPC": 1, "PPCPPC": 2, "PPCPC": 1, "PCPC": 1, "PCC": 1,
+}  # fmt: skip
+
+PACES: Final = {
+    number: Pace(number, turns)
+    for number, turns in enumerate(
+        (turns for turns, copies in _COPIES.items() for _ in range(copies)), start=1
+    )
+}
+
+
+def rank_of(cards: tuple[int, ...]) -> int:
+    return sum(PACES[number].rank for number in cards)
+
+
+def flags_of(cards: tuple[int, ...]) -> int:
+    return sum(PACES[number].flags for number in cards)

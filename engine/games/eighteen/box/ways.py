@@ -1,0 +1,74 @@
+"""The nine ways to play as rows of one table: what the modes of 18 Holes do differently.
+
+Rules ask the row and never the mode's name.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+Pace = Literal["together", "wait", "race", "any"]
+Prize = Literal["flags", "skins", "tokens", "targets", "points", "strokes", "finish"]
+
+
+class Way(NamedTuple):
+    """How one mode is played."""
+
+    key: str
+    title: str
+    seats: tuple[int, int]
+    blurb: str
+    # How golfers get on from hole to hole: everybody as soon as somebody is on the green, everybody
+    # when the last one is, each for themselves, or any green in any order.
+    pace: Pace
+    # What is won: flags, points laid on greens, a 5 and a 2 on every green, secret targets, points
+    # by par, the fewest strokes, or to be the first at the end.
+    prize: Prize
+    golfers: int = 1  # on the course for each seat
+    wet: Literal["turn", "stroke"] = "turn"  # what landing in water costs
+    travels: bool = False  # a golfer who comes to a tee may play on
+    aces: bool = True  # holes in one are counted, and decide ties
+    rivals: bool = False  # three opponents that the cards of the solo deck play
+    lower_wins: bool = False
+
+
+_ROWS: Final = (
+    Way(
+        "match", "Match Play", (2, 5), "One hole after the other: first on the green wins it.",
+        "together", "flags",
+    ),
+    Way(
+        "skins", "Skins", (2, 5), "Holes are worth 1, 2 or 5, and a tied hole goes on top of the"
+        " next.", "together", "skins", aces=False,
+    ),
+    Way(
+        "stableford", "Stableford", (1, 5), "Points against par on every hole, never less than 0.",
+        "wait", "points",
+    ),
+    Way(
+        "stroke", "Stroke Play", (1, 5), "Every turn is a stroke. The fewest strokes win.",
+        "wait", "strokes", wet="stroke", lower_wins=True,
+    ),
+    Way(
+        "racing", "Golf Racing", (2, 5), "Everybody at their own pace: first on the last green"
+        " wins.", "race", "finish",
+    ),
+    Way(
+        "chaos", "Chaos Golf", (3, 5), "Any green in any order: 5 points for the first there, 2"
+        " for the second.", "any", "tokens", travels=True, aces=False,
+    ),
+    Way(
+        "teams", "Chaos Teams", (2, 2), "Two golfers each, one bag, and a race for ten flags.",
+        "any", "flags", golfers=2, travels=True, aces=False,
+    ),
+    Way(
+        "kelly", "Kelly Golf", (2, 5), "A secret green for everybody, and points for finding those"
+        " of the others.", "any", "targets", travels=True, aces=False,
+    ),
+    Way(
+        "solo", "Solo Chaos Golf", (1, 1), "Alone against three opponents that score by a deck of"
+        " cards.", "any", "tokens", travels=True, aces=False, rivals=True,
+    ),
+)  # fmt: skip
+
+WAYS: Final = {way.key: way for way in _ROWS}
