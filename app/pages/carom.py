@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 from app.boards.carom.aim import Aim
 from app.boards.carom.balls import Balls
 from app.boards.carom.course_land import land
-from app.boards.carom.view import CourseView
+from app.boards.carom.floor import CourseFloor
 from app.boards.hexes import UNIT, WIDE
 from app.theme import theme
 from app.widgets import QuietCard, Text
@@ -68,7 +68,7 @@ def _hex(text: str) -> Hex:
     return int(x), int(y)
 
 
-class StrokePicture(CourseView):
+class StrokePicture(CourseFloor):
     """A small course with the way of every ball of one stroke."""
 
     def __init__(self, shown: Shown, told: str) -> None:

@@ -10,7 +10,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from app.boards.aiming import draw_way
 from app.boards.ball import ball_skin
 from app.boards.carom.course import ball_size
-from app.boards.carom.view import CourseView
+from app.boards.carom.floor import CourseFloor
 from app.boards.crisp import disc, ring, thread, triangle
 from app.boards.labels import Labels
 from app.boards.shapes import Point
@@ -45,7 +45,7 @@ class Aim:
 
     def arrows(
         self,
-        floor: CourseView,
+        floor: CourseFloor,
         ball: Point,
         open_: Collection[int],
         aimed: int | None,
@@ -68,7 +68,7 @@ class Aim:
             self._stub(floor, ball, inner, aimed)
 
     def _arrow(
-        self, floor: CourseView, ball: Point, inner: float, direction: int, aimed: bool
+        self, floor: CourseFloor, ball: Point, inner: float, direction: int, aimed: bool
     ) -> None:
         """An arrow beside the ball, smaller where hexes are small; the cup is seen through it."""
         unit = floor.unit * min(1.0, max(SMALLEST, floor.radius / floor.unit / ROOMY))
@@ -85,7 +85,7 @@ class Aim:
             self._arrows.add(Color(*WHITE[:3], strength))
             self._arrows.add(triangle(ball, angle, inner + 2 * unit, 8 * unit, 6 * unit))
 
-    def _stub(self, floor: CourseView, ball: Point, inner: float, direction: int) -> None:
+    def _stub(self, floor: CourseFloor, ball: Point, inner: float, direction: int) -> None:
         angle, unit = floor.hexes.direction_angle(direction), floor.unit
         ends = [
             value
@@ -98,7 +98,7 @@ class Aim:
 
     # The ways.
 
-    def ways(self, floor: CourseView, trails: Sequence[Trail], looks: Sequence[str]) -> Labels:
+    def ways(self, floor: CourseFloor, trails: Sequence[Trail], looks: Sequence[str]) -> Labels:
         """Draw the way of every ball; returns the places that its numbers and ghosts take up."""
         self._ways.clear()
         self._ends.clear()
@@ -117,14 +117,14 @@ class Aim:
                 labels.disc(str(step), floor.point(places[step]), NUMBER)
         return labels
 
-    def _way(self, floor: CourseView, trail: Trail, look: str, leading: bool) -> None:
+    def _way(self, floor: CourseFloor, trail: Trail, look: str, leading: bool) -> None:
         points = [floor.point(place) for place in trail.places]
         colour = WHITE if leading else theme.seat(look.removesuffix(FLAT)).highlight
         last = len(points) - (2 if trail.end in LOSING else 1)
         bounces = [points[place] for place in trail.bounces]
         draw_way(self._ways, floor, points[: last + 1], bounces, colour, points[last:])
 
-    def _ghost(self, floor: CourseView, centre: Point, look: str) -> None:
+    def _ghost(self, floor: CourseFloor, centre: Point, look: str) -> None:
         size = ball_size(floor.hexes)
         corner = (centre[0] - size / 2, centre[1] - size / 2)
         skin = ball_skin(look, size * floor.grain)
@@ -133,7 +133,7 @@ class Aim:
         self._ends.add(Color(*theme.callout))
         self._ends.add(ring(centre, size / 2 + 1.5 * floor.unit, 3.2 * floor.unit, floor.grain))
 
-    def show_ghost(self, floor: CourseView, centre: Point, look: str, said: str) -> None:
+    def show_ghost(self, floor: CourseFloor, centre: Point, look: str, said: str) -> None:
         """What a release would put here, and in words where the finger does not hide them."""
         self.clear()
         self._ghost(floor, centre, look)

@@ -10,7 +10,7 @@ from kivy.graphics import Color, InstructionGroup
 from app.boards.aiming import Breath
 from app.boards.ball import BallSprite
 from app.boards.carom.course import ball_size
-from app.boards.carom.view import CourseView
+from app.boards.carom.floor import CourseFloor
 from app.boards.crisp import ring
 from app.theme import theme
 from engine.games.carom.box.plan import OFF
@@ -25,7 +25,7 @@ class Balls:
     `floor` knows where spots are and has two layers for balls: one of them below the bridges.
     """
 
-    def __init__(self, floor: CourseView) -> None:
+    def __init__(self, floor: CourseFloor) -> None:
         self._floor = floor
         self._ring, self._group, self._below = (InstructionGroup() for _ in range(3))
         floor.balls.add(self._ring)

@@ -47,7 +47,7 @@ class CaromBoard(CaromHands):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.floor = CourseFloor(self._on_course, self.cancel)
+        self.floor = CourseFloor(self._on_course, self.cancel, kept=True)
         self.viewport = Viewport(board=self.floor, size_hint=(None, None))
         self.tray = Tray(self.show_group, self._on_tray)
         above = Widget(size_hint=(None, None), size=(0, 0))

@@ -8,7 +8,7 @@ from kivy.graphics import Color, InstructionGroup
 from kivy.graphics.instructions import Instruction
 
 from app.boards.aiming import Breath
-from app.boards.carom.view import CourseView
+from app.boards.carom.floor import CourseFloor
 from app.boards.crisp import ring, thread
 from app.boards.labels import Labels
 from app.boards.shapes import Point
@@ -37,7 +37,7 @@ class Marks:
         self._peek.clear()
         self.peeked = ""
 
-    def starts(self, floor: CourseView, hexes: Iterable[Hex], chosen: Hex | None = None) -> None:
+    def starts(self, floor: CourseFloor, hexes: Iterable[Hex], chosen: Hex | None = None) -> None:
         """Let the hexes breathe on which a ball can be teed up; the chosen one stands still.
 
         They are numbered in their order: hints and the log speak of "start 4".
@@ -59,7 +59,7 @@ class Marks:
             labels.write(str(number), floor.hexes.centre(*at), size, NUMBER)
         self._breath.take((tint,) if hexes else ())
 
-    def hint_hex(self, floor: CourseView, at: Hex) -> None:
+    def hint_hex(self, floor: CourseFloor, at: Hex) -> None:
         """Point at a hex."""
         self._hint.clear()
         self.hinted = floor.hexes.centre(*at)
@@ -67,7 +67,7 @@ class Marks:
             self._hint.add(Color(*colour))
             self._hint.add(_edge(floor, at, width * floor.unit))
 
-    def hint_point(self, floor: CourseView, centre: Point) -> None:
+    def hint_point(self, floor: CourseFloor, centre: Point) -> None:
         """Point at an arrow."""
         self._hint.clear()
         self.hinted = centre
@@ -79,7 +79,7 @@ class Marks:
         self._hint.clear()
         self.hinted = None
 
-    def peek(self, floor: CourseView, text: str, at: Point) -> None:
+    def peek(self, floor: CourseFloor, text: str, at: Point) -> None:
         """Say something about a ball, until the next touch; empty for nothing."""
         self._peek.clear()
         self.peeked = text
@@ -89,6 +89,6 @@ class Marks:
             labels.callout(text, at, floor.radius * 1.3)
 
 
-def _edge(floor: CourseView, at: Hex, width: float) -> Instruction:
+def _edge(floor: CourseFloor, at: Hex, width: float) -> Instruction:
     corners = [value for point in floor.hexes.corners(*at, 0.9) for value in point]
     return thread(corners, width, floor.grain, close=True, joint="round")

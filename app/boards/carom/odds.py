@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kivy.graphics import Canvas, Color, InstructionGroup
 
-from app.boards.carom.view import CourseView
+from app.boards.carom.floor import CourseFloor
 from app.boards.crisp import ring
 from app.boards.hex_shapes import outline
 from app.boards.labels import Labels
@@ -32,7 +32,7 @@ class Odds:
         self._hexes.clear()
         self._labels.clear()
 
-    def draw(self, floor: CourseView, odds: Sequence[Chances], balls: Sequence[Point]) -> None:
+    def draw(self, floor: CourseFloor, odds: Sequence[Chances], balls: Sequence[Point]) -> None:
         """Show where the ball can be had, most likely places first; the best in words."""
         self.clear()
         self._draw_hexes(floor, odds)
@@ -53,12 +53,12 @@ class Odds:
             words = f"{round(100 * told.chance)} % in the hole"
             labels.callout(words, floor.point(told.place), floor.radius * 1.4)
 
-    def _ring_cup(self, floor: CourseView) -> None:
+    def _ring_cup(self, floor: CourseFloor) -> None:
         self._hexes.add(Color(*theme.callout))
         cup = floor.point(floor.plan.cup)
         self._hexes.add(ring(cup, floor.radius * 0.72, 3 * floor.unit, floor.grain))
 
-    def _draw_hexes(self, floor: CourseView, odds: Sequence[Chances]) -> None:
+    def _draw_hexes(self, floor: CourseFloor, odds: Sequence[Chances]) -> None:
         places = {each.place for each in odds} - {floor.plan.cup}
         shown = {floor.plan.spots[place].hex for place in places}
         layout = floor.hexes

@@ -3,67 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sin
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Rotate
-from kivy.metrics import dp
-from kivy.properties import NumericProperty
-from kivy.uix.widget import Widget
-
-from app.boards.shapes import Box, Point
+from app.boards.shapes import Point
 from app.boards.squares import SquareLayout
 from app.boards.tiny.sheet import SheetPicture, sheet_layout
+from app.boards.zoom_floor import ZoomFloor
 from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
 from engine.grids.squares import Square
 
-WIGGLE = 9.0  # degrees that a flag swings
 BALL = 0.6  # the width of a ball, in sides of a square
 
 
-class SheetFloor(Widget):
-    """Draws one sheet and says where its squares are; balls and marks belong into its layers.
-
-    It may be seen `zoom` times as large as it is. `unit` is then a dp as it is seen and `grain` the
-    number of pixels that one of its own covers, so that lines and words keep their size.
-    """
-
-    zoom = NumericProperty(1.0)
+class SheetFloor(ZoomFloor):
+    """Draws one sheet and says where its squares are; balls and marks belong into its layers."""
 
     def __init__(self, touched: Callable[[str, Any], bool], let_go: Callable[[], None]) -> None:
-        super().__init__(size_hint=(None, None))
-        self._touched, self.cancel = touched, let_go
+        super().__init__(touched, let_go)
         self.sheet: Sheet | None = None
         self.squares: SquareLayout | None = None
         self.picture = SheetPicture()
-        self._ground, self._field = Color(1, 1, 1, 1), Rectangle()
-        self.marks, self.balls, self.above = (InstructionGroup() for _ in range(3))
-        self._swing = Rotate(angle=0)
-        self._veil, self._curtain = Color(1, 1, 1, 0), Rectangle(size=(0, 0))
-        for part in (
-            self._ground,
-            self._field,
-            self.picture.back,
-            self.picture.live,
-            self.marks,
-            self.balls,
-            PushMatrix(),
-            self._swing,
-            self.picture.front,
-            PopMatrix(),
-            self.above,
-            self._veil,
-            self._curtain,
-        ):
-            self.canvas.add(part)
-
-    @property
-    def unit(self) -> float:
-        return dp(1) / self.zoom
-
-    @property
-    def grain(self) -> float:
-        return self.zoom
+        self.stack(
+            still=[self.picture.back],
+            layers=[
+                self.picture.live,
+                self.marks,
+                self.balls,
+                self.swinging(self.picture.front),
+                self.above,
+            ],
+        )
 
     @property
     def side(self) -> float:
@@ -75,21 +44,15 @@ class SheetFloor(Widget):
     def ball_size(self) -> float:
         return self.side * BALL
 
-    @property
-    def box(self) -> Box:
-        return Box(*self.pos, *self.size)
-
     def lay(self, sheet: Sheet, most: float, ground: Any) -> None:
         """Show a sheet, with squares of at most a side in pixels."""
         self.sheet = sheet
         self.squares = sheet_layout(sheet.columns, sheet.rows, self.box, most)
-        self._ground.rgba = ground
-        self._field.pos, self._field.size = self.pos, self.size
-        self._veil.rgb = ground[:3]
+        self.lay_ground(ground)
         self.picture.lay(sheet, self.squares)
         hole = sheet.find(HOLE)
         if hole != NONE:
-            self._swing.origin = self.squares.centre(*sheet.square(hole))
+            self.plant_flag(self.squares.centre(*sheet.square(hole)))
 
     def point(self, number: int) -> Point:
         """The middle of a square, by its number."""
@@ -119,32 +82,7 @@ class SheetFloor(Widget):
         assert self.squares
         return self.sheet.number(self.squares.at(x, y))
 
-    def box_of(self, number: int) -> Box:
-        assert self.squares
-        return self.squares.box(self.where(number))
-
     def where(self, number: int) -> Square:
         """A square's column and row."""
         assert self.sheet
         return self.sheet.square(number)
-
-    def swing_flag(self, part: float) -> None:
-        """The flag, this part of the way through its wiggle."""
-        self._swing.angle = WIGGLE * sin(part * 3 * 6.2832) * (1 - part)
-
-    def veil(self, strength: float) -> None:
-        """Hide the sheet in the colour of its ground: 1 is all of it."""
-        self._curtain.pos = self.pos
-        self._curtain.size = self.size if strength > 0 else (0, 0)
-        self._veil.a = strength
-
-    # Fingers.
-
-    def on_touch_down(self, touch: Any) -> bool:
-        return self.collide_point(*touch.pos) and self._touched("down", touch)
-
-    def on_touch_move(self, touch: Any) -> bool:
-        return touch.grab_current is self and self._touched("move", touch)
-
-    def on_touch_up(self, touch: Any) -> bool:
-        return touch.grab_current is self and self._touched("up", touch)
