@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -51,3 +52,28 @@ def sit_down() -> Callable[..., Session]:
         return session
 
     return open_session
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[Callable[..., Any]]:
+    """Start the app and sit down at a new table of Sealed Bids."""
+    from tests.touch.drive import Drive
+
+    drives: list[Drive] = []
+
+    def open_table(
+        *seats: str,
+        size: tuple[int, int] = (412, 915),
+        settings: dict[str, Any] | None = None,
+        **table_options: Any,
+    ) -> Drive:
+        drive = Drive(size=size, home=tmp_path, settings=settings)
+        drives.append(drive)
+        table = Table.open("sealed", seats=seats, seed=4, **table_options)
+        drive.app.go("table", slot=drive.app.tables.new(table))
+        drive.settle()
+        return drive
+
+    yield open_table
+    for drive in drives:
+        drive.close()

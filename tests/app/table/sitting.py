@@ -1,0 +1,40 @@
+"""Sitting at a table of Sealed Bids: what tests of the table screen do again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine import Table
+from engine.slots import read_file
+from tests.touch.drive import Drive
+
+PHONE, ACROSS, TABLET, TALL = (412, 915), (915, 412), (1280, 800), (800, 1280)
+SIZES = pytest.mark.parametrize("size", [PHONE, (360, 640), ACROSS, TALL, TABLET], ids=str)
+
+Sit = Callable[..., Drive]
+
+
+def board(d: Drive) -> Any:
+    return d.app.current.board
+
+
+def table(d: Drive) -> Table:
+    return d.app.current.session.table
+
+
+def look(d: Drive) -> None:
+    d.hold("Hold to look", 0.8)
+    d.settle()
+
+
+def bid(d: Drive) -> None:
+    """Tap the lowest card of the hand."""
+    d.tap(f"Bid {min(board(d).desk.view.hands[board(d).desk.me])}")
+    d.settle()
+
+
+def on_disk(d: Drive) -> Table:
+    return Table.load(read_file(d.home / "saves" / "sealed-1.json").save)

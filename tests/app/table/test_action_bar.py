@@ -1,0 +1,100 @@
+"""The bars around a board: on the narrowest phone with the largest texts nothing sticks out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.table.bar import TableBar
+from app.table.notes import BoardReadout, StatusNote
+from app.table.parts import MainAction
+from tests.app.table.sitting import Sit, board, table
+from tests.touch.drive import Drive
+
+
+@pytest.mark.parametrize("larger", [False, True], ids=["usual text", "larger text"])
+@pytest.mark.parametrize("width", [360, 412])
+def test_the_bar_says_what_to_do_where_a_button_hides_it_and_is_never_cut(
+    sit: Sit, width: int, larger: bool
+) -> None:
+    d = sit("Ana", "bot:random", size=(width, 640), settings={"larger_text": larger})
+    (bar,) = d.of(TableBar)
+    prompt = table(d).prompt(0).rstrip(".")
+    assert f"Ana · {prompt}" in bar.line
+    d.tap("Roll")
+    d.settle()
+    assert "Ana rolls for the prize" in bar.line
+    height = bar.height
+    bar.news = ["A very long story " * 9, "Round 1\nA 7 came up"]
+    d.frames(3)
+    assert bar.line == "Round 1\nA 7 came up"
+    assert bar.ids.said.height <= bar.two_lines + 1
+    assert bar.height == height
+
+
+@pytest.fixture(params=[False, True], ids=["usual text", "larger text"])
+def d(sit: Sit, request: pytest.FixtureRequest) -> Drive:
+    drive = sit("Ana", "bot:random", size=(360, 640), settings={"larger_text": request.param})
+    board(drive).action_text = ""
+    return drive
+
+
+def bar(d: Drive) -> Any:
+    return d.app.current._frame.ids.action_bar
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Draw a card or take one from a pile",
+        "A card taken from a discard pile has to be placed in your grid.",
+    ],
+)
+def test_a_long_sentence_fits(d: Drive, words: str) -> None:
+    board(d).sentence = words
+    d.frames(4)
+    (note,) = [w for w in bar(d).walk() if isinstance(w, StatusNote)]
+    said = note.ids.said
+    assert said.text == words
+    assert bar(d).y <= said.y
+    assert said.top <= bar(d).top
+    if note.named:
+        assert said.parent.top <= bar(d).top
+
+
+def test_a_readout_with_the_longest_figures_fits(d: Drive) -> None:
+    board(d).readout_before, board(d).readout_after = "−26", "−11"
+    board(d).readout_title = "Face up"
+    d.frames(4)
+    (readout,) = [w for w in bar(d).walk() if isinstance(w, BoardReadout)]
+    texts = [w for w in readout.walk() if getattr(w, "text", "")]
+    assert len(texts) == 4
+    assert readout.colour_of("26", "−11") == "primary"
+    assert readout.colour_of("−11", "26") == "text"
+    for text in texts:
+        assert readout.x <= text.x, text.text
+        assert text.right <= readout.right, text.text
+        assert readout.y <= text.y, text.text
+        assert text.top <= readout.top, text.text
+
+
+@pytest.mark.parametrize("width", [360, 412])
+def test_the_words_of_the_button_stay_in_it_and_clear_of_the_icon(d: Drive, width: int) -> None:
+    d.resize((width, 640))
+    for words, icon in (("Deal round 2", "cards"), ("", ""), ("Decline", "close")):
+        board(d).action_text, board(d).action_icon = words, icon
+        d.frames(5)
+    board(d).action_text = "Deal it"  # about as wide as the last words
+    d.frames(5)
+    for words in ("Deal it", "Deal round 2"):
+        board(d).action_text = words
+        d.frames(5)
+        (button,) = [w for w in bar(d).walk() if isinstance(w, MainAction)]
+        text, sign = button.ids.content.children
+        assert text.text == words
+        assert text.width == text.texture_size[0]
+        assert button.x < sign.x <= sign.right <= text.x
+        assert text.x - sign.right >= (8 if sign.width else 0)
+        assert text.right < button.right
+        assert text.height <= button.height

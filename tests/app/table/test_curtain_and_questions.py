@@ -1,0 +1,88 @@
+"""What stands before a move: the curtain that hides a hand, and the question for a real die."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.app.table.sitting import SIZES, Sit, bid, look, table
+
+
+class TestCurtain:
+    @SIZES
+    def test_it_lifts_only_after_the_ring_was_held(self, sit: Sit, size: tuple[int, int]) -> None:
+        d = sit("Ana", "Ben", size=size)
+        assert d.has("Pass to Ana")
+        assert not d.has("Roll")
+        d.hold("Hold to look", 0.3)
+        d.settle()
+        assert d.has("Pass to Ana")
+        look(d)
+        assert not d.has("Pass to Ana")
+        assert d.has("Roll")
+
+    def test_nothing_of_a_hand_is_in_the_window_below_it(self, sit: Sit) -> None:
+        d = sit("Ana", "Ben")
+        look(d)
+        d.tap("Roll")
+        d.settle()
+        d.tap("Hint")
+        d.settle()
+        bid(d)
+        assert d.has("Pass to Ben")
+        assert not [word for word in d.seen() if word.startswith(("Bid", "Seals"))]
+        assert d.has("Ana")  # who is ready
+
+    def test_back_leaves_the_table_and_the_curtain_is_there_again(self, sit: Sit) -> None:
+        d = sit("Ana", "Ben")
+        look(d)
+        d.app.on_pause()
+        d.app.on_resume()
+        d.settle()
+        assert d.has("Pass to Ana")
+
+
+class TestQuestions:
+    def test_one_tap_answers(self, sit: Sit) -> None:
+        d = sit("Ana", "bot:random", own=["dice"])
+        d.tap("Roll")
+        d.settle()
+        assert d.has("What did the prize die show?")
+        assert table(d).ply == 0
+        d.tap("Answer 4")
+        d.settle()
+        assert table(d).state.prize == 4
+        assert not d.has("What did the prize die show?")
+
+    @pytest.mark.parametrize("way", ["Take back", "escape"])
+    def test_taking_it_back_leaves_the_move_unplayed(self, sit: Sit, way: str) -> None:
+        d = sit("Ana", "bot:random", own=["dice"])
+        d.tap("Roll")
+        d.settle()
+        if way == "escape":
+            d.key("escape")
+        else:
+            d.tap(way)
+        d.settle()
+        assert table(d).ply == 0
+        d.tap("Roll")
+        d.settle()
+        assert d.has("What did the prize die show?")
+
+    def test_the_app_rolls_once(self, sit: Sit) -> None:
+        d = sit("Ana", "bot:random", own=["dice"])
+        d.tap("Roll")
+        d.settle()
+        d.tap("The app rolls")
+        d.settle()
+        assert table(d).state.prize in range(1, 7)
+
+    def test_a_bots_question_cannot_be_waved_away(self, sit: Sit) -> None:
+        d = sit("bot:random", "Ana", own=["dice"])
+        assert d.has("What did the prize die show?")
+        assert not d.has("Take back")
+        d.key("escape")
+        d.settle()
+        assert d.has("What did the prize die show?")
+        d.tap("Answer 2")
+        d.settle()
+        assert table(d).state.prize == 2
