@@ -1,0 +1,121 @@
+"""The 47 land cards: plots to lay a course on, each with its gate, ponds and streams.
+
+A map is read row by row from the top: G the gate, a dot for land, ~ pond, = stream, # outside.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, NamedTuple
+
+Square = tuple[int, int]  # column and row of the map, from the top left; tiles may lie outside it
+
+GATE, LAND, POND, STREAM, OUTSIDE = "G.~=#"
+LEVELS: Final = (1, 2, 3)
+
+
+class Land(NamedTuple):
+    """A land card."""
+
+    number: int
+    level: int
+    points: int
+    name: str
+    rows: tuple[str, ...]
+
+    @property
+    def wide(self) -> int:
+        return len(self.rows[0])
+
+    @property
+    def high(self) -> int:
+        return len(self.rows)
+
+
+class Plot(NamedTuple):
+    """The squares of a land, by what they are."""
+
+    land: frozenset[Square]  # to be covered by tiles
+    water: frozenset[Square]
+    gate: frozenset[Square]
+    doors: frozenset[Square]  # squares that share an edge with a straight side of the gate
+
+
+# Number, level, points, name, map.
+_TABLE: Final = """
+     1 1  4 Six-by-six      ....../....../....../....../GG..../GG....
+     2 1  8 Village-green   ......#/......#/......./......./GG...../GG....#
+     3 1  4 Long-lawn       ........./........./GG......./GG.......
+     4 1  8 Broad-lawn      .......#/......../......../GG....../GG......
+     5 1 13 Meadow          ......./......./......./......./GG...../GG.....
+     6 1 10 Brick           ......../......../......../GG....../GG......
+     7 1 10 Tall-brick      ...../...../...../...../...../...../GG.../GG...
+     8 1 10 Clipped-corner  .....##/......./......./......./GG...../GG.....
+     9 1 10 Clipped-pair    #.....#/......./......./......./GG...../GG.....
+    10 1 11 Step            ....###/....###/......#/......#/......./GG...../GG.....
+    11 1 10 Soft-diamond    ##...##/#.....#/......./......./......./GG....#/GG...##
+    12 1 11 Porch           ##...##/##...##/......./......./......./GG...../GG.....
+    13 1 11 Wide-step       ......###/........#/........./GG......./GG.......
+    14 1 10 Short-L         ....###/....###/....###/......./......./GG...../GG.....
+    15 1 13 Shallow-U       ...##.../...##.../...##.../......../GG....../GG......
+    16 2 15 Centre-pond     .....##/......#/......./...~~../...~~../GG...../GG....#
+    17 2 17 Round-pond      ......#/......./...~~../...~~../...~.../GG...../GG....#
+    18 2 18 Corner-pond     #....../....~~./....~~./.....~./......./GG...../GG.....
+    19 2 17 Twin-puddles    .......#/..~~..../......../....~~../GG....../GG.....#
+    20 2 20 Long-L          ....####/....####/....####/....####/....####/......../GG....../GG......
+    21 2 12 Big-L           ....#####/....#####/....#####/........./GG......./GG.......
+    22 2 12 T-junction      ###...###/###...###/###...###/###...###/GG......./GG......./.........
+    23 2 20 Wide-T          GG....../GG....../......../##....##/##....##/##....##/##....##/##....##
+    24 2 20 Plus            ##....##/##....##/......../...~~.../...~~.../......../##GG..##/##GG..##
+    25 2  8 S-plot          ###....../###....../###....../......###/GG....###/GG....###
+    26 2  8 Z-plot          ......###/......###/......###/###....../###GG..../###GG....
+    27 2 23 Deep-U          ...##.../...##.../...##.../...##.../...##.../GG....../GG......
+    28 2 20 Brook           ....=.../....=.../....=.../....=.../GG....../GG......
+    29 2 15 Low-brook       ........./........./...====../GG......./GG.......
+    30 2 18 Bent-brook      ...=..../...=..../...===../......../GG....../GG......
+    31 2 20 Notched-brick   ...###.../...###.../........./........./GG......./GG...####
+    32 2 12 Arrow           ###...###/###...###/........./........./........./GG.######/GG.######
+    33 2 23 Saw-edge        #.#.#.#.#/........#/........./........./GG......#/GG......#
+    34 3 24 Ring-road       #......#/......../...~~~../...~~~../...~~~../GG....../GG.....#
+    35 3 27 Moat            ##....##/##....##/......../...~~~../...~~~../......../GG....##/GG....##
+    36 3 27 Horseshoe       ...###.../...###.~./...###.~./...###.../...###.../GG......./GG.......
+    37 3 21 Letter-H        ...###.../...###.../........./........./GG.###.../GG.###...
+    38 3 18 Letter-E        ......./...####/......./.....~./......./GG.####/GG.....
+    39 3 19 Comb            ..#..#../..#..#../..#..#../......../GG.....~/GG......
+    40 3 21 Three-ponds     ......../..~~.~../.....~../......../GG..~~../GG......
+    41 3 27 Crossed-brooks  ..=....../..=....../..=.=..../....=.=../GG....=../GG....=..
+    42 3 27 Serpent         ......./......./#####../......./......./..#####/GG...../GG.....
+    43 3 15 Staircase       ..######/..######/....####/....####/......##/..~~..##/GG....../GG......
+    44 3 18 Bow-tie         ....##..../..~.##..../........../GG..##.~../GG..##....
+    45 3 27 Island-lake     #......#/......../..~~~~../......../...~~~../GG....../GG.....#
+    46 3 25 Split-lake      #......#/#......#/.....~../..~~.~../..~~.~../GG....../GG......
+    47 3 25 Long-spur  ....######/....######/.~..######/....######/........../GG......../GG........
+"""
+
+
+def _land(row: str) -> Land:
+    number, level, points, name, rows = row.split()
+    return Land(
+        int(number), int(level), int(points), name.replace("-", " "), tuple(rows.split("/"))
+    )
+
+
+LANDS: Final = {land.number: land for land in map(_land, _TABLE.strip().splitlines())}
+
+
+@cache
+def plot_of(number: int) -> Plot:
+    """The squares of a land."""
+    rows = LANDS[number].rows
+    squares = {
+        letter: frozenset(
+            (x, y) for y, row in enumerate(rows) for x, found in enumerate(row) if found == letter
+        )
+        for letter in (GATE, LAND, POND, STREAM)
+    }
+    gate = squares[GATE]
+    beside = {(x + dx, y + dy) for x, y in gate for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))}
+    return Plot(
+        squares[LAND], squares[POND] | squares[STREAM], gate,
+        frozenset(beside & squares[LAND]),
+    )  # fmt: skip
