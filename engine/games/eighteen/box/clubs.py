@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
+from engine.chance import Deck
+
 Kind = Literal["driver", "wood", "hybrid", "iron", "wedge"]
 
 CARRIED: Final = 5  # clubs in a bag, unless a golfer says otherwise
@@ -114,6 +116,11 @@ def _club(row: str) -> Club:
 
 
 CLUBS: Final = {club.number: club for club in map(_club, _TABLE.strip().splitlines())}
+
+# The pack that clubs are dealt from. Its kinds are names that nobody takes for a shot card's number.
+DEALT: Final = Deck(
+    "pack of clubs", tuple(f"{club.name} {club.initiative}" for club in CLUBS.values()), "clubs"
+)
 
 
 def clubs_for(players: int) -> tuple[int, ...]:
