@@ -76,10 +76,11 @@ class Player:
     shown: tuple[int, ...] = ()  # the part of it that everybody has seen
     eternal: tuple[int, ...] = ()  # the part of it that comes back after use, where it is named
     pack: tuple[int, ...] = ()  # clubs to pick from in the draft
-    up: bool = False  # has taken the pack up, or the targets
+    up: bool = False  # has taken up the pack, the targets, or a shot card to keep or lay back
     picked: bool = False  # has picked (or passed) in this round of the draft
     chosen: int | None = None  # the club for this round; HIDDEN in others' views until all chose
-    playing: int = 0  # the club that is swung: the chosen one, or a borrowed one
+    # The club that is swung: the chosen one, or a borrowed one. It stays known until the next round.
+    playing: int = 0
     kept: int | None = None  # a shot card kept for the next shot
     # The hole in play.
     hole: int = 0
@@ -117,6 +118,7 @@ class Drawn(NamedTuple):
     heading: int = NO_HEADING  # as declared before the draw
     golfer: int = 0  # who digs out of a bunker
     only: int = NOBODY  # the pile that has to be played, after a redraw
+    gone: tuple[int, ...] = ()  # cards taken away by a neighbour; in no deck until the turn ends
 
 
 class Rival(NamedTuple):

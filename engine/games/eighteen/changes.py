@@ -1,0 +1,102 @@
+"""Small changes to players and positions, made cheaply: nearly every move of a search makes some.
+
+A frozen dataclass is copied through the tuple of its values: half the price of
+`dataclasses.replace`, which looks at every field anew.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from operator import attrgetter
+from typing import Any, Final
+
+from engine.game import Event, Seat
+from engine.games.eighteen.box.golfers import Ability, ability_of
+from engine.games.eighteen.box.ground import Ground, ground_of
+from engine.games.eighteen.box.ways import WAYS, Way
+from engine.games.eighteen.model import Golfer, Player, State
+
+Events = list[Event]
+
+_PLAYER: Final = {field.name: index for index, field in enumerate(fields(Player))}
+_STATE: Final = {field.name: index for index, field in enumerate(fields(State))}
+_player_values: Final = attrgetter(*_PLAYER)
+_state_values: Final = attrgetter(*_STATE)
+
+
+def altered(player: Player, **news: Any) -> Player:
+    """A player with some fields changed."""
+    values = list(_player_values(player))
+    for name, value in news.items():
+        values[_PLAYER[name]] = value
+    return Player(*values)
+
+
+def changed(state: State, **news: Any) -> State:
+    """A position with some fields changed."""
+    values = list(_state_values(state))
+    for name, value in news.items():
+        values[_STATE[name]] = value
+    return State(*values)
+
+
+def seated(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
+    """All players, with this one at a seat."""
+    players = state.players
+    return (*players[:seat], player, *players[seat + 1 :])
+
+
+def with_player(state: State, seat: Seat, **news: Any) -> State:
+    """A position with some fields of one player changed."""
+    return changed(state, players=seated(state, seat, altered(state.players[seat], **news)))
+
+
+def with_golfer(player: Player, index: int, golfer: Golfer) -> tuple[Golfer, ...]:
+    """A player's golfers, with one of them changed."""
+    golfers = player.golfers
+    return (*golfers[:index], golfer, *golfers[index + 1 :])
+
+
+def way_of(state: State) -> Way:
+    return WAYS[state.rules.mode]
+
+
+def ground_in(state: State) -> Ground:
+    return ground_of(state.rules.course)
+
+
+def ability_in(state: State, seat: Seat) -> Ability:
+    return ability_of(state.players[seat].ability)
+
+
+def renewed(player: Player) -> Player:
+    """A player for whom a hole begins anew: nothing is played on it, powers of a hole are back."""
+    ability = ability_of(player.ability)
+    per_hole = ability.peeks or ability.borrows == "revealed" or ability.redraws == "hole"
+    return altered(player, turns=0, penalties=0, spent=player.spent and not per_hole)
+
+
+def to_tee(player: Player, ground: Ground, hole: int) -> Player:
+    """A player with the golfers on the tee of a hole, and nothing played on it."""
+    golfers = (Golfer(ground.tees[hole]),) * len(player.golfers)
+    return altered(renewed(player), golfers=golfers, hole=hole, finished=False)
+
+
+def in_extra(state: State) -> bool:
+    """Whether the turns of the round are over, so that it is an extra turn that is played."""
+    return state.at >= len(state.order)
+
+
+def actor(state: State) -> Seat:
+    """Whose turn it is in a round: the next in order, then who has an extra turn."""
+    return state.extras[0][0] if in_extra(state) else state.order[state.at]
+
+
+def grant_extra(state: State, seat: Seat, golfer: int) -> State:
+    """Give a golfer an extra turn: after those earned earlier, but in one's own without a break.
+
+    While an extra turn is played it is still the first of `extras`; its end takes it out.
+    """
+    place = 1 if in_extra(state) else len(state.extras)
+    extras = (*state.extras[:place], (seat, golfer), *state.extras[place:])
+    return changed(state, extras=extras)

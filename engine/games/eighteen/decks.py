@@ -1,0 +1,161 @@
+"""The shot decks: drawing, following cards that ask for another, shuffling, putting away.
+
+The order of a deck is nowhere: its unseen cards are all those that lie nowhere else. Shuffling
+therefore only empties the discard pile, and makes everybody forget a top card they knew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.chance import Chance
+from engine.game import Seat
+from engine.games.eighteen.box.shots import CARDS, DECKS, DRAWN, SHOTS
+from engine.games.eighteen.changes import Events, changed, with_player
+from engine.games.eighteen.model import (
+    NOBODY,
+    CardDrawn,
+    DeckShuffled,
+    DeckState,
+    Drawn,
+    State,
+    Top,
+)
+
+_INDEX: Final = {deck: index for index, deck in enumerate(DECKS)}
+_QUESTION: Final = {deck: f"Which card came from the {DRAWN[deck].name}?" for deck in DECKS}
+_FOLLOWED: Final = {number: shot.follow for number, shot in SHOTS.items()}
+_DECK: Final = {number: shot.deck for number, shot in SHOTS.items()}
+_KEPT: Final = frozenset(number for number, shot in SHOTS.items() if shot.kept)
+
+
+def deck_state(state: State, deck: str) -> DeckState:
+    return state.decks[_INDEX[deck]]
+
+
+def with_deck(state: State, deck: str, now: DeckState) -> tuple[DeckState, ...]:
+    """All decks, with this one changed."""
+    index = _INDEX[deck]
+    return (*state.decks[:index], now, *state.decks[index + 1 :])
+
+
+def asks_for_more(card: int) -> bool:
+    """Whether a card has no flight but says from which deck to draw the next."""
+    return bool(_FOLLOWED[card])
+
+
+def out_of_decks(state: State) -> Iterator[int]:
+    """The cards that lie neither in a deck nor on a discard pile."""
+    if state.drawn is not None:
+        for pile in state.drawn.piles:
+            yield from pile
+        yield from state.drawn.gone
+    for player in state.players:
+        if player.kept is not None:
+            yield player.kept
+    if state.longest != NOBODY:
+        yield from _KEPT
+
+
+def unseen(state: State, deck: str) -> list[int]:
+    """How many of each card of a deck lie face down in it, a known top among them."""
+    out = {*deck_state(state, deck).discards, *out_of_decks(state)}
+    return [card not in out for card in CARDS[deck]]
+
+
+def take(
+    state: State, deck: str, chance: Chance, events: Events, whose: Seat | None = None
+) -> tuple[State, int]:
+    """Take the top card of a deck; if none is left, its discards are shuffled before.
+
+    `whose` is the only seat to see it.
+    """
+    now = deck_state(state, deck)
+    if now.top is not None:
+        return changed(state, decks=with_deck(state, deck, DeckState(now.discards))), now.top.card
+    counts = unseen(state, deck)
+    if not any(counts):
+        state = shuffled(state, deck, events)
+        counts = unseen(state, deck)
+    kind = chance.draw(DRAWN[deck], counts, _QUESTION[deck], whose)
+    return state, CARDS[deck][kind]
+
+
+def shuffled(state: State, deck: str, events: Events) -> State:
+    """Put the discards of a deck back into it. Without any, nothing has to be shuffled."""
+    if not deck_state(state, deck).discards:
+        return state
+    events.append(DeckShuffled(deck))
+    return changed(state, decks=with_deck(state, deck, DeckState()))
+
+
+def laid_back(state: State, card: int, seats: tuple[Seat, ...]) -> State:
+    """Put a card on top of its deck, known to some."""
+    deck = _DECK[card]
+    now = DeckState(deck_state(state, deck).discards, Top(card, seats))
+    return changed(state, decks=with_deck(state, deck, now))
+
+
+def draw(state: State, seat: Seat, pile: int, deck: str, chance: Chance, events: Events) -> State:
+    """Draw a card onto a pile of the turn under way; one that is kept comes before the deck's."""
+    kept = state.players[seat].kept
+    if kept is not None and _DECK[kept] == deck:
+        state, card = with_player(state, seat, kept=None), kept
+    else:
+        state, card = take(state, deck, chance, events)
+    events.append(CardDrawn(seat, pile, card))
+    drawn = state.drawn
+    assert drawn is not None
+    piles = drawn.piles
+    grown = (*piles[pile], card) if pile < len(piles) else (card,)
+    return _with_piles(state, drawn, (*piles[:pile], grown, *piles[pile + 1 :]))
+
+
+def follow(state: State, seat: Seat, pile: int, chance: Chance, events: Events) -> State:
+    """Do what the top card of a pile says: perhaps shuffle, and draw the next card onto it."""
+    assert state.drawn is not None
+    shot = SHOTS[state.drawn.piles[pile][-1]]
+    if shot.shape == "shuffle":
+        state = shuffled(state, shot.deck, events)
+    return draw(state, seat, pile, shot.follow, chance, events)
+
+
+def follow_all(state: State, seat: Seat, pile: int, chance: Chance, events: Events) -> State:
+    """Follow a pile's cards until one has a flight."""
+    while state.drawn is not None and _FOLLOWED[state.drawn.piles[pile][-1]]:
+        state = follow(state, seat, pile, chance, events)
+    return state
+
+
+def _with_piles(state: State, drawn: Drawn, piles: tuple[tuple[int, ...], ...]) -> State:
+    _, _, heading, golfer, only, gone = drawn
+    return changed(state, drawn=Drawn(drawn.action, piles, heading, golfer, only, gone))
+
+
+def taken_away(state: State, pile: int) -> State:
+    """Take a whole pile out of the turn. Its cards go on the discard piles when the turn ends."""
+    drawn = state.drawn
+    assert drawn is not None
+    piles = (*drawn.piles[:pile], *drawn.piles[pile + 1 :])
+    gone = (*drawn.gone, *drawn.piles[pile])
+    return changed(state, drawn=drawn._replace(piles=piles, gone=gone))
+
+
+def put_away(state: State, played: int = 0) -> tuple[DeckState, ...]:
+    """The decks after a turn, its cards on their discard piles; a played longest drive is kept."""
+    drawn = state.drawn
+    if drawn is None:
+        return state.decks
+    decks = list(state.decks)
+    for card in (card for pile in (*drawn.piles, drawn.gone) for card in pile):
+        if card != played or card not in _KEPT:
+            index = _INDEX[_DECK[card]]
+            discards, top = decks[index]
+            decks[index] = DeckState(tuple(sorted((*discards, card))), top)
+    return tuple(decks)
+
+
+def is_kept(card: int) -> bool:
+    """Whether whoever plays a card keeps it."""
+    return card in _KEPT
