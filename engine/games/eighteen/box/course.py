@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -100,23 +100,20 @@ _OVER: Final = re.compile(rf"([{LAID_OVER}])@(-?\d+),(-?\d+)")
 def course_of(text: str) -> Course:
     """Read a course; BadCourse says what is wrong with the text."""
     tiles: list[Laid] = []
-    over: list[tuple[str, Axial]] = []
+    over: list[str] = []
     if len(text) > LONGEST:
         raise BadCourse("The course is too large.")
     for word in text.split():
         if tile := _TILE.fullmatch(word):
             face, mirror, q, r, turn = tile.groups()
             tiles.append(Laid(face, (int(q), int(r)), int(turn), bool(mirror)))
-        elif cover := _OVER.fullmatch(word):
-            letter, q, r = cover.groups()
-            over.append((letter, (int(q), int(r))))
         else:
-            raise BadCourse(f"A course cannot hold {word[:20]!r}.")
+            over.append(word)
     if any(tile.face not in FACES for tile in tiles):
         raise BadCourse("The course has a tile that is not in the box.")
     if len({tile.at for tile in tiles}) < len(tiles):
         raise BadCourse("Two tiles of the course lie on one another.")
-    return lay_out(tiles, tuple(_holes(tiles)), over)
+    return laid_over(_lay_out(tiles), over)
 
 
 def written(tiles: Iterable[Laid], over: Iterable[tuple[str, Axial]] = ()) -> str:
@@ -125,20 +122,32 @@ def written(tiles: Iterable[Laid], over: Iterable[tuple[str, Axial]] = ()) -> st
     return " ".join(words + [f"{letter}@{q},{r}" for letter, (q, r) in over])
 
 
-def lay_out(
-    tiles: Iterable[Laid], holes: tuple[Hole, ...], over: Iterable[tuple[str, Axial]] = ()
-) -> Course:
-    """Put the hexes of tiles and what is laid over them together."""
-    tiles, over = tuple(tiles), tuple(over)
+def laid_over(course: Course, words: Iterable[str]) -> Course:
+    """A course with single hexes covered, as written in words like "b@3,-1"."""
+    over = tuple(_cover(word) for word in words)
+    hexes = course.hexes.copy()
+    fixed = {at for hole in course.holes for at in (hole.tee, hole.green)}
+    for letter, at in over:
+        if at not in hexes or at in fixed:
+            raise BadCourse("Only rough, fairway and hazards of the course can be laid over.")
+        hexes[at] = letter
+    return replace(course, hexes=hexes, adjusted=course.adjusted + over)
+
+
+def _cover(word: str) -> tuple[str, Axial]:
+    cover = _OVER.fullmatch(word)
+    if cover is None:
+        raise BadCourse(f"A course cannot hold {word[:20]!r}.")
+    letter, q, r = cover.groups()
+    return letter, (int(q), int(r))
+
+
+def _lay_out(tiles: list[Laid]) -> Course:
+    """Put the hexes of tiles together."""
     hexes = {at: letter for tile in tiles for at, letter in tile.hexes()}
     corners = frozenset(at for tile in tiles for at in tile.corners())
     hexes |= dict.fromkeys(corners, ROUGH)
-    ways = {at for hole in holes for at in (hole.tee, hole.green)}
-    for letter, at in over:
-        if at not in hexes or at in ways:
-            raise BadCourse("Only rough, fairway and hazards of the course can be laid over.")
-        hexes[at] = letter
-    return Course(hexes, holes, corners, tiles, over)
+    return Course(hexes, tuple(_holes(tiles)), corners, tuple(tiles))
 
 
 def _holes(tiles: list[Laid]) -> Iterator[Hole]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.games.eighteen.box.course import Course, course_of
+from engine.games.eighteen.box.course import Course, course_of, laid_over
 from engine.games.eighteen.box.starter import STARTER
 
 
@@ -27,9 +27,10 @@ COURSES: Final = {
 }
 
 
-def course_named(key: str) -> Course:
-    """A course of the book by its key, or one written as text."""
+def course_named(text: str) -> Course:
+    """A course of the book by its key, on which single hexes may be laid, or one of tiles."""
+    key, *over = text.split() or [""]
     listed = COURSES.get(key)
     if listed is None:
-        return course_of(key)
-    return course_of(listed.text) if listed.text else STARTER
+        return course_of(text)
+    return laid_over(course_of(listed.text) if listed.text else STARTER, over)
