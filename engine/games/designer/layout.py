@@ -1,0 +1,255 @@
+"""What a course amounts to: its holes, and what is wrong with how tiles lie.
+
+Red edges that meet make tiles hang together in groups. A group is a chain, since no tile has more
+than two red edges, or a ring. Where two groups face the same empty square, whatever comes there has
+to join them: they are one hole.
+"""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.designer.box.lands import Plot, Square, plot_of
+from engine.games.designer.box.tiles import BESIDE, EDGES, FACES, Face
+from engine.games.designer.model import HOLES, Laid
+
+Edge = tuple[Square, int]  # a square and one of its four edges
+
+
+class Group(NamedTuple):
+    """Tiles whose red edges hang together."""
+
+    squares: tuple[Square, ...]  # along the chain, from its tee where it begins with one
+    tees: tuple[Square, ...]
+    greens: tuple[Square, ...]
+    ends: tuple[Edge, ...]  # red edges that wait for a neighbour
+    blocked: bool  # a red edge runs into green, water, the gate or the border
+    ring: bool
+
+
+class Hole(NamedTuple):
+    """A hole, finished or not: one group, or several that one empty square will join."""
+
+    groups: tuple[Group, ...]
+    par: int
+    corners: int
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        return tuple(square for group in self.groups for square in group.squares)
+
+    @property
+    def tees(self) -> tuple[Square, ...]:
+        return tuple(square for group in self.groups for square in group.tees)
+
+    @property
+    def greens(self) -> tuple[Square, ...]:
+        return tuple(square for group in self.groups for square in group.greens)
+
+    @property
+    def closed(self) -> bool:
+        """Whether nothing is missing at either end."""
+        group = self.groups[0]
+        return len(self.groups) == 1 and not group.ends and not group.blocked
+
+    @property
+    def sound(self) -> bool:
+        """Whether it is complete and well formed: a tee, a green and a way between them."""
+        return self.closed and len(self.tees) == 1 and len(self.greens) == 1
+
+    @property
+    def malformed(self) -> bool:
+        """Whether it is complete but has two tees, two greens, or runs in a ring."""
+        return self.closed and not self.sound
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A course laid on a land, taken apart."""
+
+    plot: Plot
+    tiles: dict[Square, Laid]
+    holes: tuple[Hole, ...]
+    mismatched: tuple[Edge, ...]  # red against green; each connection once
+    backwards: tuple[Square, ...]  # tiles that are entered from the wrong side
+    outside: int  # tiles beyond the land or in water
+    missing: int  # squares of the land without a tile
+
+    @property
+    def complete(self) -> bool:
+        return not self.missing
+
+    @property
+    def hole_count(self) -> int:
+        """The number of holes, as kindly as it may be imagined where the land is not full.
+
+        Beyond nine, an open tee and an open green may be thought of as one hole.
+        """
+        count = len(self.holes)
+        if self.complete or count <= HOLES:
+            return count
+        tees = greens = 0
+        for hole in self.holes:
+            if any(group.blocked for group in hole.groups) or not hole.groups[0].ends:
+                continue
+            tees += len(hole.tees) == 1 and not hole.greens
+            greens += len(hole.greens) == 1 and not hole.tees
+        return max(HOLES, count - min(tees, greens))
+
+
+@lru_cache(maxsize=4096)
+def layout_of(land: int, tiles: tuple[Laid, ...]) -> Layout:
+    """Take a course apart. The order in which its tiles were laid does not matter."""
+    plot = plot_of(land)
+    lying = {tile.square: tile for tile in tiles}
+    reds = {square: FACES[tile.face].red(tile.turns) for square, tile in lying.items()}
+    groups: list[Group] = []
+    seen: set[Square] = set()
+    for square in sorted(reds):
+        if reds[square] and square not in seen:
+            group = _group(plot, lying, reds, square)
+            seen.update(group.squares)
+            groups.append(group)
+    return Layout(
+        plot,
+        lying,
+        tuple(_hole(lying, joined) for joined in _joined(groups)),
+        tuple(_mismatches(plot, reds)),
+        tuple(square for group in groups for square in _backwards(lying, group)),
+        sum(square not in plot.land for square in lying),
+        sum(square not in lying for square in plot.land),
+    )
+
+
+def beyond(square: Square, edge: int) -> Square:
+    """The square on the other side of an edge."""
+    dx, dy = BESIDE[edge]
+    return square[0] + dx, square[1] + dy
+
+
+def _opposite(edge: int) -> int:
+    return (edge + 2) % 4
+
+
+Reds = dict[Square, tuple[int, ...]]
+
+
+def _linked(reds: Reds, square: Square, edge: int) -> bool:
+    """Whether a red edge meets a red edge."""
+    return _opposite(edge) in reds.get(beyond(square, edge), ())
+
+
+def _closed(plot: Plot, reds: Reds, square: Square, edge: int) -> bool:
+    """Whether a red edge has green before it for good.
+
+    The border counts as green for tiles on the land; a tile that lies outside may go on there.
+    """
+    other = beyond(square, edge)
+    if other in reds:
+        return _opposite(edge) not in reds[other]
+    if other in plot.gate or other in plot.water:
+        return True
+    return square in plot.land and other not in plot.land
+
+
+def _group(plot: Plot, lying: dict[Square, Laid], reds: Reds, start: Square) -> Group:
+    """The chain or ring that a tile belongs to."""
+    way, ring = _walk(reds, start)
+    kinds = {square: _face(lying, square).kind for square in way}
+    if not ring and kinds[way[-1]] == "tee" and kinds[way[0]] != "tee":
+        way = way[::-1]
+    loose = [(s, e) for s in way for e in reds[s] if not _linked(reds, s, e)]
+    ends = tuple(end for end in loose if not _closed(plot, reds, *end))
+    return Group(
+        tuple(way),
+        tuple(square for square in way if kinds[square] == "tee"),
+        tuple(square for square in way if kinds[square] == "green"),
+        ends,
+        len(ends) < len(loose),
+        ring,
+    )
+
+
+def _walk(reds: Reds, start: Square) -> tuple[list[Square], bool]:
+    """The tiles that hang together with one, in the order of the way; and whether it is a ring."""
+    way = [start]
+    for edge in reds[start]:
+        square, going = start, edge
+        arm: list[Square] = []
+        while _linked(reds, square, going):
+            square = beyond(square, going)
+            if square == start:
+                return way + arm, True
+            arm.append(square)
+            onward = [e for e in reds[square] if e != _opposite(going)]
+            if not onward:
+                break
+            going = onward[0]
+        # The first arm grows at the end of the way, the second one in front of it.
+        way = way + arm if edge == reds[start][0] else arm[::-1] + way
+    return way, False
+
+
+def _joined(groups: list[Group]) -> list[tuple[Group, ...]]:
+    """Put groups together that face the same empty square; a tile can join only two of them."""
+    facing: dict[Square, list[int]] = {}
+    for number, group in enumerate(groups):
+        for square, edge in group.ends:
+            facing.setdefault(beyond(square, edge), []).append(number)
+    leader = list(range(len(groups)))
+
+    def lead(number: int) -> int:
+        while leader[number] != number:
+            number = leader[number]
+        return number
+
+    for _, numbers in sorted(facing.items()):
+        pair = list(dict.fromkeys(numbers))[:2]
+        if len(pair) == 2:
+            first, second = sorted(map(lead, pair))
+            leader[second] = first
+    holes: dict[int, list[Group]] = {}
+    for number, group in enumerate(groups):
+        holes.setdefault(lead(number), []).append(group)
+    return [tuple(hole) for hole in holes.values()]
+
+
+def _hole(lying: dict[Square, Laid], groups: tuple[Group, ...]) -> Hole:
+    faces = [_face(lying, square) for group in groups for square in group.squares]
+    return Hole(groups, sum(face.par for face in faces), sum(f.kind == "corner" for f in faces))
+
+
+def _mismatches(plot: Plot, reds: Reds) -> list[Edge]:
+    """Red edges against green ones. Two red edges never mismatch, so each is found once."""
+    return [
+        (square, edge)
+        for square, edges in reds.items()
+        for edge in EDGES
+        if edge in edges and _closed(plot, reds, square, edge)
+    ]
+
+
+def _backwards(lying: dict[Square, Laid], group: Group) -> list[Square]:
+    """Tiles that a ball from the tee would enter from the wrong side.
+
+    Without exactly one tee it is judged from the green; with neither nobody can tell.
+    """
+    if group.ring or (len(group.tees) != 1 and len(group.greens) != 1):
+        return []
+    way = group.squares
+    from_tee = len(group.tees) == 1
+    first = group.tees[0] if from_tee else group.greens[0]
+    way = way if way[0] == first else way[::-1]
+    wrong = []
+    for before, square in itertools.pairwise(way):
+        tile, face = lying[square], _face(lying, square)
+        if face.one_way and (beyond(square, face.entry(tile.turns)) == before) != from_tee:
+            wrong.append(square)
+    return wrong
+
+
+def _face(lying: dict[Square, Laid], square: Square) -> Face:
+    return FACES[lying[square].face]
