@@ -72,7 +72,7 @@ def _elements(designer: Designer, name: str) -> int:
 
 def _fun(designer: Designer) -> Condition:
     people = _elements(designer, "people")
-    return Condition(people, (counted(people, "person", "people"),))
+    return Condition(people, ("1 person" if people == 1 else f"{people} people",))
 
 
 def _fast(designer: Designer) -> Condition:
@@ -82,7 +82,7 @@ def _fast(designer: Designer) -> Condition:
 
 def _passes(designer: Designer) -> Condition:
     passes = designer.passes
-    return Condition(-PASSED * passes, (counted(passes, "pass", "passes"),))
+    return Condition(-PASSED * passes, ("1 pass" if passes == 1 else f"{passes} passes",))
 
 
 def _mrs(designer: Designer, key: str) -> Condition:
