@@ -3,14 +3,14 @@
 The tiles of tees and greens are drawn first, like stacks on a table; what is left of the box gives
 the fairways. Then holes are laid one after the other around the middle of the course. Where there
 is no room the hole before is taken up and laid another way; where that goes on for too long, the
-course is begun anew with fewer fairway tiles, which leaves more room.
+course is begun anew, in the end without any fairway tiles, and then there always is room.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import count, pairwise
+from itertools import pairwise
 from math import sqrt
 from typing import Final, NamedTuple
 
@@ -20,8 +20,20 @@ from engine.games.eighteen.box.tiles import FACES, Face, TileKind
 from engine.games.eighteen.checking import why_not_text
 from engine.grids.hexes import DIRECTIONS, Axial, stepped
 
-# How much faces of one, two and three stars are wanted.
-STARS: Final = {"gentle": (12.0, 4.0, 1.0), "fair": (2.0, 3.0, 2.0), "hard": (1.0, 4.0, 12.0)}
+
+class Manner(NamedTuple):
+    """How hard a course is to be."""
+
+    wanted: tuple[float, float, float]  # how much faces of one, two and three stars
+    huddle: float  # narrow courses are harder: more of their border is near
+    bends: float
+
+
+MANNERS: Final = {
+    "gentle": Manner((12, 4, 1), 1.4, -0.3),
+    "fair": Manner((2, 3, 2), 1.2, 0.0),
+    "hard": Manner((1, 4, 12), 0.8, 0.3),
+}
 DOUBLES: Final = 6  # tiles with two greens in the box
 
 _PATIENCE: Final = 80  # holes that are laid before a course is begun anew
@@ -39,6 +51,7 @@ class Wish(NamedTuple):
     likes: Callable[[Face], float]  # how much a face is wanted
     doubles: int  # tiles with two greens
     huddle: float = 1.0  # how much holes keep to the middle and to one another
+    bends: float = 0.0  # how much fairways should turn; below 0 they should run straight
 
 
 class _Step(NamedTuple):
@@ -56,24 +69,26 @@ def quick(chance: Seeded, holes: int, stars: str, compact: bool = False) -> str:
 
     A compact one suits modes in which everybody roams: short holes, and many tiles of two greens.
     """
-    weights, most = STARS[stars], min(DOUBLES, holes // 2)
-    doubles = most if compact else chance.number(most // 2 + 2) if most else 0
+    manner, most = MANNERS[stars], min(DOUBLES, holes // 2)
+    doubles = most if compact else min(most, chance.number(most // 2 + 2))
 
     def likes(face: Face) -> float:
-        long = face.extra if compact else 0
-        return weights[face.stars - 1] / (1 + 3 * long)
+        length = face.extra if compact else 0
+        return manner.wanted[face.stars - 1] / (1 + 3 * length)
 
-    return built(chance, Wish(holes, likes, min(most, doubles), 2.0 if compact else 1.0))
+    huddle = manner.huddle * (2 if compact else 1)
+    return built(chance, Wish(holes, likes, doubles, huddle, manner.bends))
 
 
 def built(chance: Seeded, wish: Wish) -> str:
     """A course as somebody wishes it, as text."""
-    for attempt in count():
+    attempt = 0
+    while True:
         course = _Building(chance, wish, without=attempt // 2)
         text = written(course.laid) if course.lay() else ""
         if why_not_text(text, wish.holes) is None:
             return text
-    raise AssertionError("numbers came to an end")
+        attempt += 1
 
 
 class _Building:
@@ -192,7 +207,8 @@ class _Building:
         beside = sum(cell in self.taken for each in cells for cell in _around(each))
         huddled = self.wish.huddle * (spread - _CLOSENESS * beside / len(cells))
         narrow = _NARROW if self._ways_on(line) == 1 else 0.0
-        return huddled + narrow + _WHIM * _fraction(self.chance)
+        straight = self.wish.bends * sum(_turns(line))
+        return huddled + narrow - straight + _WHIM * _fraction(self.chance)
 
 
 def _ahead(step: _Step) -> Axial:
