@@ -1,19 +1,23 @@
 """How a ball flies: hex by hex along the letters of a card, until it lands, meets a tree or is out.
 
+S is a step straight on; L and R turn the ball once by 60 degrees, and further letters of the same
+kind are steps in the new direction.
 Trees stop a ball on the hex before them. A chip flies over everything and only cares where it comes
 down: on a tree it falls back to the hex before, and if that has a tree too, it does not move.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.games.eighteen.box.ground import OFF, Ground, Place
 from engine.grids.hexes import stepped
 
 LANDED, TREE, OUT = "landed", "tree", "out"
 
-_TURNS = {"S": 0, "L": 1, "R": -1}
+STRAIGHT, LEFT, RIGHT = "S", "L", "R"
+
+_TURNS: Final = {STRAIGHT: 0, LEFT: 1, RIGHT: -1}
 
 
 class Flight(NamedTuple):
@@ -45,8 +49,12 @@ def _flown(
 ) -> Flight:
     at = ground.at[start]
     steps = [start]  # also those beyond the border
+    before = STRAIGHT
     for letter in letters:
-        at = stepped(at, (heading + _TURNS[letter]) % 6)
+        if letter != before:  # a ball turns once and flies on in that direction
+            heading = (heading + _TURNS[letter]) % 6
+        before = letter
+        at = stepped(at, heading)
         place = ground.places.get(at, OFF)
         if place == OFF and not through:
             return _down(ground, [*steps, OFF], OUT)
@@ -55,9 +63,9 @@ def _flown(
         steps.append(place)
     if steps[-1] == OFF or not ground.is_tree(steps[-1]):
         return _down(ground, steps, LANDED)
-    before = steps[:-1]
-    if before[-1] == OFF or not ground.is_tree(before[-1]):
-        return _down(ground, before, TREE)
+    short = steps[:-1]
+    if short[-1] == OFF or not ground.is_tree(short[-1]):
+        return _down(ground, short, TREE)
     return _down(ground, [start], TREE)
 
 

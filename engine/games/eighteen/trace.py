@@ -1,0 +1,99 @@
+"""A flight on its own: where a ball starts and how it is hit as JSON in, its way as JSON out.
+
+A flight is {"course": "starter", "from": [-4, 0], "heading": 0, "flight": "SSLL", "chip": false},
+where the course is the key of a course or a course as text, and "through" may let the ball come
+back from beyond the border.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from reprlib import repr as short
+from typing import Any, Final
+
+from engine.game import BadTrace
+from engine.games.eighteen.box.courses import COURSES
+from engine.games.eighteen.box.ground import Ground, Place, ground_of
+from engine.games.eighteen.checking import why_not_text
+from engine.games.eighteen.flight import LEFT, RIGHT, STRAIGHT, fly
+from engine.grids.hexes import DIRECTIONS
+
+LONGEST: Final = 6  # hexes that the longest drive flies
+
+_NEEDED: Final = ("course", "from", "heading", "flight")
+_SWITCHES: Final = ("chip", "through")
+
+
+def trace(doc: object) -> dict[str, Any]:
+    """Work one flight out; BadTrace says in a sentence what is wrong with it."""
+    asked = _entries(doc)
+    ground = _ground(asked["course"])
+    start = _start(asked["from"], ground)
+    heading = asked["heading"]
+    if type(heading) is not int or heading not in DIRECTIONS:
+        raise BadTrace(f"The heading is a whole number from 0 to 5, not {short(heading)}.")
+    chip, through = (_switch(asked, key) for key in _SWITCHES)
+    flown = fly(ground, start, heading, _letters(asked["flight"]), chip, through)
+    return {
+        "path": [list(ground.at[place]) for place in flown.path],
+        "end": list(ground.at[flown.end]),
+        "why": flown.why,
+    }
+
+
+def _entries(doc: object) -> Mapping[str, object]:
+    if not isinstance(doc, dict):
+        raise BadTrace("The flight has to be an object with named entries.")
+    for key in doc:
+        if key not in (*_NEEDED, *_SWITCHES):
+            raise BadTrace(f"The flight has an entry {short(key)} that means nothing here.")
+    for key in _NEEDED:
+        if key not in doc:
+            raise BadTrace(f"The flight needs an entry {key!r}.")
+    return doc
+
+
+def _ground(course: object) -> Ground:
+    if not isinstance(course, str):
+        raise BadTrace(f"The course is a key or a text, not {short(course)}.")
+    if problem := why_not_text(course):
+        if ":" in course or "@" in course:  # somebody has written a course
+            raise BadTrace(problem)
+        known = ", ".join(COURSES)
+        raise BadTrace(f"There is no course {short(course)}; there are {known}, or one as text.")
+    return ground_of(course)
+
+
+def _start(place: object, ground: Ground) -> Place:
+    if (
+        not isinstance(place, list)
+        or len(place) != 2
+        or not all(type(number) is int for number in place)
+    ):
+        raise BadTrace(f"The ball starts from [q, r], two whole numbers, not {short(place)}.")
+    q, r = place
+    start = ground.places.get((q, r))
+    if start is None:
+        raise BadTrace(f"The ball cannot start from {short(place)}, which is not on the course.")
+    if ground.is_tree(start) or ground.is_out(start):
+        what = "a tree" if ground.is_tree(start) else "the clubhouse"
+        raise BadTrace(f"The ball cannot start from {short(place)}, where {what} stands.")
+    return start
+
+
+def _switch(asked: Mapping[str, object], key: str) -> bool:
+    value = asked.get(key, False)
+    if type(value) is not bool:
+        raise BadTrace(f"{key!r} is either true or false, not {short(value)}.")
+    return value
+
+
+def _letters(flight: object) -> str:
+    known = STRAIGHT + LEFT + RIGHT
+    if (
+        not isinstance(flight, str)
+        or not 1 <= len(flight) <= LONGEST
+        or not set(flight) <= set(known)
+    ):
+        raise BadTrace(f"The flight is 1 to {LONGEST} letters of {known}, not {short(flight)}.")
+    return flight
