@@ -1,0 +1,98 @@
+"""Choosing a club: all at once and face down; when the last one lies there, all are shown."""
+
+from __future__ import annotations
+
+from engine.chance import Chance
+from engine.game import Seat
+from engine.games.eighteen import peeking
+from engine.games.eighteen.borrowing import ask_borrowers
+from engine.games.eighteen.box.shots import DRAWN, SHOTS
+from engine.games.eighteen.changes import Events, with_player
+from engine.games.eighteen.hands import reset_for_nothing, why_no_reset
+from engine.games.eighteen.model import (
+    Choose,
+    ClubChosen,
+    KeepCard,
+    Move,
+    Peek,
+    ResetHand,
+    ReturnCard,
+    State,
+    hand_of,
+)
+from engine.games.eighteen.rounds import choosers, misses, reveal
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Who has yet to choose a club."""
+    return choosers(state)
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    if seat not in choosers(state):
+        return []
+    if peeking.decides(state, seat):
+        return [KeepCard(), ReturnCard()]
+    listed: list[Move] = [Choose(club) for club in peeking.bound_clubs(state, seat)]
+    listed += peeking.peeks(state, seat)
+    if why_no_reset(state, seat) is None:
+        listed.append(ResetHand())
+    return listed
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if seat not in choosers(state):
+        return _why_not_now(state, seat)
+    if peeking.decides(state, seat):
+        if isinstance(move, KeepCard | ReturnCard):
+            return None
+        return "Decide first: keep the card for your next shot, or lay it back face up."
+    if isinstance(move, Choose):
+        return _why_not_club(state, seat, move.club)
+    if isinstance(move, Peek):
+        return peeking.why_no_peek(state, seat) or peeking.why_not_deck(state, seat, move.deck)
+    if isinstance(move, ResetHand):
+        return why_no_reset(state, seat)
+    return "Choose a club for this round first."
+
+
+def _why_not_now(state: State, seat: Seat) -> str:
+    player = state.players[seat]
+    if player.chosen is not None:
+        return "Your club lies there already; wait until all have chosen."
+    if player.finished:
+        return "You do not play in this round."
+    assert misses(player)
+    return "Your golfer lies in the water and misses this turn."
+
+
+def _why_not_club(state: State, seat: Seat, club: int) -> str | None:
+    player = state.players[seat]
+    if club in peeking.bound_clubs(state, seat):
+        return None
+    if club in hand_of(player) and player.kept is not None:
+        deck = DRAWN[SHOTS[player.kept].deck].name
+        return f"You keep a card of the {deck}: choose a club that can draw from it."
+    if club in player.used:
+        return "That club is on your discard pile: choose one from your hand."
+    return "That club is not in your hand."
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    if isinstance(move, Choose):
+        return _choose(state, seat, move.club, chance, events)
+    if isinstance(move, Peek):
+        return peeking.peek(state, seat, move, chance, events)
+    if isinstance(move, KeepCard):
+        return peeking.keep(state, seat, events)
+    if isinstance(move, ReturnCard):
+        return peeking.lay_back(state, seat, events)
+    return reset_for_nothing(state, seat, events)
+
+
+def _choose(state: State, seat: Seat, club: int, chance: Chance, events: Events) -> State:
+    events.append(ClubChosen(seat))
+    state = with_player(state, seat, chosen=club)
+    if choosers(state):
+        return state
+    return ask_borrowers(reveal(state, events), 0, chance, events)

@@ -1,0 +1,64 @@
+"""What comes next: after every turn the position alone says it."""
+
+from __future__ import annotations
+
+from engine.chance import Chance
+from engine.game import Seat
+from engine.games.eighteen import greens, kelly
+from engine.games.eighteen.changes import Events, altered, changed, seated
+from engine.games.eighteen.model import Golfer, State, TurnBegan, TurnMissed, hand_of
+from engine.games.eighteen.rounds import begin_round, choosers, misses, reveal
+
+
+def start(state: State, events: Events, chance: Chance) -> State:
+    """Begin to play, once bags are full and greens are stocked."""
+    return go_on(changed(state, round=0, order=(), at=0, extras=()), events, chance)
+
+
+def go_on(state: State, events: Events, chance: Chance) -> State:
+    """Go on to the next point where somebody has to decide something."""
+    while state.phase != "over":
+        if kelly.needing(state):
+            return changed(state, phase="targets")
+        if state.at < len(state.order):
+            seat = state.order[state.at]
+            if not misses(state.players[seat]):
+                events.append(TurnBegan(seat, state.players[seat].playing))
+                return changed(state, phase="act")
+            state = _missed(state, seat, events)
+        elif state.extras:
+            if hand_of(state.players[state.extras[0][0]]):
+                return changed(state, phase="extra")
+            state = changed(state, extras=state.extras[1:])
+        else:
+            state = _next_round(state, events, chance)
+            if state.phase == "choose" and choosers(state):
+                return state
+    return state
+
+
+def _next_round(state: State, events: Events, chance: Chance) -> State:
+    if state.round:
+        state = greens.round_over(state, events, chance)
+        if state.phase == "over":
+            return state
+    state = begin_round(state, events)
+    return state if choosers(state) else reveal(state, events)
+
+
+def _missed(state: State, seat: Seat, events: Events) -> State:
+    """Let a seat miss its turn: its golfers stand up."""
+    player = state.players[seat]
+    events += [TurnMissed(seat, golfer) for golfer in range(len(player.golfers))]
+    standing = tuple(Golfer(golfer.place) for golfer in player.golfers)
+    risen = altered(player, golfers=standing, turns=player.turns + 1)
+    return changed(state, players=seated(state, seat, risen), at=state.at + 1)
+
+
+def after_turn(state: State, events: Events, chance: Chance) -> State:
+    """A turn is over: it is the next one's."""
+    if state.phase == "over":
+        return state
+    if state.at < len(state.order):
+        return go_on(changed(state, at=state.at + 1), events, chance)
+    return go_on(changed(state, extras=state.extras[1:]), events, chance)

@@ -1,0 +1,71 @@
+"""How a round begins, and how the chosen clubs are shown."""
+
+from __future__ import annotations
+
+from engine.game import Seat
+from engine.games.eighteen.changes import Events, ability_in, altered, changed
+from engine.games.eighteen.hands import reset
+from engine.games.eighteen.initiative import order_of
+from engine.games.eighteen.model import ClubsRevealed, Player, RoundBegan, State, hand_of
+
+
+def begin_round(state: State, events: Events) -> State:
+    """All who play get ready to choose a club; whoever has none left takes theirs back."""
+    events.append(RoundBegan(state.round + 1))
+    players = tuple(
+        _ready(player, seat, events) for seat, player in enumerate(state.players)
+    )
+    return changed(
+        state,
+        phase="choose", players=players, round=state.round + 1, order=(), at=0, extras=(),
+        drawn=None,
+    )  # fmt: skip
+
+
+def _ready(player: Player, seat: Seat, events: Events) -> Player:
+    ready = altered(player, chosen=None, playing=0, up=False)
+    return ready if player.finished or hand_of(ready) else reset(ready, seat, events)
+
+
+def misses(player: Player) -> bool:
+    """Whether all golfers of a player lie in water, so that the next turn is missed."""
+    return all(golfer.down for golfer in player.golfers)
+
+
+def choosers(state: State) -> tuple[Seat, ...]:
+    """The seats that have yet to choose a club."""
+    return tuple(
+        seat
+        for seat, player in enumerate(state.players)
+        if player.chosen is None and not player.finished and not misses(player)
+    )
+
+
+def reveal(state: State, events: Events) -> State:
+    """Turn all chosen clubs up: they say who plays when."""
+    players = tuple(map(_shown, state.players))
+    state = changed(state, players=players, at=0)
+    state = changed(state, order=order_of(state))
+    events.append(ClubsRevealed(tuple(p.chosen for p in players), state.order))
+    return state
+
+
+def _shown(player: Player) -> Player:
+    club = player.chosen
+    return player if club is None else with_shown(player, club)
+
+
+def with_shown(player: Player, club: int) -> Player:
+    """A player about to swing a club of the own bag, which everybody has seen from now on."""
+    shown = player.shown if club in player.shown else (*player.shown, club)
+    return altered(player, playing=club, shown=shown)
+
+
+def borrower(state: State, first: Seat) -> Seat | None:
+    """The first seat, from this one on, that may use a club that somebody else has shown."""
+    shown = sum(player.chosen is not None for player in state.players)
+    for seat, player in enumerate(state.players[first:], first):
+        if player.chosen is not None and shown > 1 and not player.spent:
+            if ability_in(state, seat).borrows == "revealed":
+                return seat
+    return None
