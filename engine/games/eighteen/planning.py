@@ -1,0 +1,135 @@
+"""Plans for a bag: the turns to a green by place and by the clubs still in hand.
+
+A club that is played is gone until the hand is reset, so the best club now is not always the one
+that gets nearest. Hands are sets of clubs of the bag, written as bits; playing the last club brings
+all of them back. Decks are taken as fresh, big hits are left aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from math import inf
+from typing import Final, NamedTuple
+
+from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.golfers import Ability, ability_of
+from engine.games.eighteen.box.ground import Place
+from engine.games.eighteen.distances import WET, distances_of
+from engine.games.eighteen.luck import FRESH
+from engine.games.eighteen.reach import usable
+from engine.games.eighteen.shapes import Field
+from engine.games.eighteen.weighing import Lie
+
+PASSES: Final = 6  # through all hands, at most
+CLOSE_ENOUGH: Final = 0.02  # turns by which the full hand's values may still change
+
+Hand = int  # bits, by place in the bag
+
+
+class Bag(NamedTuple):
+    """All that a plan depends on besides the hole."""
+
+    clubs: tuple[int, ...]
+    eternal: tuple[int, ...] = ()  # of them, those that come back after use
+    ability: str = ""
+
+
+class Plan:
+    """The turns that a bag needs to one green, solved bit by bit."""
+
+    def __init__(self, field: Field, hole: int, bag: Bag) -> None:
+        self.field = field
+        self.hole = hole
+        self.bag = bag
+        self.full: Hand = (1 << len(bag.clubs)) - 1
+        self.known = False
+        self._distances = distances_of(field, hole)
+        self._ability: Ability = ability_of(bag.ability)
+        # By hand and place: for a golfer who chooses a club, and for one whose turn ends there.
+        self.values: list[list[float]] = []
+        self.after: list[list[float]] = []
+
+    def hand(self, clubs: Iterable[int]) -> Hand:
+        """Clubs as bits."""
+        return sum(1 << self.bag.clubs.index(club) for club in set(clubs))
+
+    def left(self, hand: Hand, index: int) -> Hand:
+        """The hand after a club of it was played; an empty one is reset by itself."""
+        if self.bag.clubs[index] in self.bag.eternal:
+            return hand
+        return hand & ~(1 << index) or self.full
+
+    def worths(self, hand: Hand, index: int, place: Place) -> list[float]:
+        """What every hex is worth at the end of a turn with a club: out of bounds it comes back."""
+        found = self.after[self.left(hand, index)]
+        found[-1] = self.values[hand][place]
+        return found
+
+    def solving(self) -> Iterator[None]:
+        """Work on, in small bites; nothing to do if the plan is known.
+
+        Several may work on the same one in turns.
+        """
+        yield from self._distances.solving()
+        self._begin()
+        hands = sorted(range(1, self.full + 1), key=int.bit_count)
+        places = [place for place in self._distances.places if self._can_lie(place)]
+        for _ in range(PASSES):
+            before = self.values[self.full][:]
+            for hand in hands:
+                for place in places:
+                    if self.known:
+                        return
+                    self._weigh(hand, place)
+                    yield
+            if max(map(_difference, before, self.values[self.full])) < CLOSE_ENOUGH:
+                break
+        self.known = True
+
+    def _begin(self) -> None:
+        if self.values:
+            return
+        hands = range(self.full + 1)
+        after = self._distances.values if self._ability.swims else self._distances.after
+        after = [*after[: len(self.field.ground.at)], inf]
+        self.values = [self._distances.values[:] for _ in hands]
+        self.after = [after[:] for _ in hands]
+
+    def _can_lie(self, place: Place) -> bool:
+        ground = self.field.ground
+        green = ground.greens[self.hole]
+        return place != green and not ground.is_tree(place) and not ground.is_out(place)
+
+    def _weigh(self, hand: Hand, place: Place) -> None:
+        ground, ability = self.field.ground, self._ability
+        least, stuck = inf, False
+        for index, club in enumerate(self.bag.clubs):
+            if hand >> index & 1:
+                least = min(least, self.weighed(hand, index, place))
+                stuck |= not usable(ground, place, CLUBS[club], ability)
+        if hand != self.full:
+            resets = self.values[self.full][place]
+            if ability.resets == "always":
+                least = min(least, resets)
+                if stuck:  # the hand may be reset for nothing
+                    least = min(least, resets - 1)
+        value = 1 + least
+        self.values[hand][place] = value
+        dry = ability.swims or not ground.is_wet(place)
+        self.after[hand][place] = value if dry else value + WET
+
+    def weighed(self, hand: Hand, index: int, place: Place) -> float:
+        """What a turn with a club of the hand leaves, by a walk or by a shot."""
+        lie = Lie(self.field, place, FRESH, self.worths(hand, index, place))
+        return min(lie.walking(), lie.swing(CLUBS[self.bag.clubs[index]], self._ability))
+
+
+def _difference(one: float, other: float) -> float:
+    return abs(one - other)
+
+
+@lru_cache(maxsize=64)
+def plan_of(field: Field, hole: int, bag: Bag) -> Plan:
+    """The plan of a bag for a hole, known or not."""
+    return Plan(field, hole, bag)

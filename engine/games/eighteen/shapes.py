@@ -1,0 +1,80 @@
+"""Where balls can come down: the ends of every shape of flight from every place of a course.
+
+Cards with the same flights are one shape, so little has to be flown to know all of them.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from engine.games.eighteen.box.ground import OFF, Ground, Place
+from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.flight import OUT, fly
+
+Shape = tuple[tuple[str, ...], bool]  # the flights to choose from, and whether they chip
+Ends = tuple[Place, ...]  # OFF for a ball that is out of bounds
+
+# By card, from the fairway and from the rough; cards that ask for another have no flights.
+SHAPES: Final[dict[int, tuple[Shape, Shape]]] = {
+    shot.number: ((shot.flights, shot.chips), (shot.flights_from(rough=True), shot.chips))
+    for shot in SHOTS.values()
+}
+HEADINGS: Final = range(6)
+
+
+def straight(steps: int) -> Shape:
+    """The shape of a wood's shots."""
+    return ("S" * steps,), False
+
+
+class Field:
+    """The ends of flights on one course, worked out once they are asked for."""
+
+    def __init__(self, ground: Ground, through: bool) -> None:
+        self.ground = ground
+        self.through = through
+        self._headed: dict[tuple[Place, Shape], tuple[Ends, ...]] = {}
+        self._ends: dict[tuple[Place, Shape], Ends] = {}
+
+    def headed(self, place: Place, shape: Shape) -> tuple[Ends, ...]:
+        """Where a shape can end, by heading.
+
+        Of two flights to choose from, one that is out does not count beside one that is not.
+        """
+        found = self._headed.get((place, shape))
+        if found is None:
+            found = tuple(self._towards(place, shape, heading) for heading in HEADINGS)
+            self._headed[place, shape] = found
+        return found
+
+    def _towards(self, place: Place, shape: Shape, heading: int) -> Ends:
+        flights, chip = shape
+        flown = [fly(self.ground, place, heading, f, chip, self.through) for f in flights]
+        inside = {flight.end for flight in flown if flight.why != OUT}
+        return tuple(sorted(inside)) or (OFF,)
+
+    def ends(self, place: Place, shape: Shape) -> Ends:
+        """Where a shape can end if the heading is free."""
+        found = self._ends.get((place, shape))
+        if found is None:
+            headed = self.headed(place, shape)
+            found = tuple(sorted({end for ends in headed for end in ends}))
+            self._ends[place, shape] = found
+        return found
+
+    def dug(self, place: Place, heading: int, outcome: str) -> Place:
+        """Where a ball in a bunker goes that is dug out towards a hex."""
+        if outcome == "remain":
+            return place
+        turn = {"left": 1, "target": 0, "right": -1}[outcome]
+        onto = self.ground.beside[place][(heading + turn) % 6]
+        if self.ground.is_out(onto):
+            return OFF
+        return place if self.ground.is_tree(onto) else onto
+
+
+@lru_cache(maxsize=64)
+def field_of(ground: Ground, through: bool = False) -> Field:
+    """The field of a course."""
+    return Field(ground, through)
