@@ -139,6 +139,7 @@ class Solo(NamedTuple):
     turn: int = 0  # index into the card's turns
     rivals: tuple[Rival, ...] = ()
     targets: tuple[int, ...] = ()  # all tokens turned up so far
+    scored: bool = False  # the opponents have had their part of this turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,7 +117,8 @@ def _club(row: str) -> Club:
 
 CLUBS: Final = {club.number: club for club in map(_club, _TABLE.strip().splitlines())}
 
-# The pack that clubs are dealt from. Its kinds are names that nobody takes for a shot card's number.
+# The pack that clubs are dealt from. Its kinds are names, so that nobody takes them for the numbers
+# of shot cards.
 DEALT: Final = Deck(
     "pack of clubs", tuple(f"{club.name} {club.initiative}" for club in CLUBS.values()), "clubs"
 )
