@@ -35,6 +35,12 @@ Phase = Literal[
     "over",
 ]
 
+# Phases in which people look at what others must not see, so that the device is handed over in
+# secret. In all others several people look at it together: no hand may be shown then.
+SECRET: Final[frozenset[Phase]] = frozenset(
+    ("first", "draft", "rest", "name", "targets", "choose", "extra")
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:
@@ -81,7 +87,8 @@ class Player:
     chosen: int | None = None  # the club for this round; HIDDEN in others' views until all chose
     # The club that is swung: the chosen one, or a borrowed one. It stays known until the next round.
     playing: int = 0
-    kept: int | None = None  # a shot card kept for the next shot
+    # A shot card kept for the next shot; in others' views -1 for one of the first deck, and so on.
+    kept: int | None = None
     # The hole in play.
     hole: int = 0
     turns: int = 0  # taken on it, missed ones too
@@ -639,6 +646,7 @@ class GameEnded(NamedTuple):
 def hand_of(player: Player) -> tuple[int, ...]:
     """The clubs that a player holds: the bag without what is discarded or lies chosen."""
     hand = [club for club in player.bag if club not in player.used]
-    if player.chosen is not None:
-        hand.remove(player.chosen)  # in others' views one HIDDEN club for another
+    # In others' views one HIDDEN club goes for another; where all are known, nobody knows which.
+    if player.chosen in hand:
+        hand.remove(player.chosen)
     return tuple(hand)
