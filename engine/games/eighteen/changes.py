@@ -88,15 +88,15 @@ def in_extra(state: State) -> bool:
 
 
 def actor(state: State) -> Seat:
-    """Whose turn it is in a round: the next in order, then who has an extra turn."""
+    """Whose turn it is in a round: the next in order, then who has an extra turn.
+
+    While an extra turn is played it is still the first of `extras`; its end takes it out.
+    """
     return state.extras[0][0] if in_extra(state) else state.order[state.at]
 
 
 def grant_extra(state: State, seat: Seat, golfer: int) -> State:
-    """Give a golfer an extra turn: after those earned earlier, but in one's own without a break.
-
-    While an extra turn is played it is still the first of `extras`; its end takes it out.
-    """
+    """Give a golfer an extra turn: after those earned earlier, but in one's own without a break."""
     place = 1 if in_extra(state) else len(state.extras)
     extras = (*state.extras[:place], (seat, golfer), *state.extras[place:])
     return changed(state, extras=extras)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from engine.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS, Club
@@ -35,7 +35,7 @@ def digging_decks(player: Player, club: Club) -> tuple[str, ...]:
     return _digging(club.number)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _digging(number: int) -> tuple[str, ...]:
     return CLUBS[number].digging_decks
 

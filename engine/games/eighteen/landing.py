@@ -92,9 +92,7 @@ def end_turn(
     return after_turn(state, events, chance)
 
 
-def _placed(
-    state: State, seat: Seat, golfer: int, end: Place, out: bool, events: Events
-) -> Player:
+def _placed(state: State, seat: Seat, golfer: int, end: Place, out: bool, events: Events) -> Player:
     """A player after the turn: where the golfers are, what water and the border cost."""
     player, way = state.players[seat], way_of(state)
     wet = end != player.golfers[golfer].place and ground_in(state).is_wet(end)
@@ -110,7 +108,7 @@ def _placed(
 
 
 def _risen(state: State, seat: Seat, events: Events) -> tuple[Golfer, ...]:
-    """A team's golfers after its turn: who lay in water has missed it, if it was a turn in order."""
+    """A team's golfers after its turn: who lay in water has missed it, extra turns aside."""
     golfers = state.players[seat].golfers
     if in_extra(state) or not any(golfer.down for golfer in golfers):
         return golfers

@@ -12,9 +12,7 @@ from engine.games.eighteen.model import ClubsRevealed, Player, RoundBegan, State
 def begin_round(state: State, events: Events) -> State:
     """All who play get ready to choose a club; whoever has none left takes theirs back."""
     events.append(RoundBegan(state.round + 1))
-    players = tuple(
-        _ready(player, seat, events) for seat, player in enumerate(state.players)
-    )
+    players = tuple(_ready(player, seat, events) for seat, player in enumerate(state.players))
     return changed(
         state,
         phase="choose", players=players, round=state.round + 1, order=(), at=0, extras=(),
@@ -65,7 +63,7 @@ def borrower(state: State, first: Seat) -> Seat | None:
     """The first seat, from this one on, that may use a club that somebody else has shown."""
     shown = sum(player.chosen is not None for player in state.players)
     for seat, player in enumerate(state.players[first:], first):
-        if player.chosen is not None and shown > 1 and not player.spent:
-            if ability_in(state, seat).borrows == "revealed":
-                return seat
+        may = ability_in(state, seat).borrows == "revealed" and not player.spent
+        if may and player.chosen is not None and shown > 1:
+            return seat
     return None

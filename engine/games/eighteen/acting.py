@@ -1,0 +1,230 @@
+"""The turn: one action with the club that lies there, from moving a hex to resetting the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from engine.chance import Chance
+from engine.game import Seat
+from engine.games.eighteen import bighits, rivals
+from engine.games.eighteen.borrowing import borrow_discarded, discarded_by_others
+from engine.games.eighteen.box.clubs import CLUBS, Club
+from engine.games.eighteen.box.ground import Ground, Place
+from engine.games.eighteen.box.shots import CHIP, SHOTS
+from engine.games.eighteen.changes import (
+    Events,
+    ability_in,
+    actor,
+    changed,
+    ground_in,
+    seated,
+    way_of,
+)
+from engine.games.eighteen.decks import draw, follow_all
+from engine.games.eighteen.hands import digging_decks, in_sand, reset
+from engine.games.eighteen.landing import end_turn, fly_off
+from engine.games.eighteen.model import (
+    NO_HEADING,
+    BigHit,
+    Borrow,
+    Declared,
+    Draw,
+    Drawn,
+    Escape,
+    Look,
+    Move,
+    ResetHand,
+    State,
+    Stay,
+    Stayed,
+    Swing,
+    Walk,
+    Walked,
+)
+from engine.games.eighteen.refusing import refusal
+from engine.games.eighteen.swinging import active, in_rough, settle, swingers
+from engine.grids.hexes import DIRECTIONS
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Whose turn it is."""
+    return (actor(state),)
+
+
+# What can be done. Lists that depend on little are made once.
+
+
+@lru_cache(maxsize=1 << 12)
+def _walks(ground: Ground, place: Place, golfer: int) -> tuple[Move, ...]:
+    beside = ground.beside[place]
+    open_ways = (d for d in DIRECTIONS if not ground.is_out(beside[d]))
+    return tuple(Walk(d, golfer) for d in open_ways if not ground.is_tree(beside[d]))
+
+
+@cache
+def _draws(number: int) -> tuple[Move, ...]:
+    """All draws for a club, a chip once for every heading that can be declared."""
+    club = CLUBS[number]
+    return tuple(
+        Draw(deck, heading)
+        for deck in club.decks
+        for heading in (DIRECTIONS if deck == CHIP and club.declares else (NO_HEADING,))
+    )
+
+
+@cache
+def _straight(golfer: int) -> tuple[Move, ...]:
+    return tuple(Swing(heading, golfer) for heading in DIRECTIONS)
+
+
+@cache
+def _escapes(decks: tuple[str, ...], golfer: int) -> tuple[Move, ...]:
+    return tuple(Escape(deck, heading, golfer) for deck in decks for heading in DIRECTIONS)
+
+
+def _shots(state: State, seat: Seat) -> list[Move]:
+    """All ways to hit the ball with the club in play. A kept card is played if the club can."""
+    player, ground = state.players[seat], ground_in(state)
+    club = CLUBS[player.playing]
+    listed: list[Move] = []
+    able = swingers(state, seat)
+    if able and club.decks:
+        listed += _draws(club.number)
+        if club.big:
+            listed.append(BigHit())
+    elif able:
+        for golfer in able:
+            listed += _straight(golfer)
+    for golfer in active(state, seat):
+        if in_sand(ground, club, player.golfers[golfer].place):
+            listed += _escapes(digging_decks(player, club), golfer)
+    if player.kept is None:
+        return listed
+    deck = SHOTS[player.kept].deck
+    return [move for move in listed if _deck_of(club, move) == deck] or listed
+
+
+def _deck_of(club: Club, move: Move) -> str:
+    """The deck that a move draws from; empty where it draws nothing."""
+    if isinstance(move, Draw | Escape):
+        return move.deck
+    return club.big_deck if isinstance(move, BigHit) else ""
+
+
+def _all_walks(state: State, seat: Seat) -> list[Move]:
+    player, ground = state.players[seat], ground_in(state)
+    club = CLUBS[player.playing]
+    listed: list[Move] = []
+    for golfer in active(state, seat):
+        place = player.golfers[golfer].place
+        if not in_sand(ground, club, place):
+            listed += _walks(ground, place, golfer)
+    return listed
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    if seat != actor(state):
+        return []
+    listed = _shots(state, seat)
+    listed += _all_walks(state, seat)
+    if _may_reset(state, seat, bool(listed)):
+        listed.append(ResetHand())
+    elif not listed:
+        listed.append(Stay())
+    listed += map(Borrow, discarded_by_others(state, seat))
+    return listed + rivals.moves(state, seat) if way_of(state).rivals else listed
+
+
+def _may_reset(state: State, seat: Seat, could_play: bool) -> bool:
+    """Whether a hand may be reset as the action of a turn.
+
+    Who takes clubs back only before teeing off may do it still where nothing else is possible and
+    would be stuck in the sand for good.
+    """
+    if ability_in(state, seat).resets == "always":
+        return True
+    return not could_play and bool(state.players[seat].used)
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if seat != actor(state):
+        return "It is somebody else's turn."
+    if move in moves(state, seat):
+        return None
+    return refusal(state, seat, move)
+
+
+# Doing it.
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    return _PLAYS[type(move)](state, seat, move, chance, events)
+
+
+def _walk(state: State, seat: Seat, move: Walk, chance: Chance, events: Events) -> State:
+    start = state.players[seat].golfers[move.golfer].place
+    end = ground_in(state).beside[start][move.heading]
+    events.append(Walked(seat, move.golfer, start, end))
+    return end_turn(state, seat, move.golfer, end, chance, events)
+
+
+def _swing(state: State, seat: Seat, move: Swing, chance: Chance, events: Events) -> State:
+    """A wood: straight on, as far as it says."""
+    player = state.players[seat]
+    club, place = CLUBS[player.playing], player.golfers[move.golfer].place
+    letters = "S" * club.steps[in_rough(ground_in(state), club, place)]
+    return fly_off(state, seat, move.golfer, move.heading, letters, 0, chance, events)
+
+
+def _draw(state: State, seat: Seat, move: Draw, chance: Chance, events: Events) -> State:
+    """A single card is followed at once; of two each may be followed or left."""
+    count = CLUBS[state.players[seat].playing].draws
+    if move.heading != NO_HEADING:
+        events.append(Declared(seat, move.heading, active(state, seat)[0]))
+    state = changed(state, drawn=Drawn("shot", (), move.heading))
+    for pile in range(count):
+        state = draw(state, seat, pile, move.deck, chance, events)
+    if count == 1:
+        state = follow_all(state, seat, 0, chance, events)
+    return settle(state, seat, chance, events)
+
+
+def _escape(state: State, seat: Seat, move: Escape, chance: Chance, events: Events) -> State:
+    events.append(Declared(seat, move.heading, move.golfer))
+    state = changed(state, drawn=Drawn("escape", (), move.heading, move.golfer))
+    state = draw(state, seat, 0, move.deck, chance, events)
+    state = follow_all(state, seat, 0, chance, events)
+    return settle(state, seat, chance, events)
+
+
+def _big_hit(state: State, seat: Seat, move: BigHit, chance: Chance, events: Events) -> State:
+    return bighits.hit(state, seat, chance, events)
+
+
+def _reset(state: State, seat: Seat, move: ResetHand, chance: Chance, events: Events) -> State:
+    player = reset(state.players[seat], seat, events)
+    state = changed(state, players=seated(state, seat, player))
+    return _stayed(state, seat, chance, events)
+
+
+def _stay(state: State, seat: Seat, move: Stay, chance: Chance, events: Events) -> State:
+    events.append(Stayed(seat))
+    return _stayed(state, seat, chance, events)
+
+
+def _stayed(state: State, seat: Seat, chance: Chance, events: Events) -> State:
+    golfer = active(state, seat)[0]
+    place = state.players[seat].golfers[golfer].place
+    return end_turn(state, seat, golfer, place, chance, events)
+
+
+def _borrow(state: State, seat: Seat, move: Borrow, chance: Chance, events: Events) -> State:
+    return borrow_discarded(state, seat, move.club, events)
+
+
+_PLAYS: Final[dict[type, Callable[[State, Seat, Any, Chance, Events], State]]] = {
+    Walk: _walk, Swing: _swing, Draw: _draw, Escape: _escape, BigHit: _big_hit,
+    ResetHand: _reset, Stay: _stay, Borrow: _borrow, Look: rivals.play,
+}  # fmt: skip

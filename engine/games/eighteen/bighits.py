@@ -1,0 +1,75 @@
+"""Big hits: a card more from the next higher deck, and the left neighbour takes one pile away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.chance import Chance, Deck
+from engine.game import Seat
+from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.changes import Events, actor, changed
+from engine.games.eighteen.decks import draw, follow_all, taken_away
+from engine.games.eighteen.model import (
+    NOBODY,
+    BigHitHanded,
+    Discard,
+    Drawn,
+    Move,
+    PileDiscarded,
+    State,
+)
+from engine.games.eighteen.swinging import settle
+
+_PILES: Final = Deck("big hit", ("first", "second", "third"), "shots")
+
+
+def hit(state: State, seat: Seat, chance: Chance, events: Events) -> State:
+    """Draw for a big hit and hand the cards over; alone, chance takes one away."""
+    club = CLUBS[state.players[seat].playing]
+    state = changed(state, phase="discard", drawn=Drawn("big", ()))
+    for pile in range(club.draws + 1):
+        state = draw(state, seat, pile, club.big_deck, chance, events)
+        state = follow_all(state, seat, pile, chance, events)
+    alone = state.rules.seats == 1
+    events.append(BigHitHanded(seat, NOBODY if alone else _neighbour(state)))
+    if not alone:
+        return state
+    counts = [int(pile <= club.draws) for pile in range(len(_PILES.kinds))]
+    pile = chance.draw(_PILES, counts, "Shuffle the cards. Which one is taken away?")
+    return _without(state, NOBODY, pile, chance, events)
+
+
+def _neighbour(state: State) -> Seat:
+    """Who sits to the left of the one whose turn it is."""
+    return (actor(state) + 1) % state.rules.seats
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Who takes a pile away."""
+    return (_neighbour(state),)
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    if state.drawn is None or seat != _neighbour(state):
+        return []
+    return [Discard(pile) for pile in range(len(state.drawn.piles))]
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if seat == actor(state):
+        return "Your left neighbour takes one of the cards away first."
+    if seat != _neighbour(state):
+        return "The left neighbour of the one who hits takes a card away."
+    if not isinstance(move, Discard):
+        return "Take one of your neighbour's cards away first."
+    return None if move in moves(state, seat) else "There is no such card on the table."
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    assert isinstance(move, Discard)
+    return _without(state, seat, move.pile, chance, events)
+
+
+def _without(state: State, by: Seat, pile: int, chance: Chance, events: Events) -> State:
+    events.append(PileDiscarded(by, pile))
+    return settle(taken_away(state, pile), actor(state), chance, events)

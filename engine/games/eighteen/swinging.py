@@ -1,0 +1,232 @@
+"""Shot cards on the table: follow them, draw one anew, or swing along the flight of one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from engine.chance import Chance
+from engine.game import Seat
+from engine.games.eighteen.box.clubs import CLUBS, Club
+from engine.games.eighteen.box.ground import Ground, Place
+from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.changes import (
+    Events,
+    ability_in,
+    actor,
+    altered,
+    changed,
+    ground_in,
+    in_extra,
+    seated,
+)
+from engine.games.eighteen.decks import asks_for_more, draw, follow, follow_all
+from engine.games.eighteen.flight import OUT, fly
+from engine.games.eighteen.hands import in_sand, usable
+from engine.games.eighteen.landing import dig, fly_off
+from engine.games.eighteen.model import (
+    NO_HEADING,
+    NOBODY,
+    CardRedrawn,
+    Drawn,
+    Follow,
+    Move,
+    Redraw,
+    State,
+    Swing,
+    hand_of,
+)
+from engine.grids.hexes import DIRECTIONS
+
+_FLIGHTS: Final = {
+    (number, rough): shot.flights_from(rough)
+    for number, shot in SHOTS.items()
+    for rough in (False, True)
+}
+_DECK: Final = {number: shot.deck for number, shot in SHOTS.items()}
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Whose cards they are."""
+    return (actor(state),)
+
+
+def active(state: State, seat: Seat) -> list[int]:
+    """The golfers of a seat that can be moved in this turn."""
+    if in_extra(state):
+        return [state.extras[0][1]]
+    return [i for i, golfer in enumerate(state.players[seat].golfers) if not golfer.down]
+
+
+def swingers(state: State, seat: Seat) -> list[int]:
+    """The golfers that could hit the ball with the club in play."""
+    ground, ability, player = ground_in(state), ability_in(state, seat), state.players[seat]
+    club = CLUBS[player.playing]
+    places = ((golfer, player.golfers[golfer].place) for golfer in active(state, seat))
+    return [
+        golfer
+        for golfer, place in places
+        if not in_sand(ground, club, place) and usable(ground, ability, club, place)
+    ]
+
+
+def in_rough(ground: Ground, club: Club, place: Place) -> bool:
+    """Whether a shot with a club is one hex shorter from a place."""
+    return club.minds_rough and not ground.fair[place]
+
+
+def flights(state: State, seat: Seat, golfer: int, card: int) -> tuple[str, ...]:
+    """The flights of a card from where a golfer stands."""
+    player = state.players[seat]
+    place, club = player.golfers[golfer].place, CLUBS[player.playing]
+    return _FLIGHTS[card, in_rough(ground_in(state), club, place)]
+
+
+@lru_cache(maxsize=1 << 15)
+def _swings(
+    ground: Ground, place: Place, golfer: int, pile: int, card: int, rough: bool, heading: int,
+    through: bool,
+) -> tuple[Swing, ...]:  # fmt: skip
+    """All swings of one golfer along one card, in the heading declared if one was.
+
+    Of a wild card's flights those that are out are left out, unless all are.
+    """
+    letters, chip = _FLIGHTS[card, rough], SHOTS[card].chips
+    swings = []
+    for direction in DIRECTIONS if heading == NO_HEADING else (heading,):
+        outs = [fly(ground, place, direction, way, chip, through).why == OUT for way in letters]
+        for flight, out in enumerate(outs):
+            if not out or all(outs):
+                swings.append(Swing(direction, golfer, pile, flight))
+    return tuple(swings)
+
+
+def _shots(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
+    ground, player, through = ground_in(state), state.players[seat], state.rules.through
+    club = CLUBS[player.playing]
+    listed: list[Move] = []
+    for golfer in swingers(state, seat):
+        place = player.golfers[golfer].place
+        rough = in_rough(ground, club, place)
+        for pile, cards in enumerate(drawn.piles):
+            if drawn.only in (NOBODY, pile):
+                listed += _swings(
+                    ground, place, golfer, pile, cards[-1], rough, drawn.heading, through
+                )
+    return listed
+
+
+def _redraws(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
+    """A redraw of each card that could be played, at the cost of each club where it costs one."""
+    ability, player = ability_in(state, seat), state.players[seat]
+    if not ability.redraws or player.spent:
+        return []
+    clubs = hand_of(player) if ability.sheds else (0,)
+    tops = [pile for pile, cards in enumerate(drawn.piles) if not asks_for_more(cards[-1])]
+    return [Redraw(pile, club) for pile in tops for club in clubs]
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    drawn = state.drawn
+    if drawn is None or seat != actor(state):
+        return []
+    if drawn.action == "escape":
+        return [Swing(drawn.heading, drawn.golfer), *_redraws(state, seat, drawn)]
+    listed = _shots(state, seat, drawn)
+    if drawn.only == NOBODY:
+        piles = enumerate(drawn.piles)
+        listed += [Follow(pile) for pile, cards in piles if asks_for_more(cards[-1])]
+    return listed + _redraws(state, seat, drawn)
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if state.drawn is None or seat != actor(state):
+        return "It is somebody else's turn."
+    if move in moves(state, seat):
+        return None
+    if not isinstance(move, Swing | Follow | Redraw):
+        return "Your cards lie there: play one of them."
+    if not 0 <= move.pile < len(state.drawn.piles):
+        return "There is no such card on the table."
+    if isinstance(move, Redraw):
+        return _why_not_redraw(state, seat, move)
+    if state.drawn.only not in (NOBODY, move.pile):
+        return "You drew a card anew: now you have to play it."
+    if isinstance(move, Follow):
+        return "That card has a flight: play it, nothing more is drawn for it."
+    return _why_not_swing(state, seat, state.drawn, move)
+
+
+def _why_not_redraw(state: State, seat: Seat, move: Redraw) -> str:
+    ability, player = ability_in(state, seat), state.players[seat]
+    if not ability.redraws:
+        return "Your golfer may not draw a card anew."
+    if player.spent:
+        back = "when you take your clubs back" if ability.redraws == "hand" else "on the next hole"
+        return f"Your golfer's luck is used up; it comes back {back}."
+    if state.drawn is not None and asks_for_more(state.drawn.piles[move.pile][-1]):
+        return "Follow that card first; only a card with a flight is drawn anew."
+    if not ability.sheds:
+        return "Drawing anew costs you no club."
+    if not hand_of(player):
+        return "Drawing anew costs another club, and you have none left in your hand."
+    return "Drawing anew costs another club: name one from your hand."
+
+
+def _why_not_swing(state: State, seat: Seat, drawn: Drawn, move: Swing) -> str:
+    card = drawn.piles[move.pile][-1]
+    if drawn.heading not in (NO_HEADING, move.heading):
+        return "You declared the direction before you drew: it stays."
+    if move.heading not in DIRECTIONS:
+        return "The six directions are numbered from 0 to 5."
+    if drawn.action == "escape":
+        return "There is one way to get out of the bunker now: the one you declared."
+    if asks_for_more(card):
+        return "That card has no flight: follow it, or play another one."
+    if move.golfer not in swingers(state, seat):
+        return "That golfer cannot make this shot."
+    if not 0 <= move.flight < len(flights(state, seat, move.golfer, card)):
+        return "The card has no such flight from here."
+    return "That flight is out of bounds and the other one is not: take the other one."
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    drawn = state.drawn
+    assert drawn is not None
+    if isinstance(move, Follow):
+        return settle(follow(state, seat, move.pile, chance, events), seat, chance, events)
+    if isinstance(move, Redraw):
+        return _redraw(state, seat, drawn, move, chance, events)
+    assert isinstance(move, Swing)
+    card = drawn.piles[move.pile][-1]
+    if drawn.action == "escape":
+        return dig(state, seat, drawn.golfer, drawn.heading, card, chance, events)
+    letters = flights(state, seat, move.golfer, card)[move.flight]
+    return fly_off(state, seat, move.golfer, move.heading, letters, card, chance, events)
+
+
+def _redraw(
+    state: State, seat: Seat, drawn: Drawn, move: Redraw, chance: Chance, events: Events
+) -> State:
+    """Draw a card anew: it lies on the old one and has to be played."""
+    events.append(CardRedrawn(seat, move.pile, move.club))
+    player = altered(state.players[seat], spent=True)
+    if move.club:
+        shown = player.shown if move.club in player.shown else (*player.shown, move.club)
+        player = altered(player, used=(*player.used, move.club), shown=shown)
+    state = changed(
+        state, players=seated(state, seat, player), drawn=drawn._replace(only=move.pile)
+    )
+    deck = _DECK[drawn.piles[move.pile][-1]]
+    state = draw(state, seat, move.pile, deck, chance, events)
+    state = follow_all(state, seat, move.pile, chance, events)
+    return settle(state, seat, chance, events)
+
+
+def settle(state: State, seat: Seat, chance: Chance, events: Events) -> State:
+    """Let a seat decide about the cards; where only one swing is possible it is made at once."""
+    if state.drawn is not None and state.drawn.heading != NO_HEADING:
+        possible = moves(state, seat)
+        if len(possible) == 1 and isinstance(possible[0], Swing):
+            return play(state, seat, possible[0], chance, events)
+    return changed(state, phase="cards")
