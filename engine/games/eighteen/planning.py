@@ -16,13 +16,13 @@ from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Place
 from engine.games.eighteen.distances import WET, distances_of
+from engine.games.eighteen.hands import usable
 from engine.games.eighteen.luck import FRESH
-from engine.games.eighteen.reach import usable
 from engine.games.eighteen.shapes import Field
 from engine.games.eighteen.weighing import Lie
 
-PASSES: Final = 6  # through all hands, at most
-CLOSE_ENOUGH: Final = 0.02  # turns by which the full hand's values may still change
+PASSES: Final = 4  # through all hands, at most
+CLOSE_ENOUGH: Final = 0.05  # turns by which the full hand's values may still change
 
 Hand = int  # bits, by place in the bag
 
@@ -107,7 +107,7 @@ class Plan:
         for index, club in enumerate(self.bag.clubs):
             if hand >> index & 1:
                 least = min(least, self.weighed(hand, index, place))
-                stuck |= not usable(ground, place, CLUBS[club], ability)
+                stuck |= not usable(ground, ability, CLUBS[club], place)
         if hand != self.full:
             resets = self.values[self.full][place]
             if ability.resets == "always":
@@ -122,7 +122,7 @@ class Plan:
     def weighed(self, hand: Hand, index: int, place: Place) -> float:
         """What a turn with a club of the hand leaves, by a walk or by a shot."""
         lie = Lie(self.field, place, FRESH, self.worths(hand, index, place))
-        return min(lie.walking(), lie.swing(CLUBS[self.bag.clubs[index]], self._ability))
+        return lie.turn(CLUBS[self.bag.clubs[index]], self._ability)
 
 
 def _difference(one: float, other: float) -> float:

@@ -17,6 +17,7 @@ from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import OFF, Ground, Place, ground_of
 from engine.games.eighteen.box.shots import CHIP, SHOTS
+from engine.games.eighteen.hands import in_sand, usable
 from engine.games.eighteen.luck import (
     Luck,
     Odds,
@@ -42,9 +43,9 @@ def heat(state: State, seat: Seat, club: int, golfer: int = 0) -> Heat:
 
 @lru_cache(maxsize=512)
 def _heat(field: Field, place: Place, luck: Luck, club: Club, ability: Ability) -> Heat:
-    if not usable(field.ground, place, club, ability):
+    if not usable(field.ground, ability, club, place):
         return {}
-    if digs_out(field.ground, place, club):
+    if in_sand(field.ground, club, place):
         return most(
             dug(field, place, luck, deck, heading)
             for deck in club.digging_decks
@@ -58,18 +59,6 @@ def _heat(field: Field, place: Place, luck: Luck, club: Club, ability: Ability) 
         for deck in club.decks
         for heading in headings(club, deck)
     )
-
-
-def usable(ground: Ground, place: Place, club: Club, ability: Ability) -> bool:
-    """Whether a club can be swung at a place."""
-    if ground.is_tee(place):
-        return not ability.tees or club.kind in ability.tees
-    return not club.tee_only
-
-
-def digs_out(ground: Ground, place: Place, club: Club) -> bool:
-    """Whether the ball can only be dug out of a bunker."""
-    return ground.is_bunker(place) and not club.digs
 
 
 def is_short(ground: Ground, place: Place, club: Club) -> bool:

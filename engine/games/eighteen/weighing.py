@@ -15,9 +15,10 @@ from engine.games.eighteen.box.clubs import Club
 from engine.games.eighteen.box.golfers import NOBODY, Ability
 from engine.games.eighteen.box.ground import Place
 from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.hands import in_sand, usable
 from engine.games.eighteen.luck import Luck, Odds, finals, finals_after, outcomes, spread
 from engine.games.eighteen.model import NO_HEADING
-from engine.games.eighteen.reach import digs_out, headings, is_short, usable
+from engine.games.eighteen.reach import headings, is_short
 from engine.games.eighteen.shapes import HEADINGS, SHAPES, Field, Shape, straight
 
 Worths = Sequence[float]
@@ -95,9 +96,9 @@ class Lie:
     def swing(self, club: Club, ability: Ability = NOBODY) -> float:
         """The least that playing a club promises, big hits left aside; infinite if it cannot be."""
         ground = self.field.ground
-        if not usable(ground, self.place, club, ability):
+        if not usable(ground, ability, club, self.place):
             return inf
-        if digs_out(ground, self.place, club):
+        if in_sand(ground, club, self.place):
             decks = club.digging_decks
             return min([self.escape(d, h) for d in decks for h in HEADINGS], default=inf)
         if club.kind == "wood":
@@ -105,6 +106,10 @@ class Lie:
         return min([self.draw(club, d, h) for d in club.decks for h in headings(club, d)])
 
     # Draws of several cards.
+
+    def turn(self, club: Club, ability: Ability = NOBODY) -> float:
+        """The least that a turn with a club promises, by a walk or by a shot."""
+        return min(self.walking(), self.swing(club, ability))
 
     def card(self, card: int, short: bool, heading: int) -> float:
         """What a card leaves that lies there; one that asks for another is followed."""

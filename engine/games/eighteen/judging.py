@@ -1,0 +1,228 @@
+"""What every legal move leaves on average: the common ground of rules of thumb and strong play.
+
+A prospect says what hexes are worth at the end of a turn; a judge weighs the moves of a seat by it.
+Gains are differences to what a golfer has now, so that moves of two golfers can be compared: the
+lowest is best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import inf
+from typing import Any, Final, Protocol
+
+from engine.game import Seat
+from engine.games.eighteen.aims import Aim, aim_of, field_in
+from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.changes import ability_in, actor
+from engine.games.eighteen.flight import OUT, fly
+from engine.games.eighteen.luck import finals, finals_after, luck_of
+from engine.games.eighteen.model import (
+    BigHit,
+    Borrow,
+    Choose,
+    Decline,
+    Discard,
+    Draw,
+    Drawn,
+    Escape,
+    Follow,
+    Move,
+    Redraw,
+    ResetHand,
+    State,
+    Swing,
+    Walk,
+)
+from engine.games.eighteen.reach import is_short
+from engine.games.eighteen.shapes import SHAPES
+from engine.games.eighteen.weighing import Lie, Worths
+
+BACK: Final = 0.06  # turns that a club is worth that comes back into the hand
+SHED: Final = 0.25  # turns that a club is worth which is given up for a new card
+
+
+class Prospect(Protocol):
+    """What the end of a turn is worth to a seat, in turns still to come."""
+
+    def worths(self, golfer: int, club: int) -> Worths:
+        """By place, if a club is played; the last one counts where the ball is out."""
+
+    def now(self, golfer: int) -> float:
+        """For a golfer where it is."""
+
+    def reset(self, golfer: int) -> float:
+        """Where the turn is spent on taking the clubs back."""
+
+
+class Average:
+    """A prospect that knows only how far the green is for anybody."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        player = state.players[seat]
+        self._places = [golfer.place for golfer in player.golfers]
+        self._aims: list[Aim] = [aim_of(state, seat, each) for each in range(len(self._places))]
+        self._used = len(player.used)
+
+    def worths(self, golfer: int, club: int) -> Worths:
+        return self._aims[golfer].worths(self._places[golfer])
+
+    def now(self, golfer: int) -> float:
+        return self._aims[golfer].lying[self._places[golfer]]
+
+    def reset(self, golfer: int) -> float:
+        return self.now(golfer) - BACK * self._used
+
+
+class Judge:
+    """Weighs the moves of one seat in one position."""
+
+    def __init__(self, state: State, seat: Seat, prospect: Prospect) -> None:
+        self.state = state
+        self.seat = seat
+        self.prospect = prospect
+        self.ability = ability_in(state, seat)
+        self.player = state.players[seat]
+        self.golfers = [g for g, golfer in enumerate(self.player.golfers) if not golfer.down]
+        if state.extras and state.phase in ("extra", "act", "cards") and self._extra():
+            self.golfers = [state.extras[0][1]]
+        self.luck = luck_of(state, seat)
+        self._lies: dict[tuple[int, int], Lie] = {}
+
+    def _extra(self) -> bool:
+        """Whether it is an extra turn, which is one golfer's alone."""
+        return self.state.at >= len(self.state.order)
+
+    def lie(self, golfer: int, club: int) -> Lie:
+        """A golfer about to play a club."""
+        found = self._lies.get((golfer, club))
+        if found is None:
+            place = self.player.golfers[golfer].place
+            worths = self.prospect.worths(golfer, club)
+            found = self._lies[golfer, club] = Lie(field_in(self.state), place, self.luck, worths)
+        return found
+
+    def gain(self, move: Move) -> float:
+        """What a move brings on average: the less, the better. Infinite for what is no plan."""
+        weigh = _WEIGHING.get(type(move))
+        return inf if weigh is None else weigh(self, move)
+
+    def best(self, moves: Iterable[Move]) -> tuple[float, Move]:
+        """The best of some moves, and what it brings."""
+        return min(((self.gain(move), move) for move in moves), key=lambda found: found[0])
+
+    def _over_golfers(self, leaves: Callable[[int], float]) -> float:
+        return min([leaves(g) - self.prospect.now(g) for g in self.golfers], default=inf)
+
+    # Clubs.
+
+    def turn(self, club: int) -> float:
+        """What a turn with a club brings, by a walk or by a shot."""
+        played = CLUBS[club]
+        return self._over_golfers(lambda g: self.lie(g, club).turn(played, self.ability))
+
+    def choose(self, move: Choose) -> float:
+        return self.turn(move.club)
+
+    def borrow(self, move: Borrow) -> float:
+        return self.turn(move.club)
+
+    def decline(self, move: Decline) -> float:
+        return self.turn(self.player.playing) if self.state.phase == "borrow" else 0.0
+
+    # Actions.
+
+    def walk(self, move: Walk) -> float:
+        lie = self.lie(move.golfer, self.player.playing)
+        return lie.walk(move.heading) - self.prospect.now(move.golfer)
+
+    def draw(self, move: Draw) -> float:
+        club = self.player.playing
+        played = CLUBS[club]
+        return self._over_golfers(lambda g: self.lie(g, club).draw(played, move.deck, move.heading))
+
+    def big_hit(self, move: BigHit) -> float:
+        club = self.player.playing
+        return self._over_golfers(lambda g: self.lie(g, club).big_hit(CLUBS[club]))
+
+    def escape(self, move: Escape) -> float:
+        lie = self.lie(move.golfer, self.player.playing)
+        return lie.escape(move.deck, move.heading) - self.prospect.now(move.golfer)
+
+    def reset(self, move: ResetHand) -> float:
+        if self.state.phase == "choose":
+            return -inf  # it costs nothing
+        return self._over_golfers(self.prospect.reset)
+
+    # Cards on the table.
+
+    @property
+    def drawn(self) -> Drawn:
+        assert self.state.drawn is not None
+        return self.state.drawn
+
+    def swing(self, move: Swing) -> float:
+        club, golfer = self.player.playing, move.golfer
+        lie, played = self.lie(golfer, club), CLUBS[club]
+        if played.kind == "wood":
+            left = lie.wood(played, move.heading)
+        else:
+            shot = SHOTS[self.drawn.piles[move.pile][-1]]
+            ground = lie.field.ground
+            letters = shot.flights_from(is_short(ground, lie.place, played))[move.flight]
+            through = self.state.rules.through
+            flight = fly(ground, lie.place, move.heading, letters, shot.chips, through)
+            left = lie.worths[-1 if flight.why == OUT else flight.end]
+        return left - self.prospect.now(golfer)
+
+    def card(self, card: int) -> float:
+        """What the best flight of a card brings; infinite for one that asks for another."""
+        return inf if SHOTS[card].follow else self._cards(((card, 1.0),), inf)
+
+    def _cards(self, odds: Iterable[tuple[int, float]], otherwise: float) -> float:
+        """What cards bring that come with these chances, if something else can be had instead."""
+        club, heading = self.player.playing, self.drawn.heading
+
+        def brings(card: int) -> float:
+            def leaves(golfer: int) -> float:
+                lie = self.lie(golfer, club)
+                short = is_short(lie.field.ground, lie.place, CLUBS[club])
+                return lie.best(SHAPES[card][short], heading)
+
+            return self._over_golfers(leaves)
+
+        return sum(min(otherwise, brings(card)) * chance for card, chance in odds)
+
+    def follow(self, move: Follow) -> float:
+        piles = self.drawn.piles
+        others = [self.card(pile[-1]) for each, pile in enumerate(piles) if each != move.pile]
+        return self._cards(finals_after(self.luck, piles[move.pile][-1]), min(others, default=inf))
+
+    def redraw(self, move: Redraw) -> float:
+        deck = SHOTS[self.drawn.piles[move.pile][-1]].deck
+        if self.drawn.action == "escape":
+            lie = self.lie(self.drawn.golfer, self.player.playing)
+            left = lie.escape(deck, self.drawn.heading) - self.prospect.now(self.drawn.golfer)
+        else:
+            left = self._cards(finals(self.luck, deck), inf)
+        return left + (SHED if move.club else 0.0)
+
+    def discard(self, move: Discard) -> float:
+        """What is taken from the one who hits: this is asked of the judge of that seat."""
+        piles = self.drawn.piles
+        kept = [self.card(pile[-1]) for each, pile in enumerate(piles) if each != move.pile]
+        return -min(kept, default=inf)
+
+
+_WEIGHING: Final[dict[type, Callable[[Judge, Any], float]]] = {
+    Choose: Judge.choose, Borrow: Judge.borrow, Decline: Judge.decline,
+    Walk: Judge.walk, Draw: Judge.draw, BigHit: Judge.big_hit, Escape: Judge.escape,
+    ResetHand: Judge.reset, Swing: Judge.swing, Follow: Judge.follow, Redraw: Judge.redraw,
+    Discard: Judge.discard,
+}  # fmt: skip
+
+
+def judged(state: State, seat: Seat) -> Seat:
+    """Whose shot a seat decides about: its own, or a neighbour's big hit."""
+    return actor(state) if state.phase == "discard" else seat
