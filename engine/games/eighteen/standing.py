@@ -1,0 +1,166 @@
+"""How everybody stands: scores and what they are made of, the order of play, what is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.game import Count, Part, Seat, SeatScore, Standing, Turn
+from engine.games.eighteen import scoring
+from engine.games.eighteen.box.tokens import FIRST, FLAG, OTHER, OWN, SECOND, THEIRS
+from engine.games.eighteen.box.ways import Prize
+from engine.games.eighteen.changes import ground_in, way_of
+from engine.games.eighteen.holes import holes_of
+from engine.games.eighteen.model import Phase, Player, State
+from engine.words import enumerated
+
+_UNITS: Final[dict[Prize, str]] = {"strokes": "stroke", "finish": "green"}
+
+# What a score is made of, by the points of one thing.
+_PARTS: Final[dict[Prize, dict[int, str]]] = {
+    "tokens": {FIRST: "First on a green", SECOND: "Second on a green"},
+    "targets": {OWN: "Own targets", THEIRS: "Targets of others", OTHER: "Other greens"},
+}
+
+_AIMS: Final[dict[Prize, str]] = {
+    "flags": "The most flags win.",
+    "skins": "The most points win.",
+    "tokens": "The most points win.",
+    "targets": "The most points win.",
+    "points": "The most points win; a hole in par is worth 2.",
+    "strokes": "The fewest strokes win.",
+    "finish": "The first on the last green wins.",
+}
+
+_REVEALED: Final[frozenset[Phase]] = frozenset(("borrow", "act", "cards", "discard", "extra"))
+_PLAYED: Final = _REVEALED | {"targets", "choose"}
+
+
+def standing(state: State) -> Standing:
+    """Score every seat; rank them when the game is over."""
+    way, over = way_of(state), state.phase == "over"
+    points, places = scoring.totals(state), scoring.standings(state)
+    by_hole = way.pace in ("together", "wait")
+    holes = min(len(player.card) for player in state.players) if by_hole else 0
+    return Standing(
+        tuple(
+            SeatScore(
+                seat,
+                points[seat],
+                places[seat] if over else 0,
+                _parts(way.prize, player),
+                tuple(_on_hole(way.prize, player, hole) for hole in range(holes)),
+                _note(state, seat),
+                places[seat],
+            )
+            for seat, player in enumerate(state.players)
+        ),
+        over,
+        way.lower_wins,
+        "Hole",
+        by_hole and not over,
+        _measure(state, places),
+        _UNITS.get(way.prize, "point"),
+        signed=False,
+    )
+
+
+def _on_hole(prize: Prize, player: Player, hole: int) -> int:
+    if prize == "strokes":
+        return player.card[hole]
+    return sum(won.points for won in player.won if won.hole == hole)
+
+
+def _parts(prize: Prize, player: Player) -> tuple[Part, ...]:
+    return tuple(
+        Part(title, sum(won.points for won in player.won if won.points == each))
+        for each, title in _PARTS.get(prize, {}).items()
+    )
+
+
+def _note(state: State, seat: Seat) -> str:
+    """What else there is to say about a seat: par, holes in one, the longest drive."""
+    player = state.players[seat]
+    notes = (
+        _against_par(state, player) if way_of(state).prize == "strokes" else "",
+        _counted_aces(len(player.aces)) if player.aces else "",
+        "longest drive" if state.longest == seat else "",
+    )
+    return ", ".join(filter(None, notes))
+
+
+def _counted_aces(number: int) -> str:
+    return "1 hole in one" if number == 1 else f"{number} holes in one"
+
+
+def _against_par(state: State, player: Player) -> str:
+    """How the finished holes compare with what is printed on their tees."""
+    if not player.card:
+        return ""
+    played = ground_in(state).course.holes[: len(player.card)]
+    over = sum(player.card) - sum(hole.par for hole in played)
+    if over == 0:
+        return "exactly par"
+    return f"{abs(over)} {'over' if over > 0 else 'under'} par"
+
+
+def _measure(state: State, places: Iterable[int]) -> str:
+    """How the winner is found, what broke a tie, what the opponents of a solo game have."""
+    if state.solo:
+        return _against_rivals(state)
+    if len(state.players) == 1:
+        return f"Par for the course is {ground_in(state).course.par}."
+    if state.phase != "over":
+        return _AIMS[way_of(state).prize]
+    return _told_tie(state, [seat for seat, place in enumerate(places) if place == 1])
+
+
+def _told_tie(state: State, first: list[Seat]) -> str:
+    points = scoring.totals(state)
+    equal = points.count(points[first[0]])
+    if equal == 1:
+        return _AIMS[way_of(state).prize]
+    if state.playoff:
+        return "The tie was played off."
+    if len(first) == equal:
+        return "Equal in everything: they share the win."
+    tail = "" if len(first) == 1 else ": equal in that too, they share the win"
+    return f"The tie goes to the most holes in one{tail}."
+
+
+def _against_rivals(state: State) -> str:
+    rivals = scoring.rival_totals(state)
+    told = f"Your opponents have {enumerated([str(points) for points in rivals])}."
+    if state.phase != "over":
+        return told
+    if scoring.winners(state):
+        return f"You win. {told}"
+    best = [str(n) for n, points in enumerate(rivals, 1) if points == max(rivals)]
+    verb = "wins" if len(best) == 1 else "share the win"
+    return f"{_opponents(best)} {verb}. {told}"
+
+
+def _opponents(numbers: list[str]) -> str:
+    """ "Opponent 2", "Opponents 1 and 3"."""
+    return f"Opponent{'s' if len(numbers) > 1 else ''} {enumerated(numbers)}"
+
+
+def order(state: State) -> tuple[Turn, ...]:
+    """The order of this round once the clubs are revealed, and the extra turns after it."""
+    if state.phase not in _REVEALED:
+        return ()
+    turns = tuple(Turn(seat, place < state.at) for place, seat in enumerate(state.order))
+    return (*turns, *(Turn(seat) for seat, _ in state.extras))
+
+
+def count(state: State) -> Count | None:
+    """The hole in play; where everybody roams, the greens that somebody was first on."""
+    if state.phase not in _PLAYED:
+        return None
+    way, holes = way_of(state), holes_of(state)
+    if way.pace == "any":
+        most = FIRST if way.prize == "tokens" else FLAG
+        taken = sum(most not in tokens for tokens in state.greens)
+        return Count("Greens taken", taken, holes)
+    hole = max(player.hole for player in state.players) if way.pace == "race" else state.hole
+    return Count("Hole", hole + 1, holes)
