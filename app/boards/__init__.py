@@ -21,6 +21,7 @@ BOARDS = {
 # What paints the choices of a game's option, where there is something to see of them; also named.
 PICTURES = {
     ("carom", "course"): ("app.boards.carom.hole_picture", "CHOICES"),
+    ("eighteen", "course"): ("app.boards.eighteen.course_picture", "CHOICES"),
     ("tiny", "hole"): ("app.boards.tiny.choice_picture", "CHOICES"),
 }
 

@@ -45,21 +45,21 @@ def bricks(
     pave(themed("textures/brick"), moved(inside, 0, -edge), scale, origin)
 
 
-def flag(foot: Point, scale: float, text: str = "") -> list[Instruction]:
-    """A flag, with its number if it has one; `scale` in pixels a dp."""
+def flag(foot: Point, scale: float, text: str = "", grain: float = 1.0) -> list[Instruction]:
+    """A flag, perhaps with a number; `scale` in pixels a dp, and seen `grain` times as large."""
     name = "terrain/flag-number" if text else "terrain/flag"
     (wide, high), (ax, ay) = art.size_dp(name), art.anchor(name)
     size = (wide * scale, high * scale)
     x, y = foot[0] - ax * size[0], foot[1] - ay * size[1]
     parts: list[Instruction] = [
         Color(1, 1, 1, 1),
-        Rectangle(source=art.source(name, size[0]), pos=(x, y), size=size),
+        Rectangle(source=art.source(name, size[0] * grain), pos=(x, y), size=size),
     ]
     written = art.picture(name).text
     if written is None:
         return parts
     tall = 0.3 * size[1]
-    letters = words(text, tall / sp(1.2), 800)
+    letters = words(text, tall * grain / sp(1.2), 800)
     broad = min(tall * letters.width / letters.height, 0.5 * size[0])
     tx, ty = written["centre"]
     pos = (x + tx * size[0] - broad / 2, y + ty * size[1] - tall / 2)

@@ -30,12 +30,9 @@ FLAG: Final = 1.25  # how high a flag stands above its cup, in radii of a hex
 FINEST: Final = 2.5  # pixels of the picture for one of the screen: large courses are zoomed into
 
 
-def course_layout(course: Course, box: Box, turned: bool | None = None) -> HexLayout:
-    """Lay a course into a box, the way round in which it is larger unless `turned` says."""
-    hexes = hexes_of(course)
-    ways = (False, True) if turned is None else (turned,)
-    layouts = [filled(hexes, box, way, _room(course, way)) for way in ways]
-    return max(layouts, key=lambda layout: layout.radius)
+def course_layout(course: Course, box: Box, turned: bool = False) -> HexLayout:
+    """Lay a course into a box, as large as it fits."""
+    return filled(hexes_of(course), box, turned, _room(course, turned))
 
 
 def _room(course: Course, turned: bool) -> Room:

@@ -28,9 +28,9 @@ RIBBON, EDGE = 1.28, 1.42  # the width of a fairway without and with its darker 
 RIM, DISC, RING = 0.79, 0.69, 0.5  # of a green
 CUP: Final = 0.13  # so far below the middle of its green is the cup
 CUP_SCALE: Final = 54  # the radius, in dp, for which the picture of the cup has its own size
-PAD: Final = (0.58, 0.45, 0.17)  # half the length, half the width and the corners of a tee
-BORDER, MARKER = 0.065, 0.09  # its frame, and the radius of its two markers
-NUMBER: Final = 0.66  # the height of a line of words on it
+PAD: Final = (0.59, 0.455, 0.2)  # half the length, half the width and the corners of a tee
+BORDER, MARKER = 0.075, 0.09  # its frame, and the radius of its two markers
+NUMBER: Final = 0.6  # the height of a line of words on it
 SMALL: Final = 5  # dp: hexes of a smaller radius have no lines between them
 LINE: Final = 0.22  # the least strength of those lines
 
@@ -86,7 +86,7 @@ def _hedge(hexes: Sequence[Hex], layout: HexLayout) -> None:
 
 def _rough(hexes: Sequence[Hex], layout: HexLayout) -> None:
     fill(theme.terrain("rough"), cells(layout, hexes, 1.01))
-    pave(themed("textures/rough"), cells(layout, hexes, 1.0), layout.radius / KIT * 0.84)
+    pave(themed("textures/rough"), cells(layout, hexes, 1.0), layout.radius / KIT)
 
 
 def _fairways(runs: Iterable[Run], layout: HexLayout) -> None:
