@@ -86,8 +86,12 @@ class Icon(Label):
     glyph = NumericProperty(24)
 
     def sign(self, name: str) -> str:
-        """The character of an icon; nothing for an empty name, a blank square for a wrong one."""
-        return md_icons.get(name, md_icons["checkbox-blank-outline"]) if name else ""
+        return sign_of(name)
+
+
+def sign_of(name: str) -> str:
+    """The character of an icon; nothing for an empty name, a blank square for a wrong one."""
+    return md_icons.get(name, md_icons["checkbox-blank-outline"]) if name else ""
 
 
 kv.load("widgets/text")
