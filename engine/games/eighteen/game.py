@@ -1,0 +1,107 @@
+"""18 Holes as a game that a table can play: every question is answered by a module here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from engine.chance import Chance, Face
+from engine.game import (
+    Count,
+    Event,
+    Game,
+    GameInfo,
+    Seat,
+    Setup,
+    Standing,
+    Tracer,
+    Turn,
+)
+from engine.games.eighteen import (
+    dealing,
+    hiding,
+    moves,
+    options,
+    prompts,
+    rules,
+    standing,
+    telling,
+    trace,
+    words,
+)
+from engine.games.eighteen.info import INFO
+from engine.games.eighteen.model import MOVES, Move, State
+from engine.games.eighteen.pad import EighteenPad
+from engine.scorepad import Pad
+
+
+class Eighteen(Game[State, Move]):
+    """Five clubs each, flights by cards, and the first on the green wins the hole."""
+
+    info: ClassVar[GameInfo] = INFO
+    state_type: ClassVar[type] = State
+    move_types: ClassVar[tuple[type, ...]] = MOVES
+    pad: ClassVar[Pad | None] = EighteenPad()
+    tracer: ClassVar[Tracer | None] = staticmethod(trace.trace)
+
+    def deal(self, setup: Setup, chance: Chance) -> State:
+        return dealing.deal(setup, chance)
+
+    def advice(self, setup: Setup) -> str:
+        return options.advice(setup)
+
+    def turn(self, state: State) -> tuple[Seat, ...]:
+        return moves.turn(state)
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        return moves.moves(state, seat)
+
+    def why_not(self, state: State, seat: Seat, move: Move) -> str | None:
+        return moves.why_not(state, seat, move)
+
+    def play(
+        self, state: State, seat: Seat, move: Move, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        return rules.play(state, seat, move, chance)
+
+    def standing(self, state: State) -> Standing:
+        return standing.standing(state)
+
+    def order(self, state: State) -> tuple[Turn, ...]:
+        return standing.order(state)
+
+    def count(self, state: State) -> Count | None:
+        return standing.count(state)
+
+    def course(self, state: State) -> str:
+        return words.course(state.rules)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        return hiding.view(state, seat)
+
+    def imagine(self, view: State, seat: Seat, chance: Chance) -> State:
+        return hiding.imagine(view, seat, chance)
+
+    def hides(self, state: State) -> bool:
+        return hiding.hides(state)
+
+    def reveals(self, events: tuple[Event, ...]) -> bool:
+        return hiding.reveals(events)
+
+    def describe(self, state: State, move: Move) -> str:
+        return words.describe(state, move)
+
+    def report(self, state: State, seat: Seat, move: Move) -> str:
+        return words.report(state, move)
+
+    def tell(self, state: State, events: tuple[Event, ...]) -> str:
+        return telling.tell(state, events)
+
+    def name_face(self, face: Face) -> str:
+        return words.name_face(face)
+
+    def phase(self, state: State) -> str:
+        return prompts.phase(state)
+
+    def prompt(self, state: State, seat: Seat) -> str:
+        return prompts.prompt(state, seat)

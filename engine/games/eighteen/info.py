@@ -1,0 +1,18 @@
+"""What can be said of 18 Holes before anybody plays it."""
+
+from __future__ import annotations
+
+from engine.game import Component, GameInfo
+from engine.games.eighteen import options
+
+INFO = GameInfo(
+    "eighteen",
+    "18 Holes",
+    "Five clubs, shot cards, and the way to the green",
+    options.MODES,
+    components=(
+        Component("shots", "Shot cards", "The app draws", "We draw our own"),
+        Component("clubs", "Club cards", "The app deals", "We deal our own"),
+        Component("tokens", "Tokens", "The app draws", "We draw our own"),
+    ),
+)

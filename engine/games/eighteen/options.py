@@ -1,0 +1,172 @@
+"""The ways to play 18 Holes, and what can be chosen before a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.game import Choice, Mode, Option, Setup
+from engine.games.eighteen import pacing
+from engine.games.eighteen.box.courses import COURSES, Listed, course_named
+from engine.games.eighteen.box.solo import PACES
+from engine.games.eighteen.box.ways import WAYS, Way
+from engine.words import counted
+
+QUICK: Final = "quick"
+SUGGESTED: Final = 0  # the rank of a solo deck that suits the course
+
+
+def _detail(listed: Listed) -> str:
+    course = course_named(listed.key)
+    return f"{counted(len(course.holes), 'hole')} · par {course.par} · {listed.character}"
+
+
+_COURSE = Option(
+    "course",
+    "Course",
+    "starter",
+    "One of the course book, or tiles laid by chance.",
+    choices=(
+        *(Choice(c.key, c.name, _detail(c), c.group) for c in COURSES.values()),
+        Choice(QUICK, "Quick course", "tiles laid by chance, as you like them", "By chance"),
+    ),
+    group="Course",
+)
+_HOLES = Option(
+    "holes",
+    "Holes of a quick course",
+    9,
+    "How many holes are laid by chance.",
+    span=(3, 18),
+    group="Course",
+)
+_STARS = Option(
+    "stars",
+    "Tiles of a quick course",
+    "fair",
+    "Tiles have one to three stars; more stars, more hazards.",
+    choices=(
+        Choice("gentle", "Gentle", "few hazards, wide fairways"),
+        Choice("fair", "Fair", "a bit of everything"),
+        Choice("hard", "Hard", "hazards wherever it hurts"),
+    ),
+    group="Course",
+)
+_ADJUST = Option(
+    "adjust",
+    "Adjustment tiles",
+    "printed",
+    "Single hexes laid over the course make it milder or harder.",
+    choices=(
+        Choice("printed", "None", "the course as it is"),
+        Choice("milder", "Milder", "rough covers hazards that stand in the way"),
+        Choice("harder", "Harder", "bunkers, water and trees where they hurt"),
+    ),
+    group="Course",
+)
+_THROUGH = Option(
+    "through",
+    "Balls may fly beyond the border",
+    False,
+    "A ball that leaves the course and comes back is in play. Otherwise it is out of bounds.",
+)
+_CLUBS = Option(
+    "clubs",
+    "Clubs",
+    "draft",
+    "How everybody comes by five clubs.",
+    choices=(
+        Choice("draft", "Draft", "pick a club, pass the rest on"),
+        Choice("hands", "Ready-made bags", "best for a first game; everybody knows them"),
+        Choice("open", "Open choice", "one club each in turn, from the whole box"),
+    ),
+)
+_GOLFERS = Option(
+    "golfers",
+    "Golfers",
+    "none",
+    "Golfers bend the rules: side A makes life easier, side B costs something.",
+    choices=(
+        Choice("none", "Without", "best for a first game"),
+        Choice("choose", "Choose", "everybody takes one, either side"),
+        Choice("a", "Dealt, side A"),
+        Choice("b", "Dealt, side B"),
+    ),
+)
+_RANK = Option(
+    "rank",
+    "Rank of the solo deck",
+    SUGGESTED,
+    "The higher the rank, the more often your opponents score.",
+    choices=(
+        Choice(SUGGESTED, "As the course suggests"),
+        *(Choice(rank, str(rank)) for rank in pacing.RANKS),
+    ),
+)
+_PACE = Option(
+    "pace",
+    "Solo cards of your choice",
+    "",
+    "Six turns in which all score, or more. Without a choice the deck is made to its rank.",
+    choices=tuple(
+        Choice(
+            pace.number,
+            f"Card {pace.number}",
+            f"{' '.join(pace.turns)} · rank {pace.rank} · {counted(pace.flags, 'flag')}",
+        )
+        for pace in PACES.values()
+    ),
+    length=(1, len(PACES)),
+    empty=True,
+    item="card",
+)
+
+# Random hands need long to find a green: what the longest of many such games took, and more.
+_BOUND: Final = 60_000
+
+
+def _mode(way: Way) -> Mode:
+    solo = (_RANK, _PACE) if way.rivals else (_CLUBS, _GOLFERS)
+    return Mode(
+        way.key,
+        way.title,
+        way.seats,
+        way.blurb,
+        (_COURSE, _HOLES, _STARS, _ADJUST, *solo, _THROUGH),
+        lower_wins=way.lower_wins,
+        hidden=way.seats[1] > 1,
+        bound=_BOUND,
+    )
+
+
+MODES: Final = tuple(map(_mode, WAYS.values()))
+
+_WIDE: Final = 250  # hexes: on a larger course golfers who roam hardly meet
+_MANY: Final = 12  # holes after which five people have played for a long evening
+
+
+def advice(setup: Setup) -> str:
+    """Say what is unwise about a table, though it can be played."""
+    return " ".join(filter(None, (_about_course(setup), _about_bags(setup))))
+
+
+def _about_course(setup: Setup) -> str:
+    key, way = str(setup["course"]), WAYS[setup.mode.key]
+    if key == QUICK:
+        long = setup.number("holes") > _MANY and len(setup.seats) > 3
+        return f"{setup['holes']} holes with {len(setup.seats)} players take long." if long else ""
+    course = course_named(key)
+    if way.pace == "any" and len(course.hexes) > _WIDE:
+        return f"{COURSES[key].name} is wide: {way.title} is best on a compact course."
+    if way.prize == "targets" and len(course.holes) < 2 * len(setup.seats):
+        return f"{counted(len(course.holes), 'green')} are few secrets for {len(setup.seats)}."
+    if way.golfers > 1 and len(course.holes) < 9:
+        return f"{way.title} is best with nine greens or more."
+    return ""
+
+
+def _about_bags(setup: Setup) -> str:
+    if setup.options.get("clubs") == "hands" and len(setup.seats) > 1:
+        return ""
+    golfers = setup.options.get("golfers", "none") != "none"
+    first = str(setup["course"]) == "starter" and golfers and setup.options["clubs"] == "draft"
+    return "For a first game take ready-made bags and no golfers." if first else ""

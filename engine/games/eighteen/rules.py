@@ -1,0 +1,20 @@
+"""Playing a move: the module of the phase makes it, and the opening goes on by itself."""
+
+from __future__ import annotations
+
+from engine.chance import Chance
+from engine.game import Event, Seat
+from engine.games.eighteen import flow, kelly, opening
+from engine.games.eighteen.model import Move, State
+from engine.games.eighteen.moves import HANDLERS
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """Make a legal move."""
+    events: list[Event] = []
+    state = HANDLERS[state.phase].play(state, seat, move, chance, events)
+    if state.phase in opening.STEPS:
+        state = opening.go_on(state, events, chance)
+    elif state.phase == "targets" and not kelly.needing(state):
+        state = flow.go_on(state, events, chance)
+    return state, tuple(events)
