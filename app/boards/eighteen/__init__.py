@@ -1,0 +1,1 @@
+"""The board of 18 Holes."""
