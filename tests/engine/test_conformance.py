@@ -153,11 +153,14 @@ def test_a_view_leaks_nothing(case: Case) -> None:
 
 @every_mode
 def test_the_log_keeps_secrets(case: Case) -> None:
-    """A line of the log reads the same whichever of the moves that others cannot tell was made."""
+    """A line of the log reads the same whichever of the moves that others cannot tell was made.
+
+    Where nobody hides anything, different moves may lead to one position: all saw which it was.
+    """
     table = case.open()
     game, secret = table.game, table.setup.mode.hidden
     for number, _ in enumerate(play_randomly(table)):
-        if not secret or number % 3:
+        if not secret or number % 3 or not game.hides(table.state):
             continue
         for seat in table.turn:
             told: dict[str, set[str]] = {}
