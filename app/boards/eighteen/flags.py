@@ -80,12 +80,26 @@ class Flag:
         self, layer: InstructionGroup, foot: Point, scale: float, text: str, grain: float
     ) -> None:
         self._swing, self._lift = Rotate(origin=foot), Translate()
-        parts = flag(foot, scale, text, grain)
-        self._tint = parts[0]
+        self.parts = flag(foot, scale, text, grain)
+        self._tint = self.parts[0]
         layer.add(PushMatrix())
-        for part in (self._lift, self._swing, *parts):
+        for part in (self._lift, self._swing, *self.parts):
             layer.add(part)
         layer.add(PopMatrix())
+
+    @property
+    def angle(self) -> float:
+        return self._swing.angle
+
+    @property
+    def rise(self) -> float:
+        """How many pixels it is above its cup."""
+        return self._lift.y
+
+    @property
+    def strength(self) -> float:
+        """1 where it is fully seen."""
+        return self._tint.a
 
     def swing(self, part: float) -> None:
         """This part of the way through its wiggle."""

@@ -97,6 +97,8 @@ class Pawns:
         for layer in (self._ring, self._group, self._air):
             floor.balls.add(layer)
         self.figures: dict[Key, Figure] = {}
+        self.balls: list[FlyingBall] = []  # in the air
+        self.ringed: Key | None = None
         self.breath = Breath()
 
     @property
@@ -108,7 +110,7 @@ class Pawns:
         """Set everybody where they are."""
         self._group.clear()
         self._air.clear()
-        self.figures = {}
+        self.figures, self.balls = {}, []
         together: dict[int, list[Key]] = {}
         for key, pawn in pawns.items():
             together.setdefault(pawn.place, []).append(key)
@@ -145,17 +147,17 @@ class Pawns:
     def ring(self, key: Key | None) -> None:
         """Let a ring breathe around the feet of a golfer; None for no ring."""
         self._ring.clear()
-        figure = self.figures.get(key) if key is not None else None
-        if figure is None:
+        self.ringed = key if key in self.figures else None
+        if self.ringed is None:
             self.breath.take(())
             return
-        unit, tint = self._floor.unit, Color(*WHITE)
+        figure, unit, tint = self.figures[self.ringed], self._floor.unit, Color(*WHITE)
         edge = circle(figure.point, 0.44 * figure.height + 2 * unit, 0.5, corners=40)
         self._ring.add(tint)
         self._ring.add(thread(flat(edge), 3.2 * unit, self._floor.grain, close=True))
         self.breath.take((tint,))
 
-    # Motions. Each returns when it will be done; `end` is called then.
+    # Motions. Each returns when it will be done, and does something `then`.
 
     def walk(
         self,
@@ -197,8 +199,16 @@ class Pawns:
             (x, y), (dx, dy) = points[-1], floor.hexes.heading(out)
             points.append((x + dx * 1.7 * floor.radius, y + dy * 1.7 * floor.radius))
         ball = FlyingBall(self._air, BALL * floor.radius, floor.grain)
+        self.balls.append(ball)
         steps = max(1, len(points) - 1)
         top = min(0.4 + 0.5 * steps, 2.4) * high * floor.radius
+
+        def land() -> None:
+            if ball in self.balls:  # unless everything was drawn anew meanwhile
+                self.balls.remove(ball)
+                ball.remove()
+            if then:
+                then()
 
         def lift(part: float) -> None:
             ball.place(along(points, part), 4 * top * part * (1 - part))
@@ -208,23 +218,12 @@ class Pawns:
         lift(0.0)
         seconds = HEX * steps * pace
         if out is not None:
-            return motions.add(lift, seconds, end=_each(ball.remove, then))
+            return motions.add(lift, seconds, end=land)
         motions.add(lift, seconds)
         start, goal = figure.point, self.feet(path[-1])
         return motions.add(
             lambda part: figure.place(between(start, goal, part)),
             FOLLOW * pace,
             delay=seconds,
-            end=_each(ball.remove, then),
+            end=land,
         )
-
-
-def _each(*deeds: Callable[[], None] | None) -> Callable[[], None]:
-    """Several things to do as one."""
-
-    def do() -> None:
-        for deed in deeds:
-            if deed:
-                deed()
-
-    return do
