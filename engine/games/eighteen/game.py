@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from engine.chance import Chance, Face
+from engine.bots.base import Budget, Thinking
+from engine.chance import Chance, Face, Seeded
 from engine.game import (
     Count,
     Event,
@@ -19,7 +20,9 @@ from engine.game import (
 )
 from engine.games.eighteen import (
     dealing,
+    heuristics,
     hiding,
+    mastery,
     moves,
     options,
     prompts,
@@ -105,3 +108,20 @@ class Eighteen(Game[State, Move]):
 
     def prompt(self, state: State, seat: Seat) -> str:
         return prompts.prompt(state, seat)
+
+    def horizon(self, state: State) -> int:
+        """A search looks to the end of the hole, where there is one that all play together."""
+        return state.hole
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        return heuristics.evaluate(state, seat)
+
+    def advise(self, state: State, seat: Seat) -> tuple[Move, str] | None:
+        return heuristics.advise(state, seat)
+
+    def master(self, view: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+        return mastery.think(view, seat, chance, budget)
+
+    def prepare(self, state: State) -> Iterator[None]:
+        """Find out how far the greens are, so that bots and previews can tell at once."""
+        return mastery.preparing_all(state)

@@ -35,11 +35,12 @@ from engine.games.eighteen.model import (
     Swing,
     Walk,
 )
-from engine.games.eighteen.reach import is_short
 from engine.games.eighteen.shapes import SHAPES
+from engine.games.eighteen.swinging import active, in_rough, swingers
 from engine.games.eighteen.weighing import Lie, Worths
 
 BACK: Final = 0.06  # turns that a club is worth that comes back into the hand
+_TURN: Final = ("act", "cards", "discard", "extra")  # phases of one seat's turn
 SHED: Final = 0.25  # turns that a club is worth which is given up for a new card
 
 
@@ -84,15 +85,12 @@ class Judge:
         self.prospect = prospect
         self.ability = ability_in(state, seat)
         self.player = state.players[seat]
-        self.golfers = [g for g, golfer in enumerate(self.player.golfers) if not golfer.down]
-        if state.extras and state.phase in ("extra", "act", "cards") and self._extra():
-            self.golfers = [state.extras[0][1]]
+        if state.phase in _TURN:
+            self.golfers = active(state, seat)
+        else:
+            self.golfers = [g for g, golfer in enumerate(self.player.golfers) if not golfer.down]
         self.luck = luck_of(state, seat)
         self._lies: dict[tuple[int, int], Lie] = {}
-
-    def _extra(self) -> bool:
-        """Whether it is an extra turn, which is one golfer's alone."""
-        return self.state.at >= len(self.state.order)
 
     def lie(self, golfer: int, club: int) -> Lie:
         """A golfer about to play a club."""
@@ -114,6 +112,10 @@ class Judge:
 
     def _over_golfers(self, leaves: Callable[[int], float]) -> float:
         return min([leaves(g) - self.prospect.now(g) for g in self.golfers], default=inf)
+
+    def _over_swingers(self, leaves: Callable[[int], float]) -> float:
+        able = swingers(self.state, self.seat)
+        return min([leaves(g) - self.prospect.now(g) for g in able], default=inf)
 
     # Clubs.
 
@@ -140,11 +142,13 @@ class Judge:
     def draw(self, move: Draw) -> float:
         club = self.player.playing
         played = CLUBS[club]
-        return self._over_golfers(lambda g: self.lie(g, club).draw(played, move.deck, move.heading))
+        return self._over_swingers(
+            lambda g: self.lie(g, club).draw(played, move.deck, move.heading)
+        )
 
     def big_hit(self, move: BigHit) -> float:
         club = self.player.playing
-        return self._over_golfers(lambda g: self.lie(g, club).big_hit(CLUBS[club]))
+        return self._over_swingers(lambda g: self.lie(g, club).big_hit(CLUBS[club]))
 
     def escape(self, move: Escape) -> float:
         lie = self.lie(move.golfer, self.player.playing)
@@ -165,12 +169,15 @@ class Judge:
     def swing(self, move: Swing) -> float:
         club, golfer = self.player.playing, move.golfer
         lie, played = self.lie(golfer, club), CLUBS[club]
-        if played.kind == "wood":
+        if played.kind == "wood" and self.state.phase == "act":
             left = lie.wood(played, move.heading)
+        elif self.drawn.action == "escape":
+            outcome = SHOTS[self.drawn.piles[0][-1]].bunker
+            left = lie.worths[lie.field.dug(lie.place, move.heading, outcome)]
         else:
             shot = SHOTS[self.drawn.piles[move.pile][-1]]
             ground = lie.field.ground
-            letters = shot.flights_from(is_short(ground, lie.place, played))[move.flight]
+            letters = shot.flights_from(in_rough(ground, played, lie.place))[move.flight]
             through = self.state.rules.through
             flight = fly(ground, lie.place, move.heading, letters, shot.chips, through)
             left = lie.worths[-1 if flight.why == OUT else flight.end]
@@ -187,10 +194,10 @@ class Judge:
         def brings(card: int) -> float:
             def leaves(golfer: int) -> float:
                 lie = self.lie(golfer, club)
-                short = is_short(lie.field.ground, lie.place, CLUBS[club])
+                short = in_rough(lie.field.ground, CLUBS[club], lie.place)
                 return lie.best(SHAPES[card][short], heading)
 
-            return self._over_golfers(leaves)
+            return self._over_swingers(leaves)
 
         return sum(min(otherwise, brings(card)) * chance for card, chance in odds)
 

@@ -54,7 +54,8 @@ FRESH: Final[Luck] = tuple(Pile((), CARDS[deck]) for deck in DECKS)  # as before
 def luck_of(state: State, seat: Seat) -> Luck:
     """The decks of a position as a seat knows them."""
     kept = state.players[seat].kept
-    gone = {card for pile in state.drawn.piles for card in pile} if state.drawn else set()
+    drawn = (*state.drawn.piles, state.drawn.gone) if state.drawn else ()
+    gone = {card for pile in drawn for card in pile}
     if state.longest != NOBODY:
         gone |= _LONGEST
     found = []

@@ -15,7 +15,7 @@ from functools import lru_cache
 from engine.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import Ability, ability_of
-from engine.games.eighteen.box.ground import OFF, Ground, Place, ground_of
+from engine.games.eighteen.box.ground import OFF, Place, ground_of
 from engine.games.eighteen.box.shots import CHIP, SHOTS
 from engine.games.eighteen.hands import in_sand, usable
 from engine.games.eighteen.luck import (
@@ -29,6 +29,7 @@ from engine.games.eighteen.luck import (
 )
 from engine.games.eighteen.model import NO_HEADING, State
 from engine.games.eighteen.shapes import HEADINGS, SHAPES, Field, field_of, straight
+from engine.games.eighteen.swinging import in_rough
 
 Heat = dict[Place, float]
 
@@ -52,18 +53,13 @@ def _heat(field: Field, place: Place, luck: Luck, club: Club, ability: Ability) 
             for heading in HEADINGS
         )
     if club.kind == "wood":
-        shape = straight(club.steps[is_short(field.ground, place, club)])
+        shape = straight(club.steps[in_rough(field.ground, club, place)])
         return {end: 1.0 for end in field.ends(place, shape) if end != OFF}
     return most(
         shot(field, place, luck, club, deck, heading)
         for deck in club.decks
         for heading in headings(club, deck)
     )
-
-
-def is_short(ground: Ground, place: Place, club: Club) -> bool:
-    """Whether rough shortens the shots of a club."""
-    return club.minds_rough and not ground.fair[place]
 
 
 def headings(club: Club, deck: str) -> Iterable[int]:
@@ -93,7 +89,7 @@ def dug(field: Field, place: Place, luck: Luck, deck: str, heading: int) -> Heat
 
 def shot(field: Field, place: Place, luck: Luck, club: Club, deck: str, heading: int) -> Heat:
     """The chances of a draw from a deck, with the heading that was declared, if any."""
-    short = is_short(field.ground, place, club)
+    short = in_rough(field.ground, club, place)
     if club.draws == 1:
         return _single(field, place, short, finals(luck, deck), heading)
     return _several(field, place, short, luck, deck, club.draws, 1, heading)
@@ -101,7 +97,7 @@ def shot(field: Field, place: Place, luck: Luck, club: Club, deck: str, heading:
 
 def big_shot(field: Field, place: Place, luck: Luck, club: Club) -> Heat:
     """The chances of a big hit against a neighbour who takes away what would help."""
-    short = is_short(field.ground, place, club)
+    short = in_rough(field.ground, club, place)
     return _several(field, place, short, luck, club.big_deck, club.draws + 1, 2, NO_HEADING)
 
 

@@ -12,20 +12,37 @@ from engine.games.eighteen.box.ground import OFF, Ground, Place
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.flight import OUT, fly
 
-Shape = tuple[tuple[str, ...], bool]  # the flights to choose from, and whether they chip
+Shape = int  # number of some flights to choose from that chip or do not
 Ends = tuple[Place, ...]  # OFF for a ball that is out of bounds
+
+HEADINGS: Final = range(6)
+_LONGEST_WOOD: Final = 4
+
+
+def _all_shapes() -> list[tuple[tuple[str, ...], bool]]:
+    """The flights to choose from, and whether they chip: of woods by their steps, then of cards."""
+    woods = [(("S" * steps,), False) for steps in range(_LONGEST_WOOD + 1)]
+    cards = [
+        (shot.flights_from(rough), shot.chips) for shot in SHOTS.values() for rough in (False, True)
+    ]
+    return list(dict.fromkeys([*woods, *cards]))
+
+
+_SHAPES: Final = _all_shapes()
 
 # By card, from the fairway and from the rough; cards that ask for another have no flights.
 SHAPES: Final[dict[int, tuple[Shape, Shape]]] = {
-    shot.number: ((shot.flights, shot.chips), (shot.flights_from(rough=True), shot.chips))
+    shot.number: (
+        _SHAPES.index((shot.flights, shot.chips)),
+        _SHAPES.index((shot.flights_from(rough=True), shot.chips)),
+    )
     for shot in SHOTS.values()
 }
-HEADINGS: Final = range(6)
 
 
 def straight(steps: int) -> Shape:
     """The shape of a wood's shots."""
-    return ("S" * steps,), False
+    return steps
 
 
 class Field:
@@ -36,6 +53,15 @@ class Field:
         self.through = through
         self._headed: dict[tuple[Place, Shape], tuple[Ends, ...]] = {}
         self._ends: dict[tuple[Place, Shape], Ends] = {}
+        self.steps = tuple(self._open(place) for place in range(len(ground.at)))
+
+    def _open(self, place: Place) -> Ends:
+        """Where a golfer can walk to; nowhere from a bunker."""
+        ground = self.ground
+        if ground.is_bunker(place):
+            return ()
+        ways = ground.beside[place]
+        return tuple(onto for onto in ways if not ground.is_out(onto) and not ground.is_tree(onto))
 
     def headed(self, place: Place, shape: Shape) -> tuple[Ends, ...]:
         """Where a shape can end, by heading.
@@ -49,7 +75,7 @@ class Field:
         return found
 
     def _towards(self, place: Place, shape: Shape, heading: int) -> Ends:
-        flights, chip = shape
+        flights, chip = _SHAPES[shape]
         flown = [fly(self.ground, place, heading, f, chip, self.through) for f in flights]
         inside = {flight.end for flight in flown if flight.why != OUT}
         return tuple(sorted(inside)) or (OFF,)

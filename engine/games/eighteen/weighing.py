@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import comb, inf
+from typing import Final
 
 from engine.games.eighteen.box.clubs import Club
 from engine.games.eighteen.box.golfers import NOBODY, Ability
@@ -18,10 +19,13 @@ from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.hands import in_sand, usable
 from engine.games.eighteen.luck import Luck, Odds, finals, finals_after, outcomes, spread
 from engine.games.eighteen.model import NO_HEADING
-from engine.games.eighteen.reach import headings, is_short
+from engine.games.eighteen.reach import headings
 from engine.games.eighteen.shapes import HEADINGS, SHAPES, Field, Shape, straight
+from engine.games.eighteen.swinging import in_rough
 
 Worths = Sequence[float]
+_RARE: Final = 0.002  # chance of a flight that is left out of averages
+
 Weighted = tuple[tuple[Shape, float], ...]
 
 
@@ -44,17 +48,18 @@ class Lie:
         key = (shape, heading)
         found = self._best.get(key)
         if found is None:
-            worths, field = self.worths, self.field
             if heading == NO_HEADING:
-                ends = field.ends(self.place, shape)
+                ends = self.field.ends(self.place, shape)
             else:
-                ends = field.headed(self.place, shape)[heading]
+                ends = self.field.headed(self.place, shape)[heading]
+            worths = self.worths
             found = self._best[key] = min([worths[end] for end in ends])
         return found
 
     def average(self, weighted: Weighted, heading: int = NO_HEADING) -> float:
         """What shapes leave on average that come with these chances."""
-        return sum([self.best(shape, heading) * chance for shape, chance in weighted])
+        best = self.best
+        return sum([best(shape, heading) * chance for shape, chance in weighted])
 
     # What can be done in a turn.
 
@@ -67,23 +72,22 @@ class Lie:
 
     def walking(self) -> float:
         """What the best step leaves."""
-        if self.field.ground.is_bunker(self.place):
-            return inf
-        return min([self.walk(heading) for heading in HEADINGS])
+        worths = self.worths
+        return min([worths[onto] for onto in self.field.steps[self.place]], default=inf)
 
     def wood(self, club: Club, heading: int = NO_HEADING) -> float:
-        steps = club.steps[is_short(self.field.ground, self.place, club)]
+        steps = club.steps[in_rough(self.field.ground, club, self.place)]
         return self.best(straight(steps), heading)
 
     def draw(self, club: Club, deck: str, heading: int = NO_HEADING) -> float:
-        short = is_short(self.field.ground, self.place, club)
+        short = in_rough(self.field.ground, club, self.place)
         if club.draws == 1:
             return self.average(_weighted(finals(self.luck, deck), short), heading)
         return self._several(deck, short, club.draws, 0, heading)
 
     def big_hit(self, club: Club) -> float:
         """What a big hit leaves when the neighbour takes the best card away."""
-        short = is_short(self.field.ground, self.place, club)
+        short = in_rough(self.field.ground, club, self.place)
         return self._several(club.big_deck, short, club.draws + 1, 1, NO_HEADING)
 
     def escape(self, deck: str, heading: int) -> float:
@@ -143,12 +147,17 @@ def ranked(cards: int, drawn: int, lost: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=4096)
 def _weighted(odds: Odds, short: bool) -> Weighted:
-    """Chances of shapes instead of cards: fewer, since many cards fly alike."""
+    """Chances of shapes instead of cards: fewer, since many cards fly alike.
+
+    What comes at the end of unlikely chains is left out: it makes no difference to an average.
+    """
     found: dict[Shape, float] = {}
     for card, chance in odds:
         shape = SHAPES[card][short]
         found[shape] = found.get(shape, 0.0) + chance
-    return tuple(found.items())
+    likely = {shape: chance for shape, chance in found.items() if chance >= _RARE}
+    whole = sum(likely.values())
+    return tuple((shape, chance / whole) for shape, chance in likely.items())
 
 
 @lru_cache(maxsize=8192)
