@@ -99,8 +99,7 @@ class Distances:
         """
         stays = self.after[-1] = self.values[place]
         lie = Lie(self.field, place, FRESH, self.after)
-        walk = lie.walking()
-        found = sorted([min(walk, lie.swing(club)) for club in _USUAL])
+        found = sorted([lie.turn(club) for club in _USUAL])
         value = 1 + averaged(found, _CHANCES)
         self.values[place] = value
         self.after[place] += value - stays

@@ -46,9 +46,21 @@ class Pile(NamedTuple):
         return Pile(certain, unseen, discards)
 
 
-Luck = tuple[Pile, ...]  # in the order of the decks
+class Luck:
+    """All decks as a seat knows them. There is one for each set of decks, so it is its own key."""
 
-FRESH: Final[Luck] = tuple(Pile((), CARDS[deck]) for deck in DECKS)  # as before the first shot
+    __slots__ = ("piles",)
+
+    def __init__(self, piles: tuple[Pile, ...]) -> None:
+        self.piles = piles  # in the order of the decks
+
+
+@lru_cache(maxsize=1 << 14)
+def _luck(piles: tuple[Pile, ...]) -> Luck:
+    return Luck(piles)
+
+
+FRESH: Final = _luck(tuple(Pile((), CARDS[deck]) for deck in DECKS))  # as before the first shot
 
 
 def luck_of(state: State, seat: Seat) -> Luck:
@@ -66,17 +78,18 @@ def luck_of(state: State, seat: Seat) -> Luck:
         seen = {*gone, *certain, *discards}
         unseen = tuple(card for card in CARDS[deck] if card not in seen)
         found.append(Pile(certain, unseen, discards))
-    return tuple(found)
+    return _luck(tuple(found))
 
 
 def pile_of(luck: Luck, deck: str) -> Pile:
-    return luck[_PLACE[deck]]
+    return luck.piles[_PLACE[deck]]
 
 
 def drawn_from(luck: Luck, deck: str, card: int) -> Luck:
     """The decks after a card was drawn."""
     place = _PLACE[deck]
-    return (*luck[:place], luck[place].without(card), *luck[place + 1 :])
+    piles = luck.piles
+    return _luck((*piles[:place], piles[place].without(card), *piles[place + 1 :]))
 
 
 @lru_cache(maxsize=4096)
@@ -88,6 +101,7 @@ def finals(luck: Luck, deck: str) -> Odds:
     return tuple((card, chance / total) for card, chance in found.items())
 
 
+@lru_cache(maxsize=4096)
 def finals_after(luck: Luck, card: int) -> Odds:
     """The same where a card that asks for another has just come."""
     shot = SHOTS[card]

@@ -19,10 +19,12 @@ from engine.games.eighteen.distances import WET, distances_of
 from engine.games.eighteen.hands import usable
 from engine.games.eighteen.luck import FRESH
 from engine.games.eighteen.shapes import Field
-from engine.games.eighteen.weighing import Lie
+from engine.games.eighteen.weighing import Lie, Option
 
 PASSES: Final = 4  # through all hands, at most
 CLOSE_ENOUGH: Final = 0.05  # turns by which the full hand's values may still change
+
+TRIED: Final = 2  # ways to play a club at a place, out of those that are good for anybody
 
 Hand = int  # bits, by place in the bag
 
@@ -46,6 +48,7 @@ class Plan:
         self.known = False
         self._distances = distances_of(field, hole)
         self._ability: Ability = ability_of(bag.ability)
+        self._options: dict[tuple[int, Place], list[Option]] = {}
         # By hand and place: for a golfer who chooses a club, and for one whose turn ends there.
         self.values: list[list[float]] = []
         self.after: list[list[float]] = []
@@ -121,8 +124,23 @@ class Plan:
 
     def weighed(self, hand: Hand, index: int, place: Place) -> float:
         """What a turn with a club of the hand leaves, by a walk or by a shot."""
+        club = CLUBS[self.bag.clubs[index]]
         lie = Lie(self.field, place, FRESH, self.worths(hand, index, place))
-        return lie.turn(CLUBS[self.bag.clubs[index]], self._ability)
+        return min([lie.walking(), *[lie.taken(club, each) for each in self._few(index, place)]])
+
+    def _few(self, index: int, place: Place) -> list[Option]:
+        """The ways to play a club at a place that are good for anybody, found once."""
+        found = self._options.get((index, place))
+        if found is None:
+            club = CLUBS[self.bag.clubs[index]]
+            distances = self._distances
+            distances.after[-1] = distances.values[place]
+            lie = Lie(self.field, place, FRESH, distances.after)
+            ways = lie.options(club, self._ability)
+            if len(ways) > TRIED:
+                ways = sorted(ways, key=lambda way: lie.taken(club, way))[:TRIED]
+            found = self._options[index, place] = ways
+        return found
 
 
 def _difference(one: float, other: float) -> float:

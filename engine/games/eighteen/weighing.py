@@ -26,6 +26,7 @@ from engine.games.eighteen.swinging import in_rough
 Worths = Sequence[float]
 _RARE: Final = 0.002  # chance of a flight that is left out of averages
 
+Option = tuple[str, int]  # deck and heading
 Weighted = tuple[tuple[Shape, float], ...]
 
 
@@ -82,7 +83,7 @@ class Lie:
     def draw(self, club: Club, deck: str, heading: int = NO_HEADING) -> float:
         short = in_rough(self.field.ground, club, self.place)
         if club.draws == 1:
-            return self.average(_weighted(finals(self.luck, deck), short), heading)
+            return self.average(_coming(self.luck, deck, short), heading)
         return self._several(deck, short, club.draws, 0, heading)
 
     def big_hit(self, club: Club) -> float:
@@ -97,23 +98,30 @@ class Lie:
             for each, chance in chances
         )
 
-    def swing(self, club: Club, ability: Ability = NOBODY) -> float:
-        """The least that playing a club promises, big hits left aside; infinite if it cannot be."""
+    def options(self, club: Club, ability: Ability = NOBODY) -> list[Option]:
+        """The ways to play a club, big hits left aside; none where it cannot be used."""
         ground = self.field.ground
-        if not usable(ground, ability, club, self.place):
-            return inf
         if in_sand(ground, club, self.place):
-            decks = club.digging_decks
-            return min([self.escape(d, h) for d in decks for h in HEADINGS], default=inf)
+            return [(deck, heading) for deck in club.digging_decks for heading in HEADINGS]
+        if not usable(ground, ability, club, self.place):
+            return []
         if club.kind == "wood":
-            return self.wood(club)
-        return min([self.draw(club, d, h) for d in club.decks for h in headings(club, d)])
+            return [("", NO_HEADING)]
+        return [(deck, heading) for deck in club.decks for heading in headings(club, deck)]
 
-    # Draws of several cards.
+    def taken(self, club: Club, option: Option) -> float:
+        """What one of these ways leaves."""
+        deck, heading = option
+        if in_sand(self.field.ground, club, self.place):
+            return self.escape(deck, heading)
+        return self.draw(club, deck, heading) if deck else self.wood(club)
 
     def turn(self, club: Club, ability: Ability = NOBODY) -> float:
         """The least that a turn with a club promises, by a walk or by a shot."""
-        return min(self.walking(), self.swing(club, ability))
+        options = self.options(club, ability)
+        return min([self.walking(), *[self.taken(club, option) for option in options]])
+
+    # Draws of several cards.
 
     def card(self, card: int, short: bool, heading: int) -> float:
         """What a card leaves that lies there; one that asks for another is followed."""
@@ -145,7 +153,6 @@ def ranked(cards: int, drawn: int, lost: int) -> tuple[float, ...]:
     )
 
 
-@lru_cache(maxsize=4096)
 def _weighted(odds: Odds, short: bool) -> Weighted:
     """Chances of shapes instead of cards: fewer, since many cards fly alike.
 
@@ -158,6 +165,11 @@ def _weighted(odds: Odds, short: bool) -> Weighted:
     likely = {shape: chance for shape, chance in found.items() if chance >= _RARE}
     whole = sum(likely.values())
     return tuple((shape, chance / whole) for shape, chance in likely.items())
+
+
+@lru_cache(maxsize=4096)
+def _coming(luck: Luck, deck: str, short: bool) -> Weighted:
+    return _weighted(finals(luck, deck), short)
 
 
 @lru_cache(maxsize=8192)
