@@ -32,6 +32,8 @@ PAIRINGS = (
     Pairing("carom", "carom", "strong", "greedy", 0.6),
     Pairing("tiny", "race", "greedy", "random", 0.9),
     Pairing("tiny", "race", "strong", "greedy", 0.6),
+    Pairing("eighteen", "match", "greedy", "random", 0.9),
+    Pairing("eighteen", "match", "strong", "greedy", 0.6),
 )
 
 
