@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.properties import OptionProperty, StringProperty
@@ -17,6 +18,7 @@ from app.theme import theme
 LOOKS = ("plain", "raised", "dimmed", "picked", "outlined")
 DIMMED = 0.42
 RING = 3  # dp of the line around what is chosen
+LEAST_SIDE = 24  # dp: on smaller cards nothing could be seen
 BADGE = 11  # dp: radius of the check on a card that was picked
 
 
@@ -42,10 +44,12 @@ class PrintedCard(Widget):
             self._mark,
         ):
             self.canvas.add(part)
+        # Once a frame: while a place is being found, sizes come that are never seen.
+        self.draw_soon = Clock.create_trigger(self.draw, -1)
         for name in ("pos", "size", "look"):
-            self.fbind(name, self.draw)
-        theme.bind(repaints=self.draw, text_scale=self.draw)
-        self.draw()
+            self.fbind(name, self.draw_soon)
+        theme.bind(repaints=self._look_changed, text_scale=self._look_changed)
+        self.draw_soon()
 
     @property
     def box(self) -> Box:
@@ -55,8 +59,12 @@ class PrintedCard(Widget):
         """The texture of what is to be seen, for the present size."""
         raise NotImplementedError
 
+    def _look_changed(self, *_: object) -> None:
+        self.draw_soon()
+
     def draw(self, *_: object) -> None:
-        if min(self.size) < dp(8):
+        """Show it as it is now."""
+        if min(self.size) < dp(LEAST_SIDE):
             return
         # Whole pixels keep the letters sharp.
         box = Box(round(self.x), round(self.y), round(self.width), round(self.height))

@@ -46,7 +46,7 @@ class ClubCard(PrintedCard):
     def _shown(self, *_: object) -> None:
         club = CLUBS.get(self.club)
         self.label = f"{club.name}, initiative {club.initiative}" if club else "Hidden club"
-        self.draw()
+        self.draw_soon()
 
     def print_face(self) -> Texture:
         return club_face(self.club, self.size)
@@ -102,6 +102,8 @@ def _write_name(pen: Pen, plan: Plan, club: Club) -> float:
     bottom = plan.foot + plan.chip / 2 + plan.pad * 0.35
     whole = pen.fitted(club.name, plan.room, size, 700)
     lines = [club.name] if whole.w <= plan.room else club.name.split()
+    if len(lines) > 1:
+        size = LEAST / theme.text_scale
     for line in reversed(lines):
         letters = pen.fitted(line, plan.box.w - dp(6), size, 700)
         step = letters.h * (0.86 if len(lines) > 1 else 1.0)

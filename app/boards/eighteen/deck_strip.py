@@ -61,7 +61,8 @@ class DeckChip(Pressable, Widget):
             return
         seen, high = self.seen, min(dp(HIGHEST), self.height - dp(WORDS))
         wide = min(dp(WIDEST), self.width - dp(4), high * 1.12)
-        box = Box(round(self.center_x - wide / 2), round(self.top - high), round(wide), round(high))
+        middle, top = self.x + self.width / 2, self.y + self.height
+        box = Box(round(middle - wide / 2), round(top - high), round(wide), round(high))
         self._shadow.lay(box, PIECE)
         self._shadow.tint(PIECE, 0.7 if seen.left else 0.0)
         face = printed(_paint_chip, box[2:], seen.deck)
@@ -69,7 +70,7 @@ class DeckChip(Pressable, Widget):
         self._add(Rectangle(texture=face, pos=box[:2], size=box[2:]))
         count = words(str(seen.left), 13, 500)
         self._add(Color(*theme.text2))
-        corner = (round(self.center_x - count.width / 2), round(box.y - count.height - dp(1)))
+        corner = (round(middle - count.width / 2), round(box.y - count.height - dp(1)))
         self._add(Rectangle(texture=count, size=count.size, pos=corner))
         if seen.offered:
             self._add(Color(*theme.primary))

@@ -49,7 +49,7 @@ class GolferCard(PrintedCard):
             return
         self.label = f"{ability.name}, side {ability.side}"
         self.height = golfer_height(self.ability, self.width, self.used)
-        self.draw()
+        self.draw_soon()
 
     def print_face(self) -> Texture:
         return printed(_paint, self.size, self.ability, self.used)

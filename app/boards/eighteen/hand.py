@@ -118,7 +118,7 @@ class Hand(FloatLayout):
             dp(WIDEST), (self.width - (count - 1) * gap) / count, (self.height - dp(RAISED)) / SHAPE
         )
         whole = count * wide + (count - 1) * gap
-        left = self.center_x - whole / 2
+        left = self.x + (self.width - whole) / 2
         raised = self._raised
         for place, card in enumerate(self.cards):
             up = card is raised
@@ -197,7 +197,7 @@ class Hand(FloatLayout):
         """The card that a finger means: once it goes upwards, the one that it came from."""
         if touch.y - touch.oy > dp(SLOP) and self._over and self._beside(touch, self._over):
             return self._over
-        inside = self.x - dp(OFF) <= touch.x <= self.right + dp(OFF)
+        inside = self.x - dp(OFF) <= touch.x <= self.x + self.width + dp(OFF)
         low = touch.y < self.y - dp(OFF)
         return self.card_at(touch.x, touch.y) if inside and not low else None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -68,7 +69,7 @@ class RevealedRow(Pressable, Widget):
             large, small = self._sizes
             title = words(self._title, large, 700).width
             whose = words(self.shown.name, small, 500).width + dp(20)
-            self.width = min(dp(WIDEST), 2 * self._radius + max(title, whose) + dp(22))
+            self.width = min(dp(WIDEST), 2 * self._radius + max(title, whose) + dp(26))
 
     def _draw(self, *_: object) -> None:
         self._drawn.clear()
@@ -126,9 +127,11 @@ class RevealedList(ScrollView):
         self.bar_width = 0
         self._tapped = tapped
         self._rows = BoxLayout(size_hint=(None, None), spacing=dp(GAP))
+        self._rows.bind(minimum_size=self._rows.setter("size"))
         self.add_widget(self._rows)
         self.rows: list[RevealedRow] = []
         self._shown: tuple[Any, ...] = ()
+        self._look_there = Clock.create_trigger(self._keep_in_sight, -1)
 
     def show(self, revealed: Sequence[Revealed], compact: bool) -> None:
         """Show clubs in the order of play, as a `compact` strip or as a column."""
@@ -136,7 +139,7 @@ class RevealedList(ScrollView):
         if wanted != self._shown:
             self._shown = wanted
             self._build(revealed, compact)
-        self._keep_in_sight()
+        self._look_there()
 
     def _build(self, revealed: Sequence[Revealed], compact: bool) -> None:
         self._rows.clear_widgets()
@@ -147,15 +150,19 @@ class RevealedList(ScrollView):
         for row in self.rows:
             row.bind(on_release=lambda tapped: self._tapped(tapped.shown.club))
             self._rows.add_widget(row)
-        self._rows.size = self._rows.minimum_size
         self.effect_cls = "ScrollEffect"
 
     @property
     def needed(self) -> tuple[float, float]:
         """The size in which nothing has to scroll, in pixels."""
-        return tuple(self._rows.size)  # type: ignore[return-value]
+        along = sum(row.width if self.do_scroll_x else row.height for row in self.rows)
+        along += self._rows.spacing * max(0, len(self.rows) - 1)
+        across = max(
+            (row.height if self.do_scroll_x else row.width for row in self.rows), default=0
+        )
+        return (along, across) if self.do_scroll_x else (across, along)
 
-    def _keep_in_sight(self) -> None:
+    def _keep_in_sight(self, *_: object) -> None:
         """Scroll to whoever plays now."""
         for row in self.rows:
             if row.shown.state == "playing" and self._rows.width > self.width:

@@ -25,13 +25,13 @@ from app.boards.eighteen.stock import (
 )
 from app.boards.paint import mixed
 from app.boards.shapes import Box
-from app.theme import WHITE
+from app.theme import WHITE, theme
 from engine.games.eighteen.box.shots import DECKS, SHOTS, Shot
 from engine.games.eighteen.model import HIDDEN
 
 SHAPE = 1.1  # how much higher than wide a card is,
-SMALL_SHAPE = 96 / 72  # and a small one,
-SMALL = 112  # dp: narrower cards show signs instead of words
+SMALL_SHAPE = 1.3  # and a small one
+SMALL = 150  # dp: narrower cards show signs instead of words
 ROOMY = 220  # dp: wider ones have larger words
 
 # What follows in words, by shape: a remark at the right of the head.
@@ -64,7 +64,7 @@ class ShotCard(PrintedCard):
     def _shown(self, *_: object) -> None:
         shot = SHOTS.get(self.shot)
         self.label = shot_title(shot) if shot else f"Back of {deck_name(self.deck)}"
-        self.draw()
+        self.draw_soon()
 
     def print_face(self) -> Texture:
         return shot_face(self.shot, self.size, self.deck, self.seat)
@@ -82,15 +82,22 @@ def shape_for(width: float) -> float:
     return SMALL_SHAPE if width < dp(SMALL) else SHAPE
 
 
+def head_of(width: float) -> float:
+    """How high the head of a card of a width is, both in pixels."""
+    return dp(20) if width < dp(SMALL) else dp(48) if width >= dp(ROOMY) else dp(36)
+
+
 def _paint(pen: Pen, box: Box, number: int, seat: str) -> None:
     shot = SHOTS[number]
     pen.stock(box)
     small, roomy = box.w < dp(SMALL), box.w >= dp(ROOMY)
-    head = dp(20) if small else dp(48) if roomy else dp(36)
+    head = head_of(box.w)
     foot = dp(21) if small else dp(58) if roomy else dp(44)
     _paint_head(pen, Box(box.x, box.top - head, box.w, head), shot, small)
     below = Box(box.x, box.y, box.w, foot)
     middle = Box(box.x, box.y + foot, box.w, box.h - head - foot)
+    if middle.h < dp(10):
+        return
     inner = middle.grown(-(dp(3) if small else min(dp(14), middle.w * 0.04)))
     if shot.follow:
         _paint_special(pen, middle, shot)
@@ -119,7 +126,10 @@ def _paint_head(pen: Pen, box: Box, shot: Shot, small: bool) -> None:
     room = box.right - pad - left
     if small:
         sign = SIGNS.get(shot.shape, "star" if shot.kept else "")
-        if sign:
+        name = pen.letters(shape_name(shot), LEAST / theme.text_scale, 700)
+        if name.w <= room:
+            pen.put(name, (left + name.w / 2, y), WHITE)
+        elif sign:
             pen.icon(sign, (box.right - pad - dp(8), y), dp(16), WHITE)
         return
     name = pen.fitted(shape_name(shot), room, max(15.0, box.h * 0.38 / sp(1)), 700)

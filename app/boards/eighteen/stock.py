@@ -121,7 +121,10 @@ class Pen:
 
     def fill(self, box: Box, radius: float, colour: Colour, corners: str = "all") -> None:
         """A box with round corners; only those at its "top" where the rest joins on."""
+        if min(box.w, box.h) <= 0:  # nothing, which would harm the painter
+            return
         Color(*colour)
+        radius = min(radius, box.w / 2, box.h / 2)
         radii = [radius] * 4 if corners == "all" else [radius, radius, 0, 0]
         SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=radii)
 
