@@ -66,7 +66,7 @@ class Designer:
     tiles: tuple[Laid, ...] = ()  # in the order in which they were laid
     numbers: Numbers | None = None  # None: as is best, which the app works out
     collected: tuple[str, ...] = ()  # face down
-    stopped: int = 0  # the round in which the first tile was collected; 0 while designing
+    stopped: int = 0  # 1 for who stopped first, and so on; 0 while designing
     passes: int = 0  # alone they cost points
     promises: tuple[
         str, ...
@@ -93,7 +93,6 @@ class State:
     aside: tuple[str, ...] = ()  # untaken tiles that are out of the bag, for good or for a while
     visits: int = 0  # of the clients, so far
     ending: bool = False  # somebody has completed their land: others may stop
-    then: Literal["", "lands", "turn"] = ""  # where play goes on after promises
 
 
 @verb
@@ -136,6 +135,11 @@ class Collect(NamedTuple):
 
 
 @verb
+class Finish(NamedTuple):
+    """Lay no more tiles: somebody alone is done."""
+
+
+@verb
 class AskBack(NamedTuple):
     """Ask that a tile goes back to the bag if nobody takes it; once more: rather not."""
 
@@ -144,7 +148,7 @@ class AskBack(NamedTuple):
 
 @verb
 class Label(NamedTuple):
-    """Put the token of a hole on a tee, or take it away (x and y of nowhere: see `NOWHERE`)."""
+    """Put the token of a hole on a tee; where it lies there already, take it away."""
 
     hole: int  # from 1
     x: int
@@ -156,10 +160,11 @@ class LabelBest(NamedTuple):
     """Let the app number the holes for the most points."""
 
 
-Move = ChooseLand | Promise | Ready | PlaceTile | Pass | Collect | AskBack | Label | LabelBest
+Move = (
+    ChooseLand | Promise | Ready | PlaceTile | Pass | Collect | Finish | AskBack | Label | LabelBest
+)  # fmt: skip
 
 MOVES: Final = Move.__args__
-NOWHERE: Final = -99
 
 
 class ClientsCame(NamedTuple):

@@ -19,6 +19,8 @@ from engine.games.designer.model import HOLES, Laid, Numbers
 LINK = 2  # points for a green beside the next tee, and for what pleases Mr Client
 WHOLE = 2  # more for all eight straight transitions
 CUBES = 36
+EXACT = 10  # with more holes than these only the best ways so far are followed on
+BEAM = 300
 GOOD_PARS = range(3, 6)
 
 
@@ -51,8 +53,8 @@ def places(hole: Hole) -> tuple[Square, ...]:
     return hole.tees or hole.squares[:1]
 
 
-def why_not(layout: Layout, hole: int, square: Square) -> str | None:
-    """Say why a hole's number cannot lie on a square; None where it can."""
+def why_not_number(layout: Layout, square: Square) -> str | None:
+    """Say why no hole's number can lie on a square; None where one can."""
     home = next((each for each in layout.holes if square in each.squares), None)
     if home is None:
         return "A hole's number lies on a tee."
@@ -143,6 +145,9 @@ class _Search:
         states: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {(0, -1): (0, ())}
         for number in range(1, HOLES + 1):
             states = self._next(states, number, gaps)
+            if len(self.layout.holes) > EXACT:
+                kept = sorted(states.items(), key=lambda item: -item[1][0])[:BEAM]
+                states = dict(kept)
         _, way = max(states.values(), key=lambda state: self._final(*state))
         return tuple(self.nodes[node].at if node >= 0 else None for node in way)
 
