@@ -6,20 +6,22 @@ Bunkers and lakes are blobs of which no two are alike, and one body where severa
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from random import Random
 from typing import Final, NamedTuple
 
 from app.boards.eighteen.course_ground import KIT
-from app.boards.hexes import HexLayout
+from app.boards.hexes import WIDE, HexLayout
 from app.boards.paint import sprite, themed
-from app.boards.polygons import Polygon, bar, moved
+from app.boards.polygons import Polygon, moved
 from app.boards.shapes import Point
 from app.boards.terrain import pool
 from engine.games.eighteen.box.course import BUNKER, CLUBHOUSE, LAKE, TREE, WATER, Course
 from engine.grids.hexes import Axial, offset, stepped
 
 CORNERS: Final = 42
+STEPS: Final = 8  # of the curve along a bridge between two blobs
+WAIST, BEND = 0.2, 0.09  # how much narrower a bridge is half-way, and how far it may bend
 SUNK: Final = 0.02  # the bed lies so much lower than its rim
 HOUSE: Final = 37  # the radius of a hex, in dp, for which the clubhouse has its own size
 
@@ -35,9 +37,9 @@ class Body(NamedTuple):
 
 
 BODIES: Final = (
-    Body(BUNKER, "sand", 0.69, 1.02, 0.07),
-    Body(WATER, "water", 0.69, 1.02),
-    Body(LAKE, "water", 0.55, 0.74),  # of the fairway something is left to be seen
+    Body(BUNKER, "sand", 0.69, 1.1, 0.07),
+    Body(WATER, "water", 0.69, 1.1),
+    Body(LAKE, "water", 0.55, 0.8),  # of the fairway something is left to be seen
 )
 
 
@@ -84,11 +86,29 @@ def _shape(own: Collection[Axial], body: Body, layout: HexLayout, inset: float) 
             if other not in own:
                 continue
             end = layout.centre(*offset(other))
-            shape.append(bar(middle, end, (body.neck - 2 * inset) * layout.radius))
+            bend = Random(f"{at} {other}").uniform(-BEND, BEND)
+            shape.append(_neck(middle, end, body.neck / 2 - inset, bend))
             third = stepped(at, direction + 1) if direction < 2 else None
             if third in own:
                 shape.append([middle, end, layout.centre(*offset(third))])
     return shape
+
+
+def _neck(start: Point, end: Point, half: float, bend: float) -> list[Point]:
+    """A bridge with a waist, half as wide as it says in radii, that bends a little to one side."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    s = hypot(dx, dy) / WIDE
+    nx, ny = -dy / hypot(dx, dy) * s, dx / hypot(dx, dy) * s
+    sides: tuple[list[Point], list[Point]] = ([], [])
+    for step in range(STEPS + 1):
+        part = step / STEPS
+        bow = 4 * part * (1 - part)
+        for points, sign in zip(sides, (1, -1), strict=True):
+            away = sign * half * (1 - WAIST * bow) + bend * bow
+            points.append((start[0] + dx * part + nx * away, start[1] + dy * part + ny * away))
+    edge = [*sides[1], *reversed(sides[0])]
+    middle = ((start[0] + end[0]) / 2 + nx * bend, (start[1] + end[1]) / 2 + ny * bend)
+    return [middle, *edge, edge[0]]
 
 
 def _blob(at: Axial, body: Body, layout: HexLayout, inset: float) -> Sequence[Point]:
