@@ -12,6 +12,7 @@ from engine.game import (
     Event,
     Game,
     GameInfo,
+    Preview,
     Seat,
     Setup,
     Standing,
@@ -25,6 +26,7 @@ from engine.games.eighteen import (
     mastery,
     moves,
     options,
+    outlook,
     prompts,
     rules,
     standing,
@@ -125,3 +127,6 @@ class Eighteen(Game[State, Move]):
     def prepare(self, state: State) -> Iterator[None]:
         """Find out how far the greens are, so that bots and previews can tell at once."""
         return mastery.preparing_all(state)
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview | None:
+        return outlook.preview(state, seat, move)

@@ -91,7 +91,7 @@ def shot(field: Field, place: Place, luck: Luck, club: Club, deck: str, heading:
     """The chances of a draw from a deck, with the heading that was declared, if any."""
     short = in_rough(field.ground, club, place)
     if club.draws == 1:
-        return _single(field, place, short, finals(luck, deck), heading)
+        return single(field, place, short, finals(luck, deck), heading)
     return _several(field, place, short, luck, deck, club.draws, 1, heading)
 
 
@@ -107,7 +107,8 @@ def _ends(field: Field, place: Place, short: bool, card: int, heading: int) -> I
     return (end for end in ends if end != OFF)
 
 
-def _single(field: Field, place: Place, short: bool, odds: Odds, heading: int) -> Heat:
+def single(field: Field, place: Place, short: bool, odds: Odds, heading: int) -> Heat:
+    """The chance of every hex where one card is played, drawn with these chances."""
     found: Heat = {}
     for card, chance in odds:
         for end in _ends(field, place, short, card, heading):
@@ -123,7 +124,7 @@ def _several(
 
     def leads(card: int) -> Heat:
         odds = finals_after(luck, card) if SHOTS[card].follow else ((card, 1.0),)
-        return _single(field, place, short, odds, heading)
+        return single(field, place, short, odds, heading)
 
     certain, pool, random = spread(luck, deck, draws)
     sure, maps = [leads(card) for card in certain], [leads(card) for card in pool]
