@@ -23,7 +23,7 @@ from engine.games.eighteen.changes import (
     way_of,
 )
 from engine.games.eighteen.decks import draw, follow_all
-from engine.games.eighteen.hands import digging_decks, in_sand, reset
+from engine.games.eighteen.hands import digging_decks, in_sand, reset, usable
 from engine.games.eighteen.landing import end_turn, fly_off
 from engine.games.eighteen.model import (
     NO_HEADING,
@@ -44,7 +44,7 @@ from engine.games.eighteen.model import (
     Walked,
 )
 from engine.games.eighteen.refusing import refusal
-from engine.games.eighteen.swinging import active, in_rough, settle, swingers
+from engine.games.eighteen.swinging import active, in_rough, settle
 from engine.grids.hexes import DIRECTIONS
 
 
@@ -67,11 +67,12 @@ def _walks(ground: Ground, place: Place, golfer: int) -> tuple[Move, ...]:
 def _draws(number: int) -> tuple[Move, ...]:
     """All draws for a club, a chip once for every heading that can be declared."""
     club = CLUBS[number]
-    return tuple(
+    draws = [
         Draw(deck, heading)
         for deck in club.decks
         for heading in (DIRECTIONS if deck == CHIP and club.declares else (NO_HEADING,))
-    )
+    ]
+    return (*draws, BigHit()) if club.big else tuple(draws)
 
 
 @cache
@@ -84,26 +85,45 @@ def _escapes(decks: tuple[str, ...], golfer: int) -> tuple[Move, ...]:
     return tuple(Escape(deck, heading, golfer) for deck in decks for heading in DIRECTIONS)
 
 
-def _shots(state: State, seat: Seat) -> list[Move]:
-    """All ways to hit the ball with the club in play. A kept card is played if the club can."""
-    player, ground = state.players[seat], ground_in(state)
+def moves(state: State, seat: Seat) -> list[Move]:
+    if seat != actor(state):
+        return []
+    shots, walks = _shots_and_walks(state, seat)
+    listed = shots + walks
+    if _may_reset(state, seat, bool(listed)):
+        listed.append(ResetHand())
+    elif not listed:
+        listed.append(Stay())
+    listed += map(Borrow, discarded_by_others(state, seat))
+    return listed + rivals.moves(state, seat) if way_of(state).rivals else listed
+
+
+def _shots_and_walks(state: State, seat: Seat) -> tuple[list[Move], list[Move]]:
+    """All ways to hit the ball with the club in play, and all to move one hex."""
+    player, ground, ability = state.players[seat], ground_in(state), ability_in(state, seat)
     club = CLUBS[player.playing]
-    listed: list[Move] = []
-    able = swingers(state, seat)
-    if able and club.decks:
-        listed += _draws(club.number)
-        if club.big:
-            listed.append(BigHit())
-    elif able:
-        for golfer in able:
-            listed += _straight(golfer)
+    shots: list[Move] = []
+    walks: list[Move] = []
+    draws = False
     for golfer in active(state, seat):
-        if in_sand(ground, club, player.golfers[golfer].place):
-            listed += _escapes(digging_decks(player, club), golfer)
-    if player.kept is None:
-        return listed
-    deck = SHOTS[player.kept].deck
-    return [move for move in listed if _deck_of(club, move) == deck] or listed
+        place = player.golfers[golfer].place
+        if in_sand(ground, club, place):
+            shots += _escapes(digging_decks(player, club), golfer)
+            continue
+        walks += _walks(ground, place, golfer)
+        if usable(ground, ability, club, place):
+            draws = True
+            if not club.decks:
+                shots += _straight(golfer)
+    if draws:
+        shots = [*_draws(club.number), *shots]
+    return shots if player.kept is None else _with_kept(club, player.kept, shots), walks
+
+
+def _with_kept(club: Club, kept: int, shots: list[Move]) -> list[Move]:
+    """The shots for which a kept card is drawn; all where there are none."""
+    deck = SHOTS[kept].deck
+    return [shot for shot in shots if _deck_of(club, shot) == deck] or shots
 
 
 def _deck_of(club: Club, move: Move) -> str:
@@ -111,30 +131,6 @@ def _deck_of(club: Club, move: Move) -> str:
     if isinstance(move, Draw | Escape):
         return move.deck
     return club.big_deck if isinstance(move, BigHit) else ""
-
-
-def _all_walks(state: State, seat: Seat) -> list[Move]:
-    player, ground = state.players[seat], ground_in(state)
-    club = CLUBS[player.playing]
-    listed: list[Move] = []
-    for golfer in active(state, seat):
-        place = player.golfers[golfer].place
-        if not in_sand(ground, club, place):
-            listed += _walks(ground, place, golfer)
-    return listed
-
-
-def moves(state: State, seat: Seat) -> list[Move]:
-    if seat != actor(state):
-        return []
-    listed = _shots(state, seat)
-    listed += _all_walks(state, seat)
-    if _may_reset(state, seat, bool(listed)):
-        listed.append(ResetHand())
-    elif not listed:
-        listed.append(Stay())
-    listed += map(Borrow, discarded_by_others(state, seat))
-    return listed + rivals.moves(state, seat) if way_of(state).rivals else listed
 
 
 def _may_reset(state: State, seat: Seat, could_play: bool) -> bool:
@@ -183,20 +179,20 @@ def _draw(state: State, seat: Seat, move: Draw, chance: Chance, events: Events) 
     count = CLUBS[state.players[seat].playing].draws
     if move.heading != NO_HEADING:
         events.append(Declared(seat, move.heading, active(state, seat)[0]))
-    state = changed(state, drawn=Drawn("shot", (), move.heading))
+    drawn = Drawn("shot", (), move.heading)
     for pile in range(count):
-        state = draw(state, seat, pile, move.deck, chance, events)
+        state, drawn = draw(state, drawn, seat, pile, move.deck, chance, events)
     if count == 1:
-        state = follow_all(state, seat, 0, chance, events)
-    return settle(state, seat, chance, events)
+        state, drawn = follow_all(state, drawn, seat, 0, chance, events)
+    return settle(state, drawn, seat, chance, events)
 
 
 def _escape(state: State, seat: Seat, move: Escape, chance: Chance, events: Events) -> State:
     events.append(Declared(seat, move.heading, move.golfer))
-    state = changed(state, drawn=Drawn("escape", (), move.heading, move.golfer))
-    state = draw(state, seat, 0, move.deck, chance, events)
-    state = follow_all(state, seat, 0, chance, events)
-    return settle(state, seat, chance, events)
+    drawn = Drawn("escape", (), move.heading, move.golfer)
+    state, drawn = draw(state, drawn, seat, 0, move.deck, chance, events)
+    state, drawn = follow_all(state, drawn, seat, 0, chance, events)
+    return settle(state, drawn, seat, chance, events)
 
 
 def _big_hit(state: State, seat: Seat, move: BigHit, chance: Chance, events: Events) -> State:

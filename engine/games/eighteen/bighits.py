@@ -8,7 +8,7 @@ from engine.chance import Chance, Deck
 from engine.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.changes import Events, actor, changed
-from engine.games.eighteen.decks import draw, follow_all, taken_away
+from engine.games.eighteen.decks import draw, follow_all, without_pile
 from engine.games.eighteen.model import (
     NOBODY,
     BigHitHanded,
@@ -26,10 +26,11 @@ _PILES: Final = Deck("big hit", ("first", "second", "third"), "shots")
 def hit(state: State, seat: Seat, chance: Chance, events: Events) -> State:
     """Draw for a big hit and hand the cards over; alone, chance takes one away."""
     club = CLUBS[state.players[seat].playing]
-    state = changed(state, phase="discard", drawn=Drawn("big", ()))
+    drawn = Drawn("big", ())
     for pile in range(club.draws + 1):
-        state = draw(state, seat, pile, club.big_deck, chance, events)
-        state = follow_all(state, seat, pile, chance, events)
+        state, drawn = draw(state, drawn, seat, pile, club.big_deck, chance, events)
+        state, drawn = follow_all(state, drawn, seat, pile, chance, events)
+    state = changed(state, phase="discard", drawn=drawn)
     alone = state.rules.seats == 1
     events.append(BigHitHanded(seat, NOBODY if alone else _neighbour(state)))
     if not alone:
@@ -71,5 +72,6 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
 
 
 def _without(state: State, by: Seat, pile: int, chance: Chance, events: Events) -> State:
+    assert state.drawn is not None
     events.append(PileDiscarded(by, pile))
-    return settle(taken_away(state, pile), actor(state), chance, events)
+    return settle(state, without_pile(state.drawn, pile), actor(state), chance, events)

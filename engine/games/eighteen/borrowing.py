@@ -18,7 +18,7 @@ def ask_borrowers(state: State, first: Seat, chance: Chance, events: Events) -> 
     """Ask who may use a club just shown, from a seat on; the turns begin after the last one."""
     seat = borrower(state, first)
     if seat is None:
-        return go_on(changed(state, at=0), events, chance)
+        return go_on(state, events, chance, 0)
     return changed(state, phase="borrow", at=seat)
 
 
@@ -53,7 +53,7 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
     if isinstance(move, Borrow):
         # The own club goes back to the hand: only the borrowed one is played.
         state = with_player(state, seat, chosen=None, playing=move.club, spent=True)
-        state = changed(state, order=order_of(state))
+        state = changed(state, order=order_of(state.players))
         events.append(ClubBorrowed(seat, move.club, state.order))
     return ask_borrowers(state, seat + 1, chance, events)
 

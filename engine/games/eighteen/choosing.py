@@ -20,7 +20,7 @@ from engine.games.eighteen.model import (
     State,
     hand_of,
 )
-from engine.games.eighteen.rounds import choosers, misses, reveal
+from engine.games.eighteen.rounds import choosers, chooses, misses, reveal
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -29,7 +29,7 @@ def turn(state: State) -> tuple[Seat, ...]:
 
 
 def moves(state: State, seat: Seat) -> list[Move]:
-    if seat not in choosers(state):
+    if not chooses(state.players[seat]):
         return []
     if peeking.decides(state, seat):
         return [KeepCard(), ReturnCard()]
@@ -41,7 +41,7 @@ def moves(state: State, seat: Seat) -> list[Move]:
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
-    if seat not in choosers(state):
+    if not chooses(state.players[seat]):
         return _why_not_now(state, seat)
     if peeking.decides(state, seat):
         if isinstance(move, KeepCard | ReturnCard):

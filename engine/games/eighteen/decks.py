@@ -45,12 +45,12 @@ def asks_for_more(card: int) -> bool:
     return bool(_FOLLOWED[card])
 
 
-def out_of_decks(state: State) -> Iterator[int]:
-    """The cards that lie neither in a deck nor on a discard pile."""
-    if state.drawn is not None:
-        for pile in state.drawn.piles:
+def out_of_decks(state: State, drawn: Drawn | None) -> Iterator[int]:
+    """The cards that lie neither in a deck nor on a discard pile, while these are drawn."""
+    if drawn is not None:
+        for pile in drawn.piles:
             yield from pile
-        yield from state.drawn.gone
+        yield from drawn.gone
     for player in state.players:
         if player.kept is not None:
             yield player.kept
@@ -60,24 +60,29 @@ def out_of_decks(state: State) -> Iterator[int]:
 
 def unseen(state: State, deck: str) -> list[int]:
     """How many of each card of a deck lie face down in it, a known top among them."""
-    out = {*deck_state(state, deck).discards, *out_of_decks(state)}
+    return _unseen(state, state.drawn, deck)
+
+
+def _unseen(state: State, drawn: Drawn | None, deck: str) -> list[int]:
+    out = {*state.decks[_INDEX[deck]].discards, *out_of_decks(state, drawn)}
     return [card not in out for card in CARDS[deck]]
 
 
 def take(
-    state: State, deck: str, chance: Chance, events: Events, whose: Seat | None = None
-) -> tuple[State, int]:
+    state: State, drawn: Drawn | None, deck: str, chance: Chance, events: Events,
+    whose: Seat | None = None,
+) -> tuple[State, int]:  # fmt: skip
     """Take the top card of a deck; if none is left, its discards are shuffled before.
 
-    `whose` is the only seat to see it.
+    `drawn` are the cards of the turn under way, `whose` the only seat to see the new one.
     """
     now = deck_state(state, deck)
     if now.top is not None:
         return changed(state, decks=with_deck(state, deck, DeckState(now.discards))), now.top.card
-    counts = unseen(state, deck)
-    if not any(counts):
+    counts = _unseen(state, drawn, deck)
+    if True not in counts:
         state = shuffled(state, deck, events)
-        counts = unseen(state, deck)
+        counts = _unseen(state, drawn, deck)
     kind = chance.draw(DRAWN[deck], counts, _QUESTION[deck], whose)
     return state, CARDS[deck][kind]
 
@@ -97,49 +102,50 @@ def laid_back(state: State, card: int, seats: tuple[Seat, ...]) -> State:
     return changed(state, decks=with_deck(state, deck, now))
 
 
-def draw(state: State, seat: Seat, pile: int, deck: str, chance: Chance, events: Events) -> State:
-    """Draw a card onto a pile of the turn under way; one that is kept comes before the deck's."""
+# Drawing onto piles. The cards of the turn go along beside the state, which takes them up when all
+# are there: a new state for every card would cost more than the draw.
+
+Drawing = tuple[State, Drawn]
+
+
+def draw(
+    state: State, drawn: Drawn, seat: Seat, pile: int, deck: str, chance: Chance, events: Events
+) -> Drawing:
+    """Draw a card onto a pile; one that is kept comes before those of the deck."""
     kept = state.players[seat].kept
     if kept is not None and _DECK[kept] == deck:
         state, card = with_player(state, seat, kept=None), kept
     else:
-        state, card = take(state, deck, chance, events)
+        state, card = take(state, drawn, deck, chance, events)
     events.append(CardDrawn(seat, pile, card))
-    drawn = state.drawn
-    assert drawn is not None
     piles = drawn.piles
     grown = (*piles[pile], card) if pile < len(piles) else (card,)
-    return _with_piles(state, drawn, (*piles[:pile], grown, *piles[pile + 1 :]))
+    return state, drawn._replace(piles=(*piles[:pile], grown, *piles[pile + 1 :]))
 
 
-def follow(state: State, seat: Seat, pile: int, chance: Chance, events: Events) -> State:
+def follow(
+    state: State, drawn: Drawn, seat: Seat, pile: int, chance: Chance, events: Events
+) -> Drawing:
     """Do what the top card of a pile says: perhaps shuffle, and draw the next card onto it."""
-    assert state.drawn is not None
-    shot = SHOTS[state.drawn.piles[pile][-1]]
+    shot = SHOTS[drawn.piles[pile][-1]]
     if shot.shape == "shuffle":
         state = shuffled(state, shot.deck, events)
-    return draw(state, seat, pile, shot.follow, chance, events)
+    return draw(state, drawn, seat, pile, shot.follow, chance, events)
 
 
-def follow_all(state: State, seat: Seat, pile: int, chance: Chance, events: Events) -> State:
+def follow_all(
+    state: State, drawn: Drawn, seat: Seat, pile: int, chance: Chance, events: Events
+) -> Drawing:
     """Follow a pile's cards until one has a flight."""
-    while state.drawn is not None and _FOLLOWED[state.drawn.piles[pile][-1]]:
-        state = follow(state, seat, pile, chance, events)
-    return state
+    while _FOLLOWED[drawn.piles[pile][-1]]:
+        state, drawn = follow(state, drawn, seat, pile, chance, events)
+    return state, drawn
 
 
-def _with_piles(state: State, drawn: Drawn, piles: tuple[tuple[int, ...], ...]) -> State:
-    _, _, heading, golfer, only, gone = drawn
-    return changed(state, drawn=Drawn(drawn.action, piles, heading, golfer, only, gone))
-
-
-def taken_away(state: State, pile: int) -> State:
+def without_pile(drawn: Drawn, pile: int) -> Drawn:
     """Take a whole pile out of the turn. Its cards go on the discard piles when the turn ends."""
-    drawn = state.drawn
-    assert drawn is not None
     piles = (*drawn.piles[:pile], *drawn.piles[pile + 1 :])
-    gone = (*drawn.gone, *drawn.piles[pile])
-    return changed(state, drawn=drawn._replace(piles=piles, gone=gone))
+    return drawn._replace(piles=piles, gone=(*drawn.gone, *drawn.piles[pile]))
 
 
 def put_away(state: State, played: int = 0) -> tuple[DeckState, ...]:

@@ -15,23 +15,27 @@ def start(state: State, events: Events, chance: Chance) -> State:
     return go_on(changed(state, round=0, order=(), at=0, extras=()), events, chance)
 
 
-def go_on(state: State, events: Events, chance: Chance) -> State:
-    """Go on to the next point where somebody has to decide something."""
+def go_on(state: State, events: Events, chance: Chance, at: int | None = None) -> State:
+    """Go on to the next point where somebody has to decide something.
+
+    `at` is where the round is in its order, if that has just changed.
+    """
+    at = state.at if at is None else at
     while state.phase != "over":
         if kelly.needing(state):
-            return changed(state, phase="targets")
-        if state.at < len(state.order):
-            seat = state.order[state.at]
+            return changed(state, phase="targets", at=at)
+        if at < len(state.order):
+            seat = state.order[at]
             if not misses(state.players[seat]):
                 events.append(TurnBegan(seat, state.players[seat].playing))
-                return changed(state, phase="act")
-            state = _missed(state, seat, events)
+                return changed(state, phase="act", at=at)
+            state, at = _missed(state, seat, events), at + 1
         elif state.extras:
             if hand_of(state.players[state.extras[0][0]]):
-                return changed(state, phase="extra")
+                return changed(state, phase="extra", at=at)
             state = changed(state, extras=state.extras[1:])
         else:
-            state = _next_round(state, events, chance)
+            state, at = _next_round(state, events, chance), 0
             if state.phase == "choose" and choosers(state):
                 return state
     return state
@@ -52,7 +56,7 @@ def _missed(state: State, seat: Seat, events: Events) -> State:
     events += [TurnMissed(seat, golfer) for golfer in range(len(player.golfers))]
     standing = tuple(Golfer(golfer.place) for golfer in player.golfers)
     risen = altered(player, golfers=standing, turns=player.turns + 1)
-    return changed(state, players=seated(state, seat, risen), at=state.at + 1)
+    return changed(state, players=seated(state, seat, risen))
 
 
 def after_turn(state: State, events: Events, chance: Chance) -> State:
@@ -60,5 +64,5 @@ def after_turn(state: State, events: Events, chance: Chance) -> State:
     if state.phase == "over":
         return state
     if state.at < len(state.order):
-        return go_on(changed(state, at=state.at + 1), events, chance)
+        return go_on(state, events, chance, state.at + 1)
     return go_on(changed(state, extras=state.extras[1:]), events, chance)

@@ -64,15 +64,14 @@ def comes_back(player: Player, club: int) -> bool:
     return eternal == "all" or (eternal == "named" and club in player.eternal)
 
 
-def put_down(player: Player, seat: Seat, keeps: bool, events: Events) -> Player:
-    """A player whose turn is over: the chosen club is discarded, unless it comes back."""
+def used_after(player: Player, seat: Seat, keeps: bool, events: Events) -> tuple[int, ...]:
+    """The discard pile after a turn: with the chosen club, unless that comes back to the hand."""
     club = player.chosen
-    if club is None:  # it was somebody else's, or the hand has been reset
-        return player
-    if keeps or comes_back(player, club):
-        return altered(player, chosen=None)
+    # None where it was somebody else's, or the hand has been reset.
+    if club is None or keeps or comes_back(player, club):
+        return player.used
     events.append(ClubDiscarded(seat, club))
-    return altered(player, chosen=None, used=(*player.used, club))
+    return (*player.used, club)
 
 
 def reset(player: Player, seat: Seat, events: Events) -> Player:

@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.changes import ability_in
-from engine.games.eighteen.model import State
+from engine.games.eighteen.box.golfers import ability_of
+from engine.games.eighteen.model import Player
 
 _TIES: Final = {"wins": -1, "": 0, "loses": 1}
 
 
-def initiative_of(state: State, seat: Seat) -> tuple[int, int, int]:
+def initiative_of(players: Sequence[Player], seat: Seat) -> tuple[int, int, int]:
     """What a seat is sorted by: its initiative, how it fares in ties, and after whom it plays.
 
     Who borrows a club plays right after its owner, whatever the owner's golfer does to it.
     """
-    player = state.players[seat]
+    player = players[seat]
     if player.chosen is not None:
-        ability = ability_in(state, seat)
+        ability = ability_of(player.ability)
         own = CLUBS[player.chosen].initiative + ability.initiative
         return own, _TIES[ability.ties], 0
-    owners = [s for s, other in enumerate(state.players) if other.chosen == player.playing]
-    return (*initiative_of(state, owners[0])[:2], 1)
+    owners = [owner for owner, other in enumerate(players) if other.chosen == player.playing]
+    return (*initiative_of(players, owners[0])[:2], 1)
 
 
-def order_of(state: State) -> tuple[Seat, ...]:
+def order_of(players: Sequence[Player]) -> tuple[Seat, ...]:
     """The order of this round's turns; who misses theirs comes at the end."""
-    playing = [seat for seat, player in enumerate(state.players) if player.playing]
-    playing.sort(key=lambda seat: initiative_of(state, seat))
-    missing = [s for s, p in enumerate(state.players) if not p.playing and not p.finished]
+    playing = [seat for seat, player in enumerate(players) if player.playing]
+    playing.sort(key=lambda seat: initiative_of(players, seat))
+    missing = [s for s, p in enumerate(players) if not p.playing and not p.finished]
     return (*playing, *missing)

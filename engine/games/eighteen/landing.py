@@ -22,7 +22,7 @@ from engine.games.eighteen.changes import (
 from engine.games.eighteen.decks import is_kept, put_away
 from engine.games.eighteen.flight import LANDED, OUT, TREE, fly
 from engine.games.eighteen.flow import after_turn
-from engine.games.eighteen.hands import put_down
+from engine.games.eighteen.hands import used_after
 from engine.games.eighteen.model import (
     Dug,
     Flew,
@@ -82,18 +82,16 @@ def end_turn(
     hit = swung and player.turns == 0 and ground_in(state).is_tee(start)
     if out:
         events.append(OutOfBounds(seat, golfer))
-    player = _placed(state, seat, golfer, end, out, events)
-    player = put_down(player, seat, out, events)
-    state = changed(
-        state, players=seated(state, seat, player), decks=put_away(state), drawn=None
-    )  # fmt: skip
+    player = _after(state, seat, golfer, end, out, events)
+    decks = put_away(state)
+    state = changed(state, players=seated(state, seat, player), decks=decks, drawn=None)
     if end != start:
         state = greens.landed(state, seat, golfer, hit, events, chance)
     return after_turn(state, events, chance)
 
 
-def _placed(state: State, seat: Seat, golfer: int, end: Place, out: bool, events: Events) -> Player:
-    """A player after the turn: where the golfers are, what water and the border cost."""
+def _after(state: State, seat: Seat, golfer: int, end: Place, out: bool, events: Events) -> Player:
+    """A player after the turn: where golfers and club are, what water and the border cost."""
     player, way = state.players[seat], way_of(state)
     wet = end != player.golfers[golfer].place and ground_in(state).is_wet(end)
     if wet := wet and not ability_in(state, seat).swims:
@@ -104,6 +102,7 @@ def _placed(state: State, seat: Seat, golfer: int, end: Place, out: bool, events
     return altered(
         player,
         golfers=tuple(golfers), turns=player.turns + 1, penalties=player.penalties + strokes,
+        chosen=None, used=used_after(player, seat, out, events),
     )  # fmt: skip
 
 

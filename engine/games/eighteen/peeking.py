@@ -59,7 +59,7 @@ def peek(state: State, seat: Seat, move: Peek, chance: Chance, events: Events) -
     """Look at a card. Who has to keep it or to lay it back takes it up, others leave it there."""
     events.append(Peeked(seat, move.deck))
     top = deck_state(state, move.deck).top
-    state, card = take(state, move.deck, chance, events, whose=seat)
+    state, card = take(state, None, move.deck, chance, events, whose=seat)
     if ability_in(state, seat).exposes:
         return with_player(state, seat, spent=True, kept=card, up=True)
     knowing = (*(top.seats if top else ()), seat)

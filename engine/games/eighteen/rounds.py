@@ -27,25 +27,25 @@ def _ready(player: Player, seat: Seat, events: Events) -> Player:
 
 def misses(player: Player) -> bool:
     """Whether all golfers of a player lie in water, so that the next turn is missed."""
-    return all(golfer.down for golfer in player.golfers)
+    return all([golfer.down for golfer in player.golfers])
+
+
+def chooses(player: Player) -> bool:
+    """Whether a player has yet to choose a club."""
+    return player.chosen is None and not player.finished and not misses(player)
 
 
 def choosers(state: State) -> tuple[Seat, ...]:
     """The seats that have yet to choose a club."""
-    return tuple(
-        seat
-        for seat, player in enumerate(state.players)
-        if player.chosen is None and not player.finished and not misses(player)
-    )
+    return tuple([seat for seat, player in enumerate(state.players) if chooses(player)])
 
 
 def reveal(state: State, events: Events) -> State:
     """Turn all chosen clubs up: they say who plays when."""
     players = tuple(map(_shown, state.players))
-    state = changed(state, players=players, at=0)
-    state = changed(state, order=order_of(state))
-    events.append(ClubsRevealed(tuple(p.chosen for p in players), state.order))
-    return state
+    order = order_of(players)
+    events.append(ClubsRevealed(tuple([player.chosen for player in players]), order))
+    return changed(state, players=players, order=order, at=0)
 
 
 def _shown(player: Player) -> Player:

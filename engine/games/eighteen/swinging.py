@@ -194,7 +194,8 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
     drawn = state.drawn
     assert drawn is not None
     if isinstance(move, Follow):
-        return settle(follow(state, seat, move.pile, chance, events), seat, chance, events)
+        state, drawn = follow(state, drawn, seat, move.pile, chance, events)
+        return settle(state, drawn, seat, chance, events)
     if isinstance(move, Redraw):
         return _redraw(state, seat, drawn, move, chance, events)
     assert isinstance(move, Swing)
@@ -214,19 +215,18 @@ def _redraw(
     if move.club:
         shown = player.shown if move.club in player.shown else (*player.shown, move.club)
         player = altered(player, used=(*player.used, move.club), shown=shown)
-    state = changed(
-        state, players=seated(state, seat, player), drawn=drawn._replace(only=move.pile)
-    )
-    deck = _DECK[drawn.piles[move.pile][-1]]
-    state = draw(state, seat, move.pile, deck, chance, events)
-    state = follow_all(state, seat, move.pile, chance, events)
-    return settle(state, seat, chance, events)
+    state = changed(state, players=seated(state, seat, player))
+    drawn, deck = drawn._replace(only=move.pile), _DECK[drawn.piles[move.pile][-1]]
+    state, drawn = draw(state, drawn, seat, move.pile, deck, chance, events)
+    state, drawn = follow_all(state, drawn, seat, move.pile, chance, events)
+    return settle(state, drawn, seat, chance, events)
 
 
-def settle(state: State, seat: Seat, chance: Chance, events: Events) -> State:
+def settle(state: State, drawn: Drawn, seat: Seat, chance: Chance, events: Events) -> State:
     """Let a seat decide about the cards; where only one swing is possible it is made at once."""
-    if state.drawn is not None and state.drawn.heading != NO_HEADING:
+    state = changed(state, phase="cards", drawn=drawn)
+    if drawn.heading != NO_HEADING:
         possible = moves(state, seat)
         if len(possible) == 1 and isinstance(possible[0], Swing):
             return play(state, seat, possible[0], chance, events)
-    return changed(state, phase="cards")
+    return state

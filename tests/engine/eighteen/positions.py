@@ -167,7 +167,7 @@ def only(events: Sequence[Event], kind: type) -> Any:
 
 def out_of_decks(state: State) -> list[int]:
     """Every card that lies openly anywhere, or is kept: none of them twice."""
-    cards = [*decks.out_of_decks(state)]
+    cards = [*decks.out_of_decks(state, state.drawn)]
     for deck in state.decks:
         cards += deck.discards
         cards += [deck.top.card] if deck.top else []

@@ -257,4 +257,4 @@ def test_example_17_a_hole_in_one_is_hit_from_the_tee_on_the_first_turn() -> Non
 def test_example_24_swift_with_a_three_hybrid_has_initiative_0() -> None:
     state = position([[8], [EIGHT_HYBRID]], abilities=["swift-a"])
     state, _ = choose(state, 8, EIGHT_HYBRID)
-    assert initiative_of(state, 0)[0] == 0
+    assert initiative_of(state.players, 0)[0] == 0
