@@ -216,7 +216,7 @@ def _reset(state: State, seat: Seat, move: ResetHand) -> Preview:
         return Preview(f"{capital(enumerated(back))} {come} back, for nothing.")
     if not back:
         return Preview("Nothing but this club comes back, and the turn is over.")
-    return Preview(f"{capital(enumerated(back))} and this club come back. It takes the turn.")
+    return Preview(f"{capital(enumerated([*back, 'this club']))} come back. It takes the turn.")
 
 
 _TELLING: Final[dict[type, Callable[[State, Seat, Any], Preview]]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from engine.game import Chances, Seat
 from engine.games.eighteen.aims import field_in, green_of
@@ -19,6 +20,8 @@ from engine.games.eighteen.reach import Heat
 from engine.games.eighteen.shapes import SHAPES, Field, Shape, straight
 from engine.games.eighteen.swinging import in_rough
 from engine.games.eighteen.weighing import Lie, Option, ranked
+
+RARE: Final = 0.005  # chance of a hex below which it is not told
 
 
 def hole_in_sight(state: State, seat: Seat, golfer: int = 0) -> int:
@@ -53,7 +56,9 @@ def percent(chance: float) -> str:
 
 
 def odds_of(found: Heat) -> tuple[Chances, ...]:
-    return tuple(Chances(place, found[place], percent(found[place])) for place in sorted(found))
+    """A heat map as it is told, without what hardly ever happens."""
+    likely = sorted(place for place, chance in found.items() if chance >= RARE)
+    return tuple(Chances(place, found[place], percent(found[place])) for place in likely)
 
 
 def green_named(state: State, seat: Seat, golfer: int) -> str:
