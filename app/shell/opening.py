@@ -54,11 +54,12 @@ def _keep(table: Table, refused: Callable[[str], object]) -> None:
 def _ask(ask: Ask, request: dict[str, Any], answers: tuple[Face, ...], answered: Answered) -> None:
     """Let people say what came up; without an answer there is no table."""
     from app.boards import make_board
-    from app.table.faces import Faces, app_button
+    from app.table.faces import Faces, app_button, sheet_width
     from app.table.questions import lend_deal
 
     game = GAMES[request["game"]]
-    sheet = Sheet(title=ask.what, subtitle=HOW.get(ask.component, ANY_HOW))
+    subtitle = HOW.get(ask.component, ANY_HOW)
+    sheet = Sheet(title=ask.what, subtitle=subtitle, wide=sheet_width(ask))
 
     def answer(face: Face) -> None:
         sheet.dismiss()

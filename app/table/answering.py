@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.properties import ObjectProperty
 
+from app.table import sides
 from app.table.desk import TableDesk
 from app.table.questions import lend_answer
 from engine.chance import Face
@@ -42,11 +43,26 @@ class Answering(TableDesk):
         """Break a person's move off before it was played. A bot's move has to go on."""
         if self.question is not None and not self.question.by_bot:
             self.question = None
-            self.board.show()
+            self._take_side(sides.side(self.table))
+            if not self.covered:
+                self.board.show()
             self._changed()
+
+    def _turn_to(self, seat: Seat | None) -> None:
+        """Hand the device over where something comes up in front of another person who may be the
+        only one to see it."""
+        if seat in (None, self.me) or not sides.has_secrets(self.table):
+            return
+        if sides.is_person(self.table, seat):
+            self.question = None  # it was answered
+            self._take_side(seat)
 
     def _play(self, seat: Seat, move: Any, answers: tuple[Face, ...] = ()) -> None:
         """Make a move with what people answered so far."""
+        raise NotImplementedError
+
+    def _take_side(self, me: Seat) -> None:
+        """Show the table to a seat, behind the curtain if another person was looking."""
         raise NotImplementedError
 
     def _changed(self) -> None:

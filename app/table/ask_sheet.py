@@ -7,7 +7,7 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.table.faces import Faces, app_button
+from app.table.faces import Faces, app_button, sheet_width
 from app.table.questions import Question
 from app.table.session import Session
 from app.widgets import Sheet, TextButton
@@ -25,6 +25,7 @@ class AskSheet(Sheet):
             subtitle=f"{_where(table, question)}. Tap what came up.",
             seat=session.seats[_seat(question)].colour,
             auto_dismiss=not question.by_bot,
+            wide=sheet_width(question.ask),
             **kwargs,
         )
         self.question = question

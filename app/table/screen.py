@@ -309,6 +309,7 @@ class TableScreen(Screen):
     def _on_covered(self, _session: Session, covered: bool) -> None:
         if not covered:
             self._uncover()
+            self._ask(self.session)
             return
         close_all()
         close_bubble()
@@ -346,7 +347,7 @@ class TableScreen(Screen):
         self._ask(session)
 
     def _ask(self, session: Session) -> None:
-        if session.question is not None:
+        if session.question is not None and not session.covered:
             sheet = AskSheet(session, session.question, self.board)
             sheet.bind(on_dismiss=self._on_ask_closed)
             self._open_sheet(sheet)

@@ -123,6 +123,7 @@ class Session(Answering):
         try:
             step = self.table.play(move, seat, answers)
         except Ask as ask:
+            self._turn_to(ask.seat)
             self.question = Question(seat, move, answers, ask, by_bot)
             self._changed()
             return
