@@ -27,7 +27,7 @@ def _ready(player: Player, seat: Seat, events: Events) -> Player:
 
 def misses(player: Player) -> bool:
     """Whether all golfers of a player lie in water, so that the next turn is missed."""
-    return all([golfer.down for golfer in player.golfers])
+    return False not in [golfer.down for golfer in player.golfers]
 
 
 def chooses(player: Player) -> bool:
