@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.boards.carom.aim import Aim
@@ -19,8 +18,8 @@ from app.boards.carom.balls import Balls
 from app.boards.carom.course_land import land
 from app.boards.carom.floor import CourseFloor
 from app.boards.hexes import UNIT, WIDE
+from app.pages.framed import framed
 from app.theme import theme
-from app.widgets import QuietCard, Text
 from engine.game import Trail
 from engine.games.carom.box.pieces import Laid
 from engine.games.carom.box.plan import Plan, rows_of
@@ -79,7 +78,6 @@ class StrokePicture(CourseFloor):
         self._wide = dp(HEX) / WIDE * drawn.w + dp(MARGIN)
         self._shape = drawn.h / drawn.w
         self._lines, self._ends = Aim(self.marks, self.above), Balls(self)
-        self.fbind("pos", self._draw)
         self.fbind("size", self._draw)
         theme.bind(repaints=self._draw)
 
@@ -100,15 +98,4 @@ class StrokePicture(CourseFloor):
 
 def stroke(rows: str, pieces: str, balls: str, told: str) -> Widget:
     """A stroke as it is drawn on the board before it is played, and what there is to see."""
-    picture = StrokePicture(read(rows, pieces, balls), told)
-    picture.pos_hint = {"center_x": 0.5}
-    card = QuietCard(orientation="vertical", spacing=dp(8), padding=dp(14))
-    place = BoxLayout(size_hint_y=None)
-    picture.fbind("height", place.setter("height"))
-    place.fbind("width", lambda _place, width: picture.fit(width))
-    place.add_widget(Widget())
-    place.add_widget(picture)
-    place.add_widget(Widget())
-    card.add_widget(place)
-    card.add_widget(Text(text=told, role="caption", colour="text2"))
-    return card
+    return framed(StrokePicture(read(rows, pieces, balls), told), told)

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
-from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.widget import Widget
 
 from app.boards.aiming import draw_way
 from app.boards.ball import BallSprite
 from app.boards.shapes import Box
 from app.boards.tiny.sheet import SheetPicture, sheet_layout
+from app.pages.framed import framed
 from app.theme import theme
-from app.widgets import QuietCard, Text
 from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import Sheet, read
 from engine.games.tiny.running import lines_of
@@ -52,7 +51,6 @@ class SheetView(Widget):
         self._picture, self._way = SheetPicture(), InstructionGroup()
         for layer in (self._picture.back, self._picture.live, self._way, self._picture.front):
             self.canvas.add(layer)
-        self.fbind("pos", self._draw)
         theme.bind(repaints=self._draw)
         self._draw()
 
@@ -75,19 +73,10 @@ class SheetView(Widget):
 
 def sheet(text: str, told: str) -> Widget:
     """A sheet as it is drawn."""
-    return _card(SheetView(read_sheet(text), None, told), told)
+    return framed(SheetView(read_sheet(text), None, told), told)
 
 
 def shot(text: str, played: str, told: str) -> Widget:
     """The way of a ball over a sheet, up to where it stops or a die decides."""
     drawn = read_sheet(text)
-    return _card(SheetView(drawn, read_shot(drawn, played), told), told)
-
-
-def _card(picture: Widget, told: str) -> Widget:
-    card = QuietCard(orientation="vertical", spacing=dp(8), padding=dp(14))
-    place = AnchorLayout(size_hint_y=None, height=picture.height)
-    place.add_widget(picture)
-    card.add_widget(place)
-    card.add_widget(Text(text=told, role="caption", colour="text2"))
-    return card
+    return framed(SheetView(drawn, read_shot(drawn, played), told), told)
