@@ -15,7 +15,6 @@ import gc
 import json
 import os
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -41,7 +40,7 @@ from kivy.uix.widget import Widget  # noqa: E402
 from tests.touch.clock import FRAME, VirtualClock  # noqa: E402
 from tests.touch.finger import Finger  # noqa: E402
 from tests.touch.picture import take_picture  # noqa: E402
-from tests.touch.sight import NotVisible, Sighting, look_around, words_of  # noqa: E402
+from tests.touch.sight import NotVisible, Sighting, all_of, look_around, words_of  # noqa: E402
 
 WARM_UP = 30
 LONGEST_SETTLE = 2400  # frames: three bots may each have a long turn
@@ -50,6 +49,16 @@ QUIET_FRAMES = 6
 SURFACE = tuple(Window.size)
 
 Where = str | Widget | tuple[float, float]
+
+
+def spare_the_collector() -> None:
+    """Look for garbage less often, and not at all among the modules that stay for good.
+
+    Building a screen makes so many objects that a tenth of the time would go into looking.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 10, 100)
 
 
 class Drive:
@@ -88,6 +97,7 @@ class Drive:
         EventLoop.status = "started"
         if Drive._clock is None:
             Drive._clock = VirtualClock()
+            spare_the_collector()
         self.clock = Drive._clock
         self.resize(size, density)
 
@@ -206,18 +216,22 @@ class Drive:
             return True
         if any(not getattr(motion, "repeat", False) for motion in Animation._instances):
             return True
-        return any(view.effect_y.velocity or view.effect_x.velocity for view in self.of(ScrollView))
+        views = all_of(Window, ScrollView)
+        return any(view.effect_y.velocity or view.effect_x.velocity for view in views)
 
     # Seeing
 
-    def look(self) -> Iterator[Sighting]:
+    def look(self) -> list[Sighting]:
         """Every widget that is at least partly in view, topmost first."""
         return look_around(Window)
 
     def all(self, label: str) -> list[Widget]:
         """Every visible widget with this label or text, what can be pressed first."""
-        found = [sight.widget for sight in self.look() if label in words_of(sight.widget)]
-        return sorted(found, key=lambda widget: not hasattr(widget, "on_release"))
+        return [sight.widget for sight in self._sights(label)]
+
+    def _sights(self, label: str) -> list[Sighting]:
+        found = [sight for sight in self.look() if label in words_of(sight.widget)]
+        return sorted(found, key=lambda sight: not hasattr(sight.widget, "on_release"))
 
     def has(self, label: str) -> bool:
         """Whether something with this label or text is in view."""
@@ -225,7 +239,10 @@ class Drive:
 
     def find(self, label: str) -> Widget:
         """The visible widget with this label or text; says what was in view if there is none."""
-        found = self.all(label)
+        return self._sight(label).widget
+
+    def _sight(self, label: str) -> Sighting:
+        found = self._sights(label)
         if not found:
             raise NotVisible(f"no {label!r} in view; in view: {self.seen()}")
         return found[0]
@@ -250,11 +267,12 @@ class Drive:
         """The middle of the visible part of a widget, in window pixels."""
         if isinstance(where, tuple):
             return where
-        widget = self.find(where) if isinstance(where, str) else where
+        if isinstance(where, str):
+            return self._sight(where).middle
         for sight in self.look():
-            if sight.widget is widget or sight.widget == widget:
+            if sight.widget is where or sight.widget == where:
                 return sight.middle
-        name = next(iter(words_of(widget)), "") or type(widget).__name__
+        name = next(iter(words_of(where)), "") or type(where).__name__
         raise NotVisible(f"{name!r} is not in view; in view: {self.seen()}")
 
     # Touching

@@ -29,36 +29,56 @@ class Sighting(NamedTuple):
         return (left + right) / 2, (bottom + top) / 2
 
 
-def look_around(window: Widget) -> Iterator[Sighting]:
+class _Frame(NamedTuple):
+    """How a widget's inside lies in the window: where its zero is, and how large it is seen."""
+
+    x: float
+    y: float
+    scale: float
+
+    def box(self, widget: Widget) -> Box:
+        left, bottom = self.x + widget.x * self.scale, self.y + widget.y * self.scale
+        wide, high = widget.width * self.scale, widget.height * self.scale
+        return (left, bottom, left + wide, bottom + high)
+
+    def inside(self, widget: Widget) -> _Frame:
+        if type(widget).to_parent is Widget.to_parent:
+            return self  # most widgets count as their parents do
+        (x, y), (right, _) = widget.to_parent(0, 0), widget.to_parent(1, 0)
+        return _Frame(self.x + x * self.scale, self.y + y * self.scale, self.scale * (right - x))
+
+
+def look_around(window: Widget) -> list[Sighting]:
     """Every widget with a part in view, topmost first."""
-    whole = (0.0, 0.0, float(window.width), float(window.height))
+    found: list[Sighting] = []
     for child in window.children:
-        yield from _look(child, whole)
+        _look(child, (0.0, 0.0, *map(float, window.size)), _Frame(0, 0, 1), found)
+    return found
 
 
-def _look(widget: Widget, clip: Box) -> Iterator[Sighting]:
+def _look(widget: Widget, clip: Box, frame: _Frame, found: list[Sighting]) -> None:
     if widget.opacity < LEAST_OPACITY:
         return
-    box = _overlap(_box(widget), clip)
+    box = _overlap(frame.box(widget), clip)
     inner = box if isinstance(widget, StencilView) else clip
     if inner is None:
         return
-    for child in widget.children:
-        yield from _look(child, inner)
+    if widget.children:
+        inside = frame.inside(widget)
+        for child in widget.children:
+            _look(child, inner, inside, found)
     if box is not None:
-        yield Sighting(widget, box)
+        found.append(Sighting(widget, box))
 
 
-def _box(widget: Widget) -> Box:
-    # A widget's own position is in its parent's coordinates.
-    to_window = widget.parent.to_window if isinstance(widget.parent, Widget) else _as_is
-    left, bottom = to_window(widget.x, widget.y)
-    right, top = to_window(widget.right, widget.top)
-    return (left, bottom, right, top)
-
-
-def _as_is(x: float, y: float) -> tuple[float, float]:
-    return x, y
+def all_of(window: Widget, kind: type) -> Iterator[Widget]:
+    """Every widget of a class, in view or not."""
+    waiting = list(window.children)
+    while waiting:
+        widget = waiting.pop()
+        waiting += widget.children
+        if isinstance(widget, kind):
+            yield widget
 
 
 def _overlap(a: Box, b: Box) -> Box | None:
