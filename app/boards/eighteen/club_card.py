@@ -169,14 +169,15 @@ def _lay_part(pen: Pen, plan: Plan, kind: str, centre: Point, width: float, what
 
 
 def _draw_cards(pen: Pen, plan: Plan, centre: Point, width: float, count: int) -> None:
-    """As many little cards as are drawn, one behind the other."""
-    high = plan.chip * 0.74
+    """As many little cards as are drawn, the first in front and each behind it a little higher."""
+    high = plan.chip * (0.74 if count == 1 else 0.66)
     wide = high * 0.68
-    step = 0.0 if count == 1 else width - wide
-    left = centre[0] - (wide + step * (count - 1)) / 2
+    step = (width - wide) * 0.8 if count > 1 else 0.0
     line = max(dp(1.3), plan.chip * 0.07)
-    for place in range(count):
-        box = Box(left + place * step, centre[1] - high / 2, wide, high)
+    left = centre[0] - (wide + step * (count - 1)) / 2
+    low = centre[1] - high / 2 - plan.chip * 0.05 * (count - 1)
+    for place in reversed(range(count)):
+        box = Box(left + place * step, low + place * plan.chip * 0.1, wide, high)
         pen.fill(box.grown(line / 2), line * 2, INK)
         pen.fill(box.grown(-line / 2), line, STOCK)
 

@@ -24,7 +24,9 @@ class Slot(Pressable, FloatLayout):
     key: Any = None
 
     def __init__(self, key: Any, card: Widget, **kwargs: Any) -> None:
-        self.register_event_type("on_hold")
+        self._held_long = False
+        for event in ("on_tap", "on_hold"):
+            self.register_event_type(event)
         super().__init__(size_hint=(None, None), **kwargs)
         self.key, self.card = key, card
         card.size_hint = (None, None)
@@ -39,7 +41,13 @@ class Slot(Pressable, FloatLayout):
         self.card.pos, self.card.size = self.pos, self.size
 
     def on_press(self) -> None:
+        self._held_long = False
         self._hold()
+
+    def on_release(self) -> None:
+        """Lifting the finger that held a card until it was shown in large is no tap."""
+        if not self._held_long:
+            self.dispatch("on_tap")
 
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is self and not self.collide_point(*touch.pos):
@@ -52,8 +60,11 @@ class Slot(Pressable, FloatLayout):
 
     def _held(self, *_: object) -> None:
         if self.state == "down":
-            self.state = "normal"
+            self._held_long = True
             self.dispatch("on_hold")
+
+    def on_tap(self) -> None:
+        """It was tapped."""
 
     def on_hold(self) -> None:
         """It was held."""
@@ -95,7 +106,7 @@ class Shelf(ScrollView):
         self.slots = []
         for key, card in cards:
             slot = Slot(key, card)
-            slot.bind(on_release=lambda tapped: self._tapped(tapped.key))
+            slot.bind(on_tap=lambda tapped: self._tapped(tapped.key))
             slot.bind(on_hold=lambda held: self._held(held.key))
             self.slots.append(slot)
             self._floor.add_widget(slot)
