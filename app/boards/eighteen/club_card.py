@@ -65,7 +65,7 @@ class Plan:
         self.pad = max(dp(5), box.w * 0.07)
         self.radius = max(dp(12), box.w * 0.14)
         self.comet = max(dp(19), box.w * 0.25)
-        self.chip = max(dp(18), box.w * 0.18)  # height of a chip
+        self.chip = max(dp(18), box.w * 0.19)  # height of a chip
         self.room = box.w - 2 * self.pad
 
     @property
@@ -98,7 +98,7 @@ def _paint(pen: Pen, box: Box, number: int) -> None:
 
 def _write_name(pen: Pen, plan: Plan, club: Club) -> float:
     """Write the name, in two lines where one would be too long; return where it begins above."""
-    size = max(LEAST + 0.5, plan.box.w * 0.125 / sp(1))
+    size = max(LEAST + 0.5, plan.box.w * 0.13 / sp(1))
     bottom = plan.foot + plan.chip / 2 + plan.pad * 0.35
     whole = pen.fitted(club.name, plan.room, size, 700)
     lines = [club.name] if whole.w <= plan.room else club.name.split()

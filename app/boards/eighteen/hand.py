@@ -20,7 +20,7 @@ from app.theme import theme
 from engine.games.eighteen.model import HIDDEN
 
 RAISED = 16  # dp that a chosen card stands higher
-WIDEST = 124  # dp of a card
+WIDEST = 131  # dp of a card
 GAP, WIDE_GAP = 5, 14  # dp between cards
 ROOMY = 560  # dp: wider hands have wide gaps
 SWIPE = 44  # dp upwards that choose a card

@@ -23,7 +23,7 @@ from engine.games.eighteen.box.clubs import CLUBS
 HIGH, LOW = 64, 48  # dp of a row of the column, of the strip
 WIDEST = 168  # dp of a row at most
 GAP = 10
-FADED = 0.45
+FADED = 0.6
 
 
 class Revealed(NamedTuple):
@@ -93,7 +93,7 @@ class RevealedRow(Pressable, Widget):
         self._drawn.add(disc(centre, self._radius))
         large, small = self._sizes
         number = words(self._disc, min(15.0, self._radius / dp(1) * 0.8 + 2), 800)
-        self._write(number, WHITE, alpha, centre[0] - number.width / 2, centre[1])
+        self._write(number, WHITE, 1.0, centre[0] - number.width / 2, centre[1])
         left = centre[0] + self._radius + dp(8)
         room = box.right - dp(6) - left
         title = fitted(self._title, room, large, 700)

@@ -34,6 +34,7 @@ from engine.games.eighteen.box.shots import CHIP
 
 ROUNDING = 0.12  # radius of a card's corners, as a part of its width,
 MOST_ROUND = 14  # dp and never more
+LARGE = 160_000  # pixels of a picture, of which only a few are kept
 LEAST = 12.0  # sp below which nothing is written
 
 STOCK = get_color_from_hex("#FFFEF8")
@@ -158,7 +159,7 @@ class Pen:
         box = Box(centre[0] - size[0] / 2, centre[1] - size[1] / 2, *size)
         self.fill(box, size[1] * 0.24, DECK_INKS[deck])
         letters = size[1] * 0.66 / (sp(1) * theme.text_scale)
-        self.write(text or deck_name(deck), centre, letters, 800, WHITE, size[0] * 0.86)
+        self.write(text or deck_name(deck), centre, letters, 800, WHITE, size[0] * 0.8)
 
     def sample(self, terrain: str, box: Box) -> None:
         """A little piece of ground: "rough", "sand" or "fairway"."""
@@ -209,7 +210,9 @@ Paint = Callable[..., None]  # given a pen, the card's box and what is printed o
 def printed(paint: Paint, size: tuple[float, float], *what: Any) -> Texture:
     """What `paint` prints on a card of this size in pixels; painted when first asked for."""
     whole = (max(1, round(size[0])), max(1, round(size[1])))
-    return _printed(paint, whole, fineness(), theme.text_scale, what)
+    fine = fineness()
+    kept = _LARGE if whole[0] * whole[1] * fine * fine > LARGE else _SMALL
+    return kept(paint, whole, fine, theme.text_scale, what)
 
 
 def fineness() -> float:
@@ -217,8 +220,7 @@ def fineness() -> float:
     return max(1.0, min(2.0, 4 / Metrics.density))
 
 
-@lru_cache(maxsize=120)
-def _printed(
+def _paint_card(
     paint: Paint, size: tuple[int, int], fine: float, _scale: float, what: tuple[Any, ...]
 ) -> Texture:
     def scaled() -> None:
@@ -229,3 +231,7 @@ def _printed(
 
     pixels = (round(size[0] * fine), round(size[1] * fine))
     return painted(pixels, EDGE, scaled)
+
+
+# A whole box of small cards, and the few large ones that are looked at one after the other.
+_SMALL, _LARGE = lru_cache(maxsize=72)(_paint_card), lru_cache(maxsize=8)(_paint_card)
