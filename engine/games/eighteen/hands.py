@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from engine.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS, Club
@@ -10,6 +11,8 @@ from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.changes import Events, ability_in, altered, changed, ground_in, seated
 from engine.games.eighteen.model import ClubDiscarded, HandWasReset, Player, State, hand_of
+
+_TEE_ONLY: Final = frozenset(club.number for club in CLUBS.values() if club.tee_only)
 
 
 def usable(ground: Ground, ability: Ability, club: Club, place: Place) -> bool:
@@ -95,10 +98,11 @@ def why_no_reset(state: State, seat: Seat) -> str | None:
     if ability.resets == "tee" and player.turns:
         return "Your golfer takes clubs back only before teeing off: choose one that is left."
     hand = hand_of(player)
-    for club in hand:
-        if not any(usable(ground, ability, CLUBS[club], g.place) for g in player.golfers):
-            return None
-    if all(comes_back(player, club) for club in hand):
+    if ability.tees or not _TEE_ONLY.isdisjoint(hand):
+        for club in hand:
+            if not any(usable(ground, ability, CLUBS[club], g.place) for g in player.golfers):
+                return None
+    if ability.eternal and all(comes_back(player, club) for club in hand):
         return None
     return (
         "You can use every club in your hand: choose one. Taking clubs back is an action for your"

@@ -85,7 +85,7 @@ class Player:
     up: bool = False  # has taken up the pack, the targets, or a shot card to keep or lay back
     picked: bool = False  # has picked (or passed) in this round of the draft
     chosen: int | None = None  # the club for this round; HIDDEN in others' views until all chose
-    # The club that is swung: the chosen one, or a borrowed one. It stays known until the next round.
+    # The club that is swung: the chosen one, or a borrowed one. It is known until others are shown.
     playing: int = 0
     # A shot card kept for the next shot; in others' views -1 for one of the first deck, and so on.
     kept: int | None = None

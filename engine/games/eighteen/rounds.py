@@ -21,8 +21,7 @@ def begin_round(state: State, events: Events) -> State:
 
 
 def _ready(player: Player, seat: Seat, events: Events) -> Player:
-    ready = altered(player, chosen=None, playing=0, up=False)
-    return ready if player.finished or hand_of(ready) else reset(ready, seat, events)
+    return player if player.finished or hand_of(player) else reset(player, seat, events)
 
 
 def misses(player: Player) -> bool:
@@ -37,7 +36,8 @@ def chooses(player: Player) -> bool:
 
 def choosers(state: State) -> tuple[Seat, ...]:
     """The seats that have yet to choose a club."""
-    return tuple([seat for seat, player in enumerate(state.players) if chooses(player)])
+    players = enumerate(state.players)
+    return tuple([seat for seat, p in players if p.chosen is None and chooses(p)])
 
 
 def reveal(state: State, events: Events) -> State:
@@ -49,8 +49,9 @@ def reveal(state: State, events: Events) -> State:
 
 
 def _shown(player: Player) -> Player:
-    club = player.chosen
-    return player if club is None else with_shown(player, club)
+    if player.chosen is not None:
+        return with_shown(player, player.chosen)
+    return altered(player, playing=0) if player.playing else player
 
 
 def with_shown(player: Player, club: int) -> Player:

@@ -252,6 +252,8 @@ def test_example_17_a_hole_in_one_is_hit_from_the_tee_on_the_first_turn() -> Non
 
     assert reached(0)
     assert not reached(1)
+    _, events = do(on_turn(EIGHT_WOOD, at(-2, -1), turns=0), Swing(NE))
+    assert only(events, Reached) == (0, 0, 0, False)  # not from a tee
 
 
 def test_example_24_swift_with_a_three_hybrid_has_initiative_0() -> None:

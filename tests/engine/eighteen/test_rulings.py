@@ -293,7 +293,24 @@ def test_ruling_33_of_two_the_left_neighbour_is_the_opponent() -> None:
     assert only(events, BigHitHanded) == (1, 0)
 
 
+def test_ruling_26_strokes_for_the_border_and_for_water_in_stroke_play() -> None:
+    state, _ = do(on_turn(EIGHT_WOOD, at(-4, 0), mode="stroke"), Swing(W))
+    assert (state.players[0].turns, state.players[0].penalties) == (2, 1)
+    state, events = do(on_turn(EIGHT_WOOD, FAIR, mode="stroke"), Walk(W))
+    assert only(events, Splashed) == (0, 0)
+    assert (state.players[0].turns, state.players[0].penalties) == (2, 1)
+    assert not state.players[0].golfers[0].down
+    state, _ = do(on_turn(EIGHT_WOOD, at(-4, 0), mode="stableford"), Swing(W))
+    assert (state.players[0].turns, state.players[0].penalties) == (2, 0)
+
+
 # Decisions that the rulings leave open.
+
+
+def test_a_ball_that_does_not_leave_the_water_does_not_fall_into_it_again() -> None:
+    state, events = do(on_turn(EIGHT_WOOD, at(-3, -1)), Swing(NW))
+    assert (where(state), Splashed in kinds(events)) == ((-3, -1), False)
+    assert not state.players[0].golfers[0].down
 
 
 def test_alone_chance_takes_a_card_of_a_big_hit_away() -> None:
