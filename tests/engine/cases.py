@@ -37,24 +37,58 @@ CASES = [
     for mode in game.info.modes
     for seats in range(mode.seats[0], mode.seats[1] + 1)
 ]
+# The fewest and the most seats of every mode, where what lies between would show nothing new.
+FEWEST_AND_MOST = [
+    case for case in CASES if case.seats in GAMES[case.game].info.mode(case.mode).seats
+]
 # The games that people play, without the one that is only for tests.
 REAL_GAMES = tuple(key for key in GAMES if key != sealed.KEY)
 MODES = [Case(g.info.key, m.key, m.seats[0]) for g in GAMES.values() for m in g.info.modes]
 REAL = [case for case in MODES if case.game in REAL_GAMES]
 
 
-def play_randomly(table: Table, seed: int = 1) -> Iterator[Table]:
+# Random golfers may roam a course for thousands of moves that show nothing new: after so many the
+# game's own rules of thumb bring them home.
+PATIENCE = 500
+
+
+def play_randomly(table: Table, seed: int = 1, patience: int = PATIENCE) -> Iterator[Table]:
     """Play on with random moves of random seats; yield before every move."""
+    name = (repr(table.setup), table.seed, table.ply, seed, patience)
+    known = _known.get(name)
     chance = Seeded(seed, 99)
+    played: list[tuple[Any, int]] = []
     while turn := table.turn:
         yield table
-        seat = turn[chance.number(len(turn))]
-        moves = table.moves(seat)
-        table.play(moves[chance.number(len(moves))], seat)
+        if known is not None:
+            move, seat = known[len(played)]
+        else:
+            seat = turn[chance.number(len(turn))]
+            advice = table.game.advise(table.view(seat), seat) if table.ply >= patience else None
+            moves = table.moves(seat)
+            move = advice[0] if advice else moves[chance.number(len(moves))]
+        table.play(move, seat)
+        played.append((move, seat))
+    _known[name] = played
+
+
+# Most tests look at the same random games: what was played is looked up rather than worked out
+# again, and still checked by the table at every move.
+_known: dict[tuple[object, ...], list[tuple[Any, int]]] = {}
+
+
+def closely(number: int, every: int = 1) -> bool:
+    """Whether a position, the so manieth of a game, is one of those that are looked at closely.
+
+    All of the first hundred are, or one of `every` so many; half as many of the next hundred, and
+    so on: a game of three thousand moves is looked at four hundred times.
+    """
+    return number % (every * (1 + number // 100)) == 0
 
 
 def finish_randomly(table: Table, seed: int = 1) -> Table:
-    for _ in play_randomly(table, seed):
+    """Play to the end with nothing but random moves."""
+    for _ in play_randomly(table, seed, table.setup.mode.bound + 1):
         pass
     return table
 
