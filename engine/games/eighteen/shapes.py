@@ -101,6 +101,6 @@ class Field:
 
 
 @lru_cache(maxsize=64)
-def field_of(ground: Ground, through: bool = False) -> Field:
+def field_of(ground: Ground, through: bool) -> Field:
     """The field of a course."""
     return Field(ground, through)

@@ -191,7 +191,7 @@ def test_golfers_are_taken_by_liking() -> None:
 
 
 def test_clubs_are_picked_that_go_with_the_others() -> None:
-    field = field_of(GROUND)
+    field = field_of(GROUND, False)
     alike = bag_worth(field, (SIX_IRON, 20, 19))
     mixed = bag_worth(field, (SIX_IRON, FIVE_WOOD, PITCHING_WEDGE))
     assert mixed < alike

@@ -49,7 +49,7 @@ from tests.engine.eighteen.positions import (
 )
 
 DRAWS = 700
-FIELD = field_of(GROUND)
+FIELD = field_of(GROUND, False)
 FAIRWAY, ROUGH, BUNKER, TEE = at(-3, 0), at(0, -2), at(-1, 0), GROUND.tees[0]
 
 

@@ -29,7 +29,7 @@ from tests.engine.eighteen.positions import (
     position,
 )
 
-FIELD = field_of(GROUND)
+FIELD = field_of(GROUND, False)
 
 
 def plan(hole: int, clubs: tuple[int, ...], **others: object) -> Plan:
@@ -76,7 +76,7 @@ def test_several_may_work_on_the_same_values_in_turns() -> None:
 @pytest.mark.parametrize("key", [*COURSES][:: len(COURSES) // 3])
 def test_long_courses_are_looked_at_around_the_hole_alone(key: str) -> None:
     ground = ground_of(key)
-    distances = solved(field_of(ground), 0)
+    distances = solved(field_of(ground, False), 0)
     assert len(distances.places) <= 150
     assert 1 < distances.values[ground.tees[0]] < 7
 
