@@ -86,7 +86,7 @@ def test_certain_and_useless_clubs_are_told_as_such() -> None:
 
 
 def test_many_greens_are_told_by_number() -> None:
-    state = position([[SIX_IRON]] * 3, [TWO_AWAY] * 3, mode="chaos")
+    state = position([[SIX_IRON]] * 3, [at(-1, -2)] * 3, mode="chaos")
     assert "green 1" in told(state, Choose(SIX_IRON)).sentence
 
 
