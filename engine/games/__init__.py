@@ -12,7 +12,13 @@ from typing import Any
 
 from engine.game import Game, GameInfo
 
-_CLASSES = {"gnoming": "Gnoming", "carom": "Carom", "tiny": "Tiny", "eighteen": "Eighteen"}
+_CLASSES = {
+    "gnoming": "Gnoming",
+    "carom": "Carom",
+    "tiny": "Tiny",
+    "eighteen": "Eighteen",
+    "designer": "MiniGolfDesigner",
+}
 """The class of each game; it is in `engine.games.<key>.game`, its INFO in `.info`."""
 
 

@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterable
+from typing import Final
 
 from engine.chance import Chance, Deck
-from engine.game import Seat
+from engine.game import Event, Seat
 from engine.games.designer.box.clients import PROMISES
-from engine.games.designer.model import HIDDEN, State
+from engine.games.designer.changes import altered, changed
+from engine.games.designer.model import HIDDEN, PromisesShown, State
 
-_PROMISES = Deck("promise cards", PROMISES, "promises")
+_PROMISES: Final = Deck("promise cards", PROMISES, "promises")
 
 
 def view(state: State, seat: Seat | None) -> State:
     """Leave only this seat's promises; how many the others made is plain to see."""
     if not state.rules.advanced or state.phase == "over":
         return state
-    return replace(
+    return changed(
         state,
         designers=tuple(
-            each if own == seat else replace(each, promises=(HIDDEN,) * len(each.promises))
+            each if own == seat else altered(each, promises=(HIDDEN,) * len(each.promises))
             for own, each in enumerate(state.designers)
         ),
     )
+
+
+def hides(state: State) -> bool:
+    """Whether somebody is making promises; at any other time nobody has to look at theirs.
+
+    Own promises can be looked at on the board, for as long as a finger holds them up.
+    """
+    return state.phase == "promises" and not state.rules.solo
+
+
+def reveals(events: Iterable[Event]) -> bool:
+    """Whether promises have come to light."""
+    return any(isinstance(event, PromisesShown) for event in events)
 
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
@@ -34,6 +49,6 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
             for _ in designer.promises:
                 left[chance.draw(_PROMISES, left)] = 0
             made = tuple(k for k, open_ in zip(PROMISES, left, strict=True) if not open_)
-            designer = replace(designer, promises=made)
+            designer = altered(designer, promises=made)
         designers.append(designer)
-    return replace(view, designers=tuple(designers))
+    return changed(view, designers=tuple(designers))

@@ -64,7 +64,9 @@ class Designer:
     offer: tuple[int, ...] = ()  # lands to choose from
     land: int = 0  # 0 before it is chosen
     tiles: tuple[Laid, ...] = ()  # in the order in which they were laid
-    numbers: Numbers | None = None  # None: as is best, which the app works out
+    # Tokens that the player put on tees. All others lie where they bring most, which the app works
+    # out; None where that is all of them.
+    numbers: Numbers | None = None
     collected: tuple[str, ...] = ()  # face down
     stopped: int = 0  # 1 for who stopped first, and so on; 0 while designing
     passes: int = 0  # alone they cost points
@@ -148,7 +150,7 @@ class AskBack(NamedTuple):
 
 @verb
 class Label(NamedTuple):
-    """Put the token of a hole on a tee; where it lies there already, take it away."""
+    """Put the token of a hole on a tee to stay there; done twice, the app may move it again."""
 
     hole: int  # from 1
     x: int

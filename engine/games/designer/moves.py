@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, overload
 
 from engine.game import Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.box.lands import LANDS
-from engine.games.designer.layout import layout_of
+from engine.games.designer.changes import is_complete
 from engine.games.designer.model import (
     EMPTY,
     HOLES,
@@ -26,9 +27,14 @@ from engine.games.designer.model import (
     Ready,
     State,
 )
-from engine.games.designer.numbering import places, why_not_number
-from engine.games.designer.rules import is_complete
-from engine.games.designer.squares import TURNS, Placings, open_squares, why_not_there
+from engine.games.designer.squares import (
+    TURNS,
+    Labels,
+    Placings,
+    open_squares,
+    tees,
+    why_not_there,
+)
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -58,7 +64,9 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
             made: list[Move] = [Promise(k) for k in PROMISES if k not in designer.promises]
             return [*made, Ready()] if designer.promises else made
         case "label":
-            return [Ready(), *_labels(designer)]
+            return Joined([[Ready(), *_best(designer)], Labels(designer.tiles)])
+        case "over":
+            return []
     slots = [slot for slot, key in enumerate(state.rack) if key != EMPTY]
     if collects(state, designer):
         return [Collect(slot) for slot in slots] or [Pass()]
@@ -69,29 +77,22 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
         rest += [Collect(slot) for slot in slots]
     if state.rules.solo or state.ending:
         rest += [AskBack(slot) for slot in slots]
-    rest += _labels(designer)
-    return Turn(Placings(state.rack, open_squares(designer.land, designer.tiles)), rest)
+    placings = Placings(slots, open_squares(designer.land, designer.tiles))
+    return Joined([placings, [*rest, *_best(designer)], Labels(designer.tiles)])
 
 
-def _labels(designer: Designer) -> list[Move]:
-    layout = layout_of(designer.land, designer.tiles)
-    found: list[Move] = [
-        Label(number, *square)
-        for number in range(1, HOLES + 1)
-        for hole in layout.holes
-        for square in places(hole)
-    ]
-    return found if designer.numbers is None else [LabelBest(), *found]
+def _best(designer: Designer) -> list[Move]:
+    return [] if designer.numbers is None else [LabelBest()]
 
 
-class Turn(Sequence[Move]):
-    """The moves of a turn: first all ways to lay a tile, then the rest."""
+class Joined(Sequence[Move]):
+    """Several lists of moves, one after the other, none of them looked at before it has to be."""
 
-    def __init__(self, placings: Placings, rest: list[Move]) -> None:
-        self._placings, self._rest = placings, rest
+    def __init__(self, parts: Sequence[Sequence[Move]]) -> None:
+        self._parts = parts
 
     def __len__(self) -> int:
-        return len(self._placings) + len(self._rest)
+        return sum(map(len, self._parts))
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -102,15 +103,17 @@ class Turn(Sequence[Move]):
             return [self[i] for i in range(*index.indices(len(self)))]
         if index < 0:
             index += len(self)
-        count = len(self._placings)
-        return self._placings[index] if index < count else self._rest[index - count]
+        for part in self._parts:
+            if 0 <= index < len(part):
+                return part[index]
+            index -= len(part)
+        raise IndexError(index)
 
     def __iter__(self) -> Iterator[Move]:
-        yield from self._placings
-        yield from self._rest
+        return itertools.chain.from_iterable(self._parts)
 
     def __contains__(self, move: object) -> bool:
-        return move in self._placings or move in self._rest
+        return any(move in part for part in self._parts)
 
 
 # Why not.
@@ -189,14 +192,15 @@ def _why_label(state: State, designer: Designer, move: Label) -> str | None:
         return "Take a tile first; numbers can be changed at the end."
     if not 1 <= move.hole <= HOLES:
         return f"Holes are numbered from 1 to {HOLES}."
-    layout = layout_of(designer.land, designer.tiles)
-    return why_not_number(layout, (move.x, move.y))
+    if (move.x, move.y) not in tees(designer.tiles):
+        return "The number of a hole lies on its tee."
+    return None
 
 
 def _why_best(state: State, designer: Designer, move: LabelBest) -> str | None:
     if collects(state, designer) and state.phase == "turn":
         return "Take a tile first; numbers can be changed at the end."
-    return "The holes are numbered best already." if designer.numbers is None else None
+    return "All numbers lie where they bring most already." if designer.numbers is None else None
 
 
 _PHASES: Final[dict[type, tuple[str, ...]]] = {

@@ -53,16 +53,6 @@ def places(hole: Hole) -> tuple[Square, ...]:
     return hole.tees or hole.squares[:1]
 
 
-def why_not_number(layout: Layout, square: Square) -> str | None:
-    """Say why no hole's number can lie on a square; None where one can."""
-    home = next((each for each in layout.holes if square in each.squares), None)
-    if home is None:
-        return "A hole's number lies on a tee."
-    if square not in places(home):
-        return "A hole's number lies on its tee." if home.tees else "Put it on the first tile."
-    return None
-
-
 def beside(first: Square | None, second: Square | None) -> bool:
     """Whether two tiles share an edge."""
     if first is None or second is None:
@@ -108,26 +98,46 @@ def par_points(pars: list[int]) -> int:
 
 
 @lru_cache(maxsize=4096)
-def best_numbers(land: int, tiles: tuple[Laid, ...], mr: str) -> Numbers:
-    """The numbers that bring most on this course."""
-    return best(layout_of(land, tiles), mr)
+def best_numbers(
+    land: int, tiles: tuple[Laid, ...], mr: str, pinned: Numbers | None = None
+) -> Numbers:
+    """The numbers that bring most on this course, with those that somebody put on tees."""
+    return best(layout_of(land, tiles), mr, pinned)
 
 
-def best(layout: Layout, mr: str) -> Numbers:
-    """Number the holes for the most points; of equal ways the first in reading order."""
+def best(layout: Layout, mr: str, pinned: Numbers | None = None) -> Numbers:
+    """Number the holes for the most points; of equal ways the first in reading order.
+
+    Tokens that were put on tees stay there. Where two lie on tees of one hole, the lower counts.
+    """
     nodes = [Numbered(hole, at) for hole in layout.holes for at in places(hole)]
-    return _Search(layout, mr, nodes).numbers()
+    return _Search(layout, mr, nodes, _bound(nodes, pinned)).numbers()
+
+
+def _bound(nodes: list[Numbered], pinned: Numbers | None) -> dict[int, int]:
+    """Which node each number was put on."""
+    bound: dict[int, int] = {}
+    for number, square in enumerate(pinned or (), start=1):
+        node = next((i for i, each in enumerate(nodes) if each.at == square), None)
+        if node is None or any(nodes[other].hole is nodes[node].hole for other in bound.values()):
+            continue
+        bound[number] = node
+    return bound
 
 
 class _Search:
     """The best path through the positions."""
 
-    def __init__(self, layout: Layout, mr: str, nodes: list[Numbered]) -> None:
-        self.layout, self.mr, self.nodes = layout, mr, nodes
+    def __init__(
+        self, layout: Layout, mr: str, nodes: list[Numbered], bound: dict[int, int]
+    ) -> None:
+        self.layout, self.mr, self.nodes, self.bound = layout, mr, nodes, bound
         # Tees of one hole share its bit: a hole has one number.
         holes = {id(hole): bit for bit, hole in enumerate(layout.holes)}
         self.bits = [1 << holes[id(node.hole)] for node in nodes]
         self.links = [[self._link(before, after) for after in nodes] for before in nodes]
+        taken = {self.bits[node] for node in bound.values()}
+        self.free = [node for node, bit in enumerate(self.bits) if bit not in taken]
 
     def _link(self, before: Numbered, after: Numbered) -> int:
         straight = self.mr == "straightforward" and straight_on(self.layout, before, after)
@@ -155,16 +165,18 @@ class _Search:
         self, states: dict[tuple[int, int], tuple[int, tuple[int, ...]]], number: int, gaps: int
     ) -> dict[tuple[int, int], tuple[int, tuple[int, ...]]]:
         worth = [self._alone(node, number) for node in self.nodes]
+        candidates = [self.bound[number]] if number in self.bound else self.free
         found: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {}
         for (used, last), (points, way) in states.items():
-            for node, bit in enumerate(self.bits):
+            for node in candidates:
+                bit = self.bits[node]
                 if used & bit:
                     continue
                 total = points + worth[node] + (self.links[last][node] if last >= 0 else 0)
                 key = (used | bit, node)
                 if key not in found or total > found[key][0]:
                     found[key] = (total, (*way, node))
-            if way.count(-1) < gaps:
+            if way.count(-1) < gaps and number not in self.bound:
                 key = (used, -1 - number)
                 if key not in found or points > found[key][0]:
                     found[key] = (points, (*way, -1))

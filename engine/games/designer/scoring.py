@@ -49,11 +49,7 @@ Conditions = dict[str, Condition]
 
 def conditions(rules: Rules, designer: Designer, mr: str, mrs: str) -> Conditions:
     """Score a course by all conditions but the promises."""
-    layout = layout_of(designer.land, designer.tiles)
-    numbers = designer.numbers
-    if numbers is None:
-        numbers = best_numbers(designer.land, designer.tiles, mr)
-    holes = numbered(layout, numbers)
+    layout, holes = _holes(designer, mr)
     return {
         "fun": _fun(designer),
         "fast": _passes(designer) if rules.solo else _fast(designer),
@@ -62,8 +58,29 @@ def conditions(rules: Rules, designer: Designer, mr: str, mrs: str) -> Condition
         "par": _par(holes),
         "land": _land(designer.land, layout),
         "circuit": _circuit(layout, holes),
-        "playable": Condition(0) if rules.young else _playable(layout),
+        "playable": Condition(0) if rules.young else _playable(layout, layout.hole_count),
     }
+
+
+def so_far(rules: Rules, designer: Designer, mr: str, mrs: str) -> Conditions:
+    """What is sure while tiles are still being laid, with the total.
+
+    Cubes may yet be used and holes may yet be begun: neither costs anything before the end.
+    """
+    layout, holes = _holes(designer, mr)
+    found = conditions(rules, designer, mr, mrs)
+    found["par"] = _par_so_far(holes)
+    if not rules.young:
+        found["playable"] = _playable(layout, max(HOLES, layout.hole_count))
+    found["total"] = Condition(sum(condition.points for condition in found.values()))
+    return found
+
+
+def _holes(designer: Designer, mr: str) -> tuple[Layout, list[Numbered | None]]:
+    """A course taken apart, and its holes from 1 to 9."""
+    layout = layout_of(designer.land, designer.tiles)
+    numbers = best_numbers(designer.land, designer.tiles, mr, designer.numbers)
+    return layout, numbered(layout, numbers)
 
 
 def _elements(designer: Designer, name: str) -> int:
@@ -133,6 +150,13 @@ def _par(holes: Sequence[Numbered | None]) -> Condition:
     return Condition(2 * len(good) - abs(CUBES - cubes), tuple(why))
 
 
+def _par_so_far(holes: Sequence[Numbered | None]) -> Condition:
+    """Cubes that are unused now may be used yet; borrowed ones are lost."""
+    points, why = _par(holes)
+    unused = max(0, CUBES - sum(each.hole.par for each in holes if each))
+    return Condition(points + unused, why[:1] if unused else why)
+
+
 def _land(number: int, layout: Layout) -> Condition:
     land = LANDS[number]
     why = [f"{land.name} is worth {land.points}"]
@@ -158,8 +182,7 @@ def _circuit(layout: Layout, holes: Sequence[Numbered | None]) -> Condition:
     return Condition(LINK * len(links), tuple(links) or ("no links",))
 
 
-def _playable(layout: Layout) -> Condition:
-    count = layout.hole_count
+def _playable(layout: Layout, count: int) -> Condition:
     malformed = sum(hole.malformed for hole in layout.holes)
     faults = (
         (MISCOUNTED, abs(HOLES - count), "hole missing" if count < HOLES else "hole too many"),

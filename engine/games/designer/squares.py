@@ -1,16 +1,21 @@
-"""Where a tile may lie: beside or across a corner from another tile or the gate."""
+"""Where a tile may lie, and a number: squares, and the many moves that come of them."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import overload
+from typing import Final, TypeVar, overload
 
 from engine.games.designer.box.lands import Square, plot_of
-from engine.games.designer.model import EMPTY, Laid, PlaceTile
+from engine.games.designer.box.tiles import FACES
+from engine.games.designer.model import HOLES, Label, Laid, PlaceTile
 
-_AROUND = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
-TURNS = 4
+M = TypeVar("M", PlaceTile, Label)
+
+_AROUND: Final = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+_TEES: Final = frozenset(key for key, face in FACES.items() if face.kind == "tee")
+TURNS: Final = 4
 
 
 @lru_cache(maxsize=2048)
@@ -36,39 +41,51 @@ def why_not_there(land: int, tiles: tuple[Laid, ...], square: Square) -> str | N
     return "A tile has to touch another tile or the gate, at least at a corner."
 
 
-class Placings(Sequence[PlaceTile]):
-    """All ways to lay a tile of a rack, worked out only where somebody looks at them.
+def tees(tiles: tuple[Laid, ...]) -> list[Square]:
+    """The squares on which the number of a hole may lie."""
+    return [(tile.x, tile.y) for tile in tiles if tile.face in _TEES]
+
+
+class Choices(Sequence[M]):
+    """Moves that are made only where somebody looks at them.
 
     There are hundreds of them in every turn, and most are never looked at.
     """
 
-    def __init__(self, rack: Sequence[str], squares: Sequence[Square]) -> None:
-        self._slots = [slot for slot, key in enumerate(rack) if key != EMPTY]
-        self._squares = squares
-
-    def __len__(self) -> int:
-        return len(self._slots) * len(self._squares) * TURNS
+    @abstractmethod
+    def _made(self, index: int) -> M:
+        """The move with a number that is not beyond the list."""
 
     @overload
-    def __getitem__(self, index: int) -> PlaceTile: ...
+    def __getitem__(self, index: int) -> M: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[PlaceTile]: ...
-    def __getitem__(self, index: int | slice) -> PlaceTile | Sequence[PlaceTile]:
+    def __getitem__(self, index: slice) -> Sequence[M]: ...
+    def __getitem__(self, index: int | slice) -> M | Sequence[M]:
         if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
+            return [self._made(i) for i in range(*index.indices(len(self)))]
         if index < 0:
             index += len(self)
         if not 0 <= index < len(self):
             raise IndexError(index)
+        return self._made(index)
+
+    def __iter__(self) -> Iterator[M]:
+        return map(self._made, range(len(self)))
+
+
+class Placings(Choices[PlaceTile]):
+    """All ways to lay a tile of a rack."""
+
+    def __init__(self, slots: Sequence[int], squares: Sequence[Square]) -> None:
+        self._slots, self._squares = slots, squares
+
+    def __len__(self) -> int:
+        return len(self._slots) * len(self._squares) * TURNS
+
+    def _made(self, index: int) -> PlaceTile:
         rest, turns = divmod(index, TURNS)
         slot, square = divmod(rest, len(self._squares))
         return PlaceTile(self._slots[slot], *self._squares[square], turns)
-
-    def __iter__(self) -> Iterator[PlaceTile]:
-        for slot in self._slots:
-            for x, y in self._squares:
-                for turns in range(TURNS):
-                    yield PlaceTile(slot, x, y, turns)
 
     def __contains__(self, move: object) -> bool:
         return (
@@ -77,3 +94,20 @@ class Placings(Sequence[PlaceTile]):
             and (move.x, move.y) in self._squares
             and move.turns in range(TURNS)
         )
+
+
+class Labels(Choices[Label]):
+    """All ways to put a number on a tee."""
+
+    def __init__(self, tiles: tuple[Laid, ...]) -> None:
+        self._tees = tees(tiles)
+
+    def __len__(self) -> int:
+        return len(self._tees) * HOLES
+
+    def _made(self, index: int) -> Label:
+        tee, hole = divmod(index, HOLES)
+        return Label(hole + 1, *self._tees[tee])
+
+    def __contains__(self, move: object) -> bool:
+        return type(move) is Label and 1 <= move.hole <= HOLES and (move.x, move.y) in self._tees

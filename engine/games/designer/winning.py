@@ -1,4 +1,4 @@
-"""Who wins, and how everybody stands while tiles are still being laid."""
+"""Who wins: the most points, and on a tie whoever stopped first."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ def totals(state: State) -> tuple[int, ...]:
     return tuple(each["total"].points for each in found)
 
 
+def places(state: State) -> list[int]:
+    """The final places from 1 on. Who never stopped comes after all who did, in a tie."""
+    keys = [
+        (-points, designer.stopped or state.rules.seats + 1)
+        for points, designer in zip(totals(state), state.designers, strict=True)
+    ]
+    return [1 + sum(other < own for other in keys) for own in keys]
+
+
 def winners(state: State) -> tuple[Seat, ...]:
-    """Most points win; on a tie whoever stopped first. Who never stopped comes after them."""
-    points = totals(state)
-    best = max(points)
-    tied = [seat for seat, own in enumerate(points) if own == best]
-    first = min(_stopped(state, seat) for seat in tied)
-    return tuple(seat for seat in tied if _stopped(state, seat) == first)
-
-
-def _stopped(state: State, seat: Seat) -> int:
-    return state.designers[seat].stopped or state.rules.seats + 1
+    """Who is in the first place."""
+    return tuple(seat for seat, place in enumerate(places(state)) if place == 1)

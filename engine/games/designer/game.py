@@ -1,0 +1,92 @@
+"""Mini Golf Designer as a game that a table can play: a module here answers every question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from engine.chance import Chance, Face
+from engine.game import Count, Event, Game, GameInfo, Seat, Setup, Standing, Turn
+from engine.games.designer import (
+    hiding,
+    moves,
+    opening,
+    options,
+    rules,
+    standing,
+    telling,
+    words,
+)
+from engine.games.designer.info import INFO
+from engine.games.designer.model import MOVES, Move, State
+
+
+class MiniGolfDesigner(Game[State, Move]):
+    """Take tiles from a rack and lay them into nine holes that please the clients."""
+
+    info: ClassVar[GameInfo] = INFO
+    state_type: ClassVar[type] = State
+    move_types: ClassVar[tuple[type, ...]] = MOVES
+
+    def deal(self, setup: Setup, chance: Chance) -> State:
+        return opening.deal(options.rules_of(setup), chance)
+
+    def turn(self, state: State) -> tuple[Seat, ...]:
+        return moves.turn(state)
+
+    def moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        return moves.moves(state, seat)
+
+    def why_not(self, state: State, seat: Seat, move: Move) -> str | None:
+        return moves.why_not(state, seat, move)
+
+    def play(
+        self, state: State, seat: Seat, move: Move, chance: Chance
+    ) -> tuple[State, tuple[Event, ...]]:
+        return rules.play(state, seat, move, chance)
+
+    def standing(self, state: State) -> Standing:
+        return standing.standing(state)
+
+    def order(self, state: State) -> tuple[Turn, ...]:
+        return standing.order(state)
+
+    def count(self, state: State) -> Count | None:
+        return standing.count(state)
+
+    def course(self, state: State) -> str:
+        return standing.course(state)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        return hiding.view(state, seat)
+
+    def imagine(self, view: State, seat: Seat, chance: Chance) -> State:
+        return hiding.imagine(view, seat, chance)
+
+    def hides(self, state: State) -> bool:
+        return hiding.hides(state)
+
+    def reveals(self, events: tuple[Event, ...]) -> bool:
+        return hiding.reveals(events)
+
+    def describe(self, state: State, move: Move) -> str:
+        return words.describe(state, move)
+
+    def report(self, state: State, seat: Seat, move: Move) -> str:
+        return words.report(state, move)
+
+    def tell(self, state: State, events: tuple[Event, ...]) -> str:
+        return telling.tell(state, events)
+
+    def name_face(self, face: Face) -> str:
+        return words.name_face(face)
+
+    def phase(self, state: State) -> str:
+        return words.phase(state)
+
+    def prompt(self, state: State, seat: Seat) -> str:
+        return words.prompt(state, seat)
+
+    def horizon(self, state: State) -> int:
+        """A search looks to the end of the round: nobody knows what will be drawn for the next."""
+        return state.round

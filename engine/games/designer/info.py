@@ -1,0 +1,19 @@
+"""What can be said of Mini Golf Designer before anybody plays it."""
+
+from __future__ import annotations
+
+from engine.game import Component, GameInfo
+from engine.games.designer import options
+
+INFO = GameInfo(
+    "designer",
+    "Mini Golf Designer",
+    "Lay a nine-hole course that pleases two clients",
+    options.MODES,
+    components=(
+        Component("tiles", "Tiles", "The app draws", "We draw our own"),
+        Component("clients", "Clients", "The app draws", "We draw our own"),
+        Component("lands", "Land cards", "The app deals", "We deal our own"),
+        Component("pawns", "Pawns", "The app shuffles", "We draw our own"),
+    ),
+)

@@ -1,0 +1,145 @@
+"""How everybody stands: points by condition, the order of play, what is counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.game import Count, Part, Seat, SeatScore, Standing, Turn
+from engine.games.designer import scoring, winning
+from engine.games.designer.box.clients import MR, MRS
+from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.changes import covered
+from engine.games.designer.model import Designer, State
+from engine.games.designer.scoring import Condition, Conditions
+
+# The order in which a course is judged.
+ROWS: Final = ("fun", "mrs", "mr", "par", "circuit", "land", "fast", "playable", "promises")
+
+_TITLES: Final = {
+    "fun": "Fun", "par": "Par", "circuit": "Circuit", "land": "Land", "fast": "Fast",
+    "playable": "Playable", "promises": "Promises",
+}  # fmt: skip
+
+# What somebody alone has made of the clients: from so many points on, by whether with promises.
+_MOODS: Final = ("unhappy", "disappointed", "unexcited", "happy", "impressed")
+_MARKS: Final = {False: (70, 90, 110, 150), True: (80, 100, 120, 170)}
+
+
+def standing(state: State) -> Standing:
+    """Score every seat; rank them when the game is over."""
+    over = state.phase == "over"
+    found = _scored(state)
+    points = [each["total"].points for each in found]
+    places = winning.places(state) if over else [1 + place for place in scoring.places(points)]
+    return Standing(
+        tuple(
+            SeatScore(
+                seat,
+                points[seat],
+                places[seat] if over else 0,
+                _parts(state, found[seat]),
+                note=_note(state, designer),
+                place=places[seat],
+            )
+            for seat, designer in enumerate(state.designers)
+        ),
+        over,
+        note=_measure(state, points, places),
+    )
+
+
+def _scored(state: State) -> list[Conditions]:
+    """All that is sure now: promises are secret until the end, and so is what they bring."""
+    rules, mr, mrs = state.rules, state.mr, state.mrs
+    if state.phase == "over":
+        return scoring.scored(rules, state.designers, mr, mrs)
+    found = []
+    for designer in state.designers:
+        if not designer.land:
+            each = {"total": Condition(0)}
+        elif state.phase == "label":
+            each = scoring.conditions(rules, designer, mr, mrs)
+            each["total"] = Condition(sum(condition.points for condition in each.values()))
+        else:
+            each = scoring.so_far(rules, designer, mr, mrs)
+        found.append(each)
+    return found
+
+
+def _parts(state: State, found: Conditions) -> tuple[Part, ...]:
+    """The points by condition; mistakes are a line of their own only where some were made."""
+    shown = [row for row in ROWS if row in found]
+    if state.rules.young or (state.phase == "turn" and not found["playable"].points):
+        shown = [row for row in shown if row != "playable"]
+    if not state.rules.advanced:
+        shown = [row for row in shown if row != "promises"]
+    return tuple(Part(title(state, row), found[row].points) for row in shown)
+
+
+def title(state: State, row: str) -> str:
+    """What a condition is called in this game."""
+    if row == "fast" and state.rules.solo:
+        return "Passes"
+    return {"mrs": MRS[state.mrs].name, "mr": MR[state.mr].name}.get(row) or _TITLES[row]
+
+
+def _note(state: State, designer: Designer) -> str:
+    """On which land somebody builds, and how far they are."""
+    if not designer.land:
+        return ""
+    tiles = len(plot_of(designer.land).land)
+    missing = tiles - covered(designer)
+    done = "complete" if not missing else f"{missing} of {tiles} tiles missing"
+    return f"{LANDS[designer.land].name}, {done}"
+
+
+# What the points mean.
+
+
+def mood(state: State, points: int) -> str:
+    """How the clients feel about the course of somebody alone."""
+    return _MOODS[sum(points >= mark for mark in _MARKS[state.rules.advanced])]
+
+
+def _measure(state: State, points: list[int], places: list[int]) -> str:
+    over = state.phase == "over"
+    if state.rules.solo:
+        if over:
+            return f"The clients are {mood(state, points[0])}."
+        return f"The clients are happy from {_MARKS[state.rules.advanced][2]} points on."
+    first = places.count(1)
+    tied = points.count(max(points))
+    if not over or tied == 1:
+        return "The most points win."
+    if first == tied:
+        return "Equal in everything: they share the win."
+    return "The tie goes to whoever stopped first."
+
+
+def order(state: State) -> tuple[Turn, ...]:
+    """Who is still to play, then who has played, in the order of the next round."""
+    if state.phase != "turn" or state.rules.solo:
+        return ()
+    return (*map(Turn, state.order), *(Turn(seat, played=True) for seat in next_order(state)))
+
+
+def next_order(state: State) -> tuple[Seat, ...]:
+    """The next round's order, as far as it is known: who passed, then pawns from the left."""
+    return (*state.bench, *(seat for seat in state.pawns if seat is not None))
+
+
+def count(state: State) -> Count | None:
+    """The squares of the land that whoever is to move has covered."""
+    if state.phase != "turn":
+        return None
+    designer = state.designers[state.order[0]]
+    return Count("Tile", covered(designer), len(plot_of(designer.land).land))
+
+
+def course(state: State) -> str:
+    """Alone, the land and what makes points easier to come by on it."""
+    designer, rules = state.designers[0], state.rules
+    if not rules.solo or not designer.land:
+        return ""
+    wishes = (rules.visits and f"visits {rules.visits}", "mistakes cost nothing" * rules.young)
+    return ", ".join(filter(None, (LANDS[designer.land].name, *wishes)))
