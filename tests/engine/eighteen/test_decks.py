@@ -12,6 +12,7 @@ from engine.games.eighteen import decks, flow, greens
 from engine.games.eighteen.box.clubs import hand
 from engine.games.eighteen.box.shots import CARDS, DECKS
 from engine.games.eighteen.changes import changed, with_player
+from engine.games.eighteen.hiding import view
 from engine.games.eighteen.model import (
     BigHit,
     CardDrawn,
@@ -170,6 +171,7 @@ def test_no_card_is_ever_lost_or_doubled(mode: str, seats: int, abilities: tuple
         seat = choice.choice(phase.turn(state))
         listed = phase.moves(state, seat)
         assert len({*listed}) == len(listed)
+        assert phase.moves(view(state, seat), seat) == listed  # nobody needs to know more
         move = choice.choice(listed)
         assert phase.why_not(state, seat, move) is None
         # Walking about all day would never empty a deck.

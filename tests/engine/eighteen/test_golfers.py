@@ -20,6 +20,8 @@ from engine.games.eighteen.model import (
     Discard,
     Draw,
     Escape,
+    Follow,
+    Golfer,
     HandWasReset,
     KeepCard,
     Peek,
@@ -213,6 +215,13 @@ def test_rikesh_a_is_not_asked_once_the_power_is_spent() -> None:
     assert state.phase == "act"
 
 
+def test_rikesh_a_is_not_asked_where_nobody_else_shows_a_club() -> None:
+    state = position([[LOB_WEDGE], [EIGHT_WOOD]], abilities=["rikesh-a"])
+    state = with_player(state, 1, golfers=(Golfer(at(-3, -1), down=True),))
+    state, _ = do(state, Choose(LOB_WEDGE))
+    assert state.phase == "act"
+
+
 @pytest.mark.parametrize(("side", "order"), [("swift-a", (2, 1, 0)), ("swift-b", (1, 0, 2))])
 def test_swift_against_rikesh_who_borrows(side: str, order: tuple[int, ...]) -> None:
     # Seat 1's club has initiative 12 and Swift's 13 less one.
@@ -284,6 +293,13 @@ def test_lucky_a_draws_a_card_anew_once_a_hand_and_has_to_play_it() -> None:
     state, _ = do(state, Swing(E, pile=1))
     assert state.players[0].spent
     assert renewed(state.players[0]).spent  # a new hole is not a new hand
+
+
+def test_after_a_redraw_no_other_card_is_followed() -> None:
+    state, _ = do(on_turn(FIVE_IRON, FAIR, ability="lucky-a"), Draw("3"), 44, 31)
+    state, _ = do(state, Redraw(1), 34)
+    assert Follow(0) not in moves(state)
+    assert why_not(state, Follow(0)) == "You drew a card anew: now you have to play it."
 
 
 def test_lucky_a_gets_the_power_back_with_the_hand() -> None:
