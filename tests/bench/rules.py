@@ -16,8 +16,9 @@ from engine.table import Table
 from tests.bench import peers
 from tests.bench.report import Figure, at_least, at_most
 
-# Moves a second, as a multiple of RLCard's uno. Drawing asks for a clear path with every piece.
-BESIDE_UNO = {"tiny": 0.5}
+# Moves a second, as a multiple of RLCard's uno. Drawing asks for a clear path with every piece; a
+# move of 18 Holes draws cards from decks that are counted anew.
+BESIDE_UNO = {"tiny": 0.5, "eighteen": 1}
 BESIDE_UNO_USUALLY = 2
 
 

@@ -23,7 +23,6 @@ NEAR, DETOUR = 5, 4  # hexes from the green, and beyond the straight way from th
 PUTT, STRIDE = 1.2, 2.6  # what far places are worth: turns near the green, and hexes in a turn
 CLOSE_ENOUGH: Final = 0.02  # turns by which a value may still change when it is taken as known
 SWEEPS: Final = 25  # at most
-BITE: Final = 2  # places that are weighed between two pauses
 WET: Final = 1.0  # turns that water costs
 
 _USUAL: Final = tuple(CLUBS[number] for number in clubs_for(2) if not CLUBS[number].tee_only)
@@ -82,12 +81,11 @@ class Distances:
         places.remove(ground.greens[self.hole])
         for _ in range(SWEEPS):
             change = 0.0
-            for number, place in enumerate(places):
+            for place in places:
                 if self.known:
                     return
                 change = max(change, self._weigh(place))
-                if number % BITE == 0:
-                    yield
+                yield
             if change < CLOSE_ENOUGH:
                 break
         self.known = True

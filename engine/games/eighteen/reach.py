@@ -39,11 +39,12 @@ def heat(state: State, seat: Seat, club: int, golfer: int = 0) -> Heat:
     player = state.players[seat]
     place = player.golfers[golfer].place
     field = field_of(ground_of(state.rules.course), state.rules.through)
-    return _heat(field, place, luck_of(state, seat), CLUBS[club], ability_of(player.ability))
+    return heat_from(field, place, luck_of(state, seat), CLUBS[club], ability_of(player.ability))
 
 
 @lru_cache(maxsize=512)
-def _heat(field: Field, place: Place, luck: Luck, club: Club, ability: Ability) -> Heat:
+def heat_from(field: Field, place: Place, luck: Luck, club: Club, ability: Ability) -> Heat:
+    """The same for a place and for decks as a seat knows them."""
     if not usable(field.ground, ability, club, place):
         return {}
     if in_sand(field.ground, club, place):
