@@ -247,6 +247,14 @@ def test_a_tie_for_the_lead_is_played_off_for_the_win_alone() -> None:
     assert totals(state) == (2, 2, 1)
     assert winners(state) == (1,)
     assert standings(state) == (2, 1, 3)
+    assert state.players[1].won == (Won(1, 1), Won(3, 1)), "there was nothing to take"
+
+
+def test_points_that_decide_nothing_are_out_of_the_game() -> None:
+    state = play_holes(game(4, (5, 5, 1, 1, 1)), [0], [1], [2], [3], [2, 3])
+    assert state.playoff
+    assert [p.finished for p in state.players] == [False, False, True, True]
+    assert heaps(state) == [0] * HOLES
 
 
 def test_a_tie_for_the_lead_after_the_jackpot_is_played_off_too() -> None:
@@ -261,8 +269,8 @@ def test_a_tie_for_the_lead_after_the_jackpot_is_played_off_too() -> None:
 
 
 def test_the_play_off_breaks_no_ties_below_the_lead() -> None:
-    state = play_holes(game(3, (5, 5, 5, 1, 1)), [0], [0], [0], [1], [1, 2])
-    state = changed(state, playoff=True)
-    assert totals(state) == (15, 1, 0)
-    level = with_seat(state, 2, altered(state.players[2], won=(Won(4, 1),)))
-    assert standings(level) == (1, 2, 2)
+    state = changed(game(3), phase="over", playoff=True)
+    for seat, (points, out) in enumerate([(15, True), (1, False), (1, True)]):
+        player = altered(state.players[seat], won=(Won(seat, points),), finished=out)
+        state = with_seat(state, seat, player)
+    assert standings(state) == (1, 2, 2)
