@@ -6,8 +6,9 @@ from engine.chance import Chance
 from engine.game import Seat
 from engine.games.eighteen import peeking
 from engine.games.eighteen.borrowing import ask_borrowers
-from engine.games.eighteen.box.shots import DRAWN, SHOTS
+from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.changes import Events, with_player
+from engine.games.eighteen.decks import DECK_NAMES
 from engine.games.eighteen.hands import reset_for_nothing, why_no_reset
 from engine.games.eighteen.model import (
     Choose,
@@ -71,8 +72,8 @@ def _why_not_club(state: State, seat: Seat, club: int) -> str | None:
     if club in peeking.bound_clubs(state, seat):
         return None
     if club in hand_of(player) and player.kept is not None:
-        deck = DRAWN[SHOTS[player.kept].deck].name
-        return f"You keep a card of the {deck}: choose a club that can draw from it."
+        deck = DECK_NAMES[SHOTS[player.kept].deck]
+        return f"You keep a card of {deck}: choose a club that can draw from it."
     if club in player.used:
         return "That club is on your discard pile: choose one from your hand."
     return "That club is not in your hand."

@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.chance import Chance
 from engine.game import Seat
-from engine.games.eighteen.box.shots import CARDS, DECKS, DRAWN, SHOTS
+from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, SHOTS
 from engine.games.eighteen.changes import Events, changed, with_player
 from engine.games.eighteen.model import (
     NOBODY,
@@ -24,7 +24,11 @@ from engine.games.eighteen.model import (
 )
 
 _INDEX: Final = {deck: index for index, deck in enumerate(DECKS)}
-_QUESTION: Final = {deck: f"Which card came from the {DRAWN[deck].name}?" for deck in DECKS}
+# As it stands in a sentence: the chip deck has an article, the others have a number.
+DECK_NAMES: Final = {
+    deck: f"the {DRAWN[deck].name}" if deck == CHIP else DRAWN[deck].name for deck in DECKS
+}
+_QUESTION: Final = {deck: f"Which card came from {name}?" for deck, name in DECK_NAMES.items()}
 _FOLLOWED: Final = {number: shot.follow for number, shot in SHOTS.items()}
 _DECK: Final = {number: shot.deck for number, shot in SHOTS.items()}
 _KEPT: Final = frozenset(number for number, shot in SHOTS.items() if shot.kept)

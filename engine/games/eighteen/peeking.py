@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.shots import DECKS, DRAWN, SHOTS
+from engine.games.eighteen.box.shots import DECKS, SHOTS
 from engine.games.eighteen.changes import Events, ability_in, altered, changed, with_player
-from engine.games.eighteen.decks import deck_state, laid_back, take
+from engine.games.eighteen.decks import DECK_NAMES, deck_state, laid_back, take
 from engine.games.eighteen.hands import decks_within_reach
 from engine.games.eighteen.model import (
     CardKept,
@@ -48,7 +48,7 @@ def why_not_deck(state: State, seat: Seat, deck: str) -> str | None:
         return "There are five decks: C, 2, 3, 4 and 5."
     clubs = hand_of(state.players[seat])
     if not any(deck in decks_within_reach(state, seat, CLUBS[club]) for club in clubs):
-        return f"No club in your hand can draw from the {DRAWN[deck].name} here."
+        return f"No club in your hand can draw from {DECK_NAMES[deck]} here."
     top = deck_state(state, deck).top
     if top is not None and seat in top.seats and not ability_in(state, seat).exposes:
         return "You know the top card of that deck already."

@@ -9,8 +9,9 @@ from engine.game import Seat
 from engine.games.eighteen import rivals
 from engine.games.eighteen.borrowing import why_not_discarded
 from engine.games.eighteen.box.clubs import CLUBS, Club
-from engine.games.eighteen.box.shots import CHIP, DRAWN, SHOTS
+from engine.games.eighteen.box.shots import CHIP, SHOTS
 from engine.games.eighteen.changes import ability_in, ground_in
+from engine.games.eighteen.decks import DECK_NAMES
 from engine.games.eighteen.hands import digging_decks, in_sand
 from engine.games.eighteen.model import (
     NO_HEADING,
@@ -74,7 +75,7 @@ def _why_not_hit(state: State, seat: Seat) -> str | None:
     club, ground, player = _club(state, seat), ground_in(state), state.players[seat]
     places = [player.golfers[golfer].place for golfer in active(state, seat)]
     if club.tee_only and not any(map(ground.is_tee, places)):
-        return f"A {club.name} is for tees only: move one hex, or take your clubs back."
+        return f"The {club.name} is for tees only: move one hex, or take your clubs back."
     if all(in_sand(ground, club, place) for place in places):
         return "Your golfer is in a bunker: hit the ball out of it first."
     return f"Your golfer uses a driver or a wood on a tee and no {club.name}."
@@ -96,11 +97,11 @@ def _why_not_swing(state: State, seat: Seat, move: Swing) -> str:
 def _why_not_draw(state: State, seat: Seat, move: Draw) -> str:
     club = _club(state, seat)
     if not club.decks:
-        return f"A {club.name} draws no cards: swing it."
+        return f"The {club.name} draws no cards: swing it."
     if why := _why_not_hit(state, seat):
         return why
     if move.deck not in club.decks:
-        return f"A {club.name} draws from {_either(club.decks)}."
+        return f"The {club.name} draws from {_either(club.decks)}."
     if move.deck != CHIP or not club.declares:
         if move.heading != NO_HEADING:
             return "Draw first: you choose the direction when you have seen the card."
@@ -110,19 +111,19 @@ def _why_not_draw(state: State, seat: Seat, move: Draw) -> str:
 
 
 def _either(decks: tuple[str, ...]) -> str:
-    return " or ".join(f"the {DRAWN[deck].name}" for deck in decks)
+    return " or ".join(DECK_NAMES[deck] for deck in decks)
 
 
 def _kept_first(state: State, seat: Seat) -> str:
     kept = state.players[seat].kept
     assert kept is not None
-    return f"You keep a card for this shot: draw from the {DRAWN[SHOTS[kept].deck].name}."
+    return f"You keep a card for this shot: draw from {DECK_NAMES[SHOTS[kept].deck]}."
 
 
 def _why_not_big(state: State, seat: Seat, move: BigHit) -> str:
     club = _club(state, seat)
     if not club.big:
-        return f"A {club.name} cannot make a big hit."
+        return f"The {club.name} cannot make a big hit."
     return _why_not_hit(state, seat) or _kept_first(state, seat)
 
 
@@ -134,12 +135,12 @@ def _why_not_escape(state: State, seat: Seat, move: Escape) -> str:
     if not ground.is_bunker(place):
         return "Your golfer is in no bunker: play on."
     if not in_sand(ground, club, place):
-        return f"Sand is only rough to a {club.name}: play it as usual."
+        return f"Sand is only rough to the {club.name}: play it as usual."
     decks = digging_decks(player, club)
     if not decks:
-        return f"A {club.name} cannot be used in a bunker: take your clubs back."
+        return f"The {club.name} cannot be used in a bunker: take your clubs back."
     if move.deck not in decks:
-        return f"In a bunker a {club.name} draws from {_either(decks)}."
+        return f"In a bunker the {club.name} draws from {_either(decks)}."
     return _NO_DIRECTION if move.heading not in DIRECTIONS else _kept_first(state, seat)
 
 

@@ -113,7 +113,7 @@ def test_example_5_a_big_hit_of_a_club_that_draws_two() -> None:
 
 def test_example_6_who_can_make_a_big_hit() -> None:
     driver = on_turn(DRIVER, at(-4, 0))
-    assert why_not(driver, BigHit()) == "A Driver cannot make a big hit."
+    assert why_not(driver, BigHit()) == "The Driver cannot make a big hit."
     assert BigHit() not in moves(driver)
     state, _ = do(on_turn(NINE_IRON, at(-2, -1)), BigHit(), 31, 34)
     assert state.drawn is not None

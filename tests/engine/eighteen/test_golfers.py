@@ -106,7 +106,7 @@ def test_bunjil_a_looks_only_at_decks_that_a_club_can_draw_from_here() -> None:
     state = bunjil("bunjil-a", [NINE_IRON, FIVE_WOOD])
     peeks = [move for move in moves(state) if isinstance(move, Peek)]
     assert peeks == [Peek("C"), Peek("2"), Peek("3")]  # the last one for a big hit
-    assert why_not(state, Peek("4")) == "No club in your hand can draw from the deck 4 here."
+    assert why_not(state, Peek("4")) == "No club in your hand can draw from deck 4 here."
     assert why_not(state, Peek("X")) is not None
     in_sand = position([[NINE_IRON, FIVE_WOOD], [34]], [SAND], abilities=["bunjil-a"])
     assert [m for m in moves(in_sand) if isinstance(m, Peek)] == [Peek("C"), Peek("2")]
@@ -135,11 +135,11 @@ def test_bunjil_b_keeps_a_card_for_the_next_shot_with_a_club_that_can_play_it() 
     state, events = do(state, KeepCard())
     assert only(events, CardKept) == (0, "5")
     assert why_not(state, Choose(EIGHT_IRON)) == (
-        "You keep a card of the deck 5: choose a club that can draw from it."
+        "You keep a card of deck 5: choose a club that can draw from it."
     )
     assert moves(state) == [Choose(TWO_IRON), Choose(FOUR_IRON)]
     state, _ = choose(state, TWO_IRON, LOB_WEDGE)
-    assert why_not(state, Draw("4")) == "You keep a card for this shot: draw from the deck 5."
+    assert why_not(state, Draw("4")) == "You keep a card for this shot: draw from deck 5."
     state, _ = do(state, Draw("5"))
     assert state.drawn is not None
     assert state.drawn.piles == ((1,),)

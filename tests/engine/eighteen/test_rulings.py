@@ -74,7 +74,7 @@ def test_ruling_1_a_driver_off_the_tee_is_chosen_for_its_initiative_alone() -> N
     assert only(events, ClubsRevealed).order == (0, 1)
     assert {type(move) for move in moves(state)} == {Walk, ResetHand}
     assert why_not(state, Draw("5")) == (
-        "A Driver is for tees only: move one hex, or take your clubs back."
+        "The Driver is for tees only: move one hex, or take your clubs back."
     )
 
 
@@ -89,7 +89,7 @@ def test_ruling_3_a_driver_does_not_dig() -> None:
     state = on_turn(DRIVER, SAND, rest=[TWO_IRON])
     assert moves(state) == [ResetHand()]
     assert why_not(state, Escape("5", E)) == (
-        "A Driver cannot be used in a bunker: take your clubs back."
+        "The Driver cannot be used in a bunker: take your clubs back."
     )
 
 
@@ -361,7 +361,7 @@ def test_of_two_chips_one_is_chosen() -> None:
 
 def test_a_sand_wedge_does_not_dig_and_protects_only_where_it_is_played() -> None:
     assert why_not(on_turn(SAND_WEDGE, SAND), Escape("C", E)) == (
-        "Sand is only rough to a Sand Wedge: play it as usual."
+        "Sand is only rough to the Sand Wedge: play it as usual."
     )
     in_hand = on_turn(NINE_IRON, SAND, rest=[SAND_WEDGE])
     assert why_not(in_hand, Walk(E)) == "Your golfer is in a bunker: hit the ball out of it first."
@@ -396,7 +396,7 @@ def test_a_hand_with_a_club_that_cannot_be_used_may_be_reset_for_nothing() -> No
         (Walk(SE), "A tree stands there: go around it."),
         (Walk(7), "The six directions are numbered from 0 to 5."),
         (Walk(E, 1), "You have no such golfer."),
-        (Draw("3"), "A 9 Iron draws from the chip deck or the deck 2."),
+        (Draw("3"), "The 9 Iron draws from the chip deck or deck 2."),
         (Swing(E), "Draw for the 9 Iron first, then you can swing."),
         (Escape("C", E), "Your golfer is in no bunker: play on."),
         (Choose(NINE_IRON), "That cannot be done in your turn."),
