@@ -112,8 +112,8 @@ class Eighteen(Game[State, Move]):
         return prompts.prompt(state, seat)
 
     def horizon(self, state: State) -> int:
-        """A search looks to the end of the hole, where there is one that all play together."""
-        return state.hole
+        """A search looks until somebody has finished a hole or won something."""
+        return sum(len(player.card) + len(player.won) for player in state.players)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         return heuristics.evaluate(state, seat)
