@@ -95,8 +95,8 @@ def test_boards_know_their_game_by_its_model_and_its_box_alone(path: Path) -> No
 
 @pytest.mark.parametrize("path", python_files("app/pages"), ids=name)
 def test_a_rules_page_knows_only_what_its_pictures_need(path: Path) -> None:
-    # What is on the table, and the rule that a picture shows: how cards score, how a ball rolls.
-    needed = ("model", "box", "scoring", "ground", "rolling", "running")
+    # What is on the table, and the rule that a picture shows: how cards score, how a ball moves.
+    needed = ("model", "box", "scoring", "ground", "rolling", "running", "flight")
     for game, part, module in games_known(path):
         assert path.stem == game, f"{name(path)} imports {module}"
         assert part in needed, f"{name(path)} imports {module}"
