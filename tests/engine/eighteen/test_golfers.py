@@ -276,6 +276,14 @@ def test_slugger_resets_with_nothing_but_the_driver_left() -> None:
     assert hand_of(state.players[0]) == (DRIVER, TWO_IRON)
 
 
+def test_slugger_b_may_reset_on_a_tee_where_a_club_in_hand_is_of_no_use() -> None:
+    bags = [[TWO_IRON, FIVE_WOOD, LOB_WEDGE], [EIGHT_IRON]]
+    on_tee = position(bags, abilities=["slugger-b"])
+    assert ResetHand() in moves(with_player(on_tee, 0, used=(LOB_WEDGE,)))
+    off_it = position(bags, [FAIR], abilities=["slugger-b"])
+    assert ResetHand() not in moves(with_player(off_it, 0, used=(LOB_WEDGE,)))
+
+
 # Lucky.
 
 

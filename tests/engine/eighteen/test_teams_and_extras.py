@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.chance import Recorded
+from engine.games.eighteen import flow
 from engine.games.eighteen.changes import altered, changed, with_player
 from engine.games.eighteen.model import (
     Choose,
@@ -169,3 +171,14 @@ def test_a_golfer_that_lies_in_water_does_not_rise_by_an_extra_turn() -> None:
     state = changed(state, players=(extra, state.players[1]), at=2, extras=((0, 0),))
     state, _ = do(state, Walk(E, 0))
     assert state.players[0].golfers[1].down
+
+
+def test_secret_greens_are_drawn_before_anybody_goes_on() -> None:
+    state = on_turn(TWO_IRON, FAIR, mode="kelly")
+    players = (altered(state.players[0], target=1), state.players[1])
+    state, events = do(changed(state, players=players), Walk(E))
+    assert (state.phase, state.at) == ("targets", 1)
+    assert TurnBegan not in kinds(events)
+    found = changed(state, players=(players[0], altered(players[1], target=2)))
+    state = flow.go_on(found, [], Recorded(()))
+    assert (state.phase, turn(state)) == ("act", (1,))
