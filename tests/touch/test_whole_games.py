@@ -1,9 +1,10 @@
-"""Whole games in every mode, played by touches only, at phone and tablet size."""
+"""Whole games in every mode on a phone, and of every game across and on a tablet, by touch only."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,18 @@ from tests.touch.robot import Robot
 from tests.touch.scripts import SCRIPTS
 
 PHONE, ACROSS, TABLET = (412, 915), (915, 412), (1280, 800)
-MODES = [(case.game, case.mode) for case in REAL]
+SIZES = {"phone": PHONE, "across": ACROSS, "tablet": TABLET}
+
+
+def plays() -> Iterator[Any]:
+    """Every mode of a game fills the same board: one shows that it can be played at every size."""
+    for game, cases in groupby(REAL, key=lambda case: case.game):
+        first, *others = (case.mode for case in cases)
+        for size in SIZES:
+            people = 3 if size == "phone" else 2
+            yield pytest.param(game, first, size, people, id=f"{game}-{first}-{size}")
+        for mode in others:
+            yield pytest.param(game, mode, "phone", 2, id=f"{game}-{mode}-phone")
 
 
 @pytest.fixture
@@ -38,16 +50,15 @@ def test_every_game_has_a_touch_script() -> None:
     assert {case.game for case in REAL} <= set(SCRIPTS)
 
 
-@pytest.mark.parametrize("size", [PHONE, ACROSS, TABLET], ids=["phone", "across", "tablet"])
-@pytest.mark.parametrize(("game", "mode"), MODES)
+@pytest.mark.parametrize(("game", "mode", "size", "people"), plays())
 def test_a_whole_game_by_touches(
-    game: str, mode: str, size: tuple[int, int], tmp_path: Path, drives: Any
+    game: str, mode: str, size: str, people: int, tmp_path: Path, drives: Any
 ) -> None:
     least, most = GAMES[game].info.mode(mode).seats
-    people = ["Ana", "Ben", "Cleo"][: max(least, min(most, 3 if size == PHONE else 2))]
-    table = Table.open(game, mode, seats(" ".join(people)), seed=3, options=SCRIPTS[game].short)
+    names = ["Ana", "Ben", "Cleo"][: max(least, min(most, people))]
+    table = Table.open(game, mode, seats(" ".join(names)), seed=3, options=SCRIPTS[game].short)
     slot = put(tmp_path, table)
-    drive = drives(tmp_path, size)
+    drive = drives(tmp_path, SIZES[size])
     drive.app.go("table", slot=slot)
     robot = Robot(drive)
     robot.play_to_the_end()
@@ -56,7 +67,7 @@ def test_a_whole_game_by_touches(
     assert done.over
     assert robot.touches >= min(10, done.ply)
     drive.frames(30)
-    drive.screenshot(f"build/shots/{game}-{mode}-results-{size[0]}.png")
+    drive.screenshot(f"build/shots/{game}-{mode}-results-{size}.png")
 
 
 def test_from_the_first_screen_against_bots(tmp_path: Path, drives: Any) -> None:
