@@ -34,7 +34,7 @@ from engine.games.eighteen.model import (
 )
 
 # Packs tell their next reader what was not picked; a claimed green tells who wanted it.
-_REVEALING: Final = (PacksPassed, ClubNamed, CardReturned, ClubsRevealed, Scored, TargetLost)
+_REVEALING: Final = (PacksPassed, ClubNamed, CardReturned, ClubsRevealed, TargetLost)
 
 
 def hides(state: State) -> bool:
@@ -55,10 +55,15 @@ def hides(state: State) -> bool:
 
 def reveals(events: Iterable[Event]) -> bool:
     """Whether something secret has come to light without a card being drawn for it."""
-    return any(
-        isinstance(event, _REVEALING) or (isinstance(event, TurnBegan) and event.extra)
-        for event in events
-    )
+    return any(map(_reveals, events))
+
+
+def _reveals(event: Event) -> bool:
+    if isinstance(event, TurnBegan):
+        return event.extra  # with a club that was in the hand
+    if isinstance(event, Scored):
+        return event.why in ("target", "theirs")
+    return isinstance(event, _REVEALING)
 
 
 # What a seat sees.

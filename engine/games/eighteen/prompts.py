@@ -13,11 +13,22 @@ from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.box.tokens import SKIN
 from engine.games.eighteen.changes import ability_in, ground_in, way_of
 from engine.games.eighteen.hands import in_sand, usable
-from engine.games.eighteen.model import BigHit, Escape, LetPass, Move, State, Swing, TakeClub
+from engine.games.eighteen.model import (
+    NO_HEADING,
+    NOBODY,
+    BigHit,
+    Escape,
+    LetPass,
+    Move,
+    State,
+    Swing,
+    TakeClub,
+)
 from engine.games.eighteen.moves import moves, turn
 from engine.games.eighteen.rivals import is_combined
 from engine.games.eighteen.rounds import misses
 from engine.games.eighteen.words import club, shape
+from engine.grids.hexes import NAMES
 from engine.words import counted
 
 # Before the first hole, by phase.
@@ -154,14 +165,19 @@ def _capital_club(number: int) -> str:
 
 
 def _cards(state: State, seat: Seat) -> str:
-    assert state.drawn is not None
-    tops = [pile[-1] for pile in state.drawn.piles]
+    drawn = state.drawn
+    assert drawn is not None
+    tops = [pile[-1] for pile in drawn.piles]
     if not any(SHOTS[top].flights for top in tops):
         return "No card has a flight: follow one."
-    if len(tops) == 1 or state.drawn.only >= 0:
-        top = tops[max(0, state.drawn.only)] if len(tops) > 1 else tops[0]
-        return f"Aim: {SHOTS[top].shape}."
-    return "Choose a card and aim."
+    if len(tops) > 1 and drawn.only == NOBODY:
+        return "Choose a card and aim."
+    told = shape(tops[max(0, drawn.only)])
+    if drawn.action == "escape":
+        return f"Dig {NAMES[drawn.heading]} with this card, or draw anew."
+    if drawn.heading != NO_HEADING:
+        return f"Hit {NAMES[drawn.heading]}, as you said: {told}."
+    return f"Choose a direction: {told}."
 
 
 def _discard(state: State, seat: Seat) -> str:

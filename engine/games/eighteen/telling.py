@@ -116,26 +116,37 @@ def _splashed(state: State, event: Splashed) -> str:
 
 
 def _reached(state: State, event: Reached) -> str:
-    return f"Hole in one on {_green(event.hole)}!" if event.ace else f"On {_green(event.hole)}."
+    """Where the ball lies has been told; only an ace is worth another sentence."""
+    return "Hole in one!" if event.ace else ""
+
+
+def _stocked(state: State, event: GreensStocked) -> str:
+    has_points = way_of(state).prize in ("skins", "tokens")
+    return "Points lie on all greens." if has_points else "Flags stand on all greens."
 
 
 _SCORED: Final = {
-    "flag": "{who} takes the flag of {green}.",
-    "target": "It was the own secret green: {points}.",
-    "theirs": "It was a secret green of somebody else: {points}.",
+    "target": "{who} wanted this very green: {points}.",
+    "theirs": "{who} has found the secret green of somebody else: {points}.",
     "par": "{who} scores {points} on hole {hole}.",
 }
+_TAKEN: Final = "{who} takes {points} from {green}."
 
 
 def _scored(state: State, event: Scored) -> str:
-    told = _SCORED.get(event.why, "{who} takes {points} from {green}.")
-    if event.why == "flag" and way_of(state).prize == "targets":
-        told = "{who} takes {points} from {green}."
-    return told.format(
-        who=player(event.seat) if state.rules.seats > 1 else "The player",
-        points=_points(event.points),
-        green=_green(event.hole),
-        hole=event.hole + 1,
+    alone = state.rules.seats == 1
+    told = "{points} on hole {hole}." if alone else _SCORED.get(event.why, _TAKEN)
+    if event.why in ("flag", "token") and way_of(state).prize == "flags":
+        told = (
+            "{who} wins hole {hole}." if way_of(state).pace == "together" else "{who} takes a flag."
+        )
+    return capital(
+        told.format(
+            who=player(event.seat),
+            points=_points(event.points),
+            green=_green(event.hole),
+            hole=event.hole + 1,
+        )
     )
 
 
@@ -185,7 +196,7 @@ def _taken_away(state: State, event: PileDiscarded) -> str:
 
 
 def _missed(state: State, event: TurnMissed) -> str:
-    return f"{player(event.seat)} stands up from the water and misses a turn."
+    return f"{player(event.seat)} stands up from the water: a turn is missed."
 
 
 def _walked(state: State, event: Walked) -> str:
@@ -197,7 +208,7 @@ def _reset(state: State, event: HandWasReset) -> str:
 
 
 _TOLD: Final[dict[type, Callable[[State, Any], str]]] = {
-    GreensStocked: lambda state, event: "Points lie on all greens." if state.greens else "",
+    GreensStocked: _stocked,
     PacksPassed: lambda state, event: f"Packs go to the left: round {event.round} of {CARRIED}.",
     BagsFull: _bags_full,
     HandWasReset: _reset,

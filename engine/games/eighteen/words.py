@@ -84,9 +84,11 @@ def deck(key: str) -> str:
 
 
 def shape(card: int) -> str:
-    """Name what a shot card does: "a hook left", "the longest drive"."""
-    named = SHOTS[card].shape
-    return f"the {named}" if SHOTS[card].kept else f"a {named}"
+    """Name what a shot card does: "a hook left", "a wild card", "the longest drive"."""
+    shot = SHOTS[card]
+    article = "the" if shot.kept else "a"
+    noun = " shot" if shot.shape == "straight" else "" if len(shot.flights) == 1 else " card"
+    return f"{article} {shot.shape}{noun}"
 
 
 def card(number: int) -> str:
@@ -192,6 +194,8 @@ def _describe_swing(state: State, heading: int, golfer: int, pile: int, flight: 
     who = _which(state, golfer)
     if state.drawn is None:
         return f"Hits {club(_playing(state))} {NAMES[heading]}{who}"
+    if state.drawn.action == "escape":
+        return f"Digs {NAMES[heading]}{who}"
     shot = SHOTS[_top(state, pile)]
     told = shot.shape
     if len(shot.flights) > 1:
@@ -216,7 +220,7 @@ def _top(state: State, pile: int) -> int:
 
 # Moves that need no details; some are told by phase.
 _PLAIN: Final[dict[type, dict[str, str]]] = {
-    TakeUp: {"": "Takes up a pack of clubs", "targets": "Draws two greens"},
+    TakeUp: {"": "Takes up a pack of clubs", "targets": "Draws from the secret greens"},
     LetPass: {"": "Lets the pack pass"},
     ResetHand: {"": "Takes all clubs back instead of playing", "choose": "Takes all clubs back"},
     KeepCard: {"": "Keeps the card for the next shot"},
