@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.chance import Chance
@@ -82,23 +82,21 @@ def flights(state: State, seat: Seat, golfer: int, card: int) -> tuple[str, ...]
     return _FLIGHTS[card, in_rough(ground_in(state), club, place)]
 
 
-@lru_cache(maxsize=1 << 15)
-def _swings(
-    ground: Ground, place: Place, golfer: int, pile: int, card: int, rough: bool, heading: int,
-    through: bool,
-) -> tuple[Swing, ...]:  # fmt: skip
-    """All swings of one golfer along one card, in the heading declared if one was.
+@cache
+def _headings(golfer: int, pile: int, heading: int) -> tuple[Swing, ...]:
+    """A swing in every heading, or in the one that was declared."""
+    headings = DIRECTIONS if heading == NO_HEADING else (heading,)
+    return tuple(Swing(direction, golfer, pile) for direction in headings)
 
-    Of a wild card's flights those that are out are left out, unless all are.
-    """
-    letters, chip = _FLIGHTS[card, rough], SHOTS[card].chips
-    swings = []
-    for direction in DIRECTIONS if heading == NO_HEADING else (heading,):
-        outs = [fly(ground, place, direction, way, chip, through).why == OUT for way in letters]
-        for flight, out in enumerate(outs):
-            if not out or all(outs):
-                swings.append(Swing(direction, golfer, pile, flight))
-    return tuple(swings)
+
+@lru_cache(maxsize=1 << 15)
+def _wild(
+    ground: Ground, place: Place, swing: Swing, letters: tuple[str, ...], chip: bool, through: bool
+) -> tuple[Swing, ...]:
+    """The flights of a wild card that a swing may take: none that is out, unless all are."""
+    ways = [fly(ground, place, swing.heading, way, chip, through).why for way in letters]
+    kept = [flight for flight, why in enumerate(ways) if why != OUT] or range(len(letters))
+    return tuple(swing._replace(flight=flight) for flight in kept)
 
 
 def _shots(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
@@ -109,10 +107,16 @@ def _shots(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
         place = player.golfers[golfer].place
         rough = in_rough(ground, club, place)
         for pile, cards in enumerate(drawn.piles):
-            if drawn.only in (NOBODY, pile):
-                listed += _swings(
-                    ground, place, golfer, pile, cards[-1], rough, drawn.heading, through
-                )
+            letters = _FLIGHTS[cards[-1], rough]
+            if not letters or drawn.only not in (NOBODY, pile):
+                continue
+            swings = _headings(golfer, pile, drawn.heading)
+            if len(letters) == 1:
+                listed += swings
+                continue
+            chip = SHOTS[cards[-1]].chips
+            for swing in swings:
+                listed += _wild(ground, place, swing, letters, chip, through)
     return listed
 
 
