@@ -15,6 +15,7 @@ from engine.game import OptionValue
 BOARDS = {
     "gnoming": ("app.boards.gnoming.board", "GnomingBoard"),
     "carom": ("app.boards.carom.board", "CaromBoard"),
+    "eighteen": ("app.boards.eighteen.board", "EighteenBoard"),
     "tiny": ("app.boards.tiny.board", "TinyBoard"),
 }
 

@@ -130,6 +130,11 @@ class Board(FloatLayout):
     shows_seats = BooleanProperty(False)
     left_handed = BooleanProperty(False)  # what fingers need belongs on the other side
 
+    # What belongs beside the board, or into the line of its title, where the frame has a panel and
+    # such a line; it takes them in. Where it has none the board itself finds a place for them.
+    aside: Widget | None = None
+    crown: Widget | None = None
+
     # The window onto that part of the board which pans and zooms, if it has one. The table screen
     # keeps with the table what is seen through it, and holds it while something moves: fingers then
     # look around there, and a tap skips.

@@ -50,7 +50,10 @@ class TableFrame(BoxLayout):
         raise NotImplementedError
 
     def clear(self) -> None:
-        """Give the board back."""
+        """Give the board back, and what of it stood elsewhere."""
+        for part in (self.board.aside, self.board.crown):
+            if part and part.parent and part.parent is not self.board:
+                part.parent.remove_widget(part)
         self.ids.place.remove_widget(self.board)
 
 
@@ -81,12 +84,26 @@ class WideFrame(TableFrame):
         super().__init__(**kwargs)
         self._in_turn: list[Seat] = []
         self._show_turn = Clock.create_trigger(self._scroll_to_turn, 0)
+        self._take_in()
         if frame.across or len(self.status.seats) > FEW_SEATS:
             self._pin_sentence()
         self.status.bind(seats=self._follow_turn)
         for part in (self.ids.scores, self.ids.scroll):
             part.fbind("height", self._show_turn)
         self._follow_turn()
+
+    def _take_in(self) -> None:
+        """What the board has beside it comes first in the panel; its crown takes the place of the
+        order of play, which it tells itself."""
+        board, column, line = self.board, self.ids.column, self.ids.title_line
+        for part in (board.aside, board.crown):
+            if part and part.parent:
+                part.parent.remove_widget(part)
+        if board.aside:
+            column.add_widget(board.aside, index=len(column.children))
+        if board.crown and not frame.across:
+            line.remove_widget(self.ids.order)
+            line.add_widget(board.crown)
 
     def _pin_sentence(self) -> None:
         """Below many scores, or in a low panel, a sentence would be out of sight: it stands below

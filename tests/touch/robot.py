@@ -107,7 +107,7 @@ class Robot:
 
     def aim(self, *moves: Any) -> None:
         """Do all for these moves but the last touch, which would make them."""
-        for gesture in self.script.gestures(self.session, moves, True)[:-1]:
+        for gesture in list(self.script.gestures(self.session, moves, True))[:-1]:
             self._touch(gesture)
 
     def _touch(self, gesture: Gesture) -> None:

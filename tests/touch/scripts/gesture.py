@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 Place = str | tuple[float, float]  # a label, or a point of the window
@@ -20,10 +20,11 @@ class Gesture(NamedTuple):
 class Script(NamedTuple):
     """How the robot's finger plays a game."""
 
-    # The gestures that make these moves, one after the other. The session is for scripts that touch
+    # The gestures that make these moves, one after the other; each may be thought of when the one
+    # before is done. The session is for scripts that touch
     # points of a board; the flag asks for taps where a drag would do: whatever can be dragged can
     # also be tapped.
-    gestures: Callable[[Any, tuple[Any, ...], bool], list[Gesture]]
+    gestures: Callable[[Any, tuple[Any, ...], bool], Iterable[Gesture]]
     # Moves that only pick something up: the robot makes them together with the next one.
     picks_up: tuple[type, ...] = ()
     # Options that make a game short enough for a test.

@@ -1,0 +1,68 @@
+"""What takes the place of the course while something else is chosen: golfers, or clubs of the box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from app.boards.eighteen.club_picker import ClubPicker
+from app.boards.eighteen.golfer_picker import GolferPicker
+from app.boards.shapes import Box
+from engine.games.eighteen.box.golfers import ABILITIES
+from engine.games.eighteen.model import (
+    HIDDEN,
+    Borrow,
+    Move,
+    State,
+    TakeClub,
+    TakeGolfer,
+)
+
+
+class Pages:
+    """At most one page, over the place of the course of a board."""
+
+    def __init__(
+        self, board: Widget, plan: Callable[[Move], object], look: Callable[[int], object]
+    ) -> None:
+        self._board = board
+        self._clubs_mean: Callable[[int], Move] = TakeClub
+        self.golfers = GolferPicker(lambda key: plan(TakeGolfer(key)), size_hint=(None, None))
+        self.clubs = ClubPicker(
+            lambda club: plan(self._clubs_mean(club)), look, size_hint=(None, None)
+        )
+        self.open: Widget | None = None
+
+    def show(self, view: State, moves: Sequence[Any], pending: Any, box: Box) -> bool:
+        """Show the page that these moves need, in a box; whether there is one."""
+        wanted = self._wanted(view, moves, pending)
+        if wanted is not self.open:
+            if self.open:
+                self._board.remove_widget(self.open)
+            if wanted:
+                self._board.add_widget(wanted)
+            self.open = wanted
+        if wanted:
+            wanted.pos, wanted.size = box[:2], box[2:]
+        return wanted is not None
+
+    def _wanted(self, view: State, moves: Sequence[Any], pending: Any) -> Widget | None:
+        if any(isinstance(move, TakeGolfer) for move in moves):
+            offered = [move.ability for move in moves if isinstance(move, TakeGolfer)]
+            chosen = pending.ability if isinstance(pending, TakeGolfer) else ""
+            self.golfers.show(sorted(offered, key=list(ABILITIES).index), chosen)
+            return self.golfers
+        if isinstance(pending, Borrow):
+            return self._show_clubs(Borrow, moves, pending)
+        if view.phase in ("first", "rest") and any(isinstance(m, TakeClub) for m in moves):
+            return self._show_clubs(TakeClub, moves, pending)
+        return None
+
+    def _show_clubs(self, kind: Any, moves: Sequence[Any], pending: Any) -> Widget:
+        self._clubs_mean = kind
+        offered = [move.club for move in moves if isinstance(move, kind)]
+        chosen = pending.club if isinstance(pending, kind) else HIDDEN
+        self.clubs.show(offered, chosen)
+        return self.clubs

@@ -1,0 +1,364 @@
+"""What is chosen and not yet done on a board of 18 Holes, and what it would do.
+
+Whatever fingers touch makes one legal move pending; the main action makes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan2, cos, sin
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+
+from app.boards.eighteen.choices import aims, key_of, siblings
+from app.boards.eighteen.floor import CourseFloor
+from app.boards.eighteen.heat import Heat
+from app.boards.eighteen.marks import Marks
+from app.boards.eighteen.pawns import Key, Pawns
+from app.boards.eighteen.reach import Reach, Way, last_heading
+from app.boards.eighteen.seen import goals, shared, target_of, watched
+from app.boards.eighteen.words import about_golfer, from_green
+from app.boards.shapes import Point
+from app.boards.telling import TellingBoard
+from app.widgets.viewport import Viewport
+from engine.game import Preview, Seat
+from engine.games.eighteen.box.ground import OFF
+from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.model import (
+    NO_HOLE,
+    Discard,
+    Draw,
+    Escape,
+    Follow,
+    LayToken,
+    Move,
+    State,
+    Swing,
+    Walk,
+)
+
+GLIDE = 0.2  # seconds that the window takes to move
+EDGE = 44  # dp from the edge of the window at which a ball is about to leave it
+SIDE = 0.26  # radians beside a heading where one of two flights is meant
+AROUND = 1.5  # radii from a golfer at which the aim is turned
+NEAREST = 27  # dp of a hex's radius that is seen at most when the window moves by itself
+WORTH = 1.3  # the zoom below which all of the course is shown
+ROOM = 2.2  # radii around what is looked at
+
+
+class EighteenHands(TellingBoard):
+    """The half of the board that fingers change; EighteenBoard builds and shows it."""
+
+    floor: CourseFloor
+    viewport: Viewport
+    pawns: Pawns
+    heat: Heat
+    reach: Reach
+    marks: Marks
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.pending: Move | None = None  # what the main action would do
+        self.hovered: Move | None = None  # what the finger is over
+        self.legal: Sequence[Move] = ()  # moves of the view that is shown
+        self._previews: dict[Move, Preview | None] = {}
+        self._silent = False
+        self._gliding = 0.0
+
+    def refresh(self) -> None:
+        raise NotImplementedError
+
+    @property
+    def view(self) -> State:
+        state: State = self.desk.view
+        return state
+
+    @property
+    def watched(self) -> Seat:
+        """The seat whose golfers matter now."""
+        return watched(self.view, self.desk.me)
+
+    @property
+    def private(self) -> bool:
+        """Whether one person alone looks at the device."""
+        return not shared(self.desk.seats)
+
+    def foresee(self, move: Move) -> Preview | None:
+        if move not in self._previews:
+            self._previews[move] = self.desk.preview(move)
+        return self._previews[move]
+
+    # Making moves pending.
+
+    def plan(self, move: Move | None) -> None:
+        """Make a move pending, or none."""
+        if move != self.pending:
+            self.pending = move
+            self.desk.tick()
+        self.hovered = None
+        self.refresh()
+
+    def hover(self, move: Move | None) -> None:
+        """Show what a move would do while the finger is on it."""
+        if move != self.hovered:
+            self.hovered = move
+            self.draw_marks()
+
+    def commit(self, move: Move, at: Point) -> None:
+        self.desk.propose(move, at)
+
+    def default(self) -> Move | None:
+        """What most people want to do next: to play the club, towards the green."""
+        for kind in (Swing, Draw, Escape):
+            found = [move for move in self.legal if isinstance(move, kind)]
+            if found:
+                return self.best_aim(found)
+        if len(self.legal) == 1:
+            return self.legal[0]
+        follows = [move for move in self.legal if isinstance(move, Follow)]
+        return follows[0] if follows else None
+
+    def best_aim(self, moves: Sequence[Any]) -> Move:
+        """Of moves of one kind the one that heads for the nearest green."""
+        alike = siblings(moves[0], moves)
+        if not aims(moves[0]):
+            return alike[0]
+        start = self.golfer_place(moves[0])
+        x, y = self.floor.point(start)
+        ends = [self.floor.point(self.floor.ground.greens[hole]) for hole in self._greens()]
+        if not ends:
+            return alike[0]
+        gx, gy = min(ends, key=lambda end: (end[0] - x) ** 2 + (end[1] - y) ** 2)
+        wanted = self.floor.hexes.nearest_direction(gx - x, gy - y)
+        return next((move for move in alike if move.heading == wanted), alike[0])
+
+    def _greens(self) -> list[int]:
+        """The holes that the seat in play may aim for."""
+        found = goals(self.view, self.watched)
+        target = target_of(self.view, self.desk.me, self.private)
+        return [target] if target != NO_HOLE and self.watched == self.desk.me else found
+
+    def golfer_place(self, move: Any) -> int:
+        """Where the golfer of a move stands."""
+        golfers = self.view.players[self.watched].golfers
+        number = getattr(move, "golfer", -1)
+        if number < 0:
+            number = next((n for n, golfer in enumerate(golfers) if not golfer.down), 0)
+        return golfers[number].place
+
+    # Aiming.
+
+    def turn_aim(self, by: int) -> None:
+        """Turn the aim to the next flight; 1 is against the clock."""
+        if self.pending is None or not self.desk.acting or not aims(self.pending):
+            return
+        ring = siblings(self.pending, self.legal)
+        self.plan(ring[(ring.index(self.pending) + by) % len(ring)])
+
+    def aimed_by(self, dx: float, dy: float) -> Move:
+        """The move, legal or not, that a pull from the golfer means."""
+        pending: Any = self.pending
+        heading = self.floor.hexes.nearest_direction(dx, dy)
+        alike = [move for move in siblings(pending, self.legal) if move.heading == heading]
+        if not alike:
+            return pending._replace(heading=heading)
+        if len(alike) == 1:
+            return alike[0]
+        beyond = atan2(dy, dx) - self.floor.hexes.direction_angle(heading)
+        left = sin(beyond) > 0
+        return max(alike, key=lambda move: self._side(move) * (1 if left else -1))
+
+    def _side(self, move: Swing) -> int:
+        """1 for a flight that bends to the left, -1 to the right."""
+        letters = SHOTS[self._card(move)].flights[move.flight] if self._card(move) else ""
+        return ("L" in letters) - ("R" in letters)
+
+    def _card(self, move: Any) -> int:
+        """The shot card that a swing plays; 0 for a wood."""
+        drawn = self.view.drawn
+        return drawn.piles[move.pile][-1] if drawn and isinstance(move, Swing) else 0
+
+    def aim_point(self, move: Any) -> Point:
+        """A point of the floor around the golfer that means just this aim."""
+        x, y = self.floor.point(self.golfer_place(move))
+        angle = self.floor.hexes.direction_angle(move.heading)
+        alike = [each for each in siblings(move, self.legal) if each.heading == move.heading]
+        if len(alike) > 1:
+            angle += SIDE * self._side(move)
+        far = max(AROUND * self.floor.radius, 40 * self.floor.unit)
+        return x + far * cos(angle), y + far * sin(angle)
+
+    def tapped(self, x: float, y: float) -> Move | None:
+        """What a tap on a point of the course means; None for nothing."""
+        place = self.floor.place_at(x, y)
+        if self.view.phase == "tokens":
+            return LayToken(self.floor.ground.hole_at[place]) if self._is_green(place) else None
+        walk = self._walk_to(place)
+        if isinstance(self.pending, Swing) and place != OFF:
+            ends = [move for move, way in self.ways() if way.end == place and way.why != "out"]
+            if ends:
+                here = ends.index(self.pending) + 1 if self.pending in ends else 0
+                return ends[here % len(ends)]
+        if walk and (isinstance(self.pending, Walk) or not aims(self.pending)):
+            return walk
+        if not aims(self.pending) or place == OFF:
+            return None
+        gx, gy = self.floor.point(self.golfer_place(self.pending))
+        return self.aimed_by(x - gx, y - gy) if (x, y) != (gx, gy) else None
+
+    def _is_green(self, place: int) -> bool:
+        return place in self.floor.ground.hole_at
+
+    def _walk_to(self, place: int) -> Walk | None:
+        for move in self.legal:
+            if isinstance(move, Walk):
+                if self.floor.ground.beside[self.golfer_place(move)][move.heading] == place:
+                    return move
+        return None
+
+    def pick_golfer(self, key: Key) -> bool:
+        """A golfer of one's own was tapped: whatever is pending is meant for them."""
+        seat, number = key
+        pending: Any = self.pending
+        if seat != self.watched or getattr(pending, "golfer", number) == number:
+            return False
+        own = [m for m in self.legal if key_of(m) == key_of(pending) and m.golfer == number]
+        own = [move for move in own if getattr(move, "pile", 0) == getattr(pending, "pile", 0)]
+        if own:
+            self.plan(self.best_aim(own))
+        return bool(own)
+
+    # Showing what would happen.
+
+    def ways(self) -> list[tuple[Move, Way]]:
+        """Every aim that the pending move could have, and how the ball would fly."""
+        if not isinstance(self.pending, Swing | Walk):
+            return []
+        found = []
+        for move in siblings(self.pending, self.legal):
+            preview = self.foresee(move)
+            if preview and preview.trails:
+                trail = preview.trails[0]
+                steps = len(trail.places) - 1
+                flight = getattr(move, "flight", 0)
+                heading = last_heading(move.heading, self._card(move), flight, steps)
+                way = Way(trail.places, trail.bounces, trail.end, heading)
+                found.append((move, way))
+        return found
+
+    def clear_marks(self) -> None:
+        for each in (self.heat, self.reach, self.marks):
+            each.clear()
+        self.pawns.ring(None)
+
+    def draw_marks(self) -> None:
+        """Show what can be done on the course, and what that which is pending would do."""
+        self.clear_marks()
+        self._ring_golfer()
+        self._ring_secret()
+        self.sentence = self._mark()
+
+    def _ring_golfer(self) -> None:
+        if self.view.phase in ("act", "cards", "choose", "extra", "borrow"):
+            golfers = self.view.players[self.watched].golfers
+            number = getattr(self.pending, "golfer", 0)
+            if golfers and not golfers[min(number, len(golfers) - 1)].down:
+                self.pawns.ring((self.watched, number))
+
+    def _ring_secret(self) -> None:
+        target = target_of(self.view, self.desk.me, self.private)
+        if target != NO_HOLE:
+            self.marks.secret(self.floor, self.floor.ground.greens[target])
+
+    def _mark(self) -> str:
+        """Mark what is looked at or pending; returns a sentence about it."""
+        if not self.desk.acting:
+            return ""
+        move = self.hovered or self.pending
+        if self.view.phase == "tokens":
+            return self._mark_greens()
+        if move is None:
+            return ""
+        if move not in self.legal:
+            return self.desk.why_not(move) or ""
+        preview = self.foresee(move)
+        if isinstance(move, Swing | Walk):
+            self._mark_ways(move)
+        elif preview and preview.odds:
+            self._mark_odds(move, preview)
+        return preview.sentence if preview else ""
+
+    def _mark_greens(self) -> str:
+        ground = self.floor.ground
+        open_ = [ground.greens[move.hole] for move in self.legal if isinstance(move, LayToken)]
+        chosen = self.pending
+        at = ground.greens[chosen.hole] if isinstance(chosen, LayToken) else OFF
+        self.marks.offer(self.floor, open_, at)
+        return ""
+
+    def _mark_ways(self, move: Move) -> None:
+        ways = self.ways()
+        aimed = next((way for each, way in ways if each == move), None)
+        said = ""
+        if aimed:
+            said = from_green(self.floor.ground, aimed.end, aimed.why, self._greens())
+        self.reach.draw(self.floor, [way for _, way in ways], aimed, said)
+
+    def _mark_odds(self, move: Any, preview: Preview) -> None:
+        seat = self.watched
+        feet = [self.floor.point(golfer.place) for golfer in self.view.players[seat].golfers]
+        greens = [] if isinstance(move, Discard) else self._greens()
+        places = [self.floor.ground.greens[hole] for hole in greens]
+        self.heat.draw(self.floor, preview.odds, feet, places)
+        if aims(move):
+            headings = [each.heading for each in siblings(move, self.legal)]
+            self.reach.arrows(self.floor, self.golfer_place(move), headings, move.heading)
+
+    def peek(self, key: Key | None) -> None:
+        """Say whose golfer this is; None takes the words away."""
+        if key is None or key not in self.pawns.figures:
+            self.marks.peek(None, "", (0, 0))
+            return
+        said = about_golfer(self.view, self.desk.seats, *key)
+        self.marks.peek(self.floor, said, self.pawns.figures[key].point)
+
+    def drop_hint(self) -> None:
+        self._hinted = None
+        self.marks.drop_hint()
+
+    # What moves.
+
+    def heard(self, sound: str) -> None:
+        """A sound in the middle of a motion; none of it when the motion is cut short."""
+        if not self._silent:
+            self.desk.sound(sound)
+
+    def bring_into_view(self, x: float, y: float) -> None:
+        """Follow a ball that flies out of the window, one glide after the other."""
+        now = Clock.get_time()
+        if self._silent or self.viewport.zoom < 1.01 or now < self._gliding:
+            return
+        self._gliding = now + GLIDE
+        self.viewport.bring_into_view(x, y, dp(EDGE))
+
+    def frame(self, places: Sequence[int]) -> None:
+        """Have some places in the window, as near as that allows."""
+        points = [self.floor.point(place) for place in places]
+        if not points or not self.floor.radius:
+            return
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        room = ROOM * self.floor.radius
+        wide, high = max(xs) - min(xs) + 2 * room, max(ys) - min(ys) + 2 * room
+        near = dp(NEAREST) / self.floor.radius
+        zoom = min(self.viewport.width / wide, self.viewport.height / high, near)
+        if zoom <= WORTH:
+            self.viewport.fit()
+        else:
+            middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+            self.viewport.look_closer(*middle, zoom)
+
+    def hand_over(self, touch: Any) -> None:
+        """Let the window pan with a finger that the course has held so far."""
+        touch.ud.pop(self.viewport, None)

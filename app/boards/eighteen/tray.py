@@ -1,0 +1,218 @@
+"""What is being decided: shot cards, choices with their costs, the buttons that turn the aim.
+
+It stands in the panel beside the board or, on phones, where the hand is else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from kivy.metrics import dp
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from app.boards.eighteen.choice_button import ChoiceButton
+from app.boards.eighteen.choices import Choice
+from app.boards.eighteen.golfer_card import GolferCard, golfer_height
+from app.boards.eighteen.piles import Piles, height_needed
+from app.boards.eighteen.rivals import PACE, ROW, RivalSeen, RivalsPanel
+from app.boards.eighteen.target_picker import TargetPicker
+from app.boards.shapes import Box
+from app.theme import theme
+from app.widgets import IconButton
+from engine.games.eighteen.model import NO_HOLE
+
+GAP = 8  # dp
+BUTTON = 52  # dp: height of a choice
+TURN = 56  # dp: side of a button that turns
+TARGETS = 150  # dp: height of the secret greens
+NARROWEST = 150  # dp of a choice
+MOST_PILES = 330  # dp: height of the shot cards in a panel
+
+
+class TrayCall(NamedTuple):
+    """What the tray tells its board."""
+
+    choose: Callable[[Choice], object]
+    pile: Callable[[int], object]
+    turn: Callable[[int], object]  # 1 against the clock, -1 with it
+    target: Callable[[int], object]
+    rival: Callable[[int], object]
+
+
+class Contents(NamedTuple):
+    """What lies in the tray."""
+
+    choices: Sequence[Choice] = ()
+    selected: str = ""
+    piles: Sequence[Sequence[int]] = ()
+    pile: int = -1
+    dimmed: Sequence[int] = ()
+    notes: dict[int, str] = {}
+    colour: str = ""  # of who plays the cards
+    turns: bool = False
+    targets: Sequence[int] = ()
+    target: int = NO_HOLE
+    golfer: str = ""  # an ability that can be shown
+    used: bool = False
+    rivals: Sequence[RivalSeen] = ()
+    pace: tuple[int, int, int] = (0, 0, 0)
+
+    @property
+    def decides(self) -> bool:
+        """Whether it is more than a few choices beside the hand."""
+        return bool(self.piles or self.targets)
+
+
+class Tray(FloatLayout):
+    """Lays its parts below each other in a panel, or beside each other in a low place."""
+
+    def __init__(self, call: TrayCall, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.size_hint = (1, None)
+        self._call = call
+        self.contents = Contents()
+        self.low = False  # the place is a phone's: its height is given
+        self.piles = Piles(call.pile)
+        self.targets = TargetPicker(call.target, size_hint=(None, None))
+        self.rivals = RivalsPanel(call.rival, size_hint=(None, None))
+        self.golfer: GolferCard | None = None  # made when a golfer is known
+        self.buttons: list[ChoiceButton] = []
+        self.turns = [
+            IconButton(icon="rotate-left", label="Turn left", bordered=True),
+            IconButton(icon="rotate-right", label="Turn right", bordered=True),
+        ]
+        for button, by in zip(self.turns, (1, -1), strict=True):
+            button.size_hint = (None, None)
+            button.bind(on_release=lambda _, by=by: self._call.turn(by))
+        for name in ("pos", "width"):
+            self.fbind(name, self._lay)
+        self.fbind("height", lambda *_: self.low and self._lay())
+
+    def show(self, contents: Contents, low: bool) -> None:
+        """Show what is to be decided, in the height it has (`low`) or in the one it needs."""
+        self.contents, self.low = contents, low
+        while len(self.buttons) < len(contents.choices):
+            button = ChoiceButton()
+            button.bind(on_release=lambda tapped: self._call.choose(tapped.choice))
+            self.buttons.append(button)
+        for button, choice in zip(self.buttons, contents.choices, strict=False):
+            button.show(choice, choice.key == contents.selected)
+        if contents.piles:
+            self.piles.show(
+                contents.piles, contents.pile, contents.dimmed, contents.notes, contents.colour
+            )
+        if contents.targets:
+            self.targets.show(contents.targets, contents.target)
+        if contents.golfer:
+            if self.golfer is None:
+                self.golfer = GolferCard(ability=contents.golfer, size_hint=(None, None))
+            self.golfer.ability, self.golfer.used = contents.golfer, contents.used
+        if contents.rivals:
+            self.rivals.show(contents.rivals, *contents.pace)
+        self._lay()
+
+    def button_of(self, key: str) -> ChoiceButton | None:
+        shown = self.buttons[: len(self.contents.choices)]
+        return next((button for button in shown if button.choice.key == key), None)
+
+    # Places.
+
+    def _lay(self, *_: object) -> None:
+        if self.width < dp(60):
+            return
+        if self.low:
+            boxes = self._beside_each_other(Box(*self.pos, *self.size))
+        else:
+            boxes = self._below_each_other()
+        wanted = list(boxes)
+        for child in [child for child in self.children if child not in wanted]:
+            self.remove_widget(child)
+        for part, box in boxes.items():
+            part.pos, part.size = (round(box.x), round(box.y)), (round(box.w), round(box.h))
+            if part.parent is None:
+                self.add_widget(part)
+
+    def _below_each_other(self) -> dict[Widget, Box]:
+        """All that there is, in a column; the tray gets as high as it needs to be."""
+        contents, wide = self.contents, self.width
+        rows: list[tuple[float, Callable[[Box], dict[Widget, Box]]]] = []
+        if contents.piles:
+            high = min(dp(MOST_PILES), height_needed(wide, contents.piles, bool(contents.notes)))
+            rows.append((high, lambda box: {self.piles: box}))
+        if contents.turns:
+            rows.append((dp(TURN), self._turns_across))
+        if contents.targets:
+            rows.append((dp(TARGETS), lambda box: {self.targets: box}))
+        if contents.choices:
+            count = len(contents.choices)
+            tall = count * (dp(BUTTON) * _growth() + dp(GAP)) - dp(GAP)
+            rows.append((tall, lambda box: self._grid(box, 1)))
+        if contents.rivals:
+            tall = dp(PACE) + len(contents.rivals) * dp(ROW + GAP)
+            rows.append((tall, lambda box: {self.rivals: box}))
+        if contents.golfer:
+            tall = golfer_height(contents.golfer, wide, contents.used)
+            rows.append((tall, lambda box: {self.golfer: box}))
+        self.height = sum(row[0] for row in rows) + dp(GAP) * max(0, len(rows) - 1)
+        top, boxes = self.top, {}
+        for tall, place in rows:
+            boxes |= place(Box(self.x, top - tall, wide, tall))
+            top -= tall + dp(GAP)
+        return boxes
+
+    def _turns_across(self, box: Box) -> dict[Widget, Box]:
+        side = dp(TURN)
+        left = box.centre[0] - side - dp(GAP)
+        return {
+            button: Box(left + place * (side + 2 * dp(GAP)), box.y, side, side)
+            for place, button in enumerate(self.turns)
+        }
+
+    def _beside_each_other(self, box: Box) -> dict[Widget, Box]:
+        """Cards at the left, turning at the right, choices in what is left."""
+        contents = self.contents
+        boxes: dict[Widget, Box] = {}
+        if contents.turns:
+            side = min(dp(TURN), (box.h - dp(GAP)) / 2)
+            x = box.right - side
+            for place, button in enumerate(self.turns):
+                y = box.centre[1] + (dp(GAP) / 2 if place == 0 else -side - dp(GAP) / 2)
+                boxes[button] = Box(x, y, side, side)
+            box = box._replace(w=box.w - side - dp(GAP))
+        if contents.piles:
+            cut = dp(BUTTON + GAP) if contents.choices else 0.0
+            boxes[self.piles] = Box(box.x, box.y + cut, box.w, box.h - cut)
+            box = box._replace(h=cut - dp(GAP)) if cut else box
+        if contents.targets:
+            boxes[self.targets] = box
+        if contents.choices:
+            columns = max(1, int((box.w + dp(GAP)) / dp(NARROWEST + GAP)))
+            boxes |= self._grid(box, min(columns, len(contents.choices)))
+        return boxes
+
+    def _grid(self, box: Box, columns: int) -> dict[Widget, Box]:
+        count = len(self.contents.choices)
+        rows = -(-count // columns)
+        wide = (box.w - dp(GAP) * (columns - 1)) / columns
+        tall = min((box.h - dp(GAP) * (rows - 1)) / rows, dp(BUTTON + 14) * _growth())
+        top = (
+            box.top
+            if rows * (tall + dp(GAP)) > box.h
+            else box.centre[1] + (rows * (tall + dp(GAP)) - dp(GAP)) / 2
+        )
+        return {
+            self.buttons[place]: Box(
+                box.x + place % columns * (wide + dp(GAP)),
+                top - tall - place // columns * (tall + dp(GAP)),
+                wide,
+                tall,
+            )
+            for place in range(count)
+        }
+
+
+def _growth() -> float:
+    """Larger words need higher buttons."""
+    return max(1.0, theme.text_scale)
