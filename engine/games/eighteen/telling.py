@@ -235,7 +235,7 @@ _TOLD: Final[dict[type, Callable[[State, Any], str]]] = {
         f"Opponent {event.rival + 1} takes {_points(event.points)} from {_green(event.hole)}."
     ),
     MarkerMoved: _marker,
-    ExtraTurn: lambda state, event: "A tee: an extra turn after this round.",
+    ExtraTurn: lambda state, event: "That earns an extra turn after this round.",
     HoleBegan: _hole_began,
     PlayoffBegan: _playoff,
     Eliminated: _eliminated,
