@@ -99,6 +99,8 @@ def _first(state: State, seat: Seat) -> str:
 def _draft(state: State, seat: Seat) -> str:
     if not state.players[seat].up:
         return "Take up your five club cards."
+    if HIDDEN in state.players[seat].pack:  # told to an onlooker
+        return "Pick a club; the rest goes to the left."
     options = drafting.moves_draft(state, seat)
     if not any(isinstance(option, TakeClub) for option in options):
         return "No club here suits your golfer: let the pack pass."
