@@ -14,6 +14,7 @@ from engine.games.eighteen.box.tokens import SKIN
 from engine.games.eighteen.changes import ability_in, ground_in, way_of
 from engine.games.eighteen.hands import in_sand, usable
 from engine.games.eighteen.model import (
+    HIDDEN,
     NO_HEADING,
     NOBODY,
     BigHit,
