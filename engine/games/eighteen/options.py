@@ -8,6 +8,7 @@ from engine.game import Choice, Mode, Option, Setup
 from engine.games.eighteen import pacing
 from engine.games.eighteen.box.courses import COURSES, Listed, course_named
 from engine.games.eighteen.box.solo import PACES
+from engine.games.eighteen.box.tokens import TEAM_FLAGS
 from engine.games.eighteen.box.ways import WAYS, Way
 from engine.words import counted
 
@@ -120,8 +121,9 @@ _PACE = Option(
     item="card",
 )
 
-# Random hands need long to find a green: what the longest of many such games took, and more.
-_BOUND: Final = 60_000
+# Random hands need long to find a green: five at once on the starter course up to 8,400 moves, and
+# one more careless than another is always possible.
+_BOUND: Final = 40_000
 
 
 def _mode(way: Way) -> Mode:
@@ -140,33 +142,39 @@ def _mode(way: Way) -> Mode:
 
 MODES: Final = tuple(map(_mode, WAYS.values()))
 
-_WIDE: Final = 250  # hexes: on a larger course golfers who roam hardly meet
-_MANY: Final = 12  # holes after which five people have played for a long evening
+_ROOMY: Final = 20  # hexes for each green: on a wider course golfers who roam hardly meet
+_MANY: Final = 12  # holes after which a large party has played for a long evening
 
 
 def advice(setup: Setup) -> str:
     """Say what is unwise about a table, though it can be played."""
-    return " ".join(filter(None, (_about_course(setup), _about_bags(setup))))
+    key = str(setup["course"])
+    about = _about_quick(setup) if key == QUICK else _about_listed(setup, COURSES[key])
+    return " ".join(filter(None, (about, _about_deck(setup))))
 
 
-def _about_course(setup: Setup) -> str:
-    key, way = str(setup["course"]), WAYS[setup.mode.key]
-    if key == QUICK:
-        long = setup.number("holes") > _MANY and len(setup.seats) > 3
-        return f"{setup['holes']} holes with {len(setup.seats)} players take long." if long else ""
-    course = course_named(key)
-    if way.pace == "any" and len(course.hexes) > _WIDE:
-        return f"{COURSES[key].name} is wide: {way.title} is best on a compact course."
-    if way.prize == "targets" and len(course.holes) < 2 * len(setup.seats):
-        return f"{counted(len(course.holes), 'green')} are few secrets for {len(setup.seats)}."
-    if way.golfers > 1 and len(course.holes) < 9:
+def _about_quick(setup: Setup) -> str:
+    holes, players = setup.number("holes"), len(setup.seats)
+    return f"{holes} holes with {players} players take long." if _long(holes, players) else ""
+
+
+def _long(holes: int, players: int) -> bool:
+    return holes > _MANY and players > 3
+
+
+def _about_listed(setup: Setup, listed: Listed) -> str:
+    way, players = WAYS[setup.mode.key], len(setup.seats)
+    course = course_named(listed.key)
+    holes = len(course.holes)
+    if way.pace == "any" and len(course.hexes) > _ROOMY * holes:
+        return f"{listed.name} is wide: {way.title} is best where greens lie close together."
+    if way.prize == "targets" and holes < 2 * players:
+        return f"{counted(holes, 'green')} are few secrets for {players} players."
+    if way.golfers > 1 and holes < TEAM_FLAGS - 1:
         return f"{way.title} is best with nine greens or more."
-    return ""
+    return f"{holes} holes with {players} players take long." if _long(holes, players) else ""
 
 
-def _about_bags(setup: Setup) -> str:
-    if setup.options.get("clubs") == "hands" and len(setup.seats) > 1:
-        return ""
-    golfers = setup.options.get("golfers", "none") != "none"
-    first = str(setup["course"]) == "starter" and golfers and setup.options["clubs"] == "draft"
-    return "For a first game take ready-made bags and no golfers." if first else ""
+def _about_deck(setup: Setup) -> str:
+    both = setup.options.get("pace") and setup.options.get("rank") != SUGGESTED
+    return "The rank does not matter where you choose the solo cards." if both else ""

@@ -171,3 +171,6 @@ def test_advice_where_a_table_is_unwise() -> None:
     assert "secrets" in advised("kelly", 5)
     assert "take long" in advised("match", 5, course="quick", holes=18)
     assert "nine greens" in advised("teams", 2)
+    assert "is wide" in advised("chaos", 3, course="kite")
+    assert advised("chaos", 3, course="market") == advised("match", 3, course="kite") == ""
+    assert "rank does not matter" in advised("solo", 1, rank=20, pace="1,2")
