@@ -12,6 +12,7 @@ from tests.touch.finger import Finger
 from tests.touch.sight import NotVisible
 
 SIZES = {"phone": (412, 915), "small": (360, 640), "across": (915, 412), "tablet": (1280, 800)}
+LOOKS = [*((size, False) for size in SIZES), ("phone", True)]  # by night only colours differ
 
 
 def colours(path) -> set[tuple[int, int, int]]:
@@ -19,8 +20,7 @@ def colours(path) -> set[tuple[int, int, int]]:
     return {colour for _, colour in picture.getcolors(picture.width * picture.height)}
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "dark"), LOOKS)
 def test_every_widget_is_painted(gallery, size, dark):
     d: Drive = gallery(size=SIZES[size], dark=dark)
     name = f"{size}-{'dark' if dark else 'light'}"
@@ -32,8 +32,7 @@ def test_every_widget_is_painted(gallery, size, dark):
     d.screenshot(SHOTS / f"gallery-{name}-below.png")
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "dark"), LOOKS)
 def test_every_layer_is_painted(gallery, size, dark):
     from app.widgets import Bubble, Dialog, Sheet, Text, TonalButton, snackbar
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -41,22 +42,16 @@ def test_results_tell_every_seat_and_every_hole(
         assert min(cell.width for cell in heads) >= 24
         tokens = {part.seat for part in scores.walk() if isinstance(part, SeatToken)}
         assert tokens == set(COLOURS[:seats])
+        check_chart(d.app.current.ids.chart, seats)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_tokens_of_a_chart_stand_one_above_the_other_inside_it(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
-    (slot,) = fill(tmp_path, putting_table(12, 18, moves=None))
-    with Drive(size, home=tmp_path) as d:
-        d.app.go("results", slot=slot)
-        d.settle()
-        chart = d.app.current.ids.chart
-        assert len(chart.children) == 12
-        for a, b in combinations(chart.children, 2):
-            assert abs(a.y - b.y) >= a.height
-        assert min(token.y for token in chart.children) >= chart.y
-        assert max(token.top for token in chart.children) <= chart.top
+def check_chart(chart: Any, seats: int) -> None:
+    """Its tokens stand one above the other, and inside of it."""
+    assert len(chart.children) == seats
+    for a, b in combinations(chart.children, 2):
+        assert abs(a.y - b.y) >= a.height
+    assert min(token.y for token in chart.children) >= chart.y
+    assert max(token.top for token in chart.children) <= chart.top
 
 
 def test_somebody_alone_is_held_against_tables_on_the_same_course(tmp_path: Path) -> None:

@@ -22,8 +22,10 @@ def show(d: Drive, slot: str) -> None:
     d.settle()
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("seats", "rounds"), [(1, 3), (2, 1), (7, 9)])
+@pytest.mark.parametrize(
+    ("seats", "rounds", "size"),
+    [(1, 3, SIZES[0]), (1, 3, SIZES[-1]), (2, 1, SIZES[0]), *((7, 9, size) for size in SIZES)],
+)
 def test_every_seat_is_in_the_table_and_nothing_sticks_out(
     size: tuple[int, int], seats: int, rounds: int, tmp_path: Path
 ) -> None:

@@ -19,28 +19,22 @@ from tests.app.table.sitting import (
     on_disk,
     table,
 )
+from tests.touch.drive import Drive
 
 TOOLS = ("Undo", "Redo", "Hint", "Log", "Rules", "More")
 
 
 @SIZES
-def test_every_tool_is_in_view_and_large_enough(sit: Sit, size: tuple[int, int]) -> None:
-    d = sit("Ana", "bot:random", size=size)
-    for name in (*TOOLS, "Back"):
-        widget = d.find(name)
-        assert min(widget.size) >= 48, name
-        x, y = d.point(name)
-        assert 0 <= x <= size[0]
-        assert 0 <= y <= size[1]
-    assert d.has("Roll")
-
-
-@SIZES
 def test_a_round_is_played_by_touch(sit: Sit, size: tuple[int, int]) -> None:
     d = sit("Ana", "bot:random", size=size)
+    check_tools(d, size)
     d.tap("Roll")
     d.settle()
     assert table(d).ply == 1
+    words = " ".join(d.seen())
+    assert "Ana" in words
+    assert "Choose your bid in secret" in words
+    assert "Ana rolls for the prize" in words
     bid(d)
     assert table(d).ply == 3
     assert on_disk(d).state == table(d).state
@@ -50,17 +44,14 @@ def test_a_round_is_played_by_touch(sit: Sit, size: tuple[int, int]) -> None:
     assert table(d).ply > 3
 
 
-@SIZES
-def test_the_screen_says_whose_turn_it_is_and_what_just_happened(
-    sit: Sit, size: tuple[int, int]
-) -> None:
-    d = sit("Ana", "bot:random", size=size)
-    d.tap("Roll")
-    d.settle()
-    words = " ".join(d.seen())
-    assert "Ana" in words
-    assert "Choose your bid in secret" in words
-    assert "Ana rolls for the prize" in words
+def check_tools(d: Drive, size: tuple[int, int]) -> None:
+    """Every tool is in view, and large enough for a finger."""
+    for name in (*TOOLS, "Back"):
+        widget = d.find(name)
+        assert min(widget.size) >= 48, name
+        x, y = d.point(name)
+        assert 0 <= x <= size[0]
+        assert 0 <= y <= size[1]
 
 
 def test_the_words_follow_the_board_once_a_frame(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
