@@ -16,6 +16,7 @@ from tests.engine.cases import (
     CASES,
     FEWEST_AND_MOST,
     MODES,
+    PATIENCE,
     Case,
     closely,
     finish_by_bots,
@@ -296,7 +297,9 @@ def test_people_may_bring_their_own_components(case: Case) -> None:
     table = answered(lambda answers: case.open(own=own, answers=answers))
     while table.turn:
         seat = table.turn[0]
-        move = table.moves(seat)[chance.number(len(table.moves(seat)))]
+        advice = table.game.advise(table.view(seat), seat) if table.ply >= PATIENCE else None
+        moves = table.moves(seat)
+        move = advice[0] if advice else moves[chance.number(len(moves))]
         if closely(table.ply, every=3):
             before = table.save()
             with pytest.raises(IllegalMove):
