@@ -1,7 +1,9 @@
 """Likings before the first hole: which clubs suit a course and one another, which golfer to take.
 
 Clubs are tried on the tees and fairways of a few holes. A bag is as good as the best of three of
-its clubs is there on average, so clubs that do what no other in the bag does are liked more.
+its clubs is there on average, so clubs that do what no other in the bag does are liked more. A
+careful look counts shots from the tee for more, which decide most holes; hexes beside the green for
+nothing, since there any club walks; and that whoever carries a driver may reset a hand for nothing.
 """
 
 from __future__ import annotations
@@ -19,7 +21,8 @@ from engine.games.eighteen.model import HIDDEN
 from engine.games.eighteen.shapes import Field
 from engine.games.eighteen.weighing import Lie, averaged, ranked
 
-TRIED: Final = 4  # holes on which clubs are tried
+TRIED: Final = 5  # holes on which clubs are tried
+TEE_SHOT: Final = 6.0  # how much more a shot from the tee counts in a careful look
 
 # Sides of golfers' cards, from the one that helps most.
 LIKED: Final = (
@@ -59,15 +62,36 @@ def _tried(field: Field, club: int, ability: Ability) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=4096)
-def bag_worth(field: Field, bag: tuple[int, ...], ability: str = "") -> float:
+def bag_worth(
+    field: Field, bag: tuple[int, ...], ability: str = "", careful: bool = False
+) -> float:
     """The turns that are left on average after a turn with a bag: the less, the better."""
     clubs = [club for club in bag if club != HIDDEN]
     side = ability_of(ability)
-    tried = [_tried(field, club, side) for club in clubs]
-    chances = ranked(len(clubs), min(AT_HAND, len(clubs)), 0)
-    return sum([averaged(sorted(lie), chances) for lie in zip(*tried, strict=True)]) / len(tried[0])
+    tried = zip(*[_tried(field, club, side) for club in clubs], strict=True)
+    free = careful and any(CLUBS[club].tee_only for club in clubs)
+    chances = ranked(len(clubs), min(AT_HAND + free, len(clubs)), 0)
+    weights = _weights(field) if careful else [1.0] * len(_lies(field))
+    left = [averaged(sorted(lie), chances) for lie in tried]
+    return averaged(left, weights) / sum(weights)
 
 
-def best_club(field: Field, bag: Sequence[int], offered: Sequence[int], ability: str) -> int:
+@lru_cache(maxsize=32)
+def _weights(field: Field) -> tuple[float, ...]:
+    """How much every lie counts in a careful look."""
+    ground = field.ground
+    found = []
+    for hole, place in _lies(field):
+        if place == ground.tees[hole]:
+            found.append(TEE_SHOT)
+        else:
+            found.append(float(ground.greens[hole] not in ground.beside[place]))
+    return tuple(found)
+
+
+def best_club(
+    field: Field, bag: Sequence[int], offered: Sequence[int], ability: str, careful: bool = False
+) -> int:
     """The club that makes a bag best."""
-    return min(offered, key=lambda club: bag_worth(field, tuple(sorted((*bag, club))), ability))
+    bags = {club: tuple(sorted((*bag, club))) for club in offered}
+    return min(offered, key=lambda club: bag_worth(field, bags[club], ability, careful))

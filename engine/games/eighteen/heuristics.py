@@ -105,11 +105,16 @@ def _token(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
 
 
 def _club(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
+    return pick(state, seat, legal, careful=False)
+
+
+def pick(state: State, seat: Seat, legal: Sequence[Move], careful: bool) -> Advice:
+    """Pick the club that goes best with those in the bag."""
     player, field = state.players[seat], field_in(state)
     clubs = [move.club for move in legal if isinstance(move, TakeClub)]
     if not clubs:
         return legal[0], "There is nothing else to do."
-    club = best_club(field, player.bag, clubs, player.ability)
+    club = best_club(field, player.bag, clubs, player.ability, careful)
     if LetPass() in legal and bag_worth(field, (club,), player.ability) > _usual(state, seat):
         return LetPass(), "A better club may come round."
     if player.bag:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from math import inf
 from typing import Final
 
@@ -12,8 +12,9 @@ from engine.game import Seat
 from engine.games.eighteen.aims import aim_of, field_in, green_of, targets_of
 from engine.games.eighteen.changes import way_of
 from engine.games.eighteen.distances import distances_of
+from engine.games.eighteen.fancying import holes_tried
 from engine.games.eighteen.hands import comes_back
-from engine.games.eighteen.heuristics import Advice, advise, choose, why
+from engine.games.eighteen.heuristics import Advice, advise, choose, pick, why
 from engine.games.eighteen.judging import Average, Judge
 from engine.games.eighteen.model import Choose, Move, Player, State
 from engine.games.eighteen.moves import moves
@@ -22,6 +23,7 @@ from engine.games.eighteen.stakes import Loss, loss_of
 from engine.games.eighteen.weighing import Worths
 
 CARRIED_OVER: Final = {"together": 0.3, "wait": 1.0, "race": 1.0, "any": 0.5}  # turns
+_PICKING: Final = ("first", "draft", "rest")
 _PLANNED: Final = ("choose", "borrow", "act", "cards", "extra")
 
 
@@ -35,11 +37,23 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
         if prospect.known:
             legal = moves(state, seat)
             return Decision(*_planned(Judge(state, seat, prospect), legal))
+    elif state.phase in _PICKING:
+        yield from _trying(state)
+        return Decision(*pick(state, seat, moves(state, seat), careful=True))
     else:
         yield
     advice = advise(state, seat)
     assert advice is not None
     return Decision(*advice)
+
+
+def _trying(state: State) -> Generator[None, bool | None, None]:
+    """Find out how far the greens are on which clubs are tried."""
+    field = field_in(state)
+    for hole in holes_tried(field):
+        for _ in distances_of(field, hole).solving():
+            if (yield):
+                return
 
 
 def _planned(judge: Judge, legal: Sequence[Move]) -> Advice:
