@@ -50,8 +50,11 @@ def turn(state: State) -> tuple[Seat, ...]:
 
 
 def collects(state: State, designer: Designer) -> bool:
-    """Whether somebody has to take tiles face down: stopped, or done with the land."""
-    return not state.rules.solo and (designer.stopped > 0 or is_complete(designer))
+    """Whether somebody has to take tiles face down: stopped, or done with the land.
+
+    Alone nobody does, and before the end phase no land is complete.
+    """
+    return state.ending and (designer.stopped > 0 or is_complete(designer))
 
 
 def moves(state: State, seat: Seat) -> Sequence[Move]:
