@@ -19,7 +19,8 @@ class Guide:
     def __init__(self, drive: Drive, name: str) -> None:
         self.drive = drive
         self.name = name
-        self.brief = False  # whether games may be left before their end, to save time
+        self.brief = False  # whether a game's first table is all that is looked at, to save time
+        self.early = False  # whether that is left before its end
         self.game = ""  # whose stops these are; names the pictures
         self.count = 0
 
@@ -52,7 +53,7 @@ class Guide:
 
     def whole_game(self) -> None:
         """Play on to the end, by touches; look at the end of a round on the way."""
-        if self.brief:
+        if self.early:
             self.leave()
             return
         drive, robot = self.drive, Robot(self.drive)

@@ -3,6 +3,7 @@ acts only by touching."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import LEVELS, Budget, decide
@@ -107,7 +108,11 @@ class Robot:
 
     def aim(self, *moves: Any) -> None:
         """Do all for these moves but the last touch, which would make them."""
-        for gesture in list(self.script.gestures(self.session, moves, True))[:-1]:
+        gestures = self.script.gestures(self.session, moves, True)
+        # Gestures that are thought of one by one end with the main action; of others it is the last.
+        for gesture in gestures[:-1] if isinstance(gestures, Sequence) else gestures:
+            if gesture.start == MAIN_ACTION:
+                return
             self._touch(gesture)
 
     def _touch(self, gesture: Gesture) -> None:

@@ -2,7 +2,8 @@
 
     python -m tests.touch.tour [phone] [across] [tablet] [light] [dark] [gnoming] ...
 
-Without names all sizes, both themes and all games are toured.
+Without names all sizes, both themes and all games are toured. Every stop is looked at on an upright
+phone and on a tablet by day; by night and across a phone only the first table of each game.
 """
 
 from __future__ import annotations
@@ -25,13 +26,14 @@ THEMES = {"light": False, "dark": True}
 DENSITY = 1.5  # pixels a dp: sharp enough to judge, quick enough to paint without a display
 
 
-def walk(guide: Guide, games: Sequence[str], by_night: bool) -> None:
+def walk(guide: Guide, games: Sequence[str], size: str, by_night: bool) -> None:
     """The first screen with nothing saved, then each game, then the rest of the house."""
     guide.shot("home-empty")
+    guide.brief = by_night or size == "across"
     for game in games:
         guide.game = game
-        # One game's end shows how all of them end by night.
-        guide.brief = by_night and game != games[0]
+        # By night one game's end on a phone shows how all of them end.
+        guide.early = by_night and (size, game) != ("phone", games[0])
         import_module(f"tests.touch.stops.{game}").walk(guide)
     guide.game = ""
     house(guide)
@@ -61,7 +63,7 @@ def tour(names: list[str], say: Callable[[str], Any] = print) -> None:
                 Drive(SIZES[size], Path(home), THEMES[theme], DENSITY) as drive,
             ):
                 guide = Guide(drive, f"{size}-{theme}")
-                walk(guide, games, by_night=THEMES[theme])
+                walk(guide, games, size, by_night=THEMES[theme])
             count += guide.count
             say(f"Toured at {size} size in {theme}: {guide.count} pictures.")
     taken = time.monotonic() - start

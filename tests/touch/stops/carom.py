@@ -16,6 +16,8 @@ def walk(guide: Guide) -> None:
     one_stroke(guide)
     guide.sheets()
     guide.whole_game()
+    if guide.brief:
+        return
     among_obstacles(guide)
     twelve_balls(guide)
     joined(guide)

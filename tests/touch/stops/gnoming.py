@@ -15,6 +15,8 @@ def walk(guide: Guide) -> None:
     first_turns(guide)
     guide.sheets()
     guide.whole_game()
+    if guide.brief:
+        return
     full_table(guide)
     own_cards(guide)
     patience(guide)

@@ -12,6 +12,8 @@ def walk(guide: Guide) -> None:
     drawing(guide)
     shooting(guide)
     guide.whole_game()
+    if guide.brief:
+        return
     seven(guide)
     own_dice(guide)
     alone(guide)
