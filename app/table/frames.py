@@ -85,7 +85,7 @@ class WideFrame(TableFrame):
         self._in_turn: list[Seat] = []
         self._show_turn = Clock.create_trigger(self._scroll_to_turn, 0)
         self._take_in()
-        if frame.across or len(self.status.seats) > FEW_SEATS:
+        if frame.across or self.board.aside or len(self.status.seats) > FEW_SEATS:
             self._pin_sentence()
         self.status.bind(seats=self._follow_turn)
         for part in (self.ids.scores, self.ids.scroll):
@@ -94,14 +94,16 @@ class WideFrame(TableFrame):
 
     def _take_in(self) -> None:
         """What the board has beside it comes first in the panel; its crown takes the place of the
-        order of play, which it tells itself."""
+        order of play, which it tells itself. A phone lying down has no room for either."""
+        if frame.across:
+            return
         board, column, line = self.board, self.ids.column, self.ids.title_line
         for part in (board.aside, board.crown):
             if part and part.parent:
                 part.parent.remove_widget(part)
         if board.aside:
             column.add_widget(board.aside, index=len(column.children))
-        if board.crown and not frame.across:
+        if board.crown:
             line.remove_widget(self.ids.order)
             line.add_widget(board.crown)
 
@@ -119,7 +121,13 @@ class WideFrame(TableFrame):
             self._show_turn()
 
     def _scroll_to_turn(self, *_: object) -> None:
-        """Bring the line of who is to move into view, where the scores are longer than that."""
+        """Bring the line of who is to move into view, where the scores are longer than that.
+
+        What is decided beside the board comes before it.
+        """
+        if self.board.aside and not frame.across:
+            self.ids.scroll.scroll_y = 1
+            return
         current = [line for line in self.ids.scores.children if line.current]
         if current and self.ids.column.height > self.ids.scroll.height:
             self.ids.scroll.scroll_to(current[-1], animate=False)

@@ -110,6 +110,7 @@ class EighteenBoard(EighteenHands):
         self._decision: tuple[Any, ...] = ()
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
+        self.viewport.bind(looking_at=lambda *_: self._resize_marks())
 
     # Showing.
 
@@ -123,7 +124,9 @@ class EighteenBoard(EighteenHands):
     def lay_out(self) -> None:
         place = Box(*self.pos, *self.size)
         crowned, beside = self._taken_in(self.decks), self._taken_in(self.tray)
-        layout = arrange(place, Metrics.density, beside, crowned, theme.text_scale)
+        layout = arrange(
+            place, Metrics.density, beside, crowned, theme.text_scale, self.left_handed
+        )
         self._layout = layout
         course = layout.course
         # Whole pixels: the course is shown from a buffer.
@@ -134,7 +137,7 @@ class EighteenBoard(EighteenHands):
         else:
             self._put(self.decks, layout.decks)
         if not beside:
-            self._put(self.tray, layout.tray(True))
+            self._put(self.tray, layout.side if layout.side.w else layout.tray(True))
         self._put(self.revealed, layout.revealed)
         self.title.opacity = 1 if layout.column else 0
         if layout.column:
@@ -192,6 +195,10 @@ class EighteenBoard(EighteenHands):
         assert self._layout
         rows = revealed_of(state, self.desk.seats)
         self.revealed.show(rows, not self._layout.column)
+        if self._layout.column:  # from the top on, and no higher than it has to be
+            box = self._layout.revealed
+            high = min(box.h, self.revealed.needed[1])
+            self._put(self.revealed, Box(box.x, box.top - high, box.w, high))
         self.title.text = "Clubs chosen" if state.phase == "choose" else "Clubs revealed"
         if not rows:
             self.title.text = ""
@@ -259,10 +266,16 @@ class EighteenBoard(EighteenHands):
 
     def _fill_tray(self, contents: Contents) -> None:
         assert self._layout
-        if not self._layout.beside:
-            box = self._layout.tray(self._foot_decides(contents))
-            self._put(self.tray, box)
-        self.tray.show(contents, not self._layout.beside)
+        layout = self._layout
+        side = layout.side
+        if layout.shares:
+            self._put(self.tray, layout.tray(self._foot_decides(contents)))
+        elif side.w:
+            self._put(self.tray, side)
+        self.tray.most = side.h
+        self.tray.show(contents, layout.shares)
+        if side.w:
+            self.tray.top = side.top
 
     def _foot_decides(self, contents: Contents) -> bool:
         """Whether on a phone the whole foot is for what is decided, and the hand is away."""
@@ -271,7 +284,7 @@ class EighteenBoard(EighteenHands):
     def _show_hand(self) -> None:
         view, layout = self.view, self._layout
         assert layout
-        away = not layout.beside and self._foot_decides(self.tray.contents)
+        away = layout.shares and self._foot_decides(self.tray.contents)
         self.hand.opacity = 0 if away else 1
         choices = bool(self.tray.contents.choices)
         self._put(self.hand, layout.hand(choices and not away))
@@ -296,8 +309,9 @@ class EighteenBoard(EighteenHands):
 
     def _offer_action(self) -> None:
         move = self.pending
-        course = self._layout.course if self._layout else Box(0, 0, 0, 0)
-        paged = self.pages.show(self.view, self.legal, move, course)
+        assert self._layout
+        whole = self.view.phase == "golfers"
+        paged = self.pages.show(self.view, self.legal, move, self._layout.page(whole))
         self.viewport.opacity = 0 if paged else 1
         if not self.legal:
             self.action_text, self.action_icon, self.action_enabled = "", "", True

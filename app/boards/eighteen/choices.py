@@ -96,11 +96,10 @@ def choices_of(asker: Asker, moves: Sequence[Move], pile: int) -> list[Choice]:
             groups.setdefault(key, []).append(move)
     if asker.view.phase == "cards":
         groups.pop("swing", None)  # cards are chosen by themselves
-    found = [
+    return [
         _TOLD[type(group[0])](asker, group[0])._replace(key=key, moves=tuple(group))
         for key, group in groups.items()
     ]
-    return found
 
 
 def _draw(asker: Asker, move: Draw) -> Choice:

@@ -26,6 +26,7 @@ class CourseFloor(ZoomFloor):
         super().__init__(*fingers, kept=kept)
         self.ground: Ground | None = None
         self.hexes: HexLayout | None = None
+        self.seen: Box | None = None  # the part of it in the window, where that is not all
         self._picture = CoursePicture()
         tokens, poles = InstructionGroup(), InstructionGroup()
         self.flags = Flags(tokens, poles)
@@ -40,7 +41,11 @@ class CourseFloor(ZoomFloor):
 
     @property
     def box(self) -> Box:
-        """All of it, less a margin."""
+        """All of it that can be seen, less a margin: words have to stay within."""
+        return self.seen or self._whole
+
+    @property
+    def _whole(self) -> Box:
         return super().box.grown(-dp(EDGE))
 
     def lay(self, ground: Ground, colour: Any, greens: Sequence[Green] = ()) -> None:
@@ -49,7 +54,7 @@ class CourseFloor(ZoomFloor):
         It is never turned: moves and the log speak of north and east.
         """
         self.ground = ground
-        self.hexes = course_layout(ground.course, self.box)
+        self.hexes = course_layout(ground.course, self._whole)
         self.lay_ground(colour)
         self._picture.lay(ground, self.hexes)
         self.lay_greens(greens)

@@ -1,4 +1,4 @@
-"""What takes the place of the course while something else is chosen: golfers, or clubs of the box."""
+"""What stands in place of the course while golfers are chosen, or clubs of the box."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ Whatever fingers touch makes one legal move pending; the main action makes it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, cos, sin
+from math import atan2, cos, dist, sin
 from typing import Any
 
 from kivy.clock import Clock
@@ -20,7 +20,7 @@ from app.boards.eighteen.pawns import Key, Pawns
 from app.boards.eighteen.reach import Reach, Way, last_heading
 from app.boards.eighteen.seen import goals, shared, target_of, watched
 from app.boards.eighteen.words import about_golfer, from_green
-from app.boards.shapes import Point
+from app.boards.shapes import Box, Point
 from app.boards.telling import TellingBoard
 from app.widgets.viewport import Viewport
 from engine.game import Preview, Seat
@@ -45,6 +45,7 @@ SIDE = 0.26  # radians beside a heading where one of two flights is meant
 AROUND = 1.5  # radii from a golfer at which the aim is turned
 NEAREST = 27  # dp of a hex's radius that is seen at most when the window moves by itself
 WORTH = 1.3  # the zoom below which all of the course is shown
+EDGING = 6  # dp between words and the edge of the window
 ROOM = 2.2  # radii around what is looked at
 
 
@@ -121,17 +122,19 @@ class EighteenHands(TellingBoard):
         return follows[0] if follows else None
 
     def best_aim(self, moves: Sequence[Any]) -> Move:
-        """Of moves of one kind the one that heads for the nearest green."""
+        """Of moves of one kind the one that leads, or heads, nearest to a green."""
         alike = siblings(moves[0], moves)
-        if not aims(moves[0]):
-            return alike[0]
-        start = self.golfer_place(moves[0])
-        x, y = self.floor.point(start)
         ends = [self.floor.point(self.floor.ground.greens[hole]) for hole in self._greens()]
-        if not ends:
+        if not aims(moves[0]) or not ends:
             return alike[0]
-        gx, gy = min(ends, key=lambda end: (end[0] - x) ** 2 + (end[1] - y) ** 2)
-        wanted = self.floor.hexes.nearest_direction(gx - x, gy - y)
+        x, y = self.floor.point(self.golfer_place(moves[0]))
+        goal = min(ends, key=lambda end: dist(end, (x, y)))
+        if isinstance(moves[0], Swing):
+            ways = self.ways_of(alike)
+            inside = [(move, way) for move, way in ways if way.why != "out"] or ways
+            if inside:
+                return min(inside, key=lambda each: dist(self.floor.point(each[1].end), goal))[0]
+        wanted = self.floor.hexes.nearest_direction(goal[0] - x, goal[1] - y)
         return next((move for move in alike if move.heading == wanted), alike[0])
 
     def _greens(self) -> list[int]:
@@ -212,11 +215,10 @@ class EighteenHands(TellingBoard):
         return place in self.floor.ground.hole_at
 
     def _walk_to(self, place: int) -> Walk | None:
-        for move in self.legal:
-            if isinstance(move, Walk):
-                if self.floor.ground.beside[self.golfer_place(move)][move.heading] == place:
-                    return move
-        return None
+        beside = self.floor.ground.beside
+        walks = [move for move in self.legal if isinstance(move, Walk)]
+        there = [m for m in walks if beside[self.golfer_place(m)][m.heading] == place]
+        return there[0] if there else None
 
     def pick_golfer(self, key: Key) -> bool:
         """A golfer of one's own was tapped: whatever is pending is meant for them."""
@@ -236,8 +238,11 @@ class EighteenHands(TellingBoard):
         """Every aim that the pending move could have, and how the ball would fly."""
         if not isinstance(self.pending, Swing | Walk):
             return []
+        return self.ways_of(siblings(self.pending, self.legal))
+
+    def ways_of(self, moves: Sequence[Any]) -> list[tuple[Move, Way]]:
         found = []
-        for move in siblings(self.pending, self.legal):
+        for move in moves:
             preview = self.foresee(move)
             if preview and preview.trails:
                 trail = preview.trails[0]
@@ -256,9 +261,18 @@ class EighteenHands(TellingBoard):
     def draw_marks(self) -> None:
         """Show what can be done on the course, and what that which is pending would do."""
         self.clear_marks()
+        self._see()
         self._ring_golfer()
         self._ring_secret()
         self.sentence = self._mark()
+
+    def _see(self) -> None:
+        """Tell the floor what of it is in the window."""
+        window = self.viewport
+        wide, high = window.width / window.zoom, window.height / window.zoom
+        x, y = window.look_x * window.width - wide / 2, window.look_y * window.height - high / 2
+        zoomed = window.zoom > 1.01
+        self.floor.seen = Box(x, y, wide, high).grown(-EDGING * self.floor.unit) if zoomed else None
 
     def _ring_golfer(self) -> None:
         if self.view.phase in ("act", "cards", "choose", "extra", "borrow"):

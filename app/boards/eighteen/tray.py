@@ -28,6 +28,7 @@ BUTTON = 52  # dp: height of a choice
 TURN = 56  # dp: side of a button that turns
 TARGETS = 150  # dp: height of the secret greens
 NARROWEST = 150  # dp of a choice
+LEAST_PILES = 100  # dp
 MOST_PILES = 330  # dp: height of the shot cards in a panel
 
 
@@ -74,6 +75,7 @@ class Tray(FloatLayout):
         self._call = call
         self.contents = Contents()
         self.low = False  # the place is a phone's: its height is given
+        self.most = 0.0  # pixels that a column may be high; 0 where it scrolls
         self.piles = Piles(call.pile)
         self.targets = TargetPicker(call.target, size_hint=(None, None))
         self.rivals = RivalsPanel(call.rival, size_hint=(None, None))
@@ -140,6 +142,8 @@ class Tray(FloatLayout):
         rows: list[tuple[float, Callable[[Box], dict[Widget, Box]]]] = []
         if contents.piles:
             high = min(dp(MOST_PILES), height_needed(wide, contents.piles, bool(contents.notes)))
+            if self.most:
+                high = min(high, max(dp(LEAST_PILES), self.most - self._other_rows()))
             rows.append((high, lambda box: {self.piles: box}))
         if contents.turns:
             rows.append((dp(TURN), self._turns_across))
@@ -161,6 +165,11 @@ class Tray(FloatLayout):
             boxes |= place(Box(self.x, top - tall, wide, tall))
             top -= tall + dp(GAP)
         return boxes
+
+    def _other_rows(self) -> float:
+        """How high all is that comes with the cards."""
+        turns = dp(TURN + GAP) if self.contents.turns else 0.0
+        return turns + len(self.contents.choices) * (dp(BUTTON) * _growth() + dp(GAP))
 
     def _turns_across(self, box: Box) -> dict[Widget, Box]:
         side = dp(TURN)
