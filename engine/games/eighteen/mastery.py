@@ -75,12 +75,17 @@ def preparing(state: State, seat: Seat) -> Iterator[None]:
 
 
 def preparing_all(state: State) -> Iterator[None]:
-    """Work out how far the greens are that anybody has in sight, in small bites."""
+    """Work out how far the greens are that anybody has in sight, in small bites.
+
+    Before the first hole these are the holes on which clubs are tried.
+    """
     field = field_in(state)
+    holes = [*holes_tried(field)] if state.phase in _PICKING else []
     for seat, player in enumerate(state.players):
         for golfer in player.golfers:
-            for hole, _ in targets_of(state, seat, golfer.place):
-                yield from distances_of(field, hole).solving()
+            holes += [hole for hole, _ in targets_of(state, seat, golfer.place)]
+    for hole in dict.fromkeys(holes):
+        yield from distances_of(field, hole).solving()
 
 
 def bag_of(player: Player) -> Bag:

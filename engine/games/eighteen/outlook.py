@@ -35,6 +35,8 @@ from engine.games.eighteen.model import (
     Walk,
 )
 from engine.games.eighteen.prospects import (
+    CERTAIN,
+    RARE,
     green_in_sight,
     green_named,
     hexes,
@@ -97,9 +99,9 @@ def _chances_told(state: State, seat: Seat, golfer: int, found: Heat, ends: Heat
             far = hexes_from(state, seat, golfer, end)
             away[far] = away.get(far, 0.0) + share
     usual = hexes(max(away, key=away.__getitem__)) if away else ""
-    if chance > 0.9999:
+    if chance > CERTAIN:
         return f"{named} for certain"
-    if chance < 0.005:
+    if chance < RARE:
         return f"most likely {usual} from {named}" if usual else f"no way to {named} from here"
     told = f"{percent(chance)} to {named}"
     return f"{told}, else most likely {usual} from it" if usual else told

@@ -22,6 +22,7 @@ from engine.games.eighteen.swinging import in_rough
 from engine.games.eighteen.weighing import Lie, Option, ranked
 
 RARE: Final = 0.005  # chance of a hex below which it is not told
+CERTAIN: Final = 0.9999  # and from which on it is certain, but for rounding
 
 
 def hole_in_sight(state: State, seat: Seat, golfer: int = 0) -> int:
@@ -50,9 +51,9 @@ def hexes_from(state: State, seat: Seat, golfer: int, place: Place) -> int:
 
 def percent(chance: float) -> str:
     """A chance as people read it: never quite nothing, never quite certain unless it is."""
-    if chance > 0.995:
-        return "certain" if chance > 0.9999 else "99 %"
-    return f"{max(1, round(100 * chance))} %"
+    if chance > CERTAIN:
+        return "100 %"
+    return f"{min(99, max(1, round(100 * chance)))} %"
 
 
 def odds_of(found: Heat) -> tuple[Chances, ...]:

@@ -19,6 +19,7 @@ from engine.games.eighteen.model import State
 
 FORESEEN: Final = 8  # rounds after this one
 SPREAD, LEAST_SPREAD = 0.75, 0.08  # of arrivals, in turns
+TRIFLE: Final = 0.002  # a lost race goes on: that a turn less is still better
 FINE: Final = 20  # steps of a turn that are told apart
 
 Loss = Callable[[float], float]  # of the turns still to come after this one: less is better
@@ -54,7 +55,7 @@ def loss_of(state: State, seat: Seat) -> Loss:
         steps = round(FINE * turns)
         found = known.get(steps)
         if found is None:
-            found = known[steps] = _behind(arrived(turns), nobody)
+            found = known[steps] = _behind(arrived(turns), nobody) + TRIFLE * turns
         return found
 
     return loss

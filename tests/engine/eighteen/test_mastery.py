@@ -61,7 +61,8 @@ def test_when_somebody_is_on_the_green_only_the_green_helps() -> None:
     late = changed(state, order=(1, 0), at=1)
     loss = loss_of(late, 0)
     assert loss(0.0) == pytest.approx(0)
-    assert loss(1.0) == loss(3.0) == pytest.approx(1)
+    assert loss(1.0) == pytest.approx(1, abs=0.01)
+    assert loss(1.0) < loss(3.0) == pytest.approx(1, abs=0.01)
     move = thought(late).move
     assert isinstance(move, Draw)
     green = GROUND.greens[0]
