@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.chance import Chance, Face
-from engine.game import Count, Event, Game, GameInfo, Seat, Setup, Standing, Turn
+from engine.game import Count, Event, Game, GameInfo, Preview, Seat, Setup, Standing, Turn
 from engine.games.designer import (
     hiding,
     moves,
     opening,
     options,
+    outlook,
     rules,
     standing,
     telling,
@@ -90,3 +91,6 @@ class MiniGolfDesigner(Game[State, Move]):
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round: nobody knows what will be drawn for the next."""
         return state.round
+
+    def preview(self, state: State, seat: Seat, move: Move) -> Preview:
+        return outlook.preview(state, seat, move)
