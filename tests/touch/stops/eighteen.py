@@ -1,0 +1,166 @@
+"""The stops of the tour at 18 Holes: a whole game, then what the other ways to play add to it."""
+
+from __future__ import annotations
+
+from engine import Table
+from engine.games.eighteen.model import BigHit, Choose, Draw, Swing
+from tests.touch.guide import Guide
+from tests.touch.robot import Robot
+
+NAMES = "Ana Ben Cleo Dan Eve"
+
+
+def walk(guide: Guide) -> None:
+    new_table(guide)
+    one_round(guide)
+    guide.sheets()
+    guide.whole_game()
+    if guide.brief:
+        return
+    drafting(guide)
+    golfers(guide)
+    two_cards(guide)
+    large(guide)
+    tokens(guide)
+    targets(guide)
+    teams(guide)
+    own_cards(guide)
+    alone(guide)
+
+
+def new_table(guide: Guide) -> None:
+    """Match Play on the starter course, with ready-made bags."""
+    drive = guide.drive
+    drive.scroll_to("18 Holes")
+    drive.tap("18 Holes")
+    drive.settle()
+    drive.tap("Mode Match Play")
+    guide.shot("new-table")
+    drive.scroll_to("Course")
+    drive.tap("Course")
+    guide.shot("new-table-course")
+    drive.key("escape")
+    drive.settle()
+    drive.scroll_to("Clubs")
+    drive.tap("Clubs")
+    drive.settle()
+    drive.tap("Ready-made bags")
+    drive.settle()
+    drive.tap("Start")
+    guide.shot("table-start")
+
+
+def one_round(guide: Guide) -> None:
+    """Look where a club can lead, choose it, draw, aim, and watch the ball on its way."""
+    drive, robot = guide.drive, Robot(guide.drive)
+    robot.play_until(lambda table: table.state.phase == "choose" and table.ply > 0)
+    club = next(move for move in robot.table.moves(robot.table.turn[0]) if type(move) is Choose)
+    robot.aim(club)
+    guide.shot("table-heat")
+    drive.tap("Hint")
+    guide.shot("table-hint")
+    robot.play_until(lambda table: table.state.phase == "act")
+    guide.shot("table-act")
+    robot.play_until(lambda table: table.state.phase == "cards" and _swings(table))
+    robot.aim(_swings(robot.table)[0])
+    guide.shot("table-aim")
+    drive.tap("Swing")
+    drive.frames(14)
+    guide.shot("table-flying", settle=False)
+    drive.settle()
+
+
+def drafting(guide: Guide) -> None:
+    guide.open(_table("match", 3, clubs="draft"))
+    robot = Robot(guide.drive)
+    robot.play_until(lambda table: table.ply > 3 and table.state.phase == "draft")
+    guide.shot("draft")
+    guide.leave()
+
+
+def golfers(guide: Guide) -> None:
+    guide.open(_table("match", 2, golfers="choose"))
+    guide.shot("golfers")
+    guide.leave()
+
+
+def two_cards(guide: Guide) -> None:
+    """A big hit: the neighbour takes one of the cards away."""
+    guide.open(_table("match", 2, clubs="hands"))
+    robot = guide.play_quickly(lambda table: _has(table, BigHit))
+    robot.make(BigHit())
+    guide.drive.settle()
+    guide.shot("big-hit")
+    guide.leave()
+
+
+def large(guide: Guide) -> None:
+    """Five golfers on eighteen holes."""
+    guide.open(_table("stroke", 5, course="rookery", clubs="hands"))
+    guide.play_quickly(lambda table: table.ply > 60 and table.state.phase == "act")
+    guide.shot("eighteen-holes")
+    guide.leave()
+
+
+def tokens(guide: Guide) -> None:
+    guide.open(_table("skins", 3, clubs="hands"))
+    guide.shot("skins-lay")
+    guide.leave()
+    guide.open(_table("chaos", 3, course="thimble", clubs="hands"))
+    guide.play_quickly(lambda table: table.ply > 60 and table.state.phase == "act")
+    guide.shot("chaos")
+    guide.leave()
+
+
+def targets(guide: Guide) -> None:
+    guide.open(_table("kelly", 2, clubs="hands"))
+    robot = Robot(guide.drive)
+    robot.play_until(lambda table: any(player.offer for player in table.state.players))
+    guide.shot("kelly-targets")
+    guide.leave()
+
+
+def teams(guide: Guide) -> None:
+    guide.open(_table("teams", 2, clubs="hands"))
+    robot = guide.play_quickly(lambda table: table.ply > 20 and bool(_swings(table)))
+    robot.aim(_swings(robot.table)[0])
+    guide.shot("teams")
+    guide.leave()
+
+
+def own_cards(guide: Guide) -> None:
+    guide.open(_table("match", 2, own=["shots"], clubs="hands"))
+    robot = Robot(guide.drive)
+    robot.play_until(lambda table: _has(table, Draw))
+    robot.make(next(move for move in robot.table.moves() if type(move) is Draw))
+    guide.shot("own-cards")
+    guide.drive.key("escape")
+    guide.leave()
+
+
+def alone(guide: Guide) -> None:
+    """Solo Chaos Golf to its end."""
+    guide.open(_table("solo", 1, course="thimble"))
+    guide.shot("solo-clubs")
+    guide.play_quickly(lambda table: table.ply > 12 and table.state.phase == "act")
+    guide.shot("solo")
+    guide.drive.app.settings.animations = "off"
+    Robot(guide.drive).play_to_the_end()
+    guide.drive.app.settings.animations = "full"
+    guide.shot("solo-results")
+    guide.leave()
+
+
+def _swings(table: Table) -> list[Swing]:
+    """The swings of whoever is to move."""
+    return [move for move in table.moves(table.turn[0]) if type(move) is Swing]
+
+
+def _has(table: Table, kind: type) -> bool:
+    return any(type(move) is kind for move in table.moves(table.turn[0]))
+
+
+def _table(mode: str, seats: int, own: list[str] | None = None, **options: object) -> Table:
+    return Table.open(
+        "eighteen", mode, NAMES.split()[:seats], seed=5, options=options, own=own or []
+    )
