@@ -109,7 +109,7 @@ class Robot:
     def aim(self, *moves: Any) -> None:
         """Do all for these moves but the last touch, which would make them."""
         gestures = self.script.gestures(self.session, moves, True)
-        # Gestures thought of one by one end with the main action; of others the last one is left out.
+        # Gestures that are thought of one by one end with the main action.
         for gesture in gestures[:-1] if isinstance(gestures, Sequence) else gestures:
             if gesture.start == MAIN_ACTION:
                 return
