@@ -24,6 +24,8 @@ from app.boards.eighteen.pawns import Pawns
 from app.boards.eighteen.play import EighteenHands
 from app.boards.eighteen.reach import Reach
 from app.boards.eighteen.revealed import RevealedList
+from app.boards.eighteen.rival_strip import RivalStrip
+from app.boards.eighteen.rivals import RivalSeen
 from app.boards.eighteen.seen import (
     BEFORE,
     actor,
@@ -44,6 +46,7 @@ from engine.game import Seat
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.model import (
     HIDDEN,
+    NO_HOLE,
     Choose,
     Discard,
     Follow,
@@ -52,7 +55,6 @@ from engine.games.eighteen.model import (
     Look,
     Move,
     NameClub,
-    NO_HOLE,
     Peek,
     State,
     Swing,
@@ -95,6 +97,7 @@ class EighteenBoard(EighteenHands):
                 self._rival_tapped,
             )
         )
+        self.rivals = RivalStrip(self._rival_tapped)
         self.aside, self.crown = self.tray, self.decks
         for child in (self.viewport, self.title, self.revealed, self.hand):
             self.add_widget(child)
@@ -193,7 +196,13 @@ class EighteenBoard(EighteenHands):
     def show_clubs(self, state: State) -> None:
         """The clubs on the table, and the decks."""
         assert self._layout
-        rows = revealed_of(state, self.desk.seats)
+        if state.solo is not None and not self._layout.beside:
+            rivals, pace = self._rivals(state)
+            self._put(self.rivals, self._layout.revealed)
+            self.rivals.show(rivals, *pace)
+            rows = []
+        else:
+            rows = revealed_of(state, self.desk.seats)
         self.revealed.show(rows, not self._layout.column)
         if self._layout.column:  # from the top on, and no higher than it has to be
             box = self._layout.revealed
@@ -223,12 +232,17 @@ class EighteenBoard(EighteenHands):
         player = state.players[self.desk.me]
         parts: dict[str, Any] = {"golfer": player.ability, "used": player.spent}
         if state.solo is not None:
-            offered = [move.rival for move in self.legal if isinstance(move, Look)]
-            deck = state.rules.deck
-            card = min(state.solo.card, len(deck) - 1)
-            parts["rivals"] = rivals_of(state, offered)
-            parts["pace"] = (deck[card], state.solo.turn, len(deck) - 1 - card)
+            parts["rivals"], parts["pace"] = self._rivals(state)
         return parts
+
+    def _rivals(self, state: State) -> tuple[list[RivalSeen], tuple[int, int, int]]:
+        """The opponents of the solo game, and the card that paces them."""
+        assert state.solo
+        offered = [move.rival for move in self.legal if isinstance(move, Look)]
+        deck = state.rules.deck
+        card = min(state.solo.card, len(deck) - 1)
+        pace = (deck[card], state.solo.turn, len(deck) - 1 - card)
+        return rivals_of(state, offered), pace
 
     def _show_tray(self) -> None:
         view, pending = self.view, self.pending
@@ -316,8 +330,7 @@ class EighteenBoard(EighteenHands):
         if not self.legal:
             self.action_text, self.action_icon, self.action_enabled = "", "", True
             return
-        shown = move or next(iter(self.legal))
-        self.action_text, self.action_icon = action_of(shown)
+        self.action_text, self.action_icon = action_of(move, self.view, self.legal)
         self.action_enabled = move is not None
 
     def _look_at_turn(self) -> None:

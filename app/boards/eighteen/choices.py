@@ -24,6 +24,7 @@ from engine.games.eighteen.model import (
     LetPass,
     Look,
     Move,
+    Phase,
     Redraw,
     ResetHand,
     ReturnCard,
@@ -201,9 +202,21 @@ _ACTIONS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def action_of(move: Move) -> tuple[str, str]:
-    """The words and the icon of the main action."""
-    return _ACTIONS[type(move).__name__]
+# The same while nothing is chosen yet, where that could be several things.
+_UNDECIDED: Final[dict[Phase, tuple[str, str]]] = {
+    "act": ("Play", "golf"),
+    "borrow": ("Decide", "check"),
+    "cards": ("Swing", "golf"),
+    "choose": ("Choose", "check"),
+    "extra": ("Choose", "check"),
+}
+
+
+def action_of(move: Move | None, view: State, moves: Sequence[Move]) -> tuple[str, str]:
+    """The words and the icon of the main action: what is pending, or what could be."""
+    if move is None and view.phase in _UNDECIDED:
+        return _UNDECIDED[view.phase]
+    return _ACTIONS[type(move or moves[0]).__name__]
 
 
 def siblings(move: Move, moves: Sequence[Move]) -> list[Move]:

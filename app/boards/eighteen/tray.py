@@ -160,7 +160,8 @@ class Tray(FloatLayout):
             tall = golfer_height(contents.golfer, wide, contents.used)
             rows.append((tall, lambda box: {self.golfer: box}))
         self.height = sum(row[0] for row in rows) + dp(GAP) * max(0, len(rows) - 1)
-        top, boxes = self.top, {}
+        # Not `top`: while a change of place goes round it may still be the old one.
+        top, boxes = self.y + self.height, {}
         for tall, place in rows:
             boxes |= place(Box(self.x, top - tall, wide, tall))
             top -= tall + dp(GAP)

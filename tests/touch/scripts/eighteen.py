@@ -74,7 +74,7 @@ def _chosen(board: Any, move: Any) -> Iterator[Gesture]:
     if board.view.drawn and pile >= 0 and getattr(board.pending, "pile", -1) != pile:
         yield Gesture(_middle(board.tray.piles.piles[pile]))
     if key_of(board.pending) != key_of(move):
-        yield Gesture(board.tray.button_of(key_of(move)).label)
+        yield Gesture(_middle(board.tray.button_of(key_of(move))))
     if isinstance(move, Borrow) and board.pending != move:
         yield _on_shelf(board.pages.clubs, move.club)
     if getattr(board.pending, "golfer", 0) != getattr(move, "golfer", 0):

@@ -1,0 +1,113 @@
+"""The opponents of the solo game in one low row, for phones: letter, target, points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothRoundedRectangle
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.boards.crisp import disc
+from app.boards.eighteen.rivals import LETTERS, RivalSeen
+from app.boards.eighteen.stock import DISC
+from app.boards.eighteen.tokens import token_face
+from app.boards.shapes import Box, fitted, frame, words
+from app.theme import WHITE, theme
+from app.widgets import Pressable
+from app.words import counted
+from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.solo import COMBINED, PACES
+from engine.games.eighteen.model import HIDDEN, NO_HOLE
+
+CORNER = 12  # dp
+ROUND = 11  # dp: radius of the letter
+
+
+class RivalChip(Pressable, Widget):
+    """One opponent, or whose turn it is to score."""
+
+    def __init__(self, index: int, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.index = index
+        self.seen = RivalSeen(NO_HOLE, 0, 0, HIDDEN)
+        self.words = ""  # in place of an opponent
+        self._drawn = InstructionGroup()
+        self.canvas.add(self._drawn)
+        for name in ("pos", "size"):
+            self.fbind(name, self.draw)
+        theme.bind(repaints=self.draw, text_scale=self.draw)
+
+    def draw(self, *_: object) -> None:
+        self._drawn.clear()
+        if min(self.size) < dp(30):
+            return
+        box = Box(*self.pos, *self.size).grown(-dp(2))
+        self._tint(theme.surface)
+        self._drawn.add(SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[dp(CORNER)]))
+        self._tint(theme.primary if self.seen.offered else theme.outline_variant)
+        for line in frame(box, dp(CORNER), dp(2.4 if self.seen.offered else 1.2)):
+            self._drawn.add(line)
+        if self.words:
+            letters = fitted(self.words, box.w - dp(8), 12.5, 700)
+            self._write(letters, box.centre[0] - letters.width / 2, box.centre[1], theme.text)
+        else:
+            self._draw_rival(box)
+
+    def _draw_rival(self, box: Box) -> None:
+        x, y, radius = box.x + dp(5 + ROUND), box.centre[1], dp(ROUND)
+        self._tint(theme.outline_variant if theme.dark else DISC)
+        self._drawn.add(disc((x, y), radius + dp(1)))
+        self._tint(DISC)
+        self._drawn.add(disc((x, y), radius))
+        letter = words(LETTERS[self.index], 12.5, 800)
+        self._write(letter, x - letter.width / 2, y, WHITE)
+        side, left = dp(26), x + radius + dp(5)
+        if self.seen.target != NO_HOLE:
+            face = token_face("green", self.seen.target + 1, side)
+            self._tint(WHITE)
+            corner = (round(left), round(y - side / 2))
+            self._drawn.add(Rectangle(texture=face, pos=corner, size=(side, side)))
+        club = CLUBS.get(self.seen.club)
+        told = f"{self.seen.points}" + (f" · {club.initiative}" if club else "")
+        letters = fitted(told, box.right - left - side - dp(8), 14, 800)
+        self._write(letters, left + side + dp(5), y, theme.text)
+
+    def _write(self, letters: Any, x: float, y: float, ink: Sequence[float]) -> None:
+        self._tint(ink)
+        corner = (round(x), round(y - letters.height / 2))
+        self._drawn.add(Rectangle(texture=letters, size=letters.size, pos=corner))
+
+    def _tint(self, colour: Sequence[float]) -> None:
+        self._drawn.add(Color(*colour))
+
+
+class RivalStrip(BoxLayout):
+    """Who scores in this turn, and all opponents; `tapped` is told which one."""
+
+    def __init__(self, tapped: Callable[[int], object], **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), spacing=dp(4), **kwargs)
+        self._tapped = tapped
+        self.pace = RivalChip(-1)
+        self.add_widget(self.pace)
+        self.chips: list[RivalChip] = []
+
+    def show(self, rivals: Sequence[RivalSeen], card: int, turn: int, left: int) -> None:
+        """`card` by its number, `turn` from 0, `left` cards after this one."""
+        together = PACES[card].turns[turn : turn + 1] == COMBINED
+        self.pace.words = "All score" if together else "You score"
+        self.pace.label = f"{self.pace.words}, {counted(left, 'card')} after this one"
+        self.pace.draw()
+        while len(self.chips) < len(rivals):
+            chip = RivalChip(len(self.chips))
+            chip.bind(on_release=lambda tapped: self._tapped(tapped.index))
+            self.chips.append(chip)
+            self.add_widget(chip)
+        for chip, seen in zip(self.chips, rivals, strict=True):
+            goal = "no target" if seen.target == NO_HOLE else f"aims at green {seen.target + 1}"
+            named = f"Opponent {LETTERS[chip.index]}, {goal}"
+            chip.label = f"{named}, {counted(seen.points, 'point')}"
+            chip.seen = seen
+            chip.draw()
