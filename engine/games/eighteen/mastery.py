@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 from typing import Final
 
@@ -38,22 +38,15 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
             legal = moves(state, seat)
             return Decision(*_planned(Judge(state, seat, prospect), legal))
     elif state.phase in _PICKING:
-        yield from _trying(state)
+        for _ in preparing_all(state):
+            if (yield):
+                break
         return Decision(*pick(state, seat, moves(state, seat), careful=True))
     else:
         yield
     advice = advise(state, seat)
     assert advice is not None
     return Decision(*advice)
-
-
-def _trying(state: State) -> Generator[None, bool | None, None]:
-    """Find out how far the greens are on which clubs are tried."""
-    field = field_in(state)
-    for hole in holes_tried(field):
-        for _ in distances_of(field, hole).solving():
-            if (yield):
-                return
 
 
 def _planned(judge: Judge, legal: Sequence[Move]) -> Advice:
@@ -70,8 +63,20 @@ def _planned(judge: Judge, legal: Sequence[Move]) -> Advice:
 
 def preparing(state: State, seat: Seat) -> Iterator[None]:
     """Work out the plans that a seat needs, in small bites: for this hole, then for the next."""
+    yield from _measuring(state, [seat])
     for plan in _plans(state, seat):
         yield from plan.solving()
+
+
+def _measuring(state: State, seats: Iterable[Seat], holes: Iterable[int] = ()) -> Iterator[None]:
+    """Work out how far holes are, and the greens that some seats have in sight."""
+    field = field_in(state)
+    found = [*holes]
+    for player, seat in ((state.players[seat], seat) for seat in seats):
+        for golfer in player.golfers:
+            found += [hole for hole, _ in targets_of(state, seat, golfer.place)]
+    for hole in dict.fromkeys(found):
+        yield from distances_of(field, hole).solving()
 
 
 def preparing_all(state: State) -> Iterator[None]:
@@ -79,13 +84,8 @@ def preparing_all(state: State) -> Iterator[None]:
 
     Before the first hole these are the holes on which clubs are tried.
     """
-    field = field_in(state)
-    holes = [*holes_tried(field)] if state.phase in _PICKING else []
-    for seat, player in enumerate(state.players):
-        for golfer in player.golfers:
-            holes += [hole for hole, _ in targets_of(state, seat, golfer.place)]
-    for hole in dict.fromkeys(holes):
-        yield from distances_of(field, hole).solving()
+    holes = holes_tried(field_in(state)) if state.phase in _PICKING else ()
+    yield from _measuring(state, range(state.rules.seats), holes)
 
 
 def bag_of(player: Player) -> Bag:
