@@ -39,9 +39,7 @@ def covering(number: int, missing: int = 0, first: int = 0) -> tuple[Laid, ...]:
     """Tiles on all squares of a land but so many, which are the last in reading order."""
     squares = sorted(plot_of(number).land, key=lambda square: (square[1], square[0]))
     squares = squares[: len(squares) - missing]
-    return tuple(
-        Laid(key, *square) for key, square in zip(SUPPLY[first:], squares, strict=False)
-    )
+    return tuple(Laid(key, *square) for key, square in zip(SUPPLY[first:], squares, strict=False))
 
 
 def uncovered(designer: Designer) -> list[tuple[int, int]]:
@@ -67,14 +65,16 @@ def position(seats: int = 3, **more: Any) -> State:
         "pawns": (None,) * size,
         "next": BELOW[:size] if seats > 1 else (),
     }
-    return State(rules_in_play, "turn", "turner", "bloom", **{**plain, **more})
+    phase = more.pop("phase", "turn")
+    return State(rules_in_play, phase, "turner", "bloom", **{**plain, **more})
 
 
 def play(
     state: State, seat: Seat, move: Move, drawn: Sequence[str] | None = None
 ) -> tuple[State, tuple[Event, ...]]:
     """Make a move that has to be legal; the tiles drawn are those named, if any are."""
-    assert moves.turn(state) and seat in moves.turn(state)
+    assert moves.turn(state)
+    assert seat in moves.turn(state)
     assert moves.why_not(state, seat, move) is None, moves.why_not(state, seat, move)
     assert move in moves.moves(state, seat)
     if drawn is None:

@@ -13,8 +13,8 @@ from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     EMPTY,
     Collect,
-    Designer,
     DesignEnded,
+    Designer,
     EndBegan,
     LandCompleted,
     Pass,
@@ -40,13 +40,15 @@ R, Y, B = range(3)
 def test_example_1_pawns_decide_the_next_order() -> None:
     state = position()
     state, _ = play(state, R, lay(state, R, 2))
-    assert state.pawns[2] == R and state.rack[2] == EMPTY
+    assert state.pawns[2] == R
+    assert state.rack[2] == EMPTY
     state, _ = play(state, Y, Pass())
     state, events = play(state, B, lay(state, B, 0))
     assert state.order == (Y, B, R)
     assert events[-1] == RoundBegan(6, (Y, B, R))
     assert state.rack == BELOW[:4], "the bottom rack has moved up"
-    assert state.pawns == (None,) * 4 and state.bench == ()
+    assert state.pawns == (None,) * 4
+    assert state.bench == ()
 
 
 def test_example_2_the_last_to_pass_is_first() -> None:
@@ -112,7 +114,9 @@ def test_example_23_the_end() -> None:
     assert all("Nobody" in str(moves.why_not(state, R, Collect(slot))) for slot in range(4))
     state, _ = play(state, R, lay(state, R, 2))
     state, events = play(state, Y, lay(state, Y, 1))
-    assert LandCompleted(Y) in events and EndBegan(Y) in events and state.ending
+    assert LandCompleted(Y) in events
+    assert EndBegan(Y) in events
+    assert state.ending
     assert not state.designers[Y].stopped, "a tile face down comes only with the next turn"
     state, _ = play(state, B, lay(state, B, 0))
 
@@ -150,9 +154,11 @@ def test_the_round_is_finished_when_the_last_designer_stops() -> None:
     last = Designer(land=BRICK, tiles=covering(BRICK, 3, 40))
     state = position(2, designers=(last, stopped), ending=True)
     state, events = play(state, 0, Collect(2))
-    assert state.phase == "turn" and DesignEnded() not in events
+    assert state.phase == "turn"
+    assert DesignEnded() not in events
     state, events = play(state, 1, Collect(0))
-    assert state.phase == "label" and DesignEnded() in events
+    assert state.phase == "label"
+    assert DesignEnded() in events
     assert len(state.designers[1].collected) == 2
 
 
