@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.designer.box.lands import Plot, Square, plot_of
-from engine.games.designer.box.tiles import BESIDE, EDGES, FACES, Face
+from engine.games.designer.box.tiles import BESIDE, FACES, Face
 from engine.games.designer.model import HOLES, Laid
 
 Edge = tuple[Square, int]  # a square and one of its four edges
@@ -194,7 +194,7 @@ def _walk(reds: Reds, start: Square) -> tuple[list[Square], bool]:
 
 
 def _joined(groups: list[Group]) -> list[tuple[Group, ...]]:
-    """Put groups together that face the same empty square; a tile can join only two of them."""
+    """Put groups together that face the same empty square: whatever comes there is part of all."""
     facing: dict[Square, list[int]] = {}
     for number, group in enumerate(groups):
         for square, edge in group.ends:
@@ -206,10 +206,9 @@ def _joined(groups: list[Group]) -> list[tuple[Group, ...]]:
             number = leader[number]
         return number
 
-    for _, numbers in sorted(facing.items()):
-        pair = list(dict.fromkeys(numbers))[:2]
-        if len(pair) == 2:
-            first, second = sorted(map(lead, pair))
+    for numbers in facing.values():
+        for number in numbers[1:]:
+            first, second = sorted((lead(numbers[0]), lead(number)))
             leader[second] = first
     holes: dict[int, list[Group]] = {}
     for number, group in enumerate(groups):
@@ -226,9 +225,9 @@ def _mismatches(plot: Plot, reds: Reds) -> list[Edge]:
     """Red edges against green ones. Two red edges never mismatch, so each is found once."""
     return [
         (square, edge)
-        for square, edges in reds.items()
-        for edge in EDGES
-        if edge in edges and _closed(plot, reds, square, edge)
+        for square, edges in sorted(reds.items())
+        for edge in sorted(edges)
+        if _closed(plot, reds, square, edge)
     ]
 
 

@@ -1,27 +1,21 @@
-"""Numbers for holes: which hole is called what is worth points, and the best way can be found.
-
-Only the order of the holes matters: whether a green lies beside the next tee, whether the first and
-the last are at the gate, and what Mr Client thinks of them. The search goes through the positions
-from 1 to 9 and keeps, for every set of holes used so far and every last one, the best sum.
-"""
+"""Numbers for holes: what they mean, and the numbers that bring most."""
 
 from __future__ import annotations
 
-import itertools
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.games.designer.box.lands import Square
-from engine.games.designer.box.tiles import EDGES, FACES
+from engine.games.designer.box.tiles import FACES
 from engine.games.designer.layout import Hole, Layout, beyond, layout_of
 from engine.games.designer.model import HOLES, Laid, Numbers
+from engine.games.designer.ordering import LUCKY, Course, Spot, best_order
 
-LINK = 2  # points for a green beside the next tee, and for what pleases Mr Client
-WHOLE = 2  # more for all eight straight transitions
-CUBES = 36
-EXACT = 10  # with more holes than these only the best ways so far are followed on
-BEAM = 300
-GOOD_PARS = range(3, 6)
+LINK: Final = 2  # points for a green beside the next tee, and for what pleases Mr Client
+WHOLE: Final = 2  # more for all eight straight transitions
+CUBES: Final = 36
+GOOD: Final = 2  # points for a hole of good par
+GOOD_PARS: Final = range(3, 6)
 
 
 class Numbered(NamedTuple):
@@ -34,10 +28,6 @@ class Numbered(NamedTuple):
     def tee(self) -> Square | None:
         return self.at if self.at in self.hole.tees else None
 
-    @property
-    def green(self) -> Square | None:
-        return self.hole.greens[0] if len(self.hole.greens) == 1 else None
-
 
 def numbered(layout: Layout, numbers: Numbers) -> list[Numbered | None]:
     """The holes from 1 to 9; None where a number lies nowhere."""
@@ -49,33 +39,55 @@ def numbered(layout: Layout, numbers: Numbers) -> list[Numbered | None]:
 
 
 def places(hole: Hole) -> tuple[Square, ...]:
-    """Where the number of a hole may lie: on a tee, or without one on any of its tiles."""
+    """Where the number of a hole may lie: on a tee, or without one on the first of its tiles."""
     return hole.tees or hole.squares[:1]
 
 
-def beside(first: Square | None, second: Square | None) -> bool:
+# What holes with numbers bring.
+
+
+def linked(before: Numbered, after: Numbered) -> bool:
+    """Whether a green lies beside the next tee. Of two tees the one with the number counts."""
+    tee = after.tee
+    return tee is not None and any(_beside(green, tee) for green in before.hole.greens)
+
+
+def _beside(first: Square, second: Square) -> bool:
     """Whether two tiles share an edge."""
-    if first is None or second is None:
-        return False
     return abs(first[0] - second[0]) + abs(first[1] - second[1]) == 1
 
 
 def straight_on(layout: Layout, before: Numbered, after: Numbered) -> bool:
     """Whether a tee lies straight on from the green before and looks the same way."""
-    green, tee = before.green, after.tee
-    if green is None or tee is None or not after.hole.sound:
+    tee = after.tee
+    if tee is None or not after.hole.sound:
         return False
-    heading = (_red(layout.tiles[green]) + 2) % 4
-    return beyond(green, heading) == tee and _red(layout.tiles[tee]) == heading
+    heading = _red(layout.tiles[tee])
+    return any(
+        beyond(green, heading) == tee and (_red(layout.tiles[green]) + 2) % 4 == heading
+        for green in before.hole.greens
+    )
 
 
 def _red(tile: Laid) -> int:
     """The one red edge of a tee or green."""
-    return next(edge for edge in EDGES if edge in FACES[tile.face].red(tile.turns))
+    return FACES[tile.face].red(tile.turns)[0]
+
+
+def starts_at_gate(layout: Layout, each: Numbered) -> bool:
+    """Whether its tee is at a straight side of the gate."""
+    return each.tee in layout.plot.doors
+
+
+def ends_at_gate(layout: Layout, each: Numbered) -> bool:
+    """Whether its green is at a straight side of the gate."""
+    return any(green in layout.plot.doors for green in each.hole.greens)
 
 
 def pleases(mr: str, hole: Hole, number: int) -> bool:
-    """Whether a sound hole is as Mr Client likes it; Mr Straightforward looks at two at a time."""
+    """Whether a hole is sound and as Mr Client likes it; Mr Straightforward looks at two."""
+    if not hole.sound:
+        return False
     match mr:
         case "short":
             return len(hole.squares) == 2
@@ -88,13 +100,11 @@ def pleases(mr: str, hole: Hole, number: int) -> bool:
         case "luckyfor":
             return hole.par == 4
         case "uberstitious":
-            return (hole.par == 4) == (number == 4)
+            return (hole.par == 4) == (number == LUCKY)
     return False
 
 
-def par_points(pars: list[int]) -> int:
-    """Two for every hole of par 3 to 5, less a point for every cube unused or borrowed."""
-    return 2 * sum(par in GOOD_PARS for par in pars) - abs(CUBES - sum(pars))
+# The numbers that bring most.
 
 
 @lru_cache(maxsize=4096)
@@ -106,90 +116,51 @@ def best_numbers(
 
 
 def best(layout: Layout, mr: str, pinned: Numbers | None = None) -> Numbers:
-    """Number the holes for the most points; of equal ways the first in reading order.
+    """Number the holes for the most points from Mr Client, par and circuit.
 
     Tokens that were put on tees stay there. Where two lie on tees of one hole, the lower counts.
     """
-    nodes = [Numbered(hole, at) for hole in layout.holes for at in places(hole)]
-    return _Search(layout, mr, nodes, _bound(nodes, pinned)).numbers()
+    course, found = _course(layout, mr)
+    way = best_order(course, _bound(found, pinned))
+    return tuple(None if spot is None else found[spot].at for spot in way)
 
 
-def _bound(nodes: list[Numbered], pinned: Numbers | None) -> dict[int, int]:
-    """Which node each number was put on."""
+def _course(layout: Layout, mr: str) -> tuple[Course, list[Numbered]]:
+    """A course as numbers alone, for the search: its spots in reading order."""
+    holes = sorted(layout.holes, key=lambda hole: min((y, x) for x, y in hole.squares))
+    found = [Numbered(hole, at) for hole in holes for at in places(hole)]
+    spots = [_spot(layout, mr, holes.index(each.hole), each) for each in found]
+    straight = mr == "straightforward"
+    starts = [(i, each) for i, each in enumerate(found) if each.tee]
+    links: list[dict[int, int]] = [{} for _ in found]
+    for i, before in enumerate(found):
+        for j, after in starts if before.hole.greens else ():
+            if i != j and before.hole is not after.hole and linked(before, after):
+                on = straight and straight_on(layout, before, after)
+                links[i][j] = LINK + LINK * on
+    perfect, whole = (LINK + LINK, WHOLE) if straight else (LINK, 0)
+    return Course(tuple(spots), tuple(links), CUBES, perfect, whole), found
+
+
+def _spot(layout: Layout, mr: str, number: int, each: Numbered) -> Spot:
+    hole = each.hole
+    usual = pleases(mr, hole, HOLES)
+    return Spot(
+        number,
+        GOOD * (hole.par in GOOD_PARS) + LINK * usual,
+        hole.par,
+        LINK * starts_at_gate(layout, each),
+        LINK * ends_at_gate(layout, each),
+        LINK * (pleases(mr, hole, LUCKY) - usual),
+    )
+
+
+def _bound(found: list[Numbered], pinned: Numbers | None) -> dict[int, int]:
+    """Which spot each number was put on."""
     bound: dict[int, int] = {}
     for number, square in enumerate(pinned or (), start=1):
-        node = next((i for i, each in enumerate(nodes) if each.at == square), None)
-        if node is None or any(nodes[other].hole is nodes[node].hole for other in bound.values()):
+        spot = next((i for i, each in enumerate(found) if each.at == square), None)
+        if spot is None or any(found[other].hole is found[spot].hole for other in bound.values()):
             continue
-        bound[number] = node
+        bound[number] = spot
     return bound
-
-
-class _Search:
-    """The best path through the positions."""
-
-    def __init__(
-        self, layout: Layout, mr: str, nodes: list[Numbered], bound: dict[int, int]
-    ) -> None:
-        self.layout, self.mr, self.nodes, self.bound = layout, mr, nodes, bound
-        # Tees of one hole share its bit: a hole has one number.
-        holes = {id(hole): bit for bit, hole in enumerate(layout.holes)}
-        self.bits = [1 << holes[id(node.hole)] for node in nodes]
-        self.links = [[self._link(before, after) for after in nodes] for before in nodes]
-        taken = {self.bits[node] for node in bound.values()}
-        self.free = [node for node, bit in enumerate(self.bits) if bit not in taken]
-
-    def _link(self, before: Numbered, after: Numbered) -> int:
-        straight = self.mr == "straightforward" and straight_on(self.layout, before, after)
-        return LINK * beside(before.green, after.tee) + LINK * straight
-
-    def _alone(self, node: Numbered, number: int) -> int:
-        """What a hole is worth at a position, whatever comes before and after it."""
-        doors = self.layout.plot.doors
-        points = LINK * (node.hole.sound and pleases(self.mr, node.hole, number))
-        points += LINK * (number == 1 and node.tee in doors)
-        return points + LINK * (number == HOLES and node.green in doors)
-
-    def numbers(self) -> Numbers:
-        gaps = max(0, HOLES - len(self.layout.holes))
-        states: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {(0, -1): (0, ())}
-        for number in range(1, HOLES + 1):
-            states = self._next(states, number, gaps)
-            if len(self.layout.holes) > EXACT:
-                kept = sorted(states.items(), key=lambda item: -item[1][0])[:BEAM]
-                states = dict(kept)
-        _, way = max(states.values(), key=lambda state: self._final(*state))
-        return tuple(self.nodes[node].at if node >= 0 else None for node in way)
-
-    def _next(
-        self, states: dict[tuple[int, int], tuple[int, tuple[int, ...]]], number: int, gaps: int
-    ) -> dict[tuple[int, int], tuple[int, tuple[int, ...]]]:
-        worth = [self._alone(node, number) for node in self.nodes]
-        candidates = [self.bound[number]] if number in self.bound else self.free
-        found: dict[tuple[int, int], tuple[int, tuple[int, ...]]] = {}
-        for (used, last), (points, way) in states.items():
-            for node in candidates:
-                bit = self.bits[node]
-                if used & bit:
-                    continue
-                total = points + worth[node] + (self.links[last][node] if last >= 0 else 0)
-                key = (used | bit, node)
-                if key not in found or total > found[key][0]:
-                    found[key] = (total, (*way, node))
-            if way.count(-1) < gaps and number not in self.bound:
-                key = (used, -1 - number)
-                if key not in found or points > found[key][0]:
-                    found[key] = (points, (*way, -1))
-        return found
-
-    def _final(self, points: int, way: tuple[int, ...]) -> int:
-        taken = [self.nodes[node] for node in way if node >= 0]
-        whole = (
-            self.mr == "straightforward"
-            and len(taken) == HOLES
-            and all(
-                straight_on(self.layout, before, after)
-                for before, after in itertools.pairwise(taken)
-            )
-        )
-        return points + WHOLE * whole + par_points([node.hole.par for node in taken])

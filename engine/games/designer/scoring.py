@@ -10,17 +10,20 @@ from engine.games.designer.box.clients import MR, MRS, PAID, PROMISES
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.layout import Layout, layout_of
-from engine.games.designer.model import HOLES, Designer, Rules
+from engine.games.designer.model import HOLES, Designer, Numbers, Rules
 from engine.games.designer.numbering import (
     CUBES,
+    GOOD,
     GOOD_PARS,
     LINK,
     WHOLE,
     Numbered,
-    beside,
     best_numbers,
+    ends_at_gate,
+    linked,
     numbered,
     pleases,
+    starts_at_gate,
     straight_on,
 )
 from engine.words import counted, enumerated
@@ -29,6 +32,7 @@ FACE_DOWN: Final = 3  # points for a tile collected after stopping
 PASSED: Final = 3  # lost for every pass of somebody alone
 OUTSIDE, MISSING = 3, 1
 MISCOUNTED, MALFORMED, MISMATCHED, BACKWARDS = 10, 3, 3, 1
+LAP: Final = 100  # points once around the score track
 KEPT: Final = 10  # for a promise kept alone, and as much is lost for a broken one
 
 CONDITIONS: Final = ("fun", "fast", "mrs", "mr", "par", "land", "circuit", "playable")
@@ -47,9 +51,14 @@ class Condition(NamedTuple):
 Conditions = dict[str, Condition]
 
 
-def conditions(rules: Rules, designer: Designer, mr: str, mrs: str) -> Conditions:
-    """Score a course by all conditions but the promises."""
-    layout, holes = _holes(designer, mr)
+def conditions(
+    rules: Rules, designer: Designer, mr: str, mrs: str, numbers: Numbers | None = None
+) -> Conditions:
+    """Score a course by all conditions but the promises.
+
+    Holes have exactly these numbers or, where none are given, the best ones.
+    """
+    layout, holes = _holes(designer, mr, numbers)
     return {
         "fun": _fun(designer),
         "fast": _passes(designer) if rules.solo else _fast(designer),
@@ -58,7 +67,7 @@ def conditions(rules: Rules, designer: Designer, mr: str, mrs: str) -> Condition
         "par": _par(holes),
         "land": _land(designer.land, layout),
         "circuit": _circuit(layout, holes),
-        "playable": Condition(0) if rules.young else _playable(layout, layout.hole_count),
+        "playable": _FORGIVEN if rules.young else _playable(layout, layout.hole_count),
     }
 
 
@@ -76,10 +85,13 @@ def so_far(rules: Rules, designer: Designer, mr: str, mrs: str) -> Conditions:
     return found
 
 
-def _holes(designer: Designer, mr: str) -> tuple[Layout, list[Numbered | None]]:
+def _holes(
+    designer: Designer, mr: str, numbers: Numbers | None = None
+) -> tuple[Layout, list[Numbered | None]]:
     """A course taken apart, and its holes from 1 to 9."""
     layout = layout_of(designer.land, designer.tiles)
-    numbers = best_numbers(designer.land, designer.tiles, mr, designer.numbers)
+    if numbers is None:
+        numbers = best_numbers(designer.land, designer.tiles, mr, designer.numbers)
     return layout, numbered(layout, numbers)
 
 
@@ -94,60 +106,64 @@ def _fun(designer: Designer) -> Condition:
 
 def _fast(designer: Designer) -> Condition:
     tiles = len(designer.collected)
-    return Condition(FACE_DOWN * tiles, (f"{counted(tiles, 'tile')} face down",))
+    return Condition(
+        FACE_DOWN * tiles, (f"{counted(tiles, 'tile')} face down, {FACE_DOWN} points each",)
+    )
 
 
 def _passes(designer: Designer) -> Condition:
     passes = designer.passes
-    return Condition(-PASSED * passes, ("1 pass" if passes == 1 else f"{passes} passes",))
+    if not passes:
+        return Condition(0, ("never passed",))
+    times = "1 pass" if passes == 1 else f"{passes} passes"
+    return Condition(-PASSED * passes, (f"{times}, {PASSED} points lost by each",))
 
 
 def _mrs(designer: Designer, key: str) -> Condition:
     mrs = MRS[key]
     count = _elements(designer, mrs.element)
-    return Condition(mrs.points * count, (f"{count} {mrs.things}, {mrs.points} each",))
+    things = mrs.thing if count == 1 else mrs.things
+    each = f"{counted(mrs.points, 'point')} each"
+    return Condition(mrs.points * count, (f"{count} {things}, {each}",))
 
 
 def _mr(layout: Layout, holes: Sequence[Numbered | None], mr: str) -> Condition:
     if mr == "straightforward":
         return _straightforward(layout, holes)
     liked = [
-        number
+        str(number)
         for number, each in enumerate(holes, start=1)
-        if each and each.hole.sound and pleases(mr, each.hole, number)
+        if each and pleases(mr, each.hole, number)
     ]
-    return Condition(LINK * len(liked), (_named(liked, MR[mr].wish),))
+    name = MR[mr].name
+    if not liked:
+        return Condition(0, (f"no hole pleases {name}",))
+    those = f"hole {liked[0]} pleases" if len(liked) == 1 else f"holes {enumerated(liked)} please"
+    return Condition(LINK * len(liked), (f"{those} {name}, {LINK} points each",))
 
 
 def _straightforward(layout: Layout, holes: Sequence[Numbered | None]) -> Condition:
     straight = [
-        number
+        f"green {number} straight on to tee {number + 1}"
         for number, (before, after) in enumerate(pairwise(holes), start=1)
         if before and after and straight_on(layout, before, after)
     ]
-    whole = WHOLE * (len(straight) == HOLES - 1)
-    why = [f"{counted(len(straight), 'tee')} straight on from the green before"]
-    if whole:
-        why.append(f"all {HOLES - 1}: {whole} more")
-    return Condition(LINK * len(straight) + whole, tuple(why))
-
-
-def _named(numbers: list[int], wish: str) -> str:
-    if not numbers:
-        return f"no {wish}"
-    return f"{wish}: {enumerated([str(number) for number in numbers])}"
+    points = LINK * len(straight)
+    if len(straight) == HOLES - 1:
+        return Condition(points + WHOLE, (*straight, f"all {HOLES - 1}: {WHOLE} more"))
+    return Condition(points, tuple(straight) or ("no tee straight on from the green before",))
 
 
 def _par(holes: Sequence[Numbered | None]) -> Condition:
     pars = {number: each.hole.par for number, each in enumerate(holes, start=1) if each}
     good = [number for number, par in pars.items() if par in GOOD_PARS]
     cubes = sum(pars.values())
-    why = [f"{len(good)} of {HOLES} holes of par 3 to 5"]
+    why = [f"{counted(len(good), 'hole')} of par {GOOD_PARS[0]} to {GOOD_PARS[-1]}"]
     if cubes < CUBES:
         why.append(f"{counted(CUBES - cubes, 'cube')} unused")
     elif cubes > CUBES:
         why.append(f"{counted(cubes - CUBES, 'black cube')}")
-    return Condition(2 * len(good) - abs(CUBES - cubes), tuple(why))
+    return Condition(GOOD * len(good) - abs(CUBES - cubes), tuple(why))
 
 
 def _par_so_far(holes: Sequence[Numbered | None]) -> Condition:
@@ -161,7 +177,7 @@ def _land(number: int, layout: Layout) -> Condition:
     land = LANDS[number]
     why = [f"{land.name} is worth {land.points}"]
     if layout.outside:
-        why.append(f"{counted(layout.outside, 'tile')} outside or in water")
+        why.append(f"{counted(layout.outside, 'tile')} outside the land or in water")
     if layout.missing:
         why.append(f"{counted(layout.missing, 'tile')} missing")
     lost = OUTSIDE * layout.outside + MISSING * layout.missing
@@ -169,29 +185,33 @@ def _land(number: int, layout: Layout) -> Condition:
 
 
 def _circuit(layout: Layout, holes: Sequence[Numbered | None]) -> Condition:
-    doors = layout.plot.doors
     first, last = holes[0], holes[-1]
     links = []
-    if first and first.tee in doors:
+    if first and starts_at_gate(layout, first):
         links.append("gate to tee 1")
     for number, (before, after) in enumerate(pairwise(holes), start=1):
-        if before and after and beside(before.green, after.tee):
-            links.append(f"{number} to {number + 1}")
-    if last and last.green in doors:
+        if before and after and linked(before, after):
+            links.append(f"green {number} to tee {number + 1}")
+    if last and ends_at_gate(layout, last):
         links.append("green 9 to gate")
     return Condition(LINK * len(links), tuple(links) or ("no links",))
 
 
+_FORGIVEN: Final = Condition(0, ("mistakes cost nothing",))
+
+
 def _playable(layout: Layout, count: int) -> Condition:
     malformed = sum(hole.malformed for hole in layout.holes)
+    wrong_number = "{} missing" if count < HOLES else "{} too many"
     faults = (
-        (MISCOUNTED, abs(HOLES - count), "hole missing" if count < HOLES else "hole too many"),
-        (MALFORMED, malformed, "malformed hole"),
-        (MISMATCHED, len(layout.mismatched), "mismatched edge"),
-        (BACKWARDS, len(layout.backwards), "tile the wrong way round"),
+        (MISCOUNTED, abs(HOLES - count), "hole", wrong_number),
+        (MALFORMED, malformed, "hole", "{} malformed"),
+        (MISMATCHED, len(layout.mismatched), "edge", "{} mismatched"),
+        (BACKWARDS, len(layout.backwards), "tile", "{} the wrong way round"),
     )
-    why = tuple(f"{number} x {what}" for _, number, what in faults if number)
-    return Condition(-sum(points * number for points, number, _ in faults), why)
+    why = [sentence.format(counted(found, what)) for _, found, what, sentence in faults if found]
+    lost = sum(points * found for points, found, _, _ in faults)
+    return Condition(-lost, tuple(why) or ("nothing wrong",))
 
 
 # Promises.
@@ -202,46 +222,92 @@ def places(points: Sequence[int]) -> list[int]:
     return [sum(other > own for other in points) for own in points]
 
 
-def paid(
-    promises: Sequence[Sequence[str]], scored: Sequence[Mapping[str, Condition]]
-) -> list[Condition]:
+def paid(promises: Sequence[Sequence[str]], points: Sequence[Mapping[str, int]]) -> list[Condition]:
     """What everybody's promises bring at a table of several, by their places."""
-    table = PAID[len(scored)]
-    ranks = {kind: places([each[RANKED[kind]].points for each in scored]) for kind in PROMISES}
+    table = PAID[len(points)]
+    ranks = {kind: places([each[RANKED[kind]] for each in points]) for kind in PROMISES}
     found = []
     for seat, made in enumerate(promises):
         parts = {kind: table[ranks[kind][seat]] for kind in made}
-        why = tuple(f"{kind}: {points:+d}" for kind, points in parts.items())
-        found.append(Condition(sum(parts.values()), why))
+        why = tuple(
+            f"{kind}, {_ORDINALS[ranks[kind][seat]]} place: {brought:+d}"
+            for kind, brought in parts.items()
+        )
+        found.append(Condition(sum(parts.values()), why or _NO_PROMISES))
     return found
 
 
-def kept_alone(designer: Designer, scored: Mapping[str, Condition]) -> Condition:
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
+_NO_PROMISES: Final = ("no promises",)
+
+
+def kept_alone(promises: Sequence[str], points: Mapping[str, int], *, land_kept: bool) -> Condition:
     """What promises bring alone: each has a mark of its own to reach."""
-    layout = layout_of(designer.land, designer.tiles)
     reached = {
-        "fun": scored["fun"].points >= 50,
-        "fast": designer.passes == 0,
-        "her": scored["mrs"].points >= 20,
-        "his": scored["mr"].points == 18,
-        "par": scored["par"].points == 18,
-        "land": layout.complete and not layout.outside,
-        "circuit": scored["circuit"].points == 20,
+        "fun": points["fun"] >= 50,
+        "fast": points["fast"] == 0,
+        "her": points["mrs"] >= 20,
+        "his": points["mr"] == 18,
+        "par": points["par"] == 18,
+        "land": land_kept,
+        "circuit": points["circuit"] == 20,
     }
-    parts = {kind: KEPT if reached[kind] else -KEPT for kind in designer.promises}
-    why = tuple(f"{kind}: {points:+d}" for kind, points in parts.items())
-    return Condition(sum(parts.values()), why)
+    parts = {kind: KEPT if reached[kind] else -KEPT for kind in promises}
+    why = tuple(
+        f"{kind} {'kept' if reached[kind] else 'broken'}: {brought:+d}"
+        for kind, brought in parts.items()
+    )
+    return Condition(sum(parts.values()), why or _NO_PROMISES)
 
 
-def scored(rules: Rules, designers: Sequence[Designer], mr: str, mrs: str) -> list[Conditions]:
+def scored(
+    rules: Rules,
+    designers: Sequence[Designer],
+    mr: str,
+    mrs: str,
+    numbers: Sequence[Numbers | None] | None = None,
+) -> list[Conditions]:
     """Score everybody by all conditions, with promises and the total."""
-    found = [conditions(rules, designer, mr, mrs) for designer in designers]
-    made: Sequence[Condition] = [Condition(0)] * len(found)
+    exact = numbers or [None] * len(designers)
+    found = [
+        conditions(rules, designer, mr, mrs, own)
+        for designer, own in zip(designers, exact, strict=True)
+    ]
+    points = [{key: condition.points for key, condition in each.items()} for each in found]
+    made: Sequence[Condition] = [Condition(0, _NO_PROMISES)] * len(found)
     if rules.advanced and rules.solo:
-        made = [kept_alone(designers[0], found[0])]
+        layout = layout_of(designers[0].land, designers[0].tiles)
+        perfect = layout.complete and not layout.outside
+        made = [kept_alone(designers[0].promises, points[0], land_kept=perfect)]
     elif rules.advanced:
-        made = paid([designer.promises for designer in designers], found)
+        made = paid([designer.promises for designer in designers], points)
     for each, promises in zip(found, made, strict=True):
         each["promises"] = promises
-        each["total"] = Condition(sum(condition.points for condition in each.values()))
+        each["total"] = total(each)
     return found
+
+
+def total(found: Mapping[str, Condition]) -> Condition:
+    """All conditions together, and where that is on the score track."""
+    points = sum(condition.points for condition in found.values())
+    tiles, spot = on_track(points)
+    pawn = f"the pawn stands on {spot}"
+    if tiles > 0:
+        pawn = f"{counted(tiles, 'tile')} of 100, {pawn}"
+    return Condition(points, (pawn,))
+
+
+def on_track(points: int) -> tuple[int, int]:
+    """Laps of the score track and the space of the pawn; below zero it stands before the start."""
+    return divmod(points, LAP)
+
+
+# What the clients make of the course of somebody alone: from so many points on, by whether there
+# are promises.
+MOODS: Final = ("unhappy", "disappointed", "unexcited", "happy", "impressed")
+MARKS: Final = {False: (70, 90, 110, 150), True: (80, 100, 120, 170)}
+
+
+def mood(points: int, *, advanced: bool) -> str:
+    """How the clients feel about the course of somebody alone."""
+    return MOODS[sum(points >= mark for mark in MARKS[advanced])]

@@ -20,10 +20,6 @@ _TITLES: Final = {
     "playable": "Playable", "promises": "Promises",
 }  # fmt: skip
 
-# What somebody alone has made of the clients: from so many points on, by whether with promises.
-_MOODS: Final = ("unhappy", "disappointed", "unexcited", "happy", "impressed")
-_MARKS: Final = {False: (70, 90, 110, 150), True: (80, 100, 120, 170)}
-
 
 def standing(state: State) -> Standing:
     """Score every seat; rank them when the game is over."""
@@ -98,7 +94,7 @@ def _note(state: State, designer: Designer) -> str:
 
 def mood(state: State, points: int) -> str:
     """How the clients feel about the course of somebody alone."""
-    return _MOODS[sum(points >= mark for mark in _MARKS[state.rules.advanced])]
+    return scoring.mood(points, advanced=state.rules.advanced)
 
 
 def _measure(state: State, points: list[int], places: list[int]) -> str:
@@ -106,7 +102,7 @@ def _measure(state: State, points: list[int], places: list[int]) -> str:
     if state.rules.solo:
         if over:
             return f"The clients are {mood(state, points[0])}."
-        return f"The clients are happy from {_MARKS[state.rules.advanced][2]} points on."
+        return f"The clients are happy from {scoring.MARKS[state.rules.advanced][2]} points on."
     first = places.count(1)
     tied = points.count(max(points))
     if not over or tied == 1:

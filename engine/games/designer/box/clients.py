@@ -12,7 +12,8 @@ class Mrs(NamedTuple):
     name: str
     element: str  # field of `tiles.Elements`
     points: int  # for each
-    things: str  # as people say it
+    thing: str  # as people say it
+    things: str  # and of several
 
 
 class Mr(NamedTuple):
@@ -26,13 +27,13 @@ class Mr(NamedTuple):
 MRS: Final = {
     mrs.key: mrs
     for mrs in (
-        Mrs("hotdog", "Mrs Hotdog", "dogs", 3, "dogs"),
-        Mrs("evergreen", "Mrs Evergreen", "trees", 1, "trees"),
-        Mrs("sprinkle", "Mrs Sprinkle", "pools", 2, "pools"),
-        Mrs("bloom", "Mrs Bloom", "flowers", 2, "flower beds"),
-        Mrs("lazy", "Mrs Lazy", "benches", 3, "benches"),
-        Mrs("plumber", "Mrs Plumber", "pipes", 2, "pipes"),
-        Mrs("sloppy", "Mrs Sloppy", "slopes", 3, "slopes"),
+        Mrs("hotdog", "Mrs Hotdog", "dogs", 3, "dog", "dogs"),
+        Mrs("evergreen", "Mrs Evergreen", "trees", 1, "tree", "trees"),
+        Mrs("sprinkle", "Mrs Sprinkle", "pools", 2, "pool", "pools"),
+        Mrs("bloom", "Mrs Bloom", "flowers", 2, "flower bed", "flower beds"),
+        Mrs("lazy", "Mrs Lazy", "benches", 3, "bench", "benches"),
+        Mrs("plumber", "Mrs Plumber", "pipes", 2, "pipe", "pipes"),
+        Mrs("sloppy", "Mrs Sloppy", "slopes", 3, "slope", "slopes"),
     )
 }
 
