@@ -65,14 +65,14 @@ FRESH: Final = _luck(tuple(Pile((), CARDS[deck]) for deck in DECKS))  # as befor
 
 def luck_of(state: State, seat: Seat) -> Luck:
     """The decks of a position as a seat knows them."""
-    kept = state.players[seat].kept
+    kept = state.players[seat].kept or 0
     drawn = (*state.drawn.piles, state.drawn.gone) if state.drawn else ()
     gone = {card for pile in drawn for card in pile}
     if state.longest != NOBODY:
         gone |= _LONGEST
     found = []
     for deck, (discards, top) in zip(DECKS, state.decks, strict=True):
-        certain: tuple[int, ...] = () if not kept or SHOTS[kept].deck != deck else (kept,)
+        certain: tuple[int, ...] = () if kept <= 0 or SHOTS[kept].deck != deck else (kept,)
         if top is not None and top.card != HIDDEN and seat in top.seats:
             certain += (top.card,)
         seen = {*gone, *certain, *discards}
