@@ -17,7 +17,7 @@ from app.boards.eighteen.floor import CourseFloor
 from app.boards.eighteen.hand import Hand, HandCall
 from app.boards.eighteen.heat import Heat
 from app.boards.eighteen.layout import Layout, arrange
-from app.boards.eighteen.looking import look_at_club, look_at_shot
+from app.boards.eighteen.looking import look_at_club, look_at_golfer, look_at_shot
 from app.boards.eighteen.marks import Marks
 from app.boards.eighteen.pages import Pages
 from app.boards.eighteen.pawns import Pawns
@@ -40,7 +40,7 @@ from app.boards.eighteen.tray import Contents, Tray, TrayCall
 from app.boards.eighteen.words import heading, subheading
 from app.boards.shapes import Box
 from app.theme import theme
-from app.widgets import Text
+from app.widgets import IconButton, Text
 from app.widgets.viewport import Viewport
 from engine.game import Seat
 from engine.games.eighteen.box.ground import ground_of
@@ -62,6 +62,7 @@ from engine.games.eighteen.model import (
 )
 
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
+BADGE = 48  # dp
 CROWN = (5 * 56, 66)  # dp of the decks in the title line
 
 # What a club in hand means, by phase.
@@ -98,6 +99,8 @@ class EighteenBoard(EighteenHands):
             )
         )
         self.rivals = RivalStrip(self._rival_tapped)
+        self.badge = IconButton(icon="account-star-outline", label="Your golfer", bordered=True)
+        self.badge.bind(on_release=lambda _: self._look_at_golfer())
         self.aside, self.crown = self.tray, self.decks
         for child in (self.viewport, self.title, self.revealed, self.hand):
             self.add_widget(child)
@@ -190,6 +193,7 @@ class EighteenBoard(EighteenHands):
         self.show_clubs(self.view)
         self._show_tray()
         self._show_hand()
+        self._show_badge()
         self.draw_marks()
         self._offer_action()
 
@@ -461,6 +465,21 @@ class EighteenBoard(EighteenHands):
         move = self._held(club)
         if move and self.desk.acting and (reason := self.desk.why_not(move)):
             self.desk.refuse(reason, self.to_window(*self.hand.center))
+
+    def _look_at_golfer(self) -> None:
+        player = self.view.players[self.desk.me]
+        if player.ability:
+            look_at_golfer(self, player.ability, player.spent).open()
+
+    def _show_badge(self) -> None:
+        """On phones a small button opens one's golfer's card; a panel shows it itself."""
+        assert self._layout
+        wanted = bool(self.view.players[self.desk.me].ability) and not self._layout.beside
+        course, side = self._layout.course, dp(BADGE)
+        if wanted:
+            self._put(self.badge, Box(course.x + dp(8), course.y + dp(8), side, side))
+        elif self.badge.parent:
+            self.remove_widget(self.badge)
 
     def _look_at_club(self, club: int) -> None:
         if club != HIDDEN:

@@ -178,6 +178,7 @@ _ACTIONS: Final[dict[str, tuple[str, str]]] = {
     "TakeGolfer": ("Take", "check"),
     "LayToken": ("Lay 5 here", "flag-variant"),
     "TakeUp": ("Take up", "cards-outline"),
+    "TakeUp targets": ("Draw two", "cards-outline"),
     "TakeClub": ("Take", "check"),
     "LetPass": ("Let it pass", "arrow-right"),
     "NameClub": ("Name it", "check"),
@@ -216,7 +217,8 @@ def action_of(move: Move | None, view: State, moves: Sequence[Move]) -> tuple[st
     """The words and the icon of the main action: what is pending, or what could be."""
     if move is None and view.phase in _UNDECIDED:
         return _UNDECIDED[view.phase]
-    return _ACTIONS[type(move or moves[0]).__name__]
+    name = type(move or moves[0]).__name__
+    return _ACTIONS.get(f"{name} {view.phase}") or _ACTIONS[name]
 
 
 def siblings(move: Move, moves: Sequence[Move]) -> list[Move]:

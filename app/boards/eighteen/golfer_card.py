@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
+from app import art
 from app.boards.eighteen.card import PrintedCard
 from app.boards.eighteen.stock import INK, INK_2, Letters, Pen, fineness, printed
 from app.boards.shapes import Box
@@ -27,6 +30,23 @@ USED_INK = get_color_from_hex("#2C1700")
 def portrait(ability: Ability) -> str:
     """The name of a golfer's picture."""
     return f"golfers/golfer-{ability.name.lower().replace(' ', '-')}"
+
+
+class Portrait(Widget):
+    """A golfer's face alone, as large as its place."""
+
+    def __init__(self, ability: Ability, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._face = Rectangle()
+        self._name = portrait(ability)
+        for name in ("pos", "size"):
+            self.fbind(name, self._lay)
+
+    def _lay(self, *_: object) -> None:
+        self._face.source = art.source(self._name, self.width)
+        self._face.pos, self._face.size = self.pos, self.size
 
 
 class GolferCard(PrintedCard):

@@ -9,10 +9,12 @@ from kivy.uix.widget import Widget
 from app.boards.eighteen.club_card import SHAPE as CLUB_SHAPE
 from app.boards.eighteen.club_card import ClubCard
 from app.boards.eighteen.club_words import explain_club, explain_shot
+from app.boards.eighteen.golfer_card import Portrait
 from app.boards.eighteen.shot_card import SHAPE as SHOT_SHAPE
 from app.boards.eighteen.shot_card import ShotCard
 from app.boards.peek import Peek, look_at
 from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.shots import SHOTS
 
 
@@ -20,6 +22,14 @@ def look_at_club(board: Widget, club: int) -> Peek:
     """A club in large; call `open` on what is returned."""
     told = explain_club(CLUBS[club])
     return look_at(board, CLUB_SHAPE, told.title, told.text, partial(ClubCard, club=club), 180)
+
+
+def look_at_golfer(board: Widget, ability: str, used: bool) -> Peek:
+    """The side of a golfer's card that somebody has, as a person reads it."""
+    told = ABILITIES[ability]
+    spent = " Used for now." if used else ""
+    face = partial(Portrait, told)
+    return look_at(board, 1.0, f"{told.name}, side {told.side}", f"{told.text}{spent}", face, 120)
 
 
 def look_at_shot(board: Widget, shot: int, seat: str = "") -> Peek:

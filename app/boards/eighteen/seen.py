@@ -133,7 +133,7 @@ def hand_seen(view: State, seat: Seat, private: bool) -> HandSeen:
     secret = private or view.phase in SECRET
     clubs = [club if secret else _open(player, club) for club in hand_of(player)]
     chosen = player.chosen or HIDDEN
-    if view.phase in PLAYED and player.playing:
+    if view.phase != "extra" and actor(view) == seat:
         chosen = player.playing
     used = [club for club in player.used if club != chosen]
     if chosen and (secret or view.phase in OPEN):

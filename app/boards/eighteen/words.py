@@ -8,6 +8,7 @@ from app.boards.eighteen.seen import BEFORE, actor
 from app.words import counted, owner
 from engine.game import Seat, SeatSetup
 from engine.games.eighteen.box.courses import COURSES
+from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.ground import Ground, ground_of
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import State
@@ -24,7 +25,7 @@ def course_name(view: State) -> str:
 def heading(view: State, seat: Seat) -> str:
     """The hole in play with its par; where everybody roams, the mode and what is left."""
     way = WAYS[view.rules.mode]
-    if view.phase in BEFORE and not view.round:
+    if view.phase in BEFORE and not (view.phase == "targets" and view.round):
         return way.title
     if way.pace == "any":
         left = sum(bool(points) for points in view.greens)
@@ -72,6 +73,8 @@ def about_golfer(view: State, seats: Sequence[SeatSetup], seat: Seat, number: in
     player, name = view.players[seat], seats[seat].name
     golfer = player.golfers[number]
     named = f"{owner(name)} golfer {number + 1}" if len(player.golfers) > 1 else name
+    if player.ability:
+        named = f"{named}, {ABILITIES[player.ability].name}"
     if golfer.down:
         return f"{named}: in the water"
     if player.finished:
