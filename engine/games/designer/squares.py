@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final, TypeVar, overload
 
 from engine.games.designer.box.lands import Square, plot_of
@@ -18,16 +19,29 @@ _TEES: Final = frozenset(key for key, face in FACES.items() if face.kind == "tee
 TURNS: Final = 4
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=4096)
 def open_squares(land: int, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
     """The squares on which the next tile may lie, row by row.
 
-    Water is nothing to go on from, but a tile may lie in it, beside another.
+    Water is nothing to go on from, but a tile may lie in it, beside another. What is open was
+    nearly the same a tile ago, and that is known from the turn before.
     """
-    gate = plot_of(land).gate
-    taken = {tile.square for tile in tiles} | gate
-    found = {(x + dx, y + dy) for x, y in taken for dx, dy in _AROUND} - taken
-    return tuple(sorted(found, key=lambda square: (square[1], square[0])))
+    taken = {(tile.x, tile.y) for tile in tiles} | plot_of(land).gate
+    if not tiles:
+        return _in_rows({near for square in taken for near in _near(square)} - taken)
+    before = open_squares(land, tiles[:-1])
+    last = (tiles[-1].x, tiles[-1].y)
+    fresh = [near for near in _near(last) if near not in taken and near not in before]
+    return _in_rows([*(square for square in before if square != last), *fresh])
+
+
+def _near(square: Square) -> list[Square]:
+    x, y = square
+    return [(x + dx, y + dy) for dx, dy in _AROUND]
+
+
+def _in_rows(squares: Iterable[Square]) -> tuple[Square, ...]:
+    return tuple(sorted(squares, key=itemgetter(1, 0)))
 
 
 def why_not_there(land: int, tiles: tuple[Laid, ...], square: Square) -> str | None:

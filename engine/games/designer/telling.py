@@ -14,6 +14,7 @@ from engine.games.designer.model import (
     EndBegan,
     GameEnded,
     LandCompleted,
+    PromisesShown,
     RackFilled,
     RoundBegan,
     State,
@@ -35,7 +36,7 @@ def _tell(state: State, event: Event) -> str:
         case EndBegan():
             return "The end phase begins: others may stop."
         case Collected(_, _, True):
-            return "With that the course is as it will be."
+            return "This course is final."
         case Asked(_, _, True):
             return "It goes back if nobody takes it."
         case RackFilled(tiles) if tiles:
@@ -50,6 +51,8 @@ def _tell(state: State, event: Event) -> str:
             return "The bag is empty."
         case DesignEnded():
             return "No more tiles are laid."
+        case PromisesShown():
+            return "The promises are opened."
         case GameEnded():
             return "The game is over."
     return ""
