@@ -1,0 +1,82 @@
+"""A whole land as one picture: below everything on a board, and in little on cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from math import ceil, floor
+from typing import Any, Final
+
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.graphics.texture import Texture
+
+from app.boards.designer.gate import gate_shadow, paint_gate
+from app.boards.designer.land_ground import land_shadow, paint_land
+from app.boards.designer.land_layout import land_layout
+from app.boards.designer.tile_face import tile_faces
+from app.boards.paint import FINENESS, show_painted
+from app.boards.shapes import Box
+from app.boards.squares import SquareLayout
+from app.theme import theme
+from app.widgets.painted import painted
+from engine.games.designer.model import Laid
+
+TILE: Final = 0.97  # the side of a tile, as a part of its square's
+SHADOW: Final = 2.0  # on clear ground a shadow comes out lighter than it is
+
+
+class LandPicture:
+    """A land without tiles; `lay` paints it anew only when something has changed."""
+
+    def __init__(self) -> None:
+        self.back = InstructionGroup()
+        self._laid: tuple[Any, ...] | None = None
+
+    def lay(self, land: int, layout: SquareLayout) -> None:
+        wanted = (land, layout, theme.dark)
+        if wanted == self._laid:
+            return
+        self._laid = wanted
+        self.back.clear()
+        self.back.add(Color(*theme.terrain("shadow")))
+        self.back.add(land_shadow(land, layout).rectangle())
+        self.back.add(gate_shadow(land, layout).rectangle())
+        show_painted(self.back, around(layout), partial(paint_plot, land, layout))
+
+
+def paint_plot(land: int, layout: SquareLayout) -> None:
+    """All of a land but its tiles, into the canvas that is open."""
+    paint_land(land, layout)
+    paint_gate(land, layout)
+
+
+def around(layout: SquareLayout) -> Box:
+    """The box in whole pixels that holds all that is painted of a land."""
+    box = layout.whole.grown(0.25 * layout.size)
+    x, y = floor(box.x), floor(box.y)
+    return Box(x, y, ceil(box.right) - x, ceil(box.top) - y)
+
+
+def land_picture(land: int, size: tuple[float, float], tiles: Sequence[Laid] = ()) -> Texture:
+    """A land and perhaps its tiles in the middle of a clear picture of this size (pixels)."""
+    wide, high = (max(1, round(side)) for side in size)
+    return _painted(land, wide, high, tuple(tiles), theme.dark)
+
+
+@lru_cache(maxsize=32)
+def _painted(land: int, wide: int, high: int, tiles: tuple[Laid, ...], _dark: bool) -> Texture:
+    pixels = (round(wide * FINENESS), round(high * FINENESS))
+    layout = land_layout(land, Box(0, 0, *pixels), [tile.square for tile in tiles])
+    side = TILE * layout.size
+    faces = tile_faces([(tile.face, tile.turns) for tile in tiles], side)
+
+    def paint() -> None:
+        land_shadow(land, layout).show(SHADOW)
+        gate_shadow(land, layout).show(SHADOW)
+        paint_plot(land, layout)
+        Color(1, 1, 1, 1)
+        for tile, face in zip(tiles, faces, strict=True):
+            box = layout.box(tile.square, TILE)
+            Rectangle(texture=face, pos=box[:2], size=box[2:])
+
+    return painted(pixels, theme.board, paint)
