@@ -16,13 +16,13 @@ from kivy.uix.widget import Widget
 
 from app.boards.aiming import draw_way
 from app.boards.crisp import disc
-from app.boards.eighteen.card import PrintedCard
 from app.boards.eighteen.club_card import SHAPE as CLUB_SHAPE
 from app.boards.eighteen.club_card import ClubCard
 from app.boards.eighteen.flags import Green
 from app.boards.eighteen.floor import CourseFloor
 from app.boards.eighteen.pawns import Pawn, Pawns
 from app.boards.eighteen.shot_card import SMALL_SHAPE, ShotCard
+from app.boards.printed_card import PrintedCard
 from app.pages.framed import framed
 from app.theme import WHITE, theme
 from app.widgets import QuietCard, Text

@@ -11,20 +11,10 @@ from kivy.properties import NumericProperty
 from kivy.utils import get_color_from_hex
 
 from app import art
-from app.boards.eighteen.card import PrintedCard
-from app.boards.eighteen.stock import (
-    DISC,
-    EDGE,
-    INK,
-    LEAST,
-    STOCK,
-    Letters,
-    Pen,
-    corner_of,
-    deck_name,
-    printed,
-)
+from app.boards.eighteen.stock import DISC, Pen, deck_name, printed
+from app.boards.printed_card import PrintedCard
 from app.boards.shapes import Box, Point, paved
+from app.boards.stock import EDGE, INK, LEAST, STOCK, Letters, corner_of
 from app.theme import WHITE, theme
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.model import HIDDEN

@@ -12,9 +12,10 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from app import art
-from app.boards.eighteen.card import PrintedCard
-from app.boards.eighteen.stock import INK, INK_2, Letters, Pen, fineness, printed
+from app.boards.eighteen.stock import Pen, printed
+from app.boards.printed_card import PrintedCard
 from app.boards.shapes import Box
+from app.boards.stock import INK, INK_2, Letters, fineness
 from app.theme import WHITE, theme
 from engine.games.eighteen.box.golfers import ABILITIES, Ability
 

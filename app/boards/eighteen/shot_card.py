@@ -8,23 +8,13 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 
-from app.boards.eighteen.card import PrintedCard
 from app.boards.eighteen.club_words import BUNKER, shape_name, shot_title
 from app.boards.eighteen.flight_map import FlightMap
-from app.boards.eighteen.stock import (
-    DECK_INKS,
-    INK,
-    INK_2,
-    LEAST,
-    RULE,
-    STOCK,
-    Pen,
-    corner_of,
-    deck_name,
-    printed,
-)
+from app.boards.eighteen.stock import DECK_INKS, Pen, deck_name, printed
 from app.boards.paint import mixed
+from app.boards.printed_card import PrintedCard
 from app.boards.shapes import Box
+from app.boards.stock import INK, INK_2, LEAST, RULE, STOCK, corner_of
 from app.theme import WHITE, theme
 from engine.games.eighteen.box.shots import DECKS, SHOTS, Shot
 from engine.games.eighteen.model import HIDDEN

@@ -14,7 +14,7 @@ from tests.app.boards.eighteen.gallery import Wall
 from kivy.graphics import Canvas
 from kivy.metrics import dp
 
-from app.boards.eighteen import stock
+from app.boards import stock
 from app.boards.eighteen.club_card import ClubCard, club_face
 from app.boards.eighteen.club_words import explain_club, explain_shot
 from app.boards.eighteen.faces import face_of

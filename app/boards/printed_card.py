@@ -11,8 +11,8 @@ from kivy.properties import OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.boards.crisp import disc
-from app.boards.eighteen.stock import Pen, corner_of
 from app.boards.shapes import LIFTED, PIECE, Box, Shadow, frame
+from app.boards.stock import Pen, corner_of
 from app.theme import theme
 
 LOOKS = ("plain", "raised", "dimmed", "picked", "outlined")
