@@ -16,6 +16,7 @@ class Part(NamedTuple):
 
     title: str
     points: int
+    detail: str = ""  # how they come about, where a game has more to say: "27 people"
 
 
 class SeatScore(NamedTuple):

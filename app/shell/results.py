@@ -24,7 +24,7 @@ from app.table.sides import coloured
 from app.widgets import Row, Sheet, Text, snackbar
 from app.window import frame
 from app.words import counted, joined, number
-from engine.game import BadSave, SeatScore, Standing
+from engine.game import BadSave, Part, SeatScore, Standing
 from engine.table import Table
 
 
@@ -53,7 +53,7 @@ def made_of(score: SeatScore) -> str:
     """What points are made of that no rounds tell about: "Shots 4 · Designer bonus −9"."""
     if score.rounds or len(score.parts) < 2:
         return ""
-    return " · ".join(f"{title} {number(points)}" for title, points in score.parts)
+    return " · ".join(f"{part.title} {number(part.points)}" for part in score.parts)
 
 
 def report(table: Table, standing: Standing) -> str:
@@ -166,9 +166,10 @@ class ResultsScreen(Screen):
         score = self.table.standing().seats[seat]
         sheet = Sheet(title=self.table.name(seat), subtitle=score.note, seat=self._colour(seat))
         rows = []
-        for title, points in (*score.parts, ("Total", score.score)):
-            row = Row(text=title, role="body_strong" if title == "Total" else "body")
-            row.add_widget(Text(text=number(points), role="body_strong", hug=True))
+        for part in (*score.parts, Part("Total", score.score)):
+            role = "body_strong" if part.title == "Total" else "body"
+            row = Row(text=part.title, detail=part.detail, role=role)
+            row.add_widget(Text(text=number(part.points), role="body_strong", hug=True))
             rows.append(row)
         sheet.add_widget(grouped(rows, dp(16)))
         sheet.open()

@@ -11,6 +11,7 @@ from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.changes import covered
 from engine.games.designer.model import Designer, State
 from engine.games.designer.scoring import Condition, Conditions
+from engine.words import capital
 
 # The order in which a course is judged.
 ROWS: Final = ("fun", "mrs", "mr", "par", "circuit", "land", "fast", "playable", "promises")
@@ -69,7 +70,10 @@ def _parts(state: State, found: Conditions) -> tuple[Part, ...]:
         shown = [row for row in shown if row != "playable"]
     if not state.rules.advanced:
         shown = [row for row in shown if row != "promises"]
-    return tuple(Part(title(state, row), found[row].points) for row in shown)
+    return tuple(
+        Part(title(state, row), found[row].points, capital("; ".join(found[row].why)))
+        for row in shown
+    )
 
 
 def title(state: State, row: str) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import Recorded
+from engine.chance import Recorded, Seeded
 from engine.games.designer import bag, moves, opening, rules
+from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.changes import is_complete
 from engine.games.designer.model import (
@@ -28,6 +29,7 @@ from engine.games.designer.model import (
     TilesReturned,
 )
 from engine.games.designer.numbering import best_numbers
+from engine.games.designer.squares import open_squares
 from tests.engine.designer.racks import (
     BRICK,
     POND,
@@ -256,3 +258,19 @@ def test_numbers_may_change_until_everybody_agrees() -> None:
     assert len(moves.moves(state, 0)) == 1 + 9
     assert uncovered(designers[0]), "there would be room"
     assert "No tiles" in str(moves.why_not(state, 0, PlaceTile(0, 4, 3, 0)))
+
+
+@pytest.mark.parametrize("number", LANDS)
+def test_open_squares_are_all_that_touch(number: int) -> None:
+    """They are worked out from those of the tile before: the plain way has to find the same."""
+    tiles: tuple[Laid, ...] = ()
+    gate, chance = plot_of(number).gate, Seeded(number)
+    for key in SUPPLY[::6]:
+        taken = {tile.square for tile in tiles} | gate
+        touching = {
+            (x + dx, y + dy) for x, y in taken for dx in (-1, 0, 1) for dy in (-1, 0, 1)
+        } - taken
+        found = open_squares(number, tiles)
+        assert sorted(found, key=lambda square: square[::-1]) == list(found)
+        assert set(found) == touching
+        tiles = (*tiles, Laid(key, *found[chance.number(len(found))]))

@@ -17,6 +17,7 @@ from engine.games.designer.model import (
     PlaceTile,
     Promise,
     Rules,
+    State,
 )
 from tests.engine.designer.racks import BRICK, GAME, POND, covering, lay, play, position
 
@@ -124,7 +125,7 @@ def test_the_standing_names_the_clients() -> None:
     tiles = (Laid("R137", 2, 3), Laid("R117", 3, 3))
     state = position(2, designers=(Designer(land=BRICK, tiles=tiles), Designer(land=BRICK)))
     seat = standing.standing(state).seats[0]
-    assert seat.parts == (
+    assert [(part.title, part.points) for part in seat.parts] == [
         ("Fun", 3),
         ("Mrs Bloom", 6),
         ("Mr Turner", 0),
@@ -132,20 +133,24 @@ def test_the_standing_names_the_clients() -> None:
         ("Circuit", 0),
         ("Land", 10 - 34),
         ("Fast", 0),
-    )
+    ]
+    assert seat.parts[0].detail == "3 people"
     assert seat.score == sum(part.points for part in seat.parts)
     assert seat.note == "Brick, 34 of 36 tiles missing"
+
+
+def points(state: State) -> dict[str, int]:
+    return {part.title: part.points for part in standing.standing(state).seats[0].parts}
 
 
 def test_mistakes_are_a_line_once_they_are_made() -> None:
     tiles = (Laid("R001", 0, 0), Laid("R117", 3, 3))  # a tee that looks out of the land
     designers = (Designer(land=BRICK, tiles=tiles), Designer(land=BRICK))
-    parts = dict(standing.standing(position(2, designers=designers)).seats[0].parts)
-    assert parts["Playable"] == -3
+    assert points(position(2, designers=designers))["Playable"] == -3
     young = position(2, designers=designers, rules=Rules(False, 2, "", young=True))
-    assert "Playable" not in dict(standing.standing(young).seats[0].parts)
+    assert "Playable" not in points(young)
     ended = position(2, designers=designers, phase="over")
-    assert dict(standing.standing(ended).seats[0].parts)["Playable"] == -83
+    assert points(ended)["Playable"] == -83
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ def test_while_playing_shots_so_far_count() -> None:
 def test_the_parts_add_up() -> None:
     told = finished((4, 3), (9, 3), (2, 3))
     assert [seat.score for seat in told.seats] == [-5, 7, -2]
-    assert [[tuple(part) for part in seat.parts] for seat in told.seats] == [
+    assert [[(part.title, part.points) for part in seat.parts] for seat in told.seats] == [
         [("Shots", 4), ("Designer bonus", -9)],
         [("Shots", 9), ("Designer bonus", -2)],
         [("Shots", 2), ("Designer bonus", -4)],
