@@ -17,8 +17,9 @@ from tests.bench import peers
 from tests.bench.report import Figure, at_least, at_most
 
 # Moves a second, as a multiple of RLCard's uno. Drawing asks for a clear path with every piece; a
-# move of 18 Holes draws cards from decks that are counted anew.
-BESIDE_UNO = {"tiny": 0.5, "eighteen": 1}
+# move of 18 Holes draws cards from decks that are counted anew, and one of Mini Golf Designer keeps
+# account of all squares on which the next tile may lie.
+BESIDE_UNO = {"tiny": 0.5, "eighteen": 1, "designer": 0.3}
 BESIDE_UNO_USUALLY = 2
 
 
