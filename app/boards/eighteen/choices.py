@@ -9,7 +9,6 @@ from typing import Any, Final, NamedTuple
 from app.boards.eighteen.club_words import deck_called
 from app.boards.eighteen.rivals import LETTERS
 from app.boards.eighteen.stock import deck_name
-from app.words import counted
 from engine.game import Seat, SeatSetup
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.shots import SHOTS
@@ -81,7 +80,7 @@ _KEYS: Final[dict[type, Callable[[Any], str]]] = {
     Decline: lambda _: "decline",
     Look: lambda move: f"look {move.rival}",
     Follow: lambda move: f"follow {move.pile}",
-    Redraw: lambda move: f"redraw {move.pile} {move.club}",
+    Redraw: lambda move: f"redraw {move.pile}",
     KeepCard: lambda _: "keep",
     ReturnCard: lambda _: "return",
     LetPass: lambda _: "pass",
@@ -112,9 +111,8 @@ def _draw(asker: Asker, move: Draw) -> Choice:
 
 
 def _big(asker: Asker, _move: BigHit) -> Choice:
-    cards = counted(asker.club.draws + 1, "card")
-    deck = asker.club.big_deck
-    return Choice("", "Big hit", f"{cards} of {deck}, {asker.neighbour} takes one", "meteor", "")
+    cost = f"{asker.club.draws + 1} cards, {asker.neighbour} takes 1"
+    return Choice("", f"Big hit: {asker.club.big_deck}", cost, "meteor", "")
 
 
 def _swing(asker: Asker, _move: Swing) -> Choice:
@@ -141,10 +139,9 @@ def _follow(asker: Asker, move: Follow) -> Choice:
     return Choice("", "Follow it", f"a card of {deck_called(deck)}", "", deck)
 
 
-def _redraw(asker: Asker, move: Redraw) -> Choice:
-    cost = "costs that club" if move.club else "play the new one"
-    title = f"Draw anew: {CLUBS[move.club].name}" if move.club else "Draw anew"
-    return Choice("", title, cost, "clover", "")
+def _redraw(_asker: Asker, move: Redraw) -> Choice:
+    cost = "costs you a club" if move.club else "play the new one"
+    return Choice("", "Draw anew", cost, "clover", "")
 
 
 def _look(_asker: Asker, move: Look) -> Choice:

@@ -6,18 +6,15 @@ from collections.abc import Callable
 from math import pi, sin
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
-from kivy.uix.widget import Widget
-
+from app.boards.eighteen.effects import Notes, flip
 from app.boards.eighteen.flags import greens_of
 from app.boards.eighteen.pawns import pawns_of
 from app.boards.eighteen.reach import last_heading
 from app.boards.eighteen.rivals import LETTERS
 from app.boards.eighteen.told import after
-from app.boards.motion import linear, out
+from app.boards.motion import linear
 from app.boards.polygons import between
-from app.boards.shapes import Pill, Point
-from app.theme import theme
+from app.boards.shapes import Point
 from engine.games.eighteen.model import (
     BigHitHanded,
     CardDrawn,
@@ -54,12 +51,10 @@ from engine.grids.hexes import stepped
 if TYPE_CHECKING:
     from app.boards.eighteen.board import EighteenBoard
 
-FLIP = 0.26
 READ = 0.5  # seconds that a card is seen before something happens to it
 REVEAL = 1.1
 NEXT = 0.25
 WIGGLE, TAKE = 0.30, 0.35
-RISE = 0.9
 SHAKE = 0.3
 STRIDE = 0.45  # to a tee
 SPLASH = 0.25
@@ -99,8 +94,7 @@ class Events:
         self.board = board
         self.motions = board.motions
         self.shown: State | None = None  # what is seen, which lags behind the game
-        self._notes = InstructionGroup()
-        board.floor.above.add(self._notes)
+        self._notes = Notes(board.floor, board.motions)
         self._telling: dict[type, Callable[[Any, float], float]] = {
             ClubsRevealed: self._revealed,
             TurnBegan: self._turn_began,
@@ -146,7 +140,7 @@ class Events:
         self.board.show_clubs(self.shown)
         if not event.order:
             return 0.0
-        seconds = self._flip(self.board.revealed, pace)
+        seconds = flip(self.motions, self.board.revealed, pace)
         return self.motions.wait(max(seconds, REVEAL * pace), lambda: None)
 
     def _turn_began(self, event: TurnBegan, pace: float) -> float:
@@ -164,7 +158,7 @@ class Events:
         piles = board.tray.piles.piles
         if event.pile >= len(piles):
             return 0.0
-        seconds = self._flip(piles[event.pile], pace)
+        seconds = flip(self.motions, piles[event.pile], pace)
         return self.motions.wait(seconds + READ * pace, lambda: None)
 
     def _pile_discarded(self, event: PileDiscarded, pace: float) -> float:
@@ -186,30 +180,7 @@ class Events:
         if event.to < 0:
             return 0.0
         name = self.board.desk.seats[event.to].name
-        return self._note(f"{name} takes a card away", self._feet(event.seat), pace)
-
-    def _flip(self, widget: Widget, pace: float) -> float:
-        """Turn a widget over: it is seen from its edge in the middle."""
-        scale = Scale(1, 1, 1, origin=widget.center)
-        before, restore = PushMatrix(), PopMatrix()
-        widget.canvas.before.insert(0, before)
-        widget.canvas.before.insert(1, scale)
-        widget.canvas.after.add(restore)
-
-        def turn(part: float) -> None:
-            scale.origin = widget.center
-            scale.x = max(0.02, part)
-
-        def end() -> None:
-            for canvas, part in (
-                (widget.canvas.before, before),
-                (widget.canvas.before, scale),
-                (widget.canvas.after, restore),
-            ):
-                canvas.remove(part)
-
-        turn(0.0)
-        return self.motions.add(turn, FLIP * pace, curve=out, end=end)
+        return self._notes.rise(f"{name} takes a card away", self._feet(event.seat), pace)
 
     # Golfers and balls.
 
@@ -281,7 +252,7 @@ class Events:
     def _missed(self, event: TurnMissed, pace: float) -> float:
         name = self.board.desk.seats[event.seat].name
         self.redraw()
-        return self._note(f"{name} misses a turn", self._feet(event.seat, event.golfer), pace)
+        return self._notes.rise(f"{name} misses a turn", self._feet(event.seat, event.golfer), pace)
 
     def _hole_began(self, event: HoleBegan, pace: float) -> float:
         """Golfers stride to the next tee."""
@@ -311,7 +282,7 @@ class Events:
         )
         if event.ace:
             point = self.board.floor.point(self.board.floor.ground.greens[event.hole])
-            return self._note("Hole in one!", point, pace)
+            return self._notes.rise("Hole in one!", point, pace)
         return seconds
 
     def _scored(self, event: Scored, pace: float) -> float:
@@ -333,7 +304,7 @@ class Events:
         board.bring_into_view(*board.floor.point(place))
         if not self.shown.greens[hole]:
             self.motions.add(lambda part: board.floor.flags.take(hole, part), TAKE * pace)
-        return self._note(said, board.floor.point(place), pace)
+        return self._notes.rise(said, board.floor.point(place), pace)
 
     def _laid(self, event: TokenLaid, pace: float) -> float:
         self.redraw()
@@ -344,39 +315,16 @@ class Events:
     def _extra(self, event: ExtraTurn, pace: float) -> float:
         name = self.board.desk.seats[event.seat].name
         point = self._feet(event.seat, event.golfer)
-        return self._note(f"{name}: an extra turn", point, pace)
+        return self._notes.rise(f"{name}: an extra turn", point, pace)
 
     def _lost(self, event: TargetLost, pace: float) -> float:
         name = self.board.desk.seats[event.seat].name
         place = self.board.floor.ground.greens[event.hole]
-        return self._note(f"{name} loses this target", self.board.floor.point(place), pace)
+        return self._notes.rise(f"{name} loses this target", self.board.floor.point(place), pace)
 
     def _playoff(self, event: PlayoffBegan, pace: float) -> float:
-        return self._note("Play-off", self._feet(event.seats[0]), pace)
+        return self._notes.rise("Play-off", self._feet(event.seats[0]), pace)
 
     def _eliminated(self, event: Eliminated, pace: float) -> float:
         names = " and ".join(self.board.desk.seats[seat].name for seat in event.seats)
-        return self._note(f"{names} out", self._feet(event.seats[0]), pace)
-
-    def _note(self, said: str, at: Point, pace: float) -> float:
-        """Words that rise from a point, and are gone with the end of their motion."""
-        floor = self.board.floor
-        pill = Pill(said, theme.callout, theme.on_callout, 15, 700, shadow=False)
-        push, shrink, pull = PushMatrix(), Scale(floor.unit, floor.unit, 1), PopMatrix()
-        group = InstructionGroup()
-        for part in (push, shrink, pill, pull):
-            group.add(part)
-        self._notes.add(group)
-
-        def rise(part: float) -> None:
-            y = at[1] + floor.radius * (0.9 + 0.9 * part)
-            shrink.origin = (at[0], y)
-            pill.put((at[0], y))
-
-        def end() -> None:
-            if group in self._notes.children:  # unless everything was drawn anew meanwhile
-                self._notes.remove(group)
-
-        rise(0.0)
-        shrink.xyz = (1 / floor.grain, 1 / floor.grain, 1)
-        return self.motions.add(rise, RISE * pace, curve=out, end=end)
+        return self._notes.rise(f"{names} out", self._feet(event.seats[0]), pace)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from kivy.uix.widget import Widget
@@ -15,6 +16,7 @@ from engine.games.eighteen.model import (
     HIDDEN,
     Borrow,
     Move,
+    Redraw,
     State,
     TakeClub,
     TakeGolfer,
@@ -56,13 +58,21 @@ class Pages:
             return self.golfers
         if isinstance(pending, Borrow):
             return self._show_clubs(Borrow, moves, pending)
+        if isinstance(pending, Redraw) and pending.club:
+            same = [m for m in moves if isinstance(m, Redraw) and m.pile == pending.pile]
+            return self._show_clubs(partial(Redraw, pending.pile), same, pending)
         if view.phase in ("first", "rest") and any(isinstance(m, TakeClub) for m in moves):
             return self._show_clubs(TakeClub, moves, pending)
         return None
 
-    def _show_clubs(self, kind: Any, moves: Sequence[Any], pending: Any) -> Widget:
-        self._clubs_mean = kind
-        offered = [move.club for move in moves if isinstance(move, kind)]
-        chosen = pending.club if isinstance(pending, kind) else HIDDEN
+    def _show_clubs(
+        self, means: Callable[[int], Move], moves: Sequence[Any], pending: Any
+    ) -> Widget:
+        """Offer the clubs that make one of these moves, if they mean it."""
+        self._clubs_mean = means
+        offered = [
+            move.club for move in moves if hasattr(move, "club") and move == means(move.club)
+        ]
+        chosen = pending.club if pending in map(means, offered) else HIDDEN
         self.clubs.show(offered, chosen)
         return self.clubs

@@ -9,26 +9,18 @@ from collections.abc import Sequence
 from math import atan2, cos, dist, sin
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.metrics import dp
-
 from app.boards.eighteen.choices import aims, key_of, siblings
 from app.boards.eighteen.floor import CourseFloor
-from app.boards.eighteen.heat import Heat
-from app.boards.eighteen.marks import Marks
-from app.boards.eighteen.pawns import Key, Pawns
-from app.boards.eighteen.reach import Reach, Way, last_heading
+from app.boards.eighteen.pawns import Key
+from app.boards.eighteen.reach import Way, last_heading
 from app.boards.eighteen.seen import goals, shared, target_of, watched
-from app.boards.eighteen.words import about_golfer, from_green
-from app.boards.shapes import Box, Point
+from app.boards.shapes import Point
 from app.boards.telling import TellingBoard
-from app.widgets.viewport import Viewport
 from engine.game import Preview, Seat
 from engine.games.eighteen.box.ground import OFF
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     NO_HOLE,
-    Discard,
     Draw,
     Escape,
     Follow,
@@ -39,25 +31,14 @@ from engine.games.eighteen.model import (
     Walk,
 )
 
-GLIDE = 0.2  # seconds that the window takes to move
-EDGE = 44  # dp from the edge of the window at which a ball is about to leave it
 SIDE = 0.26  # radians beside a heading where one of two flights is meant
 AROUND = 1.5  # radii from a golfer at which the aim is turned
-NEAREST = 27  # dp of a hex's radius that is seen at most when the window moves by itself
-WORTH = 1.3  # the zoom below which all of the course is shown
-EDGING = 6  # dp between words and the edge of the window
-ROOM = 2.2  # radii around what is looked at
 
 
 class EighteenHands(TellingBoard):
-    """The half of the board that fingers change; EighteenBoard builds and shows it."""
+    """What fingers decide; the classes on top of it show that."""
 
     floor: CourseFloor
-    viewport: Viewport
-    pawns: Pawns
-    heat: Heat
-    reach: Reach
-    marks: Marks
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -65,8 +46,6 @@ class EighteenHands(TellingBoard):
         self.hovered: Move | None = None  # what the finger is over
         self.legal: Sequence[Move] = ()  # moves of the view that is shown
         self._previews: dict[Move, Preview | None] = {}
-        self._silent = False
-        self._gliding = 0.0
 
     def refresh(self) -> None:
         raise NotImplementedError
@@ -232,8 +211,6 @@ class EighteenHands(TellingBoard):
             self.plan(self.best_aim(own))
         return bool(own)
 
-    # Showing what would happen.
-
     def ways(self) -> list[tuple[Move, Way]]:
         """Every aim that the pending move could have, and how the ball would fly."""
         if not isinstance(self.pending, Swing | Walk):
@@ -253,126 +230,5 @@ class EighteenHands(TellingBoard):
                 found.append((move, way))
         return found
 
-    def clear_marks(self) -> None:
-        for each in (self.heat, self.reach, self.marks):
-            each.clear()
-        self.pawns.ring(None)
-
     def draw_marks(self) -> None:
-        """Show what can be done on the course, and what that which is pending would do."""
-        self.clear_marks()
-        self._see()
-        self._ring_golfer()
-        self._ring_secret()
-        self.sentence = self._mark()
-
-    def _see(self) -> None:
-        """Tell the floor what of it is in the window."""
-        window = self.viewport
-        wide, high = window.width / window.zoom, window.height / window.zoom
-        x, y = window.look_x * window.width - wide / 2, window.look_y * window.height - high / 2
-        zoomed = window.zoom > 1.01
-        self.floor.seen = Box(x, y, wide, high).grown(-EDGING * self.floor.unit) if zoomed else None
-
-    def _ring_golfer(self) -> None:
-        if self.view.phase in ("act", "cards", "choose", "extra", "borrow"):
-            golfers = self.view.players[self.watched].golfers
-            number = getattr(self.pending, "golfer", 0)
-            if golfers and not golfers[min(number, len(golfers) - 1)].down:
-                self.pawns.ring((self.watched, number))
-
-    def _ring_secret(self) -> None:
-        target = target_of(self.view, self.desk.me, self.private)
-        if target != NO_HOLE:
-            self.marks.secret(self.floor, self.floor.ground.greens[target])
-
-    def _mark(self) -> str:
-        """Mark what is looked at or pending; returns a sentence about it."""
-        if not self.desk.acting:
-            return ""
-        move = self.hovered or self.pending
-        if self.view.phase == "tokens":
-            return self._mark_greens()
-        if move is None:
-            return ""
-        if move not in self.legal:
-            return self.desk.why_not(move) or ""
-        preview = self.foresee(move)
-        if isinstance(move, Swing | Walk):
-            self._mark_ways(move)
-        elif preview and preview.odds:
-            self._mark_odds(move, preview)
-        return preview.sentence if preview else ""
-
-    def _mark_greens(self) -> str:
-        ground = self.floor.ground
-        open_ = [ground.greens[move.hole] for move in self.legal if isinstance(move, LayToken)]
-        chosen = self.pending
-        at = ground.greens[chosen.hole] if isinstance(chosen, LayToken) else OFF
-        self.marks.offer(self.floor, open_, at)
-        return ""
-
-    def _mark_ways(self, move: Move) -> None:
-        ways = self.ways()
-        aimed = next((way for each, way in ways if each == move), None)
-        said = ""
-        if aimed:
-            said = from_green(self.floor.ground, aimed.end, aimed.why, self._greens())
-        self.reach.draw(self.floor, [way for _, way in ways], aimed, said)
-
-    def _mark_odds(self, move: Any, preview: Preview) -> None:
-        seat = self.watched
-        feet = [self.floor.point(golfer.place) for golfer in self.view.players[seat].golfers]
-        greens = [] if isinstance(move, Discard) else self._greens()
-        places = [self.floor.ground.greens[hole] for hole in greens]
-        self.heat.draw(self.floor, preview.odds, feet, places)
-        if aims(move):
-            headings = [each.heading for each in siblings(move, self.legal)]
-            self.reach.arrows(self.floor, self.golfer_place(move), headings, move.heading)
-
-    def peek(self, key: Key | None) -> None:
-        """Say whose golfer this is; None takes the words away."""
-        if key is None or key not in self.pawns.figures:
-            self.marks.peek(None, "", (0, 0))
-            return
-        said = about_golfer(self.view, self.desk.seats, *key)
-        self.marks.peek(self.floor, said, self.pawns.figures[key].point)
-
-    def drop_hint(self) -> None:
-        self._hinted = None
-        self.marks.drop_hint()
-
-    # What moves.
-
-    def heard(self, sound: str) -> None:
-        """A sound in the middle of a motion; none of it when the motion is cut short."""
-        if not self._silent:
-            self.desk.sound(sound)
-
-    def bring_into_view(self, x: float, y: float) -> None:
-        """Follow a ball that flies out of the window, one glide after the other."""
-        now = Clock.get_time()
-        if self._silent or self.viewport.zoom < 1.01 or now < self._gliding:
-            return
-        self._gliding = now + GLIDE
-        self.viewport.bring_into_view(x, y, dp(EDGE))
-
-    def frame(self, places: Sequence[int]) -> None:
-        """Have some places in the window, as near as that allows."""
-        points = [self.floor.point(place) for place in places]
-        if not points or not self.floor.radius:
-            return
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        room = ROOM * self.floor.radius
-        wide, high = max(xs) - min(xs) + 2 * room, max(ys) - min(ys) + 2 * room
-        near = dp(NEAREST) / self.floor.radius
-        zoom = min(self.viewport.width / wide, self.viewport.height / high, near)
-        if zoom <= WORTH:
-            self.viewport.fit()
-        else:
-            middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
-            self.viewport.look_closer(*middle, zoom)
-
-    def hand_over(self, touch: Any) -> None:
-        """Let the window pan with a finger that the course has held so far."""
-        touch.ud.pop(self.viewport, None)
+        raise NotImplementedError

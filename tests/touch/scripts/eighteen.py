@@ -21,6 +21,7 @@ from engine.games.eighteen.model import (
     LayToken,
     NameClub,
     Peek,
+    Redraw,
     TakeClub,
     TakeGolfer,
 )
@@ -75,7 +76,7 @@ def _chosen(board: Any, move: Any) -> Iterator[Gesture]:
         yield Gesture(_middle(board.tray.piles.piles[pile]))
     if key_of(board.pending) != key_of(move):
         yield Gesture(_middle(board.tray.button_of(key_of(move))))
-    if isinstance(move, Borrow) and board.pending != move:
+    if isinstance(move, Borrow | Redraw) and board.pending != move:
         yield _on_shelf(board.pages.clubs, move.club)
     if getattr(board.pending, "golfer", 0) != getattr(move, "golfer", 0):
         figure = board.pawns.figures[board.watched, move.golfer]
