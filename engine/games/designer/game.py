@@ -20,6 +20,8 @@ from engine.games.designer import (
 )
 from engine.games.designer.info import INFO
 from engine.games.designer.model import MOVES, Move, State
+from engine.games.designer.pad import DesignerPad
+from engine.scorepad import Pad
 
 
 class MiniGolfDesigner(Game[State, Move]):
@@ -28,6 +30,7 @@ class MiniGolfDesigner(Game[State, Move]):
     info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[type] = State
     move_types: ClassVar[tuple[type, ...]] = MOVES
+    pad: ClassVar[Pad | None] = DesignerPad()
 
     def deal(self, setup: Setup, chance: Chance) -> State:
         return opening.deal(options.rules_of(setup), chance)

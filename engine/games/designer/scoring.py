@@ -61,7 +61,8 @@ def conditions(
     layout, holes = _holes(designer, mr, numbers)
     return {
         "fun": _fun(designer),
-        "fast": _passes(designer) if rules.solo else _fast(designer),
+        # Alone nobody collects tiles; a single course of a larger table may be scored, though.
+        "fast": _passes(designer) if rules.solo and not designer.collected else _fast(designer),
         "mrs": _mrs(designer, mrs),
         "mr": _mr(layout, holes, mr),
         "par": _par(holes),
@@ -245,7 +246,7 @@ def kept_alone(promises: Sequence[str], points: Mapping[str, int], *, land_kept:
     """What promises bring alone: each has a mark of its own to reach."""
     reached = {
         "fun": points["fun"] >= 50,
-        "fast": points["fast"] == 0,
+        "fast": points["fast"] >= 0,
         "her": points["mrs"] >= 20,
         "his": points["mr"] == 18,
         "par": points["par"] == 18,
@@ -258,6 +259,21 @@ def kept_alone(promises: Sequence[str], points: Mapping[str, int], *, land_kept:
         for kind, brought in parts.items()
     )
     return Condition(sum(parts.values()), why or _NO_PROMISES)
+
+
+def promised(
+    rules: Rules,
+    promises: Sequence[Sequence[str]],
+    points: Sequence[Mapping[str, int]],
+    *,
+    land_kept: bool,
+) -> list[Condition]:
+    """What everybody's promises bring; whether the land is without a fault matters alone only."""
+    if not rules.advanced:
+        return [Condition(0, _NO_PROMISES)] * len(points)
+    if rules.solo:
+        return [kept_alone(promises[0], points[0], land_kept=land_kept)]
+    return paid(promises, points)
 
 
 def scored(
@@ -274,13 +290,11 @@ def scored(
         for designer, own in zip(designers, exact, strict=True)
     ]
     points = [{key: condition.points for key, condition in each.items()} for each in found]
-    made: Sequence[Condition] = [Condition(0, _NO_PROMISES)] * len(found)
-    if rules.advanced and rules.solo:
-        layout = layout_of(designers[0].land, designers[0].tiles)
-        perfect = layout.complete and not layout.outside
-        made = [kept_alone(designers[0].promises, points[0], land_kept=perfect)]
-    elif rules.advanced:
-        made = paid([designer.promises for designer in designers], points)
+    kept = all(
+        layout.complete and not layout.outside
+        for layout in (layout_of(designer.land, designer.tiles) for designer in designers)
+    )
+    made = promised(rules, [designer.promises for designer in designers], points, land_kept=kept)
     for each, promises in zip(found, made, strict=True):
         each["promises"] = promises
         each["total"] = total(each)
