@@ -192,7 +192,10 @@ def _awaits_single(state: State) -> bool:
 
 
 def _lined_up(state: State, events: Events) -> State:
-    """The single visit comes when enough tiles lie aside; all of them go back to the bag."""
+    """The single visit comes when enough tiles lie aside; all of them go back to the bag.
+
+    Tiles left lying in the end phase, or alone, count like any others.
+    """
     if not _awaits_single(state) or len(state.aside) < LINED_UP:
         return state
     events.append(ClientsVisit(1))
