@@ -19,13 +19,12 @@ from kivy.graphics.instructions import Instruction
 from app import art
 from app.boards.ball import ball_skin
 from app.boards.crisp import disc
+from app.boards.golfer import golfer_picture
 from app.boards.shapes import Point, words
 from app.theme import WHITE, theme
-from app.widgets.tokens import token
 
 SOLID: Final = 64 / 40  # a soft disc is so much larger than its solid part
 LYING: Final = -72.0  # degrees that a golfer in the water is tilted
-CHEST: Final = (0.5, 0.41)  # where the mark of a golfer is, in parts of the picture
 BADGE: Final = 8.0  # the radius of a golfer's number, in dp of the picture
 
 
@@ -47,7 +46,7 @@ class Figure:
         self.group = InstructionGroup()
         parts: list[Instruction] = [PushMatrix(), self._move, self._size]
         parts += [self._shade, _shadow(scale * 40, 0.42), PushMatrix(), self._lift, self._tilt]
-        parts += [self._tint, *_body(look, scale, grain), PopMatrix(), *self._wave(scale)]
+        parts += [self._tint, *golfer_picture(look, scale, grain), PopMatrix(), *self._wave(scale)]
         for part in (*parts, *_badge(number, scale), PopMatrix()):
             self.group.add(part)
         layer.add(self.group)
@@ -132,27 +131,6 @@ def _shadow(width: float, flat: float) -> Rectangle:
         pos=(-wide / 2 + width * 0.06, -high / 2 - width * 0.04),
         size=(wide, high),
     )
-
-
-def _body(look: str, scale: float, grain: float) -> list[Instruction]:
-    """The picture of a golfer in the colour of a seat, the feet at no point.
-
-    Where colours are the safe ones, or another golfer may wear the same, the token tells who it is.
-    """
-    seat = theme.seat(look)
-    name = f"seats/golfer-{seat.plain}"
-    (wide, high), (ax, ay) = art.size_dp(name), art.anchor(name)
-    size = (wide * scale, high * scale)
-    corner = (-ax * size[0], -ay * size[1])
-    parts: list[Instruction] = [
-        Rectangle(source=art.source(name, size[0] * grain), pos=corner, size=size)
-    ]
-    if theme.colour_safe or seat.shape != "round":
-        side = 0.46 * size[0]
-        middle = [corner[axis] + CHEST[axis] * size[axis] for axis in (0, 1)]
-        pos = (middle[0] - side / 2, middle[1] - side / 2)
-        parts.append(Rectangle(texture=token(look, side * grain), pos=pos, size=(side, side)))
-    return parts
 
 
 def _badge(number: str, scale: float) -> list[Instruction]:
