@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.chance import Chance, Face
+from engine.bots.base import Budget, Thinking
+from engine.chance import Chance, Face, Seeded
 from engine.game import Count, Event, Game, GameInfo, Preview, Seat, Setup, Standing, Turn
 from engine.games.designer import (
+    heuristics,
     hiding,
+    mastery,
     moves,
     opening,
     options,
@@ -97,3 +100,12 @@ class MiniGolfDesigner(Game[State, Move]):
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         return outlook.preview(state, seat, move)
+
+    def evaluate(self, state: State, seat: Seat) -> float:
+        return heuristics.evaluate(state, seat)
+
+    def advise(self, state: State, seat: Seat) -> tuple[Move, str] | None:
+        return heuristics.advise(state, seat)
+
+    def master(self, view: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+        return mastery.think(view, seat, chance, budget)
