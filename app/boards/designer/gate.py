@@ -18,8 +18,8 @@ from engine.games.designer.box.lands import plot_of
 RADIUS: Final = 1.9  # in sides of a square, as everything here
 RINGS: Final = 6
 EDGE: Final = 0.035
-ARCH: Final = (0.93, 0.85)  # the middle of its feet, from the right angle
-SIZE: Final = 1 / 98  # a dp of the arch's drawing
+ARCH: Final = (0.9, 0.92)  # the middle of its feet, from the right angle
+SIZE: Final = 1 / 78  # a dp of the arch's drawing
 
 PAVING = get_color_from_hex("#E9DFCC"), get_color_from_hex("#6F644F")
 JOINT = get_color_from_hex("#CDBD9F"), get_color_from_hex("#857963")

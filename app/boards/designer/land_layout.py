@@ -13,7 +13,7 @@ from engine.games.designer.box.lands import LANDS, Square
 BORDER: Final = 0.1  # how broad the border around a land is, in sides of a square,
 FOOT: Final = 0.07  # and how high its side
 MARGIN: Final = Room(BORDER, BORDER + FOOT, BORDER, BORDER)
-BESIDE: Final = 0.55  # so much of the squares beside a land is seen where tiles may be laid
+BESIDE: Final = 0.35  # so much of the squares beside a land is seen where tiles may be laid
 
 
 def land_layout(

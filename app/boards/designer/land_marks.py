@@ -18,8 +18,8 @@ from engine.games.designer.box.tiles import BESIDE
 if TYPE_CHECKING:
     from app.boards.designer.land import LandFloor
 
-DOT: Final = 0.1  # the radius of a dot on a free square, in sides of a square
-DOTS: Final = 0.55  # how strong they are
+DOT: Final = (0.1, 0.55)  # a dot on a free square: its radius in sides of a square, its strength
+FAINT: Final = (0.06, 0.4)  # the same where a tile would lie beside the land or in water
 GHOST: Final = 0.72  # how strong a tile is that is not laid yet
 OUTLINE: Final = 4  # dp
 CORNER: Final = 0.09
@@ -96,7 +96,7 @@ class LandMarks:
             return
         inside = plot_of(floor.land).land
         hidden = self.ghost[1] if self.ghost else None
-        part.add(Color(*theme.outline[:3], 0.75))
+        part.add(Color(*theme.outline[:3], 0.6))
         for square in self.open:
             if square not in inside and square != hidden:
                 box = floor.tile_box(square).grown(-0.06 * floor.side)
@@ -104,10 +104,11 @@ class LandMarks:
                 lines = dashes_of(path, 0.07 * floor.side, 0.06 * floor.side, closed=True)
                 pairs = [pair for line in lines for pair in pairwise(line)]
                 part.add(strokes(pairs, max(0.016 * floor.side, floor.unit)))
-        part.add(Color(*theme.primary[:3], DOTS))
-        for square in self.open:
-            if square != hidden:
-                part.add(disc(floor.point(square), max(DOT * floor.side, 3.5 * floor.unit)))
+        for wanted, (size, strength) in ((True, DOT), (False, FAINT)):
+            part.add(Color(*theme.primary[:3], strength))
+            for square in self.open:
+                if square != hidden and (square in inside) == wanted:
+                    part.add(disc(floor.point(square), max(size * floor.side, 3 * floor.unit)))
 
     def _draw_ghost(self) -> None:
         part, floor = self._fresh("ghost"), self._floor
