@@ -67,7 +67,7 @@ def one_round(guide: Guide) -> None:
     drive.tap("Swing")
     drive.frames(14)
     guide.shot("table-flying", settle=False)
-    drive.settle()
+    robot.play_until(lambda table: table.state.phase == "choose")
 
 
 def drafting(guide: Guide) -> None:
