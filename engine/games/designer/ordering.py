@@ -9,7 +9,7 @@ brings more links than greens can be matched with tees, which is quickly found.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations, pairwise
+from itertools import combinations
 from operator import itemgetter
 from typing import Final, NamedTuple
 
@@ -42,20 +42,6 @@ class Course(NamedTuple):
     cubes: int  # that pars should add up to
     perfect: int  # no link brings more
     whole: int  # more where all eight are perfect
-
-
-def worth(course: Course, way: Way) -> int:
-    """What a numbering brings."""
-    spots = [None if i is None else course.spots[i] for i in way]
-    taken = [spot for spot in spots if spot]
-    links = [0 if a is None or b is None else course.links[a].get(b, 0) for a, b in pairwise(way)]
-    points = sum(spot.worth for spot in taken) + sum(links)
-    points -= abs(course.cubes - sum(spot.par for spot in taken))
-    points += course.whole * (min(links) == course.perfect)
-    first, fourth, last = spots[0], spots[LUCKY - 1], spots[-1]
-    points += first.first if first else 0
-    points += fourth.fourth if fourth else 0
-    return points + (last.last if last else 0)
 
 
 def best_order(course: Course, bound: dict[int, int]) -> Way:

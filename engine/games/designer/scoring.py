@@ -139,8 +139,10 @@ def _mr(layout: Layout, holes: Sequence[Numbered | None], mr: str) -> Condition:
     name = MR[mr].name
     if not liked:
         return Condition(0, (f"no hole pleases {name}",))
-    those = f"hole {liked[0]} pleases" if len(liked) == 1 else f"holes {enumerated(liked)} please"
-    return Condition(LINK * len(liked), (f"{those} {name}, {LINK} points each",))
+    if len(liked) == 1:
+        return Condition(LINK, (f"hole {liked[0]} pleases {name}",))
+    why = f"holes {enumerated(liked)} please {name}, {LINK} points each"
+    return Condition(LINK * len(liked), (why,))
 
 
 def _straightforward(layout: Layout, holes: Sequence[Numbered | None]) -> Condition:
@@ -307,7 +309,9 @@ def total(found: Mapping[str, Condition]) -> Condition:
     tiles, spot = on_track(points)
     pawn = f"the pawn stands on {spot}"
     if tiles > 0:
-        pawn = f"{counted(tiles, 'tile')} of 100, {pawn}"
+        pawn = f"{counted(tiles, 'tile')} of {LAP}, {pawn}"
+    elif tiles < 0:
+        pawn = f"{pawn}, {-points} before the start"
     return Condition(points, (pawn,))
 
 
