@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import Final, NamedTuple
 
 from engine.games.designer.box.lands import Square
-from engine.games.designer.box.tiles import FACES
+from engine.games.designer.box.tiles import EDGES, FACES
 from engine.games.designer.layout import Hole, Layout, beyond, layout_of
 from engine.games.designer.model import HOLES, Laid, Numbers
 from engine.games.designer.ordering import LUCKY, Course, Spot, best_order
@@ -128,16 +129,20 @@ def best(layout: Layout, mr: str, pinned: Numbers | None = None) -> Numbers:
 def _course(layout: Layout, mr: str) -> tuple[Course, list[Numbered]]:
     """A course as numbers alone, for the search: its spots in reading order."""
     holes = sorted(layout.holes, key=lambda hole: min((y, x) for x, y in hole.squares))
-    found = [Numbered(hole, at) for hole in holes for at in places(hole)]
-    spots = [_spot(layout, mr, holes.index(each.hole), each) for each in found]
+    found, spots = [], []
+    for number, hole in enumerate(holes):
+        for at in places(hole):
+            found.append(each := Numbered(hole, at))
+            spots.append(_spot(layout, mr, number, each))
     straight = mr == "straightforward"
-    starts = [(i, each) for i, each in enumerate(found) if each.tee]
+    tees = {each.at: spot for spot, each in enumerate(found) if each.tee}
     links: list[dict[int, int]] = [{} for _ in found]
-    for i, before in enumerate(found):
-        for j, after in starts if before.hole.greens else ():
-            if i != j and before.hole is not after.hole and linked(before, after):
-                on = straight and straight_on(layout, before, after)
-                links[i][j] = LINK + LINK * on
+    for spot, before in enumerate(found):
+        for green, edge in product(before.hole.greens, EDGES):
+            other = tees.get(beyond(green, edge))
+            if other is not None and found[other].hole is not before.hole:
+                on = straight and straight_on(layout, before, found[other])
+                links[spot][other] = LINK + LINK * on
     perfect, whole = (LINK + LINK, WHOLE) if straight else (LINK, 0)
     return Course(tuple(spots), tuple(links), CUBES, perfect, whole), found
 
