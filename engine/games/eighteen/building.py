@@ -15,9 +15,16 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from engine.chance import Seeded
-from engine.games.eighteen.box.course import Laid, written
+from engine.games.eighteen.box.course import (
+    ROUGH,
+    TREE,
+    Laid,
+    course_of,
+    laid_over,
+    written,
+)
 from engine.games.eighteen.box.tiles import FACES, Face, TileKind
-from engine.games.eighteen.checking import why_not_text
+from engine.games.eighteen.checking import walled_in, why_not_text
 from engine.grids.hexes import DIRECTIONS, Axial, stepped
 
 
@@ -85,10 +92,19 @@ def built(chance: Seeded, wish: Wish) -> str:
     attempt = 0
     while True:
         course = _Building(chance, wish, without=attempt // 2)
-        text = written(course.laid) if course.lay() else ""
+        text = _opened(course.laid) if course.lay() else ""
         if why_not_text(text, wish.holes) is None:
             return text
         attempt += 1
+
+
+def _opened(tiles: Sequence[Laid]) -> str:
+    """A course of tiles as text, with rough over a tree wherever trees wall a hex in."""
+    course = course_of(written(tiles))
+    while inside := walled_in(course):
+        tree = next(at for at in _around(inside[0]) if course.hexes.get(at) == TREE)
+        course = laid_over(course, [written((), [(ROUGH, tree)])])
+    return written(tiles, course.adjusted)
 
 
 class _Building:

@@ -106,12 +106,19 @@ def _why_not_adjusted(course: Course) -> str | None:
 
 
 def _why_not_reached(course: Course) -> str | None:
-    """Trees must not wall anything off: every tee and green can be walked to from the first tee."""
-    reached = _walked(course, course.holes[0].tee)
+    """Trees must wall nothing off: after a chip over them no other shot might get out again."""
+    inside = walled_in(course)
     for number, hole in enumerate(course.holes, start=1):
-        if hole.tee not in reached or hole.green not in reached:
+        if hole.tee in inside or hole.green in inside:
             return f"Trees wall off hole {number}."
-    return None
+    return f"Trees wall in the hex {inside[0]}." if inside else None
+
+
+def walled_in(course: Course) -> list[Axial]:
+    """The hexes on which a golfer could stand, but not walk there from the first tee."""
+    reached = _walked(course, course.holes[0].tee)
+    open_hexes = (at for at, letter in course.hexes.items() if letter not in _CLOSED)
+    return sorted(at for at in open_hexes if at not in reached)
 
 
 def _walked(course: Course, start: Axial) -> set[Axial]:

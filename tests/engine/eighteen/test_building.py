@@ -10,7 +10,7 @@ import pytest
 
 from engine.chance import Seeded
 from engine.games.eighteen import building
-from engine.games.eighteen.box.course import LONGEST, Course, course_of, written
+from engine.games.eighteen.box.course import LONGEST, ROUGH, TREE, Course, course_of, written
 from engine.games.eighteen.box.tiles import FACES
 from engine.games.eighteen.building import DOUBLES, MANNERS, Wish, built, quick
 from engine.games.eighteen.checking import why_not_text
@@ -93,6 +93,18 @@ def test_tees_lie_beside_the_last_green() -> None:
             assert tile.at in [stepped(last.at, way) for way in DIRECTIONS]
 
 
+def test_rough_opens_what_trees_wall_in() -> None:
+    """Where trees of neighbours close a corner, one of them goes; no other hex is laid over."""
+    opened = [course for course in many(9, "hard") if course.adjusted]
+    assert opened
+    for course in opened:
+        printed = course_of(written(course.tiles))
+        for letter, at in course.adjusted:
+            assert (letter, printed.hexes[at]) == (ROUGH, TREE)
+        fewer = " ".join(written(course.tiles, course.adjusted).split()[:-1])
+        assert "Trees wall in" in str(why_not_text(fewer))
+
+
 def test_a_wish_is_heard() -> None:
     """Only tees of par 5 are wanted, and fairways that turn, or do not."""
 
@@ -158,7 +170,7 @@ def test_what_does_not_fit_is_taken_up_again(monkeypatch: pytest.MonkeyPatch) ->
         course.taken = plain - room
         if course.lay():
             whole += 1
-            assert why_not_text(written(course.laid), 7) is None
+            assert why_not_text(building._opened(course.laid), 7) is None
         assert course.taken & room == {tile.at for tile in course.laid}
         used = {FACES[tile.face].number for tile in course.laid}
         drawn = {face.number for face in (*course.tees, *course.greens)}

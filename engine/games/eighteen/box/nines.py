@@ -20,7 +20,7 @@ NINES: Final = (
         16Am:-1,2,1 49A:0,1,1 26B:1,0,1  19Am:2,-1,2 18B:2,-2,2 24B:1,-2,3
         02Am:0,-2,4 41Bm:-1,-1,4  08Am:-2,-1,5 43B:-2,0,5  07A:-3,0,5 33Bm:-3,1,5
         30A:-4,2,5 10B:-4,3,5 38Am:-3,2,1 23Bm:-2,2,0  05Am:-3,3,0 34Bm:-2,3,0
-        T@-10,2 T@-7,5 T@-3,-2 T@1,1 T@6,-6
+        T@-10,2 T@-7,5 T@-3,-2 T@1,1 T@7,-4
         """,
         16,
         "trees on both sides, and clearings for those who find the line",
@@ -60,6 +60,7 @@ NINES: Final = (
         """
         07Am:0,0,2 46B:0,-1,2  04A:1,-1,5 22B:1,0,5  05A:0,1,3 48Bm:-1,1,3
         25Am:-2,1,1 18B:-1,0,1 45B:-1,-1,2  10A:0,-2,0 44Bm:1,-2,0
+        r@-7,3
         """,
         18,
         "four tiles with two greens each: tiny, and made for Chaos",
@@ -117,6 +118,7 @@ NINES: Final = (
         20Am:-2,4,4 09Bm:-3,5,4 37Bm:-2,5,0  25A:-2,6,5 45Am:-2,7,5 47B:-1,6,1
         15Am:-1,7,1 44Am:0,6,1 42B:0,7,5  08Am:1,6,1 36Bm:2,5,1
         18A:2,4,0 06Bm:3,4,0 27Bm:4,3,1  10A:4,4,5 21B:4,5,5
+        r@-7,19
         """,
         12,
         "a ribbon of hard tiles: too far to either side is out",
