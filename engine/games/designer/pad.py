@@ -89,16 +89,13 @@ def score_sheet(doc: object) -> dict[str, Any]:
     return _by_hand(sheet, players, rules)
 
 
-def _told(
-    rules: Rules, found: Mapping[str, Conditions], more: Mapping[str, dict[str, Any]]
-) -> dict[str, Any]:
+def _told(rules: Rules, found: Mapping[str, Conditions]) -> dict[str, Any]:
     """Everybody's conditions, totals and winners. A tie goes to who was faster."""
     totals = {name: each["total"].points for name, each in found.items()}
     keys = {name: (points, found[name]["fast"].points) for name, points in totals.items()}
     told: dict[str, Any] = {
         "players": {
             name: {key: {"points": one.points, "why": list(one.why)} for key, one in each.items()}
-            | more.get(name, {})
             for name, each in found.items()
         },
         "totals": totals,
@@ -115,19 +112,20 @@ def _told(
 def _courses(sheet: Sheet, players: Sheet, rules: Rules) -> dict[str, Any]:
     mr = _one_of(sheet.get("mr"), MR, "The entry 'mr'")
     mrs = _one_of(sheet.get("mrs"), MRS, "The entry 'mrs'")
-    designers, numbers, more = [], [], {}
+    designers, numbers, proposed = [], [], {}
     for name, doc in players.items():
         own = known_entries(doc, clipped(name), _COURSE)
         designer = _designer(own, clipped(name), rules)
         exact = _numbers(own, designer, clipped(name))
         if exact is None:
             exact = best_numbers(designer.land, designer.tiles, mr)
-            more[name] = {"numbers": {str(n): list(at) for n, at in enumerate(exact, 1) if at}}
+            proposed[name] = {str(n): list(at) for n, at in enumerate(exact, 1) if at}
         designers.append(designer)
         numbers.append(exact)
     _check_copies(designers)
     found = scoring.scored(rules, designers, mr, mrs, numbers)
-    return _told(rules, dict(zip(players, found, strict=True)), more)
+    told = _told(rules, dict(zip(players, found, strict=True)))
+    return told | ({"numbers": proposed} if proposed else {})
 
 
 def _designer(own: Sheet, name: str, rules: Rules) -> Designer:
@@ -232,7 +230,7 @@ def _by_hand(sheet: Sheet, players: Sheet, rules: Rules) -> dict[str, Any]:
     for each, brought in zip(found.values(), made, strict=True):
         each["promises"] = brought
         each["total"] = scoring.total(each)
-    return _told(rules, found, {})
+    return _told(rules, found)
 
 
 # What both kinds of sheets have.

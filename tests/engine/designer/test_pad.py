@@ -45,8 +45,7 @@ def test_a_course_is_scored_by_every_condition() -> None:
 
 def test_numbers_that_are_left_out_are_proposed() -> None:
     found = score_sheet(sheet(Ana=course(ANA), Bo=course(ANA, numbers={"4": [2, 4]})))
-    assert found["players"]["Ana"]["numbers"] == {"1": [2, 4]}
-    assert "numbers" not in found["players"]["Bo"]
+    assert found["numbers"] == {"Ana": {"1": [2, 4]}}
     assert [found["players"][name]["circuit"]["points"] for name in ("Ana", "Bo")] == [2, 0]
 
 
