@@ -31,7 +31,7 @@ Advice = tuple[Move, str]
 
 SHORTLIST = 8  # placings that are scored in full
 POOR = -2.5  # a placing that is worse than this is not made: one waits
-PATIENCE = 10  # passes, after which anything is better than waiting on
+PATIENCE = 25  # passes, after which anything is better than waiting on
 LONG = 0.5  # points that a tile more on a land costs, for the turn that it takes
 ROUGH = 1.5  # points that a level of difficulty costs
 WAIT = 3.0  # points that others get for every round that one goes on after the first has finished

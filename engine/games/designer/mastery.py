@@ -36,6 +36,7 @@ A_TILE: Final = 0.5  # points that a tile more on a land costs, for the turn tha
 LATE: Final = 0.6  # of the best tiles others take so many in a turn before one's own
 WANTED: Final = 1.0  # points above the usual from which a tile is asked back into the bag
 OPENED: Final = 0.05  # points for a square more to choose from in the next turn
+BENT: Final = 2  # plans that may be changed for a tile; to others it has to fit as they are
 LOOK_AHEAD: Final = 6  # placings for which the next rack is looked at
 STRUCTURE: Final = ("mr", "par", "circuit", "playable")
 
@@ -155,8 +156,11 @@ class _Choice:
                 continue
             face, kind = FACES[key], kind_of(key)
             gain = content(key, self.state.mrs) - self.usual[kind]
-            for old in self.plans:
+            for number, old in enumerate(self.plans):
                 for square, turned in _fits(old.route, kind, squares):
+                    role = old.rated.roles.get(square)
+                    if number >= BENT and (role is None or role[0] != kind):
+                        continue
                     alike = (face.kind, face.par, face.one_way, square, turned, old.route)
                     if alike not in seen:
                         tile = Laid(key, *square, turned)

@@ -21,10 +21,10 @@ from engine.games.designer.routes import Route, first_route, rerouted
 from engine.games.designer.supply import KINDS, Meets, meets, wasted
 
 WASTED: Final = 2.5  # points lost in a turn in which nothing comes that is wanted
-ELITE: Final = 3  # plans that are kept
-SEEDS: Final = 40  # routes to begin with, made by chance
+ELITE: Final = 8  # plans that are kept
+SEEDS: Final = 20  # routes to begin with, made by chance
 FIRST: Final = 350  # changes that are tried on an empty land
-LATER: Final = 60  # and after every tile
+LATER: Final = 80  # and after every tile
 WARMTH: Final = 0.6  # points that a change may lose at first
 
 _REMEMBERED: Final = 256
@@ -73,15 +73,17 @@ def _search(task: Task, before: tuple[Plan, ...]) -> Iterator[None]:
     plot, lying = plot_of(task.land), {tile.square: tile for tile in task.tiles}
     chance = Seeded(task.land, len(task.tiles))
     supply = usual_supply(task.seats)
-    routes = [plan.route for plan in before] or [first_route(plot, chance) for _ in range(SEEDS)]
-    elite = sorted((made(task, route, lying, supply) for route in routes), key=_value)[::-1]
-    elite = elite[:ELITE]
+    elite: list[Plan] = []
+    for number in range(len(before) or SEEDS):
+        route = before[number].route if before else first_route(plot, chance)
+        elite = _kept(elite, made(task, route, lying, supply))
+        yield
     now = elite[0]
     tries = LATER if before else FIRST
     for number in range(tries):
-        route = rerouted(plot, now.route, chance)
-        if route is not None:
-            after = made(task, route, lying, supply)
+        other = rerouted(plot, now.route, chance)
+        if other is not None:
+            after = made(task, other, lying, supply)
             if after.value > now.value - WARMTH * (1 - number / tries):
                 now = after
                 elite = _kept(elite, after)

@@ -27,6 +27,7 @@ SHORTEST: Final = 2
 STRAY: Final = 8.0  # points lost for a tile with a path that belongs to no hole of the plan
 OFF: Final = 0.35  # points lost for every stroke that a hole is away from its share of the cubes
 TEE, GREEN, STRAIGHT, CORNER, GRASS = range(len(KINDS))
+LAWN: Final = 0.75  # points lost for lawn where a hole could be: holes use what comes in plenty
 CAREFUL: Final = 1.5  # players choose tiles for a good par; chances of it are that much better
 
 _STEP: Final = {step: edge for edge, step in enumerate(BESIDE)}
@@ -95,6 +96,7 @@ class _Cutter:
 
     def __init__(self, land: int, mr: str, route: Route, tiles: Mapping[Square, Laid]) -> None:
         self.land, self.mr, self.route, self.tiles = land, mr, route, tiles
+        self.doors = plot_of(land).doors
         size = len(route)
         steps = [_STEP[b[0] - a[0], b[1] - a[1]] for a, b in pairwise(route)]
         # Directions of coming and going; before the first square and after the last there is none.
@@ -103,7 +105,7 @@ class _Cutter:
         self.tee, self.green, self.path = [True] * size, [True] * size, [True] * size
         self.par: list[int] = [0] * size
         self.free = [1] * size
-        self.skip, self.wrong = [0.0] * size, [0.0] * size
+        self.skip, self.wrong = [-LAWN] * size, [0.0] * size
         for place, square in enumerate(route):
             tile = tiles.get(square)
             if tile is not None:
@@ -158,6 +160,8 @@ class _Cutter:
 
     def link(self, place: int) -> float:
         """What it brings that a tee lies beside the green before it, or beside the gate."""
+        if not place:
+            return LINK * (self.route[0] in self.doors)
         on, back = self.onward, self.back
         if self.mr == "straightforward" and place > 1:
             before, here = on[place - 1], on[place]
@@ -207,10 +211,11 @@ def _best(
 ) -> Rated:
     """Take the best end, and go back over the way that led there."""
     size = len(cutter.route)
+    home = LINK * (cutter.route[-1] in cutter.doors)
     value, number, whole = max(
         (points - MISCOUNTED * (HOLES - number), number, whole)
         for number in range(HOLES + 1)
-        for points, whole in ((ended[number][size] + LINK, True), (lawn[number][size], False))
+        for points, whole in ((ended[number][size] + home, True), (lawn[number][size], False))
     )
     roles: dict[Square, tuple[int, int]] = {}
     numbers: dict[Square, int] = {}

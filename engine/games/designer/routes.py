@@ -1,4 +1,4 @@
-"""Ways through a land for a whole circuit: from the gate over squares side by side to the gate."""
+"""Ways through a land for a whole circuit: over squares side by side, best from gate to gate."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ Route = tuple[Square, ...]
 
 REACH: Final = 9  # squares of a route that are led elsewhere at once
 DETOUR: Final = 6  # squares more that the new stretch may have
+ELSEWHERE: Final = 3  # one of so many new beginnings or ends is not at the gate
+SHORT: Final = 14  # squares of the shortest routes to begin with
 TRIES: Final = 60  # steps of a search for a stretch, before it is given up
-MANY: Final = 4000  # steps of a search for a whole route
+MANY: Final = 400  # steps of a search for a whole route
 
 
 def beside(square: Square) -> list[Square]:
@@ -24,11 +26,11 @@ def beside(square: Square) -> list[Square]:
 
 
 def first_route(plot: Plot, chance: Seeded) -> Route:
-    """Any route from one square at the gate to another."""
+    """Any route that begins at the gate and is not too short."""
     doors = sorted(plot.doors)
-    start = doors.pop(chance.number(len(doors)))
-    end = doors[chance.number(len(doors))]
-    return _stretch(plot.land, start, end, (), len(plot.land), chance, MANY) or (start,)
+    start, end = doors[chance.number(len(doors))], _outset(plot, chance)
+    lengths = SHORT + chance.number(SHORT), len(plot.land)
+    return _stretch(plot.land, start, end, (), lengths, chance, MANY) or (start,)
 
 
 def rerouted(plot: Plot, route: Route, chance: Seeded) -> Route | None:
@@ -36,25 +38,25 @@ def rerouted(plot: Plot, route: Route, chance: Seeded) -> Route | None:
     size = len(route)
     first = chance.number(size + 2) - 2
     last = first + 2 + chance.number(REACH)
-    doors = sorted(plot.doors)
-    if first < 0:
-        first, start = -1, doors[chance.number(len(doors))]
-    else:
-        start = route[first]
-    if last >= size:
-        last, end = size, doors[chance.number(len(doors))]
-    else:
-        end = route[last]
+    start = route[first] if first >= 0 else _outset(plot, chance)
+    end = route[last] if last < size else _outset(plot, chance)
     head, tail = route[: max(0, first)], route[last + 1 :]
     kept = {*head, *tail}
     if start in kept or end in kept or start == end:
         return None
-    longest = last - first + 1 + DETOUR
-    stretch = _stretch(plot.land, start, end, kept, longest, chance)
+    lengths = 0, min(last, size) - max(first, -1) + 1 + DETOUR
+    stretch = _stretch(plot.land, start, end, kept, lengths, chance)
     if stretch is None:
         return None
     found = (*head, *stretch, *tail)
     return None if found == route else found
+
+
+def _outset(plot: Plot, chance: Seeded) -> Square:
+    """Where a route may begin or end: at the gate, or anywhere where that has to be."""
+    doors = sorted(plot.doors)
+    squares = doors if chance.number(ELSEWHERE) else sorted(plot.land)
+    return squares[chance.number(len(squares))]
 
 
 def _stretch(
@@ -62,20 +64,20 @@ def _stretch(
     start: Square,
     end: Square,
     taken: Container[Square],
-    longest: int,
+    lengths: tuple[int, int],
     chance: Seeded,
     tries: int = TRIES,
 ) -> Route | None:
     """A way between two squares that crosses neither itself nor what is taken, by chance."""
     way, tried = [start], [_shuffled(start, chance)]
     for _ in range(tries):
-        if way[-1] == end:
+        if way[-1] == end and len(way) >= lengths[0]:
             return tuple(way)
         ahead = tried[-1]
         while ahead and not _free(ahead[-1], land, taken, way):
             ahead.pop()
         gap = abs(way[-1][0] - end[0]) + abs(way[-1][1] - end[1])
-        if ahead and len(way) + gap <= longest:
+        if ahead and way[-1] != end and len(way) + gap <= lengths[1]:
             way.append(ahead.pop())
             tried.append(_shuffled(way[-1], chance))
         else:
