@@ -38,7 +38,10 @@ from engine.games.eighteen.model import (
     TakeUp,
 )
 
-_QUESTION: Final = "Which club was dealt?"
+# Five times in a row: people have to know which of their cards it is about.
+_QUESTIONS: Final = tuple(
+    f"Which club were you dealt? Number {number} of {CARRIED}." for number in range(1, CARRIED + 1)
+)
 
 
 # Before the draft: what comes with a golfer, ready-made bags, and who chooses from the whole box.
@@ -186,8 +189,8 @@ def _dealt(state: State, seat: Seat, chance: Chance) -> tuple[int, ...]:
     """Five cards of those that nobody has."""
     left = set(untaken(state))
     pack = []
-    for _ in range(CARRIED):
-        club = 1 + chance.draw(DEALT, [number in left for number in CLUBS], _QUESTION, seat)
+    for question in _QUESTIONS:
+        club = 1 + chance.draw(DEALT, [number in left for number in CLUBS], question, seat)
         left.remove(club)
         pack.append(club)
     return tuple(sorted(pack))

@@ -83,10 +83,10 @@ def _why_not_hit(state: State, seat: Seat) -> str | None:
 
 def _why_not_swing(state: State, seat: Seat, move: Swing) -> str:
     club = _club(state, seat)
-    if club.decks:
-        return f"Draw for the {club.name} first, then you can swing."
     if why := _why_not_golfer(state, seat, move.golfer) or _why_not_hit(state, seat):
         return why
+    if club.decks:
+        return f"Draw for the {club.name} first, then you can swing."
     if move.heading not in DIRECTIONS:
         return _NO_DIRECTION
     if move.golfer not in swingers(state, seat):

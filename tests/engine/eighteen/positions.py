@@ -41,6 +41,7 @@ from engine.grids.hexes import Axial
 
 GROUND: Final[Ground] = ground_of("starter")
 HOLES: Final = len(GROUND.greens)
+LAKE: Final = "12A:0,0,0 01B:1,0,0 20B:2,0,0"  # the middle of its second tile: a lake on fairway
 
 # The first club of every name; numbers of the box.
 DRIVER, TWO_IRON, THREE_WOOD, THREE_HYBRID, THREE_IRON, FOUR_IRON = 1, 3, 5, 7, 9, 11

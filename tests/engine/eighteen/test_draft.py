@@ -120,11 +120,12 @@ def test_open_choice_goes_round_one_club_at_a_time() -> None:
 # Golfers.
 
 
-def test_iron_jane_takes_irons_before_the_others_are_dealt_any() -> None:
+def test_ruling_24_iron_jane_takes_irons_before_the_others_are_dealt_any() -> None:
     state = opened(("swift-a", "jane-a"))
     assert (state.phase, turn(state)) == ("first", (1,))
     irons = [number for number in clubs_for(2) if CLUBS[number].kind == "iron"]
     assert moves(state, 1) == [TakeClub(number) for number in irons]
+    assert [CLUBS[number].name for number in irons] == [f"{n} Iron" for n in range(2, 10)]
     assert why_not(state, 1, TakeClub(5)) == "Iron Jane carries irons only."
     state = played(state, 1, *[TakeClub(number) for number in irons[:5]])
     assert (state.phase, turn(state)) == ("draft", (0,))
@@ -145,8 +146,7 @@ def test_iron_jane_b_carries_four_irons_of_different_names() -> None:
 
 
 @pytest.mark.parametrize(("seats", "key"), [(2, "slugger-a"), (5, "slugger-b")])
-def test_slugger_has_the_driver_of_initiative_24_and_drafts_four(seats: int, key: str) -> None:
-    """Ruling 25."""
+def test_ruling_25_slugger_has_the_driver_24_and_drafts_four(seats: int, key: str) -> None:
     others = ("lucky-a", "swift-a", "bunjil-a", "rikesh-a")[: seats - 1]
     state = opened((key, *others))
     assert state.players[0].bag == state.players[0].shown == (1,)

@@ -41,6 +41,7 @@ from tests.engine.eighteen.positions import (
     FIVE_WOOD,
     FOUR_IRON,
     GROUND,
+    LAKE,
     NINE_IRON,
     SAND_WEDGE,
     SIX_IRON,
@@ -58,8 +59,6 @@ from tests.engine.eighteen.positions import (
     where,
     why_not,
 )
-
-LAKE = "12A:0,0,0 01B:1,0,0 20B:2,0,0"  # the middle of its second tile is a lake on the fairway
 
 
 def test_example_1_the_lowest_initiative_plays_first() -> None:

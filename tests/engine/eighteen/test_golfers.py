@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.changes import changed, renewed, to_tee, with_player
 from engine.games.eighteen.initiative import initiative_of
 from engine.games.eighteen.model import (
@@ -48,6 +49,7 @@ from tests.engine.eighteen.positions import (
     FIVE_WOOD,
     FOUR_IRON,
     GROUND,
+    LAKE,
     LOB_WEDGE,
     NINE_IRON,
     SIX_IRON,
@@ -75,12 +77,18 @@ SAND = at(-1, -3)
 
 
 @pytest.mark.parametrize("side", ["shark-a", "shark-b"])
-def test_shark_plays_on_from_water_as_from_what_lies_under_it(side: str) -> None:
+def test_ruling_23_the_shark_plays_on_from_water_as_from_what_lies_under_it(side: str) -> None:
     state, events = do(on_turn(FIVE_WOOD, FAIR, rest=[THREE_WOOD], ability=side), Walk(W))
     assert Splashed not in kinds(events)
     assert not state.players[0].golfers[0].down
     state, _ = do(on_turn(FIVE_WOOD, at(-3, -1), ability=side), Swing(E))
     assert where(state) == (-1, -1)  # water is rough
+    lake = ground_of(LAKE)
+    place, beside = lake.places[3, 0], lake.places[4, 0]
+    _, events = do(on_turn(EIGHT_WOOD, beside, course=LAKE, ability=side), Walk(W))
+    assert Splashed not in kinds(events)
+    state, _ = do(on_turn(EIGHT_WOOD, place, course=LAKE, ability=side), Swing(E))
+    assert state.players[0].golfers[0].place == lake.places[5, 0]  # and a lake on it fairway
 
 
 # Bunjil.

@@ -406,6 +406,13 @@ def test_refusals_say_what_is_wrong(move: Walk, why: str) -> None:
     assert why_not(on_turn(NINE_IRON, FAIR), move) == why
 
 
+def test_who_cannot_hit_is_not_sent_to_draw() -> None:
+    in_sand = on_turn(NINE_IRON, at(-1, -3))
+    assert why_not(in_sand, Swing(E)) == "Your golfer is in a bunker: hit the ball out of it first."
+    off_tee = on_turn(DRIVER, FAIR)
+    assert "for tees only" in str(why_not(off_tee, Swing(E)))
+
+
 def test_others_wait_for_the_one_whose_turn_it_is() -> None:
     state = on_turn(THREE_HYBRID, FAIR)
     assert moves(state, 1) == []

@@ -13,6 +13,7 @@ from engine.games.eighteen.model import (
     Escape,
     ExtraTurn,
     Golfer,
+    ResetHand,
     RoundBegan,
     Splashed,
     State,
@@ -86,6 +87,15 @@ def test_a_golfer_in_sand_digs_and_does_not_swing() -> None:
 def test_a_driver_is_for_the_golfer_on_a_tee() -> None:
     state, _ = do(team(DRIVER, Golfer(FAIR), Golfer(TEE)), Draw("5"), 1, 2)
     assert swingers(state) == {1}
+
+
+def test_a_driver_that_one_golfer_can_use_is_no_reason_to_reset() -> None:
+    bag = [DRIVER, TWO_IRON, LOB_WEDGE]
+    state = with_player(position([bag, [EIGHT_WOOD]], mode="teams"), 0, used=(LOB_WEDGE,))
+    state = with_player(state, 0, golfers=(Golfer(FAIR), Golfer(TEE)))
+    assert "You can use every club" in str(why_not(state, ResetHand(), 0))
+    state = with_player(state, 0, golfers=(Golfer(FAIR), Golfer(SAND)))
+    assert why_not(state, ResetHand(), 0) is None
 
 
 def test_a_golfer_in_water_misses_the_next_turn_of_the_team() -> None:
