@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 # The names of the pictures that each game's page may ask for: functions of app.pages.<key>.
 PICTURES: dict[str, tuple[str, ...]] = {
     "carom": ("stroke",),
+    "designer": ("tiles",),
     "eighteen": ("clubs", "flight", "shots"),
     "gnoming": ("grid", "cards"),
     "tiny": ("sheet", "shot"),
