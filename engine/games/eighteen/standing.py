@@ -133,16 +133,12 @@ def _against_rivals(state: State) -> str:
     told = f"Your opponents have {enumerated([str(points) for points in rivals])}."
     if state.phase != "over":
         return told
+    numbers = [str(number) for number, own in enumerate(rivals, 1) if own == max(rivals)]
+    best = f"opponent{'s' if len(numbers) > 1 else ''} {enumerated(numbers)}"
     if scoring.winners(state):
-        return f"You win. {told}"
-    best = [str(n) for n, points in enumerate(rivals, 1) if points == max(rivals)]
-    verb = "wins" if len(best) == 1 else "share the win"
-    return f"{_opponents(best)} {verb}. {told}"
-
-
-def _opponents(numbers: list[str]) -> str:
-    """ "Opponent 2", "Opponents 1 and 3"."""
-    return f"Opponent{'s' if len(numbers) > 1 else ''} {enumerated(numbers)}"
+        level = scoring.totals(state)[0] == max(rivals)
+        return f"You {f'share the win with {best}' if level else 'win'}. {told}"
+    return f"{best.capitalize()} {'wins' if len(numbers) == 1 else 'share the win'}. {told}"
 
 
 def order(state: State) -> tuple[Turn, ...]:

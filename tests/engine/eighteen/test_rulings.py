@@ -135,6 +135,9 @@ def test_ruling_6_a_club_that_draws_two_draws_one_in_sand() -> None:
 def test_ruling_7_walking_onto_the_green_reaches_it_but_is_no_hole_in_one() -> None:
     _, events = do(on_turn(NINE_IRON, at(-1, -2), turns=0), Walk(NE))
     assert only(events, Reached).ace is False
+    tee = at(0, 4)  # of the next hole, beside the green
+    _, events = do(on_turn(NINE_IRON, tee, turns=0, hole=2), Walk(NW))
+    assert only(events, Reached).ace is False
 
 
 def test_ruling_8_walking_into_hazards() -> None:

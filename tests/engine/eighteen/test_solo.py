@@ -247,7 +247,7 @@ def test_solo_ends_with_the_round_of_the_last_five() -> None:
     assert events[-1] == GameEnded((0,))
 
 
-def test_an_opponent_with_more_wins_and_a_tie_is_ones_own() -> None:
+def test_an_opponent_with_more_wins_and_a_tie_is_shared() -> None:
     state = game(COMBINED, greens=((5,), *((),) * 4))
     state = end_round(state, chance=Seeded(1))
     assert state.phase == "over"

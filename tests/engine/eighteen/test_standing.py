@@ -130,7 +130,11 @@ def test_the_opponents_of_a_solo_game() -> None:
     assert told.over
     assert told.note == "Opponents 1 and 2 share the win. Your opponents have 10, 10 and 5."
     assert told.seats[0].rank == 1, "there is nobody else at the table"
-    better = with_seat(state, 0, altered(state.players[0], won=(Won(0, 5), Won(1, 5))))
+    level = with_seat(state, 0, altered(state.players[0], won=(Won(0, 5), Won(1, 5))))
+    assert standing(level).note == (
+        "You share the win with opponents 1 and 2. Your opponents have 10, 10 and 5."
+    )
+    better = with_seat(level, 0, altered(level.players[0], won=(*level.players[0].won, Won(2, 2))))
     assert standing(better).note == "You win. Your opponents have 10, 10 and 5."
 
 
