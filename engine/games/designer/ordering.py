@@ -74,13 +74,15 @@ class _Search:
     def best(self) -> Way:
         points: float = float("-inf")
         found: Way = (None,) * HOLES
-        for most, chosen in sorted(self._choices(), key=lambda choice: -choice[0]):
-            if most <= points:
+        for limit, chosen in sorted(self._choices(), key=lambda choice: -choice[0]):
+            if limit <= points:
                 break
-            fixed = self._fixed(chosen)
+            fixed, most = self._fixed(chosen), self._most(chosen)
+            if fixed + most <= points:
+                continue
             walk = _Walk(self, chosen)
             # Asking for all that is possible first, then for less, leaves few ways to follow.
-            for goal in range(walk.most(), -STEP - 1, -STEP):
+            for goal in range(most, -STEP - 1, -STEP):
                 if fixed + goal <= points:
                     break
                 if way := walk.reaching(goal):
@@ -135,6 +137,13 @@ class _Search:
         off = abs(self.course.cubes - sum(spot.par for spot in spots))
         return sum(spot.worth for spot in spots) - off
 
+    def _most(self, chosen: Iterable[int]) -> int:
+        """No order of the chosen holes brings more."""
+        every = sum([1 << hole for hole in chosen])
+        links = _matching([mask for hole in chosen if (mask := self.into[hole] & every)])
+        links += _matching([mask for hole in chosen if (mask := self.well_into[hole] & every)])
+        return STEP * links + self._ends(chosen) + self.course.whole
+
     def _links_into(self, hole: int) -> int:
         return STEP * bool(self.into[hole]) + STEP * bool(self.well_into[hole])
 
@@ -169,8 +178,9 @@ class _Walk:
             position: {i: self.course.spots[i][field] for i in spots}
             for position, field in ((1, _FIRST), (LUCKY, _FOURTH), (HOLES, _LAST))
         }
-        self.most_bonus = [
-            (position, most)
+        # A position with something to gain: the most, and the holes that bring anything there.
+        self.gains = [
+            (position, most, _union(search.bit[i] for i, points in found.items() if points > 0))
             for position, found in self.bonus.items()
             if (most := max((0, *found.values())))
         ]
@@ -188,11 +198,6 @@ class _Walk:
                 seen[kind] = self.search.bit[i]
         return twins
 
-    def most(self) -> int:
-        """No order of these holes brings more."""
-        links = STEP * _matching(self.into) + STEP * _matching(self.well_into)
-        return links + sum(most for _, most in self.most_bonus) + self.course.whole
-
     def reaching(self, goal: int) -> Way | None:
         """The first order that is found to bring so many points, or None."""
         self.goal = goal
@@ -201,20 +206,20 @@ class _Walk:
 
     def _on(self, way: Way, used: int, last: int | None, perfect: bool, points: int) -> Way | None:
         """Go on from a way, the best step first. The last spot is known while it may link."""
-        if points + self._more(len(way), used, last, perfect) < self.goal:
-            return None
-        if len(way) == HOLES:
-            return way
         key = (len(way), used, last, perfect)
         if key in self.failed and self.failed[key] >= points:
             return None
+        self.failed[key] = points  # as long as nothing is found
+        if points + self._more(*key) < self.goal:
+            return None
+        if len(way) == HOLES:
+            return way
         for gain, spot, link in self._steps(len(way) + 1, used, last):
             bit = 0 if spot is None else self.search.bit[spot]
             left = spot if spot is not None and self.onward[spot] & ~(used | bit) else None
             fine = perfect and spot is not None and (not way or link == self.course.perfect)
             if found := self._on((*way, spot), used | bit, left, fine, points + gain):
                 return found
-        self.failed[key] = points
         return None
 
     def _steps(
@@ -249,8 +254,8 @@ class _Walk:
             if bit & unused and mask & among:
                 well += 1
         points = STEP * (min(after, before) + well) + self.course.whole * perfect
-        for at, most in self.most_bonus:
-            if at > position:
+        for at, most, holes in self.gains:
+            if at > position and holes & unused:
                 points += most
         return points
 
@@ -265,12 +270,12 @@ def _union(bits: Iterable[int]) -> int:
     return found
 
 
-def _matching(into: list[tuple[int, int]]) -> int:
+def _matching(into: list[int]) -> int:
     """How many holes can have a hole before them, each another one."""
     before: dict[int, int] = {}  # hole taken as the one before: the index of the hole after it
 
     def finds(index: int, tried: set[int]) -> bool:
-        mask = into[index][1]
+        mask = into[index]
         while mask:
             bit = mask & -mask
             mask ^= bit
