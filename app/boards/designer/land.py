@@ -83,7 +83,8 @@ class LandFloor(ZoomFloor):
         within = [*(tile.square for tile in tiles), *room]
         self.squares = land_layout(land, self.box, within, beside)
         self.lay_ground(colour)
-        self._picture.lay(land, self.squares)
+        self._field.size = (0, 0)  # the picture of the land has the ground in it
+        self._picture.lay(land, self.squares, super().box, colour)
         self.lay_tiles(tiles)
         self.hints.clear()
 

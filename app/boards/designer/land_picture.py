@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
-from math import ceil, floor
+from functools import lru_cache
 from typing import Any, Final
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
@@ -17,7 +16,7 @@ from app.boards.designer.tile_face import tile_faces
 from app.boards.paint import FINENESS, show_painted
 from app.boards.shapes import Box
 from app.boards.squares import SquareLayout
-from app.theme import theme
+from app.theme import Colour, theme
 from app.widgets.painted import painted
 from engine.games.designer.model import Laid
 
@@ -26,35 +25,38 @@ SHADOW: Final = 2.0  # on clear ground a shadow comes out lighter than it is
 
 
 class LandPicture:
-    """A land without tiles; `lay` paints it anew only when something has changed."""
+    """A land without tiles and the ground around it; `lay` paints anew only what has changed."""
 
     def __init__(self) -> None:
         self.back = InstructionGroup()
         self._laid: tuple[Any, ...] | None = None
 
-    def lay(self, land: int, layout: SquareLayout) -> None:
-        wanted = (land, layout, theme.dark)
+    def lay(self, land: int, layout: SquareLayout, box: Box, ground: Colour) -> None:
+        """Fill a box with ground of a colour and the land on it.
+
+        All of it is one picture: every layer that fills the screen makes each frame longer.
+        """
+        wanted = (land, layout, box, tuple(ground), theme.dark)
         if wanted == self._laid:
             return
         self._laid = wanted
+        shadows = (land_shadow(land, layout), gate_shadow(land, layout))
+
+        def paint() -> None:
+            Color(*ground)
+            Rectangle(pos=box[:2], size=box[2:])
+            for shadow in shadows:
+                shadow.show()
+            paint_plot(land, layout)
+
         self.back.clear()
-        self.back.add(Color(*theme.terrain("shadow")))
-        self.back.add(land_shadow(land, layout).rectangle())
-        self.back.add(gate_shadow(land, layout).rectangle())
-        show_painted(self.back, around(layout), partial(paint_plot, land, layout))
+        show_painted(self.back, box, paint, edge=ground)
 
 
 def paint_plot(land: int, layout: SquareLayout) -> None:
     """All of a land but its tiles, into the canvas that is open."""
     paint_land(land, layout)
     paint_gate(land, layout)
-
-
-def around(layout: SquareLayout) -> Box:
-    """The box in whole pixels that holds all that is painted of a land."""
-    box = layout.whole.grown(0.25 * layout.size)
-    x, y = floor(box.x), floor(box.y)
-    return Box(x, y, ceil(box.right) - x, ceil(box.top) - y)
 
 
 def land_picture(land: int, size: tuple[float, float], tiles: Sequence[Laid] = ()) -> Texture:
