@@ -5,7 +5,8 @@ Every sheet has a "mode". Beside it stands, hole after hole or player by player:
 - skins: "holes" likewise, "values" [points on each green at the start], and once there was one the
   winner of the "playoff" (a name; a list where a second one was needed)
 - stableford: "pars" [par of each hole], "turns" {name: [turns on each hole]}
-- stroke: "strokes" {name: [strokes on each hole]} and, where wanted, "pars"
+- stroke: "strokes" {name: [strokes on each hole]}, or {name: all strokes} from a row of tally marks;
+  and, where wanted, "pars"
 - racing: "greens" {name: greens reached when the race was over}
 - chaos, solo: "holes" [[who took the 5, who took the 2]], as many of the two as were taken
 - teams: "flags" {name: flags}
@@ -227,10 +228,16 @@ def _stableford(sheet: Sheet, way: Way) -> Scores:
 
 def _stroke(sheet: Sheet, way: Way) -> Scores:
     pars = _pars(sheet) if "pars" in sheet else []
-    strokes = _by_hole(sheet, "strokes", way, len(pars))
-    totals = {name: sum(each) for name, each in strokes.items()}
+    tallies = entries(sheet.get("strokes"), "The entry 'strokes'").values()
+    if tallies and all(type(each) is int for each in tallies):
+        totals = _counts(sheet, "strokes", way, MOST_TURNS * MOST_HOLES, least=1)
+        aces = _aces(sheet, list(totals), MOST_HOLES)
+    else:
+        strokes = _by_hole(sheet, "strokes", way, len(pars))
+        totals = {name: sum(each) for name, each in strokes.items()}
+        aces = _first_turns(sheet, strokes)
     against = {"against_par": {name: own - sum(pars) for name, own in totals.items()}}
-    return (against if pars else {}) | _told(totals, _first_turns(sheet, strokes), way)
+    return (against if pars else {}) | _told(totals, aces, way)
 
 
 def _racing(sheet: Sheet, way: Way) -> Scores:
@@ -262,11 +269,11 @@ def _kelly(sheet: Sheet, way: Way) -> Scores:
     return _told(points, {}, way)
 
 
-def _counts(sheet: Sheet, key: str, way: Way, most: int) -> dict[str, int]:
+def _counts(sheet: Sheet, key: str, way: Way, most: int, least: int = 0) -> dict[str, int]:
     """A number for everybody."""
     found = entries(sheet.get(key), f"The entry {key!r}")
     check_players(found, way.seats, "The sheet", key)
-    return {name: _number(value, 0, most, clipped(name)) for name, value in found.items()}
+    return {name: _number(value, least, most, clipped(name)) for name, value in found.items()}
 
 
 def _by_hole(sheet: Sheet, key: str, way: Way, holes: int) -> dict[str, list[int]]:

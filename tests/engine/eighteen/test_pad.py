@@ -57,6 +57,14 @@ def test_the_fewest_strokes_win() -> None:
     assert outcome("stroke", strokes={"Ana": [1, 5], "Bo": [3, 3]})[1] == ["Ana"]
 
 
+def test_strokes_may_be_a_row_of_tally_marks() -> None:
+    tallies = {"Ana": 71, "Bo": 69, "Cy": 69}
+    assert outcome("stroke", strokes=tallies) == (tallies, ["Bo", "Cy"])
+    assert outcome("stroke", strokes=tallies, aces={"Cy": 1})[1] == ["Cy"]
+    scored = score_sheet(sheet("stroke", strokes={"Ana": 9}, pars=[3, 4]))
+    assert scored["against_par"] == {"Ana": 2}
+
+
 def test_racing() -> None:
     assert outcome("racing", greens={"Ana": 18, "Bo": 17}) == ({"Ana": 18, "Bo": 17}, ["Ana"])
     assert outcome("racing", greens={"Ana": 9, "Bo": 9}, aces={"Bo": 2, "Ana": 1})[1] == ["Bo"]
@@ -184,6 +192,8 @@ BAD = [
     (sheet("stableford", pars=[3], turns={"Ana": [0]}), "Ana, hole 1: 0 is no number from 1"),
     (sheet("stableford", pars=[3], turns={"Ana": [2]}, aces={"Ana": 1}), "Ana has more aces"),
     (sheet("stroke", strokes={"Ana": [3], "Bo": [3, 4]}), "Bo has strokes for 2 of 1 holes"),
+    (sheet("stroke", strokes={"Ana": 0, "Bo": 7}), "Ana: 0 is no number from 1 to"),
+    (sheet("stroke", strokes={"Ana": 7, "Bo": [3, 4]}), "list of 1 to 18 strokes for Ana"),
     (sheet("stroke", strokes={"Ana": [3.0]}), "Ana, hole 1: 3.0 is no number"),
     (sheet("stroke", strokes={"Z" * 5000: [0]}), "ZZZZZZZZZZZZ...ZZZZZZZZZZZZZ, hole 1: 0"),
     (sheet("racing", greens={"Ana": 19, "Bo": 3}), "Ana: 19 is no number from 0 to 18"),
