@@ -5,7 +5,7 @@ Every sheet has a "mode". Beside it stands, hole after hole or player by player:
 - skins: "holes" likewise, "values" [points on each green at the start], and once there was one the
   winner of the "playoff" (a name; a list where a second one was needed)
 - stableford: "pars" [par of each hole], "turns" {name: [turns on each hole]}
-- stroke: "strokes" {name: [strokes on each hole]}, or {name: all strokes} from a row of tally marks;
+- stroke: "strokes" {name: [strokes on each hole]}, or {name: all strokes} as tallied;
   and, where wanted, "pars"
 - racing: "greens" {name: greens reached when the race was over}
 - chaos, solo: "holes" [[who took the 5, who took the 2]], as many of the two as were taken
