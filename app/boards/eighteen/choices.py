@@ -214,7 +214,7 @@ def action_of(move: Move | None, view: State, moves: Sequence[Move]) -> tuple[st
     """The words and the icon of the main action: what is pending, or what could be."""
     if move is None and view.phase in _UNDECIDED:
         return _UNDECIDED[view.phase]
-    name = type(move or moves[0]).__name__
+    name = type(moves[0] if move is None else move).__name__  # moves without fields are false
     return _ACTIONS.get(f"{name} {view.phase}") or _ACTIONS[name]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from app.boards.eighteen.club_card import SHAPE, ClubCard
-from app.boards.eighteen.shelf import Shelf
+from app.boards.shelf import Shelf
 from engine.games.eighteen.model import HIDDEN
 
 

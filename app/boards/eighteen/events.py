@@ -138,8 +138,8 @@ class Events:
     def _revealed(self, event: ClubsRevealed, pace: float) -> float:
         """All clubs are turned over at once, side by side in the order of play."""
         self.board.show_clubs(self.shown)
-        if not event.order:
-            return 0.0
+        if len(event.order) < 2:
+            return 0.0  # nobody is to be compared with
         seconds = flip(self.motions, self.board.revealed, pace)
         return self.motions.wait(max(seconds, REVEAL * pace), lambda: None)
 

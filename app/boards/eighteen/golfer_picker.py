@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.boards.eighteen.golfer_card import GolferCard, golfer_height
-from app.boards.eighteen.shelf import Shelf
+from app.boards.shelf import Shelf
 from app.widgets import Segments
 from engine.games.eighteen.box.golfers import ABILITIES
 

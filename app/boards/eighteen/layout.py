@@ -11,7 +11,7 @@ DECKS = 62.0  # height of the deck strip,
 LOW_DECKS = 52.0  # of one on a phone
 DECK = 50.0  # width of one deck
 STRIP = 50.0  # height of the revealed clubs in a row
-COLUMN = 184.0  # width of them in a column, with margins
+COLUMN = 192.0  # width of them in a column, with margins
 COLUMN_FROM = 640.0  # width of a place that has room for the column
 TITLE = 30.0  # height of the words above it
 TALL = 470.0  # height from which there is room for large cards
@@ -89,7 +89,7 @@ def _large(wide: float, high: float, crowned: bool, scale: float) -> Layout:
     if column:
         words = TITLE * scale
         title = Box(24, upper - words, side - 24, words)
-        revealed = Box(16, low, side - 12, upper - words - low - 4)
+        revealed = Box(16, low, side - 20, upper - words - low - 4)
     else:
         title, revealed = NOWHERE, Box(MARGIN, upper, wide - 2 * MARGIN, strip)
     course = Box(side, low, wide - side, upper - low)

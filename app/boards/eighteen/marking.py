@@ -84,7 +84,7 @@ class EighteenMarks(EighteenHands):
         """Mark what is looked at or pending; returns a sentence about it."""
         if not self.desk.acting:
             return ""
-        move = self.hovered or self.pending
+        move = self.pending if self.hovered is None else self.hovered
         if self.view.phase == "tokens":
             return self._mark_greens()
         if move is None:

@@ -134,7 +134,8 @@ def _drawn(state: State, event: CardDrawn) -> State:
 
 
 def _pile_gone(state: State, event: PileDiscarded) -> State:
-    assert state.drawn
+    if state.drawn is None:
+        return state
     piles = [pile for number, pile in enumerate(state.drawn.piles) if number != event.pile]
     return replace(state, drawn=state.drawn._replace(piles=tuple(piles)))
 
@@ -158,7 +159,8 @@ def _round(state: State, event: RoundBegan) -> State:
 
 
 def _rival(state: State, number: int, **news: Any) -> State:
-    assert state.solo
+    if state.solo is None:  # opponents are shown when the first round begins
+        return state
     rivals = list(state.solo.rivals)
     rivals[number] = rivals[number]._replace(**news)
     return replace(state, solo=state.solo._replace(rivals=tuple(rivals)))
@@ -173,7 +175,8 @@ def _flipped(state: State, event: RivalFlipped) -> State:
 
 
 def _marker(state: State, event: MarkerMoved) -> State:
-    assert state.solo
+    if state.solo is None:
+        return state
     return replace(state, solo=state.solo._replace(card=event.card, turn=event.turn))
 
 
