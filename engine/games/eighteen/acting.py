@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.eighteen import bighits, rivals
 from engine.games.eighteen.borrowing import borrow_discarded, discarded_by_others
 from engine.games.eighteen.box.clubs import CLUBS, Club
+from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.box.shots import CHIP, SHOTS
 from engine.games.eighteen.changes import (
@@ -55,6 +56,8 @@ def turn(state: State) -> tuple[Seat, ...]:
 
 # What can be done. Lists that depend on little are made once.
 
+_RESET: Final = ResetHand()
+
 
 @lru_cache(maxsize=1 << 12)
 def _walks(ground: Ground, place: Place, golfer: int) -> tuple[Move, ...]:
@@ -85,39 +88,55 @@ def _escapes(decks: tuple[str, ...], golfer: int) -> tuple[Move, ...]:
     return tuple(Escape(deck, heading, golfer) for deck in decks for heading in DIRECTIONS)
 
 
+class _Ways(NamedTuple):
+    """What a golfer can do at a place with a club."""
+
+    draws: tuple[Move, ...] = ()  # who hits is said when the cards are there
+    hits: tuple[Move, ...] = ()
+    walks: tuple[Move, ...] = ()
+
+
+@lru_cache(maxsize=1 << 13)
+def _ways(
+    ground: Ground, place: Place, golfer: int, ability: str, number: int, digging: tuple[str, ...]
+) -> _Ways:
+    club = CLUBS[number]
+    if in_sand(ground, club, place):
+        return _Ways(hits=_escapes(digging, golfer))
+    walks = _walks(ground, place, golfer)
+    if not usable(ground, ability_of(ability), club, place):
+        return _Ways(walks=walks)
+    return _Ways(_draws(number), () if club.decks else _straight(golfer), walks)
+
+
 def moves(state: State, seat: Seat) -> list[Move]:
     if seat != actor(state):
         return []
-    shots, walks = _shots_and_walks(state, seat)
-    listed = shots + walks
+    listed = _shots_and_walks(state, seat)
     if _may_reset(state, seat, bool(listed)):
-        listed.append(ResetHand())
+        listed.append(_RESET)
     elif not listed:
         listed.append(Stay())
     listed += map(Borrow, discarded_by_others(state, seat))
     return listed + rivals.moves(state, seat) if way_of(state).rivals else listed
 
 
-def _shots_and_walks(state: State, seat: Seat) -> tuple[list[Move], list[Move]]:
-    """All ways to hit the ball with the club in play, and all to move one hex."""
-    player, ground, ability = state.players[seat], ground_in(state), ability_in(state, seat)
+def _shots_and_walks(state: State, seat: Seat) -> list[Move]:
+    """All ways to hit the ball with the club in play, and then all to move one hex."""
+    player, ground = state.players[seat], ground_in(state)
     club = CLUBS[player.playing]
-    shots: list[Move] = []
+    digging = digging_decks(player, club)
+    draws: tuple[Move, ...] = ()
+    hits: list[Move] = []
     walks: list[Move] = []
-    draws = False
     for golfer in active(state, seat):
         place = player.golfers[golfer].place
-        if in_sand(ground, club, place):
-            shots += _escapes(digging_decks(player, club), golfer)
-            continue
-        walks += _walks(ground, place, golfer)
-        if usable(ground, ability, club, place):
-            draws = True
-            if not club.decks:
-                shots += _straight(golfer)
-    if draws:
-        shots = [*_draws(club.number), *shots]
-    return shots if player.kept is None else _with_kept(club, player.kept, shots), walks
+        ways = _ways(ground, place, golfer, player.ability, club.number, digging)
+        draws = draws or ways.draws
+        hits += ways.hits
+        walks += ways.walks
+    shots = [*draws, *hits]
+    return (shots if player.kept is None else _with_kept(club, player.kept, shots)) + walks
 
 
 def _with_kept(club: Club, kept: int, shots: list[Move]) -> list[Move]:

@@ -20,7 +20,7 @@ def in_play(rules: Rules) -> tuple[int, ...]:
 def untaken(state: State) -> tuple[int, ...]:
     """The clubs that are in nobody's bag and in no pack."""
     taken = {club for player in state.players for club in player.bag + player.pack}
-    return tuple(club for club in in_play(state.rules) if club not in taken)
+    return tuple([club for club in in_play(state.rules) if club not in taken])
 
 
 def lacks(player: Player) -> int:
@@ -48,6 +48,8 @@ def why_not_suit(player: Player, number: int) -> str | None:
 
 def suiting(player: Player, clubs: Iterable[int]) -> tuple[int, ...]:
     """Those of the clubs that the golfer may carry."""
+    if not ability_of(player.ability).choosy:
+        return tuple(clubs)
     return tuple(club for club in clubs if why_not_suit(player, club) is None)
 
 

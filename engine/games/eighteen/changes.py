@@ -12,7 +12,7 @@ from operator import attrgetter
 from typing import Any, Final
 
 from engine.game import Event, Seat
-from engine.games.eighteen.box.golfers import Ability, ability_of
+from engine.games.eighteen.box.golfers import ABILITIES, NOBODY, Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, ground_of
 from engine.games.eighteen.box.ways import WAYS, Way
 from engine.games.eighteen.model import Golfer, Player, State
@@ -73,7 +73,7 @@ def ground_in(state: State) -> Ground:
 
 
 def ability_in(state: State, seat: Seat) -> Ability:
-    return ability_of(state.players[seat].ability)
+    return ABILITIES.get(state.players[seat].ability, NOBODY)
 
 
 def renewed(player: Player) -> Player:
@@ -99,7 +99,8 @@ def actor(state: State) -> Seat:
 
     While an extra turn is played it is still the first of `extras`; its end takes it out.
     """
-    return state.extras[0][0] if in_extra(state) else state.order[state.at]
+    at, order = state.at, state.order
+    return order[at] if at < len(order) else state.extras[0][0]
 
 
 def grant_extra(state: State, seat: Seat, golfer: int) -> State:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.eighteen import peeking
 from engine.games.eighteen.borrowing import ask_borrowers
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.changes import Events, with_player
+from engine.games.eighteen.changes import Events, altered, changed, seated
 from engine.games.eighteen.decks import DECK_NAMES
 from engine.games.eighteen.hands import reset_for_nothing, why_no_reset
 from engine.games.eighteen.model import (
@@ -26,7 +28,7 @@ from engine.games.eighteen.rounds import choosers, chooses, misses, reveal
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Who has yet to choose a club."""
-    return choosers(state)
+    return choosers(state.players)
 
 
 def moves(state: State, seat: Seat) -> list[Move]:
@@ -34,11 +36,16 @@ def moves(state: State, seat: Seat) -> list[Move]:
         return []
     if peeking.decides(state, seat):
         return [KeepCard(), ReturnCard()]
-    listed: list[Move] = [Choose(club) for club in peeking.bound_clubs(state, seat)]
+    listed: list[Move] = [*map(_choice, peeking.bound_clubs(state, seat))]
     listed += peeking.peeks(state, seat)
     if why_no_reset(state, seat) is None:
         listed.append(ResetHand())
     return listed
+
+
+@cache
+def _choice(club: int) -> Choose:
+    return Choose(club)
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
@@ -93,7 +100,7 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
 
 def _choose(state: State, seat: Seat, club: int, chance: Chance, events: Events) -> State:
     events.append(ClubChosen(seat))
-    state = with_player(state, seat, chosen=club)
-    if choosers(state):
-        return state
-    return ask_borrowers(reveal(state, events), 0, chance, events)
+    players = seated(state, seat, altered(state.players[seat], chosen=club))
+    if choosers(players):
+        return changed(state, players=players)
+    return ask_borrowers(reveal(state, players, events), 0, chance, events)

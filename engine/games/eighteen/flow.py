@@ -28,7 +28,7 @@ def go_on(state: State, events: Events, chance: Chance, at: int | None = None) -
             seat = state.order[at]
             if not misses(state.players[seat]):
                 events.append(TurnBegan(seat, state.players[seat].playing))
-                return changed(state, phase="act", at=at)
+                return _acting(state, at)
             state, at = _missed(state, seat, events), at + 1
         elif state.extras:
             if hand_of(state.players[state.extras[0][0]]):
@@ -36,9 +36,14 @@ def go_on(state: State, events: Events, chance: Chance, at: int | None = None) -
             state = changed(state, extras=state.extras[1:])
         else:
             state, at = _next_round(state, events, chance), 0
-            if state.phase == "choose" and choosers(state):
+            if state.phase == "choose":
                 return state
     return state
+
+
+def _acting(state: State, at: int) -> State:
+    """The turn at a place in the order: right after the clubs are shown, that of the first."""
+    return state if state.phase == "act" and state.at == at else changed(state, phase="act", at=at)
 
 
 def _next_round(state: State, events: Events, chance: Chance) -> State:
@@ -47,7 +52,7 @@ def _next_round(state: State, events: Events, chance: Chance) -> State:
         if state.phase == "over":
             return state
     state = begin_round(state, events)
-    return state if choosers(state) else reveal(state, events)
+    return state if choosers(state.players) else reveal(state, state.players, events)
 
 
 def _missed(state: State, seat: Seat, events: Events) -> State:

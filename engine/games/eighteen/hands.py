@@ -92,9 +92,10 @@ def reset_for_nothing(state: State, seat: Seat, events: Events) -> State:
 
 def why_no_reset(state: State, seat: Seat) -> str | None:
     """Why a hand cannot be reset for nothing before a club is chosen; None where it can."""
-    player, ability, ground = state.players[seat], ability_in(state, seat), ground_in(state)
+    player = state.players[seat]
     if not player.used:
         return "Your discard pile is empty, so there is nothing to take back."
+    ability, ground = ability_in(state, seat), ground_in(state)
     if ability.resets == "tee" and player.turns:
         return "Your golfer takes clubs back only before teeing off: choose one that is left."
     hand = hand_of(player)

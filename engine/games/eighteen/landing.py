@@ -94,7 +94,8 @@ def _after(state: State, seat: Seat, golfer: int, end: Place, out: bool, events:
     """A player after the turn: where golfers and club are, what water and the border cost."""
     player, way = state.players[seat], way_of(state)
     wet = end != player.golfers[golfer].place and ground_in(state).is_wet(end)
-    if wet := wet and not ability_in(state, seat).swims:
+    wet = wet and not ability_in(state, seat).swims
+    if wet:
         events.append(Splashed(seat, golfer))
     golfers = list(_risen(state, seat, events))
     golfers[golfer] = Golfer(end, wet and way.wet == "turn")
@@ -109,7 +110,7 @@ def _after(state: State, seat: Seat, golfer: int, end: Place, out: bool, events:
 def _risen(state: State, seat: Seat, events: Events) -> tuple[Golfer, ...]:
     """A team's golfers after its turn: who lay in water has missed it, extra turns aside."""
     golfers = state.players[seat].golfers
-    if in_extra(state) or not any(golfer.down for golfer in golfers):
+    if len(golfers) == 1 or in_extra(state) or not any(golfer.down for golfer in golfers):
         return golfers
     events += [TurnMissed(seat, index) for index, golfer in enumerate(golfers) if golfer.down]
     return tuple(Golfer(golfer.place) for golfer in golfers)

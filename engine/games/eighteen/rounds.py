@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.game import Seat
 from engine.games.eighteen.changes import Events, ability_in, altered, changed
 from engine.games.eighteen.hands import reset
@@ -12,7 +14,7 @@ from engine.games.eighteen.model import ClubsRevealed, Player, RoundBegan, State
 def begin_round(state: State, events: Events) -> State:
     """All who play get ready to choose a club; whoever has none left takes theirs back."""
     events.append(RoundBegan(state.round + 1))
-    players = tuple(_ready(player, seat, events) for seat, player in enumerate(state.players))
+    players = tuple([_ready(player, seat, events) for seat, player in enumerate(state.players)])
     return changed(
         state,
         phase="choose", players=players, round=state.round + 1, order=(), at=0, extras=(),
@@ -26,7 +28,8 @@ def _ready(player: Player, seat: Seat, events: Events) -> Player:
 
 def misses(player: Player) -> bool:
     """Whether all golfers of a player lie in water, so that the next turn is missed."""
-    return False not in [golfer.down for golfer in player.golfers]
+    golfers = player.golfers
+    return golfers[0].down and all(golfer.down for golfer in golfers)
 
 
 def chooses(player: Player) -> bool:
@@ -34,18 +37,17 @@ def chooses(player: Player) -> bool:
     return player.chosen is None and not player.finished and not misses(player)
 
 
-def choosers(state: State) -> tuple[Seat, ...]:
+def choosers(players: Iterable[Player]) -> tuple[Seat, ...]:
     """The seats that have yet to choose a club."""
-    players = enumerate(state.players)
-    return tuple([seat for seat, p in players if p.chosen is None and chooses(p)])
+    return tuple([seat for seat, p in enumerate(players) if p.chosen is None and chooses(p)])
 
 
-def reveal(state: State, events: Events) -> State:
-    """Turn all chosen clubs up: they say who plays when."""
-    players = tuple(map(_shown, state.players))
+def reveal(state: State, players: Iterable[Player], events: Events) -> State:
+    """Turn up the clubs that all players have chosen: they say who plays when."""
+    players = tuple(map(_shown, players))
     order = order_of(players)
     events.append(ClubsRevealed(tuple([player.chosen for player in players]), order))
-    return changed(state, players=players, order=order, at=0)
+    return changed(state, phase="act", players=players, order=order, at=0)
 
 
 def _shown(player: Player) -> Player:

@@ -89,14 +89,19 @@ def _headings(golfer: int, pile: int, heading: int) -> tuple[Swing, ...]:
     return tuple(Swing(direction, golfer, pile) for direction in headings)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def _wild(
-    ground: Ground, place: Place, swing: Swing, letters: tuple[str, ...], chip: bool, through: bool
-) -> tuple[Swing, ...]:
-    """The flights of a wild card that a swing may take: none that is out, unless all are."""
-    ways = [fly(ground, place, swing.heading, way, chip, through).why for way in letters]
-    kept = [flight for flight, why in enumerate(ways) if why != OUT] or range(len(letters))
-    return tuple(swing._replace(flight=flight) for flight in kept)
+    ground: Ground, place: Place, golfer: int, pile: int, heading: int, card: int, rough: bool,
+    through: bool,
+) -> tuple[Swing, ...]:  # fmt: skip
+    """The swings along the flights of a wild card: along none that is out, unless all are."""
+    letters, chip = _FLIGHTS[card, rough], SHOTS[card].chips
+    listed: list[Swing] = []
+    for swing in _headings(golfer, pile, heading):
+        ways = [fly(ground, place, swing.heading, way, chip, through).why for way in letters]
+        kept = [flight for flight, why in enumerate(ways) if why != OUT] or range(len(letters))
+        listed += [swing._replace(flight=flight) for flight in kept]
+    return tuple(listed)
 
 
 def _shots(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
@@ -110,13 +115,11 @@ def _shots(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
             letters = _FLIGHTS[cards[-1], rough]
             if not letters or drawn.only not in (NOBODY, pile):
                 continue
-            swings = _headings(golfer, pile, drawn.heading)
+            how = golfer, pile, drawn.heading
             if len(letters) == 1:
-                listed += swings
-                continue
-            chip = SHOTS[cards[-1]].chips
-            for swing in swings:
-                listed += _wild(ground, place, swing, letters, chip, through)
+                listed += _headings(*how)
+            else:
+                listed += _wild(ground, place, *how, cards[-1], rough, through)
     return listed
 
 

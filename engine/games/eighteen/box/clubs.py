@@ -5,6 +5,7 @@ The number of a club is its place in the box, its initiative says who plays firs
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from engine.chance import Deck
@@ -124,6 +125,7 @@ DEALT: Final = Deck(
 )
 
 
+@cache
 def clubs_for(players: int) -> tuple[int, ...]:
     """The numbers of the clubs in play with so many players."""
     return tuple(club.number for club in CLUBS.values() if club.players <= players)

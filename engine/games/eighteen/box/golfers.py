@@ -50,6 +50,11 @@ class Ability(NamedTuple):
         return self.key.rpartition("-")[2].upper()
 
     @property
+    def choosy(self) -> bool:
+        """Whether it may not carry every club."""
+        return bool(self.only or self.never or self.distinct)
+
+    @property
     def drafts(self) -> bool:
         """Whether it changes how a bag is put together, so that ready-made bags do not suit it."""
         plain = Ability()
