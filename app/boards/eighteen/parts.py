@@ -87,7 +87,9 @@ class EighteenParts(EighteenMarks):
             self.decks.size = (dp(CROWN[0]), dp(CROWN[1]) * theme.text_scale)
         else:
             self._put(self.decks, layout.decks)
-        if not beside:
+        if beside:
+            self.tray.size_hint = (1, None)  # as wide as the panel
+        else:
             self._put(self.tray, layout.side if layout.side.w else layout.tray(True))
         self._put(self.revealed, layout.revealed)
         self.title.opacity = 1 if layout.column else 0
