@@ -157,6 +157,9 @@ def test_bunjil_b_keeps_a_card_for_the_next_shot_with_a_club_that_can_play_it() 
 def test_bunjil_b_may_walk_and_is_free_where_no_club_can_play_the_card() -> None:
     state = with_player(bunjil("bunjil-b", [EIGHT_IRON, FIVE_WOOD]), 0, kept=1)
     assert moves(state) == [Choose(EIGHT_IRON), Choose(FIVE_WOOD)]
+    other, _ = choose(state, EIGHT_IRON, LOB_WEDGE)
+    other, _ = do(other, Draw("2"), 47, 48)
+    assert other.players[0].kept == 1  # a card of deck 5 comes with no draw from deck 2
     state, _ = choose(with_player(state, 0, kept=31), EIGHT_IRON, LOB_WEDGE)
     # The eight-iron reaches deck 3 with a big hit only.
     assert [type(move) for move in moves(state)][:2] == [BigHit, Walk]
