@@ -135,6 +135,12 @@ class Board(FloatLayout):
     aside: Widget | None = None
     crown: Widget | None = None
 
+    # The same for what is dragged from, which therefore must not lie in a part of the panel that
+    # scrolls, and for what belongs beside the main action.
+    grips: Widget | None = None
+    foot: Widget | None = None
+    panel_width = 324.0  # dp that all of it needs
+
     # The window onto that part of the board which pans and zooms, if it has one. The table screen
     # keeps with the table what is seen through it, and holds it while something moves: fingers then
     # look around there, and a tap skips.

@@ -7,8 +7,10 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from app import kv
+from app.boards.board import Board
 from app.table.bar import TableBar as _TableBar  # noqa: F401  (its kv name must exist first)
 from app.table.counting import CountCard as _CountCard  # noqa: F401
 from app.table.order import Order as _Order  # noqa: F401
@@ -51,8 +53,8 @@ class TableFrame(BoxLayout):
 
     def clear(self) -> None:
         """Give the board back, and what of it stood elsewhere."""
-        for part in (self.board.aside, self.board.crown):
-            if part and part.parent and part.parent is not self.board:
+        for part in _parts(self.board):
+            if part.parent and part.parent is not self.board:
                 part.parent.remove_widget(part)
         self.ids.place.remove_widget(self.board)
 
@@ -94,13 +96,18 @@ class WideFrame(TableFrame):
 
     def _take_in(self) -> None:
         """What the board has beside it comes first in the panel; its crown takes the place of the
-        order of play, which it tells itself. A phone lying down has no room for either."""
+        order of play, which it tells itself. A phone lying down has no room for any of it."""
         if frame.across:
             return
         board, column, line = self.board, self.ids.column, self.ids.title_line
-        for part in (board.aside, board.crown):
-            if part and part.parent:
+        for part in _parts(board):
+            if part.parent:
                 part.parent.remove_widget(part)
+        if board.grips:
+            panel = self.ids.panel
+            panel.add_widget(board.grips, index=panel.children.index(self.ids.scroll) + 1)
+        if board.foot:
+            self.ids.main_line.add_widget(board.foot, index=len(self.ids.main_line.children))
         if board.aside:
             column.add_widget(board.aside, index=len(column.children))
         if board.crown:
@@ -137,6 +144,12 @@ class WideFrame(TableFrame):
 
     def mirror(self) -> None:
         _reverse(self)
+
+
+def _parts(board: Board) -> list[Widget]:
+    """What a board may have outside of its own place."""
+    parts = (board.aside, board.crown, board.grips, board.foot)
+    return [part for part in parts if part is not None]
 
 
 def _reverse(box: BoxLayout) -> None:

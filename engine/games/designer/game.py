@@ -7,10 +7,22 @@ from typing import ClassVar
 
 from engine.bots.base import Budget, Thinking
 from engine.chance import Chance, Face, Seeded
-from engine.game import Count, Event, Game, GameInfo, Preview, Seat, Setup, Standing, Turn
+from engine.game import (
+    Count,
+    Event,
+    Game,
+    GameInfo,
+    Highlight,
+    Preview,
+    Seat,
+    Setup,
+    Standing,
+    Turn,
+)
 from engine.games.designer import (
     heuristics,
     hiding,
+    holes_seen,
     mastery,
     moves,
     opening,
@@ -97,6 +109,9 @@ class MiniGolfDesigner(Game[State, Move]):
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round: nobody knows what will be drawn for the next."""
         return state.round
+
+    def highlights(self, state: State, seat: Seat) -> tuple[Highlight, ...]:
+        return holes_seen.highlights(state, seat)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
         return outlook.preview(state, seat, move)

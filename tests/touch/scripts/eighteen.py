@@ -11,7 +11,7 @@ from typing import Any
 from kivy.metrics import dp
 
 from app.boards.eighteen.choices import aims, key_of, siblings
-from app.boards.eighteen.shelf import Shelf
+from app.boards.shelf import Shelf
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.model import (
     Borrow,
