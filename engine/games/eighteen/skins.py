@@ -49,8 +49,10 @@ def moves(state: State, seat: Seat) -> list[Move]:
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
-    if not isinstance(move, LayToken) or seat not in turn(state):
-        return "Now it is someone's turn to lay 5 points on a green."
+    if seat not in turn(state):
+        return "Somebody else lays 5 points on a green now."
+    if not isinstance(move, LayToken):
+        return "Lay your 5 points on a green first."
     if not 0 <= move.hole < holes_of(state):
         return "There is no such green on this course."
     return None if move.hole in _free(state) else "There are 5 points on this green already."

@@ -23,6 +23,7 @@ from engine.games.eighteen.model import (
     PlayoffBegan,
     Scored,
     State,
+    TakeUp,
     TokenLaid,
     Won,
 )
@@ -88,11 +89,17 @@ def test_a_second_five_goes_on_a_green_only_when_all_have_one() -> None:
 
 @pytest.mark.parametrize(
     ("seat", "hole", "words"),
-    [(1, 0, "turn"), (0, 4, "already"), (0, -1, "no such green"), (0, HOLES, "no such green")],
+    [
+        (1, 0, "Somebody else lays"),
+        (0, 4, "already"),
+        (0, -1, "no such green"),
+        (0, HOLES, "no such green"),
+    ],
 )
 def test_refused(seat: int, hole: int, words: str) -> None:
     assert words in str(skins.why_not(laying(2), seat, LayToken(hole)))
     assert skins.why_not(laying(2), 0, LayToken(0)) is None
+    assert skins.why_not(laying(2), 0, TakeUp()) == "Lay your 5 points on a green first."
 
 
 def test_no_tokens_are_laid_elsewhere() -> None:
