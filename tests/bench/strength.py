@@ -34,6 +34,8 @@ PAIRINGS = (
     Pairing("tiny", "race", "strong", "greedy", 0.6),
     Pairing("eighteen", "match", "greedy", "random", 0.9),
     Pairing("eighteen", "match", "strong", "greedy", 0.6),
+    Pairing("designer", "family", "greedy", "random", 0.9),
+    Pairing("designer", "family", "strong", "greedy", 0.6),
 )
 
 

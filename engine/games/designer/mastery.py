@@ -34,10 +34,11 @@ from engine.games.designer.supply import content, in_bag, kind_of, meets, turns,
 
 A_TILE: Final = 0.5  # points that a tile more on a land costs, for the turn that it takes
 LATE: Final = 0.6  # of the best tiles others take so many in a turn before one's own
-WANTED: Final = 1.0  # points above the usual from which a tile is asked back into the bag
+WANTED: Final = 0.5  # points above the usual from which a tile is asked back into the bag
 OPENED: Final = 0.05  # points for a square more to choose from in the next turn
 BENT: Final = 2  # plans that may be changed for a tile; to others it has to fit as they are
 LOOK_AHEAD: Final = 6  # placings for which the next rack is looked at
+A_SQUARE: Final = 6.0  # points that a square of a hole may bring at most, beside what is on it
 STRUCTURE: Final = ("mr", "par", "circuit", "playable")
 
 
@@ -226,7 +227,7 @@ class _Choice:
         if not solo:
             return Decision(*collect(self.state, "Going on would bring others more: Fast."))
         plan = max(self.plans, key=lambda plan: plan.value)
-        if self._hoped(plan, self.designer, now) > 0:
+        if self._hoped(plan, self.designer) > 0:
             return None
         return Decision(Finish(), "What is missing would cost more than it brings.")
 
@@ -237,19 +238,21 @@ class _Choice:
         after = altered(self.designer, tiles=(*self.designer.tiles, tile))
         cost = 0 if self.state.rules.solo else FACE_DOWN
         sure = self._total(after) - now - cost
-        return sure + max(0.0, self._hoped(best.plan, after, self._total(after)))
+        return sure + max(0.0, self._hoped(best.plan, after))
 
-    def _hoped(self, plan: Plan, designer: Designer, now: int) -> float:
+    def _hoped(self, plan: Plan, designer: Designer) -> float:
         """What the rest of a plan may bring, less what the time for it costs."""
         wants = needs(plan.rated)
         if not any(wants):
             return 0.0
         found = scoring.conditions(self.state.rules, designer, self.state.mr, self.state.mrs)
-        structure = sum(found[row].points for row in STRUCTURE)
+        gain = plan.rated.value - sum(found[row].points for row in STRUCTURE)
+        # Where much is wrong with a course a plan knows less than the rules about what it costs.
+        gain = min(gain, A_SQUARE * (sum(wants) - wants[GRASS]))
         tiles = sum(n * (each + 1) for n, each in zip(wants, self.usual, strict=True))
         time = turns(wants, self.supply)
         cost = FACE_DOWN * wasted(wants, self.supply) if self.state.rules.solo else FACE_DOWN * time
-        return plan.rated.value - structure + tiles - cost
+        return gain + tiles - cost
 
     def _total(self, designer: Designer) -> int:
         found = scoring.conditions(self.state.rules, designer, self.state.mr, self.state.mrs)
