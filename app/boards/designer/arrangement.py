@@ -55,6 +55,7 @@ LONG: Final = {
     "pipe": 0.28, "slope": 0.28, "obstacle-block": 0.14, "obstacle-hump": 0.2,
     "obstacle-windmill": 0.3, "pool": 0.29,
 }  # fmt: skip
+ROUND_THE_CORNER: Final = 0.22  # the longest on a path that bends
 BETWEEN: Final = 0.02  # from one to the next
 ARROW: Final = 0.1  # of the path belongs to the arrow of a tile with a direction
 PENNANT: Final = Box(0.8, 0.715, 0.18, 0.27)  # where the par of a tile is told
@@ -157,8 +158,9 @@ def _lined_up(face: Face, names: list[tuple[str, str]], way: Way) -> tuple[Step,
         return ()
     seeded = Random(f"line {face.key}")
     start, stop = way.stretch
-    start += ARROW * face.one_way
-    lengths = [LONG[picture] for _, picture in names]
+    start = max(start, ARROW + 0.05) if face.one_way else start
+    most = ROUND_THE_CORNER if face.kind == "corner" else 1.0
+    lengths = [min(most, LONG[picture]) for _, picture in names]
     room = stop - start - BETWEEN * (len(names) - 1)
     squeeze = min(1.0, room / sum(lengths))
     lengths = [length * squeeze for length in lengths]

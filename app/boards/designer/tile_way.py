@@ -21,9 +21,10 @@ GREEN: Final = 0.235  # the radius of a green without its kerb
 BEND: Final = 0.5  # the radius of a corner's middle line, around the corner of its tile
 STEPS: Final = 24  # of a curve
 
-# The part of the path that things may stand on: from the edge, and short of the other end.
-MARGIN: Final = 0.05
-SHORT: Final[dict[Kind, float]] = {"tee": 0.17, "green": 0.225, "straight": 0.05, "corner": 0.05}
+# The part of the path that things may stand on: from the edge, and short of the other end. On a
+# corner their inner sides are nearer to the edges than their middles.
+MARGIN: Final[dict[Kind, float]] = {"tee": 0.05, "green": 0.05, "straight": 0.05, "corner": 0.12}
+SHORT: Final[dict[Kind, float]] = {"tee": 0.17, "green": 0.225, "straight": 0.05, "corner": 0.12}
 BACK: Final = 0.05  # so much further back lies a green for everything on its way
 
 
@@ -67,7 +68,7 @@ class Way:
     @property
     def stretch(self) -> tuple[float, float]:
         """From where to where things may stand on it."""
-        return MARGIN, self.length - SHORT.get(self.kind, 0.0)
+        return MARGIN[self.kind], self.length - SHORT[self.kind]
 
     def spot(self, far: float) -> Spot:
         """So far from the edge at which it is entered."""
