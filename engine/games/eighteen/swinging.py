@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.chance import Chance
 from engine.game import Seat
+from engine.games.eighteen import rivals
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.box.shots import SHOTS
@@ -19,6 +20,7 @@ from engine.games.eighteen.changes import (
     ground_in,
     in_extra,
     seated,
+    way_of,
 )
 from engine.games.eighteen.decks import asks_for_more, draw, follow, follow_all
 from engine.games.eighteen.flight import OUT, fly
@@ -30,6 +32,7 @@ from engine.games.eighteen.model import (
     CardRedrawn,
     Drawn,
     Follow,
+    Look,
     Move,
     Redraw,
     State,
@@ -143,7 +146,9 @@ def moves(state: State, seat: Seat) -> list[Move]:
     if drawn.only == NOBODY:
         piles = enumerate(drawn.piles)
         listed += [Follow(pile) for pile, cards in piles if asks_for_more(cards[-1])]
-    return listed + _redraws(state, seat, drawn)
+    listed += _redraws(state, seat, drawn)
+    # An opponent's club may be looked at until the golfer moves.
+    return listed + rivals.moves(state, seat) if way_of(state).rivals else listed
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
@@ -151,6 +156,8 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
         return "It is somebody else's turn."
     if move in moves(state, seat):
         return None
+    if isinstance(move, Look) and (why := rivals.why_not(state, seat, move)):
+        return why
     if not isinstance(move, Swing | Follow | Redraw):
         return "Your cards lie there: play one of them."
     if not 0 <= move.pile < len(state.drawn.piles):
@@ -205,6 +212,8 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
         return settle(state, drawn, seat, chance, events)
     if isinstance(move, Redraw):
         return _redraw(state, seat, drawn, move, chance, events)
+    if isinstance(move, Look):
+        return rivals.play(state, seat, move, chance, events)
     assert isinstance(move, Swing)
     card = drawn.piles[move.pile][-1]
     if drawn.action == "escape":
@@ -233,7 +242,7 @@ def settle(state: State, drawn: Drawn, seat: Seat, chance: Chance, events: Event
     """Let a seat decide about the cards; where only one swing is possible it is made at once."""
     state = changed(state, phase="cards", drawn=drawn)
     if drawn.heading != NO_HEADING:
-        possible = moves(state, seat)
+        possible = [move for move in moves(state, seat) if not isinstance(move, Look)]
         if len(possible) == 1 and isinstance(possible[0], Swing):
             return play(state, seat, possible[0], chance, events)
     return state

@@ -8,7 +8,7 @@ import pytest
 
 from engine.chance import Face, Seeded
 from engine.game import Event
-from engine.games.eighteen import rivals
+from engine.games.eighteen import acting, rivals, swinging
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
 from engine.games.eighteen.box.solo import LEAST_FLAGS, PACES, flags_of, rank_of
 from engine.games.eighteen.changes import altered, changed
@@ -16,6 +16,8 @@ from engine.games.eighteen.holes import with_seat
 from engine.games.eighteen.model import (
     HIDDEN,
     NO_HOLE,
+    Draw,
+    Flew,
     GameEnded,
     Look,
     MarkerMoved,
@@ -48,6 +50,7 @@ def card(turns: str) -> int:
 
 ALONE, COMBINED = card("PC"), card("C")
 FIVE_IRON = 17  # initiative 29
+NINE_IRON = 29
 
 
 def name(club: int) -> Face:
@@ -220,6 +223,25 @@ def test_looking_turns_up_the_club_until_it_decides_a_contest() -> None:
     assert RivalFlipped(0, 7, True) in events
     assert solo(state).rivals[0].top == HIDDEN
     assert solo(state).rivals[0].flipped == (7,)
+
+
+def test_looking_is_possible_until_the_golfer_moves() -> None:
+    state = game(COMBINED)
+    state = acting.play(state, 0, Draw("3"), tape(31, 34), [])
+    assert state.phase == "cards"
+    assert Look(0) in swinging.moves(state, 0)
+    assert swinging.why_not(state, 0, Look(0)) is None
+    after = swinging.play(state, 0, Look(0), tape(name(7)), [])
+    assert (after.phase, after.drawn, solo(after).rivals[0].top) == ("cards", state.drawn, 7)
+    assert "already" in str(swinging.why_not(after, 0, Look(0)))
+
+
+def test_a_chip_that_leaves_nothing_to_choose_does_not_wait_for_a_look() -> None:
+    state = game(COMBINED)
+    state = with_seat(state, 0, altered(state.players[0], playing=NINE_IRON))
+    events: list[Event] = []
+    acting.play(state, 0, Draw("C", 0), tape(61, "Green 4", "Green 5"), events)
+    assert of_kind(events, Flew)
 
 
 def test_looking_is_for_turns_in_which_one_can_meet() -> None:
