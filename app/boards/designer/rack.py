@@ -56,12 +56,11 @@ class Slot(NamedTuple):
 
     face: str = ""  # of a tile, BACK, or nothing
     number: int | None = None  # on the back of the tile
-    turns: int = 0  # of the tile, clockwise
     pawn: str = ""  # the colour of the seat whose pawn stands here
     mark: str = ""  # "chosen", "dimmed", or "held": the tile is in somebody's hand
     asked: bool = False  # to go back to the bag if nobody takes it
     bench: bool = False  # a seat for who passed
-    label: str = ""  # in words
+    turns: int = 0  # of the tile, clockwise
 
 
 def rack_height(width: float, count: int, low: bool = False, compact: bool = False) -> float:
