@@ -60,6 +60,7 @@ class Slot(NamedTuple):
     mark: str = ""  # "chosen", "dimmed", or "held": the tile is in somebody's hand
     asked: bool = False  # to go back to the bag if nobody takes it
     bench: bool = False  # a seat for who passed
+    label: str = ""  # in words
     turns: int = 0  # of the tile, clockwise
 
 
