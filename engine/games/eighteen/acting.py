@@ -11,7 +11,7 @@ from engine.game import Seat
 from engine.games.eighteen import bighits, rivals
 from engine.games.eighteen.borrowing import borrow_discarded, discarded_by_others
 from engine.games.eighteen.box.clubs import CLUBS, Club
-from engine.games.eighteen.box.golfers import ability_of
+from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.box.shots import CHIP, SHOTS
 from engine.games.eighteen.changes import (
@@ -36,6 +36,7 @@ from engine.games.eighteen.model import (
     Escape,
     Look,
     Move,
+    Player,
     ResetHand,
     State,
     Stay,
@@ -112,12 +113,13 @@ def _ways(
 def moves(state: State, seat: Seat) -> list[Move]:
     if seat != actor(state):
         return []
-    listed = _shots_and_walks(state, seat)
-    if _may_reset(state, seat, bool(listed)):
+    listed, ability = _shots_and_walks(state, seat), ability_in(state, seat)
+    if _may_reset(ability, state.players[seat], bool(listed)):
         listed.append(_RESET)
     elif not listed:
         listed.append(Stay())
-    listed += map(Borrow, discarded_by_others(state, seat))
+    if ability.borrows == "discarded":
+        listed += map(Borrow, discarded_by_others(state, seat))
     return listed + rivals.moves(state, seat) if way_of(state).rivals else listed
 
 
@@ -152,15 +154,13 @@ def _deck_of(club: Club, move: Move) -> str:
     return club.big_deck if isinstance(move, BigHit) else ""
 
 
-def _may_reset(state: State, seat: Seat, could_play: bool) -> bool:
+def _may_reset(ability: Ability, player: Player, could_play: bool) -> bool:
     """Whether a hand may be reset as the action of a turn.
 
     Who takes clubs back only before teeing off may do it still where nothing else is possible and
     would be stuck in the sand for good.
     """
-    if ability_in(state, seat).resets == "always":
-        return True
-    return not could_play and bool(state.players[seat].used)
+    return ability.resets == "always" or (not could_play and bool(player.used))
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:

@@ -9,7 +9,7 @@ from engine.game import Seat
 from engine.games.eighteen import peeking
 from engine.games.eighteen.borrowing import ask_borrowers
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.changes import Events, altered, changed, seated
+from engine.games.eighteen.changes import Events, ability_in, altered, changed, seated
 from engine.games.eighteen.decks import DECK_NAMES
 from engine.games.eighteen.hands import reset_for_nothing, why_no_reset
 from engine.games.eighteen.model import (
@@ -37,7 +37,8 @@ def moves(state: State, seat: Seat) -> list[Move]:
     if peeking.decides(state, seat):
         return [KeepCard(), ReturnCard()]
     listed: list[Move] = [*map(_choice, peeking.bound_clubs(state, seat))]
-    listed += peeking.peeks(state, seat)
+    if ability_in(state, seat).peeks:
+        listed += peeking.peeks(state, seat)
     if why_no_reset(state, seat) is None:
         listed.append(ResetHand())
     return listed

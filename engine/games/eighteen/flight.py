@@ -71,7 +71,7 @@ def _flown(
 
 def _down(ground: Ground, steps: list[Place], why: str) -> Flight:
     """Where a ball that comes down at the end of these steps stays."""
-    path = tuple(place for place in steps if place != OFF)
+    path = tuple([place for place in steps if place != OFF])
     if ground.is_out(steps[-1]):
         return Flight(path, steps[0], OUT)
     return Flight(path, steps[-1], why)

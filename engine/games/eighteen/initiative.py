@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from engine.game import Seat
@@ -20,11 +21,15 @@ def initiative_of(players: Sequence[Player], seat: Seat) -> tuple[int, int, int]
     """
     player = players[seat]
     if player.chosen is not None:
-        ability = ability_of(player.ability)
-        own = CLUBS[player.chosen].initiative + ability.initiative
-        return own, _TIES[ability.ties], 0
+        return _own_initiative(player.chosen, player.ability)
     owners = [owner for owner, other in enumerate(players) if other.chosen == player.playing]
     return (*initiative_of(players, owners[0])[:2], 1)
+
+
+@cache
+def _own_initiative(club: int, key: str) -> tuple[int, int, int]:
+    ability = ability_of(key)
+    return CLUBS[club].initiative + ability.initiative, _TIES[ability.ties], 0
 
 
 def order_of(players: Sequence[Player]) -> tuple[Seat, ...]:

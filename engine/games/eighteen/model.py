@@ -645,9 +645,10 @@ class GameEnded(NamedTuple):
 
 def hand_of(player: Player) -> tuple[int, ...]:
     """The clubs that a player holds: the bag without what is discarded or lies chosen."""
-    if not player.used and player.chosen is None:
+    used = player.used
+    if not used and player.chosen is None:
         return player.bag
-    hand = [club for club in player.bag if club not in player.used]
+    hand = [club for club in player.bag if club not in used]
     # In others' views one HIDDEN club goes for another; where all are known, nobody knows which.
     if player.chosen in hand:
         hand.remove(player.chosen)

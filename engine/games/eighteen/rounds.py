@@ -64,9 +64,13 @@ def with_shown(player: Player, club: int) -> Player:
 
 def borrower(state: State, first: Seat) -> Seat | None:
     """The first seat, from this one on, that may use a club that somebody else has shown."""
-    shown = sum(player.chosen is not None for player in state.players)
     for seat, player in enumerate(state.players[first:], first):
         may = ability_in(state, seat).borrows == "revealed" and not player.spent
-        if may and player.chosen is not None and shown > 1:
+        if may and player.chosen is not None and _some_shown(state):
             return seat
     return None
+
+
+def _some_shown(state: State) -> bool:
+    """Whether more than one seat has shown a club."""
+    return sum(player.chosen is not None for player in state.players) > 1
