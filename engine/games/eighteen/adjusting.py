@@ -23,7 +23,8 @@ from engine.games.eighteen.box.course import (
     written,
 )
 from engine.games.eighteen.box.courses import course_named
-from engine.games.eighteen.checking import ADJUSTMENTS, FRONTS, MOST_HOLES, why_not_course
+from engine.games.eighteen.box.tokens import MOST_HOLES
+from engine.games.eighteen.checking import ADJUSTMENTS, FRONTS, why_not_course
 from engine.grids.hexes import DIRECTIONS, Axial, stepped
 
 PRINTED, MILDER, HARDER = "printed", "milder", "harder"

@@ -32,7 +32,7 @@ def hit(state: State, seat: Seat, chance: Chance, events: Events) -> State:
         state, drawn = follow_all(state, drawn, seat, pile, chance, events)
     state = changed(state, phase="discard", drawn=drawn)
     alone = state.rules.seats == 1
-    events.append(BigHitHanded(seat, NOBODY if alone else _neighbour(state)))
+    events.append(BigHitHanded(seat, NOBODY if alone else neighbour(state)))
     if not alone:
         return state
     counts = [int(pile <= club.draws) for pile in range(len(_PILES.kinds))]
@@ -40,18 +40,18 @@ def hit(state: State, seat: Seat, chance: Chance, events: Events) -> State:
     return _without(state, NOBODY, pile, chance, events)
 
 
-def _neighbour(state: State) -> Seat:
+def neighbour(state: State) -> Seat:
     """Who sits to the left of the one whose turn it is."""
     return (actor(state) + 1) % state.rules.seats
 
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Who takes a pile away."""
-    return (_neighbour(state),)
+    return (neighbour(state),)
 
 
 def moves(state: State, seat: Seat) -> list[Move]:
-    if state.drawn is None or seat != _neighbour(state):
+    if state.drawn is None or seat != neighbour(state):
         return []
     return [Discard(pile) for pile in range(len(state.drawn.piles))]
 
@@ -59,7 +59,7 @@ def moves(state: State, seat: Seat) -> list[Move]:
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if seat == actor(state):
         return "Your left neighbour takes one of the cards away first."
-    if seat != _neighbour(state):
+    if seat != neighbour(state):
         return "The left neighbour of the one who hits takes a card away."
     if not isinstance(move, Discard):
         return "Take one of your neighbour's cards away first."

@@ -22,9 +22,9 @@ from engine.games.eighteen.box.course import (
 )
 from engine.games.eighteen.box.courses import course_named
 from engine.games.eighteen.box.tiles import FACES
+from engine.games.eighteen.box.tokens import MOST_HOLES
 from engine.grids.hexes import DIRECTIONS, Axial, stepped
 
-MOST_HOLES: Final = 18
 ADJUSTMENTS: Final = 21  # single hexes in the box; all of their backs are rough
 FRONTS: Final = {BUNKER: 7, WATER: 7, TREE: 7}
 

@@ -10,8 +10,9 @@ from engine.game import Seat
 from engine.games.eighteen.aims import aim_of, field_in, green_of
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ability_of
-from engine.games.eighteen.box.shots import DRAWN, SHOTS
+from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.changes import ground_in, way_of
+from engine.games.eighteen.decks import DECK_NAMES
 from engine.games.eighteen.distances import solved
 from engine.games.eighteen.fancying import LIKED, bag_worth, best_club
 from engine.games.eighteen.judging import Average, Judge, judged
@@ -162,8 +163,8 @@ def choose(judge: Judge, legal: Sequence[Move]) -> Advice:
     assert isinstance(best, Choose)
     for move in legal:
         if isinstance(move, Peek) and move.deck in CLUBS[best.club].decks and _near(judge):
-            deck = DRAWN[move.deck].name
-            return move, f"The top card of the {deck} decides whether the green can be reached."
+            deck = DECK_NAMES[move.deck]
+            return move, f"The top card of {deck} decides whether the green can be reached."
     return best, why(judge, best, gain)
 
 
@@ -221,7 +222,7 @@ def _reason(judge: Judge, move: Move) -> str:
         case Walk(heading):
             return f"A step {NAMES[heading]}"
         case Draw(deck):
-            return f"The {DRAWN[deck].name}"
+            return capital(DECK_NAMES[deck])
         case BigHit():
             return "A big hit"
         case Escape(_, heading):

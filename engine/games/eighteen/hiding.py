@@ -14,7 +14,7 @@ from engine.games.eighteen.box.clubs import CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import CARDS, DECKS, DRAWN, SHOTS
 from engine.games.eighteen.box.tokens import MOST_HOLES, NUMBERED
-from engine.games.eighteen.changes import actor, altered, changed, with_player
+from engine.games.eighteen.changes import ability_in, actor, altered, changed, with_player
 from engine.games.eighteen.model import (
     HIDDEN,
     NO_HOLE,
@@ -137,7 +137,7 @@ def _bags_filled(state: State, seat: Seat, chance: Chance) -> State:
     known = {club for player in state.players for club in (*player.bag, *player.pack, *player.used)}
     pool = [club for club in in_play(state.rules) if club not in known and club not in state.left]
     others = [other for other in range(len(state.players)) if other != seat]
-    for other in sorted(others, key=lambda other: not ability_of(_ability(state, other)).drafts):
+    for other in sorted(others, key=lambda other: not ability_in(state, other).drafts):
         player = state.players[other]
         for _ in range(player.bag.count(HIDDEN)):
             club = _any_club(suiting(player, pool) or pool, chance)
@@ -150,10 +150,6 @@ def _bags_filled(state: State, seat: Seat, chance: Chance) -> State:
             pack.append(club)
         state = with_player(state, other, bag=player.bag, pack=tuple(sorted(pack)))
     return changed(state, left=tuple(pool)) if HIDDEN in state.left else state
-
-
-def _ability(state: State, seat: Seat) -> str:
-    return state.players[seat].ability
 
 
 def _any_club(clubs: Sequence[int], chance: Chance) -> int:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from engine.game import Preview, Seat
 from engine.games.eighteen import underway
 from engine.games.eighteen.aims import field_in
+from engine.games.eighteen.bighits import neighbour
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.changes import actor, ground_in, way_of
@@ -135,7 +136,7 @@ def _big_hit(state: State, seat: Seat, move: BigHit) -> Preview:
         for golfer in golfers
     }
     seats = state.rules.seats
-    taker = "chance" if seats == 1 else player((seat + 1) % seats)
+    taker = "chance" if seats == 1 else player(neighbour(state))
     drawn = f"{capital(_COUNTS[playing.draws + 1])} of {deck(playing.big_deck)}, and {taker} takes"
     return _drawn(state, seat, f"{drawn} one away", maps)
 

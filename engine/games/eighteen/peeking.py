@@ -17,6 +17,7 @@ from engine.games.eighteen.model import (
     State,
     hand_of,
 )
+from engine.words import enumerated
 
 
 def decides(state: State, seat: Seat) -> bool:
@@ -45,7 +46,7 @@ def why_no_peek(state: State, seat: Seat) -> str | None:
 
 def why_not_deck(state: State, seat: Seat, deck: str) -> str | None:
     if deck not in DECKS:
-        return "There are five decks: C, 2, 3, 4 and 5."
+        return f"There is no such deck; there are {enumerated(DECKS)}."
     clubs = hand_of(state.players[seat])
     if not any(deck in decks_within_reach(state, seat, CLUBS[club]) for club in clubs):
         return f"No club in your hand can draw from {DECK_NAMES[deck]} here."

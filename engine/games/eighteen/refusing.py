@@ -78,7 +78,8 @@ def _why_not_hit(state: State, seat: Seat) -> str | None:
         return f"The {club.name} is for tees only: move one hex, or take your clubs back."
     if all(in_sand(ground, club, place) for place in places):
         return "Your golfer is in a bunker: hit the ball out of it first."
-    return f"Your golfer uses a driver or a wood on a tee and no {club.name}."
+    kinds = " or a ".join(ability_in(state, seat).tees)
+    return f"Your golfer uses a {kinds} on a tee and no {club.name}."
 
 
 def _why_not_swing(state: State, seat: Seat, move: Swing) -> str:

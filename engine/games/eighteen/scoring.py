@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from engine.game import Seat
-from engine.games.eighteen.box.ways import WAYS
+from engine.games.eighteen.box.ways import WAYS, Prize
 from engine.games.eighteen.model import Player, State
 
 Marks = tuple[int, ...]
@@ -63,7 +63,7 @@ def open_strokes(player: Player) -> int:
     return player.turns + player.penalties if len(player.card) == player.hole else 0
 
 
-def total(prize: str, player: Player) -> int:
+def total(prize: Prize, player: Player) -> int:
     """What a player has so far, as the mode counts."""
     if prize == "strokes":
         return sum(player.card) + open_strokes(player)

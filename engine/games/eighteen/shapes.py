@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.ground import OFF, Ground, Place
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.flight import OUT, fly
@@ -16,7 +17,7 @@ Shape = int  # number of some flights to choose from that chip or do not
 Ends = tuple[Place, ...]  # OFF for a ball that is out of bounds
 
 HEADINGS: Final = range(6)
-_LONGEST_WOOD: Final = 4
+_LONGEST_WOOD: Final = max(steps for club in CLUBS.values() for steps in club.steps)
 
 
 def _all_shapes() -> list[tuple[tuple[str, ...], bool]]:

@@ -14,11 +14,12 @@ from typing import Any, Final
 from engine.game import BadTrace
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.box.ground import Ground, Place, ground_of
+from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.checking import why_not_text
 from engine.games.eighteen.flight import LEFT, RIGHT, STRAIGHT, fly
 from engine.grids.hexes import DIRECTIONS
 
-LONGEST: Final = 6  # hexes that the longest drive flies
+LONGEST: Final = max(len(flight) for shot in SHOTS.values() for flight in shot.flights)  # letters
 
 _NEEDED: Final = ("course", "from", "heading", "flight")
 _SWITCHES: Final = ("chip", "through")

@@ -21,10 +21,11 @@ from engine.games.eighteen.box.course import (
 )
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.ground import Ground, Place
-from engine.games.eighteen.box.shots import DRAWN, SHOTS
+from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.box.solo import rank_of
 from engine.games.eighteen.box.tokens import SKIN
 from engine.games.eighteen.changes import actor, way_of
+from engine.games.eighteen.decks import DECK_NAMES
 from engine.games.eighteen.model import (
     NO_HEADING,
     BigHit,
@@ -79,8 +80,7 @@ def club(number: int) -> str:
 
 def deck(key: str) -> str:
     """Name a deck: "deck 3", "the chip deck"."""
-    name = DRAWN[key].name
-    return name if name[-1].isdigit() else f"the {name}"
+    return DECK_NAMES[key]
 
 
 def shape(card: int) -> str:
