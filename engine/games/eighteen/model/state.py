@@ -1,0 +1,177 @@
+"""A position of 18 Holes: what was chosen before, the players, the decks, what lies on greens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple
+
+from engine.game import Seat
+
+HIDDEN: Final = 0  # a club or shot card that this view does not tell
+NOBODY: Final = -1
+NO_HEADING: Final = -1
+NO_HOLE: Final = -1
+
+Phase = Literal[
+    "golfers",  # one after the other takes a golfer's card
+    "tokens",  # one after the other lays a 5 on a green (Skins)
+    "first",  # who chooses before the draft does, and in open choice everybody in turn
+    "draft",  # all at once, a pack in hand
+    "rest",  # who is short of clubs after the draft takes some of what is left
+    "name",  # who has a club that never expires names it
+    "targets",  # all who need one, at once, choose a secret green (Kelly Golf)
+    "choose",  # all at once choose a club
+    "borrow",  # who may use another's revealed club says whether
+    "act",  # one plays a turn
+    "cards",  # shot cards lie there, to be followed, redrawn or swung
+    "discard",  # the left neighbour takes one pile of a big hit away
+    "extra",  # one may take an extra turn from a tee: chooses a club
+    "over",
+]
+
+# Phases in which people look at what others must not see, so that the device is handed over in
+# secret. In all others several people look at it together: no hand may be shown then.
+SECRET: Final[frozenset[Phase]] = frozenset(
+    ("first", "draft", "rest", "name", "targets", "choose", "extra")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What was chosen before the game."""
+
+    mode: str  # key of `box.ways.WAYS`
+    seats: int
+    course: str  # key or text of `box.courses`
+    through: bool = False  # balls may fly beyond the border and come back
+    clubs: Literal["draft", "hands", "open"] = "draft"
+    golfers: Literal["none", "choose", "a", "b"] = "none"
+    deck: tuple[int, ...] = ()  # solo cards, shuffled, the first on top
+
+
+class Golfer(NamedTuple):
+    """A golfer on the course."""
+
+    place: int
+    down: bool = False  # lies in water and misses the next turn
+
+
+class Won(NamedTuple):
+    """Something that a seat has won on a green."""
+
+    hole: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """All that belongs to one seat."""
+
+    golfers: tuple[Golfer, ...] = ()
+    ability: str = ""  # side of a golfer's card, key of `box.golfers.ABILITIES`
+    spent: bool = False  # the golfer's power has been used
+    # The bag, by number; in views of others HIDDEN stands, at the front, for what nobody has seen.
+    bag: tuple[int, ...] = ()
+    used: tuple[int, ...] = ()  # the part of it on the discard pile, oldest first
+    shown: tuple[int, ...] = ()  # the part of it that everybody has seen
+    eternal: tuple[int, ...] = ()  # the part of it that comes back after use, where it is named
+    pack: tuple[int, ...] = ()  # clubs to pick from in the draft
+    up: bool = False  # has taken up the pack, the targets, or a shot card to keep or lay back
+    picked: bool = False  # has picked (or passed) in this round of the draft
+    chosen: int | None = None  # the club for this round; HIDDEN in others' views until all chose
+    # The club that is swung: the chosen one, or a borrowed one. It is known until others are shown.
+    playing: int = 0
+    # A shot card kept for the next shot; in others' views -1 for one of the first deck, and so on.
+    kept: int | None = None
+    # The hole in play.
+    hole: int = 0
+    turns: int = 0  # taken on it, missed ones too
+    penalties: int = 0  # strokes besides (Stroke Play)
+    finished: bool = False  # has reached its green and waits, or is out of the game
+    # What came of it.
+    card: tuple[int, ...] = ()  # turns and penalties on every finished hole
+    won: tuple[Won, ...] = ()  # in the order in which it was won
+    aces: tuple[int, ...] = ()  # holes in one
+    # Kelly Golf.
+    target: int | None = None  # NO_HOLE in others' views
+    offer: tuple[int, ...] = ()  # drawn, one to be kept; in others' views of NO_HOLE
+
+
+class Top(NamedTuple):
+    """A card on top of a deck that somebody has seen; HIDDEN in the views of the others."""
+
+    card: int
+    seats: tuple[Seat, ...]  # who knows it
+
+
+class DeckState(NamedTuple):
+    """A deck: what lies on its discard pile, and the top if it is known."""
+
+    discards: tuple[int, ...] = ()  # by number
+    top: Top | None = None
+
+
+class Drawn(NamedTuple):
+    """Shot cards of a turn under way."""
+
+    action: Literal["shot", "big", "escape"]
+    piles: tuple[tuple[int, ...], ...]  # each with its cards, the top one last
+    heading: int = NO_HEADING  # as declared before the draw
+    golfer: int = 0  # who digs out of a bunker
+    only: int = NOBODY  # the pile that has to be played, after a redraw
+    gone: tuple[int, ...] = ()  # cards taken away by a neighbour; in no deck until the turn ends
+
+
+class Rival(NamedTuple):
+    """An opponent of Solo Chaos Golf."""
+
+    target: int = NO_HOLE  # the green on the face-up token; NO_HOLE where none is left
+    tokens: int = 0  # face down below it
+    top: int = HIDDEN  # the club on top, if it lies face up
+    flipped: tuple[int, ...] = ()  # clubs turned over since the five were shuffled
+    known: tuple[int, ...] = ()  # clubs ever seen of the five
+    won: tuple[Won, ...] = ()
+
+
+class Solo(NamedTuple):
+    """The solo deck: the turn marker stands over one turn of one card."""
+
+    card: int = 0  # index into the deck
+    turn: int = 0  # index into the card's turns
+    rivals: tuple[Rival, ...] = ()
+    targets: tuple[int, ...] = ()  # all tokens turned up so far
+    scored: bool = False  # the opponents have had their part of this turn
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position."""
+
+    rules: Rules
+    phase: Phase
+    players: tuple[Player, ...]
+    decks: tuple[DeckState, ...]  # in the order of `box.shots.DECKS`
+    round: int = 0  # of the draft, then of play; from 1
+    hole: int = 0  # the one in play, where all play the same
+    order: tuple[Seat, ...] = ()  # of this round's turns
+    at: int = 0  # whose turn it is in `order`
+    extras: tuple[tuple[Seat, int], ...] = ()  # seat and golfer with an extra turn, in order
+    drawn: Drawn | None = None
+    # What lies on every green: Skins 5, 2, 1 and heaps of them; (5, 2) in Chaos; (1,) for a flag.
+    greens: tuple[tuple[int, ...], ...] = ()
+    left: tuple[int, ...] = ()  # clubs that nobody was dealt, where somebody may still take of them
+    longest: Seat = NOBODY  # who keeps the longest drive
+    playoff: bool = False  # elimination of Skins: only who is not finished for good plays on
+    solo: Solo | None = None
+
+
+def hand_of(player: Player) -> tuple[int, ...]:
+    """The clubs that a player holds: the bag without what is discarded or lies chosen."""
+    used = player.used
+    if not used and player.chosen is None:
+        return player.bag
+    hand = [club for club in player.bag if club not in used]
+    # In others' views one HIDDEN club goes for another; where all are known, nobody knows which.
+    if player.chosen in hand:
+        hand.remove(player.chosen)
+    return tuple(hand)
