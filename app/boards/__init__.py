@@ -15,6 +15,7 @@ from engine.game import OptionValue
 BOARDS = {
     "gnoming": ("app.boards.gnoming.board", "GnomingBoard"),
     "carom": ("app.boards.carom.board", "CaromBoard"),
+    "designer": ("app.boards.designer.board", "DesignerBoard"),
     "eighteen": ("app.boards.eighteen.board", "EighteenBoard"),
     "tiny": ("app.boards.tiny.board", "TinyBoard"),
 }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tests.touch.scripts import carom, eighteen, gnoming, tiny
+from tests.touch.scripts import carom, designer, eighteen, gnoming, tiny
 from tests.touch.scripts.gesture import MAIN_ACTION, Gesture, Script
 
 SCRIPTS: dict[str, Script] = {
     "gnoming": gnoming.SCRIPT,
     "carom": carom.SCRIPT,
+    "designer": designer.SCRIPT,
     "eighteen": eighteen.SCRIPT,
     "tiny": tiny.SCRIPT,
 }

@@ -1,0 +1,98 @@
+"""Where the land, the racks, the seats and what is decided lie on a board, for any screen."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from app.boards.shapes import Box
+
+MARGIN = 8.0  # dp
+CHIPS = 48.0  # height of the row of seats
+FOOT = 60.0  # height of the points and the choices
+CAPTION = 18.0  # words above a rack
+RACK = 82.0  # height of the rack to take from, with room for its numbers
+LOW_RACK = 62.0  # height of the others,
+LEAST_RACK = 56.0  # and of all on a low screen
+TALL = 600.0  # height from which there is a rack for the order of play on a phone
+LYING_FROM = 480.0  # width of a low place that has room for a column
+COLUMN = 186.0  # width of that column
+NOWHERE = Box(0, 0, 0, 0)
+
+
+class Layout(NamedTuple):
+    """Boxes in pixels. Racks stand in the panel where `beside` is true."""
+
+    land: Box
+    beside: bool
+    chips: Box = NOWHERE
+    racks: Box = NOWHERE
+    foot: Box = NOWHERE
+    column: bool = False  # the racks stand below each other
+    order: bool = False  # there is room for the rack of turns
+
+
+def arrange(
+    place: Box,
+    unit: float,
+    beside: bool,
+    text_scale: float = 1.0,
+    left_handed: bool = False,
+    alone: bool = False,
+) -> Layout:
+    """Lay everything into a box of pixels; `unit` of them are a dp."""
+    if beside:
+        return Layout(place, True)
+    wide, high = place.w / unit, place.h / unit
+    if wide > high and wide >= LYING_FROM:
+        layout = _lying(wide, high, text_scale)
+        if left_handed:
+            layout = _mirrored(layout, wide)
+    else:
+        layout = _upright(wide, high, text_scale, alone)
+    return _scaled(layout, place, unit)
+
+
+def _upright(wide: float, high: float, scale: float, alone: bool) -> Layout:
+    """Seats and racks above the land, points and choices below it."""
+    tall = high >= TALL
+    across = wide - 2 * MARGIN
+    foot = Box(MARGIN, 4, across, FOOT * max(1.0, scale))
+    chips_high = 0.0 if alone else CHIPS
+    chips = Box(MARGIN, high - chips_high, across, chips_high) if chips_high else NOWHERE
+    words = CAPTION * scale
+    racks_high = words + (RACK if tall else LEAST_RACK)
+    if tall and not alone:
+        racks_high += words + LOW_RACK
+    racks = Box(MARGIN, high - chips_high - racks_high - 2, across, racks_high)
+    low = foot.top + 4
+    land = Box(0, low, wide, racks.y - 4 - low)
+    return Layout(land, False, chips, racks, foot, order=tall)
+
+
+def _lying(wide: float, high: float, scale: float) -> Layout:
+    """A column beside the land: racks above, points and choices below."""
+    left = wide - COLUMN - MARGIN
+    foot_high = 2 * FOOT * max(1.0, scale)
+    foot = Box(left, 4, COLUMN, foot_high)
+    chips = Box(left, high - CHIPS, COLUMN, CHIPS)
+    racks = Box(left, foot.top + 4, COLUMN, chips.y - foot.top - 6)
+    return Layout(Box(0, 0, left - 4, high), False, chips, racks, foot, column=True)
+
+
+def _mirrored(layout: Layout, wide: float) -> Layout:
+    turned = {
+        name: Box(wide - box.right, box.y, box.w, box.h)
+        for name, box in layout._asdict().items()
+        if isinstance(box, Box) and box.w
+    }
+    return layout._replace(**turned)
+
+
+def _scaled(layout: Layout, place: Box, unit: float) -> Layout:
+    def fit(box: Box) -> Box:
+        return Box(place.x + box.x * unit, place.y + box.y * unit, box.w * unit, box.h * unit)
+
+    boxes = {
+        name: fit(box) for name, box in layout._asdict().items() if isinstance(box, Box) and box.w
+    }
+    return layout._replace(**boxes)

@@ -1,0 +1,135 @@
+"""Closer looks from a board of Mini Golf Designer: at tiles, conditions, promises, other lands."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.boards.designer.card_words import promise_told
+from app.boards.designer.looking import look_at_client, look_at_land, look_at_tile
+from app.boards.designer.panel import Satisfaction
+from app.boards.designer.parts import DesignerParts
+from app.boards.designer.promise_card import PromiseCard, promise_picture
+from app.boards.designer.sign_picture import ArtPicture, SignPicture
+from app.boards.designer.words import MEANINGS, RowSeen
+from app.boards.peek import Peek, look_at
+from app.widgets import Sheet
+from app.words import counted, owner
+from engine.game import Seat
+from engine.games.designer.box.lands import Square
+from engine.games.designer.model import EMPTY
+
+SECRETS = 330  # dp: width of what lists one's promises
+
+
+class DesignerLooks(DesignerParts):
+    """Opens what is looked at more closely."""
+
+    _secret: Peek | None = None
+
+    # Other lands.
+
+    def look_elsewhere(self, seat: Seat) -> None:
+        """Look at somebody's land; at one's own, to play on it."""
+        if self.view.phase == "lands" or self._telling:
+            return
+        self.fingers_cancel()
+        self.elsewhere = None if seat == self.desk.me else seat
+        self.forget()
+        self.numbering = self.view.phase == "label" and bool(self.legal)
+        self.refresh()
+
+    def look_next(self, by: int) -> None:
+        seats = len(self.desk.seats)
+        if seats > 1:
+            self.look_elsewhere((self.looked + by) % seats)
+
+    def fingers_cancel(self) -> None:
+        self.cancel()
+
+    # Tiles and cards.
+
+    def look_at_slot(self, which: str, slot: int) -> None:
+        rack = self.view.rack if which == "now" else self.view.next
+        if slot < len(rack) and rack[slot] != EMPTY:
+            look_at_tile(self, rack[slot]).open()
+
+    def look_at_square(self, square: Square) -> bool:
+        """Show the tile on a square in large; whether there is one."""
+        tiles = self.view.designers[self.looked].tiles
+        tile = next((each for each in tiles if each.square == square), None)
+        if tile is None and square == self.square and self.held is not None:
+            look_at_tile(self, self.face_in(self.held), self.turns).open()
+            return True
+        if tile is not None:
+            look_at_tile(self, tile.face, tile.turns).open()
+        return tile is not None
+
+    def look_at_card(self, key: Any) -> None:
+        """A land, a client or a promise that was held on a page."""
+        if isinstance(key, int):
+            look_at_land(self, key).open()
+        elif key in (self.view.mr, self.view.mrs):
+            look_at_client(self, key).open()
+        else:
+            told = promise_told(key, self.view.rules.solo)
+            picture = partial(ArtPicture, promise_picture(key))
+            look_at(self, 1.0, told.title, told.text, picture, 96).open()
+
+    # Conditions.
+
+    def look_at_row(self, row: RowSeen) -> None:
+        """What a condition is about, and how its points come about."""
+        if row.key in ("mrs", "mr"):
+            look_at_client(self, self.view.mrs if row.key == "mrs" else self.view.mr).open()
+            return
+        text = "\n".join(part for part in (MEANINGS.get(row.key, ""), row.whole) if part)
+        points = counted(row.points, "point")
+        picture = partial(SignPicture, row.key)
+        look_at(self, 1.0, f"{row.title}: {points}", text, picture, 64).open()
+
+    def open_rows(self) -> None:
+        """On phones all conditions come from below."""
+        seat = self.desk.seats[self.looked]
+        sheet = Sheet(
+            title=f"{owner(seat.name)} course",
+            subtitle=f"So far {counted(self.so_far.points, 'point')}",
+            seat=seat.colour,
+        )
+        panel = Satisfaction(self.look_at_row)
+        panel.show(self.rows, self.view.mrs, self.view.mr)
+        sheet.add_widget(panel)
+        sheet.open()
+
+    # Secrets.
+
+    def extra_held(self, key: str, down: bool) -> None:
+        """One's promises are seen only while a finger is on their button."""
+        if key != "promises":
+            return
+        if self._secret:
+            self._secret.dismiss()
+            self._secret = None
+        if down and self.own_promises:
+            self._secret = self._secrets(self.own_promises)
+            self._secret.open()
+
+    def _secrets(self, promises: tuple[str, ...]) -> Peek:
+        wide = min(dp(SECRETS), self.width - dp(16))
+        alone = self.view.rules.solo
+        cards: list[Widget] = []
+        for kind in promises:
+            card = PromiseCard(kind=kind, alone=alone, size_hint=(None, None))
+            card.width = wide - dp(32)
+            cards.append(card)
+        high = sum(card.height + dp(8) for card in cards) + dp(24)
+        peek = Peek(self, (wide, high))
+        top = peek.box.top - dp(16)
+        for card in cards:
+            card.pos = (round(peek.box.x + dp(16)), round(top - card.height))
+            top -= card.height + dp(8)
+            peek.add_widget(card)
+        return peek

@@ -1,0 +1,127 @@
+"""What stands in place of the land while lands are chosen, or promises are made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.boards.designer.card_words import promise_pay
+from app.boards.designer.client_card import ClientCard
+from app.boards.designer.land_card import LandCard, land_card_height
+from app.boards.designer.promise_card import PromiseCard
+from app.boards.shapes import Box
+from app.boards.shelf import Shelf
+from app.widgets import Text
+from engine.game import Seat
+from engine.games.designer.box.clients import PROMISES
+from engine.games.designer.model import ChooseLand, Move, Promise, State
+
+LAND_WIDE = 220  # dp of a card,
+CARD_WIDE = 270  # and of one with words beside its picture
+
+LANDS_HELP = (
+    "Choose the land for your nine holes. More balls: harder to fill, and worth more. "
+    "These are your clients."
+)
+TOGETHER = "Secret: who comes first in it, to last, gets {pay} at the end. It cannot be taken back."
+ALONE = "Each brings {pay}. It cannot be taken back."
+
+
+class _Cards(Shelf):
+    """Lands, clients and promises: each card knows how high it is."""
+
+    def height_of(self, card: Widget, width: float) -> float:
+        if isinstance(card, LandCard):
+            return land_card_height(width)
+        card.width = width
+        return float(card.height)
+
+
+class CardPage(BoxLayout):
+    """A few words, and a shelf of cards below them."""
+
+    def __init__(
+        self, tapped: Callable[[Any], object], held: Callable[[Any], object], **kwargs: Any
+    ) -> None:
+        super().__init__(orientation="vertical", spacing=dp(4), size_hint=(None, None), **kwargs)
+        self.padding = (dp(12), dp(8), dp(12), 0)
+        self.words = Text(text="", role="body", size_hint=(1, None))
+        self.shelf = _Cards(tapped, held, gap=12)
+        self.add_widget(self.words)
+        self.add_widget(self.shelf)
+        self._shown: tuple[Any, ...] = ()
+
+    def show_lands(self, lands: Sequence[int], clients: Sequence[str], chosen: int) -> None:
+        wanted = ("lands", *lands, *clients)
+        if wanted != self._shown:
+            self._shown = wanted
+            self.words.text = LANDS_HELP
+            self.shelf.wide, self.shelf.most_columns = LAND_WIDE, 3
+            cards: list[tuple[Any, Widget]] = [(land, LandCard(land=land)) for land in lands]
+            cards += [(client, ClientCard(client=client)) for client in clients]
+            self.shelf.fill(cards)
+        for slot in self.shelf.slots:
+            slot.card.look = "outlined" if slot.key == chosen else "plain"
+
+    def show_promises(self, made: Sequence[str], chosen: str, players: int) -> None:
+        wanted = ("promises", players)
+        if wanted != self._shown:
+            self._shown = wanted
+            told = ALONE if players == 1 else TOGETHER
+            self.words.text = told.format(pay=promise_pay(players))
+            self.shelf.wide, self.shelf.most_columns = CARD_WIDE, 3
+            alone = players == 1
+            self.shelf.fill([(kind, PromiseCard(kind=kind, alone=alone)) for kind in PROMISES])
+        for slot in self.shelf.slots:
+            picked = "picked" if slot.key in made else "plain"
+            slot.card.look = "outlined" if slot.key == chosen else picked
+
+
+class Pages:
+    """At most one page over the place of the land, and of the racks on a phone."""
+
+    def __init__(
+        self,
+        board: Widget,
+        plan: Callable[[Move], object],
+        look: Callable[[Any], object],
+    ) -> None:
+        self._board, self._plan, self._look = board, plan, look
+        self.page = CardPage(self._tapped, look)
+
+    def _tapped(self, key: Any) -> None:
+        if isinstance(key, int):
+            self._plan(ChooseLand(key))
+        elif key in PROMISES:
+            self._plan(Promise(key))
+        else:
+            self._look(key)
+
+    @property
+    def open(self) -> bool:
+        return self.page.parent is not None
+
+    def show(self, view: State, seat: Seat, chosen: Move | None, acting: bool, box: Box) -> bool:
+        """Show the page that the phase needs, in a box; whether there is one."""
+        designer = view.designers[seat]
+        if view.phase == "lands" and designer.offer:
+            land = chosen.land if isinstance(chosen, ChooseLand) else 0
+            self.page.show_lands(designer.offer, (view.mrs, view.mr), land)
+        elif view.phase == "promises" and acting:
+            kind = chosen.kind if isinstance(chosen, Promise) else ""
+            self.page.show_promises(designer.promises, kind, view.rules.seats)
+        else:
+            self.close()
+            return False
+        self.page.pos, self.page.size = box[:2], box[2:]
+        if not self.open:
+            self._board.add_widget(self.page)
+        return True
+
+    def close(self) -> None:
+        if self.open:
+            self._board.remove_widget(self.page)

@@ -1,0 +1,312 @@
+"""Gives everything on a board of Mini Golf Designer its place, and fills it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import InstructionGroup
+from kivy.metrics import Metrics, dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.boards.designer.chips import ChipSeen, CourseChips
+from app.boards.designer.extras import HIGH as EXTRA_HIGH
+from app.boards.designer.extras import Extras
+from app.boards.designer.layout import Layout, arrange
+from app.boards.designer.panel import Satisfaction, SoFar
+from app.boards.designer.play import DesignerHands
+from app.boards.designer.racks import Racks
+from app.boards.designer.seen import in_bag, middle_slots, next_slots, tiles_of, turn_slots
+from app.boards.designer.words import RowSeen, gains_by_title, rows_of
+from app.boards.labels import Labels
+from app.boards.shapes import Box, Point
+from app.theme import theme
+from app.widgets import IconButton, TonalButton
+from app.widgets.viewport import FITS, Viewport
+from app.words import change
+from engine.game import Preview, Seat
+from engine.games.designer.box.lands import Square, plot_of
+from engine.games.designer.model import EMPTY, HOLES, PlaceTile, State
+
+ROUND = 56  # dp between the middles of round buttons
+SO_FAR = 92  # dp: width of the points on a phone,
+PANEL_SO_FAR = 84  # and in a panel
+EDGING = 12  # dp between buttons and the edge
+
+
+class DesignerParts(DesignerHands):
+    """Places and fills the widgets around the land; draws what is pending on it."""
+
+    viewport: Viewport
+    racks: Racks
+    chips: CourseChips
+    panel: Satisfaction
+    so_far: SoFar
+    pass_button: TonalButton
+    foot: BoxLayout
+    extra_row: Extras
+    turners: list[IconButton]
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._layout: Layout | None = None
+        self._notes = InstructionGroup()
+        self._laid: tuple[Any, ...] = ()
+        self.rows: list[RowSeen] = []
+
+    # Places.
+
+    def laid_by(self) -> tuple[Any, ...]:
+        return (self._taken_in(self.racks), self.view.rules.seats)
+
+    def _taken_in(self, part: Widget) -> bool:
+        """Whether the frame has found a place for a part of the board."""
+        return part.parent is not None and part.parent is not self
+
+    def lay_out(self) -> None:
+        beside = self._taken_in(self.racks)
+        self._layout = layout = arrange(
+            Box(*self.pos, *self.size),
+            Metrics.density,
+            beside,
+            theme.text_scale,
+            self.left_handed,
+            self.view.rules.solo,
+        )
+        self.shows_seats = not beside
+        land = layout.land
+        self.viewport.pos = (round(land.x), round(land.y))
+        self.viewport.size = (round(land.w), round(land.h))
+        self.racks.panel, self.racks.column = beside, layout.column
+        self.racks.ordered = (beside or layout.order) and not self.view.rules.solo
+        if beside:
+            self._lay_foot()
+        else:
+            self._put(self.racks, layout.racks)
+            if layout.chips.w:
+                self._put(self.chips, layout.chips)
+        self._laid = ()
+
+    def _lay_foot(self) -> None:
+        """In a panel the points and the way to pass stand beside the main action."""
+        for part in (self.so_far, self.pass_button):
+            if part.parent is not self.foot:
+                if part.parent:
+                    part.parent.remove_widget(part)
+                self.foot.add_widget(part)
+        self.so_far.size = (dp(PANEL_SO_FAR), dp(56))
+        self.foot.size_hint_x = None
+        self.foot.width = dp(PANEL_SO_FAR + 12) + self.pass_button.width
+
+    def _put(self, part: Widget, box: Box) -> None:
+        if part.parent is not self:
+            if part.parent:
+                part.parent.remove_widget(part)
+            self.add_widget(part)
+        part.size_hint = (None, None)
+        part.pos, part.size = (round(box.x), round(box.y)), (round(box.w), round(box.h))
+
+    def _away(self, *parts: Widget) -> None:
+        for part in parts:
+            if part.parent is self:
+                self.remove_widget(part)
+
+    # Filling.
+
+    def show_land(self, state: State) -> None:
+        """The land that is looked at, with its tiles; before one is chosen, one on offer."""
+        designer = state.designers[self.looked]
+        land = designer.land or getattr(self.chosen, "land", 0) or designer.offer[0]
+        wanted = (land, designer.tiles, *self.viewport.size, theme.repaints, tuple(self.ground))
+        if wanted != self._laid:
+            self._laid = wanted
+            self.floor.lay(land, designer.tiles, self.ground)
+        numbers = self.numbers(self.looked) if designer.land else {}
+        laid = {tile.square for tile in designer.tiles}
+        shown = [numbers.get(hole) for hole in range(1, HOLES + 1)]
+        shown = [square if square in laid else None for square in shown]
+        fixed = [square for square in designer.numbers or () if square]
+        self.floor.lay_tokens(tuple(shown), self.desk.seats[self.looked].colour, fixed)
+
+    def show_racks(self, state: State) -> None:
+        seats = self.desk.seats
+        held = self.held if self.square is not None or self.carrying else None
+        chosen = self.held if held is None else None
+        chosen = getattr(self.chosen, "slot", chosen)
+        alone = state.rules.solo
+        bag = f"{in_bag(state)} in the bag"
+        words = {
+            "order": "Turn order",
+            "now": f"Take one of two · {bag}" if alone else "Take one now",
+            "next": f"Next round · {bag}"
+            if self.racks.panel or not self.racks.ordered
+            else f"Next · {bag}",
+        }
+        if not alone and not self.racks.panel and not self.racks.ordered:
+            words["next"] = "Next round"
+        if state.ending and not alone:
+            words["now"] = "Take one now · end phase"
+        numbering = self.numbering or (state.phase == "label" and bool(self.legal))
+        order = [] if alone else turn_slots(state, seats)
+        now = middle_slots(state, seats, chosen, held)
+        if not state.rack:
+            order = []
+        self.racks.show(order, now, next_slots(state), words, numbering)
+        designer = state.designers[self.desk.me]
+        fixed = [hole for hole, at in enumerate(designer.numbers or (), 1) if at]
+        self.racks.numbers.show(
+            seats[self.desk.me].colour, self.token, fixed, designer.numbers is not None
+        )
+
+    @property
+    def carrying(self) -> bool:
+        raise NotImplementedError
+
+    def show_chips(self, state: State) -> None:
+        layout = self._layout
+        assert layout
+        standing = self.desk.standing()
+        seats = range(len(self.desk.seats))
+        turn = list(dict.fromkeys((*state.order, *seats))) if not layout.beside else list(seats)
+        wanted = [seat for seat in turn if not layout.beside or seat != self.looked]
+        if state.rules.solo:
+            wanted = []
+        seen = [
+            ChipSeen(
+                seat,
+                self.desk.seats[seat].name,
+                self.desk.seats[seat].colour,
+                tiles_of(state, seat),
+                standing.seats[seat].score,
+                seat in self.desk.turn,
+                seat == self.looked,
+            )
+            for seat in wanted
+        ]
+        self.chips.show(seen, close=not layout.beside)
+
+    def show_panel(self, preview: Preview | None) -> None:
+        """The conditions of the land that is looked at, with what a tile would change."""
+        view, seat = self.view, self.looked
+        score = self.desk.standing().seats[seat]
+        gains = gains_by_title(preview.gains) if preview and self.elsewhere is None else {}
+        self.rows = rows_of(view, seat, score.parts, gains)
+        self.panel.show(self.rows, view.mrs, view.mr)
+        gain = 0
+        if gains and preview and preview.before is not None and preview.after is not None:
+            gain = preview.after - preview.before
+        assert self._layout
+        self.so_far.show(score.score, gain, opens=not self._layout.beside)
+
+    def show_extras(self) -> None:
+        """What else can be done: on phones beside the points, else on the land's lower edge."""
+        layout = self._layout
+        assert layout
+        extras = self.extras()
+        passing = next((each for each in extras if each.key == "pass"), None)
+        if layout.beside:
+            self.pass_button.disabled = passing is None or not passing.possible
+            self.pass_button.fill = (
+                "primary_container" if passing and passing.selected else "secondary_container"
+            )
+            extras = [each for each in extras if each.key != "pass"]
+            self.extra_row.show(extras)
+            wide, high = self.extra_row.natural, dp(EXTRA_HIGH) * max(1.0, theme.text_scale)
+            x = self.right - dp(EDGING) - wide if self.left_handed else self.x + dp(EDGING)
+            self._put(self.extra_row, Box(x, self.y + dp(EDGING), wide, high))
+            return
+        foot = layout.foot
+        self.extra_row.show(extras)
+        if layout.column:
+            half = foot.h / 2
+            self._put(self.so_far, Box(foot.x, foot.y, dp(SO_FAR), half))
+            if len(extras) > 3:
+                self._put(self.so_far, Box(foot.x, foot.y, dp(SO_FAR) * 0.7, foot.h))
+                self._put(self.extra_row, Box(foot.x + dp(70), foot.y, foot.w - dp(70), foot.h))
+            else:
+                self._put(self.so_far, Box(foot.x, foot.y, foot.w, half))
+                self._put(self.extra_row, Box(foot.x, foot.y + half, foot.w, half))
+            return
+        side = dp(SO_FAR)
+        self._put(self.so_far, Box(foot.x, foot.y, side, foot.h))
+        self._put(self.extra_row, Box(foot.x + side + dp(4), foot.y, foot.w - side - dp(4), foot.h))
+
+    def show_turners(self) -> None:
+        """Buttons that turn the tile in hand, and one that fits the land into its window."""
+        turning = self.may_play and self.held is not None and not self.carrying
+        fitting = self.viewport.zoom > FITS
+        shown = [*(self.turners[:2] if turning else []), *(self.turners[2:] if fitting else [])]
+        self._away(*(each for each in self.turners if each not in shown))
+        land, step = self._layout.land if self._layout else Box(0, 0, 0, 0), dp(ROUND)
+        left = land.x + dp(4) if self.left_handed else land.right - dp(52)
+        for place, button in enumerate(reversed(shown)):
+            self._put(button, Box(left, land.y + dp(6) + place * step, dp(48), dp(48)))
+
+    # What is pending, on the land.
+
+    def square_point(self, square: Square) -> Point:
+        """The middle of a square, or the part of it that is in view; pixels of the floor."""
+        x, y = self.floor.point(square)
+        box = self.floor.box
+        return min(max(x, box.x), box.right), min(max(y, box.y), box.top)
+
+    def draw_marks(self) -> Preview | None:
+        """Show where a tile may lie, its ghost, how its edges fit, and what it would bring."""
+        hints = self.floor.hints
+        hints.clear()
+        self._notes.clear()
+        if not self.may_play:
+            return None
+        if self.numbering:
+            hints.show_open(self.tees if self.token else ())
+            at = self.numbers(self.desk.me).get(self.token)
+            if at:
+                hints.show_frame(self.hole_at(at, self.desk.me))
+            return None
+        move = self.pending
+        preview = self.foresee(move) if move is not None else None
+        if self.held is None:
+            return preview
+        hints.show_open(self.open_squares)
+        if isinstance(move, PlaceTile) and preview:
+            self._draw_ghost(move, preview)
+        return preview
+
+    def _draw_ghost(self, move: PlaceTile, preview: Preview) -> None:
+        square = (move.x, move.y)
+        face = self.face_in(move.slot)
+        if face == EMPTY:
+            return
+        hints = self.floor.hints
+        hints.show_ghost(face, square, move.turns, self.firm)
+        hints.show_edges(
+            [(square, each.where[0], each.text) for each in preview.gains if each.where]
+        )
+        told = [
+            f"{change(points)} {title if title.startswith('M') else title.lower()}"
+            for title, points in gains_by_title(preview.gains).items()
+        ]
+        plot = plot_of(self.floor.land)
+        if square in plot.water:
+            told.insert(0, "in the water")
+        elif square not in plot.land:
+            told.insert(0, "outside")
+        if told:
+            said = ", ".join(told[:3])
+            labels = Labels(self._notes, self.floor)
+            side = self.floor.side
+            labels.keep_free(self.floor.point(square), side / 2)
+            labels.callout(f"{said[0].upper()}{said[1:]}", self.square_point(square), side * 0.62)
+
+    # Places of things, in the window.
+
+    def slot_middle(self, slot: int) -> Point | None:
+        """The middle of a tile of the rack; None where it is out of sight."""
+        rack = self.racks.now
+        if rack.parent is None or slot >= len(rack.slots):
+            return None
+        return rack.to_window(*rack.tile_box(slot).centre)
+
+    def chip_middle(self, seat: Seat) -> Point | None:
+        chip = next((c for c in self.chips.chips if c.seen and c.seen.seat == seat), None)
+        return chip.to_window(*chip.center) if chip else None
