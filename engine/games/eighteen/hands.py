@@ -98,12 +98,11 @@ def why_no_reset(state: State, seat: Seat) -> str | None:
     ability, ground = ability_in(state, seat), ground_in(state)
     if ability.resets == "tee" and player.turns:
         return "Your golfer takes clubs back only before teeing off: choose one that is left."
-    hand = hand_of(player)
-    if ability.tees or not _TEE_ONLY.isdisjoint(hand):
-        for club in hand:
+    if ability.tees or not _TEE_ONLY.isdisjoint(player.bag):
+        for club in hand_of(player):
             if not any(usable(ground, ability, CLUBS[club], g.place) for g in player.golfers):
                 return None
-    if ability.eternal and all(comes_back(player, club) for club in hand):
+    if ability.eternal and all(comes_back(player, club) for club in hand_of(player)):
         return None
     return (
         "You can use every club in your hand: choose one. Taking clubs back is an action for your"

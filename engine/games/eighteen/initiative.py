@@ -35,6 +35,7 @@ def _own_initiative(club: int, key: str) -> tuple[int, int, int]:
 def order_of(players: Sequence[Player]) -> tuple[Seat, ...]:
     """The order of this round's turns; who misses theirs comes at the end."""
     playing = [seat for seat, player in enumerate(players) if player.playing]
-    playing.sort(key=lambda seat: initiative_of(players, seat))
+    if len(playing) > 1:
+        playing.sort(key=lambda seat: initiative_of(players, seat))
     missing = [s for s, p in enumerate(players) if not p.playing and not p.finished]
     return (*playing, *missing)

@@ -64,12 +64,12 @@ def active(state: State, seat: Seat) -> list[int]:
 def swingers(state: State, seat: Seat) -> list[int]:
     """The golfers that could hit the ball with the club in play."""
     ground, ability, player = ground_in(state), ability_in(state, seat), state.players[seat]
-    club = CLUBS[player.playing]
-    places = ((golfer, player.golfers[golfer].place) for golfer in active(state, seat))
+    club, golfers = CLUBS[player.playing], player.golfers
     return [
         golfer
-        for golfer, place in places
-        if not in_sand(ground, club, place) and usable(ground, ability, club, place)
+        for golfer in active(state, seat)
+        if usable(ground, ability, club, golfers[golfer].place)
+        and not in_sand(ground, club, golfers[golfer].place)
     ]
 
 
