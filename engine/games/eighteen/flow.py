@@ -22,7 +22,7 @@ def go_on(state: State, events: Events, chance: Chance, at: int | None = None) -
     """
     at = state.at if at is None else at
     while state.phase != "over":
-        if kelly.needing(state):
+        if kelly.turn(state):
             return changed(state, phase="targets", at=at)
         if at < len(state.order):
             seat = state.order[at]

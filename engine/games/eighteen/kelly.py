@@ -20,7 +20,7 @@ from engine.games.eighteen.model import (
 )
 
 
-def needing(state: State) -> tuple[Seat, ...]:
+def turn(state: State) -> tuple[Seat, ...]:
     """Who has to draw or to keep a secret green now. With an empty bag one goes without."""
     if way_of(state).prize != "targets":
         return ()
@@ -49,14 +49,14 @@ def _bag(state: State) -> list[int]:
 
 
 def moves(state: State, seat: Seat) -> list[Move]:
-    if seat not in needing(state):
+    if seat not in turn(state):
         return []
     offer = state.players[seat].offer
     return [KeepTarget(hole) for hole in offer] if offer else [TakeUp()]
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
-    if seat not in needing(state):
+    if seat not in turn(state):
         return "You have your secret green: wait for the others."
     if move in moves(state, seat):
         return None

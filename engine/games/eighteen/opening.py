@@ -6,31 +6,40 @@ end unnoticed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final, Protocol
 
 from engine.chance import Chance
 from engine.game import Seat
-from engine.games.eighteen import drafting, flow, greens, lineup, skins
+from engine.games.eighteen import (
+    drafting,
+    flow,
+    greens,
+    leftovers,
+    lineup,
+    naming,
+    outfitting,
+    skins,
+)
 from engine.games.eighteen.changes import Events, changed
 from engine.games.eighteen.model import BagsFull, Phase, State
 
 
-class Step(NamedTuple):
+class Step(Protocol):
     """How a step begins, and who is to act in it."""
 
-    begin: Callable[[State, Events, Chance], State]
-    turn: Callable[[State], tuple[Seat, ...]]
+    def begin(self, state: State, events: Events, chance: Chance, /) -> State: ...
+
+    def turn(self, state: State, /) -> tuple[Seat, ...]: ...
 
 
 STEPS: Final[dict[Phase, Step]] = {
-    "golfers": Step(lineup.begin, lineup.turn),
-    "tokens": Step(skins.begin, skins.turn),
-    "first": Step(drafting.begin_first, drafting.turn_first),
-    "draft": Step(drafting.begin_draft, drafting.turn_draft),
-    "rest": Step(drafting.begin_rest, drafting.turn_rest),
-    "name": Step(drafting.begin_name, drafting.turn_name),
+    "golfers": lineup,
+    "tokens": skins,
+    "first": outfitting,
+    "draft": drafting,
+    "rest": leftovers,
+    "name": naming,
 }
 
 _FOLLOWING: Final = dict(pairwise(STEPS))

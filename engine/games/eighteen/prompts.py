@@ -102,7 +102,7 @@ def _draft(state: State, seat: Seat) -> str:
         return "Take up your five club cards."
     if HIDDEN in state.players[seat].pack:  # told to an onlooker
         return "Pick a club; the rest goes to the left."
-    options = drafting.moves_draft(state, seat)
+    options = drafting.moves(state, seat)
     if not any(isinstance(option, TakeClub) for option in options):
         return "No club here suits your golfer: let the pack pass."
     if LetPass() in options:

@@ -15,6 +15,6 @@ def play(state: State, seat: Seat, move: Move, chance: Chance) -> tuple[State, t
     state = HANDLERS[state.phase].play(state, seat, move, chance, events)
     if state.phase in opening.STEPS:
         state = opening.go_on(state, events, chance)
-    elif state.phase == "targets" and not kelly.needing(state):
+    elif state.phase == "targets" and not kelly.turn(state):
         state = flow.go_on(state, events, chance)
     return state, tuple(events)

@@ -6,21 +6,11 @@ Places are told by axial coordinates; every move is checked to be listed once an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import ModuleType
 from typing import Any, Final
 
 from engine.chance import Recorded
 from engine.game import Event, Seat
-from engine.games.eighteen import (
-    acting,
-    bighits,
-    borrowing,
-    choosing,
-    decks,
-    extra,
-    kelly,
-    swinging,
-)
+from engine.games.eighteen import decks
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.ground import Ground, Place, ground_of
 from engine.games.eighteen.box.shots import CARDS, DECKS
@@ -37,6 +27,7 @@ from engine.games.eighteen.model import (
     State,
     Top,
 )
+from engine.games.eighteen.moves import HANDLERS, turn
 from engine.grids.hexes import Axial
 
 GROUND: Final[Ground] = ground_of("starter")
@@ -48,11 +39,6 @@ DRIVER, TWO_IRON, THREE_WOOD, THREE_HYBRID, THREE_IRON, FOUR_IRON = 1, 3, 5, 7, 
 FIVE_WOOD, FIVE_HYBRID, FIVE_IRON, SIX_IRON, SEVEN_IRON = 13, 15, 17, 19, 21
 EIGHT_WOOD, EIGHT_HYBRID, EIGHT_IRON, NINE_IRON = 23, 25, 27, 29
 PITCHING_WEDGE, LOB_WEDGE, SAND_WEDGE = 31, 33, 34
-
-PHASES: Final[dict[str, ModuleType]] = {
-    "choose": choosing, "borrow": borrowing, "act": acting, "cards": swinging,
-    "discard": bighits, "extra": extra, "targets": kelly,
-}  # fmt: skip
 
 _STOCK: Final = {"flags": (1,), "tokens": (5, 2), "targets": (1,), "skins": (1,)}
 
@@ -117,20 +103,12 @@ def on_turn(
     return changed(state, phase="act", players=tuple(chosen), order=tuple(range(seats)))
 
 
-def turn(state: State) -> tuple[Seat, ...]:
-    whose: tuple[Seat, ...] = PHASES[state.phase].turn(state)
-    return whose
-
-
 def moves(state: State, seat: Seat | None = None) -> list[Move]:
-    listed: list[Move] = PHASES[state.phase].moves(state, turn(state)[0] if seat is None else seat)
-    return listed
+    return HANDLERS[state.phase].moves(state, turn(state)[0] if seat is None else seat)
 
 
 def why_not(state: State, move: Move, seat: Seat | None = None) -> str | None:
-    whose = turn(state)[0] if seat is None else seat
-    why: str | None = PHASES[state.phase].why_not(state, whose, move)
-    return why
+    return HANDLERS[state.phase].why_not(state, turn(state)[0] if seat is None else seat, move)
 
 
 def do(
@@ -138,11 +116,11 @@ def do(
 ) -> tuple[State, list[Event]]:
     """Make a legal move; exactly these cards come up."""
     whose = turn(state)[0] if seat is None else seat
-    listed = PHASES[state.phase].moves(state, whose)
+    listed = HANDLERS[state.phase].moves(state, whose)
     assert listed.count(move) == 1, f"{move} is not among {listed}"
     assert why_not(state, move, whose) is None
     chance, events = Recorded(cards), list[Event]()
-    after: State = PHASES[state.phase].play(state, whose, move, chance, events)
+    after = HANDLERS[state.phase].play(state, whose, move, chance, events)
     assert chance.finished, f"only {chance.outcomes} came up"
     check_cards(state, after, events)
     return after, events

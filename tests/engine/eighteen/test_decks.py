@@ -26,6 +26,7 @@ from engine.games.eighteen.model import (
     Swing,
     Walk,
 )
+from engine.games.eighteen.moves import HANDLERS
 from engine.grids.hexes import E
 from tests.engine.eighteen.positions import (
     DRIVER,
@@ -33,7 +34,6 @@ from tests.engine.eighteen.positions import (
     EIGHT_IRON,
     FIVE_HYBRID,
     FIVE_IRON,
-    PHASES,
     THREE_HYBRID,
     TWO_IRON,
     at,
@@ -167,7 +167,7 @@ def test_no_card_is_ever_lost_or_doubled(mode: str, seats: int, abilities: tuple
     for _ in range(1500):
         if state.phase == "over":
             break
-        phase = PHASES[state.phase]
+        phase = HANDLERS[state.phase]
         seat = choice.choice(phase.turn(state))
         listed = phase.moves(state, seat)
         assert len({*listed}) == len(listed)

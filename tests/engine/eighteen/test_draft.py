@@ -210,7 +210,7 @@ def test_rikesh_b_picks_one_club_in_any_round_of_the_draft() -> None:
 def test_rikesh_b_has_to_pick_in_the_last_round() -> None:
     state = changed(with_packs(opened(("rikesh-b", "lucky-a")), (3, 5), (7,)), round=5)
     assert why_not(state, 0, LetPass()) == "This is the last round: take a club."
-    assert drafting.moves_draft(state, 0) == [TakeClub(3), TakeClub(5)]
+    assert drafting.moves(state, 0) == [TakeClub(3), TakeClub(5)]
 
 
 def test_which_golfers_suit_a_table() -> None:

@@ -41,7 +41,7 @@ def flags(*holes: int) -> tuple[tuple[int, ...], ...]:
 
 def test_everybody_draws_two_and_keeps_one() -> None:
     state = game(None, None)
-    assert kelly.needing(state) == (0, 1)
+    assert kelly.turn(state) == (0, 1)
     assert kelly.moves(state, 0) == [TakeUp()]
     events: list[Event] = []
     state = kelly.play(state, 0, TakeUp(), tape("Green 4", "Green 2"), events)
@@ -50,7 +50,7 @@ def test_everybody_draws_two_and_keeps_one() -> None:
     assert kelly.moves(state, 1) == [TakeUp()]
     state = kelly.play(state, 0, KeepTarget(3), tape(), events)
     assert (state.players[0].target, state.players[0].offer) == (3, ())
-    assert kelly.needing(state) == (1,)
+    assert kelly.turn(state) == (1,)
     assert kelly.moves(state, 0) == []
     assert events == [TargetsDrawn(0), TargetKept(0)]
 
@@ -79,16 +79,16 @@ def test_the_last_token_leaves_no_choice() -> None:
 
 
 def test_with_an_empty_bag_one_goes_without() -> None:
-    assert kelly.needing(game(0, None, greens=flags(0))) == ()
+    assert kelly.turn(game(0, None, greens=flags(0))) == ()
 
 
 def test_who_finds_the_bag_empty_waits_for_the_token_put_back() -> None:
     state = game(0, None, None, greens=flags(0, 3, 4))
     state = kelly.play(state, 1, TakeUp(), Seeded(1), [])
-    assert kelly.needing(state) == (1,)
+    assert kelly.turn(state) == (1,)
     assert kelly.moves(state, 2) == []
     state = kelly.play(state, 1, KeepTarget(3), tape(), [])
-    assert kelly.needing(state) == (2,)
+    assert kelly.turn(state) == (2,)
     assert kelly.play(state, 2, TakeUp(), tape("Green 5"), []).players[2].target == 4
 
 
@@ -104,7 +104,7 @@ def test_refusals() -> None:
 
 
 def test_other_modes_have_no_targets() -> None:
-    assert kelly.needing(opened("teams", 2)) == ()
+    assert kelly.turn(opened("teams", 2)) == ()
 
 
 # Finding them.
@@ -117,7 +117,7 @@ def test_example_20_three_for_the_own_target() -> None:
     assert [p.target for p in state.players] == [None, 1]
     assert state.greens[3] == ()
     assert events == [Reached(0, 0, 3), Scored(0, 3, 3, "target")]
-    assert kelly.needing(state) == (0,)
+    assert kelly.turn(state) == (0,)
 
 
 def test_example_20_two_for_the_target_of_somebody_else() -> None:
@@ -126,7 +126,7 @@ def test_example_20_two_for_the_target_of_somebody_else() -> None:
     assert totals(state) == (2, 0)
     assert [p.target for p in state.players] == [3, None]
     assert events == [Reached(0, 0, 1), Scored(0, 1, 2, "theirs"), TargetLost(1, 1)]
-    assert kelly.needing(state) == (1,)
+    assert kelly.turn(state) == (1,)
 
 
 def test_example_20_one_for_any_other_green() -> None:
@@ -135,7 +135,7 @@ def test_example_20_one_for_any_other_green() -> None:
     assert totals(state) == (1, 0)
     assert [p.target for p in state.players] == [3, 1]
     assert events == [Reached(0, 0, 2), Scored(0, 2, 1, "flag")]
-    assert kelly.needing(state) == ()
+    assert kelly.turn(state) == ()
 
 
 def test_a_green_without_a_flag_is_nothing() -> None:

@@ -26,6 +26,7 @@ from engine.games.eighteen.model import (
     Swing,
     Top,
 )
+from engine.games.eighteen.moves import HANDLERS
 from engine.games.eighteen.reach import Heat, big_shot, dug, heat, most, shot
 from engine.games.eighteen.shapes import field_of
 from engine.grids.hexes import NE, NW, E
@@ -37,7 +38,6 @@ from tests.engine.eighteen.positions import (
     GROUND,
     LOB_WEDGE,
     NINE_IRON,
-    PHASES,
     PITCHING_WEDGE,
     SAND_WEDGE,
     SEVEN_IRON,
@@ -55,7 +55,7 @@ FAIRWAY, ROUGH, BUNKER, TEE = at(-3, 0), at(0, -2), at(-1, 0), GROUND.tees[0]
 
 def play(state: State, move: object, chance: Recorded | Seeded) -> tuple[State, list[Event]]:
     events: list[Event] = []
-    return PHASES[state.phase].play(state, 0, move, chance, events), events
+    return HANDLERS[state.phase].play(state, 0, move, chance, events), events
 
 
 def landed(events: list[Event]) -> Place | None:
