@@ -65,7 +65,7 @@ def _place(state: State, seat: Seat, move: PlaceTile) -> Preview:
     tile = Laid(state.rack[move.slot], move.x, move.y, move.turns)
     after = altered(designer, tiles=(*designer.tiles, tile))
     found = _compared(state, designer, after)
-    told = _told(state, designer, after, tile)
+    told = _told(state, designer, after, tile, _change(state, found, "circuit"))
     marks = tuple(_marks(state, designer, tile))
     return found._replace(sentence=told, gains=(*found.gains, *marks))
 
@@ -99,7 +99,13 @@ def _marks(state: State, designer: Designer, tile: Laid) -> list[Gain]:
     return found
 
 
-def _told(state: State, designer: Designer, after: Designer, tile: Laid) -> str:
+def _change(state: State, found: Preview, row: str) -> int:
+    """What a condition gains in a preview."""
+    title = standing.title(state, row)
+    return sum(gain.points for gain in found.gains if gain.text.endswith(f" {title}"))
+
+
+def _told(state: State, designer: Designer, after: Designer, tile: Laid, links: int) -> str:
     """What comes of holes and of the circuit, in one sentence."""
     old, new = (layout_of(each.land, each.tiles) for each in (designer, after))
     parts = [_hole_told(state, after, new, tile)]
@@ -110,7 +116,6 @@ def _told(state: State, designer: Designer, after: Designer, tile: Laid) -> str:
         parts.append(f"{counted(clashes, 'edge')} that {'do' if clashes > 1 else 'does'} not match")
     if len(new.backwards) > len(old.backwards):
         parts.append("played the wrong way round")
-    links = _links(state, after) - _links(state, designer)
     if links > 0:
         parts.append("the circuit goes on")
     elif links < 0:
@@ -118,10 +123,6 @@ def _told(state: State, designer: Designer, after: Designer, tile: Laid) -> str:
     if new.complete and not old.complete:
         parts.append("the land is complete")
     return f"{capital('; '.join(parts))}."
-
-
-def _links(state: State, designer: Designer) -> int:
-    return scoring.so_far(state.rules, designer, state.mr, state.mrs)["circuit"].points
 
 
 def _hole_told(state: State, designer: Designer, layout: Layout, tile: Laid) -> str:
