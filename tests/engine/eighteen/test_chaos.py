@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.game import Event
 from engine.games.eighteen.changes import altered, changed
 from engine.games.eighteen.holes import with_seat
@@ -62,8 +64,9 @@ def test_chaos_knows_no_tie_break() -> None:
     assert winners(end_round(state)) == (0, 2)
 
 
-def test_a_power_of_the_hole_is_back_when_something_is_taken() -> None:
-    state = opened("chaos", 3)
+@pytest.mark.parametrize(("mode", "seats"), [("chaos", 3), ("teams", 2), ("kelly", 2)])
+def test_a_power_of_the_hole_is_back_when_something_is_taken(mode: str, seats: int) -> None:
+    state = opened(mode, seats)
     state = with_seat(state, 0, altered(state.players[0], ability="bunjil-a", spent=True))
     assert land(state, 0, ROUGH).players[0].spent
     assert not land(state, 0, GROUND.greens[2]).players[0].spent
