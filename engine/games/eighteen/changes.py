@@ -58,12 +58,6 @@ def with_player(state: State, seat: Seat, **news: Any) -> State:
     return changed(state, players=seated(state, seat, altered(state.players[seat], **news)))
 
 
-def with_golfer(player: Player, index: int, golfer: Golfer) -> tuple[Golfer, ...]:
-    """A player's golfers, with one of them changed."""
-    golfers = player.golfers
-    return (*golfers[:index], golfer, *golfers[index + 1 :])
-
-
 def way_of(state: State) -> Way:
     return WAYS[state.rules.mode]
 
@@ -78,9 +72,8 @@ def ability_in(state: State, seat: Seat) -> Ability:
 
 def renewed(player: Player) -> Player:
     """A player for whom a hole begins anew: nothing is played on it, powers of a hole are back."""
-    ability = ability_of(player.ability)
-    per_hole = ability.peeks or ability.borrows == "revealed" or ability.redraws == "hole"
-    return altered(player, turns=0, penalties=0, spent=player.spent and not per_hole)
+    spent = player.spent and not ability_of(player.ability).per_hole
+    return altered(player, turns=0, penalties=0, spent=spent)
 
 
 def to_tee(player: Player, ground: Ground, hole: int) -> Player:

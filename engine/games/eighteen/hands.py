@@ -62,9 +62,9 @@ def decks_within_reach(state: State, seat: Seat, club: Club) -> frozenset[str]:
 def comes_back(player: Player, club: int) -> bool:
     """Whether a club goes back to the hand after use."""
     eternal = ability_of(player.ability).eternal
-    if eternal == "driver":
-        return CLUBS[club].kind == "driver"
-    return eternal == "all" or (eternal == "named" and club in player.eternal)
+    if eternal in ("", "all"):
+        return eternal == "all"
+    return club in player.eternal if eternal == "named" else CLUBS[club].kind == eternal
 
 
 def used_after(player: Player, seat: Seat, keeps: bool, events: Events) -> tuple[int, ...]:

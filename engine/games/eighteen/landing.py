@@ -99,7 +99,7 @@ def _after(state: State, seat: Seat, golfer: int, end: Place, out: bool, events:
         events.append(Splashed(seat, golfer))
     golfers = list(_risen(state, seat, events))
     golfers[golfer] = Golfer(end, wet and way.wet == "turn")
-    strokes = (wet and way.wet == "stroke") + (out and way.prize == "strokes")
+    strokes = (wet and way.wet == "stroke") + (out and way.out == "stroke")
     return altered(
         player,
         golfers=tuple(golfers), turns=player.turns + 1, penalties=player.penalties + strokes,

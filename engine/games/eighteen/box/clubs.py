@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from engine.chance import Deck
+from engine.games.eighteen.box.shots import CHIP
 
 Kind = Literal["driver", "wood", "hybrid", "iron", "wedge"]
 
@@ -29,6 +30,8 @@ class Club(NamedTuple):
     big: bool  # can be swung for a big hit
     players: int  # in the box for so many players or more
     hand: str  # the ready-made bag that it belongs to
+    declares: bool  # the heading of a chip has to be named before the card is drawn
+    digs: bool  # sand is only rough to it
 
     @property
     def tee_only(self) -> bool:
@@ -40,19 +43,9 @@ class Club(NamedTuple):
         return self.kind != "hybrid"
 
     @property
-    def declares(self) -> bool:
-        """Whether the heading of a chip has to be named before the card is drawn."""
-        return self.name != "Lob Wedge"
-
-    @property
-    def digs(self) -> bool:
-        """Whether sand is only rough to it."""
-        return self.name == "Sand Wedge"
-
-    @property
     def big_deck(self) -> str:
         """Where a big hit draws from: one above the highest of its decks; empty without one."""
-        return str(max(int(deck) for deck in self.decks if deck != "C") + 1) if self.big else ""
+        return str(max(int(deck) for deck in self.decks if deck != CHIP) + 1) if self.big else ""
 
     @property
     def digging_decks(self) -> tuple[str, ...]:
@@ -65,9 +58,10 @@ class Club(NamedTuple):
         return self.decks or (_WOOD_DECKS[self.steps[1]],)
 
 
-_WOOD_DECKS: Final = {3: "3", 2: "2", 1: "C"}
+_WOOD_DECKS: Final = {3: "3", 2: "2", 1: CHIP}
 
-# Number, name, initiative, decks, cards drawn, steps from fairway/rough, big hit, players, hand.
+# Number, name, initiative, decks, cards drawn, steps from fairway/rough, big hit, players, hand;
+# "free" lets one see a chip before its heading is chosen, "sand" takes sand for rough.
 _TABLE: Final = """
      1  Driver          24  5   2  -    no   1  -
      2  Driver          23  5   2  -    no   5  E
@@ -101,18 +95,19 @@ _TABLE: Final = """
     30  9-Iron          15  C2  1  -    yes  3  C
     31  Pitching-Wedge  31  C   2  -    no   1  A
     32  Pitching-Wedge  30  C   2  -    no   5  E
-    33  Lob-Wedge       34  C   1  -    no   1  C
-    34  Sand-Wedge      25  C   1  -    no   1  D
+    33  Lob-Wedge       34  C   1  -    no   1  C  free
+    34  Sand-Wedge      25  C   1  -    no   1  D  sand
 """
 
 
 def _club(row: str) -> Club:
-    number, name, initiative, decks, draws, steps, big, players, hand = row.split()
+    number, name, initiative, decks, draws, steps, big, players, hand, *special = row.split()
     fairway, rough = (0, 0) if steps == "-" else map(int, steps.split("/"))
     kind: Kind = name.rpartition("-")[2].lower()  # type: ignore[assignment]
     return Club(
         int(number), name.replace("-", " "), kind, int(initiative), tuple(decks.strip("-")),
         int(draws), (fairway, rough), big == "yes", int(players), hand.strip("-"),
+        "free" not in special, "sand" in special,
     )  # fmt: skip
 
 

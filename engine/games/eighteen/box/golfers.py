@@ -1,6 +1,7 @@
 """The eight golfers, each with an easy side A and a hard side B, as declared abilities.
 
-Rules ask what an ability declares and never who the golfer is, so a ninth golfer is two rows.
+Rules ask what an ability declares and never who the golfer is, so a ninth golfer is two rows here,
+and two places in the liking of bots (`fancying`).
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class Ability(NamedTuple):
     # On the course.
     swims: bool = False  # water is what lies under it
     tees: tuple[Kind, ...] = ()  # kinds that must be used on a tee
-    eternal: Literal["", "driver", "named", "all"] = ""  # clubs that come back after use
+    eternal: Literal["", "named", "all"] | Kind = ""  # clubs that come back after use
     resets: Literal["always", "tee"] = "always"  # when the hand may be reset: before teeing off
     peeks: bool = False  # looks at the top of one deck once a hole, before choosing a club
     exposes: bool = False  # and then keeps the card for the next shot or lays it back face up
@@ -53,6 +54,11 @@ class Ability(NamedTuple):
     def choosy(self) -> bool:
         """Whether it may not carry every club."""
         return bool(self.only or self.never or self.distinct)
+
+    @property
+    def per_hole(self) -> bool:
+        """Whether its power can be used once a hole, so that it comes back with the next one."""
+        return self.peeks or self.borrows == "revealed" or self.redraws == "hole"
 
     @property
     def drafts(self) -> bool:

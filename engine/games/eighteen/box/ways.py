@@ -26,6 +26,7 @@ class Way(NamedTuple):
     prize: Prize
     golfers: int = 1  # on the course for each seat
     wet: Literal["turn", "stroke"] = "turn"  # what landing in water costs
+    out: Literal["", "stroke"] = ""  # what a ball out of bounds costs besides the turn
     travels: bool = False  # a golfer who comes to a tee may play on
     aces: bool = True  # holes in one are counted, and decide ties
     rivals: bool = False  # three opponents that the cards of the solo deck play
@@ -47,7 +48,7 @@ _ROWS: Final = (
     ),
     Way(
         "stroke", "Stroke Play", (1, 5), "Every turn is a stroke. The fewest strokes win.",
-        "wait", "strokes", wet="stroke", lower_wins=True,
+        "wait", "strokes", wet="stroke", out="stroke", lower_wins=True,
     ),
     Way(
         "racing", "Golf Racing", (2, 5), "Everybody at their own pace: first on the last green"
