@@ -49,6 +49,11 @@ def with_designer(state: State, seat: Seat, **news: Any) -> State:
     return changed(state, designers=seated(state, seat, **news))
 
 
+def askers_of(state: State) -> dict[int, Seat]:
+    """Who asked for the tile of which slot; positions made for a look may leave it out."""
+    return dict(zip(state.asked, state.askers, strict=False))
+
+
 def covered(designer: Designer) -> int:
     """How many squares of the land have a tile."""
     land = plot_of(designer.land).land

@@ -40,9 +40,8 @@ def designed(state: State, events: Events) -> State:
     """Nobody lays tiles any more: everybody looks at their numbers."""
     events.append(DesignEnded())
     designers = tuple(altered(designer, ready=False) for designer in state.designers)
-    return changed(
-        state, phase="label", designers=designers, bench=(), rack=(), next=(), pawns=(), asked=()
-    )
+    state = changed(state, bench=(), rack=(), next=(), pawns=(), asked=(), askers=())
+    return changed(state, phase="label", designers=designers)
 
 
 def over(state: State, events: Events) -> State:

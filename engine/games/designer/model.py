@@ -92,6 +92,7 @@ class State:
     bench: tuple[Seat, ...] = ()  # who passed; the last one stands leftmost, that is first
     next: tuple[str, ...] = ()  # the bottom rack
     asked: tuple[int, ...] = ()  # slots whose tiles shall go back to the bag
+    askers: tuple[Seat, ...] = ()  # who asked for each of them
     aside: tuple[str, ...] = ()  # untaken tiles that are out of the bag, for good or for a while
     visits: int = 0  # of the clients, so far
     ending: bool = False  # somebody has completed their land: others may stop

@@ -9,7 +9,7 @@ from typing import Any, Final, overload
 from engine.game import Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.box.lands import LANDS
-from engine.games.designer.changes import is_complete
+from engine.games.designer.changes import askers_of, is_complete
 from engine.games.designer.model import (
     EMPTY,
     HOLES,
@@ -79,9 +79,13 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     elif state.ending:
         rest += [Collect(slot) for slot in slots]
     if state.rules.solo or state.ending:
-        rest += [AskBack(slot) for slot in slots]
+        rest += [AskBack(slot) for slot in slots if not _asked_by_another(state, seat, slot)]
     placings = Placings(slots, open_squares(designer.land, designer.tiles))
     return Joined([placings, [*rest, *_best(designer)], Labels(designer.tiles)])
+
+
+def _asked_by_another(state: State, seat: Seat, slot: int) -> bool:
+    return askers_of(state).get(slot, seat) != seat
 
 
 def _best(designer: Designer) -> list[Move]:
@@ -187,6 +191,8 @@ def _why_ask(state: State, designer: Designer, move: AskBack) -> str | None:
         return "Untaken tiles go back to the bag anyway until the first land is complete."
     if collects(state, designer):
         return "Only who is still designing may ask for tiles."
+    if _asked_by_another(state, state.order[0], move.slot):
+        return "Somebody else has asked for it already: it goes back if nobody takes it."
     return _why_slot(state, move.slot)
 
 

@@ -11,6 +11,7 @@ from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.changes import (
     Events,
     altered,
+    askers_of,
     changed,
     is_complete,
     seated,
@@ -106,7 +107,7 @@ def _taken(state: State, seat: Seat, slot: int, chance: Chance, events: Events) 
             state,
             rack=(*rack[:slot], EMPTY, *rack[slot + 1 :]),
             pawns=(*pawns[:slot], seat, *pawns[slot + 1 :]),
-            asked=tuple(each for each in state.asked if each != slot),
+            **_asking({each: who for each, who in askers_of(state).items() if each != slot}),
         ),
         chance,
         events,
@@ -128,10 +129,19 @@ def finish(state: State, seat: Seat, move: Finish, chance: Chance, events: Event
 
 def ask_back(state: State, seat: Seat, move: AskBack, chance: Chance, events: Events) -> State:
     """Ask for a tile to go back to the bag, or no longer."""
-    back = move.slot not in state.asked
+    askers = askers_of(state)
+    back = move.slot not in askers
     events.append(Asked(seat, move.slot, back))
-    asked = {*state.asked, move.slot} if back else {*state.asked} - {move.slot}
-    return changed(state, asked=tuple(sorted(asked)))
+    if back:
+        askers[move.slot] = seat
+    else:
+        del askers[move.slot]
+    return changed(state, **_asking(askers))
+
+
+def _asking(askers: dict[int, Seat]) -> dict[str, tuple[int, ...]]:
+    slots = sorted(askers)
+    return {"asked": tuple(slots), "askers": tuple(askers[slot] for slot in slots)}
 
 
 def _played(state: State, chance: Chance, events: Events) -> State:
@@ -184,7 +194,7 @@ def _tidied(state: State, events: Events) -> State:
     else:
         back, aside = tuple(key for _, key in untaken), ()
     events.append(TilesReturned(back, aside))
-    return changed(state, asked=(), aside=(*state.aside, *aside))
+    return changed(state, asked=(), askers=(), aside=(*state.aside, *aside))
 
 
 def _awaits_single(state: State) -> bool:

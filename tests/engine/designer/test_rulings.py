@@ -165,6 +165,22 @@ def test_ruling_19_designers_may_ask_for_any_tiles_back() -> None:
     assert "anyway" in str(moves.why_not(position(2), 0, AskBack(0)))
 
 
+def test_ruling_19_nobody_takes_back_what_somebody_else_asked_for() -> None:
+    state = position(2, ending=True)
+    state, _ = play(state, 0, AskBack(1))
+    state, _ = play(state, 0, AskBack(2))
+    assert AskBack(1) in moves.moves(state, 0), "one may still think better of it"
+    state, _ = play(state, 0, lay(state, 0, 2))
+    assert (state.asked, state.askers) == ((1,), (0,)), "what is taken cannot go back"
+    assert AskBack(1) not in moves.moves(state, 1)
+    assert "Somebody else" in str(moves.why_not(state, 1, AskBack(1)))
+    state, _ = play(state, 1, AskBack(0))
+    assert (state.asked, state.askers) == ((0, 1), (1, 0))
+    state, events = play(state, 1, Pass())
+    assert TilesReturned(RACK[:2], ()) in events
+    assert (state.asked, state.askers) == ((), ())
+
+
 def test_in_the_end_phase_other_tiles_leave_the_game() -> None:
     state = position(2, ending=True)
     for seat in (0, 1):
