@@ -18,6 +18,7 @@ LANDED, TREE, OUT = "landed", "tree", "out"
 STRAIGHT, LEFT, RIGHT = "S", "L", "R"
 
 _TURNS: Final = {STRAIGHT: 0, LEFT: 1, RIGHT: -1}
+_SIDES: Final = {"left": 1, "target": 0, "right": -1}  # of the heading out of a bunker
 
 
 class Flight(NamedTuple):
@@ -42,6 +43,13 @@ def fly(
     if flown is None:
         flown = ground.flown[key] = _flown(ground, start, heading, letters, chip, through)
     return Flight(*flown)
+
+
+def dug(ground: Ground, start: Place, heading: int, outcome: str) -> Flight:
+    """Work out how a ball leaves a bunker: one hex, to the side that a card says, or not at all."""
+    if outcome not in _SIDES:
+        return Flight((start,), start, LANDED)
+    return fly(ground, start, (heading + _SIDES[outcome]) % 6, STRAIGHT)
 
 
 def _flown(

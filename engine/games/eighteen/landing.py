@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.eighteen import greens
@@ -20,7 +18,7 @@ from engine.games.eighteen.changes import (
     way_of,
 )
 from engine.games.eighteen.decks import is_kept, put_away
-from engine.games.eighteen.flight import LANDED, OUT, TREE, fly
+from engine.games.eighteen.flight import OUT, dug, fly
 from engine.games.eighteen.flow import after_turn
 from engine.games.eighteen.hands import used_after
 from engine.games.eighteen.model import (
@@ -34,8 +32,6 @@ from engine.games.eighteen.model import (
     State,
     TurnMissed,
 )
-
-_SIDE: Final = {"left": 1, "target": 0, "right": -1}  # turns from the heading, against the clock
 
 
 def fly_off(
@@ -57,17 +53,9 @@ def dig(
     state: State, seat: Seat, golfer: int, heading: int, card: int, chance: Chance, events: Events
 ) -> State:
     """Get a golfer out of a bunker, or not, as a card's icon says."""
-    ground = ground_in(state)
-    start = end = state.players[seat].golfers[golfer].place
-    outcome, why = SHOTS[card].bunker, LANDED
-    if outcome in _SIDE:
-        towards = ground.beside[start][(heading + _SIDE[outcome]) % 6]
-        if ground.is_out(towards):
-            why = OUT
-        elif ground.is_tree(towards):
-            why = TREE
-        else:
-            end = towards
+    start = state.players[seat].golfers[golfer].place
+    outcome = SHOTS[card].bunker
+    _, end, why = dug(ground_in(state), start, heading, outcome)
     events.append(Dug(seat, golfer, outcome, start, end, why))
     return end_turn(state, seat, golfer, end, chance, events, out=why == OUT)
 

@@ -11,7 +11,7 @@ from typing import Final
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.ground import OFF, Ground, Place
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.flight import OUT, fly
+from engine.games.eighteen.flight import OUT, dug, fly
 
 Shape = int  # number of some flights to choose from that chip or do not
 Ends = tuple[Place, ...]  # OFF for a ball that is out of bounds
@@ -92,13 +92,8 @@ class Field:
 
     def dug(self, place: Place, heading: int, outcome: str) -> Place:
         """Where a ball in a bunker goes that is dug out towards a hex."""
-        if outcome == "remain":
-            return place
-        turn = {"left": 1, "target": 0, "right": -1}[outcome]
-        onto = self.ground.beside[place][(heading + turn) % 6]
-        if self.ground.is_out(onto):
-            return OFF
-        return place if self.ground.is_tree(onto) else onto
+        flown = dug(self.ground, place, heading, outcome)
+        return OFF if flown.why == OUT else flown.end
 
 
 @lru_cache(maxsize=64)
