@@ -187,7 +187,10 @@ class Game(ABC, Generic[S, M]):
         return self.describe(state, move)
 
     def tell(self, state: S, events: tuple[Event, ...]) -> str:
-        """Tell what came of a move, for the second line of the log; state is the one after it."""
+        """Tell what came of a move, for the second line of the log; state is the one after it.
+
+        Other seats are called by `telling.seat_named`; the table puts people's names in there.
+        """
         return ""
 
     def name_face(self, face: Face) -> str:

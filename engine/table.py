@@ -30,6 +30,7 @@ from engine.game import (
 )
 from engine.games import GAMES
 from engine.setup import make_own, make_setup
+from engine.telling import with_names
 
 FORMAT = 1
 
@@ -182,14 +183,17 @@ class Table:
                 LogLine(
                     self._first + index,
                     step.seat,
-                    self.game.report(before, step.seat, step.move),
-                    self.game.tell(step.state, step.events),
+                    self._named(self.game.report(before, step.seat, step.move)),
+                    self._named(self.game.tell(step.state, step.events)),
                     step.revealed,
                 )
             )
 
     def name(self, seat: Seat) -> str:
         return self.setup.seats[seat].name
+
+    def _named(self, text: str) -> str:
+        return with_names(text, [seat.name for seat in self.setup.seats])
 
     def view(self, seat: Seat | None) -> Any:
         return self.game.view(self.state, seat)
@@ -230,7 +234,8 @@ class Table:
             state, _ = game.play(state, mover, move, Recorded(()))
             if reason := game.why_not(state, mover, following):
                 return Foresight(reason)
-        return Foresight(None, game.preview(state, mover, moves[-1]))
+        seen = game.preview(state, mover, moves[-1])
+        return Foresight(None, seen and seen._replace(sentence=self._named(seen.sentence)))
 
     def highlights(self, seat: Seat, viewer: Seat | None = None) -> tuple[Highlight, ...]:
         """What belongs together in a seat's part of the board, as far as the viewer may know."""

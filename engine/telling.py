@@ -5,10 +5,29 @@ Boards and screens show these without knowing a game's rules.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 Seat = int
+
+_SEAT: Final = re.compile(r"\bPlayer ([1-9]\d?)\b")
+
+
+def seat_named(seat: Seat) -> str:
+    """A seat in a game's own sentences: rules know no names, the table puts them in."""
+    return f"Player {seat + 1}"
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """A game's sentence with the names of those who sit there."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1]) - 1
+        return names[seat] if seat < len(names) else found[0]
+
+    return _SEAT.sub(name, text)
 
 
 class Part(NamedTuple):

@@ -48,8 +48,9 @@ from engine.games.eighteen.prospects import (
 )
 from engine.games.eighteen.reach import Heat, big_shot, heat, most, shot, single
 from engine.games.eighteen.swinging import active, in_rough, swingers
-from engine.games.eighteen.words import card, club, deck, player
+from engine.games.eighteen.words import card, club, deck
 from engine.grids.hexes import NAMES
+from engine.telling import seat_named
 from engine.words import capital, enumerated
 
 _COUNTS: Final = {1: "a card", 2: "two cards", 3: "three cards"}
@@ -136,7 +137,7 @@ def _big_hit(state: State, seat: Seat, move: BigHit) -> Preview:
         for golfer in golfers
     }
     seats = state.rules.seats
-    taker = "chance" if seats == 1 else player(neighbour(state))
+    taker = "chance" if seats == 1 else seat_named(neighbour(state))
     drawn = f"{capital(_COUNTS[playing.draws + 1])} of {deck(playing.big_deck)}, and {taker} takes"
     return _drawn(state, seat, f"{drawn} one away", maps)
 
@@ -205,7 +206,7 @@ def _discard(state: State, seat: Seat, move: Discard) -> Preview:
         can = "can" if goals & found.keys() else "cannot"
         told = f", which {can} reach the green"
     cards = enumerated([f"the {card(each)}" for each in kept], "or")
-    return Preview(f"{player(hitter)} is left with {cards}{told}.", odds=odds_of(found))
+    return Preview(f"{seat_named(hitter)} is left with {cards}{told}.", odds=odds_of(found))
 
 
 # The hand.

@@ -47,7 +47,8 @@ from engine.games.eighteen.model import (
     TurnMissed,
     Walked,
 )
-from engine.games.eighteen.words import card, club, deck, player, shape, where
+from engine.games.eighteen.words import card, club, deck, shape, where
+from engine.telling import seat_named
 from engine.words import capital, counted, enumerated
 
 
@@ -142,7 +143,7 @@ def _scored(state: State, event: Scored) -> str:
         )
     return capital(
         told.format(
-            who=player(event.seat),
+            who=seat_named(event.seat),
             points=_points(event.points),
             green=_green(event.hole),
             hole=event.hole + 1,
@@ -155,7 +156,7 @@ def _hole_began(state: State, event: HoleBegan) -> str:
         return ""
     par = ground_of(state.rules.course).course.holes[event.hole].par
     if way_of(state).pace == "race" and event.hole:
-        return f"{player(event.seats[0])} goes on to hole {event.hole + 1}."
+        return f"{seat_named(event.seats[0])} goes on to hole {event.hole + 1}."
     return f"Hole {event.hole + 1}, par {par}."
 
 
@@ -171,7 +172,7 @@ def _flipped(state: State, event: RivalFlipped) -> str:
 
 def _playoff(state: State, event: PlayoffBegan) -> str:
     stake = f" for {_points(event.points)}" if event.points else ""
-    return f"{enumerated([player(seat) for seat in event.seats])} play off{stake}."
+    return f"{enumerated([seat_named(seat) for seat in event.seats])} play off{stake}."
 
 
 def _shuffled(state: State, event: DeckShuffled) -> str:
@@ -180,7 +181,7 @@ def _shuffled(state: State, event: DeckShuffled) -> str:
 
 def _eliminated(state: State, event: Eliminated) -> str:
     are = "is" if len(event.seats) == 1 else "are"
-    return f"{enumerated([player(seat) for seat in event.seats])} {are} out."
+    return f"{enumerated([seat_named(seat) for seat in event.seats])} {are} out."
 
 
 def _tied(state: State, event: HolesTied) -> str:
@@ -188,7 +189,7 @@ def _tied(state: State, event: HolesTied) -> str:
 
 
 def _handed(state: State, event: BigHitHanded) -> str:
-    return "" if event.to == NOBODY else f"{player(event.to)} takes one away."
+    return "" if event.to == NOBODY else f"{seat_named(event.to)} takes one away."
 
 
 def _taken_away(state: State, event: PileDiscarded) -> str:
@@ -196,7 +197,7 @@ def _taken_away(state: State, event: PileDiscarded) -> str:
 
 
 def _missed(state: State, event: TurnMissed) -> str:
-    return f"{player(event.seat)} stands up from the water: a turn is missed."
+    return f"{seat_named(event.seat)} stands up from the water: a turn is missed."
 
 
 def _walked(state: State, event: Walked) -> str:
@@ -204,7 +205,7 @@ def _walked(state: State, event: Walked) -> str:
 
 
 def _reset(state: State, event: HandWasReset) -> str:
-    return f"{player(event.seat)} has all clubs in hand again." if state.rules.seats > 1 else ""
+    return f"{seat_named(event.seat)} has all clubs in hand again." if state.rules.seats > 1 else ""
 
 
 _TOLD: Final[dict[type, Callable[[State, Any], str]]] = {
@@ -228,7 +229,7 @@ _TOLD: Final[dict[type, Callable[[State, Any], str]]] = {
     Reached: _reached,
     Scored: _scored,
     HolesTied: _tied,
-    TargetLost: lambda state, event: f"{player(event.seat)} needs a new secret green.",
+    TargetLost: lambda state, event: f"{seat_named(event.seat)} needs a new secret green.",
     RivalAimed: lambda state, event: f"Opponent {event.rival + 1} aims at {_green(event.hole)}.",
     RivalFlipped: _flipped,
     RivalScored: lambda state, event: (

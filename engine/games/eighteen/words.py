@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from engine.chance import Face
-from engine.game import Seat
 from engine.games.eighteen import lineup
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.course import (
@@ -101,11 +100,6 @@ def where(ground: Ground, place: Place) -> str:
     """Say where somebody stands: "in the rough", "on green 3"."""
     hole = ground.hole_at.get(place)
     return _WHERE[ground.terrain[place]].format("" if hole is None else hole + 1)
-
-
-def player(seat: Seat) -> str:
-    """Name a seat where a sentence is about several."""
-    return f"Player {seat + 1}"
 
 
 def name_face(face: Face) -> str:
