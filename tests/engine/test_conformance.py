@@ -87,9 +87,9 @@ def test_states_moves_and_saves_survive_json(case: Case) -> None:
     check_save(table)
 
 
-def some(moves: Sequence[Any], number: int) -> Sequence[Any]:
-    """Two dozen of many moves, others at the next position: where each is asked for much."""
-    every = 1 + len(moves) // 24
+def some(moves: Sequence[Any], number: int, about: int = 24) -> Sequence[Any]:
+    """So many of many moves, others at the next position: where each is asked for much."""
+    every = 1 + len(moves) // about
     return moves[number % every :: every]
 
 
@@ -261,6 +261,7 @@ def test_words_for_everything(case: Case) -> None:
             table.highlights(seat)
             for move in some(table.moves(seat), number):
                 assert table.game.describe(table.state, move)
+            for move in some(table.moves(seat), number, about=6):
                 preview = table.preview(move, seat)
                 assert preview is None or preview.sentence
     assert len(table.log) == table.ply

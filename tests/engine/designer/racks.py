@@ -85,6 +85,11 @@ def play(
     return after
 
 
+def happened(event: Event, events: Sequence[Event]) -> bool:
+    """Whether just this came of a move: events of two kinds that hold the same are equal tuples."""
+    return any(type(each) is type(event) and each == event for each in events)
+
+
 def lay(state: State, seat: Seat, slot: int = 0) -> PlaceTile:
     """The first way to lay a tile on an empty square of the land."""
     return PlaceTile(slot, *uncovered(state.designers[seat])[0], 0)

@@ -19,7 +19,16 @@ from engine.games.designer.model import (
     State,
     TilesReturned,
 )
-from tests.engine.designer.racks import BRICK, RACK, SUPPLY, everybody_lays, opened, play, position
+from tests.engine.designer.racks import (
+    BRICK,
+    RACK,
+    SUPPLY,
+    everybody_lays,
+    happened,
+    opened,
+    play,
+    position,
+)
 
 BY_TILES = Rules(True, 3, "tiles")
 ONCE = Rules(True, 3, "single")
@@ -60,7 +69,7 @@ def test_all_seven_promises_leave_nothing_to_decide() -> None:
     state = opened(2, "advanced").steps[1].state
     for kind in PROMISES:
         state, events = play(state, 0, Promise(kind))
-    assert Readied(0) in events
+    assert happened(Readied(0), events)
     assert moves.turn(state) == (1,)
 
 
@@ -121,13 +130,13 @@ def test_the_single_visit_comes_when_21_tiles_lie_aside(lying: int, visit: bool)
     state = position(rules=ONCE, designers=promised(("fun",), ("par",), ("land",)), aside=aside)
     for seat in (0, 1, 2):
         state, events = play(state, seat, Pass())
-    assert (ClientsVisit(1) in events) == visit
-    assert TilesReturned((), RACK[:4]) in events
+    assert happened(ClientsVisit(1), events) == visit
+    assert happened(TilesReturned((), RACK[:4]), events)
     if visit:
         assert state.phase == "promises"
         assert state.visits == 1
         assert state.aside == ()
-        assert TilesReturned((*aside, *RACK[:4]), ()) in events
+        assert happened(TilesReturned((*aside, *RACK[:4]), ()), events)
     else:
         assert state.phase == "turn"
         assert state.aside == (*aside, *RACK[:4])
@@ -137,7 +146,7 @@ def test_after_the_single_visit_untaken_tiles_go_back_at_once() -> None:
     state = position(rules=ONCE, designers=promised(("fun",), ("par",), ("land",)), visits=1)
     for seat in (0, 1, 2):
         state, events = play(state, seat, Pass())
-    assert TilesReturned(RACK[:4], ()) in events
+    assert happened(TilesReturned(RACK[:4], ()), events)
     assert state.aside == ()
 
 

@@ -118,6 +118,10 @@ def test_ruling_27_never_fewer_than_nine() -> None:
     assert drawn.layout.hole_count == 10
     pair = Drawn("\n".join(["T> G<"] * 7 + ["T> # # # #", "# # # # G<"]), at=FAR_AWAY)
     assert pair.layout.hole_count == len(pair.layout.holes) == 9
+    open_ends = ["T> # # # # # # G<", "# # # # # # # # #"] * 2
+    pairs = Drawn("\n".join(["T> G<"] * 6 + ["#"] + open_ends), at=FAR_AWAY)
+    assert len(pairs.layout.holes) == 10
+    assert pairs.layout.hole_count == 9, "though there are two pairs"
 
 
 def test_ruling_27_not_two_tees_and_not_where_an_end_is_blocked() -> None:
@@ -126,6 +130,13 @@ def test_ruling_27_not_two_tees_and_not_where_an_end_is_blocked() -> None:
     blocked = Drawn(holes_and("# T>", "#", "#", '# # # " G<'), at=FAR_AWAY)
     assert len(blocked.layout.mismatched) == 1
     assert blocked.layout.hole_count == 10
+
+
+def test_ruling_27_not_where_the_far_end_is_blocked() -> None:
+    # The path that the open tee is joined with runs into grass.
+    drawn = Drawn(holes_and('# T> # ─ "', "#", "#", "# # # # # # G<"), at=FAR_AWAY)
+    assert len(drawn.layout.holes) == 10
+    assert drawn.layout.hole_count == 10
 
 
 def test_ruling_27_on_a_complete_land_nothing_is_imagined() -> None:
