@@ -58,6 +58,7 @@ class Viewport(StencilView, FloatLayout):
     look_y = NumericProperty(0.5)
     looking_at = ReferenceListProperty(look_x, look_y)
     held = BooleanProperty(False)
+    overflows = BooleanProperty(False)  # the board draws beyond its edges also at zoom 1
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_tap")
@@ -117,7 +118,7 @@ class Viewport(StencilView, FloatLayout):
         """Cut off what reaches beyond the frame. At zoom 1 nothing does, and a frame is cheaper."""
         for edge in self._edges:
             edge.pos, edge.size = self.pos, self.size
-        wanted = self.zoom > FITS
+        wanted = self.overflows or self.zoom > FITS
         if wanted == self._clipped:
             return
         self._clipped = wanted

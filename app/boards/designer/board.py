@@ -40,7 +40,8 @@ class DesignerBoard(DesignerLooks):
         self.fingers = Fingers(self)
         self.floor = LandFloor(self.fingers.on_land, self.cancel, kept=True)
         self.floor.above.add(self._notes)
-        self.viewport = Viewport(board=self.floor, size_hint=(None, None))
+        # Tiles beside the land reach out of the window.
+        self.viewport = Viewport(board=self.floor, size_hint=(None, None), overflows=True)
         self.racks = Racks(self.fingers.on_rack, self.token_tapped, self.best_tapped)
         self.chips = CourseChips(self.look_elsewhere)
         self.panel = Satisfaction(self.look_at_row)
@@ -128,8 +129,15 @@ class DesignerBoard(DesignerLooks):
         self.show_extras()
         self.show_turners()
         self._show_page()
-        self.sentence = preview.sentence if preview and self.may_play else ""
+        self._say(preview.sentence if preview and self.may_play else "")
         self._offer_action()
+
+    def _say(self, said: str) -> None:
+        """Beside a panel a sentence stands on the land, where it moves nothing."""
+        assert self._layout
+        beside = self._layout.beside and not self.pages.open
+        self.sentence = "" if beside else said
+        self.show_note(said if beside else "")
 
     def _show_page(self) -> None:
         layout = self._layout

@@ -98,11 +98,16 @@ class CourseChips(FloatLayout):
         super().__init__(size_hint=(None, None), **kwargs)
         self._tapped = tapped
         self.close = False
+        self._shown: tuple[Any, ...] = ()
         self.chips: list[CourseChip] = []
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
 
     def show(self, seats: Sequence[ChipSeen], close: bool) -> None:
+        wanted = (tuple(seats), close, theme.text_scale)
+        if wanted == self._shown:
+            return
+        self._shown = wanted
         self.close = close
         while len(self.chips) < len(seats):
             chip = CourseChip()

@@ -15,9 +15,8 @@ from app.boards.stock import Pen
 from app.theme import theme
 from app.widgets import Pressable
 
-WIDE = 76  # dp of one, where there is room
 HIGH = 56  # dp
-GAP = 4  # dp
+NARROWEST = 50  # dp
 FAINT = 0.38
 
 
@@ -29,6 +28,7 @@ class Extra(NamedTuple):
     icon: str
     selected: bool = False
     possible: bool = True
+    label: str = ""  # where the title alone does not tell
 
 
 class ExtraButton(Pressable, Widget):
@@ -45,7 +45,7 @@ class ExtraButton(Pressable, Widget):
 
     def show(self, extra: Extra) -> None:
         self.extra = extra
-        self.label = extra.title
+        self.label = extra.label or extra.title
         self.opacity = 1 if extra.possible else FAINT
         self.draw()
 
@@ -88,6 +88,8 @@ class Extras(FloatLayout):
             self.fbind(name, self._lay)
 
     def show(self, extras: Sequence[Extra]) -> None:
+        if [button.extra for button in self.buttons] == list(extras):
+            return
         while len(self.buttons) < len(extras):
             button = ExtraButton()
             button.bind(on_release=lambda touched: self._tapped(touched.extra.key))
@@ -100,21 +102,22 @@ class Extras(FloatLayout):
             button.show(extra)
         self._lay()
 
-    @property
-    def natural(self) -> float:
-        """How wide a row of them is where there is room, in pixels."""
-        return len(self.buttons) * dp(WIDE + GAP) * max(1.0, theme.text_scale)
+    def _across(self, count: int) -> int:
+        """How many stand side by side: all of them, or two rows of them, or a column."""
+        if self.height > 2.4 * self.width:
+            return 1
+        rows = 2 if count * dp(NARROWEST) > self.width or self.height > 1.8 * dp(HIGH) else 1
+        return -(-count // rows)
 
     def _lay(self, *_: object) -> None:
         count = len(self.buttons)
         if not count or self.width < dp(40):
             return
-        rows = 2 if count * dp(50) > self.width or self.height > 1.8 * dp(HIGH) else 1
-        rows = min(rows, count)
-        across = -(-count // rows)
+        across = self._across(count)
+        rows = -(-count // across)
         wide, high = self.width / across, self.height / rows
         for place, button in enumerate(self.buttons):
-            button.size = (round(wide), round(min(high, dp(HIGH) * max(1.0, theme.text_scale))))
+            button.size = (round(wide), round(high))
             button.pos = (
                 round(self.x + place % across * wide),
                 round(self.top - (place // across + 1) * high),

@@ -44,14 +44,18 @@ class LandMarks:
         self.ghost: tuple[str, Square, int, bool] | None = None
         self.edges: tuple[Edge, ...] = ()
         self.framed: tuple[Square, ...] = ()
-        self._parts = {name: InstructionGroup() for name in ("open", "ghost", "framed", "edges")}
+        names = ("slots", "open", "ghost", "framed", "edges")
+        self._parts = {name: InstructionGroup() for name in names}
         for part in self._parts.values():
             self.group.add(part)
 
     def show_open(self, squares: Iterable[Square]) -> None:
         """Dots on squares where a tile may be laid; those beside the land are drawn as slots."""
-        self.open = tuple(squares)
-        self._draw_open()
+        wanted = tuple(squares)
+        if wanted != self.open:
+            self.open = wanted
+            self._draw_slots()
+            self._draw_open()
 
     def show_ghost(self, face: str, square: Square, turns: int, firm: bool = False) -> None:
         """A tile that is not laid yet; `firm` once it was let go and only has to be confirmed."""
@@ -60,6 +64,8 @@ class LandMarks:
         self._draw_ghost()
 
     def hide_ghost(self) -> None:
+        if self.ghost is None:
+            return
         self.ghost = None
         self._draw_open()
         self._draw_ghost()
@@ -75,11 +81,14 @@ class LandMarks:
         self._draw_frame()
 
     def clear(self) -> None:
+        if not (self.open or self.ghost or self.edges or self.framed):
+            return
         self.open, self.ghost, self.edges, self.framed = (), None, (), ()
         self.draw()
 
     def draw(self) -> None:
         """Everything anew, in the size in which the floor is seen."""
+        self._draw_slots()
         self._draw_open()
         self._draw_ghost()
         self._draw_frame()
@@ -90,20 +99,28 @@ class LandMarks:
         part.clear()
         return part
 
+    def _draw_slots(self) -> None:
+        """Dashed places for tiles beside the land, all in one stroke."""
+        part, floor = self._fresh("slots"), self._floor
+        if not self.open:
+            return
+        inside = plot_of(floor.land).land
+        pairs = []
+        for square in self.open:
+            if square not in inside:
+                box = floor.tile_box(square).grown(-0.06 * floor.side)
+                path = rounded_path(box, CORNER * floor.side)
+                lines = dashes_of(path, 0.07 * floor.side, 0.06 * floor.side, closed=True)
+                pairs += [pair for line in lines for pair in pairwise(line)]
+        part.add(Color(*theme.outline[:3], 0.6))
+        part.add(strokes(pairs, max(0.016 * floor.side, floor.unit)))
+
     def _draw_open(self) -> None:
         part, floor = self._fresh("open"), self._floor
         if not self.open:
             return
         inside = plot_of(floor.land).land
         hidden = self.ghost[1] if self.ghost else None
-        part.add(Color(*theme.outline[:3], 0.6))
-        for square in self.open:
-            if square not in inside and square != hidden:
-                box = floor.tile_box(square).grown(-0.06 * floor.side)
-                path = rounded_path(box, CORNER * floor.side)
-                lines = dashes_of(path, 0.07 * floor.side, 0.06 * floor.side, closed=True)
-                pairs = [pair for line in lines for pair in pairwise(line)]
-                part.add(strokes(pairs, max(0.016 * floor.side, floor.unit)))
         for wanted, (size, strength) in ((True, DOT), (False, FAINT)):
             part.add(Color(*theme.primary[:3], strength))
             for square in self.open:

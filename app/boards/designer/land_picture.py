@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
@@ -21,15 +22,20 @@ from app.widgets.painted import painted
 from engine.games.designer.model import Laid
 
 TILE: Final = 0.97  # the side of a tile, as a part of its square's
+LANDS_KEPT: Final = 3  # pictures as large as a screen
 SHADOW: Final = 2.0  # on clear ground a shadow comes out lighter than it is
 
 
 class LandPicture:
-    """A land without tiles and the ground around it; `lay` paints anew only what has changed."""
+    """A land without tiles and the ground around it; `lay` paints anew only what has changed.
+
+    The last few are kept: people at one device look at their lands in turn.
+    """
 
     def __init__(self) -> None:
         self.back = InstructionGroup()
         self._laid: tuple[Any, ...] | None = None
+        self._kept: OrderedDict[tuple[Any, ...], InstructionGroup] = OrderedDict()
 
     def lay(self, land: int, layout: SquareLayout, box: Box, ground: Colour) -> None:
         """Fill a box with ground of a colour and the land on it.
@@ -40,6 +46,16 @@ class LandPicture:
         if wanted == self._laid:
             return
         self._laid = wanted
+        if wanted not in self._kept:
+            self._kept[wanted] = self._painted(land, layout, box, ground)
+        self._kept.move_to_end(wanted)
+        while len(self._kept) > LANDS_KEPT:
+            self._kept.popitem(last=False)
+        self.back.clear()
+        self.back.add(self._kept[wanted])
+
+    @staticmethod
+    def _painted(land: int, layout: SquareLayout, box: Box, ground: Colour) -> InstructionGroup:
         shadows = (land_shadow(land, layout), gate_shadow(land, layout))
 
         def paint() -> None:
@@ -49,8 +65,9 @@ class LandPicture:
                 shadow.show()
             paint_plot(land, layout)
 
-        self.back.clear()
-        show_painted(self.back, box, paint, edge=ground)
+        group = InstructionGroup()
+        show_painted(group, box, paint, edge=ground)
+        return group
 
 
 def paint_plot(land: int, layout: SquareLayout) -> None:

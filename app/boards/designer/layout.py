@@ -16,6 +16,7 @@ LEAST_RACK = 56.0  # and of all on a low screen
 TALL = 600.0  # height from which there is a rack for the order of play on a phone
 LYING_FROM = 480.0  # width of a low place that has room for a column
 COLUMN = 186.0  # width of that column
+TOOLS = 80.0  # width of the column for tools beside a panel
 NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -27,6 +28,7 @@ class Layout(NamedTuple):
     chips: Box = NOWHERE
     racks: Box = NOWHERE
     foot: Box = NOWHERE
+    tools: Box = NOWHERE  # a column for what turns tiles, and else can be done, beside a panel
     column: bool = False  # the racks stand below each other
     order: bool = False  # there is room for the rack of turns
 
@@ -40,10 +42,13 @@ def arrange(
     alone: bool = False,
 ) -> Layout:
     """Lay everything into a box of pixels; `unit` of them are a dp."""
-    if beside:
-        return Layout(place, True)
     wide, high = place.w / unit, place.h / unit
-    if wide > high and wide >= LYING_FROM:
+    if beside:
+        layout = Layout(Box(0, 0, wide - TOOLS, high), True)
+        layout = layout._replace(tools=Box(wide - TOOLS, 0, TOOLS, high))
+        if left_handed:
+            layout = _mirrored(layout, wide)
+    elif wide > high and wide >= LYING_FROM:
         layout = _lying(wide, high, text_scale)
         if left_handed:
             layout = _mirrored(layout, wide)

@@ -66,6 +66,7 @@ class NumberTray(FloatLayout):
     def __init__(self, tapped: Callable[[int], object], best: Callable[[], object]) -> None:
         super().__init__(size_hint=(None, None))
         self.close = False  # there is no room for words
+        self._shown: tuple[Any, ...] = ()
         self.tokens = [NumberToken(hole) for hole in range(1, HOLES + 1)]
         for token in self.tokens:
             token.bind(on_release=lambda touched: tapped(touched.hole))
@@ -80,11 +81,15 @@ class NumberTray(FloatLayout):
 
     def show(self, look: str, chosen: int, fixed: Collection[int], changed: bool) -> None:
         """`fixed` holes were put down by hand; `changed` says whether the app may find better."""
+        wanted = (look, chosen, tuple(fixed))
+        self.best.disabled = not changed
+        if wanted == self._shown:
+            return
+        self._shown = wanted
         for token in self.tokens:
             token.look, token.chosen = look, token.hole == chosen
             token.fixed = token.hole in fixed
             token.draw()
-        self.best.disabled = not changed
 
     def needed(self, width: float) -> float:
         return self._rows(width) * dp(CELL) + dp(BEST + 2 * GAP) + self._help_height(width)

@@ -20,7 +20,8 @@ from app.theme import Colour, theme
 from app.widgets import Pressable
 from app.words import change, number
 
-ROW = 42  # dp
+ROW, CLOSE_ROW = 37, 34  # dp of a row, and of one where there are many
+MANY = 8  # rows that stand closer
 PAD = 12  # dp
 SIGN = 24  # dp
 CORNER = 20  # dp
@@ -61,6 +62,8 @@ class ConditionRow(Pressable, Widget):
             self.fbind(name, self.draw)
 
     def show(self, row: RowSeen, client: str) -> None:
+        if (row, client) == (self.row, self.client):
+            return
         self.row, self.client = row, client
         gain = f", {change(row.gain)} by this" if row.gain else ""
         self.label = f"{row.title}: {number(row.points)}, {row.why}{gain}"
@@ -125,6 +128,7 @@ class Satisfaction(FloatLayout):
         self._lay()
 
     def show(self, rows: Sequence[RowSeen], mrs: str, mr: str) -> None:
+        changed = len(rows) != len(self.rows)
         while len(self.rows) < len(rows):
             row = ConditionRow()
             row.bind(on_release=lambda touched: self._tapped(touched.row))
@@ -134,10 +138,12 @@ class Satisfaction(FloatLayout):
             self.remove_widget(self.rows.pop())
         for widget, row in zip(self.rows, rows, strict=True):
             widget.show(row, {"mrs": mrs, "mr": mr}.get(row.key, ""))
-        self._lay()
+        if changed:
+            self._lay()
 
     def _lay(self, *_: object) -> None:
-        high = dp(ROW) * max(1.0, theme.text_scale)
+        row = CLOSE_ROW if len(self.rows) >= MANY else ROW
+        high = dp(row) * max(1.0, theme.text_scale)
         self.height = len(self.rows) * high + 2 * dp(6) if self.rows else 0
         self._ground.clear()
         if not self.rows or self.width < dp(60):
@@ -170,6 +176,8 @@ class SoFar(Pressable, Widget):
         theme.bind(repaints=self.draw, text_scale=self.draw)
 
     def show(self, points: int, gain: int, opens: bool) -> None:
+        if (points, gain, opens) == (self.points, self.gain, self.opens) and self.label:
+            return
         self.points, self.gain, self.opens = points, gain, opens
         self.tappable = opens
         self.label = f"So far {number(points)}" + (f", {change(gain)} by this" if gain else "")

@@ -19,7 +19,7 @@ from app.boards.designer.racks import Racks
 from app.boards.designer.seen import in_bag, middle_slots, next_slots, tiles_of, turn_slots
 from app.boards.designer.words import RowSeen, gains_by_title, rows_of
 from app.boards.labels import Labels
-from app.boards.shapes import Box, Point
+from app.boards.shapes import Box, Pill, Point
 from app.theme import theme
 from app.widgets import IconButton, TonalButton
 from app.widgets.viewport import FITS, Viewport
@@ -50,8 +50,10 @@ class DesignerParts(DesignerHands):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._layout: Layout | None = None
-        self._notes = InstructionGroup()
+        self._notes, self._note = InstructionGroup(), InstructionGroup()
+        self.canvas.after.add(self._note)
         self._laid: tuple[Any, ...] = ()
+        self._tokens: tuple[Any, ...] = ()
         self.rows: list[RowSeen] = []
 
     # Places.
@@ -125,8 +127,11 @@ class DesignerParts(DesignerHands):
         laid = {tile.square for tile in designer.tiles}
         shown = [numbers.get(hole) for hole in range(1, HOLES + 1)]
         shown = [square if square in laid else None for square in shown]
-        fixed = [square for square in designer.numbers or () if square]
-        self.floor.lay_tokens(tuple(shown), self.desk.seats[self.looked].colour, fixed)
+        fixed = tuple(square for square in designer.numbers or () if square)
+        tokens = (self._laid, tuple(shown), self.looked, fixed)
+        if tokens != self._tokens:
+            self._tokens = tokens
+            self.floor.lay_tokens(tuple(shown), self.desk.seats[self.looked].colour, fixed)
 
     def show_racks(self, state: State) -> None:
         seats = self.desk.seats
@@ -211,15 +216,14 @@ class DesignerParts(DesignerHands):
             )
             extras = [each for each in extras if each.key != "pass"]
             self.extra_row.show(extras)
-            wide, high = self.extra_row.natural, dp(EXTRA_HIGH) * max(1.0, theme.text_scale)
-            x = self.right - dp(EDGING) - wide if self.left_handed else self.x + dp(EDGING)
-            self._put(self.extra_row, Box(x, self.y + dp(EDGING), wide, high))
+            tools, high = layout.tools, len(extras) * dp(EXTRA_HIGH) * max(1.0, theme.text_scale)
+            top = tools.top - dp(EDGING) - high
+            self._put(self.extra_row, Box(tools.x + dp(4), top, tools.w - dp(8), high))
             return
         foot = layout.foot
         self.extra_row.show(extras)
         if layout.column:
             half = foot.h / 2
-            self._put(self.so_far, Box(foot.x, foot.y, dp(SO_FAR), half))
             if len(extras) > 3:
                 self._put(self.so_far, Box(foot.x, foot.y, dp(SO_FAR) * 0.7, foot.h))
                 self._put(self.extra_row, Box(foot.x + dp(70), foot.y, foot.w - dp(70), foot.h))
@@ -231,16 +235,34 @@ class DesignerParts(DesignerHands):
         self._put(self.so_far, Box(foot.x, foot.y, side, foot.h))
         self._put(self.extra_row, Box(foot.x + side + dp(4), foot.y, foot.w - side - dp(4), foot.h))
 
+    @property
+    def turns_below(self) -> bool:
+        return self._layout is not None and not self._layout.beside
+
     def show_turners(self) -> None:
-        """Buttons that turn the tile in hand, and one that fits the land into its window."""
-        turning = self.may_play and self.held is not None and not self.carrying
+        """Beside a panel buttons that turn the tile in hand; one that fits the land."""
+        turning = self.may_play and self.held is not None and not self.turns_below
         fitting = self.viewport.zoom > FITS
         shown = [*(self.turners[:2] if turning else []), *(self.turners[2:] if fitting else [])]
         self._away(*(each for each in self.turners if each not in shown))
-        land, step = self._layout.land if self._layout else Box(0, 0, 0, 0), dp(ROUND)
-        left = land.x + dp(4) if self.left_handed else land.right - dp(52)
-        for place, button in enumerate(reversed(shown)):
-            self._put(button, Box(left, land.y + dp(6) + place * step, dp(48), dp(48)))
+        assert self._layout
+        place = self._layout.land if self.turns_below else self._layout.tools
+        step, left = dp(ROUND), place.right - dp(52)
+        if not self.turns_below:
+            left = place.centre[0] - dp(24)
+        elif self.left_handed:
+            left = place.x + dp(4)
+        for number, button in enumerate(reversed(shown)):
+            self._put(button, Box(left, place.y + dp(8) + number * step, dp(48), dp(48)))
+
+    def show_note(self, said: str) -> None:
+        """A sentence at the lower edge of the land."""
+        self._note.clear()
+        if said and self._layout:
+            land = self._layout.land.grown(-dp(EDGING))
+            pill = Pill(said, theme.bubble, theme.on_bubble, 15, 500, shadow=False)
+            pill.put((land.centre[0], land.y + dp(EXTRA_HIGH) / 2), land)
+            self._note.add(pill)
 
     # What is pending, on the land.
 
@@ -253,8 +275,9 @@ class DesignerParts(DesignerHands):
     def draw_marks(self) -> Preview | None:
         """Show where a tile may lie, its ghost, how its edges fit, and what it would bring."""
         hints = self.floor.hints
-        hints.clear()
         self._notes.clear()
+        if not self.may_play or self.numbering or self.held is None:
+            hints.clear()
         if not self.may_play:
             return None
         if self.numbering:
@@ -270,6 +293,9 @@ class DesignerParts(DesignerHands):
         hints.show_open(self.open_squares)
         if isinstance(move, PlaceTile) and preview:
             self._draw_ghost(move, preview)
+        else:
+            hints.hide_ghost()
+            hints.show_edges(())
         return preview
 
     def _draw_ghost(self, move: PlaceTile, preview: Preview) -> None:

@@ -239,12 +239,21 @@ class DesignerHands(TellingBoard):
                 asked = self._slot in view.asked
                 words = "Not back" if asked else "To bag"
                 found.append(Extra("ask", words, "keyboard-return", asked, self._slot is not None))
+            if self.held is not None and self.turns_below:
+                found.append(Extra("left", "Turn", "rotate-left", label="Turn left"))
+                found.append(Extra("right", "Turn", "rotate-right", label="Turn right"))
+                return found
             if self.lays and (self.tees or self.numbering):
                 words = "Tiles" if self.numbering else "Numbers"
                 found.append(Extra("numbers", words, "numeric", self.numbering))
         if self.own_promises:
             found.append(Extra("promises", "Promises", "hand-heart-outline"))
         return found
+
+    @property
+    def turns_below(self) -> bool:
+        """Whether what turns tiles stands among the other choices, in their place."""
+        raise NotImplementedError
 
     @property
     def own_promises(self) -> tuple[str, ...]:
@@ -269,6 +278,9 @@ class DesignerHands(TellingBoard):
         self.elsewhere = None
         slot = self._slot
         match key:
+            case "left" | "right":
+                self.turn_tile(1 if key == "right" else -1)
+                return
             case "pass":
                 self._choose(Pass(), at)
             case "finish":

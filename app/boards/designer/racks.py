@@ -18,6 +18,7 @@ CAPTION = 18  # dp of the words above a rack
 ABOVE = 6  # dp between a rack and the words above it, where numbers stand out
 BETWEEN = 4  # dp
 OVER = 6  # dp between strips side by side
+HIGHEST = {"order": 54, "now": 90, "next": 80}  # dp of racks in a panel
 
 Touched = Callable[[str, int, Any], bool]  # which rack, which slot, the touch
 
@@ -46,6 +47,7 @@ class Racks(FloatLayout):
         self.column = False
         self.ordered = True  # there is room for the rack of turns
         self.numbering = False
+        self._counted: tuple[Any, ...] = ()
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
 
@@ -57,11 +59,14 @@ class Racks(FloatLayout):
         words: dict[str, str],
         numbering: bool = False,
     ) -> None:
+        wanted = (len(order), len(now), len(after), numbering, self.panel, self.ordered)
         self.order.slots, self.now.slots, self.next.slots = list(order), list(now), list(after)
         for name, said in words.items():
             self.words[name].text = said
         self.numbering = numbering
-        self._lay()
+        if wanted != self._counted:
+            self._counted = wanted
+            self._lay()
 
     # Places.
 
@@ -108,7 +113,8 @@ class Racks(FloatLayout):
 
     def _high(self, name: str, wide: float) -> float:
         rack = getattr(self, name)
-        return rack_height(wide, len(rack.slots), rack.low, rack.compact)
+        needed = rack_height(wide, len(rack.slots), rack.low, rack.compact)
+        return min(needed, dp(HIGHEST[name]))
 
     def _needed(self, shown: Sequence[str]) -> float:
         if self.numbering:
