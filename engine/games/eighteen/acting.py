@@ -14,15 +14,7 @@ from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.box.shots import CHIP, SHOTS
-from engine.games.eighteen.changes import (
-    Events,
-    ability_in,
-    actor,
-    changed,
-    ground_in,
-    seated,
-    way_of,
-)
+from engine.games.eighteen.changes import Events, ability_in, actor, ground_in, way_of, with_seat
 from engine.games.eighteen.decks import draw, follow_all
 from engine.games.eighteen.hands import digging_decks, in_sand, reset, usable
 from engine.games.eighteen.landing import end_turn, fly_off
@@ -220,7 +212,7 @@ def _big_hit(state: State, seat: Seat, move: BigHit, chance: Chance, events: Eve
 
 def _reset(state: State, seat: Seat, move: ResetHand, chance: Chance, events: Events) -> State:
     player = reset(state.players[seat], seat, events)
-    state = changed(state, players=seated(state, seat, player))
+    state = with_seat(state, seat, player)
     return _stayed(state, seat, chance, events)
 
 

@@ -53,9 +53,14 @@ def seated(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
     return (*players[:seat], player, *players[seat + 1 :])
 
 
+def with_seat(state: State, seat: Seat, player: Player) -> State:
+    """A position with another player at a seat."""
+    return changed(state, players=seated(state, seat, player))
+
+
 def with_player(state: State, seat: Seat, **news: Any) -> State:
     """A position with some fields of one player changed."""
-    return changed(state, players=seated(state, seat, altered(state.players[seat], **news)))
+    return with_seat(state, seat, altered(state.players[seat], **news))
 
 
 def way_of(state: State) -> Way:

@@ -9,7 +9,7 @@ from engine.game import Seat
 from engine.games.eighteen.bags import lacks, packed, suiting, untaken, why_not_suit
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ability_of
-from engine.games.eighteen.changes import Events, altered, changed, seated, with_player
+from engine.games.eighteen.changes import Events, altered, changed, with_player, with_seat
 from engine.games.eighteen.model import (
     HIDDEN,
     ClubTaken,
@@ -132,7 +132,7 @@ def _take(state: State, seat: Seat, club: int, events: Events) -> State:
     player = packed(state.players[seat], [club])
     pack = tuple(other for other in player.pack if other != club)
     player = altered(player, pack=pack, picked=True)
-    return changed(state, players=seated(state, seat, player))
+    return with_seat(state, seat, player)
 
 
 def _passed(state: State, events: Events) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.eighteen import greens, kelly
-from engine.games.eighteen.changes import Events, altered, changed, seated
+from engine.games.eighteen.changes import Events, altered, changed, with_seat
 from engine.games.eighteen.model import Golfer, State, TurnBegan, TurnMissed, hand_of
 from engine.games.eighteen.rounds import begin_round, choosers, misses, reveal
 
@@ -61,7 +61,7 @@ def _missed(state: State, seat: Seat, events: Events) -> State:
     events += [TurnMissed(seat, golfer) for golfer in range(len(player.golfers))]
     standing = tuple(Golfer(golfer.place) for golfer in player.golfers)
     risen = altered(player, golfers=standing, turns=player.turns + 1)
-    return changed(state, players=seated(state, seat, risen))
+    return with_seat(state, seat, risen)
 
 
 def after_turn(state: State, events: Events, chance: Chance) -> State:

@@ -19,6 +19,7 @@ from engine.games.eighteen.changes import (
     renewed,
     to_tee,
     way_of,
+    with_seat,
 )
 from engine.games.eighteen.holes import (
     carded,
@@ -27,7 +28,6 @@ from engine.games.eighteen.holes import (
     taken,
     tee_off,
     with_green,
-    with_seat,
 )
 from engine.games.eighteen.model import (
     ExtraTurn,

@@ -9,7 +9,7 @@ from engine.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, Place
-from engine.games.eighteen.changes import Events, ability_in, altered, changed, ground_in, seated
+from engine.games.eighteen.changes import Events, ability_in, altered, ground_in, with_seat
 from engine.games.eighteen.model import ClubDiscarded, HandWasReset, Player, State, hand_of
 
 _TEE_ONLY: Final = frozenset(club.number for club in CLUBS.values() if club.tee_only)
@@ -87,7 +87,7 @@ def reset(player: Player, seat: Seat, events: Events) -> Player:
 
 def reset_for_nothing(state: State, seat: Seat, events: Events) -> State:
     """Reset a hand before a club is chosen."""
-    return changed(state, players=seated(state, seat, reset(state.players[seat], seat, events)))
+    return with_seat(state, seat, reset(state.players[seat], seat, events))
 
 
 def why_no_reset(state: State, seat: Seat) -> str | None:

@@ -6,17 +6,13 @@ from collections.abc import Iterable
 
 from engine.game import Seat
 from engine.games.eighteen import scoring
-from engine.games.eighteen.changes import Events, altered, changed, ground_in, seated, to_tee
+from engine.games.eighteen.changes import Events, altered, changed, ground_in, to_tee
 from engine.games.eighteen.model import GameEnded, HoleBegan, Player, State, Won
 
 
 def holes_of(state: State) -> int:
     """How many holes the course has."""
     return len(ground_in(state).greens)
-
-
-def with_seat(state: State, seat: Seat, player: Player) -> State:
-    return changed(state, players=seated(state, seat, player))
 
 
 def with_green(state: State, hole: int, tokens: tuple[int, ...]) -> State:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.eighteen.box.tokens import MOST_HOLES, NUMBERED, OTHER, OWN, THEIRS
-from engine.games.eighteen.changes import Events, altered, renewed, way_of
-from engine.games.eighteen.holes import end, taken, with_green, with_seat
+from engine.games.eighteen.changes import Events, altered, renewed, way_of, with_seat
+from engine.games.eighteen.holes import end, taken, with_green
 from engine.games.eighteen.model import (
     KeepTarget,
     Move,

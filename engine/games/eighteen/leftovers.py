@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.chance import Chance
 from engine.game import Seat
 from engine.games.eighteen.bags import lacks, packed, suiting, untaken, why_not_suit
-from engine.games.eighteen.changes import Events, altered, changed, seated
+from engine.games.eighteen.changes import Events, altered, changed, with_seat
 from engine.games.eighteen.model import HIDDEN, ClubTaken, Move, State, TakeClub
 
 
@@ -46,4 +46,4 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
     assert isinstance(move, TakeClub)
     events.append(ClubTaken(seat, HIDDEN))
     state = changed(state, left=tuple(club for club in state.left if club != move.club))
-    return changed(state, players=seated(state, seat, packed(state.players[seat], [move.club])))
+    return with_seat(state, seat, packed(state.players[seat], [move.club]))

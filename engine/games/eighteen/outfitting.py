@@ -7,7 +7,7 @@ from engine.game import Seat
 from engine.games.eighteen.bags import in_play, lacks, packed, picks, suiting, untaken, why_not_suit
 from engine.games.eighteen.box.clubs import CLUBS, HANDS, hand
 from engine.games.eighteen.box.golfers import ability_of
-from engine.games.eighteen.changes import Events, changed, seated
+from engine.games.eighteen.changes import Events, changed, with_seat
 from engine.games.eighteen.model import HIDDEN, ClubTaken, Move, Player, State, TakeClub
 
 
@@ -65,6 +65,4 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
     assert isinstance(move, TakeClub)
     shown = state.rules.clubs == "open"
     events.append(ClubTaken(seat, move.club if shown else HIDDEN))
-    return changed(
-        state, players=seated(state, seat, packed(state.players[seat], [move.club], shown))
-    )
+    return with_seat(state, seat, packed(state.players[seat], [move.club], shown))

@@ -8,9 +8,9 @@ from engine.chance import Chance
 from engine.game import Seat
 from engine.games.eighteen import scoring
 from engine.games.eighteen.box.tokens import COPIES, SKIN, SMALL, SMALL_POINTS
-from engine.games.eighteen.changes import Events, altered, changed, way_of
+from engine.games.eighteen.changes import Events, altered, changed, way_of, with_seat
 from engine.games.eighteen.hands import reset
-from engine.games.eighteen.holes import end, holes_of, taken, tee_off, with_green, with_seat
+from engine.games.eighteen.holes import end, holes_of, taken, tee_off, with_green
 from engine.games.eighteen.model import (
     Eliminated,
     GreensStocked,

@@ -19,8 +19,8 @@ from engine.games.eighteen.changes import (
     changed,
     ground_in,
     in_extra,
-    seated,
     way_of,
+    with_seat,
 )
 from engine.games.eighteen.decks import asks_for_more, draw, follow, follow_all
 from engine.games.eighteen.flight import OUT, fly
@@ -231,7 +231,7 @@ def _redraw(
     if move.club:
         shown = player.shown if move.club in player.shown else (*player.shown, move.club)
         player = altered(player, used=(*player.used, move.club), shown=shown)
-    state = changed(state, players=seated(state, seat, player))
+    state = with_seat(state, seat, player)
     drawn, deck = drawn._replace(only=move.pile), _DECK[drawn.piles[move.pile][-1]]
     state, drawn = draw(state, drawn, seat, move.pile, deck, chance, events)
     state, drawn = follow_all(state, drawn, seat, move.pile, chance, events)

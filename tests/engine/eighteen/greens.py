@@ -7,10 +7,10 @@ from typing import Any
 
 from engine.chance import Chance, Face, Recorded, Seeded
 from engine.game import Event, Seat
-from engine.games.eighteen import greens, holes
+from engine.games.eighteen import greens
 from engine.games.eighteen.box.ground import Place, ground_of
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.changes import altered, changed
+from engine.games.eighteen.changes import altered, changed, with_seat
 from engine.games.eighteen.model import DeckState, Golfer, Player, Rules, State
 
 COURSE = "starter"
@@ -37,7 +37,7 @@ def placed(state: State, seat: Seat, place: Place, golfer: int = 0) -> State:
     golfers = list(player.golfers)
     golfers[golfer] = Golfer(place)
     player = altered(player, golfers=tuple(golfers), turns=player.turns + 1)
-    return holes.with_seat(state, seat, player)
+    return with_seat(state, seat, player)
 
 
 def land(

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import Event
-from engine.games.eighteen.changes import altered, changed
-from engine.games.eighteen.holes import with_seat
+from engine.games.eighteen.changes import altered, changed, with_seat
 from engine.games.eighteen.model import ExtraTurn, GameEnded, Reached, Scored, Won
 from engine.games.eighteen.scoring import totals, winners
 from tests.engine.eighteen.greens import (

@@ -7,8 +7,7 @@ from typing import Any
 from engine.chance import Seeded
 from engine.game import Event
 from engine.games.eighteen import kelly
-from engine.games.eighteen.changes import altered
-from engine.games.eighteen.holes import with_seat
+from engine.games.eighteen.changes import altered, with_seat
 from engine.games.eighteen.model import (
     GameEnded,
     KeepTarget,

@@ -6,8 +6,7 @@ import pytest
 
 from engine.game import Event
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.changes import altered, changed
-from engine.games.eighteen.holes import with_seat
+from engine.games.eighteen.changes import altered, changed, with_seat
 from engine.games.eighteen.model import (
     GameEnded,
     Golfer,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Event
-from engine.games.eighteen.changes import altered
-from engine.games.eighteen.holes import with_seat
+from engine.games.eighteen.changes import altered, with_seat
 from engine.games.eighteen.model import GameEnded, Golfer, HoleBegan, State
 from engine.games.eighteen.scoring import standings, totals, winners
 from tests.engine.eighteen.greens import (

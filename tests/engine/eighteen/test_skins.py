@@ -9,8 +9,7 @@ import pytest
 from engine.chance import Seeded
 from engine.game import Event
 from engine.games.eighteen import scoring, skins
-from engine.games.eighteen.changes import altered, changed
-from engine.games.eighteen.holes import with_seat
+from engine.games.eighteen.changes import altered, changed, with_seat
 from engine.games.eighteen.model import (
     Eliminated,
     GameEnded,

@@ -11,8 +11,7 @@ from engine.game import Event
 from engine.games.eighteen import acting, rivals, swinging
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
 from engine.games.eighteen.box.solo import LEAST_FLAGS, PACES, flags_of, rank_of
-from engine.games.eighteen.changes import altered, changed
-from engine.games.eighteen.holes import with_seat
+from engine.games.eighteen.changes import altered, changed, with_seat
 from engine.games.eighteen.model import (
     HIDDEN,
     NO_HOLE,

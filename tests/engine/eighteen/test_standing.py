@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import Count, Part, Turn
-from engine.games.eighteen.changes import altered, changed
-from engine.games.eighteen.holes import with_seat
+from engine.games.eighteen.changes import altered, changed, with_seat
 from engine.games.eighteen.model import Phase, State, Won
 from engine.games.eighteen.standing import count, order, standing
 from tests.engine.eighteen.greens import GROUND, HOLES, end_round, land, opened, play_holes, reach
