@@ -1,41 +1,18 @@
-"""Small changes to designers and positions, made cheaply: every move of a search makes some.
-
-A frozen dataclass is copied through the tuple of its values: half the price of
-`dataclasses.replace`, which looks at every field anew.
-"""
+"""New positions from old ones, and what a position says at a glance."""
 
 from __future__ import annotations
 
-from dataclasses import fields
-from operator import attrgetter
 from typing import Any, Final
 
+from engine.copies import copier
 from engine.game import Event, Seat
 from engine.games.designer.box.lands import plot_of
-from engine.games.designer.model import Designer, State
+from engine.games.designer.model import EMPTY, Designer, Laid, PlaceTile, State
 
 Events = list[Event]
 
-_DESIGNER: Final = {field.name: index for index, field in enumerate(fields(Designer))}
-_STATE: Final = {field.name: index for index, field in enumerate(fields(State))}
-_designer_values: Final = attrgetter(*_DESIGNER)
-_state_values: Final = attrgetter(*_STATE)
-
-
-def altered(designer: Designer, **news: Any) -> Designer:
-    """A designer with some fields changed."""
-    values = list(_designer_values(designer))
-    for name, value in news.items():
-        values[_DESIGNER[name]] = value
-    return Designer(*values)
-
-
-def changed(state: State, **news: Any) -> State:
-    """A position with some fields changed."""
-    values = list(_state_values(state))
-    for name, value in news.items():
-        values[_STATE[name]] = value
-    return State(*values)
+altered: Final = copier(Designer)
+changed: Final = copier(State)
 
 
 def seated(state: State, seat: Seat, **news: Any) -> tuple[Designer, ...]:
@@ -47,6 +24,26 @@ def seated(state: State, seat: Seat, **news: Any) -> tuple[Designer, ...]:
 def with_designer(state: State, seat: Seat, **news: Any) -> State:
     """A position with some fields of one designer changed."""
     return changed(state, designers=seated(state, seat, **news))
+
+
+def tile_of(state: State, move: PlaceTile) -> Laid:
+    """The tile that a placing takes from the rack, as it will lie."""
+    return Laid(state.rack[move.slot], move.x, move.y, move.turns)
+
+
+def with_tile(designer: Designer, tile: Laid) -> Designer:
+    """A designer with one tile more on the course."""
+    return altered(designer, tiles=(*designer.tiles, tile))
+
+
+def full_slots(state: State) -> list[int]:
+    """The slots of the middle rack that still have a tile."""
+    return [slot for slot, key in enumerate(state.rack) if key != EMPTY]
+
+
+def next_order(state: State) -> tuple[Seat, ...]:
+    """The next round's order, as far as it is known: who passed, then pawns from the left."""
+    return (*state.bench, *(seat for seat in state.pawns if seat is not None))
 
 
 def askers_of(state: State) -> dict[int, Seat]:

@@ -8,7 +8,7 @@ from engine.game import Seat
 from engine.games.designer import pledges, scoring, standing
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.box.tiles import FACES
-from engine.games.designer.changes import altered
+from engine.games.designer.changes import altered, full_slots, tile_of, with_tile
 from engine.games.designer.fitting import Fitting
 from engine.games.designer.model import (
     EMPTY,
@@ -89,8 +89,7 @@ def _land(state: State, seat: Seat) -> Advice:
 
 def _turn(state: State, seat: Seat) -> Advice:
     designer = state.designers[seat]
-    slots = [slot for slot, key in enumerate(state.rack) if key != EMPTY]
-    if not slots:
+    if not full_slots(state):
         return Pass(), "No tile is left."
     if collects(state, designer):
         return collect(state, "Every tile face down is for Fast.")
@@ -112,8 +111,8 @@ def _begun(state: State, seat: Seat) -> bool:
 
 def collect(state: State, why: str) -> Advice:
     """Take the tile that others would like best."""
-    slots = [slot for slot, key in enumerate(state.rack) if key != EMPTY]
-    return Collect(max(slots, key=lambda slot: content(state.rack[slot], state.mrs))), why
+    best = max(full_slots(state), key=lambda slot: content(state.rack[slot], state.mrs))
+    return Collect(best), why
 
 
 def placings(state: State, seat: Seat) -> Iterator[tuple[PlaceTile, Laid]]:
@@ -144,7 +143,7 @@ def _best(state: State, seat: Seat) -> tuple[PlaceTile | None, float]:
     before = scoring.so_far(state.rules, designer, state.mr, state.mrs)["total"].points
     best, most = None, float("-inf")
     for _, move, tile in rough[:SHORTLIST]:
-        after = altered(designer, tiles=(*designer.tiles, tile))
+        after = with_tile(designer, tile)
         points = scoring.so_far(state.rules, after, state.mr, state.mrs)["total"].points - before
         value = points + fitting.promise(tile)
         if value > most:
@@ -155,8 +154,8 @@ def _best(state: State, seat: Seat) -> tuple[PlaceTile | None, float]:
 def reason(state: State, seat: Seat, move: PlaceTile) -> str:
     """Which conditions a placing is for, the most important first."""
     designer = state.designers[seat]
-    tile = Laid(state.rack[move.slot], move.x, move.y, move.turns)
-    after = altered(designer, tiles=(*designer.tiles, tile))
+    tile = tile_of(state, move)
+    after = with_tile(designer, tile)
     old = scoring.so_far(state.rules, designer, state.mr, state.mrs)
     new = scoring.so_far(state.rules, after, state.mr, state.mrs)
     gains = {row: new[row].points - old[row].points for row in standing.ROWS if row in new}

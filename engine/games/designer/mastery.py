@@ -12,7 +12,7 @@ from engine.game import Seat
 from engine.games.designer import heuristics, scoring
 from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import FACES
-from engine.games.designer.changes import altered
+from engine.games.designer.changes import full_slots, tile_of, with_tile
 from engine.games.designer.heuristics import collect, numbers, reason
 from engine.games.designer.model import (
     EMPTY,
@@ -175,8 +175,7 @@ class _Choice:
 
     def next_turn(self, plan: Plan, move: PlaceTile) -> float:
         """What the next rack offers, the later in the round the less; a little for more choice."""
-        tile = Laid(self.state.rack[move.slot], move.x, move.y, move.turns)
-        squares = self._open((*self.designer.tiles, tile))
+        squares = self._open((*self.designer.tiles, tile_of(self.state, move)))
         return self._offer(plan, squares, self._place_in_order(move.slot)) + OPENED * len(squares)
 
     def waiting(self) -> float:
@@ -190,7 +189,7 @@ class _Choice:
         """How many others are likely to be before one in the next round."""
         state = self.state
         taken = sum(pawn is not None for pawn in state.pawns[:slot])
-        left = [other for other, key in enumerate(state.rack) if key != EMPTY and other != slot]
+        left = [other for other in full_slots(state) if other != slot]
         share = sum(other < slot for other in left) / max(1, len(left))
         return len(state.bench) + taken + share * (len(state.order) - 1)
 
@@ -233,9 +232,7 @@ class _Choice:
 
     def _to_come(self, best: Option, now: int) -> float:
         """What one may gain by this placing and those after it, less what the time costs."""
-        move = best.move
-        tile = Laid(self.state.rack[move.slot], move.x, move.y, move.turns)
-        after = altered(self.designer, tiles=(*self.designer.tiles, tile))
+        after = with_tile(self.designer, tile_of(self.state, best.move))
         cost = 0 if self.state.rules.solo else FACE_DOWN
         sure = self._total(after) - now - cost
         return sure + max(0.0, self._hoped(best.plan, after))

@@ -70,9 +70,8 @@ class Designer:
     collected: tuple[str, ...] = ()  # face down
     stopped: int = 0  # 1 for who stopped first, and so on; 0 while designing
     passes: int = 0  # alone they cost points
-    promises: tuple[
-        str, ...
-    ] = ()  # in the order of `box.clients.PROMISES`; HIDDEN in others' views
+    # In the order of `box.clients.PROMISES`; HIDDEN in others' views.
+    promises: tuple[str, ...] = ()
     ready: bool = False  # with promises or numbers
 
 
@@ -168,17 +167,6 @@ Move = (
 )  # fmt: skip
 
 MOVES: Final = Move.__args__
-
-
-class ClientsCame(NamedTuple):
-    """Who the clients are."""
-
-    mr: str
-    mrs: str
-
-
-class LandsDealt(NamedTuple):
-    """Everybody has three lands to choose from."""
 
 
 class LandChosen(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Any, Final, overload
 from engine.game import Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.box.lands import LANDS
-from engine.games.designer.changes import askers_of, is_complete
+from engine.games.designer.changes import askers_of, full_slots, is_complete
 from engine.games.designer.model import (
     EMPTY,
     HOLES,
@@ -70,7 +70,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
             return Joined([[Ready(), *_best(designer)], Labels(designer.tiles)])
         case "over":
             return []
-    slots = [slot for slot, key in enumerate(state.rack) if key != EMPTY]
+    slots = full_slots(state)
     if collects(state, designer):
         return [Collect(slot) for slot in slots] or [Pass()]
     rest: list[Move] = [Pass()]

@@ -18,7 +18,7 @@ from engine.games.designer import ending, scoring, standing
 from engine.games.designer.box.clients import PAID
 from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import BESIDE, EDGES, FACES
-from engine.games.designer.changes import altered
+from engine.games.designer.changes import altered, tile_of, with_tile
 from engine.games.designer.layout import Hole, Layout, beyond, layout_of
 from engine.games.designer.model import (
     AskBack,
@@ -62,8 +62,8 @@ def preview(state: State, seat: Seat, move: Move) -> Preview:
 
 def _place(state: State, seat: Seat, move: PlaceTile) -> Preview:
     designer = state.designers[seat]
-    tile = Laid(state.rack[move.slot], move.x, move.y, move.turns)
-    after = altered(designer, tiles=(*designer.tiles, tile))
+    tile = tile_of(state, move)
+    after = with_tile(designer, tile)
     found = _compared(state, designer, after)
     told = _told(state, designer, after, tile, _change(state, found, "circuit"))
     marks = tuple(_marks(state, designer, tile))

@@ -13,8 +13,11 @@ from engine.games.designer.changes import (
     altered,
     askers_of,
     changed,
+    full_slots,
     is_complete,
+    next_order,
     seated,
+    tile_of,
     with_designer,
 )
 from engine.games.designer.ending import designed
@@ -28,7 +31,6 @@ from engine.games.designer.model import (
     Collected,
     EndBegan,
     Finish,
-    Laid,
     LandCompleted,
     Pass,
     Passed,
@@ -76,10 +78,9 @@ def begin_round(state: State, chance: Chance, events: Events) -> State:
 def place(state: State, seat: Seat, move: PlaceTile, chance: Chance, events: Events) -> State:
     """Lay a tile; whoever covers their land first opens the end phase."""
     slot = move.slot
-    tile = Laid(state.rack[slot], move.x, move.y, move.turns)
+    tile = tile_of(state, move)
     events.append(TilePlaced(seat, slot, tile))
-    before = state.designers[seat]
-    designers = seated(state, seat, tiles=(*before.tiles, tile))
+    designers = seated(state, seat, tiles=(*state.designers[seat].tiles, tile))
     if is_complete(designers[seat]):
         events.append(LandCompleted(seat))
         if not state.ending and not state.rules.solo:
@@ -159,7 +160,7 @@ def _played(state: State, chance: Chance, events: Events) -> State:
 
 def _end_round(state: State, chance: Chance, events: Events) -> State:
     """Racks move up: the lowest is filled before untaken tiles go back to the bag."""
-    order = (*state.bench, *(seat for seat in state.pawns if seat is not None))
+    order = next_order(state)
     if all(designer.stopped for designer in state.designers):
         return designed(changed(state, order=order), events)
     below, visits = drawn_rack(state, state.rules.seats + 1, chance, events)
@@ -183,7 +184,7 @@ def _end_alone(state: State, chance: Chance, events: Events) -> State:
 
 def _tidied(state: State, events: Events) -> State:
     """Clear the middle rack of what nobody took: back to the bag, or out of it."""
-    untaken = [(slot, key) for slot, key in enumerate(state.rack) if key != EMPTY]
+    untaken = [(slot, state.rack[slot]) for slot in full_slots(state)]
     if not untaken:
         return state
     if state.ending or state.rules.solo:

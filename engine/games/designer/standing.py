@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game import Count, Part, Seat, SeatScore, Standing, Turn
+from engine.game import Count, Part, SeatScore, Standing, Turn
 from engine.games.designer import scoring, winning
 from engine.games.designer.box.clients import MR, MRS
 from engine.games.designer.box.lands import LANDS, plot_of
-from engine.games.designer.changes import covered
+from engine.games.designer.changes import covered, next_order
 from engine.games.designer.model import Designer, State
 from engine.games.designer.scoring import Condition, Conditions
 from engine.words import capital
@@ -121,11 +121,6 @@ def order(state: State) -> tuple[Turn, ...]:
     if state.phase != "turn" or state.rules.solo:
         return ()
     return (*map(Turn, state.order), *(Turn(seat, played=True) for seat in next_order(state)))
-
-
-def next_order(state: State) -> tuple[Seat, ...]:
-    """The next round's order, as far as it is known: who passed, then pawns from the left."""
-    return (*state.bench, *(seat for seat in state.pawns if seat is not None))
 
 
 def count(state: State) -> Count | None:

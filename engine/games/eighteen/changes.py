@@ -1,16 +1,10 @@
-"""Small changes to players and positions, made cheaply: nearly every move of a search makes some.
-
-To set a field past the guard that keeps a dataclass frozen costs more than all the rest of a copy.
-So a copy is filled in while it is of a class with the same slots and no guard, and then becomes
-what it copies: less than half the price of `dataclasses.replace`.
-"""
+"""New positions from old ones, and what a position says at a glance."""
 
 from __future__ import annotations
 
-from dataclasses import fields, make_dataclass
-from operator import attrgetter
 from typing import Any, Final
 
+from engine.copies import copier
 from engine.game import Event, Seat
 from engine.games.eighteen.box.golfers import ABILITIES, NOBODY, Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, ground_of
@@ -19,32 +13,8 @@ from engine.games.eighteen.model import Golfer, Player, State
 
 Events = list[Event]
 
-_PLAYER: Final = {field.name: index for index, field in enumerate(fields(Player))}
-_STATE: Final = {field.name: index for index, field in enumerate(fields(State))}
-_player_values: Final = attrgetter(*_PLAYER)
-_state_values: Final = attrgetter(*_STATE)
-_UnguardedPlayer: Final[Any] = make_dataclass("_UnguardedPlayer", _PLAYER, slots=True)
-_UnguardedState: Final[Any] = make_dataclass("_UnguardedState", _STATE, slots=True)
-
-
-def altered(player: Player, **news: Any) -> Player:
-    """A player with some fields changed."""
-    values = list(_player_values(player))
-    for name, value in news.items():
-        values[_PLAYER[name]] = value
-    copy = _UnguardedPlayer(*values)
-    copy.__class__ = Player
-    return copy  # type: ignore[no-any-return]
-
-
-def changed(state: State, **news: Any) -> State:
-    """A position with some fields changed."""
-    values = list(_state_values(state))
-    for name, value in news.items():
-        values[_STATE[name]] = value
-    copy = _UnguardedState(*values)
-    copy.__class__ = State
-    return copy  # type: ignore[no-any-return]
+altered: Final = copier(Player)
+changed: Final = copier(State)
 
 
 def seated(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
