@@ -1,0 +1,113 @@
+"""The stops of the tour at Mini Golf Designer: a game, promises, the end, own tiles, alone."""
+
+from __future__ import annotations
+
+from engine import Table
+from engine.games.designer.model import PlaceTile, Promise
+from tests.touch.guide import Guide
+from tests.touch.robot import Robot
+
+NAMES = "Ana Ben Cleo Dan Eve"
+
+
+def walk(guide: Guide) -> None:
+    new_table(guide)
+    one_tile(guide)
+    guide.sheets()
+    guide.whole_game()
+    if guide.brief:
+        return
+    lands(guide)
+    promises(guide)
+    five(guide)
+    the_end(guide)
+    own_tiles(guide)
+    alone(guide)
+
+
+def new_table(guide: Guide) -> None:
+    """A family game against a bot."""
+    drive = guide.drive
+    drive.scroll_to("Mini Golf Designer")
+    drive.tap("Mini Golf Designer")
+    drive.settle()
+    drive.tap("Mode Family game")
+    guide.shot("new-table")
+    drive.tap("Start")
+    guide.shot("table-start")
+
+
+def one_tile(guide: Guide) -> None:
+    """Hold a tile over a square, look at what it would bring, and lay it."""
+    drive, robot = guide.drive, Robot(guide.drive)
+    robot.play_until(lambda table: len(table.state.designers[0].tiles) > 3)
+    guide.shot("table-turn")
+    drive.tap("Hint")
+    guide.shot("table-hint")
+    drive.key("escape")  # put down what the hint held out
+    drive.settle()
+    robot.aim(next(move for move in robot.choose() if type(move) is PlaceTile))
+    guide.shot("table-pending")
+    drive.tap("Place")
+    drive.frames(8)
+    guide.shot("table-laying", settle=False)
+    robot.play_until(lambda table: table.state.phase == "turn")
+
+
+def lands(guide: Guide) -> None:
+    guide.open(_table("family", 3))
+    guide.shot("lands")
+    guide.leave()
+
+
+def promises(guide: Guide) -> None:
+    guide.open(_table("advanced", 2))
+    robot = Robot(guide.drive)
+    robot.play_until(lambda table: table.state.phase == "promises")
+    robot.make(Promise("fun"))
+    guide.shot("promises")
+    guide.leave()
+
+
+def five(guide: Guide) -> None:
+    """A well filled land among five designers."""
+    guide.open(_table("family", 5))
+    guide.play_quickly(lambda table: len(table.state.designers[0].tiles) > 20)
+    guide.shot("five")
+    guide.leave()
+
+
+def the_end(guide: Guide) -> None:
+    """Somebody has filled their land: tiles may be collected; then numbers and points."""
+    guide.open(_table("advanced", 2, levels="easy"))
+    robot = guide.play_quickly(lambda table: table.state.ending)
+    guide.shot("ending")
+    guide.drive.app.settings.animations = "off"
+    robot.play_until(lambda table: table.state.phase == "label")
+    guide.shot("numbers")
+    robot.play_to_the_end()
+    guide.drive.app.settings.animations = "full"
+    guide.shot("advanced-results")
+    guide.leave()
+
+
+def own_tiles(guide: Guide) -> None:
+    guide.open(_table("family", 1, own=["tiles"]))
+    robot = Robot(guide.drive)
+    robot.make(*robot.choose())
+    guide.shot("own-tiles")
+    guide.drive.key("escape")
+    guide.leave()
+
+
+def alone(guide: Guide) -> None:
+    guide.open(_table("advanced", 1, levels="easy"))
+    guide.play_quickly(lambda table: len(table.state.designers[0].tiles) > 12)
+    guide.shot("alone")
+    guide.leave()
+
+
+def _table(mode: str, seats: int, own: list[str] | None = None, **options: object) -> Table:
+    return Table.open(
+        "designer", mode, NAMES.split()[:seats], seed=5, options=options, own=own or []
+    )
