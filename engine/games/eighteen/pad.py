@@ -34,7 +34,7 @@ from engine.games.eighteen.box.tokens import (
     TEAM_FLAGS,
     THEIRS,
 )
-from engine.games.eighteen.box.ways import WAYS, Way
+from engine.games.eighteen.box.ways import WAYS, Pace, Prize, Way
 from engine.scorepad import (
     BadSheet,
     Pad,
@@ -85,7 +85,7 @@ def score_sheet(doc: object) -> dict[str, Any]:
     if "mode" not in sheet:
         raise BadSheet("The sheet needs a 'mode', such as 'match' or 'stableford'.")
     way = WAYS[chosen(sheet, OPTIONS)["mode"]]
-    scorer, keys = _SCORERS[way.key]
+    scorer, keys = _SCORERS[way.pace, way.prize]
     known = {"mode", *keys, *(("aces",) if way.aces else ())}
     return scorer(known_entries(doc, "The sheet", known), way)
 
@@ -329,14 +329,13 @@ def _number(value: object, least: int, most: int, where: str) -> int:
 
 
 _Scorer = Callable[[Sheet, Way], Scores]
-_SCORERS: Final[dict[str, tuple[_Scorer, tuple[str, ...]]]] = {
-    "match": (_match, ("players", "holes")),
-    "skins": (_skins, ("players", "holes", "values", "playoff")),
-    "stableford": (_stableford, ("pars", "turns")),
-    "stroke": (_stroke, ("pars", "strokes")),
-    "racing": (_racing, ("greens",)),
-    "chaos": (_chaos, ("players", "holes")),
-    "teams": (_teams, ("flags",)),
-    "kelly": (_kelly, ("greens",)),
-    "solo": (_chaos, ("players", "holes")),
+_SCORERS: Final[dict[tuple[Pace, Prize], tuple[_Scorer, tuple[str, ...]]]] = {
+    ("together", "flags"): (_match, ("players", "holes")),
+    ("together", "skins"): (_skins, ("players", "holes", "values", "playoff")),
+    ("wait", "points"): (_stableford, ("pars", "turns")),
+    ("wait", "strokes"): (_stroke, ("pars", "strokes")),
+    ("race", "finish"): (_racing, ("greens",)),
+    ("any", "tokens"): (_chaos, ("players", "holes")),
+    ("any", "flags"): (_teams, ("flags",)),
+    ("any", "targets"): (_kelly, ("greens",)),
 }

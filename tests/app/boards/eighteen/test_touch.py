@@ -220,10 +220,11 @@ def test_the_turn_buttons_go_through_all_flights(new: Stage) -> None:
 
 def test_a_tap_on_a_hex_in_reach_aims_at_it(new: Stage) -> None:
     acting(new, EIGHT_WOOD)
-    for move, way in new.board.ways():
-        if way.why == "landed":
-            new.tap(seen(new, way.end))
-            assert new.board.pending == move
+    landing = [(move, way.end) for move, way in new.board.ways() if way.why == "landed"]
+    assert len(landing) > 1
+    for move, end in landing:
+        new.tap(seen(new, end))
+        assert new.board.pending == move
 
 
 def test_back_on_the_golfer_the_aim_from_before_comes_back(new: Stage) -> None:
@@ -290,8 +291,32 @@ def test_a_secret_green_is_ringed_only_while_nobody_else_looks(stage: Build) -> 
     other = replace(players[1], target=3, golfers=golfers)
     kelly.lay(players=(own, other), phase="choose", round=1, greens=greens)
     assert kelly.board.marks._secret.children
+    kelly.board.plan(Choose(SIX_IRON))
+    assert "green 3" in kelly.board.sentence
     acting(kelly, greens=greens)
     assert not kelly.board.marks._secret.children
+    for move in kelly.board.legal:
+        kelly.board.plan(move)
+        assert kelly.board.sentence == ""
+
+
+def test_a_chance_and_its_sign_stay_on_one_line(new: Stage) -> None:
+    acting(new)
+    new.board.plan(BigHit())
+    assert "%" in new.board.sentence
+    assert " %" not in new.board.sentence
+
+
+def test_who_drafts_sees_what_is_in_the_bag_so_far(stage: Build) -> None:
+    drafting = stage(game="eighteen", mode="match", seats=2, options={"clubs": "draft"})
+    own, other = drafting.table.state.players
+    own = replace(own, bag=(SIX_IRON,), pack=(EIGHT_WOOD, NINE_IRON))
+    other = replace(other, bag=(3,), pack=(4, 5))
+    drafting.lay(players=(own, other), round=2)
+    assert [row.shown.club for row in drafting.board.revealed.rows] == [SIX_IRON]
+    drafting.board.legal = ()  # the device lies open
+    drafting.board.show_clubs(drafting.board.view)
+    assert drafting.board.revealed.rows == []
 
 
 # Elsewhere.
