@@ -75,7 +75,7 @@ class EighteenBoard(EighteenTaps):
         self.rivals = RivalStrip(self._rival_tapped)
         self.badge = IconButton(icon="account-star-outline", label="Your golfer", bordered=True)
         self.badge.bind(on_release=lambda _: self._look_at_golfer())
-        self.aside, self.crown = self.tray, self.decks
+        self.aside, self.crown, self.foot = self.tray, self.decks, self.tray.beside_action
         for child in (self.viewport, self.title, self.revealed, self.hand):
             self.add_widget(child)
         self.pages = Pages(self, self._tap_plans, self._look_at_club)

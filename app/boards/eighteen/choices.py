@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from app.boards.eighteen.club_words import deck_called
-from app.boards.eighteen.rivals import LETTERS
+from app.boards.eighteen.rivals import NUMBERS
 from app.boards.eighteen.stock import deck_name
 from engine.game import Seat, SeatSetup
 from engine.games.eighteen.box.clubs import CLUBS
@@ -145,7 +145,7 @@ def _redraw(_asker: Asker, move: Redraw) -> Choice:
 
 
 def _look(_asker: Asker, move: Look) -> Choice:
-    return Choice("", f"Look at {LETTERS[move.rival]}", "turns up the club", "eye-outline", "")
+    return Choice("", f"Look at {NUMBERS[move.rival]}", "turns up the club", "eye-outline", "")
 
 
 def _plain(title: str, cost: str, icon: str) -> Callable[[Asker, Any], Choice]:

@@ -10,7 +10,7 @@ from app.boards.eighteen.effects import Notes, flip
 from app.boards.eighteen.flags import greens_of
 from app.boards.eighteen.pawns import pawns_of
 from app.boards.eighteen.reach import last_heading
-from app.boards.eighteen.rivals import LETTERS
+from app.boards.eighteen.rivals import NUMBERS
 from app.boards.eighteen.told import after
 from app.boards.motion import linear
 from app.boards.polygons import between
@@ -291,7 +291,7 @@ class Events:
 
     def _rival_scored(self, event: RivalScored, pace: float) -> float:
         self.board.show_rivals(self.shown)
-        return self._take(event.hole, f"{LETTERS[event.rival]} +{event.points}", pace)
+        return self._take(event.hole, f"Opponent {NUMBERS[event.rival]} +{event.points}", pace)
 
     def _rival_flipped(self, event: RivalFlipped, pace: float) -> float:
         self.board.show_rivals(self.shown)

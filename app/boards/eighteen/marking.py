@@ -14,7 +14,7 @@ from app.boards.eighteen.marks import Marks
 from app.boards.eighteen.pawns import Key, Pawns
 from app.boards.eighteen.play import EighteenHands
 from app.boards.eighteen.reach import Reach
-from app.boards.eighteen.seen import target_of
+from app.boards.eighteen.seen import gives_away, target_of
 from app.boards.eighteen.words import about_golfer, from_green
 from app.boards.shapes import Box
 from app.widgets.viewport import Viewport
@@ -96,7 +96,9 @@ class EighteenMarks(EighteenHands):
             self._mark_ways(move)
         elif preview and preview.odds:
             self._mark_odds(move, preview)
-        return preview.sentence if preview else ""
+        if preview is None or gives_away(self.view, self.desk.me, self.private):
+            return ""
+        return preview.sentence.replace(" %", "\N{NO-BREAK SPACE}%")
 
     def _mark_greens(self) -> str:
         ground = self.floor.ground

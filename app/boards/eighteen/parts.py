@@ -19,6 +19,7 @@ from app.boards.eighteen.rivals import RivalSeen
 from app.boards.eighteen.seen import (
     BEFORE,
     actor,
+    bag_of,
     decks_of,
     hand_seen,
     revealed_of,
@@ -42,6 +43,7 @@ from engine.games.eighteen.model import (
 )
 
 BADGE = 48  # dp
+TITLES = {"choose": "Clubs chosen", "draft": "In your bag"}
 CROWN = (5 * 56, 66)  # dp of the decks in the title line
 
 # What a club in hand means, by phase.
@@ -119,14 +121,14 @@ class EighteenParts(EighteenMarks):
             rows = []
         else:
             rows = revealed_of(state, self.desk.seats)
+            if self.private or self.legal:
+                rows = rows or bag_of(state, self.desk.seats, self.desk.me)
         self.revealed.show(rows, not self._layout.column)
         if self._layout.column:  # from the top on, and no higher than it has to be
             box = self._layout.revealed
             high = min(box.h, self.revealed.needed[1])
             self._put(self.revealed, Box(box.x, box.top - high, box.w, high))
-        self.title.text = "Clubs chosen" if state.phase == "choose" else "Clubs revealed"
-        if not rows:
-            self.title.text = ""
+        self.title.text = TITLES.get(state.phase, "Clubs revealed") if rows else ""
         offered = [move.deck for move in self.legal if isinstance(move, Peek)]
         self.decks.show(decks_of(state, offered))
 

@@ -1,6 +1,7 @@
-"""The shot cards of a turn: one to three piles side by side, of which one is chosen.
+"""The shot cards of a turn: one to three piles, of which one is chosen.
 
-A card that was followed by another peeks out above it.
+They lie side by side, or below each other where they are larger so. A card that was followed by
+another peeks out above it.
 """
 
 from __future__ import annotations
@@ -120,12 +121,28 @@ class Piles(FloatLayout):
         count = len(self.piles)
         if not count or self.width < dp(40):
             return
-        gap = dp(GAP)
-        wide = min(dp(WIDEST), (self.width - gap * (count - 1)) / count)
-        left = self.x + (self.width - count * wide - (count - 1) * gap) / 2
+        gap, columns = dp(GAP), self._columns()
+        rows = -(-count // columns)
+        wide = min(dp(WIDEST), (self.width - gap * (columns - 1)) / columns)
+        high = (self.height - gap * (rows - 1)) / rows
+        left = self.x + (self.width - columns * wide - (columns - 1) * gap) / 2
         for place, pile in enumerate(self.piles):
-            pile.size = (wide, self.height)
-            pile.pos = (left + place * (wide + gap), self.y)
+            row, column = divmod(place, columns)
+            pile.size = (wide, high)
+            pile.pos = (left + column * (wide + gap), self.top - high - row * (high + gap))
+
+    def _columns(self) -> int:
+        """In how many columns cards are largest; side by side where it is all the same."""
+        count, gap = len(self.piles), dp(GAP)
+        behind = max(len(pile.cards) for pile in self.piles) - 1
+        note = dp(NOTE) if any(pile.note for pile in self.piles) else 0.0
+
+        def width_of_card(columns: int) -> float:
+            rows = -(-count // columns)
+            wide = min(dp(WIDEST), (self.width - gap * (columns - 1)) / columns)
+            return _width_in(wide, (self.height - gap * (rows - 1)) / rows - note, behind)
+
+        return max(range(count, 0, -1), key=width_of_card)
 
 
 def peeking(width: float) -> float:

@@ -25,7 +25,7 @@ from engine.games.eighteen.model import HIDDEN, NO_HOLE
 
 ROW = 68  # dp
 PACE = 64
-LETTERS = "ABC"
+NUMBERS = "123"  # as the log calls them
 
 
 class RivalSeen(NamedTuple):
@@ -80,7 +80,7 @@ class _Drawn(Widget):
 
 
 class RivalRow(Pressable, _Drawn):
-    """One opponent: letter, target, points and club."""
+    """One opponent: number, target, points and club."""
 
     def __init__(self, index: int, **kwargs: Any) -> None:
         self.index, self.seen = index, RivalSeen(NO_HOLE, 0, 0, HIDDEN)
@@ -89,7 +89,7 @@ class RivalRow(Pressable, _Drawn):
     def show(self, seen: RivalSeen) -> None:
         self.seen = seen
         goal = "no target" if seen.target == NO_HOLE else f"aims at green {seen.target + 1}"
-        self.label = f"Opponent {LETTERS[self.index]}, {goal}, {counted(seen.points, 'point')}"
+        self.label = f"Opponent {NUMBERS[self.index]}, {goal}, {counted(seen.points, 'point')}"
         self.draw()
 
     def paint(self, box: Box) -> None:
@@ -101,8 +101,8 @@ class RivalRow(Pressable, _Drawn):
         self.drawn.add(disc((x, y), radius + (dp(1) if theme.dark else 0)))
         self.tint(DISC)
         self.drawn.add(disc((x, y), radius))
-        letter = words(LETTERS[self.index], 15, 800)
-        self.write(letter, x - letter.width / 2, y, WHITE)
+        number = words(NUMBERS[self.index], 15, 800)
+        self.write(number, x - number.width / 2, y, WHITE)
         high = box.h - dp(10)
         wide = high / SHAPE
         card = Box(box.right - dp(8) - wide, y - high / 2, wide, high)

@@ -62,6 +62,12 @@ def goals(view: State, seat: Seat) -> list[int]:
 # Clubs on the table.
 
 
+def bag_of(view: State, seats: Sequence[SeatSetup], seat: Seat) -> list[Revealed]:
+    """What somebody has picked so far: the next pick has to go with it."""
+    clubs = sorted(view.players[seat].bag) if view.phase == "draft" else []
+    return [Revealed(club, seats[seat].colour, "Yours") for club in clubs if club != HIDDEN]
+
+
 def revealed_of(view: State, seats: Sequence[SeatSetup]) -> list[Revealed]:
     """Clubs in the order of play; before they are revealed, who has laid one down."""
     if view.phase == "choose":
@@ -167,6 +173,12 @@ def rivals_of(view: State, offered: Collection[int] = ()) -> list[RivalSeen]:
         )
         for number, rival in enumerate(view.solo.rivals)
     ]
+
+
+def gives_away(view: State, seat: Seat, private: bool) -> bool:
+    """Whether words made for a seat alone would tell its secret green to all who look on."""
+    hidden = view.players[seat].target is not None
+    return hidden and not private and view.phase not in SECRET
 
 
 def target_of(view: State, seat: Seat, private: bool) -> int:

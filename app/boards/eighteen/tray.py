@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -88,6 +89,8 @@ class Tray(FloatLayout):
         for button, by in zip(self.turns, (1, -1), strict=True):
             button.size_hint = (None, None)
             button.bind(on_release=lambda _, by=by: self._call.turn(by))
+        # Stands beside the main action where the panel has it, and takes the turning with it.
+        self.beside_action = BoxLayout(spacing=dp(GAP), size_hint=(None, None), size=(0, dp(TURN)))
         for name in ("pos", "width"):
             self.fbind(name, self._lay)
         self.fbind("height", lambda *_: self.low and self._lay())
@@ -113,7 +116,25 @@ class Tray(FloatLayout):
             self.golfer.ability, self.golfer.used = contents.golfer, contents.used
         if contents.rivals:
             self.rivals.show(contents.rivals, *contents.pace)
+        self._share_turns()
         self._lay()
+
+    def _share_turns(self) -> None:
+        """Have the turning here, or beside the main action."""
+        away = self.contents.turns and self.beside_action.parent is not None
+        if away == bool(self.beside_action.children):
+            return
+        for button in self.turns:
+            if button.parent:
+                button.parent.remove_widget(button)
+            if away:
+                button.size = (dp(TURN), dp(TURN))
+                self.beside_action.add_widget(button)
+        self.beside_action.width = dp(2 * TURN + GAP) if away else 0
+
+    @property
+    def _turns_here(self) -> bool:
+        return self.contents.turns and not self.beside_action.children
 
     def button_of(self, key: str) -> ChoiceButton | None:
         shown = self.buttons[: len(self.contents.choices)]
@@ -142,10 +163,11 @@ class Tray(FloatLayout):
         rows: list[tuple[float, Callable[[Box], dict[Widget, Box]]]] = []
         if contents.piles:
             high = min(dp(MOST_PILES), height_needed(wide, contents.piles, bool(contents.notes)))
-            if self.most:
-                high = min(high, max(dp(LEAST_PILES), self.most - self._other_rows()))
+            if self.most:  # a narrow place: cards may lie below each other
+                room = max(dp(LEAST_PILES), self.most - self._other_rows())
+                high = min(high if len(contents.piles) == 1 else room, room)
             rows.append((high, lambda box: {self.piles: box}))
-        if contents.turns:
+        if self._turns_here:
             rows.append((dp(TURN), self._turns_across))
         if contents.targets:
             rows.append((dp(TARGETS), lambda box: {self.targets: box}))
@@ -169,7 +191,7 @@ class Tray(FloatLayout):
 
     def _other_rows(self) -> float:
         """How high all is that comes with the cards."""
-        turns = dp(TURN + GAP) if self.contents.turns else 0.0
+        turns = dp(TURN + GAP) if self._turns_here else 0.0
         return turns + len(self.contents.choices) * (dp(BUTTON) * _growth() + dp(GAP))
 
     def _turns_across(self, box: Box) -> dict[Widget, Box]:
@@ -184,7 +206,7 @@ class Tray(FloatLayout):
         """Cards at the left, turning at the right, choices in what is left."""
         contents = self.contents
         boxes: dict[Widget, Box] = {}
-        if contents.turns:
+        if self._turns_here:
             side = min(dp(TURN), (box.h - dp(GAP)) / 2)
             x = box.right - side
             for place, button in enumerate(self.turns):

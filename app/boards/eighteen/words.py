@@ -10,6 +10,7 @@ from engine.game import Seat, SeatSetup
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.ground import Ground, ground_of
+from engine.games.eighteen.box.tokens import FIRST, FLAG
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import State
 
@@ -23,13 +24,13 @@ def course_name(view: State) -> str:
 
 
 def heading(view: State, seat: Seat) -> str:
-    """The hole in play with its par; where everybody roams, the mode and what is left."""
+    """The hole in play with its par; where everybody roams, how many greens nobody was first on."""
     way = WAYS[view.rules.mode]
     if view.phase in BEFORE and not (view.phase == "targets" and view.round):
         return way.title
     if way.pace == "any":
-        left = sum(bool(points) for points in view.greens)
-        return f"{counted(left, 'green')} left"
+        first, how = (FIRST, "untaken") if way.prize == "tokens" else (FLAG, "left")
+        return f"{counted(sum(first in points for points in view.greens), 'green')} {how}"
     hole = view.players[seat].hole if way.pace == "race" else view.hole
     holes = ground_of(view.rules.course).course.holes
     hole = min(hole, len(holes) - 1)

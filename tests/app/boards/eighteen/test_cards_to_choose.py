@@ -17,6 +17,7 @@ from app.boards.eighteen.golfer_picker import GolferPicker
 from app.boards.eighteen.looking import look_at_club, look_at_shot
 from app.boards.eighteen.piles import Piles, height_needed
 from app.boards.eighteen.revealed import Revealed, RevealedList
+from app.boards.eighteen.rival_strip import RivalStrip
 from app.boards.eighteen.rivals import RivalSeen, RivalsPanel
 from app.boards.eighteen.target_picker import TargetPicker
 from app.boards.shapes import Box, apart
@@ -114,6 +115,18 @@ class TestPiles:
         shown.frames(3)
         assert piles.piles[0].cards[0].width == pytest.approx((width - dp(10)) / 2, abs=2)
 
+    def test_in_a_narrow_place_cards_lie_below_each_other(self, wall: Callable[..., Wall]) -> None:
+        shown = wall()
+        piles = Piles(lambda pile: None)
+        place = Box(dp(8), dp(8), dp(188), dp(400))
+        shown.hang(piles, place)
+        piles.show([(42,), (28, 7), (61,)])
+        shown.frames(3)
+        assert len({pile.y for pile in piles.piles}) > 1
+        cards = [card for pile in piles.piles for card in pile.cards]
+        assert min(card.width for card in cards) > dp(188) / 3
+        assert all(place.grown(1).covers(card.box) for card in cards)
+
 
 class TestDecks:
     def test_counts_known_tops_and_taps(self, wall: Callable[..., Wall]) -> None:
@@ -192,9 +205,29 @@ class TestOthers:
         assert panel.pace.label == "Turn 3 of 6: everybody scores, 3 cards after it"
         panel.show(rivals, card=21, turn=0, left=1)
         assert panel.pace.label == "Turn 1 of 6: only you score, 1 card after it"
-        assert panel.rows[1].label == "Opponent B, aims at green 12, 1 point"
-        shown.tap("Opponent A, aims at green 3, 7 points")
+        assert panel.rows[1].label == "Opponent 2, aims at green 12, 1 point"
+        shown.tap("Opponent 1, aims at green 3, 7 points")
         assert tapped == [0]
+
+    @pytest.mark.parametrize(("width", "chips"), [(396, 4), (142, 3)])
+    def test_a_short_row_is_for_the_opponents_alone(
+        self, wall: Callable[..., Wall], width: int, chips: int
+    ) -> None:
+        shown, tapped = wall(), []
+        strip = RivalStrip(tapped.append)
+        shown.hang(strip, Box(dp(8), dp(100), dp(width), dp(50)))
+        rivals = [
+            RivalSeen(2, 5, 17, HIDDEN, True),
+            RivalSeen(11, 0, 1, 31),
+            RivalSeen(-1, 0, 0, 1),
+        ]
+        strip.show(rivals, card=21, turn=2, left=3)
+        shown.frames(4)
+        assert len(strip.children) == chips
+        boxes = [Box(*chip.pos, *chip.size) for chip in strip.children]
+        assert all(Box(*strip.pos, *strip.size).grown(1).covers(box) for box in boxes)
+        shown.tap("Opponent 2, aims at green 12, 1 point")
+        assert tapped == [1]
 
     @pytest.mark.parametrize("size", [(360, 640), (640, 300), (1000, 700)], ids=str)
     def test_a_card_in_large_lies_on_the_board_with_all_its_words(
