@@ -13,12 +13,15 @@ from itertools import combinations
 from operator import itemgetter
 from typing import Final, NamedTuple
 
+from engine.games.designer.box.clients import LUCKY
+from engine.games.designer.climbing import climbed
 from engine.games.designer.model import HOLES
 
-LUCKY: Final = 4  # the hole on which one of the clients wants par 4
 STEP: Final = 2  # all that an order brings comes in twos
 MOST: Final = 14  # holes among which all choices are tried
-FEW: Final = 11  # of longer courses, which nobody lays on purpose, only these many are looked at
+# Of longer courses, which nobody lays on purpose, only these many are looked at; what is found then
+# is made better step by step.
+FEW: Final = 11
 
 Way = tuple[int | None, ...]  # the spot of each position; None where there is no hole
 
@@ -88,6 +91,8 @@ class _Search:
                 if way := walk.reaching(goal):
                     points, found = fixed + goal, way
                     break
+        if len(self.holes) > MOST:
+            return climbed(self.course, [spot for spot in found if spot is not None], self.bound)
         return found
 
     def _choices(self) -> Iterable[tuple[int, tuple[int, ...]]]:

@@ -10,6 +10,7 @@ from engine.games.designer.box.tiles import FACES, Elements
 from engine.games.designer.model import Designer, Laid, Rules
 from engine.games.designer.scoring import Condition, kept_alone, on_track, paid, places
 from tests.engine.designer.drawn import FAMILY, Drawn
+from tests.engine.designer.racks import BRICK, covering
 
 SOLO = Rules(advanced=True, seats=1, visits="tiles")
 
@@ -277,6 +278,35 @@ def test_example_25_more_than_a_hundred_points() -> None:
     assert on_track(103) == (1, 3)
     found = scoring.total({"fun": Condition(103)})
     assert found == Condition(103, ("1 tile of 100, the pawn stands on 3",))
+
+
+@pytest.mark.parametrize(
+    ("kind", "kept", "broken"),
+    [
+        ("fun", 50, 49), ("fast", 0, -3), ("her", 20, 19), ("his", 18, 16), ("par", 18, 17),
+        ("circuit", 20, 18),
+    ],
+)  # fmt: skip
+def test_what_has_to_be_reached_for_a_promise_alone(kind: str, kept: int, broken: int) -> None:
+    condition = scoring.RANKED[kind]
+    for points, brought in ((kept, 10), (broken, -10)):
+        found = kept_alone((kind,), ranked(condition, points)[0], land_kept=False)
+        assert found.points == brought
+
+
+@pytest.mark.parametrize(
+    ("tiles", "points"),
+    [
+        (covering(BRICK), 10),
+        (covering(BRICK, 1), -10),
+        ((*covering(BRICK), Laid("R145", -1, 0)), -10),
+    ],
+    ids=["full", "a square is empty", "a tile beside it"],
+)
+def test_a_promise_alone_about_the_land(tiles: tuple[Laid, ...], points: int) -> None:
+    designer = Designer(land=BRICK, tiles=tiles, promises=("land",))
+    (found,) = scoring.scored(SOLO, [designer], "short", "lazy")
+    assert found["promises"].points == points
 
 
 @pytest.mark.parametrize(("people", "points"), [(49, -10), (50, 10)])

@@ -177,6 +177,39 @@ def test_of_too_many_holes_nine_get_a_number() -> None:
         assert len(set(numbers)) == HOLES
 
 
+@pytest.mark.parametrize("mr", ["short", "uberstitious", "straightforward"])
+def test_of_too_many_holes_no_number_could_better_lie_elsewhere(mr: str) -> None:
+    for seed in range(3):
+        tiles = careless(LAND, seed, 30)
+        layout = layout_of(LAND, tiles)
+        assert len(layout.holes) > 15
+        numbers = best(layout, mr)
+        most = points(tiles, mr, numbers)
+        without = [hole for hole in layout.holes if not set(hole.squares) & {*numbers}]
+        elsewhere = [
+            (*numbers[:index], at, *numbers[index + 1 :])
+            for hole in without
+            for at in places(hole)
+            for index in range(HOLES)
+        ]
+        for first, second in itertools.combinations(range(HOLES), 2):
+            swapped = list(numbers)
+            swapped[first], swapped[second] = numbers[second], numbers[first]
+            elsewhere.append(tuple(swapped))
+        assert max(points(tiles, mr, other) for other in elsewhere) <= most
+
+
+def test_of_too_many_holes_numbers_that_were_put_down_stay() -> None:
+    tiles = careless(LAND, 1, 30)
+    layout = layout_of(LAND, tiles)
+    last = places(layout.holes[-1])[0]
+    assert last not in best(layout, "short"), "nobody would choose it"
+    numbers = best(layout, "short", (None, last, *[None] * 7))
+    assert numbers[1] == last
+    assert None not in numbers
+    assert len(set(numbers)) == HOLES
+
+
 def test_two_tokens_on_one_hole_leave_only_the_lower_number_there() -> None:
     drawn = Drawn("T> T<")
     numbers = best(drawn.layout, "short", ((0, 0), (1, 0), *[None] * 7))
