@@ -6,11 +6,12 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
+from engine.games.designer.box.clients import LUCKY, MR, Traits
 from engine.games.designer.box.lands import Square
 from engine.games.designer.box.tiles import EDGES, FACES
 from engine.games.designer.layout import Hole, Layout, beyond, layout_of
 from engine.games.designer.model import HOLES, Laid, Numbers
-from engine.games.designer.ordering import LUCKY, Course, Spot, best_order
+from engine.games.designer.ordering import Course, Spot, best_order
 
 LINK: Final = 2  # points for a green beside the next tee, and for what pleases Mr Client
 WHOLE: Final = 2  # more for all eight straight transitions
@@ -86,23 +87,9 @@ def ends_at_gate(layout: Layout, each: Numbered) -> bool:
 
 
 def pleases(mr: str, hole: Hole, number: int) -> bool:
-    """Whether a hole is sound and as Mr Client likes it; Mr Straightforward looks at two."""
-    if not hole.sound:
-        return False
-    match mr:
-        case "short":
-            return len(hole.squares) == 2
-        case "long":
-            return len(hole.squares) >= 4
-        case "linear":
-            return hole.corners == 0
-        case "turner":
-            return hole.corners > 0
-        case "luckyfor":
-            return hole.par == 4
-        case "uberstitious":
-            return (hole.par == 4) == (number == LUCKY)
-    return False
+    """Whether a hole is sound and as Mr Client likes it."""
+    traits = Traits(len(hole.squares), hole.corners, hole.par, number)
+    return hole.sound and MR[mr].likes(traits)
 
 
 # The numbers that bring most.
@@ -134,7 +121,7 @@ def _course(layout: Layout, mr: str) -> tuple[Course, list[Numbered]]:
         for at in places(hole):
             found.append(each := Numbered(hole, at))
             spots.append(_spot(layout, mr, number, each))
-    straight = mr == "straightforward"
+    straight = MR[mr].onward
     tees = {each.at: spot for spot, each in enumerate(found) if each.tee}
     links: list[dict[int, int]] = [{} for _ in found]
     for spot, before in enumerate(found):

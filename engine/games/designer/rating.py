@@ -13,17 +13,16 @@ from itertools import pairwise
 from math import inf, pow
 from typing import Final, NamedTuple
 
+from engine.games.designer.box.clients import LUCKY, MR, Traits
 from engine.games.designer.box.lands import Square, plot_of
 from engine.games.designer.box.tiles import BESIDE, FACES
 from engine.games.designer.model import HOLES, Laid
 from engine.games.designer.numbering import CUBES, GOOD, GOOD_PARS, LINK
-from engine.games.designer.ordering import LUCKY
 from engine.games.designer.routes import Route
 from engine.games.designer.scoring import MISCOUNTED
 from engine.games.designer.supply import KINDS
 
 LONGEST: Final = 6  # tiles of a hole
-SHORTEST: Final = 2
 STRAY: Final = 8.0  # points lost for a tile with a path that belongs to no hole of the plan
 OFF: Final = 0.35  # points lost for every stroke that a hole is away from its share of the cubes
 TEE, GREEN, STRAIGHT, CORNER, GRASS = range(len(KINDS))
@@ -48,18 +47,14 @@ def hole_worth(
     """What a hole brings, of which so many tees, greens and paths are still to come."""
     odds = _odds(par, tees, greens, paths)
     good = sum(chance for strokes, chance in odds.items() if strokes in GOOD_PARS)
-    four = odds.get(4, 0.0)
     mean = sum(strokes * chance for strokes, chance in odds.items())
-    wishes: dict[str, float] = {
-        "short": length == SHORTEST,
-        "long": length >= 4,
-        "linear": not corners,
-        "turner": corners > 0,
-        "luckyfor": _careful(four),
-        "uberstitious": _careful(four if lucky else 1 - four),
-    }
-    wish = wishes.get(mr, 0.0)
-    return GOOD * _careful(good) + LINK * wish - OFF * abs(mean - CUBES / HOLES)
+    number = LUCKY if lucky else HOLES
+    liked = sum(
+        chance
+        for strokes, chance in odds.items()
+        if MR[mr].likes(Traits(length, corners, strokes, number))
+    )
+    return GOOD * _careful(good) + LINK * _careful(liked) - OFF * abs(mean - CUBES / HOLES)
 
 
 def _careful(chance: float) -> float:
@@ -134,7 +129,7 @@ class _Cutter:
         The last number is what it brings as the fourth hole.
         """
         size, mr, found = len(self.route), self.mr, []
-        lucky = mr == "uberstitious"
+        lucky = MR[mr].lucky
         for first in range(size):
             ends: list[tuple[int, float, float]] = []
             found.append(ends)
@@ -163,7 +158,7 @@ class _Cutter:
         if not place:
             return LINK * (self.route[0] in self.doors)
         on, back = self.onward, self.back
-        if self.mr == "straightforward" and place > 1:
+        if MR[self.mr].onward and place > 1:
             before, here = on[place - 1], on[place]
             if before == here and (back[place - 1] + 2) % 4 == before:
                 return LINK + LINK

@@ -129,7 +129,7 @@ def _mrs(designer: Designer, key: str) -> Condition:
 
 
 def _mr(layout: Layout, holes: Sequence[Numbered | None], mr: str) -> Condition:
-    if mr == "straightforward":
+    if MR[mr].onward:
         return _straightforward(layout, holes)
     liked = [
         str(number)

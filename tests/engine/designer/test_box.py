@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import groupby
+from itertools import groupby, product
 
 import pytest
 
-from engine.games.designer.box.clients import MR, MRS
+from engine.games.designer.box.clients import LUCKY, MR, MRS, Mr, Traits
 from engine.games.designer.box.lands import LANDS, LEVELS, Land, Square, plot_of
 from engine.games.designer.box.tiles import BESIDE, FACES, Elements, Face
+from engine.games.designer.model import HOLES
 
 every_face = pytest.mark.parametrize("face", FACES.values(), ids=lambda face: face.key)
 every_land = pytest.mark.parametrize("land", LANDS.values(), ids=lambda land: land.name)
@@ -119,3 +120,16 @@ def test_the_clients() -> None:
     assert list(MR) == [
         "short", "long", "linear", "turner", "luckyfor", "uberstitious", "straightforward",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("mr", MR.values(), ids=lambda mr: mr.key)
+def test_what_mr_client_says_of_himself_is_how_he_judges(mr: Mr) -> None:
+    """The number of a hole matters to who is superstitious; who looks onward sees no single hole."""
+    verdicts = {
+        facts: [mr.likes(Traits(*facts, number)) for number in range(1, HOLES + 1)]
+        for facts in product(range(2, 7), range(3), range(2, 8))
+    }
+    others = {facts: set(each[: LUCKY - 1] + each[LUCKY:]) for facts, each in verdicts.items()}
+    assert all(len(each) == 1 for each in others.values())
+    assert any(each[LUCKY - 1] not in others[facts] for facts, each in verdicts.items()) == mr.lucky
+    assert any(any(each) for each in verdicts.values()) != mr.onward

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
+
+LUCKY: Final = 4  # the hole on which one of the clients wants par 4
 
 
 class Mrs(NamedTuple):
@@ -16,12 +19,24 @@ class Mrs(NamedTuple):
     things: str  # and of several
 
 
+class Traits(NamedTuple):
+    """What Mr Client looks at in a hole that is complete and well formed."""
+
+    tiles: int
+    corners: int
+    par: int
+    number: int  # from 1 to 9
+
+
 class Mr(NamedTuple):
     """What Mr Client likes about holes."""
 
     key: str
     name: str
     wish: str  # in a few words
+    likes: Callable[[Traits], bool]
+    lucky: bool = False  # he likes other things about hole LUCKY than about the others
+    onward: bool = False  # he looks at no single hole but from each green to the next tee
 
 
 MRS: Final = {
@@ -40,13 +55,25 @@ MRS: Final = {
 MR: Final = {
     mr.key: mr
     for mr in (
-        Mr("short", "Mr Short", "holes of two tiles"),
-        Mr("long", "Mr Long", "holes of four tiles or more"),
-        Mr("linear", "Mr Linear", "holes without a corner"),
-        Mr("turner", "Mr Turner", "holes with a corner"),
-        Mr("luckyfor", "Mr Luckyfor", "holes of par 4"),
-        Mr("uberstitious", "Mr \u00dcberstitious", "par 4 on hole 4, and on no other"),
-        Mr("straightforward", "Mr Straightforward", "tees straight on from the green before"),
+        Mr("short", "Mr Short", "holes of two tiles", lambda hole: hole.tiles == 2),
+        Mr("long", "Mr Long", "holes of four tiles or more", lambda hole: hole.tiles >= 4),
+        Mr("linear", "Mr Linear", "holes without a corner", lambda hole: not hole.corners),
+        Mr("turner", "Mr Turner", "holes with a corner", lambda hole: hole.corners > 0),
+        Mr("luckyfor", "Mr Luckyfor", "holes of par 4", lambda hole: hole.par == 4),
+        Mr(
+            "uberstitious",
+            "Mr \u00dcberstitious",
+            "par 4 on hole 4, and on no other",
+            lambda hole: (hole.par == 4) == (hole.number == LUCKY),
+            lucky=True,
+        ),
+        Mr(
+            "straightforward",
+            "Mr Straightforward",
+            "tees straight on from the green before",
+            lambda hole: False,
+            onward=True,
+        ),
     )
 }
 
