@@ -25,7 +25,7 @@ from engine.games.eighteen.model import (
 
 # Five times in a row: people have to know which of their cards it is about.
 _QUESTIONS: Final = tuple(
-    f"Which club were you dealt? Number {number} of {CARRIED}." for number in range(1, CARRIED + 1)
+    f"Which club is number {number} of your {CARRIED}?" for number in range(1, CARRIED + 1)
 )
 
 
