@@ -31,7 +31,7 @@ def test_packs_are_told_one_club_after_the_other_by_whoever_holds_them() -> None
     for number, told in enumerate(first):
         ask = asked(table, TakeUp(), 1, *first[:number])
         assert (ask.component, ask.seat) == ("clubs", 1)
-        assert f"Number {number + 1} of 5" in ask.what
+        assert ask.what == f"Which club is number {number + 1} of your 5?"
         assert told in ask.choices
         assert not set(ask.choices) & set(first[:number])
         assert len(ask.choices) == len(clubs_for(3)) - number
