@@ -158,6 +158,7 @@ def test_mistakes_are_a_line_once_they_are_made() -> None:
     [
         ((2, 1), [2, 1], "The tie goes to whoever stopped first."),
         ((0, 0), [1, 1], "Equal in everything: they share the win."),
+        ((0, 2), [2, 1], "The tie goes to whoever stopped first."),
     ],
 )
 def test_ruling_22_ties(stopped: tuple[int, int], places: list[int], note: str) -> None:
