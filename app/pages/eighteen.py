@@ -27,6 +27,7 @@ from app.pages.framed import framed
 from app.theme import WHITE, theme
 from app.widgets import QuietCard, Text
 from engine.games.eighteen.box.ground import Ground, ground_of
+from engine.games.eighteen.box.shots import TURNS
 from engine.games.eighteen.flight import OUT, TREE, Flight, fly
 from engine.grids.hexes import offset, stepped
 
@@ -56,7 +57,7 @@ def read(text: str) -> Shown:
     if flight.why not in (TREE, OUT):
         return Shown(ground, flight, None)
     last = ground.at[flight.path[-1]]
-    turn = {"S": 0, "L": 1, "R": -1}[letters[len(flight.path) - 1]]
+    turn = TURNS[letters[len(flight.path) - 1]]
     return Shown(ground, flight, stepped(last, (heading + turn) % 6))
 
 

@@ -11,13 +11,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from engine.games.eighteen.box.ground import OFF, Ground, Place
+from engine.games.eighteen.box.shots import STRAIGHT, TURNS
 from engine.grids.hexes import stepped
 
 LANDED, TREE, OUT = "landed", "tree", "out"
 
-STRAIGHT, LEFT, RIGHT = "S", "L", "R"
-
-_TURNS: Final = {STRAIGHT: 0, LEFT: 1, RIGHT: -1}
 _SIDES: Final = {"left": 1, "target": 0, "right": -1}  # of the heading out of a bunker
 
 
@@ -60,7 +58,7 @@ def _flown(
     before = STRAIGHT
     for letter in letters:
         if letter != before:  # a ball turns once and flies on in that direction
-            heading = (heading + _TURNS[letter]) % 6
+            heading = (heading + TURNS[letter]) % 6
         before = letter
         at = stepped(at, heading)
         place = ground.places.get(at, OFF)

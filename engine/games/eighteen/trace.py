@@ -14,9 +14,9 @@ from typing import Any, Final
 from engine.game import BadTrace
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.box.ground import Ground, Place, ground_of
-from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.box.shots import LEFT, RIGHT, SHOTS, STRAIGHT
 from engine.games.eighteen.checking import why_not_text
-from engine.games.eighteen.flight import LEFT, RIGHT, STRAIGHT, fly
+from engine.games.eighteen.flight import fly
 from engine.grids.hexes import DIRECTIONS
 
 LONGEST: Final = max(len(flight) for shot in SHOTS.values() for flight in shot.flights)  # letters

@@ -11,6 +11,9 @@ from typing import Final, NamedTuple
 
 from engine.chance import Deck
 
+STRAIGHT, LEFT, RIGHT = "S", "L", "R"
+TURNS: Final = {STRAIGHT: 0, LEFT: 1, RIGHT: -1}  # against the clock
+
 DECKS: Final = ("C", "2", "3", "4", "5")
 CHIP: Final = "C"
 
