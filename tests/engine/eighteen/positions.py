@@ -48,6 +48,11 @@ def at(q: int, r: int) -> Place:
     return GROUND.places[q, r]
 
 
+FAIR: Final = at(-2, -1)  # fairway, open to the east, two hexes from the first green
+ROUGH: Final = at(-4, -1)
+SAND: Final = at(-1, -3)  # the green of the first hole lies to the east
+
+
 def where(state: State, seat: Seat = 0, golfer: int = 0) -> Axial:
     """The hex on which a golfer is."""
     return GROUND.at[state.players[seat].golfers[golfer].place]

@@ -44,6 +44,7 @@ from tests.engine.eighteen.positions import (
     DRIVER,
     EIGHT_IRON,
     EIGHT_WOOD,
+    FAIR,
     FIVE_HYBRID,
     FIVE_IRON,
     FIVE_WOOD,
@@ -52,6 +53,7 @@ from tests.engine.eighteen.positions import (
     LAKE,
     LOB_WEDGE,
     NINE_IRON,
+    SAND,
     SIX_IRON,
     THREE_WOOD,
     TWO_IRON,
@@ -67,11 +69,6 @@ from tests.engine.eighteen.positions import (
     where,
     why_not,
 )
-
-FAIR = at(-2, -1)  # fairway, open to the east
-ROUGH = at(-4, -1)
-SAND = at(-1, -3)
-
 
 # The Shark.
 

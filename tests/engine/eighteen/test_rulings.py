@@ -38,6 +38,7 @@ from tests.engine.eighteen.positions import (
     EIGHT_HYBRID,
     EIGHT_IRON,
     EIGHT_WOOD,
+    FAIR,
     FIVE_HYBRID,
     FIVE_IRON,
     FIVE_WOOD,
@@ -45,6 +46,8 @@ from tests.engine.eighteen.positions import (
     LOB_WEDGE,
     NINE_IRON,
     PITCHING_WEDGE,
+    ROUGH,
+    SAND,
     SAND_WEDGE,
     SEVEN_IRON,
     THREE_HYBRID,
@@ -62,10 +65,6 @@ from tests.engine.eighteen.positions import (
     where,
     why_not,
 )
-
-FAIR = at(-2, -1)  # fairway, open to the east
-ROUGH = at(-4, -1)
-SAND = at(-1, -3)  # the green of the first hole lies to the east
 
 
 def test_ruling_1_a_driver_off_the_tee_is_chosen_for_its_initiative_alone() -> None:

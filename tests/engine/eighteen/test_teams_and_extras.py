@@ -29,8 +29,10 @@ from tests.engine.eighteen.positions import (
     EIGHT_HYBRID,
     EIGHT_IRON,
     EIGHT_WOOD,
+    FAIR,
     FIVE_WOOD,
     LOB_WEDGE,
+    SAND,
     SAND_WEDGE,
     THREE_WOOD,
     TWO_IRON,
@@ -47,7 +49,7 @@ from tests.engine.eighteen.positions import (
     why_not,
 )
 
-FAIR, SAND, TEE, WATER = at(-2, -1), at(-1, -3), at(-4, 0), at(-3, -1)
+TEE, WATER = at(-4, 0), at(-3, -1)
 
 
 def team(club: int, *golfers: Golfer, rest: tuple[int, ...] = ()) -> State:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ from tests.touch.picture import take_picture
 # isort: split
 from kivy.base import EventLoop
 from kivy.core.window import Window
-from kivy.metrics import Metrics, dp
+from kivy.metrics import Metrics
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -51,21 +50,6 @@ class Wall:
             widget.pos, widget.size = box[:2], box[2:]
         self.floor.add_widget(widget)
         return widget
-
-    def rows(self, size: tuple[float, float], gap: float = 12) -> Iterator[Box]:
-        """Boxes of a size in dp, row by row from the top left."""
-        w, h, space = dp(size[0]), dp(size[1]), dp(gap)
-        y = self.box.top - space - h
-        while y >= 0:
-            x = space
-            while x + w <= self.box.right:
-                yield Box(x, y, w, h)
-                x += w + space
-            y -= h + space
-
-    def hang_all(self, widgets: Iterable[Widget], size: tuple[float, float]) -> None:
-        for widget, box in zip(widgets, self.rows(size), strict=False):
-            self.hang(widget, box)
 
     def frames(self, count: int = 3) -> None:
         for _ in range(count):
