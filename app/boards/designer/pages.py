@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -20,8 +21,9 @@ from engine.game import Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.model import ChooseLand, Move, Promise, State
 
-LAND_WIDE = 220  # dp of a card,
-CARD_WIDE = 270  # and of one with words beside its picture
+LAND_WIDE = (96, 230)  # dp of a land card, at least and at most,
+CARD_WIDE = 270  # and of a card with words beside its picture
+SIDE_BY_SIDE = 560  # dp from which clients stand beside each other
 
 LANDS_HELP = (
     "Choose the land for your nine holes. More balls: harder to fill, and worth more. "
@@ -34,6 +36,17 @@ ALONE = "Each brings {pay}. It cannot be taken back."
 class _Cards(Shelf):
     """Lands, clients and promises: each card knows how high it is."""
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.register_event_type("on_laid")
+        super().__init__(*args, **kwargs)
+
+    def on_laid(self) -> None:
+        """The cards have got their places, and it is known how high all of it is."""
+
+    def lay(self, *args: object) -> None:
+        super().lay(*args)
+        self.dispatch("on_laid")
+
     def height_of(self, card: Widget, width: float) -> float:
         if isinstance(card, LandCard):
             return land_card_height(width)
@@ -42,30 +55,58 @@ class _Cards(Shelf):
 
 
 class CardPage(BoxLayout):
-    """A few words, and a shelf of cards below them."""
+    """A few words, perhaps the clients, and a shelf of cards below them."""
 
     def __init__(
         self, tapped: Callable[[Any], object], held: Callable[[Any], object], **kwargs: Any
     ) -> None:
-        super().__init__(orientation="vertical", spacing=dp(4), size_hint=(None, None), **kwargs)
+        super().__init__(orientation="vertical", spacing=dp(8), size_hint=(None, None), **kwargs)
         self.padding = (dp(12), dp(8), dp(12), 0)
         self.words = Text(text="", role="body", size_hint=(1, None))
-        self.shelf = _Cards(tapped, held, gap=12)
-        self.add_widget(self.words)
-        self.add_widget(self.shelf)
+        self.clients = BoxLayout(spacing=dp(8), size_hint=(1, None), height=0)
+        self.shelf = _Cards(tapped, held, gap=12, size_hint=(1, None))
+        for part in (self.words, self.clients, self.shelf, Widget()):
+            self.add_widget(part)
+        self._tapped = tapped
         self._shown: tuple[Any, ...] = ()
+        self._fit_soon = Clock.create_trigger(self._fit, -1)
+        for widget in (self, self.words, self.shelf):
+            widget.fbind("size", self._fit_soon)
+        self.shelf.bind(on_laid=self._fit_soon)
+
+    def _fit(self, *_: object) -> None:
+        """Cards stand below the words; they scroll where there is not enough room."""
+        lands = self._shown[:1] == ("lands",)
+        room = (self.width - dp(24)) / dp(1)
+        if lands:
+            self.shelf.wide = min(LAND_WIDE[1], max(LAND_WIDE[0], (room - 48) / 3))
+        across = room >= SIDE_BY_SIDE
+        self.clients.orientation = "horizontal" if across else "vertical"
+        for card in self.clients.children:
+            card.width = (self.width - dp(32)) / (2 if across else 1)
+        heights = [card.height for card in self.clients.children]
+        if heights:
+            self.clients.height = max(heights) if across else sum(heights) + dp(8)
+        used = self.words.height + self.clients.height + dp(40)
+        self.shelf.height = max(dp(60), min(self.shelf.needed, self.height - used))
 
     def show_lands(self, lands: Sequence[int], clients: Sequence[str], chosen: int) -> None:
         wanted = ("lands", *lands, *clients)
         if wanted != self._shown:
             self._shown = wanted
             self.words.text = LANDS_HELP
-            self.shelf.wide, self.shelf.most_columns = LAND_WIDE, 3
-            cards: list[tuple[Any, Widget]] = [(land, LandCard(land=land)) for land in lands]
-            cards += [(client, ClientCard(client=client)) for client in clients]
-            self.shelf.fill(cards)
+            self._show_clients(clients)
+            self.shelf.most_columns = 3
+            self.shelf.fill([(land, LandCard(land=land)) for land in lands])
         for slot in self.shelf.slots:
             slot.card.look = "outlined" if slot.key == chosen else "plain"
+        self._fit_soon()
+
+    def _show_clients(self, clients: Sequence[str]) -> None:
+        self.clients.clear_widgets()
+        self.clients.height = 0
+        for client in clients:
+            self.clients.add_widget(ClientCard(client=client, size_hint_x=None))
 
     def show_promises(self, made: Sequence[str], chosen: str, players: int) -> None:
         wanted = ("promises", players)
@@ -73,12 +114,14 @@ class CardPage(BoxLayout):
             self._shown = wanted
             told = ALONE if players == 1 else TOGETHER
             self.words.text = told.format(pay=promise_pay(players))
+            self._show_clients(())
             self.shelf.wide, self.shelf.most_columns = CARD_WIDE, 3
             alone = players == 1
             self.shelf.fill([(kind, PromiseCard(kind=kind, alone=alone)) for kind in PROMISES])
         for slot in self.shelf.slots:
             picked = "picked" if slot.key in made else "plain"
             slot.card.look = "outlined" if slot.key == chosen else picked
+        self._fit_soon()
 
 
 class Pages:

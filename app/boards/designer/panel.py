@@ -20,7 +20,7 @@ from app.theme import Colour, theme
 from app.widgets import Pressable
 from app.words import change, number
 
-ROW, CLOSE_ROW = 37, 34  # dp of a row, and of one where there are many
+ROW, CLOSE_ROW = 35, 33  # dp of a row, and of one where there are many
 MANY = 8  # rows that stand closer
 PAD = 12  # dp
 SIGN = 24  # dp

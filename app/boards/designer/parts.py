@@ -281,10 +281,7 @@ class DesignerParts(DesignerHands):
         if not self.may_play:
             return None
         if self.numbering:
-            hints.show_open(self.tees if self.token else ())
-            at = self.numbers(self.desk.me).get(self.token)
-            if at:
-                hints.show_frame(self.hole_at(at, self.desk.me))
+            hints.show_frame(self.tees if self.token else ())
             return None
         move = self.pending
         preview = self.foresee(move) if move is not None else None
@@ -308,10 +305,10 @@ class DesignerParts(DesignerHands):
         hints.show_edges(
             [(square, each.where[0], each.text) for each in preview.gains if each.where]
         )
-        told = [
-            f"{change(points)} {title if title.startswith('M') else title.lower()}"
-            for title, points in gains_by_title(preview.gains).items()
-        ]
+        gains = gains_by_title(preview.gains)
+        # What is lost comes first, then what brings most.
+        order = sorted(gains, key=lambda title: (gains[title] > 0, -abs(gains[title])))
+        told = [f"{change(gains[title])} {_in_pill(title)}" for title in order]
         plot = plot_of(self.floor.land)
         if square in plot.water:
             told.insert(0, "in the water")
@@ -336,3 +333,8 @@ class DesignerParts(DesignerHands):
     def chip_middle(self, seat: Seat) -> Point | None:
         chip = next((c for c in self.chips.chips if c.seen and c.seen.seat == seat), None)
         return chip.to_window(*chip.center) if chip else None
+
+
+def _in_pill(title: str) -> str:
+    """The name of a condition within a few words; people keep their capitals."""
+    return title if title.startswith("M") else title.lower()

@@ -183,14 +183,6 @@ class DesignerHands(TellingBoard):
         lights = self.desk.highlights(seat)
         return {int(light.text): (light.where[0], light.where[1]) for light in lights}
 
-    def hole_at(self, square: Square, seat: Seat) -> tuple[Square, ...]:
-        """The squares of the hole that a square belongs to."""
-        for light in self.desk.highlights(seat):
-            pairs = tuple(zip(light.where[2::2], light.where[3::2], strict=True))
-            if square in pairs:
-                return pairs
-        return ()
-
     @property
     def tees(self) -> list[Square]:
         tiles = self.view.designers[self.desk.me].tiles

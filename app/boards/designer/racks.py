@@ -18,7 +18,7 @@ CAPTION = 18  # dp of the words above a rack
 ABOVE = 6  # dp between a rack and the words above it, where numbers stand out
 BETWEEN = 4  # dp
 OVER = 6  # dp between strips side by side
-HIGHEST = {"order": 54, "now": 90, "next": 80}  # dp of racks in a panel
+HIGHEST = {"order": 62, "now": 92, "next": 78}  # dp of racks in a panel
 
 Touched = Callable[[str, int, Any], bool]  # which rack, which slot, the touch
 

@@ -71,7 +71,7 @@ def _filled(state: State, event: RackFilled) -> State:
     """The first racks are filled; later they move up, and the lowest is filled."""
     free = (None,) * len(event.tiles)
     if state.rules.solo or not state.rack:
-        return replace(state, rack=event.tiles, pawns=free, asked=())
+        return replace(state, rack=event.tiles, pawns=free, asked=(), bench=())
     if not state.next and not state.round:
         return replace(state, next=event.tiles)
     order = (*state.bench, *(seat for seat in state.pawns if seat is not None))
