@@ -53,6 +53,12 @@ def stepped(at: Axial, direction: int, steps: int = 1) -> Axial:
     return q + dq * steps, r + dr * steps
 
 
+def apart(one: Axial, other: Axial) -> int:
+    """Steps from one to another, as the crow flies, in axial coordinates."""
+    q, r = one[0] - other[0], one[1] - other[1]
+    return max(abs(q), abs(r), abs(q + r))
+
+
 def rotated(at: Axial, turns: int) -> Axial:
     """Turn around the origin by 60 degrees against the clock, so many times."""
     q, r = at

@@ -16,7 +16,7 @@ from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.luck import FRESH
 from engine.games.eighteen.shapes import Field
 from engine.games.eighteen.weighing import Lie, averaged, ranked
-from engine.grids.hexes import Axial
+from engine.grids.hexes import apart
 
 AT_HAND: Final = 3  # clubs to choose from in a turn, out of all
 NEAR, DETOUR = 5, 4  # hexes from the green, and beyond the straight way from the tee, that count
@@ -27,12 +27,6 @@ WET: Final = 1.0  # turns that water costs
 
 _USUAL: Final = tuple(CLUBS[number] for number in clubs_for(2) if not CLUBS[number].tee_only)
 _CHANCES: Final = ranked(len(_USUAL), AT_HAND, 0)
-
-
-def apart(one: Axial, other: Axial) -> int:
-    """Hexes between two, as the crow flies."""
-    q, r = one[0] - other[0], one[1] - other[1]
-    return max(abs(q), abs(r), abs(q + r))
 
 
 def around(ground: Ground, hole: int) -> tuple[Place, ...]:

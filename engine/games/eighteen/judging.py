@@ -169,7 +169,7 @@ class Judge:
     def swing(self, move: Swing) -> float:
         club, golfer = self.player.playing, move.golfer
         lie, played = self.lie(golfer, club), CLUBS[club]
-        if played.kind == "wood" and self.state.phase == "act":
+        if self.state.drawn is None:
             left = lie.wood(played, move.heading)
         elif self.drawn.action == "escape":
             outcome = SHOTS[self.drawn.piles[0][-1]].bunker

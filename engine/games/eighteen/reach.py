@@ -53,7 +53,7 @@ def heat_from(field: Field, place: Place, luck: Luck, club: Club, ability: Abili
             for deck in club.digging_decks
             for heading in HEADINGS
         )
-    if club.kind == "wood":
+    if not club.decks:
         shape = straight(club.steps[in_rough(field.ground, club, place)])
         return {end: 1.0 for end in field.ends(place, shape) if end != OFF}
     return most(

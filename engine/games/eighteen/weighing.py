@@ -105,7 +105,7 @@ class Lie:
             return [(deck, heading) for deck in club.digging_decks for heading in HEADINGS]
         if not usable(ground, ability, club, self.place):
             return []
-        if club.kind == "wood":
+        if not club.decks:
             return [("", NO_HEADING)]
         return [(deck, heading) for deck in club.decks for heading in headings(club, deck)]
 

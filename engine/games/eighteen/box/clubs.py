@@ -24,7 +24,7 @@ class Club(NamedTuple):
     name: str
     kind: Kind
     initiative: int
-    decks: tuple[str, ...]  # to draw from: one of them
+    decks: tuple[str, ...]  # to draw from: one of them; none for what flies straight on
     draws: int  # cards
     steps: tuple[int, int]  # of a wood, straight on: from the fairway, from the rough
     big: bool  # can be swung for a big hit
