@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
 def capital(text: str) -> str:
@@ -18,3 +21,8 @@ def counted(number: int, thing: str) -> str:
 def enumerated(names: Sequence[str], last: str = "and") -> str:
     """ "the red ball, the blue ball and the green ball"; "3, 4 or 6"."""
     return f" {last} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def ordinal(number: int) -> str:
+    """ "first", "second", up to "seventh"."""
+    return _ORDINALS[number - 1]

@@ -15,7 +15,7 @@ from typing import Any, Final
 from engine.chance import Seeded
 from engine.game import Gain, Preview, Seat
 from engine.games.designer import ending, scoring, standing
-from engine.games.designer.box.clients import PAID
+from engine.games.designer.box.clients import CONDITIONS, PAID, PLEDGES
 from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import BESIDE, EDGES, FACES
 from engine.games.designer.changes import altered, tile_of, with_tile
@@ -37,19 +37,12 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.numbering import best_numbers, numbered
-from engine.games.designer.scoring import CONDITIONS, FACE_DOWN, MISMATCHED, PASSED, RANKED
-from engine.games.designer.words import KINDS, PROMISE_NAMES
-from engine.words import capital, counted, enumerated
+from engine.games.designer.scoring import FACE_DOWN, MISMATCHED, PASSED
+from engine.games.designer.tallying import KEPT, places
+from engine.games.designer.words import KINDS
+from engine.words import capital, counted, enumerated, ordinal
 
 MISMATCH, LINK = "mismatch", "link"
-
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
-
-# What somebody alone has to reach for a promise.
-_MARKS: Final = {
-    "fun": "50 people", "fast": "no pass", "her": "20 points from her", "his": "18 points from him",
-    "par": "18 points", "land": "a whole land, nothing outside it", "circuit": "all ten links",
-}  # fmt: skip
 
 
 def preview(state: State, seat: Seat, move: Move) -> Preview:
@@ -252,21 +245,21 @@ def straits(number: int) -> list[Square]:
 
 def _promise(state: State, seat: Seat, move: Promise) -> Preview:
     """How one stands with a promise."""
-    name = PROMISE_NAMES[move.kind]
+    pledge = PLEDGES[move.kind]
+    name = pledge.name
     if state.rules.solo:
-        mark = _MARKS[move.kind]
-        return Preview(f"{name}: {scoring.KEPT} points for {mark}, else as many lost.")
+        return Preview(f"{name}: {KEPT} points for {pledge.mark}, else as many lost.")
     table = PAID[state.rules.seats]
     pays = f"{table[0]:+d} for the first place, {table[-1]:+d} for the last"
     if not state.round:
         return Preview(f"{name}: {pays}.")
     points = [
-        scoring.so_far(state.rules, each, state.mr, state.mrs)[RANKED[move.kind]].points
+        scoring.so_far(state.rules, each, state.mr, state.mrs)[pledge.condition].points
         for each in state.designers
     ]
-    place = scoring.places(points)[seat]
+    place = places(points)[seat]
     shared = points.count(points[seat]) > 1
-    now = f"{'equal ' if shared else ''}{_ORDINALS[place]} now, {table[place]:+d} if it stays so"
+    now = f"{'equal ' if shared else ''}{ordinal(1 + place)} now, {table[place]:+d} if it stays so"
     return Preview(f"{name}: {now}; {pays}.")
 
 

@@ -15,14 +15,14 @@ from reprlib import repr as short
 from typing import Any, ClassVar, Final
 
 from engine.game import Choice, Option
-from engine.games.designer import scoring
-from engine.games.designer.box.clients import MR, MRS, PROMISES
+from engine.games.designer import tallying
+from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PROMISES
 from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.layout import layout_of
 from engine.games.designer.model import HOLES, Designer, Laid, Numbers, Rules
 from engine.games.designer.numbering import best_numbers
-from engine.games.designer.scoring import CONDITIONS, Condition, Conditions
+from engine.games.designer.scoring import Condition, Conditions
 from engine.scorepad import (
     BadSheet,
     Pad,
@@ -61,12 +61,8 @@ class DesignerPad(Pad):
     title: ClassVar[str] = "Mini Golf Designer"
     players: ClassVar[tuple[int, int]] = SEATS
     rows: ClassVar[tuple[PadRow, ...]] = tuple(
-        PadRow(key, title, "number", least=0)
-        for key, title in (
-            ("fun", "Fun"), ("fast", "Fast"), ("mrs", "Her whim"), ("mr", "His whim"),
-            ("par", "Par"), ("land", "Land"), ("circuit", "Circuit"), ("playable", "Playable"),
-        )
-    )  # fmt: skip
+        PadRow(key, title, "number", least=0) for key, title in CONDITIONS.items()
+    )
     options: ClassVar[tuple[Option, ...]] = OPTIONS
 
     def score(self, sheet: object) -> dict[str, Any]:
@@ -102,7 +98,7 @@ def _told(rules: Rules, found: Mapping[str, Conditions]) -> dict[str, Any]:
         "winners": [name for name, key in keys.items() if key == max(keys.values())],
     }
     if rules.solo:
-        told["mood"] = scoring.mood(*totals.values(), advanced=rules.advanced)
+        told["mood"] = tallying.mood(*totals.values(), advanced=rules.advanced)
     return told
 
 
@@ -123,7 +119,7 @@ def _courses(sheet: Sheet, players: Sheet, rules: Rules) -> dict[str, Any]:
         designers.append(designer)
         numbers.append(exact)
     _check_copies(designers)
-    found = scoring.scored(rules, designers, mr, mrs, numbers)
+    found = tallying.scored(rules, designers, mr, mrs, numbers)
     told = _told(rules, dict(zip(players, found, strict=True)))
     return told | ({"numbers": proposed} if proposed else {})
 
@@ -226,10 +222,10 @@ def _by_hand(sheet: Sheet, players: Sheet, rules: Rules) -> dict[str, Any]:
         promises.append(_promises(own, clipped(name), rules))
         kept = own.get("land_kept") is True
     points = [{key: one.points for key, one in each.items()} for each in found.values()]
-    made = scoring.promised(rules, promises, points, land_kept=kept)
+    made = tallying.promised(rules, promises, points, land_kept=kept)
     for each, brought in zip(found.values(), made, strict=True):
         each["promises"] = brought
-        each["total"] = scoring.total(each)
+        each["total"] = tallying.total(each)
     return _told(rules, found)
 
 

@@ -6,12 +6,11 @@ from typing import Final
 
 from engine.game import Seat
 from engine.games.designer import scoring
-from engine.games.designer.box.clients import PROMISES
+from engine.games.designer.box.clients import PLEDGES, PROMISES
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.changes import covered
 from engine.games.designer.model import Designer, Move, Promise, Ready, State
-from engine.games.designer.scoring import FACE_DOWN, RANKED
-from engine.games.designer.words import PROMISE_NAMES
+from engine.games.designer.scoring import FACE_DOWN
 
 Advice = tuple[Move, str]
 
@@ -19,8 +18,7 @@ Advice = tuple[Move, str]
 _SAFE: Final = {"fun": 6, "fast": 8, "her": 6, "his": 5, "par": 5, "land": 4, "circuit": 5}
 PEOPLE_A_TILE: Final = 1.3
 
-# Alone: the share of the mark that should be reached when half of the land is covered.
-_ALONE: Final = {"fun": 50, "her": 20, "his": 18, "par": 18, "circuit": 20}
+# Alone: how much more than its mark a promise should bring if all goes on as it began.
 _SURE: Final = 1.15
 
 
@@ -38,12 +36,12 @@ def _expected(state: State, designer: Designer, kind: str) -> float:
     """The points that somebody may expect by a condition."""
     missing = len(plot_of(designer.land).land) - covered(designer)
     if kind == "land":
-        layout_points = LANDS[designer.land].points
         outside = len(designer.tiles) - covered(designer)
-        return layout_points - scoring.OUTSIDE * outside
+        return LANDS[designer.land].points - scoring.OUTSIDE * outside
     if kind == "fast":
         return FACE_DOWN * (len(designer.collected) - missing)
-    points = scoring.so_far(state.rules, designer, state.mr, state.mrs)[RANKED[kind]].points
+    sure = scoring.so_far(state.rules, designer, state.mr, state.mrs)
+    points = sure[PLEDGES[kind].condition].points
     return points + (PEOPLE_A_TILE * missing if kind == "fun" else 0)
 
 
@@ -56,7 +54,9 @@ def _margins(state: State, seat: Seat) -> dict[str, float]:
     share = max(0.25, covered(designer) / size)
     sure = scoring.so_far(state.rules, designer, state.mr, state.mrs)
     found = {
-        kind: sure[RANKED[kind]].points / share - _SURE * mark for kind, mark in _ALONE.items()
+        pledge.key: sure[pledge.condition].points / share - _SURE * pledge.alone
+        for pledge in PLEDGES.values()
+        if pledge.alone
     }
     found["land"] = -100.0 if len(designer.tiles) > covered(designer) else 1.0
     found["fast"] = -100.0 if designer.passes else 10 * share - 5
@@ -69,7 +69,7 @@ def advise(state: State, seat: Seat) -> Advice:
     left = {kind: each for kind, each in _margins(state, seat).items() if kind not in made}
     best = max(left, key=left.__getitem__)
     if left[best] >= 0:
-        return Promise(best), f"{PROMISE_NAMES[best]}: that can be kept, as it looks now."
+        return Promise(best), f"{PLEDGES[best].name}: that can be kept, as it looks now."
     if made:
         return Ready(), "More promises would be a risk."
-    return Promise(best), f"{PROMISE_NAMES[best]}: one has to be made, and this is the safest."
+    return Promise(best), f"{PLEDGES[best].name}: one has to be made, and this is the safest."

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from engine.games.designer.box.clients import MR, MRS, PAID, PROMISES
+from engine.games.designer.box.clients import MR, MRS
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.layout import Layout, layout_of
@@ -32,13 +32,6 @@ FACE_DOWN: Final = 3  # points for a tile collected after stopping
 PASSED: Final = 3  # lost for every pass of somebody alone
 OUTSIDE, MISSING = 3, 1
 MISCOUNTED, MALFORMED, MISMATCHED, BACKWARDS = 10, 3, 3, 1
-LAP: Final = 100  # points once around the score track
-KEPT: Final = 10  # for a promise kept alone, and as much is lost for a broken one
-
-CONDITIONS: Final = ("fun", "fast", "mrs", "mr", "par", "land", "circuit", "playable")
-RANKED: Final = dict(
-    zip(PROMISES, ("fun", "fast", "mrs", "mr", "par", "land", "circuit"), strict=True)
-)
 
 
 class Condition(NamedTuple):
@@ -215,117 +208,3 @@ def _playable(layout: Layout, count: int) -> Condition:
     why = [sentence.format(counted(found, what)) for _, found, what, sentence in faults if found]
     lost = sum(points * found for points, found, _, _ in faults)
     return Condition(-lost, tuple(why) or ("nothing wrong",))
-
-
-# Promises.
-
-
-def places(points: Sequence[int]) -> list[int]:
-    """The place of everybody from 0, where equal points share one and leave the next ones empty."""
-    return [sum(other > own for other in points) for own in points]
-
-
-def paid(promises: Sequence[Sequence[str]], points: Sequence[Mapping[str, int]]) -> list[Condition]:
-    """What everybody's promises bring at a table of several, by their places."""
-    table = PAID[len(points)]
-    ranks = {kind: places([each[RANKED[kind]] for each in points]) for kind in PROMISES}
-    found = []
-    for seat, made in enumerate(promises):
-        parts = {kind: table[ranks[kind][seat]] for kind in made}
-        why = tuple(
-            f"{kind}, {_ORDINALS[ranks[kind][seat]]} place: {brought:+d}"
-            for kind, brought in parts.items()
-        )
-        found.append(Condition(sum(parts.values()), why or _NO_PROMISES))
-    return found
-
-
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
-_NO_PROMISES: Final = ("no promises",)
-
-
-def kept_alone(promises: Sequence[str], points: Mapping[str, int], *, land_kept: bool) -> Condition:
-    """What promises bring alone: each has a mark of its own to reach."""
-    reached = {
-        "fun": points["fun"] >= 50,
-        "fast": points["fast"] >= 0,
-        "her": points["mrs"] >= 20,
-        "his": points["mr"] == 18,
-        "par": points["par"] == 18,
-        "land": land_kept,
-        "circuit": points["circuit"] == 20,
-    }
-    parts = {kind: KEPT if reached[kind] else -KEPT for kind in promises}
-    why = tuple(
-        f"{kind} {'kept' if reached[kind] else 'broken'}: {brought:+d}"
-        for kind, brought in parts.items()
-    )
-    return Condition(sum(parts.values()), why or _NO_PROMISES)
-
-
-def promised(
-    rules: Rules,
-    promises: Sequence[Sequence[str]],
-    points: Sequence[Mapping[str, int]],
-    *,
-    land_kept: bool,
-) -> list[Condition]:
-    """What everybody's promises bring; whether the land is without a fault matters alone only."""
-    if not rules.advanced:
-        return [Condition(0, _NO_PROMISES)] * len(points)
-    if rules.solo:
-        return [kept_alone(promises[0], points[0], land_kept=land_kept)]
-    return paid(promises, points)
-
-
-def scored(
-    rules: Rules,
-    designers: Sequence[Designer],
-    mr: str,
-    mrs: str,
-    numbers: Sequence[Numbers | None] | None = None,
-) -> list[Conditions]:
-    """Score everybody by all conditions, with promises and the total."""
-    exact = numbers or [None] * len(designers)
-    found = [
-        conditions(rules, designer, mr, mrs, own)
-        for designer, own in zip(designers, exact, strict=True)
-    ]
-    points = [{key: condition.points for key, condition in each.items()} for each in found]
-    kept = all(
-        layout.complete and not layout.outside
-        for layout in (layout_of(designer.land, designer.tiles) for designer in designers)
-    )
-    made = promised(rules, [designer.promises for designer in designers], points, land_kept=kept)
-    for each, promises in zip(found, made, strict=True):
-        each["promises"] = promises
-        each["total"] = total(each)
-    return found
-
-
-def total(found: Mapping[str, Condition]) -> Condition:
-    """All conditions together, and where that is on the score track."""
-    points = sum(condition.points for condition in found.values())
-    tiles, spot = on_track(points)
-    pawn = f"the pawn stands on {spot}"
-    if tiles > 0:
-        pawn = f"{counted(tiles, 'tile')} of {LAP}, {pawn}"
-    elif tiles < 0:
-        pawn = f"{pawn}, {-points} before the start"
-    return Condition(points, (pawn,))
-
-
-def on_track(points: int) -> tuple[int, int]:
-    """Laps of the score track and the space of the pawn; below zero it stands before the start."""
-    return divmod(points, LAP)
-
-
-# What the clients make of the course of somebody alone: from so many points on, by whether there
-# are promises.
-MOODS: Final = ("unhappy", "disappointed", "unexcited", "happy", "impressed")
-MARKS: Final = {False: (70, 90, 110, 150), True: (80, 100, 120, 170)}
-
-
-def mood(points: int, *, advanced: bool) -> str:
-    """How the clients feel about the course of somebody alone."""
-    return MOODS[sum(points >= mark for mark in MARKS[advanced])]

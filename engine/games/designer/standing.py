@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.game import Count, Part, SeatScore, Standing, Turn
-from engine.games.designer import scoring, winning
-from engine.games.designer.box.clients import MR, MRS
+from engine.games.designer import scoring, tallying, winning
+from engine.games.designer.box.clients import CONDITIONS, MR, MRS
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.changes import covered, next_order
 from engine.games.designer.model import Designer, State
@@ -16,10 +16,7 @@ from engine.words import capital
 # The order in which a course is judged.
 ROWS: Final = ("fun", "mrs", "mr", "par", "circuit", "land", "fast", "playable", "promises")
 
-_TITLES: Final = {
-    "fun": "Fun", "par": "Par", "circuit": "Circuit", "land": "Land", "fast": "Fast",
-    "playable": "Playable", "promises": "Promises",
-}  # fmt: skip
+_TITLES: Final = CONDITIONS | {"promises": "Promises"}
 
 
 def standing(state: State) -> Standing:
@@ -27,7 +24,7 @@ def standing(state: State) -> Standing:
     over = state.phase == "over"
     found = _scored(state)
     points = [each["total"].points for each in found]
-    places = winning.places(state) if over else [1 + place for place in scoring.places(points)]
+    places = winning.places(state) if over else [1 + place for place in tallying.places(points)]
     return Standing(
         tuple(
             SeatScore(
@@ -49,7 +46,7 @@ def _scored(state: State) -> list[Conditions]:
     """All that is sure now: promises are secret until the end, and so is what they bring."""
     rules, mr, mrs = state.rules, state.mr, state.mrs
     if state.phase == "over":
-        return scoring.scored(rules, state.designers, mr, mrs)
+        return tallying.scored(rules, state.designers, mr, mrs)
     found = []
     for designer in state.designers:
         if not designer.land:
@@ -96,17 +93,12 @@ def _note(state: State, designer: Designer) -> str:
 # What the points mean.
 
 
-def mood(state: State, points: int) -> str:
-    """How the clients feel about the course of somebody alone."""
-    return scoring.mood(points, advanced=state.rules.advanced)
-
-
 def _measure(state: State, points: list[int], places: list[int]) -> str:
     over = state.phase == "over"
     if state.rules.solo:
         if over:
-            return f"The clients are {mood(state, points[0])}."
-        return f"The clients are happy from {scoring.MARKS[state.rules.advanced][2]} points on."
+            return f"The clients are {tallying.mood(points[0], advanced=state.rules.advanced)}."
+        return f"The clients are happy from {tallying.MARKS[state.rules.advanced][2]} points on."
     first = places.count(1)
     tied = points.count(max(points))
     if not over or tied == 1:

@@ -21,7 +21,7 @@ from engine.games.designer.model import (
     TilesReturned,
 )
 from engine.games.designer.words import tile
-from engine.words import counted
+from engine.words import counted, ordinal
 
 
 def tell(state: State, events: Sequence[Event]) -> str:
@@ -44,7 +44,7 @@ def _tell(state: State, event: Event) -> str:
         case TilesReturned(back, aside):
             return _tell_returned(len(back), len(aside))
         case ClientsVisit(number):
-            return f"The clients visit for the {_ordinal(number)} time."
+            return f"The clients visit for the {ordinal(number)} time."
         case RoundBegan(number) if not state.rules.solo:
             return f"Round {number} begins."
         case BagEmpty():
@@ -65,7 +65,3 @@ def _tell_returned(back: int, aside: int) -> str:
     if aside:
         told.append(f"{counted(aside, 'tile')} aside")
     return f"{', '.join(told)}."
-
-
-def _ordinal(number: int) -> str:
-    return ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")[number - 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.game import Seat
 from engine.games.designer.model import State
-from engine.games.designer.scoring import scored
+from engine.games.designer.tallying import scored
 
 
 def totals(state: State) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 from engine.chance import Face as Drawn
 from engine.game import Seat
 from engine.games.designer.bag import VISIT
-from engine.games.designer.box.clients import MR, MRS, PROMISES
+from engine.games.designer.box.clients import MR, MRS, PLEDGES
 from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import FACES, Kind
 from engine.games.designer.changes import is_complete
@@ -33,9 +33,6 @@ from engine.words import capital, counted
 KINDS: Final[dict[Kind, str]] = {
     "tee": "tee", "green": "green", "straight": "straight", "corner": "corner", "grass": "lawn",
 }  # fmt: skip
-PROMISE_NAMES: Final = dict(
-    zip(PROMISES, ("Fun", "Fast", "Her whim", "His whim", "Par", "Land", "Circuit"), strict=True)
-)
 
 # One of each thing on tiles, and several.
 _THINGS: Final = {
@@ -107,7 +104,7 @@ def describe(state: State, move: Move) -> str:
         case ChooseLand(number):
             return f"Chooses {land(number)}"
         case Promise(kind):
-            return f"Promises: {PROMISE_NAMES[kind]}"
+            return f"Promises: {PLEDGES[kind].name}"
         case Ready():
             return "Is ready"
         case PlaceTile(slot, x, y, _):

@@ -124,7 +124,7 @@ def test_the_clients() -> None:
 
 @pytest.mark.parametrize("mr", MR.values(), ids=lambda mr: mr.key)
 def test_what_mr_client_says_of_himself_is_how_he_judges(mr: Mr) -> None:
-    """The number of a hole matters to who is superstitious; who looks onward sees no single hole."""
+    """One cares for the number of a hole; one looks onward, and no single hole pleases him."""
     verdicts = {
         facts: [mr.likes(Traits(*facts, number)) for number in range(1, HOLES + 1)]
         for facts in product(range(2, 7), range(3), range(2, 8))

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.games.designer import scoring
-from engine.games.designer.box.clients import MRS, PAID
+from engine.games.designer.box.clients import MRS, PAID, PLEDGES
 from engine.games.designer.box.tiles import FACES, Elements
 from engine.games.designer.model import Designer, Laid, Rules
-from engine.games.designer.scoring import Condition, kept_alone, on_track, paid, places
+from engine.games.designer.scoring import Condition
+from engine.games.designer.tallying import kept_alone, on_track, paid, places, scored, total
 from tests.engine.designer.drawn import FAMILY, Drawn
 from tests.engine.designer.racks import BRICK, covering
 
@@ -276,7 +277,7 @@ def test_example_24_passes_of_somebody_alone() -> None:
 
 def test_example_25_more_than_a_hundred_points() -> None:
     assert on_track(103) == (1, 3)
-    found = scoring.total({"fun": Condition(103)})
+    found = total({"fun": Condition(103)})
     assert found == Condition(103, ("1 tile of 100, the pawn stands on 3",))
 
 
@@ -288,7 +289,7 @@ def test_example_25_more_than_a_hundred_points() -> None:
     ],
 )  # fmt: skip
 def test_what_has_to_be_reached_for_a_promise_alone(kind: str, kept: int, broken: int) -> None:
-    condition = scoring.RANKED[kind]
+    condition = PLEDGES[kind].condition
     for points, brought in ((kept, 10), (broken, -10)):
         found = kept_alone((kind,), ranked(condition, points)[0], land_kept=False)
         assert found.points == brought
@@ -305,7 +306,7 @@ def test_what_has_to_be_reached_for_a_promise_alone(kind: str, kept: int, broken
 )
 def test_a_promise_alone_about_the_land(tiles: tuple[Laid, ...], points: int) -> None:
     designer = Designer(land=BRICK, tiles=tiles, promises=("land",))
-    (found,) = scoring.scored(SOLO, [designer], "short", "lazy")
+    (found,) = scored(SOLO, [designer], "short", "lazy")
     assert found["promises"].points == points
 
 

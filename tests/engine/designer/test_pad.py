@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
+from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.pad import DesignerPad, score_sheet
-from engine.games.designer.scoring import CONDITIONS
 from engine.scorepad import BadSheet
 from tests.engine.designer.drawn import Drawn
 

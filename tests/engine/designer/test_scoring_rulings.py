@@ -7,10 +7,12 @@ from dataclasses import replace
 import pytest
 
 from engine.games.designer import scoring
+from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Designer, Laid
-from engine.games.designer.scoring import Condition, paid
+from engine.games.designer.scoring import Condition
+from engine.games.designer.tallying import paid
 from tests.engine.designer.drawn import FAMILY, Drawn
 
 FAR_AWAY = (20, 0)  # a place outside every land, where nothing is in the way
@@ -66,7 +68,7 @@ def test_ruling_16_links_are_the_same_whichever_way_tees_look(tee: str) -> None:
 
 @pytest.mark.parametrize("kind", ["par", "land"])
 def test_ruling_17_places_go_by_points(kind: str) -> None:
-    points = [dict.fromkeys(scoring.CONDITIONS, 0) | {kind: own} for own in (-3, 4)]
+    points = [dict.fromkeys(CONDITIONS, 0) | {kind: own} for own in (-3, 4)]
     assert [each.points for each in paid([(kind,), (kind,)], points)] == [-10, 10]
 
 

@@ -22,6 +22,7 @@ from engine.games.designer.model import (
     TilesReturned,
 )
 from engine.games.designer.scoring import conditions
+from engine.games.designer.tallying import mood
 from tests.engine.designer.racks import (
     BRICK,
     GAME,
@@ -150,11 +151,10 @@ def test_the_single_visit_comes_alone_too() -> None:
     ("rules", "marks"), [(FAMILY, (70, 90, 110, 150)), (ADVANCED, (80, 100, 120, 170))]
 )
 def test_the_scale_of_satisfaction(rules: Rules, marks: tuple[int, ...]) -> None:
-    state = alone(rules=rules)
     moods = ["unhappy", "disappointed", "unexcited", "happy", "impressed"]
     for mark, below, reached in zip(marks, moods[:-1], moods[1:], strict=True):
-        assert standing.mood(state, mark - 1) == below
-        assert standing.mood(state, mark) == reached
+        assert mood(mark - 1, advanced=rules.advanced) == below
+        assert mood(mark, advanced=rules.advanced) == reached
 
 
 def test_records_are_kept_by_land() -> None:

@@ -1,4 +1,4 @@
-"""The fourteen clients and the seven promises."""
+"""The fourteen clients, what they judge a course by, and the seven promises."""
 
 from __future__ import annotations
 
@@ -77,7 +77,45 @@ MR: Final = {
     )
 }
 
-PROMISES: Final = ("fun", "fast", "her", "his", "par", "land", "circuit")
+# What a course is judged by, and what that is called where no client is named.
+CONDITIONS: Final = {
+    "fun": "Fun",
+    "fast": "Fast",
+    "mrs": "Her whim",
+    "mr": "His whim",
+    "par": "Par",
+    "land": "Land",
+    "circuit": "Circuit",
+    "playable": "Playable",
+}
+
+
+class Pledge(NamedTuple):
+    """A promise to do well by a condition."""
+
+    key: str
+    condition: str
+    alone: int | None  # points to reach alone; None where nothing may be wrong with the land
+    mark: str  # what that is, in words
+
+    @property
+    def name(self) -> str:
+        return CONDITIONS[self.condition]
+
+
+PLEDGES: Final = {
+    pledge.key: pledge
+    for pledge in (
+        Pledge("fun", "fun", 50, "50 people"),
+        Pledge("fast", "fast", 0, "no pass"),
+        Pledge("her", "mrs", 20, "20 points from her"),
+        Pledge("his", "mr", 18, "18 points from him"),
+        Pledge("par", "par", 18, "18 points"),
+        Pledge("land", "land", None, "a whole land, nothing outside it"),
+        Pledge("circuit", "circuit", 20, "all ten links"),
+    )
+}
+PROMISES: Final = tuple(PLEDGES)
 
 # What a promise brings, by place, for so many players.
 PAID: Final = {
