@@ -230,3 +230,8 @@ class Board(FloatLayout):
     def face(self, choice: int | str) -> Any:
         """A widget that shows one answer when people are asked what they drew or rolled."""
         raise NotImplementedError
+
+    def group(self, choice: int | str) -> str:
+        """What kind of answer this is, where there are so many that people look for one by kinds;
+        empty where all may be seen at once."""
+        return ""

@@ -54,7 +54,7 @@ def _keep(table: Table, refused: Callable[[str], object]) -> None:
 def _ask(ask: Ask, request: dict[str, Any], answers: tuple[Face, ...], answered: Answered) -> None:
     """Let people say what came up; without an answer there is no table."""
     from app.boards import make_board
-    from app.table.faces import Faces, app_button, sheet_width
+    from app.table.faces import app_button, faces_of, sheet_width
     from app.table.questions import lend_deal
 
     game = GAMES[request["game"]]
@@ -65,7 +65,7 @@ def _ask(ask: Ask, request: dict[str, Any], answers: tuple[Face, ...], answered:
         sheet.dismiss()
         answered(face)
 
-    sheet.add_widget(Faces(game, make_board(request["game"]), ask, answer))
+    sheet.add_widget(faces_of(game, make_board(request["game"]), ask, answer))
     foot = AnchorLayout(size_hint_y=None, height="56dp", anchor_x="right")
     foot.add_widget(app_button(game, ask, lambda: answer(lend_deal(request, answers))))
     sheet.add_to_foot(foot)

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.table.faces import Faces, app_button, sheet_width
+from app.table.faces import app_button, faces_of, sheet_width
 from app.table.questions import Question
 from app.table.session import Session
 from app.widgets import Sheet, TextButton
@@ -30,7 +30,7 @@ class AskSheet(Sheet):
         )
         self.question = question
         self._session = session
-        self.add_widget(Faces(table.game, board, question.ask, session.answer))
+        self.add_widget(faces_of(table.game, board, question.ask, session.answer))
         self.add_to_foot(self._foot(table))
 
     def _foot(self, table: Any) -> Widget:

@@ -7,12 +7,14 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
 from app.boards.board import Board
-from app.widgets import QuietCard, Text, TonalButton
+from app.widgets import Chip, QuietCard, Text, TonalButton
 from app.window import frame
 from engine.chance import Ask, Face
 from engine.game import Game
@@ -47,6 +49,46 @@ class Faces(GridLayout):
             card.ids.place.add_widget(_face(board, choice, named))
             card.bind(on_release=lambda tapped: chosen(tapped.choice))
             self.add_widget(card)
+
+
+class GroupedFaces(BoxLayout):
+    """Very many answers: their kinds as chips, and the answers of one kind below them."""
+
+    def __init__(
+        self, game: Game[Any, Any], board: Board, ask: Ask, chosen: Callable[[Face], object]
+    ) -> None:
+        super().__init__(orientation="vertical", spacing=dp(8), size_hint_y=None)
+        self.bind(minimum_height=self.setter("height"))
+        self._ask = (game, board, ask, chosen)
+        self._groups: dict[str, list[Face]] = {}
+        for choice in ask.choices:
+            self._groups.setdefault(board.group(choice), []).append(choice)
+        self._kinds = StackLayout(spacing=dp(8), size_hint_y=None)
+        self._kinds.bind(minimum_height=self._kinds.setter("height"))
+        for name in self._groups:
+            chip = Chip(text=name, label=name)
+            chip.bind(on_release=lambda tapped: self.show(tapped.text))
+            self._kinds.add_widget(chip)
+        self.add_widget(self._kinds)
+        self.show(next(iter(self._groups)))
+
+    def show(self, kind: str) -> None:
+        """Show the answers of a kind."""
+        for chip in self._kinds.children:
+            chip.selected = chip.text == kind
+        for faces in [child for child in self.children if isinstance(child, Faces)]:
+            self.remove_widget(faces)
+        game, board, ask, chosen = self._ask
+        some = Ask(ask.what, tuple(self._groups[kind]), ask.component, ask.seat)
+        self.add_widget(Faces(game, board, some, chosen))
+
+
+def faces_of(
+    game: Game[Any, Any], board: Board, ask: Ask, chosen: Callable[[Face], object]
+) -> Widget:
+    """All answers to a question, by kinds where the board sorts them."""
+    grouped = len({board.group(choice) for choice in ask.choices}) > 1
+    return (GroupedFaces if grouped else Faces)(game, board, ask, chosen)
 
 
 def _columns(answers: int) -> int:

@@ -129,4 +129,8 @@ class Robot:
         """Tap one of the faces on the sheet."""
         face = choices[self._chance.number(len(choices))]
         self.touches += 1
+        if kind := self.session.board.group(face):
+            self.drive.tap(kind)
+            self.drive.frames(4)
+        self.drive.scroll_to(f"Answer {self.table.game.name_face(face)}")
         self.drive.tap(f"Answer {self.table.game.name_face(face)}")

@@ -15,7 +15,8 @@ from typing import Final, NamedTuple
 from app import art
 from app.boards.designer.tile_way import Spot, Way, turned
 from app.boards.shapes import Box, Point, apart
-from engine.games.designer.box.tiles import FACES, NORTH, Elements, Face
+from engine.games.designer.box.edges import NORTH
+from engine.games.designer.box.tiles import FACES, Elements, Face
 
 KIT: Final = 92  # the side of a tile, in dp, that the pictures are drawn for
 EDGE: Final = 0.022  # so far from the edge of a tile things stand

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from app.boards.designer.chips import CourseChips
 from app.boards.designer.events import Events, sound_of
 from app.boards.designer.extras import Extras
-from app.boards.designer.faces import face_of
+from app.boards.designer.faces import face_of, kind_of
 from app.boards.designer.land import LandFloor
 from app.boards.designer.layout import NOWHERE
 from app.boards.designer.looks import DesignerLooks
@@ -288,7 +288,10 @@ class DesignerBoard(DesignerLooks):
         self.fingers.cancel()
 
     def face(self, choice: int | str) -> Widget:
-        return face_of(choice, self.desk.seats)
+        return face_of(choice, self.desk.seats if self.desk else ())
+
+    def group(self, choice: int | str) -> str:
+        return kind_of(choice)
 
     # Fingers that are not the land's alone.
 

@@ -102,3 +102,18 @@ def face_of(choice: int | str, seats: tuple[SeatSetup, ...]) -> Widget:
     if key.startswith(PAWN):
         return PawnFace(seats[int(key.removeprefix(PAWN)) - 1].colour)
     raise NotImplementedError(choice)
+
+
+# What tiles are called where people look for one of two hundred.
+KINDS: Final = {
+    "tee": "Tees", "green": "Greens", "straight": "Straight", "corner": "Corners",
+    "grass": "Lawns",
+}  # fmt: skip
+
+
+def kind_of(choice: int | str) -> str:
+    """The kind of a tile; clients who visit are among the tiles, too."""
+    key = str(choice)
+    if key == VISIT:
+        return "Visit"
+    return KINDS[FACES[key].kind] if key in FACES else ""

@@ -12,8 +12,8 @@ from app.boards.crisp import disc, strokes, thread
 from app.boards.shapes import Box, Point, rounded_path
 from app.dashes import dashes_of, flat
 from app.theme import WHITE, Colour, theme
+from engine.games.designer.box.edges import BESIDE
 from engine.games.designer.box.lands import Square, plot_of
-from engine.games.designer.box.tiles import BESIDE
 
 if TYPE_CHECKING:
     from app.boards.designer.land import LandFloor

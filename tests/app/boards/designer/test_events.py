@@ -26,6 +26,8 @@ def test_events_tell_all_that_is_seen(mode: str, seats: int) -> None:
     people = [SeatSetup(name) for name in ("Ana", "Ben", "Cleo")[:seats]]
     table = Table.open("designer", mode, people, 5, options={"levels": "easy"})
     for ply in range(48):
+        if table.over:
+            break
         seat = table.turn[0]
         level = LEVELS["greedy"](table.game, table.view(seat), seat, Seeded(ply), Budget(4))
         before = table.state
