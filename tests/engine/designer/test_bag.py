@@ -10,6 +10,7 @@ import pytest
 from engine.chance import Seeded
 from engine.game import Event
 from engine.games.designer import bag, moves
+from engine.games.designer.box.lands import LANDS
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     AskBack,
@@ -127,3 +128,16 @@ def test_the_first_choice_is_a_land() -> None:
     first, second = (set(table.state.designers[seat].offer) for seat in (0, 1))
     assert not first & second
     assert Ready() not in table.moves(0)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "levels"), [("easy", {1}), ("middle", {1, 2}), ("all", {1, 2, 3})]
+)
+def test_lands_are_dealt_from_the_levels_that_were_chosen(chosen: str, levels: set[int]) -> None:
+    dealt = set()
+    for seed in range(4):
+        people = ["Ana", "Ben", "Cleo", "Dan", "Eve"]
+        table = Table.open("designer", "family", people, seed, {"levels": chosen})
+        for designer in table.state.designers:
+            dealt |= {LANDS[land].level for land in designer.offer}
+    assert dealt == levels
