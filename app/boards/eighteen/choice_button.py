@@ -54,15 +54,14 @@ class ChoiceButton(Pressable, Widget):
         left = box.x + dp(8 + SIGN + 8)
         room = box.right - dp(6) - left
         title, cost = self.choice.title, self.choice.cost
-        two = box.h >= dp(40) * theme.text_scale
         middle = box.centre[1]
         head = fitted(title, room, 14, 700)
-        if not two:
-            self._write(head, ink, left, middle)
-            return
         # The cost is never cut: it takes a second line where one is too short.
         told = Pen(1.0).wrapped(cost, room, 12.5).texture
         whole = head.height + told.height
+        if whole > box.h:
+            self._write(head, ink, left, middle)
+            return
         self._write(head, ink, left, middle + (whole - head.height) / 2)
         soft = ink if self.selected else theme.text2
         self._write(told, soft, left, middle - (whole - told.height) / 2)

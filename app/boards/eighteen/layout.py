@@ -108,7 +108,7 @@ def _phone(wide: float, high: float, scale: float) -> Layout:
     else:
         decks, revealed = _one_row(wide, high, scale)
         top = decks.y
-    foot = Box(MARGIN, 4, wide - 2 * MARGIN, min(200.0, max(152.0, high * 0.25)))
+    foot = Box(MARGIN, 4, wide - 2 * MARGIN, min(200.0, max(152.0 * scale, high * 0.25)))
     low = foot.top + 4
     course = Box(0, low, wide, top - low)
     return Layout(course, decks, NOWHERE, revealed, False, foot, False)

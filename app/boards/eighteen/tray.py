@@ -29,6 +29,7 @@ BUTTON = 52  # dp: height of a choice
 TURN = 56  # dp: side of a button that turns
 TARGETS = 150  # dp: height of the secret greens
 NARROWEST = 150  # dp of a choice
+LEAST = 40  # dp of its height
 LEAST_PILES = 100  # dp
 MOST_PILES = 330  # dp: height of the shot cards in a panel
 
@@ -206,6 +207,8 @@ class Tray(FloatLayout):
         """Cards at the left, turning at the right, choices in what is left."""
         contents = self.contents
         boxes: dict[Widget, Box] = {}
+        if self._turns_here and not contents.piles and box.w < dp(NARROWEST * 2 + TURN + 2 * GAP):
+            return self._turns_last(box)
         if self._turns_here:
             side = min(dp(TURN), (box.h - dp(GAP)) / 2)
             x = box.right - side
@@ -220,12 +223,30 @@ class Tray(FloatLayout):
         if contents.targets:
             boxes[self.targets] = box
         if contents.choices:
-            columns = max(1, int((box.w + dp(GAP)) / dp(NARROWEST + GAP)))
-            boxes |= self._grid(box, min(columns, len(contents.choices)))
+            boxes |= self._grid(box, self._columns(box, len(contents.choices)))
         return boxes
 
-    def _grid(self, box: Box, columns: int) -> dict[Widget, Box]:
-        count = len(self.contents.choices)
+    def _turns_last(self, box: Box) -> dict[Widget, Box]:
+        """A narrow place: the turning takes one place more among the choices."""
+        count = len(self.contents.choices) + 1
+        boxes = self._grid(box, self._columns(box, count), count)
+        last = boxes.pop(self.beside_action)
+        side = min(last.h, dp(TURN), (last.w - dp(GAP)) / 2)
+        x, y = last.centre[0] - side - dp(GAP) / 2, last.centre[1] - side / 2
+        turns = enumerate(self.turns)
+        return boxes | {turn: Box(x + n * (side + dp(GAP)), y, side, side) for n, turn in turns}
+
+    def _columns(self, box: Box, count: int) -> int:
+        """As few as their words want, and as many as it takes to be high enough for a finger."""
+        columns = min(count, max(1, int((box.w + dp(GAP)) / dp(NARROWEST + GAP))))
+        while columns < count and (box.h + dp(GAP)) / -(-count // columns) < dp(LEAST + GAP):
+            columns += 1
+        return columns
+
+    def _grid(self, box: Box, columns: int, count: int = 0) -> dict[Widget, Box]:
+        """Boxes for all choices; for what comes after them, if there are to be more."""
+        parts: list[Widget] = [*self.buttons[: len(self.contents.choices)], self.beside_action]
+        count = count or len(self.contents.choices)
         rows = -(-count // columns)
         wide = (box.w - dp(GAP) * (columns - 1)) / columns
         tall = min((box.h - dp(GAP) * (rows - 1)) / rows, dp(BUTTON + 14) * _growth())
@@ -235,7 +256,7 @@ class Tray(FloatLayout):
             else box.centre[1] + (rows * (tall + dp(GAP)) - dp(GAP)) / 2
         )
         return {
-            self.buttons[place]: Box(
+            parts[place]: Box(
                 box.x + place % columns * (wide + dp(GAP)),
                 top - tall - place // columns * (tall + dp(GAP)),
                 wide,

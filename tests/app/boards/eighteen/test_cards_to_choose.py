@@ -11,6 +11,7 @@ from tests.app.boards.eighteen.gallery import Wall
 # isort: split
 from kivy.metrics import dp
 
+from app.boards.eighteen.choices import Choice
 from app.boards.eighteen.club_picker import ClubPicker
 from app.boards.eighteen.deck_strip import DeckSeen, DeckStrip
 from app.boards.eighteen.golfer_picker import GolferPicker
@@ -20,6 +21,7 @@ from app.boards.eighteen.revealed import Revealed, RevealedList
 from app.boards.eighteen.rival_strip import RivalStrip
 from app.boards.eighteen.rivals import RivalSeen, RivalsPanel
 from app.boards.eighteen.target_picker import TargetPicker
+from app.boards.eighteen.tray import Contents, Tray, TrayCall
 from app.boards.shapes import Box, apart
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ABILITIES
@@ -126,6 +128,26 @@ class TestPiles:
         cards = [card for pile in piles.piles for card in pile.cards]
         assert min(card.width for card in cards) > dp(188) / 3
         assert all(place.grown(1).covers(card.box) for card in cards)
+
+
+class TestTray:
+    @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+    @pytest.mark.parametrize("turns", [True, False])
+    def test_on_the_narrowest_phone_all_that_can_be_done_fits_a_finger(
+        self, wall: Callable[..., Wall], count: int, turns: bool
+    ) -> None:
+        shown, told = wall((360, 640)), lambda _: None
+        tray = Tray(TrayCall(told, told, told, told, told))
+        place = Box(dp(8), dp(4), dp(344), dp(152))
+        shown.hang(tray, place)
+        choices = [Choice(f"key {n}", f"Choice {n}", "what it costs") for n in range(count)]
+        tray.show(Contents(choices, turns=turns), low=True)
+        shown.frames(3)
+        parts = [Box(*part.pos, *part.size) for part in tray.children]
+        assert len(parts) == count + 2 * turns
+        assert all(place.grown(1).covers(part) for part in parts)
+        assert all(min(part.w, part.h) >= dp(40) for part in parts)
+        assert all(apart(a, b) for n, a in enumerate(parts) for b in parts[:n])
 
 
 class TestDecks:
