@@ -103,13 +103,11 @@ class DesignerBoard(DesignerLooks):
         self._decision = decision
         if not before or before[1] != self.desk.me or not self.desk.acting:
             self.elsewhere, self.numbering = None, False
-        token, slot = self.token, self.held
+        slot = self.held
         kept = bool(before) and before[0].rack == view.rack and before[1] == self.desk.me
         self.forget()
-        if kept and self.legal:
-            self.token = 0 if view.phase == "turn" and not self.numbering else token * 0
-            if slot is not None and self.lays and view.phase == "turn":
-                self.held = slot
+        if kept and slot is not None and view.phase == "turn" and self.lays:
+            self.held = slot  # a free move, such as asking for a tile, was made in between
         self.numbering = (self.numbering or view.phase == "label") and bool(self.legal)
 
     def refresh(self) -> None:

@@ -14,6 +14,7 @@ RACK = 82.0  # height of the rack to take from, with room for its numbers
 LOW_RACK = 62.0  # height of the others,
 LEAST_RACK = 56.0  # and of all on a low screen
 TALL = 600.0  # height from which there is a rack for the order of play on a phone
+CROWDED = 4  # seats whose racks are too long to stand side by side
 LYING_FROM = 480.0  # width of a low place that has room for a column
 COLUMN = 186.0  # width of that column
 TOOLS = 80.0  # width of the column for tools beside a panel
@@ -31,6 +32,7 @@ class Layout(NamedTuple):
     tools: Box = NOWHERE  # a column for what turns tiles, and else can be done, beside a panel
     column: bool = False  # the racks stand below each other
     order: bool = False  # there is room for the rack of turns
+    stacked: bool = False  # racks of many tiles have a row each
 
 
 def arrange(
@@ -39,7 +41,7 @@ def arrange(
     beside: bool,
     text_scale: float = 1.0,
     left_handed: bool = False,
-    alone: bool = False,
+    seats: int = 2,
 ) -> Layout:
     """Lay everything into a box of pixels; `unit` of them are a dp."""
     wide, high = place.w / unit, place.h / unit
@@ -53,13 +55,14 @@ def arrange(
         if left_handed:
             layout = _mirrored(layout, wide)
     else:
-        layout = _upright(wide, high, text_scale, alone)
+        layout = _upright(wide, high, text_scale, seats)
     return _scaled(layout, place, unit)
 
 
-def _upright(wide: float, high: float, scale: float, alone: bool) -> Layout:
+def _upright(wide: float, high: float, scale: float, seats: int) -> Layout:
     """Seats and racks above the land, points and choices below it."""
-    tall = high >= TALL
+    tall, alone = high >= TALL, seats == 1
+    stacked = seats >= CROWDED and not tall
     across = wide - 2 * MARGIN
     foot = Box(MARGIN, 4, across, FOOT * max(1.0, scale))
     chips_high = 0.0 if alone else CHIPS
@@ -68,10 +71,12 @@ def _upright(wide: float, high: float, scale: float, alone: bool) -> Layout:
     racks_high = words + (RACK if tall else LEAST_RACK)
     if tall and not alone:
         racks_high += words + LOW_RACK
+    elif stacked:
+        racks_high += words + LEAST_RACK
     racks = Box(MARGIN, high - chips_high - racks_high - 2, across, racks_high)
     low = foot.top + 4
     land = Box(0, low, wide, racks.y - 4 - low)
-    return Layout(land, False, chips, racks, foot, order=tall)
+    return Layout(land, False, chips, racks, foot, order=tall, stacked=stacked)
 
 
 def _lying(wide: float, high: float, scale: float) -> Layout:

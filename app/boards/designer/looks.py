@@ -36,7 +36,7 @@ class DesignerLooks(DesignerParts):
         """Look at somebody's land; at one's own, to play on it."""
         if self.view.phase == "lands" or self._telling:
             return
-        self.fingers_cancel()
+        self.cancel()
         self.elsewhere = None if seat == self.desk.me else seat
         self.forget()
         self.numbering = self.view.phase == "label" and bool(self.legal)
@@ -46,9 +46,6 @@ class DesignerLooks(DesignerParts):
         seats = len(self.desk.seats)
         if seats > 1:
             self.look_elsewhere((self.looked + by) % seats)
-
-    def fingers_cancel(self) -> None:
-        self.cancel()
 
     # Tiles and cards.
 

@@ -73,13 +73,14 @@ class DesignerParts(DesignerHands):
             beside,
             theme.text_scale,
             self.left_handed,
-            self.view.rules.solo,
+            self.view.rules.seats,
         )
         self.shows_seats = not beside
         land = layout.land
         self.viewport.pos = (round(land.x), round(land.y))
         self.viewport.size = (round(land.w), round(land.h))
         self.racks.panel, self.racks.column = beside, layout.column
+        self.racks.stacked = layout.stacked
         self.racks.ordered = (beside or layout.order) and not self.view.rules.solo
         if beside:
             self._lay_foot()
@@ -139,18 +140,7 @@ class DesignerParts(DesignerHands):
         chosen = self.held if held is None else None
         chosen = getattr(self.chosen, "slot", chosen)
         alone = state.rules.solo
-        bag = f"{in_bag(state)} in the bag"
-        words = {
-            "order": "Turn order",
-            "now": f"Take one of two · {bag}" if alone else "Take one now",
-            "next": f"Next round · {bag}"
-            if self.racks.panel or not self.racks.ordered
-            else f"Next · {bag}",
-        }
-        if not alone and not self.racks.panel and not self.racks.ordered:
-            words["next"] = "Next round"
-        if state.ending and not alone:
-            words["now"] = "Take one now · end phase"
+        words = self._rack_words(state)
         numbering = self.numbering or (state.phase == "label" and bool(self.legal))
         order = [] if alone else turn_slots(state, seats)
         now = middle_slots(state, seats, chosen, held)
@@ -162,6 +152,17 @@ class DesignerParts(DesignerHands):
         self.racks.numbers.show(
             seats[self.desk.me].colour, self.token, fixed, designer.numbers is not None
         )
+
+    def _rack_words(self, state: State) -> dict[str, str]:
+        """What stands above the racks; short where two of them share a row."""
+        bag = f"{in_bag(state)} in the bag"
+        now = "Take one now · end phase" if state.ending else "Take one now"
+        if state.rules.solo:
+            now = f"Take one of two · {bag}"
+        following = f"Next round · {bag}"
+        if not self.racks.panel:
+            following = f"Next · {bag}" if self.racks.ordered else "Next round"
+        return {"order": "Turn order", "now": now, "next": following}
 
     @property
     def carrying(self) -> bool:

@@ -18,6 +18,7 @@ CAPTION = 18  # dp of the words above a rack
 ABOVE = 6  # dp between a rack and the words above it, where numbers stand out
 BETWEEN = 4  # dp
 OVER = 6  # dp between strips side by side
+SHARES = {"order": 0.72, "now": 1.35, "next": 1.0}  # of a row that racks share
 HIGHEST = {"order": 62, "now": 92, "next": 78}  # dp of racks in a panel
 
 Touched = Callable[[str, int, Any], bool]  # which rack, which slot, the touch
@@ -45,6 +46,7 @@ class Racks(FloatLayout):
             text.one_line = True
         self.panel = True  # it is as high as it needs to be
         self.column = False
+        self.stacked = False  # every strip has a row of its own
         self.ordered = True  # there is room for the rack of turns
         self.numbering = False
         self._counted: tuple[Any, ...] = ()
@@ -141,6 +143,8 @@ class Racks(FloatLayout):
     def _strips(self, shown: Sequence[str]) -> dict[str, Box]:
         """On tall phones the rack to take from is below the two others; else two side by side."""
         rows = [["order", "next"], ["now"]] if "order" in shown else [["now", "next"]]
+        if self.stacked:
+            rows = [["now"], ["next"]]
         rows = [[name for name in row if name in shown] for row in rows]
         rows = [row for row in rows if row]
         boxes, top = {}, self.y + self.height
@@ -157,7 +161,7 @@ class Racks(FloatLayout):
 
     def _side_by_side(self, row: Sequence[str], low: float, high: float) -> list[Box]:
         """Racks that share a row; the one to take from gets more of it."""
-        parts = [1.35 if name == "now" else 1.0 for name in row]
+        parts = [SHARES[name] for name in row]
         room = self.width - dp(OVER) * (len(row) - 1)
         found, x = [], self.x
         for part in parts:

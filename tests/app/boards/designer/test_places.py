@@ -11,11 +11,11 @@ SIZES = [(412, 735), (360, 500), (560, 410), (600, 900), (320, 480)]
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("alone", [False, True])
-def test_parts_lie_apart_and_within(size: tuple[int, int], alone: bool) -> None:
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_parts_lie_apart_and_within(size: tuple[int, int], seats: int) -> None:
     place = Box(10, 20, *size)
     for left_handed in (False, True):
-        layout = arrange(place, 1.0, False, 1.0, left_handed, alone)
+        layout = arrange(place, 1.0, False, 1.0, left_handed, seats)
         boxes = [layout.land, layout.chips, layout.racks, layout.foot]
         boxes = [box for box in boxes if box.w]
         for index, box in enumerate(boxes):
