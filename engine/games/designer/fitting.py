@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.designer.box.tiles import EDGES, FACES
-from engine.games.designer.layout import Group, beyond, layout_of
+from engine.games.designer.box.edges import EDGES, beside, beyond, opposite
+from engine.games.designer.box.tiles import FACES
+from engine.games.designer.layout import Group, layout_of
 from engine.games.designer.model import HOLES, Laid
 from engine.games.designer.numbering import GOOD_PARS
-from engine.games.designer.routes import beside
 from engine.games.designer.supply import content
 
 CLASH: Final = -3.0  # red against green
@@ -60,14 +60,14 @@ class Fitting:
         return found + self._circuit(tile)
 
     def _meets(self, tile: Laid, edge: int) -> bool:
-        return (edge + 2) % 4 in self._reds.get(beyond(tile.square, edge), ())
+        return opposite(edge) in self._reds.get(beyond(tile.square, edge), ())
 
     def _clashes(self, tile: Laid, edge: int) -> bool:
         """Whether red would lie against green at an edge."""
         red = edge in FACES[tile.face].red(tile.turns)
         other = beyond(tile.square, edge)
         if other in self._layout.tiles:
-            return red != ((edge + 2) % 4 in self._reds[other])
+            return red != (opposite(edge) in self._reds[other])
         return red and other not in self._layout.plot.land
 
     def _joined(self, tile: Laid, joined: list[Group], open_ends: list[int]) -> float:

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.games.designer.box.edges import beyond, opposite
 from engine.games.designer.box.lands import Plot, Square, plot_of
-from engine.games.designer.box.tiles import BESIDE, FACES, Face
+from engine.games.designer.box.tiles import FACES, Face
 from engine.games.designer.model import HOLES, Laid
 
 Edge = tuple[Square, int]  # a square and one of its four edges
@@ -124,22 +125,12 @@ def layout_of(land: int, tiles: tuple[Laid, ...]) -> Layout:
     )
 
 
-def beyond(square: Square, edge: int) -> Square:
-    """The square on the other side of an edge."""
-    dx, dy = BESIDE[edge]
-    return square[0] + dx, square[1] + dy
-
-
-def _opposite(edge: int) -> int:
-    return (edge + 2) % 4
-
-
 Reds = dict[Square, tuple[int, ...]]
 
 
 def _linked(reds: Reds, square: Square, edge: int) -> bool:
     """Whether a red edge meets a red edge."""
-    return _opposite(edge) in reds.get(beyond(square, edge), ())
+    return opposite(edge) in reds.get(beyond(square, edge), ())
 
 
 def _closed(plot: Plot, reds: Reds, square: Square, edge: int) -> bool:
@@ -149,7 +140,7 @@ def _closed(plot: Plot, reds: Reds, square: Square, edge: int) -> bool:
     """
     other = beyond(square, edge)
     if other in reds:
-        return _opposite(edge) not in reds[other]
+        return opposite(edge) not in reds[other]
     if other in plot.gate or other in plot.water:
         return True
     return square in plot.land and other not in plot.land
@@ -184,7 +175,7 @@ def _walk(reds: Reds, start: Square) -> tuple[list[Square], bool]:
             if square == start:
                 return way + arm, True
             arm.append(square)
-            onward = [e for e in reds[square] if e != _opposite(going)]
+            onward = [e for e in reds[square] if e != opposite(going)]
             if not onward:
                 break
             going = onward[0]

@@ -10,6 +10,7 @@ from engine.bots.base import Budget, Decision, Thinking
 from engine.chance import Seeded
 from engine.game import Seat
 from engine.games.designer import heuristics, scoring
+from engine.games.designer.box.edges import edge_towards, opposite
 from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.changes import full_slots, tile_of, with_tile
@@ -27,10 +28,22 @@ from engine.games.designer.model import (
 )
 from engine.games.designer.moves import collects
 from engine.games.designer.planning import WASTED, Plan, Task, made, needs, planned, planning
-from engine.games.designer.rating import CORNER, GRASS, GREEN, STRAIGHT, TEE
+from engine.games.designer.rating import corner_turns
 from engine.games.designer.scoring import FACE_DOWN
 from engine.games.designer.squares import open_squares
-from engine.games.designer.supply import content, in_bag, kind_of, meets, turns, wasted
+from engine.games.designer.supply import (
+    CORNER,
+    GRASS,
+    GREEN,
+    STRAIGHT,
+    TEE,
+    content,
+    in_bag,
+    kind_of,
+    meets,
+    turns,
+    wasted,
+)
 
 A_TILE: Final = 0.5  # points that a tile more on a land costs, for the turn that it takes
 LATE: Final = 0.6  # of the best tiles others take so many in a turn before one's own
@@ -282,21 +295,15 @@ def _fits(
             continue
         if place is None:
             continue
-        onward = _heading(square, route[place + 1]) if place + 1 < len(route) else None
-        back = _heading(square, route[place - 1]) if place else None
+        onward = edge_towards(square, route[place + 1]) if place + 1 < len(route) else None
+        back = edge_towards(square, route[place - 1]) if place else None
         if kind == TEE and onward is not None:
             yield square, onward
         elif kind == GREEN and back is not None:
             yield square, back
         elif onward is not None and back is not None:
-            across = (onward - back) % 4 == 2
+            across = onward == opposite(back)
             if kind == STRAIGHT and across:
                 yield square, back
             elif kind == CORNER and not across:
-                yield square, back if (back + 1) % 4 == onward else onward
-
-
-def _heading(square: Square, other: Square) -> int:
-    """The edge at which one square lies beside another."""
-    dx, dy = other[0] - square[0], other[1] - square[1]
-    return {(0, -1): 0, (1, 0): 1, (0, 1): 2, (-1, 0): 3}[dx, dy]
+                yield square, corner_turns(back, onward)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, overload
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
+from engine.choices import Joined
 from engine.game import Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.box.lands import LANDS
@@ -90,37 +90,6 @@ def _asked_by_another(state: State, seat: Seat, slot: int) -> bool:
 
 def _best(designer: Designer) -> list[Move]:
     return [] if designer.numbers is None else [LabelBest()]
-
-
-class Joined(Sequence[Move]):
-    """Several lists of moves, one after the other, none of them looked at before it has to be."""
-
-    def __init__(self, parts: Sequence[Sequence[Move]]) -> None:
-        self._parts = parts
-
-    def __len__(self) -> int:
-        return sum(map(len, self._parts))
-
-    @overload
-    def __getitem__(self, index: int) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
-        if index < 0:
-            index += len(self)
-        for part in self._parts:
-            if 0 <= index < len(part):
-                return part[index]
-            index -= len(part)
-        raise IndexError(index)
-
-    def __iter__(self) -> Iterator[Move]:
-        return itertools.chain.from_iterable(self._parts)
-
-    def __contains__(self, move: object) -> bool:
-        return any(move in part for part in self._parts)
 
 
 # Why not.

@@ -7,11 +7,13 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from engine.games.designer.box.clients import LUCKY, MR, Traits
+from engine.games.designer.box.edges import EDGES, beyond, opposite
 from engine.games.designer.box.lands import Square
-from engine.games.designer.box.tiles import EDGES, FACES
-from engine.games.designer.layout import Hole, Layout, beyond, layout_of
+from engine.games.designer.box.tiles import FACES
+from engine.games.designer.layout import Hole, Layout, layout_of
 from engine.games.designer.model import HOLES, Laid, Numbers
 from engine.games.designer.ordering import Course, Spot, best_order
+from engine.grids.squares import touches
 
 LINK: Final = 2  # points for a green beside the next tee, and for what pleases Mr Client
 WHOLE: Final = 2  # more for all eight straight transitions
@@ -51,12 +53,7 @@ def places(hole: Hole) -> tuple[Square, ...]:
 def linked(before: Numbered, after: Numbered) -> bool:
     """Whether a green lies beside the next tee. Of two tees the one with the number counts."""
     tee = after.tee
-    return tee is not None and any(_beside(green, tee) for green in before.hole.greens)
-
-
-def _beside(first: Square, second: Square) -> bool:
-    """Whether two tiles share an edge."""
-    return abs(first[0] - second[0]) + abs(first[1] - second[1]) == 1
+    return tee is not None and any(touches(green, tee) for green in before.hole.greens)
 
 
 def straight_on(layout: Layout, before: Numbered, after: Numbered) -> bool:
@@ -66,7 +63,7 @@ def straight_on(layout: Layout, before: Numbered, after: Numbered) -> bool:
         return False
     heading = _red(layout.tiles[tee])
     return any(
-        beyond(green, heading) == tee and (_red(layout.tiles[green]) + 2) % 4 == heading
+        beyond(green, heading) == tee and opposite(_red(layout.tiles[green])) == heading
         for green in before.hole.greens
     )
 

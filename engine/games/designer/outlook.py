@@ -16,10 +16,11 @@ from engine.chance import Seeded
 from engine.game import Gain, Preview, Seat
 from engine.games.designer import ending, scoring, standing
 from engine.games.designer.box.clients import CONDITIONS, PAID, PLEDGES
+from engine.games.designer.box.edges import BESIDE, EDGES, beyond, opposite
 from engine.games.designer.box.lands import LANDS, Square, plot_of
-from engine.games.designer.box.tiles import BESIDE, EDGES, FACES
+from engine.games.designer.box.tiles import FACES
 from engine.games.designer.changes import altered, tile_of, with_tile
-from engine.games.designer.layout import Hole, Layout, beyond, layout_of
+from engine.games.designer.layout import Hole, Layout, layout_of
 from engine.games.designer.model import (
     AskBack,
     ChooseLand,
@@ -82,7 +83,7 @@ def _marks(state: State, designer: Designer, tile: Laid) -> list[Gain]:
     cost = 0 if state.rules.young else -MISMATCHED
     found = []
     for edge in EDGES:
-        square, facing = beyond(tile.square, edge), (edge + 2) % 4
+        square, facing = beyond(tile.square, edge), opposite(edge)
         other = layout.tiles.get(square)
         theirs = other is not None and facing in FACES[other.face].red(other.turns)
         if edge in mine and theirs:

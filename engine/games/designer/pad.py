@@ -23,6 +23,7 @@ from engine.games.designer.layout import layout_of
 from engine.games.designer.model import HOLES, Designer, Laid, Numbers, Rules
 from engine.games.designer.numbering import best_numbers
 from engine.games.designer.scoring import Condition, Conditions
+from engine.games.designer.squares import TURNS
 from engine.scorepad import (
     BadSheet,
     Pad,
@@ -37,7 +38,6 @@ from engine.scorepad import (
 SEATS: Final = (1, 5)
 FAR: Final = 99  # squares from the corner of a land: no course goes on so long
 MOST_POINTS: Final = 999
-TURNS: Final = 4
 _COURSE: Final = ("land", "tiles", "numbers", "collected", "passes", "promises")
 _KEYS: Final = ("version", "young", "mr", "mrs", "players", "conditions")
 

@@ -14,22 +14,20 @@ from math import inf, pow
 from typing import Final, NamedTuple
 
 from engine.games.designer.box.clients import LUCKY, MR, Traits
+from engine.games.designer.box.edges import edge_towards, opposite
 from engine.games.designer.box.lands import Square, plot_of
-from engine.games.designer.box.tiles import BESIDE, FACES
+from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid
 from engine.games.designer.numbering import CUBES, GOOD, GOOD_PARS, LINK
 from engine.games.designer.routes import Route
 from engine.games.designer.scoring import MISCOUNTED
-from engine.games.designer.supply import KINDS
+from engine.games.designer.supply import CORNER, GRASS, GREEN, STRAIGHT, TEE
 
 LONGEST: Final = 6  # tiles of a hole
 STRAY: Final = 8.0  # points lost for a tile with a path that belongs to no hole of the plan
 OFF: Final = 0.35  # points lost for every stroke that a hole is away from its share of the cubes
-TEE, GREEN, STRAIGHT, CORNER, GRASS = range(len(KINDS))
 LAWN: Final = 0.75  # points lost for lawn where a hole could be: holes use what comes in plenty
 CAREFUL: Final = 1.5  # players choose tiles for a good par; chances of it are that much better
-
-_STEP: Final = {step: edge for edge, step in enumerate(BESIDE)}
 
 
 class Rated(NamedTuple):
@@ -93,10 +91,10 @@ class _Cutter:
         self.land, self.mr, self.route, self.tiles = land, mr, route, tiles
         self.doors = plot_of(land).doors
         size = len(route)
-        steps = [_STEP[b[0] - a[0], b[1] - a[1]] for a, b in pairwise(route)]
+        steps = [edge_towards(*pair) for pair in pairwise(route)]
         # Directions of coming and going; before the first square and after the last there is none.
         self.onward = [*steps, -1]
-        self.back = [-1, *((step + 2) % 4 for step in steps)]
+        self.back = [-1, *map(opposite, steps)]
         self.tee, self.green, self.path = [True] * size, [True] * size, [True] * size
         self.par: list[int] = [0] * size
         self.free = [1] * size
@@ -160,7 +158,7 @@ class _Cutter:
         on, back = self.onward, self.back
         if MR[self.mr].onward and place > 1:
             before, here = on[place - 1], on[place]
-            if before == here and (back[place - 1] + 2) % 4 == before:
+            if before == here and opposite(back[place - 1]) == before:
                 return LINK + LINK
         return LINK
 
@@ -258,5 +256,9 @@ def _role(cutter: _Cutter, first: int, place: int, last: int) -> tuple[int, int]
     if not cutter.bent(place):
         # Entered from the north when unturned, which tiles of one direction need.
         return STRAIGHT, back
-    # A corner joins north and east; which of its ends the ball comes from is told by the turns.
-    return CORNER, back if (back + 1) % 4 == onward else onward
+    return CORNER, corner_turns(back, onward)
+
+
+def corner_turns(one: int, other: int) -> int:
+    """How a corner is turned that joins two edges: unturned it joins north and east."""
+    return one if (one + 1) % 4 == other else other

@@ -6,8 +6,8 @@ from collections.abc import Container
 from typing import Final
 
 from engine.chance import Seeded
+from engine.games.designer.box.edges import beside
 from engine.games.designer.box.lands import Plot, Square
-from engine.games.designer.box.tiles import BESIDE
 
 Route = tuple[Square, ...]
 
@@ -17,12 +17,6 @@ ELSEWHERE: Final = 3  # one of so many new beginnings or ends is not at the gate
 SHORT: Final = 14  # squares of the shortest routes to begin with
 TRIES: Final = 60  # steps of a search for a stretch, before it is given up
 MANY: Final = 400  # steps of a search for a whole route
-
-
-def beside(square: Square) -> list[Square]:
-    """The four squares that share an edge with one."""
-    x, y = square
-    return [(x + dx, y + dy) for dx, dy in BESIDE]
 
 
 def first_route(plot: Plot, chance: Seeded) -> Route:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from operator import itemgetter
-from typing import Final, TypeVar, overload
+from typing import Final
 
+from engine.choices import Choices
 from engine.games.designer.box.lands import Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Label, Laid, PlaceTile
-
-M = TypeVar("M", PlaceTile, Label)
 
 _AROUND: Final = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 _TEES: Final = frozenset(key for key, face in FACES.items() if face.kind == "tee")
@@ -58,33 +56,6 @@ def why_not_there(land: int, tiles: tuple[Laid, ...], square: Square) -> str | N
 def tees(tiles: tuple[Laid, ...]) -> list[Square]:
     """The squares on which the number of a hole may lie."""
     return [(tile.x, tile.y) for tile in tiles if tile.face in _TEES]
-
-
-class Choices(Sequence[M]):
-    """Moves that are made only where somebody looks at them.
-
-    There are hundreds of them in every turn, and most are never looked at.
-    """
-
-    @abstractmethod
-    def _made(self, index: int) -> M:
-        """The move with a number that is not beyond the list."""
-
-    @overload
-    def __getitem__(self, index: int) -> M: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[M]: ...
-    def __getitem__(self, index: int | slice) -> M | Sequence[M]:
-        if isinstance(index, slice):
-            return [self._made(i) for i in range(*index.indices(len(self)))]
-        if index < 0:
-            index += len(self)
-        if not 0 <= index < len(self):
-            raise IndexError(index)
-        return self._made(index)
-
-    def __iter__(self) -> Iterator[M]:
-        return map(self._made, range(len(self)))
 
 
 class Placings(Choices[PlaceTile]):

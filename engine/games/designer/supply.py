@@ -12,6 +12,7 @@ from engine.games.designer.box.tiles import FACES, Kind
 from engine.games.designer.model import State
 
 KINDS: Final[tuple[Kind, ...]] = ("tee", "green", "straight", "corner", "grass")
+TEE, GREEN, STRAIGHT, CORNER, GRASS = range(len(KINDS))
 CHOICE: Final = 0.5  # points that a tile is better than the average for whoever can choose
 SELDOM: Final = 0.02  # the least chance that is counted on
 

@@ -34,6 +34,8 @@ KINDS: Final[dict[Kind, str]] = {
     "tee": "tee", "green": "green", "straight": "straight", "corner": "corner", "grass": "lawn",
 }  # fmt: skip
 
+COLUMNS: Final = "ABCDEFGHIJ"  # of the widest land
+
 # One of each thing on tiles, and several.
 _THINGS: Final = {
     "people": ("person", "people"), "dogs": ("dog", "dogs"), "trees": ("tree", "trees"),
@@ -74,7 +76,7 @@ def place(number: int, square: Square) -> str:
     card, plot = LANDS[number], plot_of(number)
     x = min(max(square[0], 0), card.wide - 1)
     y = min(max(square[1], 0), card.high - 1)
-    name = f"{'ABCDEFGHIJ'[x]}{y + 1}"
+    name = f"{COLUMNS[x]}{y + 1}"
     if square in plot.land:
         return f"on {name}"
     if square in plot.water:
@@ -130,7 +132,9 @@ _PLAIN: Final[dict[type, str]] = {
 
 def _letters(x: int, y: int) -> str:
     """A square whosever land it is on; beyond the map it is only counted."""
-    return f"{'ABCDEFGHIJ'[x]}{y + 1}" if 0 <= x < 10 and y >= 0 else f"column {x + 1}, row {y + 1}"
+    if 0 <= x < len(COLUMNS) and y >= 0:
+        return f"{COLUMNS[x]}{y + 1}"
+    return f"column {x + 1}, row {y + 1}"
 
 
 def report(state: State, move: Move) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.chance import Seeded
+from engine.games.designer.box.edges import BESIDE
 from engine.games.designer.box.lands import Square, plot_of
-from engine.games.designer.box.tiles import BESIDE, FACES
+from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Laid
 
 BAG = [face.key for face in FACES.values() for _ in range(face.copies)]

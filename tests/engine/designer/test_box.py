@@ -8,8 +8,9 @@ from itertools import groupby, product
 import pytest
 
 from engine.games.designer.box.clients import LUCKY, MR, MRS, Mr, Traits
+from engine.games.designer.box.edges import BESIDE
 from engine.games.designer.box.lands import LANDS, LEVELS, Land, Square, plot_of
-from engine.games.designer.box.tiles import BESIDE, FACES, Elements, Face
+from engine.games.designer.box.tiles import FACES, Elements, Face
 from engine.games.designer.model import HOLES
 
 every_face = pytest.mark.parametrize("face", FACES.values(), ids=lambda face: face.key)

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.bots import decide
-from engine.games.designer.box.tiles import FACES, WEST
+from engine.games.designer.box.edges import WEST
+from engine.games.designer.box.tiles import FACES
 from engine.games.designer.fitting import Fitting
 from engine.games.designer.heuristics import advise, evaluate, placings
 from engine.games.designer.model import (

@@ -11,8 +11,8 @@ import pytest
 from engine.bots import Budget, Decision, decide
 from engine.chance import Seeded
 from engine.games.designer import scoring
+from engine.games.designer.box.edges import BESIDE
 from engine.games.designer.box.lands import Square, plot_of
-from engine.games.designer.box.tiles import BESIDE
 from engine.games.designer.layout import layout_of
 from engine.games.designer.mastery import task_of, think
 from engine.games.designer.model import (

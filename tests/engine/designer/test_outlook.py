@@ -10,8 +10,8 @@ from engine.chance import Seeded
 from engine.game import Gain, Preview
 from engine.games.designer import rules, scoring
 from engine.games.designer.box.clients import PROMISES
+from engine.games.designer.box.edges import NORTH, WEST
 from engine.games.designer.box.lands import LANDS
-from engine.games.designer.box.tiles import NORTH, WEST
 from engine.games.designer.model import (
     AskBack,
     ChooseLand,

@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from engine.games.designer.box.edges import beside
+
 Square = tuple[int, int]  # column and row of the map, from the top left; tiles may lie outside it
 
 GATE, LAND, POND, STREAM, OUTSIDE = "G.~=#"
@@ -114,8 +116,8 @@ def plot_of(number: int) -> Plot:
         for letter in (GATE, LAND, POND, STREAM)
     }
     gate = squares[GATE]
-    beside = {(x + dx, y + dy) for x, y in gate for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))}
+    around = {near for square in gate for near in beside(square)}
     return Plot(
         squares[LAND], squares[POND] | squares[STREAM], gate,
-        frozenset(beside & squares[LAND]),
+        frozenset(around & squares[LAND]),
     )  # fmt: skip

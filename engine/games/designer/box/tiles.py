@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-Kind = Literal["tee", "green", "straight", "corner", "grass"]
+from engine.games.designer.box.edges import EAST, NORTH, SOUTH
 
-NORTH, EAST, SOUTH, WEST = EDGES = range(4)
-BESIDE: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # the square beyond each edge; y runs down
+Kind = Literal["tee", "green", "straight", "corner", "grass"]
 
 _RED: Final[dict[Kind, tuple[int, ...]]] = {
     "tee": (NORTH,), "green": (NORTH,), "straight": (NORTH, SOUTH), "corner": (NORTH, EAST),

@@ -17,7 +17,8 @@ from app.boards.designer import tile_face as pictures
 from app.boards.designer.tile_face import TilePicture, tile_face, tile_faces
 from app.boards.shapes import Box
 from app.theme import theme
-from engine.games.designer.box.tiles import BESIDE, FACES
+from engine.games.designer.box.edges import BESIDE
+from engine.games.designer.box.tiles import FACES
 
 assert Drive  # it opens the window
 
