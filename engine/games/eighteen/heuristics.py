@@ -49,6 +49,7 @@ from engine.words import capital
 
 Advice = tuple[Move, str]
 
+SOON: Final = 0.05  # turns to the green below which they are not told
 LIKELY: Final = 0.05  # chance of the green from which on it is told
 NEAR: Final = 2.2  # turns to the green within which a card is worth looking at
 TURN: Final = 0.25  # points that a turn's lead is worth
@@ -253,7 +254,9 @@ def _outlook(judge: Judge, move: Move, gain: float) -> str:
     left = gain + judge.prospect.now(golfer)
     if isinstance(move, Swing | Walk) and left <= 0:
         return "on the green"
-    return f"about {max(left, 0.0):.1f} turns from there"
+    if left < SOON:  # what is won besides weighs more than what is left of the way
+        return "nothing promises more"
+    return f"about {left:.1f} turns to the green from there"
 
 
 def _chance(state: State, seat: Seat, golfer: int, club: int) -> float:

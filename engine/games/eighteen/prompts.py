@@ -133,6 +133,8 @@ def _choose(state: State, seat: Seat) -> str:
         return f"Keep {shape(player.kept)} for your next shot, or lay it back face up."
     if all(ground.is_bunker(golfer.place) for golfer in player.golfers):
         return "Choose a club to get out of the sand."
+    if peeking.peeks(state, seat):
+        return "Choose a club; before that you may look into a deck."
     alone = state.rules.seats == 1
     return "Choose a club." if alone else "Choose a club: the lowest number plays first."
 

@@ -35,9 +35,9 @@ def green_in_sight(state: State, seat: Seat, golfer: int = 0) -> Place:
     return field_in(state).ground.greens[hole_in_sight(state, seat, golfer)]
 
 
-def turns_from(state: State, seat: Seat, golfer: int, place: Place) -> float | None:
+def turns_from(state: State, seat: Seat, place: Place, hole: int) -> float | None:
     """The turns that a ball on a place needs on average; None while nobody has worked them out."""
-    distances = distances_of(field_in(state), hole_in_sight(state, seat, golfer))
+    distances = distances_of(field_in(state), hole)
     if not distances.known:
         return None
     swims = ability_in(state, seat).swims or way_of(state).wet == "stroke"
@@ -64,10 +64,13 @@ def odds_of(found: Heat) -> tuple[Chances, ...]:
 
 
 def green_named(state: State, seat: Seat, golfer: int) -> str:
-    """Name the green that is played for; its number only where several are."""
-    if way_of(state).pace != "any":
-        return "the green"
-    return f"green {hole_in_sight(state, seat, golfer) + 1}"
+    """Name the green that a golfer plays for."""
+    return green_called(state, hole_in_sight(state, seat, golfer))
+
+
+def green_called(state: State, hole: int) -> str:
+    """Name a green that is played for; its number only where several are."""
+    return f"green {hole + 1}" if way_of(state).pace == "any" else "the green"
 
 
 def hexes(number: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.game import Chances, Preview, Seat, Trail
-from engine.games.eighteen.aims import field_in
+from engine.games.eighteen.aims import field_in, green_of
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.ground import OFF, Place
 from engine.games.eighteen.box.shots import SHOTS
@@ -14,8 +14,7 @@ from engine.games.eighteen.flight import LANDED, OUT, TREE, Flight, fly
 from engine.games.eighteen.luck import luck_of, outcomes
 from engine.games.eighteen.model import Escape, State, Swing, Walk
 from engine.games.eighteen.prospects import (
-    green_in_sight,
-    green_named,
+    green_called,
     hexes,
     odds_of,
     percent,
@@ -73,20 +72,21 @@ def _flown(state: State, seat: Seat, golfer: int, flight: Flight) -> str:
         told = f"A tree stops the ball after {hexes(steps)}, {lies}."
     else:
         told = f"The ball lands {lies}."
-    return " ".join(filter(None, (told, _from_there(state, seat, golfer, flight.end))))
+    return " ".join(filter(None, (told, _from_there(state, seat, flight.end))))
 
 
-def _from_there(state: State, seat: Seat, golfer: int, place: Place) -> str:
+def _from_there(state: State, seat: Seat, place: Place) -> str:
     """Tell what water costs, and how far the green is then."""
-    if place == green_in_sight(state, seat, golfer):
+    ground, hole = ground_in(state), green_of(state, seat, place)
+    if place == ground.greens[hole]:
         return ""
-    ground, told = ground_in(state), []
+    told = []
     if ground.is_wet(place) and not ability_in(state, seat).swims:
         costs = "A stroke more" if way_of(state).wet == "stroke" else "The next turn is missed"
         told.append(f"{costs}.")
-    turns = turns_from(state, seat, golfer, place)
+    turns = turns_from(state, seat, place, hole)
     if turns is not None:
-        told.append(f"About {turns:.1f} turns to {green_named(state, seat, golfer)} from there.")
+        told.append(f"About {turns:.1f} turns to {green_called(state, hole)} from there.")
     return " ".join(told)
 
 
@@ -96,7 +96,7 @@ def walk(state: State, seat: Seat, move: Walk) -> Preview:
     onto = ground.beside[start][move.heading]
     told = f"A step to the {NAMES[move.heading]}, {where(ground, onto)}."
     trail = Trail(move.golfer, (start, onto), (), LANDED)
-    after = _from_there(state, seat, move.golfer, onto)
+    after = _from_there(state, seat, onto)
     return Preview(" ".join(filter(None, (told, after))), trails=(trail,))
 
 
@@ -132,6 +132,6 @@ def _dig(state: State, seat: Seat, move: Swing) -> Preview:
     if end == place:
         return Preview("The golfer stays in the sand.")
     told = f"Out of the sand, {where(field.ground, end)}."
-    after = _from_there(state, seat, move.golfer, end)
+    after = _from_there(state, seat, end)
     trail = Trail(move.golfer, (place, end), (), LANDED)
     return Preview(" ".join(filter(None, (told, after))), trails=(trail,))

@@ -160,8 +160,8 @@ def _describe_turn(state: State, move: Move) -> str:
             return _describe_draw(state, key, heading)
         case BigHit():
             drawn = CLUBS[_playing(state)]
-            cards = _NUMBERS[drawn.draws + 1]
-            return f"Big hit with {club(drawn.number)}: {cards} cards from {deck(drawn.big_deck)}"
+            cards = f"{_NUMBERS[drawn.draws + 1]} cards from {deck(drawn.big_deck)}"
+            return f"Makes a big hit with {club(drawn.number)}: {cards}"
         case Escape(key, heading, golfer):
             out = f"Digs {NAMES[heading]} with {club(_playing(state))}"
             return f"{out}{_which(state, golfer)}: draws from {deck(key)}"

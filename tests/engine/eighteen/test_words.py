@@ -73,7 +73,7 @@ def drawn(*piles: int, club: int = SIX_IRON) -> State:
         (SIX_IRON, Draw("3"), "Plays the 6 Iron: draws from deck 3"),
         (THREE_IRON, Draw("4"), "Plays the 3 Iron: draws two cards from deck 4"),
         (NINE_IRON, Draw("C", NE), "Plays the 9 Iron: draws from the chip deck, aiming north-east"),
-        (NINE_IRON, BigHit(), "Big hit with the 9 Iron: two cards from deck 3"),
+        (NINE_IRON, BigHit(), "Makes a big hit with the 9 Iron: two cards from deck 3"),
         (FIVE_WOOD, Swing(SW), "Hits the 5 Wood south-west"),
         (FIVE_IRON, Escape("3", W), "Digs west with the 5 Iron: draws from deck 3"),
         (SIX_IRON, Walk(NE), "Walks one hex north-east"),
