@@ -30,7 +30,6 @@ class GameCard(Card):
     tagline = StringProperty("")
     players = StringProperty("")
     picture = StringProperty("")
-    here = BooleanProperty(True)
     across = BooleanProperty(False)  # picture at the left instead of on top
 
     def __init__(self, game: Listing, width: float, **kwargs: Any) -> None:
@@ -41,18 +40,12 @@ class GameCard(Card):
             tagline=game.tagline,
             players=game.players,
             picture=game.picture(width),
-            here=game.here,
-            label=f"New table of {game.title}" if game.here else f"{game.title}, soon",
+            label=f"New table of {game.title}",
             **kwargs,
         )
 
     def on_release(self) -> None:
-        if self.here:
-            App.get_running_app().go("new_table", game=self.key)
-        else:
-            from app.widgets import snackbar
-
-            snackbar(f"{self.title} is not here yet.")
+        App.get_running_app().go("new_table", game=self.key)
 
 
 class ContinueCard(Card):

@@ -39,15 +39,14 @@ EDGE = 2  # pixels of a picture that are not shown at its edges
 class Cover(Widget):
     """A picture that fills its box with round corners; what does not fit is cut off evenly.
 
-    ``source`` is a file or in an atlas; ``radius`` as of RoundedRectangle, in pixels; ``shade``
-    its opacity; ``grounded`` lays the colour of boards under a picture that may be see-through.
+    ``source`` is a file or in an atlas; ``radius`` as of RoundedRectangle, in pixels;
+    ``grounded`` lays the colour of boards under a picture that may be see-through.
     ``whole``: nothing of a file is cut off; the colour of its corner goes on around it.
     ``shrunk``: a file is drawn far smaller than it is, and gets smaller copies to look smooth.
     """
 
     source = StringProperty("")
     radius = ListProperty([0])
-    shade = NumericProperty(1.0)
     grounded = BooleanProperty(False)
     shrunk = BooleanProperty(False)
     whole = BooleanProperty(False)
@@ -58,9 +57,9 @@ class Cover(Widget):
         self._texture: Any = None
         self._margins = (0.0, 0.0)  # of the box beside and above a whole picture, as fractions
         with self.canvas:
-            self._colour = Color(1, 1, 1, self.shade)
+            self._colour = Color(1, 1, 1, 1)
             self._shape = Mesh(mode="triangle_fan")
-        for name in ("pos", "size", "radius", "shade", "whole"):
+        for name in ("pos", "size", "radius", "whole"):
             self.fbind(name, self._lay)
         for name in ("source", "shrunk"):
             self.fbind(name, self._load)
@@ -82,7 +81,7 @@ class Cover(Widget):
         self._lay()
 
     def _lay(self, *_: object) -> None:
-        self._colour.a = self.shade if self._texture else 0
+        self._colour.a = 1 if self._texture else 0
         if not self._texture or self.width <= 0 or self.height <= 0:
             return
         left, bottom, wide, high = self._crop()
@@ -183,7 +182,7 @@ class TokenButton(Pressable, AnchorLayout):
 
 
 class Pill(AnchorLayout):
-    """A few words on a small round ground: "Soon", "Our own", "Finished"."""
+    """A few words on a small round ground: "Our own", "Finished"."""
 
     text = StringProperty("")
     natural = NumericProperty(0)  # the width of its words

@@ -24,16 +24,8 @@ def test_with_nothing_saved_there_is_nothing_to_continue() -> None:
         assert all(d.has(title) for title in TITLES)
 
 
-def test_games_to_come_say_so_and_stay_closed() -> None:
-    with Drive() as d:
-        assert len([pill for pill in d.of("Pill") if pill.text == "Soon"]) == 2
-        d.tap("18 Holes, soon")
-        assert d.app.current.name == "home"
-        assert d.has("18 Holes is not here yet.")
-
-
-@pytest.mark.parametrize("title", ["Tiny Mini Golf", "Carom Mini Golf", "Gnoming A-Round"])
-def test_a_game_that_is_here_opens_a_new_table(title: str) -> None:
+@pytest.mark.parametrize("title", TITLES)
+def test_a_game_opens_a_new_table(title: str) -> None:
     with Drive() as d:
         d.tap(f"New table of {title}")
         d.settle()
