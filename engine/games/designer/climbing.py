@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Final
 
-if TYPE_CHECKING:
-    from engine.games.designer.ordering import Course
+from engine.games.designer.box.clients import LUCKY
+from engine.games.designer.spots import Course
 
 Full = tuple[int, ...]  # the spot of every position: there are more holes than numbers
-
-_FOURTH: Final = 3  # the index of hole 4
 
 
 def climbed(course: Course, start: Sequence[int], bound: Mapping[int, int]) -> Full:
@@ -34,7 +31,7 @@ def worth(course: Course, way: Full) -> int:
     """All that a numbering brings."""
     spots = [course.spots[spot] for spot in way]
     links = [course.links[before].get(after, 0) for before, after in pairwise(way)]
-    points = sum(links) + spots[0].first + spots[_FOURTH].fourth + spots[-1].last
+    points = sum(links) + spots[0].first + spots[LUCKY - 1].fourth + spots[-1].last
     if min(links) == course.perfect:
         points += course.whole
     par = 0

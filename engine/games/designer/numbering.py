@@ -12,7 +12,8 @@ from engine.games.designer.box.lands import Square
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.layout import Hole, Layout, layout_of
 from engine.games.designer.model import HOLES, Laid, Numbers
-from engine.games.designer.ordering import Course, Spot, best_order
+from engine.games.designer.ordering import best_order
+from engine.games.designer.spots import Course, Spot
 from engine.grids.squares import touches
 
 LINK: Final = 2  # points for a green beside the next tee, and for what pleases Mr Client

@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations
 from operator import itemgetter
-from typing import Final, NamedTuple
+from typing import Final
 
 from engine.games.designer.box.clients import LUCKY
 from engine.games.designer.climbing import climbed
 from engine.games.designer.model import HOLES
+from engine.games.designer.spots import Course, Spot
 
 STEP: Final = 2  # all that an order brings comes in twos
 MOST: Final = 14  # holes among which all choices are tried
@@ -24,27 +25,6 @@ MOST: Final = 14  # holes among which all choices are tried
 FEW: Final = 11
 
 Way = tuple[int | None, ...]  # the spot of each position; None where there is no hole
-
-
-class Spot(NamedTuple):
-    """A place for a number: a hole, and a tee of it where it has several."""
-
-    hole: int
-    worth: int  # whatever its number is
-    par: int
-    first: int = 0  # more for it as the first hole
-    last: int = 0  # more for it as the last one
-    fourth: int = 0  # more for it as the fourth one, or less
-
-
-class Course(NamedTuple):
-    """All that an order of holes is judged by."""
-
-    spots: tuple[Spot, ...]
-    links: tuple[dict[int, int], ...]  # for each spot: what it brings to have another one next
-    cubes: int  # that pars should add up to
-    perfect: int  # no link brings more
-    whole: int  # more where all eight are perfect
 
 
 def best_order(course: Course, bound: dict[int, int]) -> Way:
