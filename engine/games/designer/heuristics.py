@@ -17,17 +17,15 @@ from engine.games.designer.model import (
     Finish,
     LabelBest,
     Laid,
-    Move,
     Pass,
     PlaceTile,
     Ready,
     State,
 )
 from engine.games.designer.moves import collects
+from engine.games.designer.pledges import Advice
 from engine.games.designer.squares import open_squares
 from engine.games.designer.supply import content
-
-Advice = tuple[Move, str]
 
 SHORTLIST = 8  # placings that are scored in full
 POOR = -2.5  # a placing that is worse than this is not made: one waits

@@ -16,7 +16,8 @@ from engine.games.designer.ordering import best_order
 from engine.games.designer.spots import Course, Spot
 from engine.grids.squares import touches
 
-LINK: Final = 2  # points for a green beside the next tee, and for what pleases Mr Client
+LINK: Final = 2  # points for a green beside the next tee
+LIKED: Final = 2  # points for what pleases Mr Client
 WHOLE: Final = 2  # more for all eight straight transitions
 CUBES: Final = 36
 GOOD: Final = 2  # points for a hole of good par
@@ -127,8 +128,8 @@ def _course(layout: Layout, mr: str) -> tuple[Course, list[Numbered]]:
             other = tees.get(beyond(green, edge))
             if other is not None and found[other].hole is not before.hole:
                 on = straight and straight_on(layout, before, found[other])
-                links[spot][other] = LINK + LINK * on
-    perfect, whole = (LINK + LINK, WHOLE) if straight else (LINK, 0)
+                links[spot][other] = LINK + LIKED * on
+    perfect, whole = (LINK + LIKED, WHOLE) if straight else (LINK, 0)
     return Course(tuple(spots), tuple(links), CUBES, perfect, whole), found
 
 
@@ -137,11 +138,11 @@ def _spot(layout: Layout, mr: str, number: int, each: Numbered) -> Spot:
     usual = pleases(mr, hole, HOLES)
     return Spot(
         number,
-        GOOD * (hole.par in GOOD_PARS) + LINK * usual,
+        GOOD * (hole.par in GOOD_PARS) + LIKED * usual,
         hole.par,
         LINK * starts_at_gate(layout, each),
         LINK * ends_at_gate(layout, each),
-        LINK * (pleases(mr, hole, LUCKY) - usual),
+        LIKED * (pleases(mr, hole, LUCKY) - usual),
     )
 
 

@@ -18,7 +18,7 @@ from engine.games.designer.box.edges import edge_towards, opposite
 from engine.games.designer.box.lands import Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid
-from engine.games.designer.numbering import CUBES, GOOD, GOOD_PARS, LINK
+from engine.games.designer.numbering import CUBES, GOOD, GOOD_PARS, LIKED, LINK
 from engine.games.designer.routes import Route
 from engine.games.designer.scoring import MISCOUNTED
 from engine.games.designer.supply import CORNER, GRASS, GREEN, STRAIGHT, TEE
@@ -52,7 +52,7 @@ def hole_worth(
         for strokes, chance in odds.items()
         if MR[mr].likes(Traits(length, corners, strokes, number))
     )
-    return GOOD * _careful(good) + LINK * _careful(liked) - OFF * abs(mean - CUBES / HOLES)
+    return GOOD * _careful(good) + LIKED * _careful(liked) - OFF * abs(mean - CUBES / HOLES)
 
 
 def _careful(chance: float) -> float:
@@ -159,7 +159,7 @@ class _Cutter:
         if MR[self.mr].onward and place > 1:
             before, here = on[place - 1], on[place]
             if before == here and opposite(back[place - 1]) == before:
-                return LINK + LINK
+                return LINK + LIKED
         return LINK
 
 

@@ -15,6 +15,7 @@ from engine.games.designer.numbering import (
     CUBES,
     GOOD,
     GOOD_PARS,
+    LIKED,
     LINK,
     WHOLE,
     Numbered,
@@ -133,9 +134,9 @@ def _mr(layout: Layout, holes: Sequence[Numbered | None], mr: str) -> Condition:
     if not liked:
         return Condition(0, (f"no hole pleases {name}",))
     if len(liked) == 1:
-        return Condition(LINK, (f"hole {liked[0]} pleases {name}",))
-    why = f"holes {enumerated(liked)} please {name}, {LINK} points each"
-    return Condition(LINK * len(liked), (why,))
+        return Condition(LIKED, (f"hole {liked[0]} pleases {name}",))
+    why = f"holes {enumerated(liked)} please {name}, {LIKED} points each"
+    return Condition(LIKED * len(liked), (why,))
 
 
 def _straightforward(layout: Layout, holes: Sequence[Numbered | None]) -> Condition:
@@ -144,7 +145,7 @@ def _straightforward(layout: Layout, holes: Sequence[Numbered | None]) -> Condit
         for number, (before, after) in enumerate(pairwise(holes), start=1)
         if before and after and straight_on(layout, before, after)
     ]
-    points = LINK * len(straight)
+    points = LIKED * len(straight)
     if len(straight) == HOLES - 1:
         return Condition(points + WHOLE, (*straight, f"all {HOLES - 1}: {WHOLE} more"))
     return Condition(points, tuple(straight) or ("no tee straight on from the green before",))

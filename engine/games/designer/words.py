@@ -9,7 +9,7 @@ from engine.game import Seat
 from engine.games.designer.bag import VISIT
 from engine.games.designer.box.clients import MR, MRS, PLEDGES
 from engine.games.designer.box.lands import LANDS, Square, plot_of
-from engine.games.designer.box.tiles import FACES, Kind
+from engine.games.designer.box.tiles import FACES, Elements, Kind
 from engine.games.designer.changes import is_complete
 from engine.games.designer.model import (
     AskBack,
@@ -36,12 +36,13 @@ KINDS: Final[dict[Kind, str]] = {
 
 COLUMNS: Final = "ABCDEFGHIJ"  # of the widest land
 
-# One of each thing on tiles, and several.
+# One of each thing on tiles, and several. Obstacles are told by the par.
+_FORMS: Final = {mrs.element: (mrs.thing, mrs.things) for mrs in MRS.values()}
 _THINGS: Final = {
-    "people": ("person", "people"), "dogs": ("dog", "dogs"), "trees": ("tree", "trees"),
-    "benches": ("bench", "benches"), "pools": ("pool", "pools"), "pipes": ("pipe", "pipes"),
-    "slopes": ("slope", "slopes"), "flowers": ("flower bed", "flower beds"),
-}  # fmt: skip
+    name: forms
+    for name in Elements._fields
+    if (forms := {"people": ("person", "people"), **_FORMS}.get(name))
+}
 
 
 # Pieces and places.
@@ -107,8 +108,6 @@ def describe(state: State, move: Move) -> str:
             return f"Chooses {land(number)}"
         case Promise(kind):
             return f"Promises: {PLEDGES[kind].name}"
-        case Ready():
-            return "Is ready"
         case PlaceTile(slot, x, y, _):
             number = state.designers[state.order[0]].land
             return f"Lays a {tile(state.rack[slot])} {place(number, (x, y))}"
@@ -119,12 +118,12 @@ def describe(state: State, move: Move) -> str:
             return f"{asked} for the {tile(state.rack[slot])} to go back to the bag"
         case Label(hole, x, y):
             return f"Puts number {hole} on the tee at {_letters(x, y)}"
-        case Pass():
-            return "Passes"
     return _PLAIN[type(move)]
 
 
 _PLAIN: Final[dict[type, str]] = {
+    Ready: "Is ready",
+    Pass: "Passes",
     Finish: "Lays no more tiles",
     LabelBest: "Lets the app number the holes",
 }

@@ -22,6 +22,7 @@ from engine.games.designer.model import (
     Rules,
     State,
 )
+from engine.games.designer.squares import open_squares
 from engine.table import Table
 
 GAME: Final = GAMES["designer"]
@@ -44,13 +45,8 @@ def covering(number: int, missing: int = 0, first: int = 0) -> tuple[Laid, ...]:
 
 def uncovered(designer: Designer) -> list[tuple[int, int]]:
     """Squares of the land on which the next tile may lie."""
-    laid = {tile.square for tile in designer.tiles}
-    return [s for s in moves.open_squares(designer.land, designer.tiles) if s in _land(designer)
-            and s not in laid]  # fmt: skip
-
-
-def _land(designer: Designer) -> frozenset[tuple[int, int]]:
-    return plot_of(designer.land).land
+    land = plot_of(designer.land).land
+    return [square for square in open_squares(designer.land, designer.tiles) if square in land]
 
 
 def position(seats: int = 3, **more: Any) -> State:
@@ -73,7 +69,6 @@ def play(
     state: State, seat: Seat, move: Move, drawn: Sequence[str] | None = None
 ) -> tuple[State, tuple[Event, ...]]:
     """Make a move that has to be legal; the tiles drawn are those named, if any are."""
-    assert moves.turn(state)
     assert seat in moves.turn(state)
     assert moves.why_not(state, seat, move) is None, moves.why_not(state, seat, move)
     assert move in moves.moves(state, seat)
