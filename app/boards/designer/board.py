@@ -14,7 +14,6 @@ from app.boards.designer.events import Events, sound_of
 from app.boards.designer.extras import Extras
 from app.boards.designer.faces import face_of, kind_of
 from app.boards.designer.land import LandFloor
-from app.boards.designer.layout import NOWHERE
 from app.boards.designer.looks import DesignerLooks
 from app.boards.designer.pages import Pages
 from app.boards.designer.panel import Satisfaction, SoFar
@@ -143,15 +142,14 @@ class DesignerBoard(DesignerLooks):
         box = layout.land
         if not layout.beside:
             low = layout.land.y if layout.column else layout.foot.y
-            top = layout.land.top if layout.column else self.top
-            box = Box(layout.land.x, low, layout.land.w, top - low)
+            box = Box(self.x, low, self.width, self.top - low)
         acting = bool(self.legal)
         paged = self.pages.show(self.view, self.desk.me, self.chosen, acting, box)
         self.viewport.opacity = 0 if paged else 1
         around = [self.racks, self.chips, self.so_far, self.extra_row]
-        hidden = paged and not layout.beside and layout.foot != NOWHERE and not layout.column
         for part in around:
-            part.opacity = 0 if hidden and part.parent is self else 1
+            hidden = paged and not layout.beside and part.parent is self
+            part.opacity, part.disabled = (0 if hidden else 1), hidden
 
     def _keep_window(self) -> None:
         """Every land keeps the place and the size in which it was looked at."""

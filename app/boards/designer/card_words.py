@@ -46,18 +46,27 @@ def client_picture(key: str, wish: bool = False) -> str:
 PROMISES: Final[dict[str, tuple[str, str, str]]] = {
     "fun": ("Fun", "More people on your tiles than others have", "50 people on your tiles"),
     "fast": ("Fast", "More tiles face down than others have", "Never pass"),
-    "her": ("Her whim", "More of what Mrs Client likes", "20 points from Mrs Client"),
-    "his": ("His whim", "More holes that Mr Client likes", "18 points from Mr Client"),
+    "her": ("Her whim", "More points from {client}", "20 points from {client}"),
+    "his": ("His whim", "More points from {client}", "18 points from {client}"),
     "par": ("Par", "More points for holes of par 3 to 5", "18 points for par"),
     "land": ("Land", "More points for your land", "A land without a mistake"),
     "circuit": ("Circuit", "More links from green to tee", "All links: 20 points"),
 }
 
 
-def promise_told(kind: str, alone: bool = False) -> Told:
-    """The name of a promise and how it is kept."""
+def promise_told(kind: str, client: str = "", alone: bool = False) -> Told:
+    """The name of a promise and how it is kept; a whim is that of a client of this game."""
     name, together, solo = PROMISES[kind]
-    return Told(name, solo if alone else together)
+    text = solo if alone else together
+    if client:
+        told = client_told(client)
+        text = text.format(client=f"{told.title}: {told.text[0].lower()}{told.text[1:]}")
+    return Told(name, text)
+
+
+def promised_to(kind: str, mrs: str, mr: str) -> str:
+    """The client whose whim a promise is about; nothing if it is about no client."""
+    return {"her": mrs, "his": mr}.get(kind, "")
 
 
 def promise_pay(players: int) -> str:

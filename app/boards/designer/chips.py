@@ -12,14 +12,16 @@ from kivy.uix.floatlayout import FloatLayout
 from app.boards.shapes import Box, frame, words
 from app.theme import theme
 from app.widgets import Pressable, SeatToken
-from app.words import counted
+from app.words import counted, number
 from engine.game import Seat
 
 HIGH = 44  # dp of a chip as it is drawn
 TOKEN = 30  # dp
 GAP = 8  # dp between chips
 NARROW = 4  # dp between them on a phone
-PAD = 7  # dp at the left of a token
+BREVITIES = (0, 1, 2)
+PAD = 7  # dp beside a token,
+TIGHT = 5  # and on a phone
 
 
 class ChipSeen(NamedTuple):
@@ -41,6 +43,7 @@ class CourseChip(Pressable, FloatLayout):
         super().__init__(size_hint=(None, None), **kwargs)
         self.seen: ChipSeen | None = None
         self.close = False
+        self.brevity = 0  # how many of its words are left out, from 0 to 2
         self.token = SeatToken(size_hint=(None, None), size=(dp(TOKEN), dp(TOKEN)))
         self._drawn = InstructionGroup()
         self.canvas.before.add(self._drawn)
@@ -59,14 +62,15 @@ class CourseChip(Pressable, FloatLayout):
     @property
     def needed(self) -> float:
         """How wide it has to be for everything, in pixels."""
-        return float(self._letters(0).width + dp(PAD + TOKEN + 8 + 16))
+        return float(self._letters()[self.brevity].width + dp(2 * PAD + TOKEN + 16))
 
-    def _letters(self, level: int) -> Any:
-        """Its words, shorter and shorter."""
+    def _letters(self) -> list[Any]:
+        """Its words, shorter and shorter: on a phone points, else tiles."""
         assert self.seen
-        whole = f"{self.seen.name} {counted(self.seen.tiles, 'tile')}"
-        texts = (whole, f"{self.seen.name} {self.seen.score}", str(self.seen.score))
-        return words(texts[level], 15 if level == 0 else 14, 500)
+        points, tiles = number(self.seen.score), counted(self.seen.tiles, "tile")
+        told = points if self.close else tiles
+        texts = (f"{self.seen.name} {told}", told, told.partition(" ")[0])
+        return [words(text, 14 if self.close else 15, 500) for text in texts]
 
     def draw(self, *_: object) -> None:
         self._drawn.clear()
@@ -80,11 +84,15 @@ class CourseChip(Pressable, FloatLayout):
         self._drawn.add(Color(*(theme.primary if self.seen.looked else theme.outline_variant)))
         for line in frame(box, radius, dp(1.6 if self.seen.looked else 1.2)):
             self._drawn.add(line)
-        self.token.pos = (box.x + dp(PAD), round(box.centre[1] - dp(TOKEN) / 2))
-        left = box.x + dp(PAD + TOKEN + 8)
-        room = box.right - left - dp(8)
-        fits = [self._letters(level) for level in ((1, 2) if self.close else (0, 1, 2))]
-        letters = next((each for each in fits if each.width <= room), fits[-1])
+        pad, edge = (TIGHT, TIGHT) if self.close else (PAD, 8)
+        left = box.x + dp(pad + TOKEN + pad)
+        room = box.right - left - dp(edge)
+        fits = [each for each in self._letters()[self.brevity :] if each.width <= room]
+        x = box.x + dp(pad) if fits else box.centre[0] - dp(TOKEN) / 2
+        self.token.pos = (round(x), round(box.centre[1] - dp(TOKEN) / 2))
+        if not fits:
+            return
+        letters = fits[0]
         ink = theme.on_primary_container if self.seen.looked else theme.text
         self._drawn.add(Color(*ink))
         corner = (round(left), round(box.centre[1] - letters.height / 2))
@@ -103,8 +111,9 @@ class CourseChips(FloatLayout):
         for name in ("pos", "size"):
             self.fbind(name, self._lay)
 
-    def show(self, seats: Sequence[ChipSeen], close: bool) -> None:
-        wanted = (tuple(seats), close, theme.text_scale)
+    def show(self, seats: Sequence[ChipSeen], close: bool, room: float = 1e9) -> None:
+        """Where they need more `room` than there is, in pixels, names are left out, then words."""
+        wanted = (tuple(seats), close, room, theme.text_scale)
         if wanted == self._shown:
             return
         self._shown = wanted
@@ -118,6 +127,11 @@ class CourseChips(FloatLayout):
             self.remove_widget(self.chips.pop())
         for chip, seen in zip(self.chips, seats, strict=True):
             chip.show(seen, close)
+        for brevity in BREVITIES:
+            for chip in self.chips:
+                chip.brevity = 0 if close else brevity
+            if self.needed <= room:
+                break
         if not close:
             self.size = (self.needed, dp(56))
         self._lay()

@@ -16,7 +16,7 @@ from app.theme import theme
 from app.widgets import Pressable
 
 HIGH = 56  # dp
-NARROWEST = 50  # dp
+NARROWEST = 48  # dp
 FAINT = 0.38
 
 

@@ -8,7 +8,9 @@ from app.boards.shapes import Box
 
 MARGIN = 8.0  # dp
 CHIPS = 48.0  # height of the row of seats
-FOOT = 60.0  # height of the points and the choices
+FOOT = 60.0  # height of the points and the choices,
+POINTS = 48.0  # of the points alone,
+CHOICES = 52.0  # and of a row of choices above them, in a column
 CAPTION = 18.0  # words above a rack
 RACK = 82.0  # height of the rack to take from, with room for its numbers
 LOW_RACK = 62.0  # height of the others,
@@ -51,7 +53,7 @@ def arrange(
         if left_handed:
             layout = _mirrored(layout, wide)
     elif wide > high and wide >= LYING_FROM:
-        layout = _lying(wide, high, text_scale)
+        layout = _lying(wide, high)
         if left_handed:
             layout = _mirrored(layout, wide)
     else:
@@ -79,11 +81,10 @@ def _upright(wide: float, high: float, scale: float, seats: int) -> Layout:
     return Layout(land, False, chips, racks, foot, order=tall, stacked=stacked)
 
 
-def _lying(wide: float, high: float, scale: float) -> Layout:
+def _lying(wide: float, high: float) -> Layout:
     """A column beside the land: racks above, points and choices below."""
     left = wide - COLUMN - MARGIN
-    foot_high = 2 * FOOT * max(1.0, scale)
-    foot = Box(left, 4, COLUMN, foot_high)
+    foot = Box(left, 4, COLUMN, POINTS + 2 * CHOICES)
     chips = Box(left, high - CHIPS, COLUMN, CHIPS)
     racks = Box(left, foot.top + 4, COLUMN, chips.y - foot.top - 6)
     return Layout(Box(0, 0, left - 4, high), False, chips, racks, foot, column=True)

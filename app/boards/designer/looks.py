@@ -8,7 +8,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.boards.designer.card_words import promise_told
+from app.boards.designer.card_words import promise_told, promised_to
 from app.boards.designer.looking import look_at_client, look_at_land, look_at_tile
 from app.boards.designer.panel import Satisfaction
 from app.boards.designer.parts import DesignerParts
@@ -72,7 +72,8 @@ class DesignerLooks(DesignerParts):
         elif key in (self.view.mr, self.view.mrs):
             look_at_client(self, key).open()
         else:
-            told = promise_told(key, self.view.rules.solo)
+            client = promised_to(key, self.view.mrs, self.view.mr)
+            told = promise_told(key, client, self.view.rules.solo)
             picture = partial(ArtPicture, promise_picture(key))
             look_at(self, 1.0, told.title, told.text, picture, 96).open()
 
@@ -119,7 +120,8 @@ class DesignerLooks(DesignerParts):
         alone = self.view.rules.solo
         cards: list[Widget] = []
         for kind in promises:
-            card = PromiseCard(kind=kind, alone=alone, size_hint=(None, None))
+            client = promised_to(kind, self.view.mrs, self.view.mr)
+            card = PromiseCard(kind=kind, client=client, alone=alone, size_hint=(None, None))
             card.width = wide - dp(32)
             cards.append(card)
         high = sum(card.height + dp(8) for card in cards) + dp(24)

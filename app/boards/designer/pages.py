@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.boards.designer.card_words import promise_pay
+from app.boards.designer.card_words import promise_pay, promised_to
 from app.boards.designer.client_card import ClientCard
 from app.boards.designer.land_card import LandCard, land_card_height
 from app.boards.designer.promise_card import PromiseCard
@@ -22,14 +22,17 @@ from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.model import ChooseLand, Move, Promise, State
 
 LAND_WIDE = (96, 230)  # dp of a land card, at least and at most,
-CARD_WIDE = 270  # and of a card with words beside its picture
-SIDE_BY_SIDE = 560  # dp from which clients stand beside each other
+CARD_WIDE = 250  # and of a card with words beside its picture
+SIDE_BY_SIDE = 480  # dp from which clients stand beside each other
 
 LANDS_HELP = (
     "Choose the land for your nine holes. More balls: harder to fill, and worth more. "
     "These are your clients."
 )
-TOGETHER = "Secret: who comes first in it, to last, gets {pay} at the end. It cannot be taken back."
+TOGETHER = (
+    "Secret until the end; then it pays by your place in it, from first to last: {pay}. "
+    "It cannot be taken back."
+)
 ALONE = "Each brings {pay}. It cannot be taken back."
 
 
@@ -108,8 +111,10 @@ class CardPage(BoxLayout):
         for client in clients:
             self.clients.add_widget(ClientCard(client=client, size_hint_x=None))
 
-    def show_promises(self, made: Sequence[str], chosen: str, players: int) -> None:
-        wanted = ("promises", players)
+    def show_promises(
+        self, made: Sequence[str], chosen: str, players: int, clients: tuple[str, str]
+    ) -> None:
+        wanted = ("promises", players, *clients)
         if wanted != self._shown:
             self._shown = wanted
             told = ALONE if players == 1 else TOGETHER
@@ -117,7 +122,11 @@ class CardPage(BoxLayout):
             self._show_clients(())
             self.shelf.wide, self.shelf.most_columns = CARD_WIDE, 3
             alone = players == 1
-            self.shelf.fill([(kind, PromiseCard(kind=kind, alone=alone)) for kind in PROMISES])
+            cards = [
+                PromiseCard(kind=kind, client=promised_to(kind, *clients), alone=alone)
+                for kind in PROMISES
+            ]
+            self.shelf.fill(list(zip(PROMISES, cards, strict=True)))
         for slot in self.shelf.slots:
             picked = "picked" if slot.key in made else "plain"
             slot.card.look = "outlined" if slot.key == chosen else picked
@@ -156,7 +165,8 @@ class Pages:
             self.page.show_lands(designer.offer, (view.mrs, view.mr), land)
         elif view.phase == "promises" and acting:
             kind = chosen.kind if isinstance(chosen, Promise) else ""
-            self.page.show_promises(designer.promises, kind, view.rules.seats)
+            clients = (view.mrs, view.mr)
+            self.page.show_promises(designer.promises, kind, view.rules.seats, clients)
         else:
             self.close()
             return False

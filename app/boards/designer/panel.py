@@ -74,8 +74,9 @@ class ConditionRow(Pressable, Widget):
         if min(self.size) < dp(20):
             return
         row, middle = self.row, self.center_y
-        ink = theme.warn if row.key == "playable" else theme.text
-        self._sign(ink if row.key == "playable" else theme.primary, middle)
+        costs = row.key == "playable" and min(row.points, row.gain) < 0
+        ink = theme.warn if costs else theme.text
+        self._sign(ink if costs else theme.primary, middle)
         points = words(number(row.points), 20, 800)
         right = self.right - dp(2)
         self._write(points, ink, right - points.width, middle)

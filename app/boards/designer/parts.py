@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from app.boards.designer.chips import ChipSeen, CourseChips
 from app.boards.designer.extras import HIGH as EXTRA_HIGH
 from app.boards.designer.extras import Extras
-from app.boards.designer.layout import Layout, arrange
+from app.boards.designer.layout import CHOICES, POINTS, Layout, arrange
 from app.boards.designer.panel import Satisfaction, SoFar
 from app.boards.designer.play import DesignerHands
 from app.boards.designer.racks import Racks
@@ -31,6 +31,8 @@ from engine.games.designer.model import EMPTY, HOLES, PlaceTile, State
 ROUND = 56  # dp between the middles of round buttons
 SO_FAR = 92  # dp: width of the points on a phone,
 PANEL_SO_FAR = 84  # and in a panel
+ACROSS = 3  # choices that stand side by side in a column
+TITLE = 330  # dp that chips beside a title leave to it
 EDGING = 12  # dp between buttons and the edge
 
 
@@ -189,7 +191,7 @@ class DesignerParts(DesignerHands):
             )
             for seat in wanted
         ]
-        self.chips.show(seen, close=not layout.beside)
+        self.chips.show(seen, not layout.beside, self.width - dp(TITLE))
 
     def show_panel(self, preview: Preview | None) -> None:
         """The conditions of the land that is looked at, with what a tile would change."""
@@ -224,13 +226,10 @@ class DesignerParts(DesignerHands):
         foot = layout.foot
         self.extra_row.show(extras)
         if layout.column:
-            half = foot.h / 2
-            if len(extras) > 3:
-                self._put(self.so_far, Box(foot.x, foot.y, dp(SO_FAR) * 0.7, foot.h))
-                self._put(self.extra_row, Box(foot.x + dp(70), foot.y, foot.w - dp(70), foot.h))
-            else:
-                self._put(self.so_far, Box(foot.x, foot.y, foot.w, half))
-                self._put(self.extra_row, Box(foot.x, foot.y + half, foot.w, half))
+            rows = 1 if len(extras) <= ACROSS else 2
+            points = Box(foot.x, foot.y, foot.w, dp(POINTS))
+            self._put(self.so_far, points)
+            self._put(self.extra_row, Box(foot.x, points.top, foot.w, rows * dp(CHOICES)))
             return
         side = dp(SO_FAR)
         self._put(self.so_far, Box(foot.x, foot.y, side, foot.h))

@@ -225,7 +225,14 @@ class DesignerHands(TellingBoard):
             elif view.ending:
                 chosen = isinstance(self.chosen, Collect)
                 found.append(
-                    Extra("collect", "Face down", "tray-arrow-down", chosen, self._slot is not None)
+                    Extra(
+                        "collect",
+                        "Stop" if self.lays else "Take",
+                        "tray-arrow-down",
+                        chosen,
+                        self._slot is not None,
+                        label="Take it face down",
+                    )
                 )
             if (view.ending or view.rules.solo) and self.lays:
                 asked = self._slot in view.asked

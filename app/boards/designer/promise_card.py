@@ -12,16 +12,17 @@ class PromiseCard(PictureCard):
     """One of the seven; alone promises are kept in another way. Made ones look "picked"."""
 
     kind = StringProperty("")
+    client = StringProperty("")  # whose whim it is
     alone = BooleanProperty(False)
     face = 44
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        for name in ("kind", "alone"):
+        for name in ("kind", "client", "alone"):
             self.fbind(name, self._shown)
 
     def told(self) -> Told | None:
-        return promise_told(self.kind, self.alone) if self.kind else None
+        return promise_told(self.kind, self.client, self.alone) if self.kind else None
 
     def picture(self) -> str:
         return promise_picture(self.kind)

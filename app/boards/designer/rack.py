@@ -42,6 +42,7 @@ DIMMED: Final = 0.4
 HELD: Final = 0.38  # how strong a pawn is that goes where its tile was taken
 PAWN: Final = 72  # dp that a golfer's picture is high
 ROUND: Final = 10  # dp: the corners of a slot
+SMALL: Final = 44  # dp of a slot whose number would hide its tile
 NUMBER: Final = 11  # dp: half the height of the number of a tile's back
 
 PAPER = get_color_from_hex("#FFF6E6")
@@ -221,12 +222,18 @@ class Rack(Widget):
         corner = (round(middle[0] - sign.w / 2), round(middle[1] - sign.h / 2))
         self._add(Rectangle(texture=sign.texture, pos=corner, size=(sign.w, sign.h)))
 
+    def _beside(self, wide: float, box: Box) -> float:
+        """How far the number of a small tile moves off it, between slots that stand apart."""
+        place = (self.width - 2 * _pad(self.compact)) / max(1, len(self.slots))
+        return min(0.5 * wide, max(0.0, place - box.w - dp(8)))
+
     def _number(self, box: Box, slot: Slot) -> None:
         """The number of a tile's back, on its upper left corner."""
-        letters = words(str(slot.number), 13, 800)
-        high = max(2 * dp(NUMBER), letters.height + dp(4))
-        wide = max(high, letters.width + dp(12))
-        x = max(self.x + dp(1), box.x - dp(5))
+        small = box.w < dp(SMALL)
+        letters = words(str(slot.number), 12 if small else 13, 800)
+        high = letters.height if small else max(2 * dp(NUMBER), letters.height + dp(4))
+        wide = max(high, letters.width + dp(6 if small else 12))
+        x = max(self.x + dp(1), box.x - dp(5) - self._beside(wide, box) * small)
         y = min(self.top - high + dp(3), box.top - high * 0.62)
         pill = Box(round(x), round(y), round(wide), round(high))
         self._fill(PAPER_EDGE, pill, high / 2)

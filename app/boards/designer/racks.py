@@ -19,7 +19,7 @@ ABOVE = 6  # dp between a rack and the words above it, where numbers stand out
 BETWEEN = 4  # dp
 OVER = 6  # dp between strips side by side
 SHARES = {"order": 0.72, "now": 1.35, "next": 1.0}  # of a row that racks share
-HIGHEST = {"order": 62, "now": 92, "next": 78}  # dp of racks in a panel
+HIGHEST = {"order": 50, "now": 80, "next": 62}  # dp of racks in a panel
 
 Touched = Callable[[str, int, Any], bool]  # which rack, which slot, the touch
 

@@ -62,7 +62,7 @@ def _of_slot(board: Any, move: Any, slot: int) -> Iterator[Gesture]:
     if isinstance(move, AskBack):
         yield Gesture("Not back" if slot in board.view.asked else "To bag")
     elif board.pending != move:
-        yield Gesture("Face down")
+        yield Gesture("Take it face down")
 
 
 def _number(board: Any, move: Any) -> Iterator[Gesture]:

@@ -10,7 +10,13 @@ from tests.app.boards.eighteen.gallery import Wall
 
 # isort: split
 from app import art
-from app.boards.designer.card_words import client_picture, client_told, promise_pay, promise_told
+from app.boards.designer.card_words import (
+    client_picture,
+    client_told,
+    promise_pay,
+    promise_told,
+    promised_to,
+)
 from app.boards.designer.client_card import ClientCard
 from app.boards.designer.conditions import NAMES, SIGNS
 from app.boards.designer.land_card import LandCard
@@ -44,6 +50,14 @@ def test_ladies_say_what_they_pay():
 def test_every_promise_has_a_disc_and_words(kind: str):
     assert art.picture(promise_picture(kind))
     assert promise_told(kind).text != promise_told(kind, alone=True).text
+
+
+def test_whims_name_the_clients_of_the_game():
+    told = promise_told("her", promised_to("her", "bloom", "short"))
+    assert told.text == "More points from Mrs Bloom: flower beds: 2 points each"
+    alone = promise_told("his", promised_to("his", "bloom", "short"), alone=True)
+    assert "Mr Short" in alone.text
+    assert not any("{" in promise_told(kind, "bloom").text for kind in PROMISES)
 
 
 def test_promises_say_what_they_bring():
