@@ -180,6 +180,8 @@ class EighteenBoard(EighteenTaps):
             self.clear_marks()
             self.sentence = self.action_text = ""
             self.legal = ()
+            self.hide_hand()
+            self.show_clubs(self.events.shown)
             self.pages.show(self.view, (), None, self._layout.course)
             self.viewport.opacity = 1
         self.motions.finish()

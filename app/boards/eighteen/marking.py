@@ -76,7 +76,7 @@ class EighteenMarks(EighteenHands):
                 self.pawns.ring((self.watched, number))
 
     def _ring_secret(self) -> None:
-        target = target_of(self.view, self.desk.me, self.private)
+        target = target_of(self.view, self.desk.me, self.secluded)
         if target != NO_HOLE:
             self.marks.secret(self.floor, self.floor.ground.greens[target])
 
@@ -96,7 +96,7 @@ class EighteenMarks(EighteenHands):
             self._mark_ways(move)
         elif preview and preview.odds:
             self._mark_odds(move, preview)
-        if preview is None or gives_away(self.view, self.desk.me, self.private):
+        if preview is None or gives_away(self.view, self.desk.me, self.secluded):
             return ""
         return preview.sentence.replace(" %", "\N{NO-BREAK SPACE}%")
 

@@ -18,6 +18,7 @@ from app.boards.eighteen.rival_strip import RivalStrip
 from app.boards.eighteen.rivals import RivalSeen
 from app.boards.eighteen.seen import (
     BEFORE,
+    HandSeen,
     actor,
     bag_of,
     decks_of,
@@ -232,12 +233,20 @@ class EighteenParts(EighteenMarks):
         elif view.phase in BEFORE and view.phase != "name":
             self.hand.show(view.players[self.desk.me].bag if self.private or self.legal else ())
         else:
-            seen = hand_seen(view, self.desk.me, self.private)
+            seen = hand_seen(view, self.desk.me, self.secluded)
             dimmed = [club for club in seen.clubs if offered and club not in offered]
             active = bool(offered)
             self.hand.show(seen.clubs, seen.used, dimmed, seen.chosen, active)
         if isinstance(self.pending, Choose | TakeClub | NameClub):
             self.hand.select(self.pending.club)
+
+    def hide_hand(self) -> None:
+        """Turn over what only one of several may see, before anything is told to all of them."""
+        if self.private or not self.hand.cards:
+            return
+        before = self.view.phase in BEFORE
+        seen = HandSeen() if before else hand_seen(self.view, self.desk.me, False)
+        self.hand.show(seen.clubs, seen.used, (), seen.chosen, active=False)
 
     def _show_badge(self) -> None:
         """On phones a small button opens one's golfer's card; a panel shows it itself."""

@@ -21,6 +21,7 @@ from engine.games.eighteen.box.ground import OFF
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     NO_HOLE,
+    SECRET,
     Draw,
     Escape,
     Follow,
@@ -64,6 +65,13 @@ class EighteenHands(TellingBoard):
     def private(self) -> bool:
         """Whether one person alone looks at the device."""
         return not shared(self.desk.seats)
+
+    @property
+    def secluded(self) -> bool:
+        """Whether only the one whose side is shown looks on now; where several share the device,
+        that is behind the curtain. What is told is told to all of them."""
+        behind = self.desk.acting and self.view.phase in SECRET
+        return self.private or (behind and not self._telling)
 
     def foresee(self, move: Move) -> Preview | None:
         if move not in self._previews:
@@ -119,7 +127,7 @@ class EighteenHands(TellingBoard):
     def _greens(self) -> list[int]:
         """The holes that the seat in play may aim for."""
         found = goals(self.view, self.watched)
-        target = target_of(self.view, self.desk.me, self.private)
+        target = target_of(self.view, self.desk.me, self.secluded)
         return [target] if target != NO_HOLE and self.watched == self.desk.me else found
 
     def golfer_place(self, move: Any) -> int:

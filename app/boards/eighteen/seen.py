@@ -15,7 +15,6 @@ from engine.games.eighteen.model import (
     HIDDEN,
     NO_HOLE,
     NOBODY,
-    SECRET,
     Phase,
     Player,
     State,
@@ -133,16 +132,15 @@ class HandSeen(NamedTuple):
     chosen: int = HIDDEN
 
 
-def hand_seen(view: State, seat: Seat, private: bool) -> HandSeen:
-    """The clubs of a seat, for it alone or, where not `private`, for all around the table."""
+def hand_seen(view: State, seat: Seat, secluded: bool) -> HandSeen:
+    """The clubs of a seat, for it alone or, where not `secluded`, for all around the table."""
     player = view.players[seat]
-    secret = private or view.phase in SECRET
-    clubs = [club if secret else _open(player, club) for club in hand_of(player)]
+    clubs = [club if secluded else _open(player, club) for club in hand_of(player)]
     chosen = player.chosen or HIDDEN
     if view.phase != "extra" and actor(view) == seat:
         chosen = player.playing
     used = [club for club in player.used if club != chosen]
-    if chosen and (secret or view.phase in OPEN):
+    if chosen and (secluded or view.phase in OPEN):
         clubs = [club for club in clubs if club != chosen] + [chosen]
     return HandSeen(tuple(sorted(clubs, key=_by_number)), tuple(used), chosen)
 
@@ -175,15 +173,12 @@ def rivals_of(view: State, offered: Collection[int] = ()) -> list[RivalSeen]:
     ]
 
 
-def gives_away(view: State, seat: Seat, private: bool) -> bool:
+def gives_away(view: State, seat: Seat, secluded: bool) -> bool:
     """Whether words made for a seat alone would tell its secret green to all who look on."""
-    hidden = view.players[seat].target is not None
-    return hidden and not private and view.phase not in SECRET
+    return view.players[seat].target is not None and not secluded
 
 
-def target_of(view: State, seat: Seat, private: bool) -> int:
+def target_of(view: State, seat: Seat, secluded: bool) -> int:
     """A seat's secret green if it may be shown now; NO_HOLE else."""
     target = view.players[seat].target
-    if target is None or not (private or view.phase in SECRET):
-        return NO_HOLE
-    return target
+    return NO_HOLE if target is None or not secluded else target

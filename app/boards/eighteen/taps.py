@@ -73,9 +73,9 @@ class EighteenTaps(EighteenParts):
         if Peek(deck) in self.legal:
             self._tap_plans(Peek(deck))
             return
-        known = next(seen for seen in decks_of(self.view) if seen.deck == deck).top
-        if known:
-            look_at_shot(self, known).open()
+        seen = next(seen for seen in decks_of(self.view) if seen.deck == deck)
+        if seen.top and (seen.open or self.secluded):
+            look_at_shot(self, seen.top).open()
 
     def _held(self, club: int | None) -> Move | None:
         kind = HELD.get(self.view.phase)

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from app.boards.eighteen.choices import siblings
+from app.widgets.layers import close_all, top_layer
 from engine.games.eighteen.model import (
     HIDDEN,
     BigHit,
     Choose,
+    ClubsRevealed,
     Draw,
     Follow,
     Golfer,
@@ -21,6 +23,7 @@ from engine.games.eighteen.model import (
     ResetHand,
     Swing,
     TakeUp,
+    Top,
     Walk,
 )
 from tests.app.boards.eighteen.positions import (
@@ -298,6 +301,32 @@ def test_a_secret_green_is_ringed_only_while_nobody_else_looks(stage: Build) -> 
     for move in kelly.board.legal:
         kelly.board.plan(move)
         assert kelly.board.sentence == ""
+
+
+def test_a_hand_is_turned_over_before_anything_is_told_to_all(stage: Build) -> None:
+    secret = stage(game="eighteen", mode="match", seats=2, options={"clubs": "draft"})
+    own, other = secret.table.state.players
+    own = replace(own, bag=(SIX_IRON, EIGHT_WOOD, NINE_IRON), shown=(NINE_IRON,))
+    secret.lay(players=(own, replace(other, bag=(1, 2, 3))), phase="choose", round=1)
+    board = secret.board
+    assert [card.club for card in board.hand.cards] == [SIX_IRON, EIGHT_WOOD, NINE_IRON]
+    board.animate(ClubsRevealed((SIX_IRON, 1), (0, 1)), 1.0)
+    assert sorted(card.club for card in board.hand.cards) == [HIDDEN, HIDDEN, NINE_IRON]
+    board.show()
+    assert [card.club for card in board.hand.cards] == [SIX_IRON, EIGHT_WOOD, NINE_IRON]
+
+
+def test_a_card_that_one_knows_is_not_shown_on_an_open_device(new: Stage) -> None:
+    decks = list(new.table.state.decks)
+    decks[1] = decks[1]._replace(top=Top(SUPER, (0,)))
+    looks = "Deck 2, 14 cards, top card known"
+    new.lay(decks=tuple(decks))
+    new.tap(looks)
+    assert top_layer() is not None
+    close_all()
+    acting(new)
+    new.tap(looks)
+    assert top_layer() is None
 
 
 def test_a_chance_and_its_sign_stay_on_one_line(new: Stage) -> None:
