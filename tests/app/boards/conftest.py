@@ -1,21 +1,33 @@
-"""Every stage that a test sets up is taken down again."""
+"""Stages that a test sets up, and walls that it hangs things on, are taken down again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TypeVar
 
 import pytest
 
+from tests.app.boards.gallery import Wall
 from tests.app.boards.stage import Stage
+
+T = TypeVar("T", Stage, Wall)
 
 
 @pytest.fixture
 def stage() -> Iterator[Callable[..., Stage]]:
-    built: list[Stage] = []
+    yield from _closed_after(Stage)
 
-    def build(*args: Any, **kwargs: Any) -> Stage:
-        built.append(Stage(*args, **kwargs))
+
+@pytest.fixture
+def wall() -> Iterator[Callable[..., Wall]]:
+    yield from _closed_after(Wall)
+
+
+def _closed_after(kind: type[T]) -> Iterator[Callable[..., T]]:
+    built: list[T] = []
+
+    def build(*args: object, **kwargs: object) -> T:
+        built.append(kind(*args, **kwargs))
         return built[-1]
 
     yield build

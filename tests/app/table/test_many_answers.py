@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.app.boards.eighteen.gallery import Wall
+from tests.app.boards.gallery import Wall
 
 # isort: split
 from kivy.metrics import dp

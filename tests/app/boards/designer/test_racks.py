@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.app.boards.eighteen.gallery import Wall
+from tests.app.boards.gallery import Wall
 
 # isort: split
 from app.boards.designer.rack import BACK, Rack, Slot, order_slots, rack_height

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.app.boards.eighteen.gallery import Wall
+from tests.app.boards.gallery import Wall
 
 # isort: split
 from kivy.graphics import Canvas

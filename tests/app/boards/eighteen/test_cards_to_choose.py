@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.app.boards.eighteen.gallery import Wall
+from tests.app.boards.gallery import Wall
 
 # isort: split
 from kivy.metrics import dp
