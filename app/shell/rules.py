@@ -64,6 +64,8 @@ class RulesScreen(Screen):
         """Lay the page of a game out, the beginning now and the rest in the next frames."""
         self.game = key
         self.game_title = listing(key).title
+        for chip in self.ids.games.children:
+            chip.selected = chip.text == self.game_title
         self.headings = []
         self.ids.text.clear_widgets()
         self.ids.index.clear_widgets()

@@ -88,7 +88,8 @@ def _brief(view: State, seat: Seat, key: str, part: Part) -> str:
             return f"{len(designer.collected)} face down"
         case "par":
             return part.detail.partition(";")[0]
-    return part.detail.partition(";")[0] or "nothing lost"
+    first, *others = part.detail.split("; ")
+    return f"{first} and {len(others)} more" if others else first or "nothing lost"
 
 
 def gains_by_title(gains: tuple[Gain, ...]) -> dict[str, int]:

@@ -37,8 +37,9 @@ def deal(rules: Rules, chance: Chance) -> State:
     designers = []
     for seat in range(rules.seats):
         offer = []
-        for _ in range(OFFERED):
-            kind = chance.draw(_LANDS, left, "Which land was dealt?", seat)
+        for place in range(1, OFFERED + 1):
+            asked = f"Which land was dealt to player {seat + 1}, number {place} of {OFFERED}?"
+            kind = chance.draw(_LANDS, left, asked, seat)
             left[kind] = 0
             offer.append(_NUMBERS[kind])
         designers.append(Designer(offer=tuple(offer)))

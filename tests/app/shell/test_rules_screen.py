@@ -21,6 +21,18 @@ def test_the_index_jumps_to_a_chapter() -> None:
         assert not d.has("What it is about")
 
 
+def test_the_chip_of_the_game_that_is_read_is_marked() -> None:
+    with Drive() as d:
+        d.settle()
+        d.tap("Rules")
+        d.settle()
+        for title in ("Gnoming A-Round", "Tiny Mini Golf"):
+            d.tap(title)
+            d.settle()
+            marked = [chip.text for chip in d.of("Chip") if chip.selected]
+            assert marked == [title]
+
+
 def test_a_tablet_has_the_index_beside_the_page() -> None:
     with Drive((1280, 800)) as d:
         d.tap("Rules")
