@@ -86,6 +86,12 @@ def closely(number: int, every: int = 1) -> bool:
     return number % (every * (1 + number // 100)) == 0
 
 
+def often(table: Table) -> int:
+    """One of how many positions to look at where each move is asked for: of a thousand, few."""
+    most = max((len(table.moves(seat)) for seat in table.turn), default=0)
+    return 1 + most // 100
+
+
 def finish_randomly(table: Table, seed: int = 1) -> Table:
     """Play to the end with nothing but random moves."""
     for _ in play_randomly(table, seed, table.setup.mode.bound + 1):
