@@ -16,11 +16,10 @@ from app.boards.polygons import dashes, hoop, stroke
 from app.boards.shapes import Box, Point
 from app.theme import WHITE, Colour
 from app.widgets.tokens import token
-from engine.games.eighteen.box.shots import Shot
+from engine.games.eighteen.box.shots import TURNS, Shot
 from engine.grids.hexes import Axial, Hex, offset, stepped
 
 BLANK, BLANK_RIM = get_color_from_hex("#E9F0E0"), get_color_from_hex("#BFD0B2")
-TURNS = {"S": 0, "L": 1, "R": -1}
 LEAST_MARK = 6.5  # dp: radius of the R, however small the hexes
 MOST_RADIUS = 0.2  # of a hex, as a part of the map's height
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi
 from typing import NamedTuple
 
 from kivy.graphics import Canvas, Color, InstructionGroup
@@ -18,12 +17,11 @@ from app.boards.polygons import dashes
 from app.boards.shapes import Point
 from app.dashes import dashes_of, flat
 from app.theme import WHITE, theme
-from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.box.shots import SHOTS, STRAIGHT, TURNS
 from engine.grids.hexes import offset
 
 FILL, CHOSEN = 0.34, 0.55
 DOT, GAP = 0.1, 7.0  # dp of the dots of a flight that is not aimed, and between them
-TURNS = {"S": 0, "L": 1, "R": -1}
 
 
 class Way(NamedTuple):
@@ -45,7 +43,7 @@ def last_heading(heading: int, card: int, flight: int, steps: int) -> int:
     if shot is None or not shot.flights:
         return heading
     letters = shot.flights[min(flight, len(shot.flights) - 1)]
-    bent = next((letter for letter in letters[: steps + 1] if letter != "S"), "S")
+    bent = next((letter for letter in letters[: steps + 1] if letter != STRAIGHT), STRAIGHT)
     return (heading + TURNS[bent]) % 6
 
 
@@ -169,8 +167,3 @@ class Reach:
         for colour, width in ((WHITE, size * 0.72), (theme.pin, size * 0.42)):
             self._ends.add(Color(*colour))
             self._ends.add(strokes(arms, width * unit))
-
-
-def nearest_way(angle: float, wanted: float) -> float:
-    """How far two angles are apart."""
-    return abs((angle - wanted + pi) % (2 * pi) - pi)

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from engine.game import Seat
 from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.tokens import SKIN
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import (
     NO_HOLE,
@@ -89,7 +90,7 @@ def _scored(state: State, event: Scored | RivalScored) -> State:
 def _laid(state: State, event: TokenLaid) -> State:
     greens = list(state.greens)
     if event.hole < len(greens):
-        greens[event.hole] = (*greens[event.hole], 5)
+        greens[event.hole] = (*greens[event.hole], SKIN)
     return replace(state, greens=tuple(greens))
 
 

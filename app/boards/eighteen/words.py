@@ -13,6 +13,7 @@ from engine.games.eighteen.box.ground import Ground, ground_of
 from engine.games.eighteen.box.tokens import FIRST, FLAG
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import State
+from engine.grids.hexes import apart
 
 QUICK = "quick course"
 
@@ -49,20 +50,14 @@ def subheading(view: State) -> str:
     return " · ".join(parts)
 
 
-def hexes_between(ground: Ground, start: int, end: int) -> int:
-    """How many steps two places are apart."""
-    (q, r), (p, s) = ground.at[start], ground.at[end]
-    return (abs(q - p) + abs(r - s) + abs(q + r - p - s)) // 2
-
-
 def from_green(ground: Ground, place: int, why: str, holes: Sequence[int]) -> str:
     """How far the end of a flight is from the nearest of some greens."""
     if why == "out":
         return "Out of bounds"
     if not holes:
         return ""
-    near = min(holes, key=lambda hole: hexes_between(ground, place, ground.greens[hole]))
-    steps = hexes_between(ground, place, ground.greens[near])
+    at = ground.at
+    steps, near = min((apart(at[place], at[ground.greens[hole]]), hole) for hole in holes)
     named = "the green" if len(holes) == 1 else f"green {near + 1}"
     if not steps:
         return f"On {named}"
