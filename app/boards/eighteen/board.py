@@ -251,7 +251,7 @@ class EighteenBoard(EighteenTaps):
         """A note stands where the golfer is not."""
         if not self.floor.hexes or not self.view.players[self.watched].golfers:
             return "top"
-        place = self.view.players[self.watched].golfers[0].place
+        place = self.golfer_place(self.pending)
         golfer_y = self.floor.to_window(*self.floor.point(place))[1]
         return "top" if golfer_y < self.viewport.center_y else "bottom"
 

@@ -11,6 +11,7 @@ from app.boards.eighteen.flags import greens_of
 from app.boards.eighteen.pawns import pawns_of
 from app.boards.eighteen.reach import last_heading
 from app.boards.eighteen.rivals import NUMBERS
+from app.boards.eighteen.seen import golfer_up
 from app.boards.eighteen.told import after
 from app.boards.motion import linear
 from app.boards.polygons import between
@@ -147,9 +148,10 @@ class Events:
         board = self.board
         board.show_clubs(self.shown)
         board.show_piles(self.shown)
-        golfers = self.shown.players[event.seat].golfers
-        board.bring_into_view(*board.floor.point(golfers[0].place))
-        board.pawns.ring((event.seat, 0))
+        number = golfer_up(self.shown, event.seat)
+        golfer = self.shown.players[event.seat].golfers[number]
+        board.bring_into_view(*board.floor.point(golfer.place))
+        board.pawns.ring((event.seat, number))
         return self.motions.wait(NEXT * pace, lambda: None)
 
     def _card_drawn(self, event: CardDrawn, pace: float) -> float:

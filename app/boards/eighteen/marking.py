@@ -14,7 +14,7 @@ from app.boards.eighteen.marks import Marks
 from app.boards.eighteen.pawns import Key, Pawns
 from app.boards.eighteen.play import EighteenHands
 from app.boards.eighteen.reach import Reach
-from app.boards.eighteen.seen import gives_away, target_of
+from app.boards.eighteen.seen import gives_away, golfer_up, target_of
 from app.boards.eighteen.words import about_golfer, from_green
 from app.boards.shapes import Box
 from app.widgets.viewport import Viewport
@@ -71,7 +71,7 @@ class EighteenMarks(EighteenHands):
     def _ring_golfer(self) -> None:
         if self.view.phase in ("act", "cards", "choose", "extra", "borrow"):
             golfers = self.view.players[self.watched].golfers
-            number = getattr(self.pending, "golfer", 0)
+            number = getattr(self.pending, "golfer", golfer_up(self.view, self.watched))
             if golfers and not golfers[min(number, len(golfers) - 1)].down:
                 self.pawns.ring((self.watched, number))
 

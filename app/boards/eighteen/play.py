@@ -13,7 +13,7 @@ from app.boards.eighteen.choices import aims, key_of, siblings
 from app.boards.eighteen.floor import CourseFloor
 from app.boards.eighteen.pawns import Key
 from app.boards.eighteen.reach import Way, last_heading
-from app.boards.eighteen.seen import goals, shared, target_of, watched
+from app.boards.eighteen.seen import goals, golfer_up, shared, target_of, watched
 from app.boards.shapes import Point
 from app.boards.telling import TellingBoard
 from engine.game import Preview, Seat
@@ -135,7 +135,7 @@ class EighteenHands(TellingBoard):
         golfers = self.view.players[self.watched].golfers
         number = getattr(move, "golfer", -1)
         if number < 0:
-            number = next((n for n, golfer in enumerate(golfers) if not golfer.down), 0)
+            number = golfer_up(self.view, self.watched)
         return golfers[number].place
 
     # Aiming.

@@ -43,6 +43,14 @@ def watched(view: State, me: Seat) -> Seat:
     return me if seat is None else seat
 
 
+def golfer_up(view: State, seat: Seat) -> int:
+    """Of a seat's golfers the one who is up: with the extra turn, else the first who stands."""
+    if view.at >= len(view.order) and view.extras and view.extras[0][0] == seat:
+        return view.extras[0][1]
+    golfers = view.players[seat].golfers
+    return next((number for number, golfer in enumerate(golfers) if not golfer.down), 0)
+
+
 def shared(seats: Sequence[SeatSetup]) -> bool:
     """Whether several people look at one device."""
     return sum(not seat.bot for seat in seats) > 1

@@ -118,9 +118,8 @@ def _borrowed(state: State, event: ClubBorrowed) -> State:
 def _turn(state: State, event: TurnBegan) -> State:
     state = _player(state, event.seat, playing=event.club)
     if event.extra:
-        return replace(
-            state, at=len(state.order), extras=((event.seat, 0),), phase="act", drawn=None
-        )
+        extras = ((event.seat, event.golfer),)
+        return replace(state, at=len(state.order), extras=extras, phase="act", drawn=None)
     at = state.order.index(event.seat) if event.seat in state.order else state.at
     return replace(state, at=at, phase="act", drawn=None)
 

@@ -37,6 +37,6 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
 def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
     if not isinstance(move, Choose):
         return go_on(changed(state, extras=state.extras[1:]), events, chance)
-    events.append(TurnBegan(seat, move.club, extra=True))
+    events.append(TurnBegan(seat, move.club, extra=True, golfer=state.extras[0][1]))
     player = with_shown(altered(state.players[seat], chosen=move.club), move.club)
     return changed(state, phase="act", players=seated(state, seat, player))

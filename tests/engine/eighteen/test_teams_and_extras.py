@@ -144,7 +144,7 @@ def test_an_extra_turn_comes_after_the_round_with_a_club_of_the_hand() -> None:
     assert why_not(state, Choose(TWO_IRON)) is not None
     assert why_not(state, Decline(), 1) == "The extra turn is somebody else's."
     state, events = do(state, Choose(EIGHT_WOOD))
-    assert only(events, TurnBegan) == (0, EIGHT_WOOD, True)
+    assert only(events, TurnBegan) == (0, EIGHT_WOOD, True, 0)
     state, events = do(state, Swing(E))
     assert only(events, ClubDiscarded) == (0, EIGHT_WOOD)
     assert state.players[0].used == (TWO_IRON, EIGHT_WOOD)
@@ -169,12 +169,13 @@ def test_without_a_club_in_hand_there_is_no_extra_turn() -> None:
 
 
 def test_an_extra_turn_is_for_the_golfer_on_the_tee() -> None:
-    state = team(TWO_IRON, Golfer(at(-3, 0)), Golfer(FAIR), rest=(EIGHT_WOOD,))
-    state, _ = do(state, Walk(W, 0))
+    state = team(TWO_IRON, Golfer(FAIR), Golfer(at(-3, 0)), rest=(EIGHT_WOOD,))
+    state, _ = do(state, Walk(W, 1))
     state, _ = do(state, Walk(E, 0), seat=1)
-    state, _ = do(state, Choose(EIGHT_WOOD))
-    assert swingers(state) == {0}
-    assert why_not(state, Walk(E, 1)) == "The extra turn is for the golfer who came to the tee."
+    state, events = do(state, Choose(EIGHT_WOOD))
+    assert only(events, TurnBegan) == (0, EIGHT_WOOD, True, 1)
+    assert swingers(state) == {1}
+    assert why_not(state, Walk(E, 0)) == "The extra turn is for the golfer who came to the tee."
 
 
 def test_a_golfer_that_lies_in_water_does_not_rise_by_an_extra_turn() -> None:

@@ -109,6 +109,7 @@ class TurnBegan(NamedTuple):
     seat: Seat
     club: int
     extra: bool = False
+    golfer: int = 0  # whose turn it is, if it is an extra one
 
 
 class RivalLooked(NamedTuple):

@@ -106,3 +106,15 @@ def test_a_new_size_in_the_middle_of_a_motion_shows_what_was_told(new: Stage) ->
     new.board.size = (360, 432)
     new.settle()
     assert places(new)[0] == new.table.state.players[0].golfers[0].place
+
+
+def test_the_golfer_with_the_extra_turn_has_the_ring(stage: Build) -> None:
+    teams = stage(game="eighteen", mode="teams", seats=2, options={"clubs": "hands"})
+    acting(teams, phase="extra", at=2, extras=((0, 1),))
+    assert teams.board.pawns.ringed == (0, 1), "before a club is chosen"
+    club = next(move for move in teams.board.legal if isinstance(move, Choose))
+    teams.desk.play(0, club)
+    teams.frames(2)
+    assert teams.board.pawns.ringed == (0, 1), "while the turn begins"
+    teams.settle()
+    assert teams.board.pawns.ringed == (0, 1), "while it is played"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from app.boards.eighteen.seen import golfer_up
 from app.boards.eighteen.told import after
 from engine import SeatSetup, Table
 from engine.chance import Seeded
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.model import State
+from engine.games.eighteen.model import State, TurnBegan
 
 STEPS = 160
 
@@ -40,3 +41,10 @@ def test_what_is_told_is_what_happened(mode: str) -> None:
         assert golfers(told) == golfers(now), step
         if told.greens and WAYS[mode].pace == "any":
             assert [bool(points) for points in told.greens] == [bool(p) for p in now.greens], step
+
+
+def test_an_extra_turn_is_that_of_the_golfer_who_earned_it() -> None:
+    told = after(table_of("teams").view(None), TurnBegan(1, 19, extra=True, golfer=1))
+    assert told.extras == ((1, 1),)
+    assert golfer_up(told, 1) == 1
+    assert golfer_up(told, 0) == 0, "the others' golfers have no part in it"
