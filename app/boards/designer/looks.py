@@ -16,13 +16,14 @@ from app.boards.designer.promise_card import PromiseCard, promise_picture
 from app.boards.designer.sign_picture import ArtPicture, SignPicture
 from app.boards.designer.words import MEANINGS, RowSeen
 from app.boards.peek import Peek, look_at
-from app.widgets import Sheet
+from app.widgets import Sheet, Text
 from app.words import counted, owner
 from engine.game import Seat
 from engine.games.designer.box.lands import Square
 from engine.games.designer.model import EMPTY
 
 SECRETS = 330  # dp: width of what lists one's promises
+WHILE_HELD = "Only for you, and only while you hold the button."
 
 
 class DesignerLooks(DesignerParts):
@@ -38,7 +39,7 @@ class DesignerLooks(DesignerParts):
             return
         self.cancel()
         self.elsewhere = None if seat == self.desk.me else seat
-        self.forget()
+        self.token = 0  # what is in hand or pending waits until one comes back
         self.numbering = self.view.phase == "label" and bool(self.legal)
         self.refresh()
 
@@ -94,7 +95,7 @@ class DesignerLooks(DesignerParts):
         seat = self.desk.seats[self.looked]
         sheet = Sheet(
             title=f"{owner(seat.name)} course",
-            subtitle=f"So far {counted(self.so_far.points, 'point')}",
+            subtitle=f"{self.so_far.caption} {counted(self.so_far.points, 'point')}",
             seat=seat.colour,
         )
         panel = Satisfaction(self.look_at_row)
@@ -124,6 +125,11 @@ class DesignerLooks(DesignerParts):
             card = PromiseCard(kind=kind, client=client, alone=alone, size_hint=(None, None))
             card.width = wide - dp(32)
             cards.append(card)
+        told = Text(text=WHILE_HELD, role="caption", colour="text2", size_hint=(None, None))
+        told.width = wide - dp(32)
+        told.texture_update()
+        told.height = told.texture_size[1]
+        cards.append(told)
         high = sum(card.height + dp(8) for card in cards) + dp(24)
         peek = Peek(self, (wide, high))
         top = peek.box.top - dp(16)

@@ -65,7 +65,7 @@ class NumberTray(FloatLayout):
 
     def __init__(self, tapped: Callable[[int], object], best: Callable[[], object]) -> None:
         super().__init__(size_hint=(None, None))
-        self.close = False  # there is no room for words
+        self.close = False  # words stand here only where there is room left
         self._shown: tuple[Any, ...] = ()
         self.tokens = [NumberToken(hole) for hole in range(1, HOLES + 1)]
         for token in self.tokens:
@@ -101,11 +101,11 @@ class NumberTray(FloatLayout):
         return max(3, min(HOLES, int(width / dp(CELL if not self.close else 38))))
 
     def _help_height(self, width: float) -> float:
-        if self.close:
-            return 0.0
         self.help.width = width
         self.help.texture_update()
-        return float(self.help.texture_size[1]) + dp(GAP)
+        high = float(self.help.texture_size[1]) + dp(GAP)
+        least = self._rows(width) * dp(CELL) + dp(BEST + 2 * GAP) + high
+        return 0.0 if self.close and self.height < least else high
 
     def lay(self, *_: object) -> None:
         if self.width < dp(60):

@@ -25,6 +25,7 @@ MANY = 8  # rows that stand closer
 PAD = 12  # dp
 SIGN = 24  # dp
 CORNER = 20  # dp
+BY_NOW, IN_ALL = "So far", "In all"  # while the game goes on, and when it is over
 
 
 def chip_colours(gain: int) -> tuple[Colour, Colour]:
@@ -169,19 +170,20 @@ class SoFar(Pressable, Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        self.points, self.gain, self.opens = 0, 0, False
+        self.points, self.gain, self.opens, self.caption = 0, 0, False, BY_NOW
         self._drawn = InstructionGroup()
         self.canvas.add(self._drawn)
         for name in ("pos", "size"):
             self.fbind(name, self.draw)
         theme.bind(repaints=self.draw, text_scale=self.draw)
 
-    def show(self, points: int, gain: int, opens: bool) -> None:
-        if (points, gain, opens) == (self.points, self.gain, self.opens) and self.label:
+    def show(self, points: int, gain: int, opens: bool, caption: str = BY_NOW) -> None:
+        wanted = (points, gain, opens, caption)
+        if wanted == (self.points, self.gain, self.opens, self.caption) and self.label:
             return
-        self.points, self.gain, self.opens = points, gain, opens
+        self.points, self.gain, self.opens, self.caption = wanted
         self.tappable = opens
-        self.label = f"So far {number(points)}" + (f", {change(gain)} by this" if gain else "")
+        self.label = f"{caption} {number(points)}" + (f", {change(gain)} by this" if gain else "")
         self.draw()
 
     def draw(self, *_: object) -> None:
@@ -198,7 +200,7 @@ class SoFar(Pressable, Widget):
             for line in frame(inner, dp(16), dp(1.2)):
                 self._drawn.add(line)
             left += dp(8)
-        caption = words("So far", 12 if self.opens else 14, 500)
+        caption = words(self.caption, 12 if self.opens else 14, 500)
         points = words(number(self.points), 20 if self.opens else 28, 800)
         whole = caption.height + points.height - dp(4)
         top = box.centre[1] + whole / 2

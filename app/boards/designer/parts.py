@@ -13,7 +13,7 @@ from app.boards.designer.chips import ChipSeen, CourseChips
 from app.boards.designer.extras import HIGH as EXTRA_HIGH
 from app.boards.designer.extras import Extras
 from app.boards.designer.layout import CHOICES, POINTS, Layout, arrange
-from app.boards.designer.panel import Satisfaction, SoFar
+from app.boards.designer.panel import BY_NOW, IN_ALL, Satisfaction, SoFar
 from app.boards.designer.play import DesignerHands
 from app.boards.designer.racks import Racks
 from app.boards.designer.seen import in_bag, middle_slots, next_slots, tiles_of, turn_slots
@@ -204,7 +204,8 @@ class DesignerParts(DesignerHands):
         if gains and preview and preview.before is not None and preview.after is not None:
             gain = preview.after - preview.before
         assert self._layout
-        self.so_far.show(score.score, gain, opens=not self._layout.beside)
+        caption = IN_ALL if view.phase == "over" else BY_NOW
+        self.so_far.show(score.score, gain, not self._layout.beside, caption)
 
     def show_extras(self) -> None:
         """What else can be done: on phones beside the points, else on the land's lower edge."""

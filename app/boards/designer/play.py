@@ -34,7 +34,7 @@ ACTIONS: dict[type, tuple[str, str]] = {
     PlaceTile: ("Place", "check"),
     Pass: ("Pass now", "check"),
     Collect: ("Collect", "tray-arrow-down"),
-    Finish: ("Finish", "flag-checkered"),
+    Finish: ("Finish now", "flag-checkered"),
     ChooseLand: ("Choose", "check"),
     Promise: ("Promise", "hand-heart-outline"),
     Ready: ("Done", "check"),

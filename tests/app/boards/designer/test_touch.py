@@ -169,6 +169,33 @@ def test_other_lands_are_looked_at_by_chip_and_by_swipe(stage: Any) -> None:
     assert board.looked == me
 
 
+def test_a_waiting_tile_waits_while_another_land_is_looked_at(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    square = board.open_squares[0]
+    shown.drag(board.slot_middle(0), board.fingers.finger_for(square))
+    board.look_next(1)
+    assert board.elsewhere is not None
+    assert board.floor.hints.open == ()
+    before = len(shown.desk.played)
+    board.act()
+    assert board.elsewhere is None, "the main action leads back"
+    assert len(shown.desk.played) == before
+    assert board.pending == PlaceTile(0, *square, 0)
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING])
+def test_what_a_page_hides_cannot_be_touched(stage: Any, size: tuple[int, int]) -> None:
+    shown = stage(size, seats=2, game="designer", mode="family", pace=0, seed=4)
+    board = shown.board
+    assert board.pages.open
+    hidden = [part for part in (board.racks, board.chips, board.so_far) if part.parent is board]
+    assert hidden
+    assert all(part.disabled and not part.opacity for part in hidden)
+    shown.tap(tuple(board.so_far.center))
+    assert top_layer() is None
+
+
 def test_numbers_are_put_on_tees(stage: Any) -> None:
     shown = begun(stage)
     board = shown.board
