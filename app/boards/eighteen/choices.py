@@ -10,19 +10,25 @@ from app.boards.eighteen.club_words import deck_called
 from app.boards.eighteen.rivals import NUMBERS
 from app.boards.eighteen.stock import deck_name
 from engine.game import Seat, SeatSetup
-from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     BigHit,
     Borrow,
+    Choose,
     Decline,
+    Discard,
     Draw,
     Escape,
     Follow,
     KeepCard,
+    KeepTarget,
+    LayToken,
     LetPass,
     Look,
     Move,
+    NameClub,
+    Peek,
     Phase,
     Redraw,
     ResetHand,
@@ -30,6 +36,9 @@ from engine.games.eighteen.model import (
     State,
     Stay,
     Swing,
+    TakeClub,
+    TakeGolfer,
+    TakeUp,
     Walk,
 )
 
@@ -53,7 +62,7 @@ class Asker(NamedTuple):
     seats: Sequence[SeatSetup]
 
     @property
-    def club(self) -> Any:
+    def club(self) -> Club:
         return CLUBS[self.view.players[self.seat].playing]
 
     @property
@@ -103,7 +112,7 @@ def choices_of(asker: Asker, moves: Sequence[Move], pile: int) -> list[Choice]:
 
 
 def _draw(asker: Asker, move: Draw) -> Choice:
-    cards = "a card" if asker.club.draws == 1 else "two cards, play one"
+    cards = "a card" if asker.club.draws == 1 else f"{asker.club.draws} cards, play 1"
     cost = "aim, then " + cards if move.heading >= 0 else cards
     return Choice(
         "", f"Draw: {deck_name(move.deck)}" if move.heading < 0 else "Chip", cost, "", move.deck
@@ -171,36 +180,39 @@ _TOLD: Final[dict[type, Callable[[Asker, Any], Choice]]] = {
 }
 
 # What the main action is called, by the move that it would make.
-_ACTIONS: Final[dict[str, tuple[str, str]]] = {
-    "TakeGolfer": ("Take", "check"),
-    "LayToken": ("Lay 5 here", "flag-variant"),
-    "TakeUp": ("Take up", "cards-outline"),
-    "TakeUp targets": ("Draw two", "cards-outline"),
-    "TakeClub": ("Take", "check"),
-    "LetPass": ("Let it pass", "arrow-right"),
-    "NameClub": ("Name it", "check"),
-    "KeepTarget": ("Keep it", "check"),
-    "ResetHand": ("Reset hand", "cached"),
-    "Peek": ("Look", "eye-outline"),
-    "KeepCard": ("Keep it", "check"),
-    "ReturnCard": ("Lay back", "eye-outline"),
-    "Choose": ("Choose", "check"),
-    "Borrow": ("Borrow", "check"),
-    "Decline": ("Decline", "close"),
-    "Look": ("Look", "eye-outline"),
-    "Walk": ("Walk", "walk"),
-    "Draw": ("Draw", "cards-outline"),
-    "BigHit": ("Big hit", "meteor"),
-    "Escape": ("Dig out", "shovel"),
-    "Follow": ("Follow", "cards-outline"),
-    "Redraw": ("Draw anew", "clover"),
-    "Discard": ("Take it away", "close"),
-    "Swing": ("Swing", "golf"),
-    "Stay": ("End turn", "sleep"),
+_ACTIONS: Final[dict[type, tuple[str, str]]] = {
+    TakeGolfer: ("Take", "check"),
+    LayToken: ("Lay 5 here", "flag-variant"),
+    TakeUp: ("Take up", "cards-outline"),
+    TakeClub: ("Take", "check"),
+    LetPass: ("Let it pass", "arrow-right"),
+    NameClub: ("Name it", "check"),
+    KeepTarget: ("Keep it", "check"),
+    ResetHand: ("Reset hand", "cached"),
+    Peek: ("Look", "eye-outline"),
+    KeepCard: ("Keep it", "check"),
+    ReturnCard: ("Lay back", "eye-outline"),
+    Choose: ("Choose", "check"),
+    Borrow: ("Borrow", "check"),
+    Decline: ("Decline", "close"),
+    Look: ("Look", "eye-outline"),
+    Walk: ("Walk", "walk"),
+    Draw: ("Draw", "cards-outline"),
+    BigHit: ("Big hit", "meteor"),
+    Escape: ("Dig out", "shovel"),
+    Follow: ("Follow", "cards-outline"),
+    Redraw: ("Draw anew", "clover"),
+    Discard: ("Take it away", "close"),
+    Swing: ("Swing", "golf"),
+    Stay: ("End turn", "sleep"),
 }
 
+# Moves that are called something else in a phase.
+_ACTIONS_THERE: Final[dict[tuple[type, Phase], tuple[str, str]]] = {
+    (TakeUp, "targets"): ("Draw two", "cards-outline"),
+}
 
-# The same while nothing is chosen yet, where that could be several things.
+# What it is called while nothing is chosen yet, where that could be several things.
 _UNDECIDED: Final[dict[Phase, tuple[str, str]]] = {
     "act": ("Play", "golf"),
     "borrow": ("Decide", "check"),
@@ -214,8 +226,8 @@ def action_of(move: Move | None, view: State, moves: Sequence[Move]) -> tuple[st
     """The words and the icon of the main action: what is pending, or what could be."""
     if move is None and view.phase in _UNDECIDED:
         return _UNDECIDED[view.phase]
-    name = type(moves[0] if move is None else move).__name__  # moves without fields are false
-    return _ACTIONS.get(f"{name} {view.phase}") or _ACTIONS[name]
+    kind = type(moves[0] if move is None else move)  # moves without fields are false
+    return _ACTIONS_THERE.get((kind, view.phase)) or _ACTIONS[kind]
 
 
 def siblings(move: Move, moves: Sequence[Move]) -> list[Move]:

@@ -51,7 +51,9 @@ def explain_club(club: Club) -> Told:
         )
     else:
         decks = " or ".join(deck_called(deck) for deck in club.decks)
-        choice = "Draw a card" if club.draws == 1 else "Draw two cards and play one of them,"
+        choice = (
+            "Draw a card" if club.draws == 1 else f"Draw {club.draws} cards and play one of them,"
+        )
         lines.append(f"{choice} from {decks}.")
     if CHIP in club.decks:
         lines.append(

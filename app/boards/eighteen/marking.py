@@ -12,7 +12,7 @@ from app.boards.eighteen.choices import aims, siblings
 from app.boards.eighteen.heat import Heat
 from app.boards.eighteen.marks import Marks
 from app.boards.eighteen.pawns import Key, Pawns
-from app.boards.eighteen.play import EighteenHands
+from app.boards.eighteen.pending import EighteenPending
 from app.boards.eighteen.reach import Reach
 from app.boards.eighteen.seen import gives_away, golfer_up, target_of
 from app.boards.eighteen.words import about_golfer, from_green
@@ -31,7 +31,7 @@ FIT = 60  # and the lower one, where a button is that fits the course
 ROOM = 2.2  # radii around what is looked at
 
 
-class EighteenMarks(EighteenHands):
+class EighteenMarks(EighteenPending):
     """Shows what is pending on the course, and moves the window onto it."""
 
     viewport: Viewport

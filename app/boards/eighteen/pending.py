@@ -36,7 +36,7 @@ SIDE = 0.26  # radians beside a heading where one of two flights is meant
 AROUND = 1.5  # radii from a golfer at which the aim is turned
 
 
-class EighteenHands(TellingBoard):
+class EighteenPending(TellingBoard):
     """What fingers decide; the classes on top of it show that."""
 
     floor: CourseFloor
