@@ -21,7 +21,8 @@ GAP = 8  # dp between chips
 NARROW = 4  # dp between them on a phone
 BREVITIES = (0, 1, 2)
 PAD = 7  # dp beside a token,
-TIGHT = 5  # and on a phone
+TIGHT = 4  # and on a phone
+SMALLEST = 12  # sp of its words
 
 
 class ChipSeen(NamedTuple):
@@ -70,7 +71,8 @@ class CourseChip(Pressable, FloatLayout):
         points, tiles = number(self.seen.score), counted(self.seen.tiles, "tile")
         told = points if self.close else tiles
         texts = (f"{self.seen.name} {told}", told, told.partition(" ")[0])
-        return [words(text, 14 if self.close else 15, 500) for text in texts]
+        size = 14 if self.close else 15
+        return [*(words(text, size, 500) for text in texts), words(texts[-1], SMALLEST, 500)]
 
     def draw(self, *_: object) -> None:
         self._drawn.clear()

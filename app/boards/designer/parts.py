@@ -191,7 +191,8 @@ class DesignerParts(DesignerHands):
             )
             for seat in wanted
         ]
-        self.chips.show(seen, not layout.beside, self.width - dp(TITLE))
+        room = self.width - dp(TITLE) * theme.text_scale
+        self.chips.show(seen, not layout.beside, room)
 
     def show_panel(self, preview: Preview | None) -> None:
         """The conditions of the land that is looked at, with what a tile would change."""
