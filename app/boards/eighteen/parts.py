@@ -19,10 +19,10 @@ from app.boards.eighteen.rivals import RivalSeen
 from app.boards.eighteen.seen import (
     BEFORE,
     HandSeen,
-    actor,
     bag_of,
     decks_of,
     hand_seen,
+    in_turn,
     revealed_of,
     rivals_of,
 )
@@ -109,7 +109,7 @@ class EighteenParts(EighteenMarks):
 
     def seat_of(self, state: State) -> Seat:
         """Whose hole is in play in a position."""
-        seat = actor(state)
+        seat = in_turn(state)
         return self.desk.me if seat is None else seat
 
     def show_clubs(self, state: State) -> None:
@@ -136,7 +136,7 @@ class EighteenParts(EighteenMarks):
     def show_piles(self, state: State) -> None:
         """The shot cards that lie there while events are shown."""
         piles = state.drawn.piles if state.drawn else ()
-        seat = actor(state)
+        seat = in_turn(state)
         colour = self.desk.seats[seat].colour if seat is not None else ""
         self._fill_tray(Contents(piles=piles, colour=colour, **self._standing_parts(state)))
 
@@ -171,7 +171,7 @@ class EighteenParts(EighteenMarks):
         choices = choices_of(asker, self.legal, pile) if acting else []
         parts = self._standing_parts(view)
         if view.drawn is not None:
-            seat = actor(view)
+            seat = in_turn(view)
             parts |= {
                 "piles": view.drawn.piles,
                 "pile": pile,

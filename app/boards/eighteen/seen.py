@@ -14,11 +14,13 @@ from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import (
     HIDDEN,
     NO_HOLE,
-    NOBODY,
     Phase,
     Player,
     State,
+    actor,
     hand_of,
+    in_extra,
+    out_of_decks,
 )
 
 PLAYED: Final[frozenset[Phase]] = frozenset(("act", "cards", "discard", "extra"))
@@ -28,24 +30,21 @@ BEFORE: Final[frozenset[Phase]] = frozenset(
 )
 
 
-def actor(view: State) -> Seat | None:
+def in_turn(view: State) -> Seat | None:
     """Whose turn of the round it is; None before and between turns."""
-    if view.phase not in PLAYED:
-        return None
-    if view.at < len(view.order):
-        return view.order[view.at]
-    return view.extras[0][0] if view.extras else None
+    between = in_extra(view) and not view.extras  # a round whose clubs are not shown yet
+    return None if between or view.phase not in PLAYED else actor(view)
 
 
 def watched(view: State, me: Seat) -> Seat:
     """The seat whose golfers are looked at: who plays, else whose side is shown."""
-    seat = actor(view)
+    seat = in_turn(view)
     return me if seat is None else seat
 
 
 def golfer_up(view: State, seat: Seat) -> int:
     """Of a seat's golfers the one who is up: with the extra turn, else the first who stands."""
-    if view.at >= len(view.order) and view.extras and view.extras[0][0] == seat:
+    if in_extra(view) and view.extras and view.extras[0][0] == seat:
         return view.extras[0][1]
     golfers = view.players[seat].golfers
     return next((number for number, golfer in enumerate(golfers) if not golfer.down), 0)
@@ -83,7 +82,7 @@ def revealed_of(view: State, seats: Sequence[SeatSetup]) -> list[Revealed]:
     if view.phase not in OPEN:
         return []
     rows = [_row(view, seats, seat, _state(view, place)) for place, seat in enumerate(view.order)]
-    if view.at >= len(view.order) and view.extras and view.phase in ("act", "cards", "discard"):
+    if in_extra(view) and view.extras and view.phase in ("act", "cards", "discard"):
         rows.append(_row(view, seats, view.extras[0][0], "playing"))
     return rows
 
@@ -105,7 +104,7 @@ def _row(view: State, seats: Sequence[SeatSetup], seat: Seat, state: str) -> Rev
 
 def decks_of(view: State, offered: Collection[str] = ()) -> list[DeckSeen]:
     """All decks, with how many cards are left; `offered` ones may be looked into."""
-    out = _out_of_decks(view)
+    out = [_deck_of(card) for card in out_of_decks(view, view.drawn)]
     found = []
     for deck, (discards, top) in zip(DECKS, view.decks, strict=True):
         left = len(CARDS[deck]) - len(discards) - out.count(deck)
@@ -115,18 +114,9 @@ def decks_of(view: State, offered: Collection[str] = ()) -> list[DeckSeen]:
     return found
 
 
-def _out_of_decks(view: State) -> list[str]:
-    """The decks of all cards that lie neither in a deck nor on its discards."""
-    drawn = view.drawn
-    cards = [card for pile in drawn.piles for card in pile] + [*drawn.gone] if drawn else []
-    out = [SHOTS[card].deck for card in cards]
-    for player in view.players:
-        if player.kept is not None:
-            kept = player.kept
-            out.append(DECKS[-1 - kept] if kept < 0 else SHOTS[kept].deck)
-    if view.longest != NOBODY:
-        out += [shot.deck for shot in SHOTS.values() if shot.kept]
-    return out
+def _deck_of(card: int) -> str:
+    """The deck of a card; of one that somebody else keeps no more than that is known."""
+    return DECKS[-1 - card] if card < 0 else SHOTS[card].deck
 
 
 # The hand.
@@ -145,7 +135,7 @@ def hand_seen(view: State, seat: Seat, secluded: bool) -> HandSeen:
     player = view.players[seat]
     clubs = [club if secluded else _open(player, club) for club in hand_of(player)]
     chosen = player.chosen or HIDDEN
-    if view.phase != "extra" and actor(view) == seat:
+    if view.phase != "extra" and in_turn(view) == seat:
         chosen = player.playing
     used = [club for club in player.used if club != chosen]
     if chosen and (secluded or view.phase in OPEN):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.boards.eighteen.seen import BEFORE, actor
+from app.boards.eighteen.seen import BEFORE, in_turn
 from app.words import counted, owner
 from engine.game import Seat, SeatSetup
 from engine.games.eighteen.box.courses import COURSES
@@ -75,7 +75,7 @@ def about_golfer(view: State, seats: Sequence[SeatSetup], seat: Seat, number: in
         return f"{named}: in the water"
     if player.finished:
         return f"{named}: on the green"
-    if actor(view) == seat:
+    if in_turn(view) == seat:
         return f"{named}: to play"
     turns = counted(player.turns, "turn")
     return f"{named}: {turns} on this hole" if player.turns else named

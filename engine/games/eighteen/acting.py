@@ -14,7 +14,7 @@ from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.box.shots import CHIP, SHOTS
-from engine.games.eighteen.changes import Events, ability_in, actor, ground_in, way_of, with_seat
+from engine.games.eighteen.changes import Events, ability_in, ground_in, way_of, with_seat
 from engine.games.eighteen.decks import draw, follow_all
 from engine.games.eighteen.hands import digging_decks, in_sand, reset, usable
 from engine.games.eighteen.landing import end_turn, fly_off
@@ -36,6 +36,7 @@ from engine.games.eighteen.model import (
     Swing,
     Walk,
     Walked,
+    actor,
 )
 from engine.games.eighteen.refusing import refusal
 from engine.games.eighteen.swinging import active, in_rough, settle

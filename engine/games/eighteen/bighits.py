@@ -7,7 +7,7 @@ from typing import Final
 from engine.chance import Chance, Deck
 from engine.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.changes import Events, actor, changed
+from engine.games.eighteen.changes import Events, changed
 from engine.games.eighteen.decks import draw, follow_all, without_pile
 from engine.games.eighteen.model import (
     NOBODY,
@@ -17,6 +17,7 @@ from engine.games.eighteen.model import (
     Move,
     PileDiscarded,
     State,
+    actor,
 )
 from engine.games.eighteen.swinging import settle
 

@@ -9,7 +9,7 @@ from engine.game import Event, Seat
 from engine.games.eighteen.box.golfers import ABILITIES, NOBODY, Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, ground_of
 from engine.games.eighteen.box.ways import WAYS, Way
-from engine.games.eighteen.model import Golfer, Player, State
+from engine.games.eighteen.model import Golfer, Player, State, in_extra
 
 Events = list[Event]
 
@@ -55,20 +55,6 @@ def to_tee(player: Player, ground: Ground, hole: int) -> Player:
     """A player with the golfers on the tee of a hole, and nothing played on it."""
     golfers = (Golfer(ground.tees[hole]),) * len(player.golfers)
     return altered(renewed(player), golfers=golfers, hole=hole, finished=False)
-
-
-def in_extra(state: State) -> bool:
-    """Whether the turns of the round are over, so that it is an extra turn that is played."""
-    return state.at >= len(state.order)
-
-
-def actor(state: State) -> Seat:
-    """Whose turn it is in a round: the next in order, then who has an extra turn.
-
-    While an extra turn is played it is still the first of `extras`; its end takes it out.
-    """
-    at, order = state.at, state.order
-    return order[at] if at < len(order) else state.extras[0][0]
 
 
 def grant_extra(state: State, seat: Seat, golfer: int) -> State:

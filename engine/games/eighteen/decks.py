@@ -10,16 +10,16 @@ from typing import Final
 
 from engine.chance import Chance
 from engine.game import Seat
-from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, SHOTS
+from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, LONGEST_DRIVES, SHOTS
 from engine.games.eighteen.changes import Events, changed, with_player
 from engine.games.eighteen.model import (
-    NOBODY,
     CardDrawn,
     DeckShuffled,
     DeckState,
     Drawn,
     State,
     Top,
+    out_of_decks,
 )
 
 _INDEX: Final = {deck: index for index, deck in enumerate(DECKS)}
@@ -30,7 +30,6 @@ DECK_NAMES: Final = {
 _QUESTION: Final = {deck: f"Which card came from {name}?" for deck, name in DECK_NAMES.items()}
 _FOLLOWED: Final = {number: shot.follow for number, shot in SHOTS.items()}
 _DECK: Final = {number: shot.deck for number, shot in SHOTS.items()}
-_KEPT: Final = frozenset(number for number, shot in SHOTS.items() if shot.kept)
 
 
 def deck_state(state: State, deck: str) -> DeckState:
@@ -46,18 +45,6 @@ def with_deck(state: State, deck: str, now: DeckState) -> tuple[DeckState, ...]:
 def asks_for_more(card: int) -> bool:
     """Whether a card has no flight but says from which deck to draw the next."""
     return bool(_FOLLOWED[card])
-
-
-def out_of_decks(state: State, drawn: Drawn | None) -> list[int]:
-    """The cards that lie neither in a deck nor on a discard pile, while these are drawn."""
-    out = [player.kept for player in state.players if player.kept is not None]
-    if drawn is not None:
-        for pile in drawn.piles:
-            out += pile
-        out += drawn.gone
-    if state.longest != NOBODY:
-        out += _KEPT
-    return out
 
 
 def unseen(state: State, deck: str) -> list[int]:
@@ -162,7 +149,7 @@ def put_away(state: State, played: int = 0) -> tuple[DeckState, ...]:
         return state.decks
     decks = list(state.decks)
     for card in (card for pile in (*drawn.piles, drawn.gone) for card in pile):
-        if card != played or card not in _KEPT:
+        if card != played or card not in LONGEST_DRIVES:
             index = _INDEX[_DECK[card]]
             discards, top = decks[index]
             decks[index] = DeckState(tuple(sorted((*discards, card))), top)
@@ -171,4 +158,4 @@ def put_away(state: State, played: int = 0) -> tuple[DeckState, ...]:
 
 def is_kept(card: int) -> bool:
     """Whether whoever plays a card keeps it."""
-    return card in _KEPT
+    return card in LONGEST_DRIVES

@@ -14,7 +14,7 @@ from engine.games.eighteen.box.clubs import CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import CARDS, DECKS, DRAWN, SHOTS
 from engine.games.eighteen.box.tokens import MOST_HOLES, NUMBERED
-from engine.games.eighteen.changes import ability_in, actor, altered, changed, with_player
+from engine.games.eighteen.changes import ability_in, altered, changed, with_player
 from engine.games.eighteen.model import (
     HIDDEN,
     NO_HOLE,
@@ -30,6 +30,7 @@ from engine.games.eighteen.model import (
     TargetLost,
     Top,
     TurnBegan,
+    actor,
     hand_of,
 )
 

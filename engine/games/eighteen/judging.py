@@ -15,7 +15,7 @@ from engine.game import Seat
 from engine.games.eighteen.aims import Aim, aim_of, field_in
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.changes import ability_in, actor
+from engine.games.eighteen.changes import ability_in
 from engine.games.eighteen.flight import OUT, fly
 from engine.games.eighteen.luck import finals, finals_after, luck_of
 from engine.games.eighteen.model import (
@@ -34,6 +34,7 @@ from engine.games.eighteen.model import (
     State,
     Swing,
     Walk,
+    actor,
 )
 from engine.games.eighteen.shapes import SHAPES
 from engine.games.eighteen.swinging import active, in_rough, swingers

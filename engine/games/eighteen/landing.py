@@ -13,7 +13,6 @@ from engine.games.eighteen.changes import (
     altered,
     changed,
     ground_in,
-    in_extra,
     seated,
     way_of,
 )
@@ -31,6 +30,7 @@ from engine.games.eighteen.model import (
     Splashed,
     State,
     TurnMissed,
+    in_extra,
 )
 
 

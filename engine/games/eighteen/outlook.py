@@ -16,7 +16,7 @@ from engine.games.eighteen.aims import field_in
 from engine.games.eighteen.bighits import neighbour
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.changes import actor, ground_in, way_of
+from engine.games.eighteen.changes import ground_in, way_of
 from engine.games.eighteen.hands import in_sand
 from engine.games.eighteen.luck import finals, finals_after, luck_of
 from engine.games.eighteen.model import (
@@ -34,6 +34,7 @@ from engine.games.eighteen.model import (
     State,
     Swing,
     Walk,
+    actor,
 )
 from engine.games.eighteen.prospects import (
     CERTAIN,

@@ -10,7 +10,7 @@ from engine.games.eighteen.bags import untaken
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS, DEALT
 from engine.games.eighteen.box.solo import COMBINED, PACES, RIVALS
 from engine.games.eighteen.box.tokens import MOST_HOLES, NUMBERED
-from engine.games.eighteen.changes import Events, changed, ground_in, in_extra
+from engine.games.eighteen.changes import Events, changed, ground_in
 from engine.games.eighteen.holes import holes_of, with_green
 from engine.games.eighteen.model import (
     HIDDEN,
@@ -26,6 +26,7 @@ from engine.games.eighteen.model import (
     Solo,
     State,
     Won,
+    in_extra,
 )
 
 _ME: Final[Seat] = 0  # there is one seat

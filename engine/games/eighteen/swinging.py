@@ -14,11 +14,9 @@ from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.changes import (
     Events,
     ability_in,
-    actor,
     altered,
     changed,
     ground_in,
-    in_extra,
     way_of,
     with_seat,
 )
@@ -37,7 +35,9 @@ from engine.games.eighteen.model import (
     Redraw,
     State,
     Swing,
+    actor,
     hand_of,
+    in_extra,
 )
 from engine.grids.hexes import DIRECTIONS
 

@@ -23,7 +23,7 @@ from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.box.solo import rank_of
 from engine.games.eighteen.box.tokens import SKIN
-from engine.games.eighteen.changes import actor, way_of
+from engine.games.eighteen.changes import way_of
 from engine.games.eighteen.decks import DECK_NAMES
 from engine.games.eighteen.model import (
     NO_HEADING,
@@ -54,6 +54,7 @@ from engine.games.eighteen.model import (
     TakeGolfer,
     TakeUp,
     Walk,
+    actor,
 )
 from engine.grids.hexes import NAMES
 from engine.words import capital

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from engine.chance import Recorded
 from engine.game import Event, Seat
-from engine.games.eighteen import decks
+from engine.games.eighteen import model
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.ground import Ground, Place, ground_of
 from engine.games.eighteen.box.shots import CARDS, DECKS
@@ -151,7 +151,7 @@ def only(events: Sequence[Event], kind: type) -> Any:
 
 def out_of_decks(state: State) -> list[int]:
     """Every card that lies openly anywhere, or is kept: none of them twice."""
-    cards = [*decks.out_of_decks(state, state.drawn)]
+    cards = [*model.out_of_decks(state, state.drawn)]
     for deck in state.decks:
         cards += deck.discards
         cards += [deck.top.card] if deck.top else []

@@ -135,6 +135,9 @@ def _shot(row: str) -> Shot:
 
 SHOTS: Final = {shot.number: shot for shot in map(_shot, _TABLE.strip().splitlines())}
 
+# What whoever plays it keeps.
+LONGEST_DRIVES: Final = frozenset(shot.number for shot in SHOTS.values() if shot.kept)
+
 CARDS: Final = {
     deck: tuple(shot.number for shot in SHOTS.values() if shot.deck == deck) for deck in DECKS
 }

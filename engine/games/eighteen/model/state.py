@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from engine.game import Seat
+from engine.games.eighteen.box.shots import LONGEST_DRIVES
 
 HIDDEN: Final = 0  # a club or shot card that this view does not tell
 NOBODY: Final = -1
@@ -175,3 +176,29 @@ def hand_of(player: Player) -> tuple[int, ...]:
     if player.chosen in hand:
         hand.remove(player.chosen)
     return tuple(hand)
+
+
+def in_extra(state: State) -> bool:
+    """Whether the turns of the round are over, so that it is an extra turn that is played."""
+    return state.at >= len(state.order)
+
+
+def actor(state: State) -> Seat:
+    """Whose turn it is in a round: the next in order, then who has an extra turn.
+
+    While an extra turn is played it is still the first of `extras`; its end takes it out.
+    """
+    at, order = state.at, state.order
+    return order[at] if at < len(order) else state.extras[0][0]
+
+
+def out_of_decks(state: State, drawn: Drawn | None) -> list[int]:
+    """The cards that lie neither in a deck nor on a discard pile, while these are drawn."""
+    out = [player.kept for player in state.players if player.kept is not None]
+    if drawn is not None:
+        for pile in drawn.piles:
+            out += pile
+        out += drawn.gone
+    if state.longest != NOBODY:
+        out += LONGEST_DRIVES
+    return out
