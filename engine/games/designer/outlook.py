@@ -220,14 +220,14 @@ def _label(state: State, seat: Seat, move: Label | LabelBest) -> Preview:
 
 
 def _land(state: State, seat: Seat, move: ChooseLand) -> Preview:
-    """What is easy or hard about a land."""
+    """What is easy or hard about a land, so short that a phone has room for all of it."""
     land, plot = LANDS[move.land], plot_of(move.land)
     told = [f"{land.points} points, {counted(len(plot.land), 'tile')} to lay"]
     narrow = len(straits(move.land))
     if narrow:
-        told.append(f"{counted(narrow, 'narrow square')} where the way can be cut off")
+        told.append(counted(narrow, "narrow square"))
     if plot.water:
-        told.append(f"{counted(len(plot.water), 'square')} of water to go round")
+        told.append(f"{counted(len(plot.water), 'square')} of water")
     if not narrow and not plot.water:
         told.append("open ground all over")
     return Preview(f"{'; '.join(told)}.")
