@@ -23,6 +23,8 @@ from engine.games.designer.box.lands import Square
 from engine.games.designer.model import EMPTY
 
 SECRETS = 330  # dp: width of what lists one's promises
+FEW = 3  # promises that stand below each other on every screen
+LEAST = 240  # dp of a column of them, where there are two
 WHILE_HELD = "Only for you, and only while you hold the button."
 
 
@@ -117,24 +119,28 @@ class DesignerLooks(DesignerParts):
             self._secret.open()
 
     def _secrets(self, promises: tuple[str, ...]) -> Peek:
-        wide = min(dp(SECRETS), self.width - dp(16))
+        across = 1 if len(promises) <= FEW or self.width < 2 * dp(LEAST) else 2
+        wide = min(dp(SECRETS) * across, self.width - dp(16))
+        column = (wide - dp(24)) / across - dp(8)
         alone = self.view.rules.solo
         cards: list[Widget] = []
         for kind in promises:
             client = promised_to(kind, self.view.mrs, self.view.mr)
             card = PromiseCard(kind=kind, client=client, alone=alone, size_hint=(None, None))
-            card.width = wide - dp(32)
+            card.width = column
             cards.append(card)
         told = Text(text=WHILE_HELD, role="caption", colour="text2", size_hint=(None, None))
         told.width = wide - dp(32)
         told.texture_update()
         told.height = told.texture_size[1]
-        cards.append(told)
-        high = sum(card.height + dp(8) for card in cards) + dp(24)
-        peek = Peek(self, (wide, high))
+        rows = [cards[start : start + across] for start in range(0, len(cards), across)] + [[told]]
+        heights = [max(part.height for part in row) + dp(8) for row in rows]
+        peek = Peek(self, (wide, sum(heights) + dp(24)))
         top = peek.box.top - dp(16)
-        for card in cards:
-            card.pos = (round(peek.box.x + dp(16)), round(top - card.height))
-            top -= card.height + dp(8)
-            peek.add_widget(card)
+        for row, high in zip(rows, heights, strict=True):
+            for place, part in enumerate(row):
+                x = peek.box.x + dp(16) + place * (column + dp(8))
+                part.pos = (round(x), round(top - part.height))
+                peek.add_widget(part)
+            top -= high
         return peek

@@ -187,7 +187,9 @@ def test_a_land_is_told_by_its_points_and_its_pitfalls() -> None:
     comb = preview(state, 0, ChooseLand(33)).sentence
     assert "narrow" in comb
     assert not straits(1)
-    assert all(preview(state, 0, ChooseLand(number)).sentence for number in LANDS)
+    told = [preview(state, 0, ChooseLand(number)).sentence for number in LANDS]
+    assert all(told)
+    assert max(map(len, told)) <= 70, "more is cut off on a phone"
 
 
 @pytest.mark.parametrize("kind", PROMISES)
