@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from app.boards.placing import mirrored, scaled
 from app.boards.shapes import Box
 
 CELL_LEAST = 48.0  # nothing smaller can be touched
@@ -46,10 +47,10 @@ def arrange(
     elif wide > high and wide >= BESIDE_FROM:
         layout = _column_beside(wide, high, count, both, text_scale)
         if left_handed:
-            layout = _mirrored(layout, wide)
+            layout = mirrored(layout, wide)
     else:
         layout = _rows_below(wide, high, count, both, text_scale)
-    return _scaled(layout, place, unit)
+    return scaled(layout, place, unit)
 
 
 def _cards_below(wide: float, high: float, count: int, both: bool, scale: float) -> Layout:
@@ -111,21 +112,3 @@ def _column_beside(wide: float, high: float, count: int, both: bool, scale: floa
     chips = Box(wide * 0.6, 0, wide * 0.4 - GAP, line) if both else None
     words = Box(MARGIN, 0, (chips.x if chips else wide) - 2 * MARGIN, line)
     return Layout(Box(0, line, x - GAP, high - line), words, chips, cells, False)
-
-
-def _mirrored(layout: Layout, wide: float) -> Layout:
-    def turned(box: Box) -> Box:
-        return Box(wide - box.right, box.y, box.w, box.h)
-
-    chips = turned(layout.chips) if layout.chips else None
-    cells = tuple(map(turned, layout.cells))
-    return Layout(turned(layout.course), turned(layout.line), chips, cells, layout.large)
-
-
-def _scaled(layout: Layout, place: Box, unit: float) -> Layout:
-    def fit(box: Box) -> Box:
-        return Box(place.x + box.x * unit, place.y + box.y * unit, box.w * unit, box.h * unit)
-
-    chips = fit(layout.chips) if layout.chips else None
-    cells = tuple(map(fit, layout.cells))
-    return Layout(fit(layout.course), fit(layout.line), chips, cells, layout.large)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from app.boards.placing import mirrored, scaled
 from app.boards.shapes import Box
 
 MARGIN = 8.0  # dp
@@ -72,10 +73,10 @@ def arrange(
     elif wide > high and wide >= LYING_FROM:
         layout = _lying(wide, high, text_scale)
         if left_handed:
-            layout = _mirrored(layout, wide)
+            layout = mirrored(layout, wide)
     else:
         layout = _phone(wide, high, text_scale)
-    return _scaled(layout, place, unit)
+    return scaled(layout, place, unit)
 
 
 def _large(wide: float, high: float, crowned: bool, scale: float) -> Layout:
@@ -131,22 +132,3 @@ def _one_row(wide: float, high: float, scale: float) -> tuple[Box, Box]:
     across = min(5 * DECK, wide * 0.54)
     decks = Box(wide - MARGIN - across, high - row, across, row)
     return decks, Box(MARGIN, high - row, decks.x - 2 * MARGIN, row)
-
-
-def _mirrored(layout: Layout, wide: float) -> Layout:
-    turned = {
-        name: Box(wide - box.right, box.y, box.w, box.h)
-        for name, box in layout._asdict().items()
-        if isinstance(box, Box) and box.w
-    }
-    return layout._replace(**turned)
-
-
-def _scaled(layout: Layout, place: Box, unit: float) -> Layout:
-    def fit(box: Box) -> Box:
-        return Box(place.x + box.x * unit, place.y + box.y * unit, box.w * unit, box.h * unit)
-
-    boxes = {
-        name: fit(box) for name, box in layout._asdict().items() if isinstance(box, Box) and box.w
-    }
-    return layout._replace(**boxes)

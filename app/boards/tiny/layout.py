@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from app.boards.placing import mirrored, scaled
 from app.boards.shapes import Box
 
 MARGIN = 12.0
@@ -53,11 +54,11 @@ def arrange(
     if wide > BESIDE * high:
         layout = _beside(wide, high, columns, rows, cell, headed, others, text_scale)
         if left_handed:
-            layout = _mirrored(layout, wide)
+            layout = mirrored(layout, wide)
     else:
         most = cell * (UPRIGHT if min(wide, high) >= LARGE else 1.0)
         layout = _below(wide, high, rows, most, headed, text_scale)
-    return _scaled(layout, place, unit)
+    return scaled(layout, place, unit)._replace(cell=layout.cell * unit)
 
 
 def _below(wide: float, high: float, rows: int, cell: float, headed: bool, scale: float) -> Layout:
@@ -109,23 +110,3 @@ def _beside(
         Box(wide - column, 0, column, high),
         True,
     )
-
-
-def _mirrored(layout: Layout, wide: float) -> Layout:
-    return _mapped(layout, lambda box: Box(wide - box.right, box.y, box.w, box.h))
-
-
-def _scaled(layout: Layout, place: Box, unit: float) -> Layout:
-    def fit(box: Box) -> Box:
-        return Box(place.x + box.x * unit, place.y + box.y * unit, box.w * unit, box.h * unit)
-
-    return _mapped(layout, fit)._replace(cell=layout.cell * unit)
-
-
-def _mapped(layout: Layout, change: object) -> Layout:
-    boxes = {
-        name: change(box)  # type: ignore[operator]
-        for name, box in layout._asdict().items()
-        if isinstance(box, Box)
-    }
-    return layout._replace(**boxes)
