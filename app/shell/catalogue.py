@@ -20,8 +20,8 @@ class Listing(NamedTuple):
     players: str
 
     def picture(self, width: float) -> str:
-        """The header, in the fineness that this width (pixels) needs."""
-        return art.source(f"app/header-{self.key}", width)
+        """The header, in the fineness that this width (pixels) needs; empty without a card."""
+        return art.source(f"app/header-{self.key}", width) if self.key in _CARDS else ""
 
 
 def listings() -> tuple[Listing, ...]:

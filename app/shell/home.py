@@ -160,8 +160,7 @@ def board_picture(entry: Entry) -> str:
     taken = App.get_running_app().tables.picture(entry.slot)
     if taken.exists():
         return str(taken)
-    found = listing(entry.game)
-    return found.picture(frame.width / 2) if found.tagline else ""
+    return listing(entry.game).picture(frame.width / 2)
 
 
 kv.load("shell/home")

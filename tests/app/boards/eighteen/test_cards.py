@@ -104,6 +104,8 @@ def test_a_golfers_card_is_as_high_as_its_text(
     wall: Callable[..., Wall], written: list[Box], width: int
 ) -> None:
     shown = wall()
+    shown.frames(2)  # cards of a test before may still have been waiting to be painted
+    written.clear()
     for key in ABILITIES:
         card = GolferCard(ability=key, used=True, size_hint=(None, None), width=dp(width))
         shown.hang(card)
