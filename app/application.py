@@ -36,6 +36,13 @@ SCREENS: dict[str, tuple[str, str]] = {
     "about": ("app.shell.about", "AboutScreen"),
     "table": ("app.table.screen", "TableScreen"),
     "results": ("app.shell.results", "ResultsScreen"),
+    "score": ("app.shell.score", "ScoreScreen"),
+    "new_pad": ("app.pads.new_pad", "NewPadScreen"),
+    "pad": ("app.pads.screen", "PadScreen"),
+    "tray": ("app.trays.screen", "TrayScreen"),
+    "records": ("app.records.screen", "RecordsScreen"),
+    "person": ("app.records.person", "PersonScreen"),
+    "search": ("app.shell.search", "SearchScreen"),
 }
 
 DESTINATIONS = [

@@ -7,17 +7,15 @@ read are not remembered, and those who cannot be written are forgotten.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.logger import Logger
 
 from engine.files import write_whole
 from engine.game import SeatSetup
-
-if TYPE_CHECKING:
-    from engine.table import Table
 
 FILE = "people.json"
 DAMAGED = "people.damaged.json"
@@ -34,11 +32,11 @@ class People:
         known = self._read()
         return tuple(known.get(game) or next(reversed(known.values()), ()))
 
-    def remember(self, table: Table) -> None:
-        """Note who sits at a table that was just opened."""
+    def remember(self, game: str, players: Sequence[SeatSetup]) -> None:
+        """Note who sits at a table or has a score pad that was just opened."""
         known = self._read()
-        known.pop(table.game.info.key, None)
-        known[table.game.info.key] = list(table.setup.seats)
+        known.pop(game, None)
+        known[game] = list(players)
         doc = {
             game: [{"name": s.name, "bot": s.bot, "colour": s.colour} for s in seats]
             for game, seats in known.items()

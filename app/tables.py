@@ -1,6 +1,7 @@
-"""The tables that people have begun: listed, opened, kept after every move, sent and fetched.
+"""The tables and score pads that people have begun: listed, opened, kept after every move, sent and
+fetched.
 
-One folder holds a slot a table (see engine.slots), a small picture of each board, and the people
+One folder holds a slot for each (see engine.slots), a small picture of each board, and the people
 who sat at the last table of each game. Nothing here knows a widget.
 """
 
@@ -10,7 +11,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from app.people import People
 from app.waiting import WaitingSlots
@@ -21,8 +22,13 @@ from engine.games import GAMES
 from engine.slots import Saved, pack, read_file, unpack
 
 if TYPE_CHECKING:
+    from engine.scorecard import Scorecard
     from engine.table import Table
 
+    Kept = Table | Scorecard
+
+PAD = "pad"  # what the save of a score pad has, and that of a table has not
+PAD_PHASE = "Score pad"
 TITLE_LENGTH = 40
 
 
@@ -41,6 +47,7 @@ class Entry:
     winners: tuple[str, ...] = ()
     changed: float = 0.0
     over: bool = False
+    pad: bool = False  # a score pad and not a table
     problem: str = ""
     backup: bool = False  # whether the copy before could be used instead
 
@@ -80,27 +87,27 @@ class Tables:
 
     # One table.
 
-    def open(self, slot: str) -> Table:
-        """Go on with a table; BadSave says why not."""
+    def open(self, slot: str) -> Kept:
+        """Go on with a table or a score pad; BadSave says why not."""
         saved = self._slots.read(slot)
         try:
-            table = _load(saved.save)
+            found = _load(saved.save)
         except BadSave as problem:
             self._mark(slot, problem)
             raise
         self._titles[slot] = _title(saved.card)
-        return table
+        return found
 
-    def new(self, table: Table) -> str:
-        """Give a table that was just opened a slot, and remember who sits at it."""
-        table.times["opened"] = self._clock()
-        slot = self._begin(table, "")
-        self._people.remember(table)
+    def new(self, begun: Kept) -> str:
+        """Give what was just opened a slot, and remember who sits at it."""
+        begun.times["opened"] = self._clock()
+        slot = self._begin(begun, "")
+        self._people.remember(_game(begun), _players(begun))
         return slot
 
-    def _begin(self, table: Table, title: str) -> str:
+    def _begin(self, table: Kept, title: str) -> str:
         """Find a slot for a table. One that cannot be written is refused and not begun."""
-        slot = self._slots.free_name(table.game.info.key)
+        slot = self._slots.free_name(_game(table))
         self._titles[slot] = title
         try:
             self.keep(slot, table)
@@ -109,7 +116,7 @@ class Tables:
             raise
         return slot
 
-    def keep(self, slot: str, table: Table) -> None:
+    def keep(self, slot: str, table: Kept) -> None:
         """Write a table down as it is now. OSError where that is not possible: the table is held in
         memory then, and whoever asks for it gets that."""
         table.times["changed"] = self._clock()
@@ -137,7 +144,7 @@ class Tables:
     def restore(self, slot: str) -> None:
         self._slots.restore(slot)
 
-    def use_backup(self, slot: str) -> Table:
+    def use_backup(self, slot: str) -> Kept:
         """Go on from the copy before a damaged file; the damaged one is kept aside.
 
         The copy is proven good before it takes the place of anything.
@@ -233,25 +240,57 @@ class Tables:
         return self._titles[slot]
 
 
-def _load(save: dict[str, Any]) -> Table:
-    from engine.saves import load  # a list of tables comes up without it
+def _load(save: dict[str, Any]) -> Kept:
+    # A list of tables comes up without the rules.
+    if PAD in save:
+        from engine.scorecard import Scorecard
+
+        return Scorecard.load(save)
+    from engine.saves import load
 
     return load(save)
 
 
-def _card(table: Table, title: str) -> dict[str, Any]:
-    """What lists show of a table, so that they need not replay its game."""
+def _is_pad(kept: Kept) -> TypeGuard[Scorecard]:
+    return hasattr(kept, PAD)
+
+
+def _game(kept: Kept) -> str:
+    return kept.game if _is_pad(kept) else kept.game.info.key
+
+
+def _players(kept: Kept) -> tuple[SeatSetup, ...]:
+    return kept.players if _is_pad(kept) else kept.setup.seats
+
+
+def _card(kept: Kept, title: str) -> dict[str, Any]:
+    """What lists show of a table or a pad, so that they need not go through it."""
+    if _is_pad(kept):
+        return _shared_card(kept, title) | {
+            "mode": kept.mode,
+            "phase": PAD_PHASE,
+            "to_play": [],
+            "winners": [kept.names[seat] for seat in kept.standing().winners],
+            "over": kept.finished,
+            "pad": True,
+        }
+    return _shared_card(kept, title) | {
+        "mode": kept.setup.mode.key,
+        "phase": kept.game.phase(kept.view(None)),
+        "to_play": [kept.name(seat) for seat in kept.turn],
+        "winners": [kept.name(seat) for seat in _winners(kept)],
+        "over": kept.over,
+        "pad": False,
+    }
+
+
+def _shared_card(kept: Kept, title: str) -> dict[str, Any]:
     return {
         "title": title,
-        "game": table.game.info.key,
-        "mode": table.setup.mode.key,
-        "phase": table.game.phase(table.view(None)),
-        "names": [seat.name for seat in table.setup.seats],
-        "colours": [seat.colour for seat in table.setup.seats],
-        "to_play": [table.name(seat) for seat in table.turn],
-        "winners": [table.name(seat) for seat in _winners(table)],
-        "changed": table.times.get("changed", 0.0),
-        "over": table.over,
+        "game": _game(kept),
+        "names": [player.name for player in _players(kept)],
+        "colours": [player.colour for player in _players(kept)],
+        "changed": kept.times.get("changed", 0.0),
     }
 
 
@@ -275,6 +314,7 @@ def _entry(slot: str, saved: Saved) -> Entry:
         winners=tuple(card["winners"]),
         changed=float(card["changed"]),
         over=card["over"],
+        pad=card.get("pad") is True,
     )
 
 

@@ -1,35 +1,136 @@
-"""The contract of a score pad: what people type in beside the physical game, and its exact score.
+"""The contract of a score pad: what people enter beside the physical game, and its exact score.
 
-A pad declares its rows and columns as data, so one screen can draw every pad, and computes with the
-same scoring functions as the rules.
+A pad declares its lines as data, so that one screen can draw every pad, and computes with the same
+scoring functions as the rules. What people entered is a `Page`; `engine.scorecard` keeps it.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from reprlib import repr as short
-from typing import Any, ClassVar, NamedTuple
-from unicodedata import normalize
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Literal, NamedTuple
 
-from engine.options import Option
-from engine.words import enumerated
+from engine.options import Choice, Option, OptionValue
+from engine.telling import Part, Seat, SeatScore, Standing
 
 
 class BadSheet(ValueError):
-    """A sheet that cannot be scored. Its text is a sentence that names the place."""
+    """A sheet that cannot be scored, or an entry that cannot be. Its text is a sentence that names
+    the place."""
 
 
-class PadRow(NamedTuple):
-    """One row of a pad: what is entered for each player, and how often the row may come."""
+Kind = Literal["number", "choice", "several", "grid", "course"]
 
-    key: str
-    title: str  # "Round"
-    entry: str  # "number", "grid" or "choice"
-    least: int = 1
-    most: int = 1
-    size: tuple[int, int] = (1, 1)  # columns and rows of a grid entry
-    choices: tuple[str, ...] = ()  # what a cell of a grid or a choice may hold
+
+class Way(NamedTuple):
+    """One way to fill a cell, and what it may hold:
+
+    number  a whole number of `span`, or the value of one of the `choices`, which are keys beside it
+    choice  the value of one of the `choices`
+    several a list of values of different `choices`, in their order
+    grid    rows of cells, each the value of one of the `choices`: columns and rows as in `size`
+    course  whatever the game's own editor makes; the pad alone says whether it fits
+    """
+
+    kind: Kind
+    title: str = ""  # "Cards": tells the ways of a line apart where it has several
+    span: tuple[int, int] = (0, 0)
+    choices: tuple[Choice, ...] = ()
+    size: tuple[int, int] = (1, 1)
+
+    def takes(self, value: object) -> bool:
+        """Whether a value has the form of this way."""
+        return _TAKES[self.kind](self, value)
+
+
+class Line(NamedTuple):
+    """One line of the form: a cell for every player, or a single one for the whole table."""
+
+    key: str  # tells it from the other lines of the page for good: "round-2"
+    title: str  # "Round 2"
+    ways: tuple[Way, ...]
+    shared: bool = False  # one cell for the whole table
+    beside: str = ""  # the key of the line in whose title a shared one is shown: its par
+    optional: bool = False  # the score can do without it
+    help: str = ""  # a sentence for whoever fills it for the first time
+    enter: str = ""  # what the main button says while it is the next one to fill: "Enter round 2"
+
+
+class Cell(NamedTuple):
+    """A place on a page; `seat` is None on lines that the table shares."""
+
+    line: str
+    seat: Seat | None = None
+
+
+class Page(NamedTuple):
+    """Everything that people have chosen and entered. What is not in `cells` is still empty."""
+
+    options: Mapping[str, OptionValue]
+    names: tuple[str, ...]
+    cells: Mapping[Cell, Any] = {}
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.names))
+
+    def value(self, line: str, seat: Seat | None = None) -> Any:
+        """What a cell holds; None where it is empty."""
+        return self.cells.get(Cell(line, seat))
+
+    def row(self, line: str) -> list[Any]:
+        """What everybody has on a line; None where that is nothing yet."""
+        return [self.value(line, seat) for seat in self.seats]
+
+    def begun(self, line: str) -> bool:
+        """Whether anybody has something on a line."""
+        return any(value is not None for value in self.row(line))
+
+    def filled(self, line: str) -> bool:
+        """Whether everybody has something on a line."""
+        return all(value is not None for value in self.row(line))
+
+    def holding(self, cell: Cell, value: Any) -> Page:
+        """The page with another value in a cell; None empties it."""
+        cells = {key: old for key, old in self.cells.items() if key != cell}
+        return self._replace(cells=cells if value is None else {**cells, cell: value})
+
+
+class Reason(NamedTuple):
+    """One line of why a cell counts what it does, in the order in which it is counted."""
+
+    title: str
+    points: int | None = None
+    detail: str = ""
+    where: tuple[int, ...] = ()  # the places of a grid or a course that it is about
+
+
+class Mark(NamedTuple):
+    """What is shown in a cell: what was entered, as it counts, and why."""
+
+    points: int | None = None  # large
+    text: str = ""  # large instead of points: "Family"
+    total: int | None = None  # what somebody has with this line, small below it
+    note: str = ""  # a third tiny line: "out −5"
+    good: bool = True  # whether the note is good news
+    why: tuple[Reason, ...] = ()
+
+
+class Found(NamedTuple):
+    """A line that nobody enters, worked out for every player."""
+
+    title: str  # "Designer bonus"
+    marks: tuple[Mark, ...]
+    help: str = ""
+
+
+class Tally(NamedTuple):
+    """What a page comes to. It counts whatever is entered so far."""
+
+    standing: Standing  # as if it were over now: totals, ranks, winners, rounds that all have
+    marks: Mapping[Cell, Mark] = {}  # of every cell that is filled
+    found: tuple[Found, ...] = ()
+    missing: str = ""  # a sentence about what has to be entered before the game is over
 
 
 class Pad(ABC):
@@ -38,97 +139,129 @@ class Pad(ABC):
     key: ClassVar[str]
     title: ClassVar[str]
     players: ClassVar[tuple[int, int]]
-    rows: ClassVar[tuple[PadRow, ...]]
-    options: ClassVar[tuple[Option, ...]] = ()  # variants that change the score or the winner
+    options: ClassVar[tuple[Option, ...]] = ()  # variants that change the form, score or winner
 
     @abstractmethod
     def score(self, sheet: object) -> dict[str, Any]:
         """Score a sheet read from JSON: points with their parts, totals and winners."""
 
+    def lines(self, page: Page) -> tuple[Line, ...]:
+        """The form as it is now: every line that may be filled, a further round or hole included
+        where there may be one more."""
+        raise NotImplementedError
 
-# What pads check alike.
+    def tally(self, page: Page) -> Tally:
+        """Score a page as far as it is filled."""
+        raise NotImplementedError
 
+    def why_not(self, page: Page) -> str:
+        """A sentence about what does not fit together on a page whose cells each have the right
+        form: more cards of a kind than there are. Empty where all is well."""
+        return ""
 
-def entries(value: object, what: str) -> Mapping[str, object]:
-    """Take a value as an object of JSON."""
-    if not isinstance(value, dict):
-        raise BadSheet(f"{what} has to be an object with named entries.")
-    return value
+    def mode(self, options: Mapping[str, OptionValue]) -> str:
+        """The game's mode that these options come closest to, by its key."""
+        raise NotImplementedError
 
+    def seats(self, options: Mapping[str, OptionValue]) -> tuple[int, int]:
+        """For how many players the form is with these options."""
+        return self.players
 
-def known_entries(value: object, what: str, known: Iterable[str]) -> Mapping[str, object]:
-    """Take a value as an object of JSON that has no other entries than these."""
-    found, names = entries(value, what), set(known)
-    for key in found:
-        if key not in names:
-            raise BadSheet(f"{what} has an entry {short(key)} that means nothing here.")
-    return found
-
-
-def listed(value: object, most: int, things: str) -> list[object]:
-    """Take a value as a list of 1 to so many things."""
-    if not isinstance(value, list) or not 1 <= len(value) <= most:
-        raise BadSheet(f"The sheet needs a list of 1 to {most} {things}.")
-    return value
-
-
-def check_players(names: Collection[str], players: tuple[int, int], where: str, what: str) -> None:
-    """There have to be as many as the pad is for, with names that can be told apart."""
-    least, most = players
-    if not least <= len(names) <= most:
-        raise BadSheet(f"{where} needs the {what} of {least} to {most} players, not {len(names)}.")
-    check_names(names, where)
+    def rivals(self, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
+        """Columns beside the players, for opponents whom the game itself moves."""
+        return ()
 
 
-def same_players(rounds: Sequence[Mapping[str, object]], title: str) -> list[str]:
-    """The players of all rounds or holes, in the order of the first."""
-    players = list(rounds[0])
-    for number, each in enumerate(rounds, 1):
-        if set(each) != set(players):
-            raise BadSheet(f"{title} {number} has other players than {title.lower()} 1.")
-    return players
+# What pads work out alike.
 
 
-def chosen(sheet: Mapping[str, object], options: Sequence[Option]) -> dict[str, Any]:
-    """What a sheet says of a pad's options, or else their defaults."""
-    found = {option.key: sheet.get(option.key, option.default) for option in options}
-    for option in options:
-        if option.why_not(found[option.key]):
-            value = short(found[option.key])
-            raise BadSheet(f"The entry {option.key!r} is {_allowed(option)}, not {value}.")
-    return found
+def last_begun(page: Page, key: str, most: int) -> int:
+    """The last of numbered lines on which anything is entered; `key` has a place for the number."""
+    return max((n for n in range(1, most + 1) if page.begun(key.format(n))), default=0)
 
 
-def _allowed(option: Option) -> str:
-    if option.span:
-        return "a number from {} to {}".format(*option.span)
-    values = [repr(choice.value) for choice in option.choices] or ["true", "false"]
-    return enumerated(values, "or")
+def gap(page: Page, lines: Sequence[Line]) -> str:
+    """A sentence about the first empty cell that the score cannot do without.
+
+    The lines after the last one that was begun may stay empty; of the first one everybody needs
+    an entry in any case.
+    """
+    needed = [line for line in lines if not line.optional]
+    begun = [place for place, line in enumerate(needed) if _begun(page, line)]
+    for line in needed[: max(begun, default=0) + 1]:
+        if line.shared:
+            if page.value(line.key) is None:
+                return f"{line.title} is still empty."
+            continue
+        for name, value in zip(page.names, page.row(line.key), strict=True):
+            if value is None:
+                return f"{line.title} of {name} is still empty."
+    return ""
 
 
-def check_names(names: Iterable[str], where: str) -> None:
-    """Names have to be readable, and to differ by more than their spelling."""
-    known: dict[str, str] = {}
-    for name in names:
-        if not name.strip():
-            raise BadSheet(f"{where} has a player without a name.")
-        if not _is_text(name):
-            raise BadSheet(f"{where}: {short(name)} cannot be written, so it is no name.")
-        plain = normalize("NFC", name.strip()).casefold()
-        if plain in known:
-            raise BadSheet(f"{where}: {short(known[plain])} and {short(name)} are the same name.")
-        known[plain] = name
+def _begun(page: Page, line: Line) -> bool:
+    return page.value(line.key) is not None if line.shared else page.begun(line.key)
 
 
-def _is_text(name: str) -> bool:
-    """JSON can carry halves of characters, which no file and no screen can show."""
-    try:
-        name.encode()
-    except UnicodeEncodeError:
+def placed(
+    points: Sequence[int],
+    ranks: Sequence[int],
+    rounds: Sequence[Sequence[int]] = (),
+    parts: Sequence[tuple[Part, ...]] = (),
+    notes: Sequence[str] = (),
+) -> tuple[SeatScore, ...]:
+    """The seats of a tally's standing. `rounds` come one after the other, each with everybody's
+    points; the rest comes seat by seat."""
+    return tuple(
+        SeatScore(
+            seat,
+            own,
+            rank,
+            parts[seat] if parts else (),
+            tuple(each[seat] for each in rounds),
+            notes[seat] if notes else "",
+            rank,
+        )
+        for seat, (own, rank) in enumerate(zip(points, ranks, strict=True))
+    )
+
+
+def _is_one_of(way: Way, value: object) -> bool:
+    # A strict look: True and 1.0 equal the number 1 in Python, but nobody enters them.
+    return any(value == one.value and type(value) is type(one.value) for one in way.choices)
+
+
+def _is_number(way: Way, value: object) -> bool:
+    least, most = way.span
+    return (type(value) is int and least <= value <= most) or _is_one_of(way, value)
+
+
+def _are_several(way: Way, value: object) -> bool:
+    if not isinstance(value, list):
         return False
-    return True
+    order = [one.value for one in way.choices]
+    places = [order.index(each) for each in value if _is_one_of(way, each)]
+    return len(places) == len(value) and places == sorted(set(places))
 
 
-def clipped(name: str) -> str:
-    """A name for a sentence, however long it is."""
-    return short(name)[1:-1]
+def _is_grid(way: Way, value: object) -> bool:
+    columns, rows = way.size
+    return (
+        isinstance(value, list)
+        and len(value) == rows
+        and all(isinstance(row, list) and len(row) == columns for row in value)
+        and all(_is_one_of(way, each) for row in value for each in row)
+    )
+
+
+def _is_course(_way: Way, value: object) -> bool:
+    return isinstance(value, dict)
+
+
+_TAKES: Final = {
+    "number": _is_number,
+    "choice": _is_one_of,
+    "several": _are_several,
+    "grid": _is_grid,
+    "course": _is_course,
+}

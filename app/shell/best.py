@@ -30,7 +30,8 @@ def own_best(tables: Tables, slot: str, table: Table) -> Generator[None, None, s
 def _alike(entry: Entry, table: Table) -> bool:
     """Whether an entry is of a finished table of the same person, game and mode."""
     wanted = (table.game.info.key, table.setup.mode.key, (table.name(0),))
-    return entry.over and not entry.problem and (entry.game, entry.mode, entry.names) == wanted
+    whole = entry.over and not entry.problem and not entry.pad
+    return whole and (entry.game, entry.mode, entry.names) == wanted
 
 
 def _course(table: Table) -> object:

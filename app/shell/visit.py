@@ -1,4 +1,4 @@
-"""Where people are and where they go: to a table's board, or to its results when it is over."""
+"""Where people are and where they go: to a board or a pad, or to its results when it is over."""
 
 from __future__ import annotations
 
@@ -15,5 +15,7 @@ def is_shown(screen: Screen) -> bool:
 
 
 def visit(entry: Entry) -> None:
-    """Open a table. One that turns out to be damaged leads to the saves, where it is mended."""
-    App.get_running_app().go("results" if entry.over else "table", slot=entry.slot)
+    """Open a table or a pad. One that turns out to be damaged leads to the saves, where it is
+    mended."""
+    screen = "results" if entry.over else "pad" if entry.pad else "table"
+    App.get_running_app().go(screen, slot=entry.slot)

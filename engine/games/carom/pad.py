@@ -1,21 +1,34 @@
-"""The score pad: strokes on each hole, typed in from a real table.
+"""The score pad: strokes on each hole of a real table.
 
-A sheet is {"limit": 10, "holes": [{name: strokes, or null for a ball that did not drop}]}. Where
-everybody plays several balls it has an entry "balls", and their strokes are added up already.
+On a page a ball that did not drop is entered as `MISSED`. A sheet of JSON is {"limit": 10, "holes":
+[{name: strokes, or null for a ball that did not drop}]}. Where everybody plays several balls it has
+an entry "balls", and their strokes are added up already.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import accumulate
 from reprlib import repr as short
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from engine.game import Option
+from engine.game import Choice, Option, OptionValue, Standing
 from engine.games.carom.options import BASIC, CAROM, MOST_HOLES, why_not_balls
-from engine.games.carom.standing import winners
+from engine.games.carom.standing import places, winners
 from engine.scorepad import (
     BadSheet,
+    Cell,
+    Line,
+    Mark,
     Pad,
-    PadRow,
+    Page,
+    Tally,
+    Way,
+    gap,
+    last_begun,
+    placed,
+)
+from engine.sheets import (
     check_players,
     chosen,
     clipped,
@@ -26,6 +39,7 @@ from engine.scorepad import (
 )
 
 OPTIONS = tuple(option for option in CAROM.options if option.key in ("limit", "balls"))
+MISSED: Final = "missed"
 _KEYS = {"holes", *(option.key for option in OPTIONS)}
 
 
@@ -35,11 +49,94 @@ class CaromPad(Pad):
     key: ClassVar[str] = "carom"
     title: ClassVar[str] = "Carom Mini Golf"
     players: ClassVar[tuple[int, int]] = BASIC.seats
-    rows: ClassVar[tuple[PadRow, ...]] = (PadRow("holes", "Hole", "number", most=MOST_HOLES),)
     options: ClassVar[tuple[Option, ...]] = OPTIONS
 
     def score(self, sheet: object) -> dict[str, Any]:
         return score_sheet(sheet)
+
+    def mode(self, options: Mapping[str, OptionValue]) -> str:
+        """Several balls each are played in Carom alone; one ball tells nothing."""
+        return BASIC.key if options["balls"] == 1 else CAROM.key
+
+    def seats(self, options: Mapping[str, OptionValue]) -> tuple[int, int]:
+        balls = options["balls"]
+        assert isinstance(balls, int)
+        least, most = self.players
+        fitting = [n for n in range(least, most + 1) if not why_not_balls(n, balls)]
+        return fitting[0], fitting[-1]
+
+    def lines(self, page: Page) -> tuple[Line, ...]:
+        further = min(MOST_HOLES, last_begun(page, _KEY, MOST_HOLES) + 1)
+        return tuple(
+            Line(_KEY.format(n), f"Hole {n}", (_way(page),), enter=f"Enter hole {n}")
+            for n in range(1, further + 1)
+        )
+
+    def tally(self, page: Page) -> Tally:
+        """The strokes so far; a hole is a round once everybody has played it."""
+        played = range(1, last_begun(page, _KEY, MOST_HOLES) + 1)
+        holes = [[_counted(value, page) for value in page.row(_KEY.format(n))] for n in played]
+        points = [sum(own) for own in zip([0] * len(page.names), *map(_zeros, holes), strict=True)]
+        rounds = [hole for hole in map(_whole, holes) if hole]
+        ranks = places(points)
+        standing = Standing(
+            placed(points, ranks, rounds),
+            over=True,
+            lower_wins=True,
+            round_title="Hole",
+            note="Equal strokes: they share the win." if ranks.count(1) > 1 else "",
+            unit="stroke",
+            signed=False,
+        )
+        return Tally(standing, _marks(page, holes), missing=gap(page, self.lines(page)))
+
+
+# A page.
+
+_KEY: Final = "hole-{}"
+Strokes = list[int | None]
+
+
+def _way(page: Page) -> Way:
+    """Strokes are added up where everybody has several balls."""
+    limit, balls = page.options["limit"], page.options["balls"]
+    assert isinstance(limit, int)
+    assert isinstance(balls, int)
+    missed = (Choice(MISSED, "Did not drop"),) if balls == 1 else ()
+    return Way("number", span=(balls, balls * limit), choices=missed)
+
+
+def _counted(value: Any, page: Page) -> int | None:
+    """The strokes that an entry counts for."""
+    strokes: Any = page.options["limit"] if value == MISSED else value
+    return None if strokes is None else int(strokes)
+
+
+def _zeros(hole: Strokes) -> list[int]:
+    return [strokes or 0 for strokes in hole]
+
+
+def _whole(hole: Strokes) -> list[int]:
+    """A hole that everybody has played; empty where somebody has not."""
+    return _zeros(hole) if None not in hole else []
+
+
+def _marks(page: Page, holes: list[Strokes]) -> dict[Cell, Mark]:
+    marks = {}
+    for seat in page.seats:
+        own = [hole[seat] for hole in holes]
+        totals = accumulate(strokes or 0 for strokes in own)
+        for number, (strokes, total) in enumerate(zip(own, totals, strict=True), 1):
+            cell = Cell(_KEY.format(number), seat)
+            missed = page.cells.get(cell) == MISSED
+            if strokes is not None:
+                marks[cell] = Mark(
+                    strokes, total=total, note="no drop" if missed else "", good=False
+                )
+    return marks
+
+
+# A sheet.
 
 
 def score_sheet(doc: object) -> dict[str, Any]:

@@ -24,16 +24,8 @@ from engine.games.designer.model import HOLES, Designer, Laid, Numbers, Rules
 from engine.games.designer.numbering import best_numbers
 from engine.games.designer.scoring import Condition, Conditions
 from engine.games.designer.squares import TURNS
-from engine.scorepad import (
-    BadSheet,
-    Pad,
-    PadRow,
-    check_players,
-    chosen,
-    clipped,
-    entries,
-    known_entries,
-)
+from engine.scorepad import BadSheet, Pad
+from engine.sheets import check_players, chosen, clipped, entries, known_entries
 
 SEATS: Final = (1, 5)
 FAR: Final = 99  # squares from the corner of a land: no course goes on so long
@@ -60,9 +52,6 @@ class DesignerPad(Pad):
     key: ClassVar[str] = "designer"
     title: ClassVar[str] = "Mini Golf Designer"
     players: ClassVar[tuple[int, int]] = SEATS
-    rows: ClassVar[tuple[PadRow, ...]] = tuple(
-        PadRow(key, title, "number", least=0) for key, title in CONDITIONS.items()
-    )
     options: ClassVar[tuple[Option, ...]] = OPTIONS
 
     def score(self, sheet: object) -> dict[str, Any]:

@@ -35,10 +35,8 @@ from engine.games.eighteen.box.tokens import (
     THEIRS,
 )
 from engine.games.eighteen.box.ways import WAYS, Pace, Prize, Way
-from engine.scorepad import (
-    BadSheet,
-    Pad,
-    PadRow,
+from engine.scorepad import BadSheet, Pad
+from engine.sheets import (
     check_names,
     check_players,
     chosen,
@@ -69,10 +67,6 @@ class EighteenPad(Pad):
     key: ClassVar[str] = "eighteen"
     title: ClassVar[str] = "18 Holes"
     players: ClassVar[tuple[int, int]] = (1, 5)
-    rows: ClassVar[tuple[PadRow, ...]] = (
-        PadRow("turns", "Turns", "number", most=MOST_HOLES),
-        PadRow("aces", "Holes in one", "number", least=0),
-    )
     options: ClassVar[tuple[Option, ...]] = OPTIONS
 
     def score(self, sheet: object) -> dict[str, Any]:

@@ -27,10 +27,8 @@ from engine.games.gnoming.rules import round_scores
 from engine.games.gnoming.scoring import ScoredLine, score_grid
 from engine.games.gnoming.standing import rank
 from engine.games.gnoming.words import line_title
-from engine.scorepad import (
-    BadSheet,
-    Pad,
-    PadRow,
+from engine.scorepad import BadSheet, Pad
+from engine.sheets import (
     check_players,
     chosen,
     clipped,
@@ -65,17 +63,6 @@ class GnomingPad(Pad):
     key: ClassVar[str] = "gnoming"
     title: ClassVar[str] = "Gnoming A-Round"
     players: ClassVar[tuple[int, int]] = (2, 7)
-    rows: ClassVar[tuple[PadRow, ...]] = (
-        PadRow(
-            "grids",
-            "Round",
-            "grid",
-            most=_MOST_ROUNDS,
-            size=(3, 3),
-            choices=tuple(_FACES.get(card, str(card)) for card in KINDS),
-        ),
-        PadRow("out", "Went out first", "choice", least=0, most=_MOST_ROUNDS),
-    )
     options: ClassVar[tuple[Option, ...]] = OPTIONS
 
     def score(self, sheet: object) -> dict[str, Any]:

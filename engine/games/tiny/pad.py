@@ -14,7 +14,8 @@ from typing import Any, ClassVar, Final
 
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED
 from engine.games.tiny.standing import bonuses, ranks, totals
-from engine.scorepad import BadSheet, Pad, PadRow, check_names, clipped, entries, known_entries
+from engine.scorepad import BadSheet, Pad
+from engine.sheets import check_names, clipped, entries, known_entries
 
 MOST_MOVES = 999  # of a shot that goes on and on over the flag
 _KEYS = ("seats", "shots", "holed", "longest")
@@ -27,11 +28,6 @@ class TinyPad(Pad):
     key: ClassVar[str] = "tiny"
     title: ClassVar[str] = "Tiny Mini Golf"
     players: ClassVar[tuple[int, int]] = (1, 7)
-    rows: ClassVar[tuple[PadRow, ...]] = (
-        PadRow("shots", "Shots", "number"),
-        PadRow("holed", "Finished", "choice", least=0, choices=tuple(_FINISHED)),
-        PadRow("longest", "Longest shot", "number", least=0),
-    )
 
     def score(self, sheet: object) -> dict[str, Any]:
         return score_sheet(sheet)

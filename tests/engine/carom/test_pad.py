@@ -57,7 +57,6 @@ def test_the_pad_declares_what_a_screen_needs() -> None:
     pad = Carom.pad
     assert pad is not None
     assert pad.score(sheet({"Ana": 2})) == score_sheet(sheet({"Ana": 2}))
-    assert [(row.key, row.entry, row.most) for row in pad.rows] == [("holes", "number", 24)]
     assert [option.key for option in pad.options] == ["limit", "balls"]
     assert pad.players == (1, 12)
 

@@ -1,0 +1,115 @@
+"""The controller of an open score pad, without a widget: entries, corrections, keeping."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty, ObjectProperty
+
+from app.colours import colours_of, seat_colours
+from app.tables import Tables
+from app.trouble import because
+from engine.games import GAMES
+from engine.scorecard import Scorecard
+from engine.scorepad import BadSheet, Cell, Line
+
+
+class PadDesk(EventDispatcher):
+    """One open pad. `changes` counts up with everything that is entered; `chosen` is the cell that
+    is looked at. A refusal, or a disk that is full, is told by `on_notice` in a sentence.
+    """
+
+    changes = NumericProperty(0)
+    chosen = ObjectProperty(None, allownone=True)  # a Cell
+
+    def __init__(
+        self,
+        tables: Tables,
+        slot: str,
+        card: Scorecard,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.register_event_type("on_notice")
+        super().__init__()
+        self.card = card
+        self.slot = slot
+        self._tables = tables
+        self._clock = clock
+
+    def on_notice(self, sentence: str) -> None:
+        """Something has to be told."""
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colour of every column."""
+        wishes = [player.colour for player in self.card.players]
+        wishes += [""] * (len(self.card.names) - len(wishes))
+        return seat_colours(wishes, colours_of(GAMES.info(self.card.game)))
+
+    # Where to go on.
+
+    def next_cell(self) -> Cell | None:
+        """The first empty cell that the score needs; None where the form is full."""
+        for line in self.card.lines:
+            if not line.optional:
+                cell = self._empty(line)
+                if cell is not None:
+                    return cell
+        return None
+
+    def cell_after(self, cell: Cell) -> Cell | None:
+        """The next empty cell of the same line, or of those that stand beside it."""
+        lines = self.card.lines
+        here = next((line for line in lines if line.key == cell.line), None)
+        if here is None:
+            return None
+        row = here.beside or here.key
+        for line in lines:
+            if row in (line.key, line.beside):
+                found = self._empty(line)
+                if found is not None and found != cell:
+                    return found
+        return None
+
+    def _empty(self, line: Line) -> Cell | None:
+        seats = [None] if line.shared else list(self.card.page.seats)
+        cells = [Cell(line.key, seat) for seat in seats]
+        return next((cell for cell in cells if self.card.value(*cell) is None), None)
+
+    # What people do.
+
+    def enter(self, cell: Cell, value: Any) -> bool:
+        """Write something down, or None to rub it out; False where it was refused."""
+        return self._do(lambda: self.card.enter(cell, value, self._clock()))
+
+    def finish(self) -> bool:
+        return self._do(lambda: self.card.finish(self._clock()))
+
+    def reopen(self) -> bool:
+        return self._do(lambda: self.card.reopen(self._clock()))
+
+    def undo(self) -> bool:
+        return self.card.can_undo and self._do(self.card.undo)
+
+    def redo(self) -> bool:
+        return self.card.can_redo and self._do(self.card.redo)
+
+    def _do(self, change: Callable[[], object]) -> bool:
+        try:
+            change()
+        except BadSheet as refusal:
+            self.dispatch("on_notice", str(refusal))
+            return False
+        self.keep()
+        self.changes += 1
+        return True
+
+    def keep(self) -> None:
+        """Write the pad down; where the disk is full it is held in memory, and people are told."""
+        try:
+            self._tables.keep(self.slot, self.card)
+        except OSError as trouble:
+            self.dispatch("on_notice", because("The score pad can't be kept", trouble))

@@ -1,0 +1,34 @@
+"""What every editor of a cell promises the sheet that it stands in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app.pads.desk import PadDesk
+from engine.scorepad import Cell, Way
+
+
+class Editor(BoxLayout):
+    """Fills one cell in one way.
+
+    `value` is what it holds now, None while that is nothing; it begins with what the cell holds
+    where that was entered in the same way. An editor whose one tap says everything (a number of a
+    few, one of several choices) dispatches `on_answer` with the value at once; the others are asked
+    for their value when people say that they are done.
+    """
+
+    value = ObjectProperty(None, allownone=True)
+
+    def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
+        self.register_event_type("on_answer")
+        super().__init__(**kwargs)
+        self.desk, self.cell, self.way = desk, cell, way
+        held = desk.card.value(*cell)
+        if held is not None and way.takes(held):
+            self.value = held
+
+    def on_answer(self, value: Any) -> None:
+        """Everything is said with one tap."""
