@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -49,13 +49,15 @@ class Sheet(PanelLayer):
 
     The body scrolls when it is higher than the window allows.  ``wide`` is the panel's width on
     wide windows.  Widgets for the right end of the head go to ``add_to_head``; widgets that must
-    stay in view below the scrolling body go to ``add_to_foot``.
+    stay in view below the scrolling body go to ``add_to_foot``.  A ``whole`` sheet fills the
+    window, and its body does not scroll.
     """
 
     title = StringProperty("")
     subtitle = StringProperty("")
     seat = StringProperty("")
     wide = NumericProperty("480dp")
+    whole = BooleanProperty(False)
 
     def on_kv_post(self, _base: Widget) -> None:
         self.fbind("seat", self._lead)

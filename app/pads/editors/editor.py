@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.pads.desk import PadDesk
@@ -16,11 +16,20 @@ class Editor(BoxLayout):
 
     `value` is what it holds now, None while that is nothing; it begins with what the cell holds
     where that was entered in the same way. An editor whose one tap says everything (a number of a
-    few, one of several choices) dispatches `on_answer` with the value at once; the others are asked
-    for their value when people say that they are done.
+    few, one of several choices) is `one_tap` and dispatches `on_answer` with the value at once; the
+    others are asked for their value when people say that they are done.
+
+    `offer` is what a finger that is down would enter, and `said` a sentence about what keeps the
+    present state from being entered: the sheet shows both where people look. One that is
+    `whole_screen` gets the whole window; every other one is as high as it needs.
     """
 
+    whole_screen: ClassVar[bool] = False
+
     value = ObjectProperty(None, allownone=True)
+    offer = ObjectProperty(None, allownone=True)
+    said = StringProperty("")
+    one_tap = BooleanProperty(False)
 
     def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
         self.register_event_type("on_answer")
