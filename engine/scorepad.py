@@ -52,6 +52,7 @@ class Line(NamedTuple):
     shared: bool = False  # one cell for the whole table
     beside: str = ""  # the key of the line in whose title a shared one is shown: its par
     optional: bool = False  # the score can do without it
+    some: bool = False  # it is filled with one entry: nobody else has to have something there
     help: str = ""  # a sentence for whoever fills it for the first time
     enter: str = ""  # what the main button says while it is the next one to fill: "Enter round 2"
 
@@ -89,6 +90,13 @@ class Page(NamedTuple):
     def filled(self, line: str) -> bool:
         """Whether everybody has something on a line."""
         return all(value is not None for value in self.row(line))
+
+    def empty(self, line: Line) -> list[Cell]:
+        """The cells of a line that are still to be filled."""
+        if line.some and self.begun(line.key):
+            return []
+        cells = [Cell(line.key, seat) for seat in ((None,) if line.shared else self.seats)]
+        return [cell for cell in cells if cell not in self.cells]
 
     def holding(self, cell: Cell, value: Any) -> Page:
         """The page with another value in a cell; None empties it."""
@@ -183,19 +191,15 @@ def last_begun(page: Page, key: str, most: int) -> int:
 def gap(page: Page, lines: Sequence[Line]) -> str:
     """A sentence about the first empty cell that the score cannot do without.
 
-    The lines after the last one that was begun may stay empty; of the first one everybody needs
-    an entry in any case.
+    The lines after the last one that was begun may stay empty; the first one has to be filled in
+    any case.
     """
     needed = [line for line in lines if not line.optional]
     begun = [place for place, line in enumerate(needed) if _begun(page, line)]
     for line in needed[: max(begun, default=0) + 1]:
-        if line.shared:
-            if page.value(line.key) is None:
-                return f"{line.title} is still empty."
-            continue
-        for name, value in zip(page.names, page.row(line.key), strict=True):
-            if value is None:
-                return f"{line.title} of {name} is still empty."
+        for cell in page.empty(line):
+            whose = "" if line.some or cell.seat is None else f" of {page.names[cell.seat]}"
+            return f"{line.title}{whose} is still empty."
     return ""
 
 

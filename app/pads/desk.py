@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -14,7 +14,7 @@ from app.tables import Tables
 from app.trouble import because
 from engine.games import GAMES
 from engine.scorecard import Scorecard
-from engine.scorepad import BadSheet, Cell, Line
+from engine.scorepad import BadSheet, Cell
 
 
 class PadDesk(EventDispatcher):
@@ -53,31 +53,24 @@ class PadDesk(EventDispatcher):
 
     def next_cell(self) -> Cell | None:
         """The first empty cell that the score needs; None where the form is full."""
-        for line in self.card.lines:
-            if not line.optional:
-                cell = self._empty(line)
-                if cell is not None:
-                    return cell
-        return None
+        needed = [line for line in self.card.lines if not line.optional]
+        return next((cell for line in needed for cell in self.card.page.empty(line)), None)
 
     def cell_after(self, cell: Cell) -> Cell | None:
-        """The next empty cell of the same line, or of those that stand beside it."""
+        """The next cell to fill of the same line, or of those that stand beside it.
+
+        Whoever passes a cell over comes to those after it first, and then to those before.
+        """
         lines = self.card.lines
         here = next((line for line in lines if line.key == cell.line), None)
         if here is None:
             return None
         row = here.beside or here.key
-        for line in lines:
-            if row in (line.key, line.beside):
-                found = self._empty(line)
-                if found is not None and found != cell:
-                    return found
-        return None
-
-    def _empty(self, line: Line) -> Cell | None:
-        seats = [None] if line.shared else list(self.card.page.seats)
-        cells = [Cell(line.key, seat) for seat in seats]
-        return next((cell for cell in cells if self.card.value(*cell) is None), None)
+        beside = [line for line in lines if row in (line.key, line.beside)]
+        order = [line.key for line in beside]
+        cells = [found for line in beside for found in self.card.page.empty(line) if found != cell]
+        later = [found for found in cells if _place(found, order) > _place(cell, order)]
+        return next(iter(later or cells), None)
 
     # What people do.
 
@@ -113,3 +106,8 @@ class PadDesk(EventDispatcher):
             self._tables.keep(self.slot, self.card)
         except OSError as trouble:
             self.dispatch("on_notice", because("The score pad can't be kept", trouble))
+
+
+def _place(cell: Cell, order: Sequence[str]) -> tuple[int, int]:
+    """Where a cell stands among lines in this order."""
+    return order.index(cell.line), -1 if cell.seat is None else cell.seat
