@@ -196,7 +196,8 @@ def gap(page: Page, lines: Sequence[Line]) -> str:
     """
     needed = [line for line in lines if not line.optional]
     begun = [place for place, line in enumerate(needed) if _begun(page, line)]
-    for line in needed[: max(begun, default=0) + 1]:
+    last = len(needed) if every else max(begun, default=0) + 1
+    for line in needed[:last]:
         for cell in page.empty(line):
             whose = "" if line.some or cell.seat is None else f" of {page.names[cell.seat]}"
             return f"{line.title}{whose} is still empty."
