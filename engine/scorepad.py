@@ -55,6 +55,7 @@ class Line(NamedTuple):
     some: bool = False  # it is filled with one entry: nobody else has to have something there
     help: str = ""  # a sentence for whoever fills it for the first time
     enter: str = ""  # what the main button says while it is the next one to fill: "Enter round 2"
+    short: str = ""  # its title where it stands beside another: "Par", "Out"
 
 
 class Cell(NamedTuple):
