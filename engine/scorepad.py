@@ -189,11 +189,11 @@ def last_begun(page: Page, key: str, most: int) -> int:
     return max((n for n in range(1, most + 1) if page.begun(key.format(n))), default=0)
 
 
-def gap(page: Page, lines: Sequence[Line]) -> str:
+def gap(page: Page, lines: Sequence[Line], *, every: bool = False) -> str:
     """A sentence about the first empty cell that the score cannot do without.
 
-    The lines after the last one that was begun may stay empty; the first one has to be filled in
-    any case.
+    The lines after the last one that was begun may stay empty unless `every` one is needed; the
+    first one has to be filled in any case.
     """
     needed = [line for line in lines if not line.optional]
     begun = [place for place, line in enumerate(needed) if _begun(page, line)]
