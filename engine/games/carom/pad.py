@@ -38,7 +38,16 @@ from engine.sheets import (
     same_players,
 )
 
-OPTIONS = tuple(option for option in CAROM.options if option.key in ("limit", "balls"))
+OPTIONS = (
+    Option(
+        "mode",
+        "Mode",
+        BASIC.key,
+        "Several balls each are always Carom.",
+        choices=tuple(Choice(mode.key, mode.title) for mode in (BASIC, CAROM)),
+    ),
+    *(option for option in CAROM.options if option.key in ("limit", "balls")),
+)
 MISSED: Final = "missed"
 _KEYS = {"holes", *(option.key for option in OPTIONS)}
 
@@ -55,13 +64,13 @@ class CaromPad(Pad):
         return score_sheet(sheet)
 
     def mode(self, options: Mapping[str, OptionValue]) -> str:
-        """Several balls each are played in Carom alone; one ball tells nothing."""
-        return BASIC.key if options["balls"] == 1 else CAROM.key
+        """Several balls each are played in Carom alone; with one ball people have to say."""
+        return str(options["mode"]) if options["balls"] == 1 else CAROM.key
 
     def seats(self, options: Mapping[str, OptionValue]) -> tuple[int, int]:
         balls = options["balls"]
         assert isinstance(balls, int)
-        least, most = self.players
+        least, most = BASIC.seats if self.mode(options) == BASIC.key else CAROM.seats
         fitting = [n for n in range(least, most + 1) if not why_not_balls(n, balls)]
         return fitting[0], fitting[-1]
 

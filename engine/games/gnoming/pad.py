@@ -1,33 +1,32 @@
-"""The score pad: grids typed in from a real table, checked and scored with the rules' own scoring.
+"""The score pad: nine cards or counted points in every round of a real table.
 
-A sheet is {"rounds": [{"out": name or null, "grids": {name: three rows of three cards}}]} with a
-card written as its number, "M" or "H", and the variants beside it by the keys of OPTIONS.
+`pad_page` is the form that people fill. A sheet of JSON is {"rounds": [{"out": name or null,
+"grids": {name: three rows of three cards}}]} with a card written as its number, "M" or "H", and the
+variants beside it by the keys of OPTIONS.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from reprlib import repr as short
 from typing import Any, ClassVar
 
-from engine.game import Option
-from engine.games.gnoming.model import (
-    HAZARD,
-    IN_THE_BOX,
-    KINDS,
-    MULLIGAN,
-    Card,
-    Grid,
-    RoundScore,
-    Rules,
+from engine.game import Option, OptionValue
+from engine.games.gnoming import pad_page
+from engine.games.gnoming.model import Card, Grid, RoundScore, Rules
+from engine.games.gnoming.options import ADVANCED, CLASSIC
+from engine.games.gnoming.pad_terms import (
+    MOST_ROUNDS,
+    OPTIONS,
+    card_written,
+    rules_chosen,
+    too_many,
 )
-from engine.games.gnoming.options import ADVANCED, CLASSIC, ROUNDS
 from engine.games.gnoming.rules import round_scores
 from engine.games.gnoming.scoring import ScoredLine, score_grid
 from engine.games.gnoming.standing import rank
 from engine.games.gnoming.words import line_title
-from engine.scorepad import BadSheet, Pad
+from engine.scorepad import BadSheet, Line, Pad, Page, Tally
 from engine.sheets import (
     check_players,
     chosen,
@@ -38,22 +37,6 @@ from engine.sheets import (
     same_players,
 )
 
-_LETTERS: dict[object, Card] = {"M": MULLIGAN, "H": HAZARD}
-_NAMES = {MULLIGAN: "Mulligan", HAZARD: "Hazard"}
-_FACES = {MULLIGAN: "M", HAZARD: "H"}
-_BOX = dict(zip(KINDS, IN_THE_BOX, strict=True))
-_MOST_ROUNDS = 9
-
-# What people choose for a table of the app they choose for a sheet too, in the same words; only
-# "kids" has a key of its own there.
-_CHOICES = {option.key: option for option in CLASSIC.options}
-OPTIONS = (
-    Option("advanced", ADVANCED.title, False, "Runs count and Mulligans have one value."),
-    _CHOICES["runs"],
-    _CHOICES["one_value"],
-    _CHOICES["young"]._replace(key="kids"),
-    _CHOICES["scoring"],
-)
 _KEYS = {"rounds", *(option.key for option in OPTIONS)}
 
 
@@ -68,12 +51,24 @@ class GnomingPad(Pad):
     def score(self, sheet: object) -> dict[str, Any]:
         return score_sheet(sheet)
 
+    def lines(self, page: Page) -> tuple[Line, ...]:
+        return pad_page.lines(page)
+
+    def tally(self, page: Page) -> Tally:
+        return pad_page.tally(page)
+
+    def why_not(self, page: Page) -> str:
+        return pad_page.why_not(page)
+
+    def mode(self, options: Mapping[str, OptionValue]) -> str:
+        return ADVANCED.key if options["advanced"] else CLASSIC.key
+
 
 def score_sheet(doc: object) -> dict[str, Any]:
     """Score a sheet: each round by player with its parts, the totals and the winners."""
     sheet = known_entries(doc, "The sheet", _KEYS)
-    rules = _rules(sheet)
-    played = listed(sheet.get("rounds"), _MOST_ROUNDS, "rounds")
+    rules = rules_chosen(chosen(sheet, OPTIONS))
+    played = listed(sheet.get("rounds"), MOST_ROUNDS, "rounds")
     rounds = [_score_round(entry, number, rules) for number, entry in enumerate(played, 1)]
     players = same_players(rounds, "Round")
     points = [[scored[name]["total"] for scored in rounds] for name in players]
@@ -84,16 +79,6 @@ def score_sheet(doc: object) -> dict[str, Any]:
         "winners": [n for n, place in zip(players, ranking.ranks, strict=True) if place == 1],
         "note": ranking.note,
     }
-
-
-def _rules(sheet: Mapping[str, object]) -> Rules:
-    choice = chosen(sheet, OPTIONS)
-    return Rules(
-        by_rounds_won=choice["scoring"] == ROUNDS,
-        penalty=not choice["kids"],
-        runs=choice["advanced"] or choice["runs"],
-        one_value=choice["advanced"] or choice["one_value"],
-    )
 
 
 def _score_round(entry: object, number: int, rules: Rules) -> dict[str, dict[str, Any]]:
@@ -132,11 +117,9 @@ def _grids(entry: Mapping[str, object], where: str) -> dict[str, Grid]:
     given = entries(entry.get("grids"), f"The part 'grids' of {where.lower()}")
     check_players(given, GnomingPad.players, where, "grids")
     grids = {name: _grid(rows, f"{where}, {clipped(name)}") for name, rows in given.items()}
-    for card, count in Counter(card for grid in grids.values() for card in grid).items():
-        if card is not None and count > _BOX[card]:
-            raise BadSheet(
-                f"{where} has {count} cards {_NAMES.get(card, card)}; there are only {_BOX[card]}."
-            )
+    problem = too_many((card for grid in grids.values() for card in grid), where)
+    if problem:
+        raise BadSheet(problem)
     return grids
 
 
@@ -150,11 +133,9 @@ def _grid(rows: object, where: str) -> Grid:
 
 
 def _card(card: object, where: str) -> Card:
-    if isinstance(card, str) and card in _LETTERS:
-        return _LETTERS[card]
-    # True and 1.0 are no cards, though Python would take them for the number 1.
-    if type(card) is int and card in _BOX and card not in _NAMES:
-        return card
+    found = card_written(card)
+    if found is not None:
+        return found
     raise BadSheet(f"{where}: {short(card)} is no card; a card is -4 to -1, 3 to 8, 'M' or 'H'.")
 
 

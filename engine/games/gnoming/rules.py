@@ -265,14 +265,20 @@ def _end_round(draft: Draft) -> None:
 def round_scores(grids: Sequence[Grid], out: Seat | None, rules: Rules) -> tuple[RoundScore, ...]:
     """Score the grids of a finished round, with the bonus or the penalty for going out first."""
     scored = [score_grid(grid, rules) for grid in grids]
-    bonus = 0
-    if out is not None:
-        beaten = all(s.total > scored[out].total for i, s in enumerate(scored) if i != out)
-        bonus = -GOING_OUT if beaten else GOING_OUT * rules.penalty
+    bonuses = for_going_out([score.total for score in scored], out, rules)
     return tuple(
-        RoundScore(s.sets, s.cards, s.hazards, bonus if seat == out else 0)
-        for seat, s in enumerate(scored)
+        RoundScore(s.sets, s.cards, s.hazards, bonus)
+        for s, bonus in zip(scored, bonuses, strict=True)
     )
+
+
+def for_going_out(totals: Sequence[int], out: Seat | None, rules: Rules) -> tuple[int, ...]:
+    """What going out first earns or costs, by seat, when the grids come to these totals."""
+    if out is None:
+        return (0,) * len(totals)
+    beaten = all(total > totals[out] for seat, total in enumerate(totals) if seat != out)
+    bonus = -GOING_OUT if beaten else GOING_OUT * rules.penalty
+    return tuple(bonus if seat == out else 0 for seat in range(len(totals)))
 
 
 _PLAYS: dict[type, Callable[[Draft, Seat, Any], None]] = {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.game import Part, SeatScore, Standing
-from engine.games.gnoming.model import Rules, State
+from engine.games.gnoming.model import RoundScore, Rules, State
 from engine.games.gnoming.scoring import face_up_sum
 from engine.words import counted
 
@@ -73,7 +73,7 @@ def standing(state: State) -> Standing:
                 seat,
                 sum(points[seat]),
                 places.ranks[seat] if over else 0,
-                _parts(state, seat),
+                parts_of([scores[seat] for scores in state.scores], state.rules.runs),
                 tuple(points[seat]),
                 _note(state, seat, won[seat]),
                 places.ranks[seat],
@@ -82,16 +82,16 @@ def standing(state: State) -> Standing:
         ),
         over,
         lower_wins=True,
-        note=(over and places.note) or _measure(state.rules),
+        note=(over and places.note) or measure(state.rules),
     )
 
 
-def _parts(state: State, seat: int) -> tuple[Part, ...]:
-    scores = [scores[seat] for scores in state.scores]
+def parts_of(scores: Sequence[RoundScore], runs: bool) -> tuple[Part, ...]:
+    """What somebody's rounds are made of; nothing where there are none yet."""
     if not scores:
         return ()
     return (
-        Part("Sets and runs" if state.rules.runs else "Sets", sum(s.sets for s in scores)),
+        Part("Sets and runs" if runs else "Sets", sum(s.sets for s in scores)),
         Part("Cards", sum(s.cards for s in scores)),
         Part("Hazards", sum(s.hazards for s in scores)),
         Part("Going out", sum(s.bonus for s in scores)),
@@ -109,7 +109,8 @@ def _note(state: State, seat: int, won: int) -> str:
     return ", ".join(notes)
 
 
-def _measure(rules: Rules) -> str:
+def measure(rules: Rules) -> str:
+    """How the winner is found."""
     if rules.turns:  # somebody alone, who beats nobody
         return "The lower the total, the better."
     return "The most rounds won wins." if rules.by_rounds_won else "The lowest total wins."

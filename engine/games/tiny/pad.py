@@ -1,9 +1,10 @@
-"""The score pad: shots on each hole, typed in from a real table.
+"""The score pad: shots on each hole of a real table.
 
-A sheet is {"seats": [names, each one's left neighbour next], "shots": {name: shots}} and beside it,
-where wanted, "holed" {name: whether the hole was finished, true or "yes"} and "longest" {name: the
-most moves of one shot that did not end in water}. 14 shots are those of an unfinished hole too, of
-which the shots may be left out. The bonus is what is taken off: total = shots - bonus.
+On a page a hole that was not finished is entered as `NOT_FINISHED`. A sheet of JSON is {"seats":
+[names, each one's left neighbour next], "shots": {name: shots}} and beside it, where wanted,
+"holed" {name: whether the hole was finished, true or "yes"} and "longest" {name: the most moves of
+one shot that did not end in water}. 14 shots are those of an unfinished hole too, of which the
+shots may be left out. The bonus is what is taken off: total = shots - bonus.
 """
 
 from __future__ import annotations
@@ -12,12 +13,46 @@ from collections.abc import Mapping, Sequence
 from reprlib import repr as short
 from typing import Any, ClassVar, Final
 
+from engine.game import Choice, Option, OptionValue, Standing
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED
-from engine.games.tiny.standing import bonuses, ranks, totals
-from engine.scorepad import BadSheet, Pad
+from engine.games.tiny.options import MODES
+from engine.games.tiny.standing import (
+    aim,
+    bonuses,
+    by_shots,
+    how_it_was_won,
+    parts_of,
+    ranks,
+    totals,
+)
+from engine.scorepad import (
+    BadSheet,
+    Cell,
+    Found,
+    Line,
+    Mark,
+    Pad,
+    Page,
+    Reason,
+    Tally,
+    Way,
+    gap,
+    placed,
+)
 from engine.sheets import check_names, clipped, entries, known_entries
 
 MOST_MOVES = 999  # of a shot that goes on and on over the flag
+NOT_FINISHED: Final = "unfinished"
+# All ways to play are scored alike; a record tells them apart.
+OPTIONS: Final = (
+    Option(
+        "mode",
+        "Mode",
+        MODES[0].key,
+        "How the holes are played. It changes nothing in the score.",
+        choices=tuple(Choice(mode.key, mode.title) for mode in MODES),
+    ),
+)
 _KEYS = ("seats", "shots", "holed", "longest")
 _FINISHED: Final = {"yes": True, "no": False}
 
@@ -28,9 +63,109 @@ class TinyPad(Pad):
     key: ClassVar[str] = "tiny"
     title: ClassVar[str] = "Tiny Mini Golf"
     players: ClassVar[tuple[int, int]] = (1, 7)
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
 
     def score(self, sheet: object) -> dict[str, Any]:
         return score_sheet(sheet)
+
+    def mode(self, options: Mapping[str, OptionValue]) -> str:
+        return str(options["mode"])
+
+    def seats(self, options: Mapping[str, OptionValue]) -> tuple[int, int]:
+        return next(mode.seats for mode in MODES if mode.key == self.mode(options))
+
+    def lines(self, page: Page) -> tuple[Line, ...]:
+        return LINES
+
+    def tally(self, page: Page) -> Tally:
+        """The shots so far. The designer bonus needs everybody's, so it comes with the last."""
+        entered, reaches = page.row(_SHOTS), [moves or 0 for moves in page.row(_LONGEST)]
+        shots = [_counted(value) for value in entered]
+        whole = page.filled(_SHOTS)
+        taken = bonuses(shots) if whole else (0,) * len(shots)
+        points = totals(shots) if whole else tuple(shots)
+        places = ranks(shots, reaches) if whole else by_shots(shots)
+        standing = Standing(
+            placed(
+                points,
+                places,
+                parts=[parts_of(*each) for each in zip(shots, taken, strict=True)],
+                notes=[_note(*each) for each in zip(entered, reaches, strict=True)],
+            ),
+            over=True,
+            lower_wins=True,
+            note=how_it_was_won(shots, places) if whole else aim(len(shots)),
+            unit="shot" if len(shots) < 3 else "point",
+            signed=False,
+        )
+        found = (_bonus_line(page, taken, whole),) if len(shots) > 2 else ()
+        return Tally(standing, _marks(page), found, gap(page, LINES))
+
+
+# A page.
+
+_SHOTS: Final = "shots"
+_LONGEST: Final = "longest"
+LINES: Final = (
+    Line(
+        _SHOTS,
+        "Shots",
+        (
+            Way(
+                "number",
+                span=(1, MOST_SHOTS),
+                choices=(Choice(NOT_FINISHED, "Not finished"),),
+            ),
+        ),
+        help=f"A hole that was given up, or not finished in {MOST_SHOTS} shots, "
+        f"scores {UNFINISHED}.",
+        enter="Enter the shots",
+    ),
+    Line(
+        _LONGEST,
+        "Longest shot",
+        (Way("number", span=(0, MOST_MOVES)),),
+        optional=True,
+        help="Only for ties: the most circles crossed by one shot that did not end in water.",
+        enter="Enter the longest shots",
+    ),
+)
+_BONUS_HELP: Final = "The shots on the hole that you drew for your left neighbour are taken off."
+
+
+def _counted(value: Any) -> int:
+    """The shots that an entry counts for; an empty one has none yet."""
+    return UNFINISHED if value == NOT_FINISHED else int(value or 0)
+
+
+def _note(value: Any, reach: int) -> str:
+    notes = ("not finished" if value == NOT_FINISHED else "", f"longest shot {reach}" * bool(reach))
+    return ", ".join(filter(None, notes))
+
+
+def _marks(page: Page) -> dict[Cell, Mark]:
+    marks = {}
+    for cell, value in page.cells.items():
+        if cell.line == _LONGEST:
+            marks[cell] = Mark(value, why=(Reason("Counts only where all else is equal"),))
+        elif value == NOT_FINISHED:
+            why = (Reason("A hole that is not finished", UNFINISHED),)
+            marks[cell] = Mark(UNFINISHED, note="not finished", good=False, why=why)
+        else:
+            marks[cell] = Mark(value, why=(Reason("Shots", value),))
+    return marks
+
+
+def _bonus_line(page: Page, taken: Sequence[int], whole: bool) -> Found:
+    neighbours = (*page.names[1:], page.names[0])
+    marks = (
+        Mark(-bonus, why=(Reason(f"Shots of {name} on this hole", -bonus),)) if whole else Mark()
+        for name, bonus in zip(neighbours, taken, strict=True)
+    )
+    return Found("Designer bonus", tuple(marks), _BONUS_HELP)
+
+
+# A sheet.
 
 
 def score_sheet(doc: object) -> dict[str, Any]:

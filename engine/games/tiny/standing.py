@@ -37,6 +37,11 @@ def ranks(shots: Sequence[int], reaches: Sequence[int]) -> tuple[int, ...]:
     return tuple(1 + sum(other < own for other in keys) for own in keys)
 
 
+def by_shots(shots: Sequence[int]) -> tuple[int, ...]:
+    """Where everybody stands while holes are still being played."""
+    return tuple(1 + sum(other < own for other in shots) for own in shots)
+
+
 def winners(shots: Sequence[int], marks: Sequence[Marks]) -> tuple[Seat, ...]:
     places = ranks(shots, [longest(each) for each in marks])
     return tuple(seat for seat, place in enumerate(places) if place == 1)
@@ -51,7 +56,7 @@ def standing(state: State) -> Standing:
         points, places = totals(shots), ranks(shots, reaches)
     else:
         points = tuple(shots)
-        places = tuple(1 + sum(other < own for other in shots) for own in shots)
+        places = by_shots(shots)
     taken = bonuses(shots) if over else (0,) * len(shots)
     return Standing(
         tuple(
@@ -59,7 +64,7 @@ def standing(state: State) -> Standing:
                 seat,
                 points[seat],
                 places[seat] if over else 0,
-                _parts(shots[seat], taken[seat]),
+                parts_of(shots[seat], taken[seat]),
                 note=_note(state, seat, reaches[seat]),
                 place=places[seat],
             )
@@ -67,7 +72,7 @@ def standing(state: State) -> Standing:
         ),
         over,
         lower_wins=True,
-        note=_measure(state, points, shots, places),
+        note=_measure(state, shots, places),
         unit="shot" if state.rules.seats < 3 else "point",
         signed=False,
     )
@@ -81,7 +86,8 @@ def course(state: State) -> str:
     return "\n".join((die, *state.sheets[0].lines()))
 
 
-def _parts(shots: int, bonus: int) -> tuple[Part, ...]:
+def parts_of(shots: int, bonus: int) -> tuple[Part, ...]:
+    """What a score is made of."""
     own = Part("Shots", shots)
     return (own, Part("Designer bonus", -bonus)) if bonus else (own,)
 
@@ -96,27 +102,35 @@ def _note(state: State, seat: Seat, reach: int) -> str:
     return ", ".join(filter(None, notes))
 
 
-def _measure(
-    state: State,
-    points: Sequence[int],
-    shots: Sequence[int],
-    places: Sequence[int],
-) -> str:
+def _measure(state: State, shots: Sequence[int], places: Sequence[int]) -> str:
     """How the winner is found, and what broke a tie; alone, which hole it was."""
-    if len(points) == 1:
+    if len(shots) == 1:
         return f"{name_hole(state.rules.hole)}: the fewer shots, the better."
+    return how_it_was_won(shots, places) if state.phase == "over" else aim(len(shots))
+
+
+def aim(seats: int) -> str:
+    """What so many players try for."""
+    return _AIMS[min(seats, 3) - 1]
+
+
+def how_it_was_won(shots: Sequence[int], places: Sequence[int]) -> str:
+    """What broke a tie; where there was none, what everybody tried for."""
+    points = totals(shots)
     tied = [seat for seat, own in enumerate(points) if own == min(points)]
-    if state.phase != "over" or len(tied) == 1:
-        return _AIMS[len(points) > 2]
+    if len(tied) == 1:
+        return aim(len(shots))
     first = places.count(1)
     if first == len(tied):
         return "Equal in everything: they share the win."
     fewest = min(shots[seat] for seat in tied)
-    by_shots = sum(shots[seat] == fewest for seat in tied) == first
-    return _TIES[by_shots][first > 1]
+    fewer_shots = sum(shots[seat] == fewest for seat in tied) == first
+    return _TIES[fewer_shots][first > 1]
 
 
+# By the number of players; more than three try for the same as three.
 _AIMS = (
+    "The fewer shots, the better.",
     "The fewest shots win.",
     "Shots, less those of the neighbour whose hole you drew; the fewest points win.",
 )

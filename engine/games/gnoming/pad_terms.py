@@ -1,0 +1,54 @@
+"""What sheets and pages of the score pad share: the variants, how a card is written, the box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from engine.game import Option
+from engine.games.gnoming.model import HAZARD, IN_THE_BOX, KINDS, MULLIGAN, Card, Rules
+from engine.games.gnoming.options import ADVANCED, CLASSIC, ROUNDS
+from engine.games.gnoming.words import name
+
+MOST_ROUNDS: Final = 9
+BOX: Final = dict(zip(KINDS, IN_THE_BOX, strict=True))
+_LETTERS: Final = {MULLIGAN: "M", HAZARD: "H"}
+WRITTEN: Final[dict[Card, int | str]] = {card: _LETTERS.get(card, card) for card in KINDS}
+
+# What people choose for a table of the app they choose for a pad too, in the same words; only
+# "kids" has a key of its own there.
+_CHOICES = {option.key: option for option in CLASSIC.options}
+OPTIONS: Final = (
+    Option("advanced", ADVANCED.title, False, "Runs count and Mulligans have one value."),
+    _CHOICES["runs"],
+    _CHOICES["one_value"],
+    _CHOICES["young"]._replace(key="kids"),
+    _CHOICES["scoring"],
+)
+
+
+def rules_chosen(choice: Mapping[str, Any]) -> Rules:
+    """The rules that a pad is scored by."""
+    return Rules(
+        by_rounds_won=choice["scoring"] == ROUNDS,
+        penalty=not choice["kids"],
+        runs=choice["advanced"] or choice["runs"],
+        one_value=choice["advanced"] or choice["one_value"],
+    )
+
+
+def card_written(value: object) -> Card | None:
+    """The card that was written down; None where there is no such card."""
+    # True and 1.0 are no cards, though Python would take them for the number 1.
+    return next(
+        (c for c, face in WRITTEN.items() if value == face and type(value) is type(face)), None
+    )
+
+
+def too_many(cards: Iterable[Card | None], where: str) -> str:
+    """A sentence about more cards of a kind than the box holds; empty where there are enough."""
+    for card, count in Counter(cards).items():
+        if card is not None and count > BOX[card]:
+            return f"{where} has {count} cards {name(card)}; there are only {BOX[card]}."
+    return ""
