@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from engine.bots.base import Budget, Thinking
     from engine.chance import Chance, Face, Seeded
     from engine.scorepad import Pad
+    from engine.trays import Groups
 
 __all__ = [
     "BadSave",
@@ -128,6 +129,7 @@ class Game(ABC, Generic[S, M]):
     state_type: ClassVar[type]
     move_types: ClassVar[tuple[type, ...]]
     pad: ClassVar[Pad | None] = None  # its score pad, for people who own the physical game
+    trays: ClassVar[Groups] = ()  # dice, decks and bags, for people who miss some of the box
     tracer: ClassVar[Tracer | None] = None  # where something moves by rules of its own
 
     @abstractmethod

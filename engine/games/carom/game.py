@@ -25,7 +25,9 @@ from engine.games.carom import (
 from engine.games.carom.info import INFO
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
 from engine.games.carom.pad import CaromPad
+from engine.games.carom.tray import TRAYS
 from engine.scorepad import Pad
+from engine.trays import Groups
 
 
 class Carom(Game[State, Move]):
@@ -35,6 +37,7 @@ class Carom(Game[State, Move]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[tuple[type, ...]] = (Tee, Roll, Strike)
     pad: ClassVar[Pad | None] = CaromPad()
+    trays: ClassVar[Groups] = TRAYS
     tracer: ClassVar[Tracer | None] = staticmethod(trace.trace)
 
     def deal(self, setup: Setup, chance: Chance) -> State:

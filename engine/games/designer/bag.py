@@ -16,12 +16,12 @@ BAG: Final = Deck("bag", KEYS, "tiles")
 VISIT_TILES: Final = {1: 7, 2: 5, 3: 4, 4: 3, 5: 2}  # by number of players
 
 _INDEX: Final = {key: index for index, key in enumerate(KEYS)}
-_PRINTED: Final = tuple(face.copies for face in FACES.values())
+PRINTED: Final = tuple(face.copies for face in FACES.values())
 
 
 def counts(state: State) -> list[int]:
     """How many of each tile are in the bag: all that is not on the table."""
-    left = [*_PRINTED, 0]
+    left = [*PRINTED, 0]
     if state.rules.visits == "tiles":
         left[-1] = VISIT_TILES[state.rules.seats] - state.visits
     for designer in state.designers:

@@ -36,7 +36,9 @@ from engine.games.designer import (
 from engine.games.designer.info import INFO
 from engine.games.designer.model import MOVES, Move, State
 from engine.games.designer.pad import DesignerPad
+from engine.games.designer.tray import TRAYS
 from engine.scorepad import Pad
+from engine.trays import Groups
 
 
 class MiniGolfDesigner(Game[State, Move]):
@@ -46,6 +48,7 @@ class MiniGolfDesigner(Game[State, Move]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[tuple[type, ...]] = MOVES
     pad: ClassVar[Pad | None] = DesignerPad()
+    trays: ClassVar[Groups] = TRAYS
 
     def deal(self, setup: Setup, chance: Chance) -> State:
         return opening.deal(options.rules_of(setup), chance)

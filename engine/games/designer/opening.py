@@ -23,23 +23,23 @@ from engine.games.designer.rounds import begin_round, invite
 OFFERED: Final = 3  # lands to choose from
 PAWNS: Final = tuple(f"pawn {number}" for number in range(1, 6))
 
-_MR: Final = Deck("Mr Clients", tuple(MR), "clients")
-_MRS: Final = Deck("Mrs Clients", tuple(MRS), "clients")
+MR_CLIENTS: Final = Deck("Mr Clients", tuple(MR), "clients")
+MRS_CLIENTS: Final = Deck("Mrs Clients", tuple(MRS), "clients")
 _NUMBERS: Final = tuple(LANDS)
-_LANDS: Final = Deck("land cards", tuple(land.name for land in LANDS.values()), "lands")
+LAND_CARDS: Final = Deck("land cards", tuple(land.name for land in LANDS.values()), "lands")
 
 
 def deal(rules: Rules, chance: Chance) -> State:
     """Draw the clients, and three lands for everybody."""
-    mrs = chance.draw(_MRS, [1] * len(MRS), "Which Mrs Client was drawn?")
-    mr = chance.draw(_MR, [1] * len(MR), "Which Mr Client was drawn?")
+    mrs = chance.draw(MRS_CLIENTS, [1] * len(MRS), "Which Mrs Client was drawn?")
+    mr = chance.draw(MR_CLIENTS, [1] * len(MR), "Which Mr Client was drawn?")
     left = [int(land.level in rules.levels) for land in LANDS.values()]
     designers = []
     for seat in range(rules.seats):
         offer = []
         for place in range(1, OFFERED + 1):
             asked = f"Which land was dealt to player {seat + 1}, number {place} of {OFFERED}?"
-            kind = chance.draw(_LANDS, left, asked, seat)
+            kind = chance.draw(LAND_CARDS, left, asked, seat)
             left[kind] = 0
             offer.append(_NUMBERS[kind])
         designers.append(Designer(offer=tuple(offer)))

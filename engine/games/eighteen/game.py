@@ -37,7 +37,9 @@ from engine.games.eighteen import (
 from engine.games.eighteen.info import INFO
 from engine.games.eighteen.model import MOVES, Move, State
 from engine.games.eighteen.pad import EighteenPad
+from engine.games.eighteen.tray import TRAYS
 from engine.scorepad import Pad
+from engine.trays import Groups
 
 
 class Eighteen(Game[State, Move]):
@@ -47,6 +49,7 @@ class Eighteen(Game[State, Move]):
     state_type: ClassVar[type] = State
     move_types: ClassVar[tuple[type, ...]] = MOVES
     pad: ClassVar[Pad | None] = EighteenPad()
+    trays: ClassVar[Groups] = TRAYS
     tracer: ClassVar[Tracer | None] = staticmethod(trace.trace)
 
     def deal(self, setup: Setup, chance: Chance) -> State:

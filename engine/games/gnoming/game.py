@@ -40,7 +40,9 @@ from engine.games.gnoming.model import (
     Take,
 )
 from engine.games.gnoming.pad import GnomingPad
+from engine.games.gnoming.tray import TRAYS
 from engine.scorepad import Pad
+from engine.trays import Groups
 
 
 class Gnoming(Game[State, Move]):
@@ -60,6 +62,7 @@ class Gnoming(Game[State, Move]):
     )
 
     pad: ClassVar[Pad | None] = GnomingPad()
+    trays: ClassVar[Groups] = TRAYS
 
     def deal(self, setup: Setup, chance: Chance) -> State:
         return rules.first_deal(options.rules_of(setup), len(setup.seats), chance)

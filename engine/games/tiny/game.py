@@ -51,7 +51,9 @@ from engine.games.tiny.model import (
     Surrender,
 )
 from engine.games.tiny.pad import TinyPad
+from engine.games.tiny.tray import TRAYS
 from engine.scorepad import Pad
+from engine.trays import Groups
 
 
 class Tiny(Game[State, Move]):
@@ -70,6 +72,7 @@ class Tiny(Game[State, Move]):
         Surrender,
     )
     pad: ClassVar[Pad | None] = TinyPad()
+    trays: ClassVar[Groups] = TRAYS
     tracer: ClassVar[Tracer | None] = staticmethod(trace.trace)
 
     def deal(self, setup: Setup, chance: Chance) -> State:

@@ -1,0 +1,31 @@
+"""Carom's dice without the game: the six of them, and the white one with the printed cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.carom.box.strength import DICE, PRINTED, WHITE
+from engine.trays import Dice, Group, Groups, Reading
+
+TRAYS: Final[Groups] = (
+    Group(
+        "dice",
+        "Six dice",
+        dice=tuple(Dice(tool.key, tool.title, tool.die) for tool in DICE),
+        single=True,
+    ),
+    Group(
+        "cards",
+        "White die and cards",
+        dice=(
+            Dice(
+                "card",
+                "White",
+                WHITE,
+                readings=tuple(
+                    Reading(card.title, card.formula, card.impulses) for card in PRINTED
+                ),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,94 @@
+"""The bag of Mini Golf Designer without the game, with client visits; clients and land cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.chance import Chance
+from engine.games.designer.bag import BAG, PRINTED, VISIT, VISIT_TILES
+from engine.games.designer.box.clients import MR, MRS
+from engine.games.designer.box.lands import LANDS, LEVELS
+from engine.games.designer.opening import LAND_CARDS, MR_CLIENTS, MRS_CLIENTS, OFFERED
+from engine.games.designer.rounds import ALONE
+from engine.options import Option
+from engine.trays import Deal, Group, Groups, Pile, Values, box_of
+
+_PLAYERS: Final = Option(
+    "players",
+    "Players",
+    2,
+    "They decide how many tiles a rack holds and how many client visits are in the bag.",
+    span=(min(VISIT_TILES), max(VISIT_TILES)),
+)
+_VISITS: Final = Option(
+    "visits", "Client visits", False, "Their tiles are in the bag, as in the advanced game."
+)
+_LEVEL: Final = Option(
+    "level", "Hardest lands", max(LEVELS), "Harder ones stay in the box.", span=(1, max(LEVELS))
+)
+
+
+def _bag(values: Values, _chance: Chance) -> Sequence[int]:
+    visits = VISIT_TILES[int(values["players"])] if values["visits"] else 0
+    return [*PRINTED, visits]
+
+
+def _rack(values: Values) -> Deal:
+    """Alone there is no rack: so many tiles are turned up."""
+    players = int(values["players"])
+    return Deal("Draw tiles", ALONE) if players == 1 else Deal("Fill a rack", players + 1)
+
+
+def _lands(values: Values, _chance: Chance) -> Sequence[int]:
+    return [int(land.level <= int(values["level"])) for land in LANDS.values()]
+
+
+def _offer(_values: Values) -> Deal:
+    return Deal("Offer lands", OFFERED)
+
+
+TRAYS: Final[Groups] = (
+    Group(
+        "bag",
+        "Bag",
+        piles=(
+            Pile(
+                "bag",
+                "Bag of tiles",
+                BAG,
+                _bag,
+                ("back", "keep"),
+                item="tile",
+                options=(_PLAYERS, _VISITS),
+                kept=frozenset({VISIT}),
+                extra=frozenset({VISIT}),
+                deal=_rack,
+            ),
+        ),
+    ),
+    Group(
+        "clients",
+        "Clients",
+        piles=(
+            Pile("mrs", "Mrs Client", MRS_CLIENTS, box_of(*[1] * len(MRS)), ("back",), "client"),
+            Pile("mr", "Mr Client", MR_CLIENTS, box_of(*[1] * len(MR)), ("back",), "client"),
+        ),
+    ),
+    Group(
+        "lands",
+        "Lands",
+        piles=(
+            Pile(
+                "lands",
+                "Land cards",
+                LAND_CARDS,
+                _lands,
+                ("back", "keep"),
+                item="land",
+                options=(_LEVEL,),
+                deal=_offer,
+            ),
+        ),
+    ),
+)

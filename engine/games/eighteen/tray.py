@@ -1,0 +1,80 @@
+"""The shot decks of 18 Holes without the game, and the solo deck built to a rank.
+
+A drawn shot card lies on the table until it is discarded, so that a deck that runs out is shuffled
+without the cards of the present turn. The solo deck is gone through once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.chance import Chance, Deck, Face
+from engine.games.eighteen import pacing
+from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, LONGEST_DRIVES, SHOTS
+from engine.games.eighteen.box.solo import ALONE, COMBINED, PACES, Pace
+from engine.options import Choice, Option
+from engine.trays import Group, Groups, Pile, Values, box_of
+
+_COMMON: Final = 18  # the rank that suits a compact course of eighteen holes
+
+# Names and not numbers, so that nobody takes them for shot cards.
+SOLO: Final = Deck("solo deck", tuple(f"Solo {number}" for number in PACES), "solo")
+
+_RANK: Final = Option(
+    "rank",
+    "Rank of the solo deck",
+    pacing.nearest(_COMMON),
+    "The higher the rank, the more often your opponents score.",
+    choices=tuple(Choice(rank, str(rank)) for rank in pacing.RANKS),
+)
+
+
+def _shots(deck: str) -> Pile:
+    cards = CARDS[deck]
+    return Pile(
+        deck,
+        "Chip deck" if deck == CHIP else f"Deck {deck}",
+        DRAWN[deck],
+        box_of(*[1] * len(cards)),
+        ("discard", "back", "keep"),
+        refills=True,
+        shuffles=frozenset(card for card in cards if SHOTS[card].shape == "shuffle"),
+        kept=frozenset(LONGEST_DRIVES.intersection(cards)),
+    )
+
+
+def _solo_deck(values: Values, chance: Chance) -> Sequence[int]:
+    """The cards of a deck of the chosen rank, made by chance."""
+    cards = pacing.by_rank(int(values["rank"]), chance)
+    return [int(number in cards) for number in PACES]
+
+
+def _told(pace: Pace) -> str:
+    """What a solo card says, turn by turn."""
+    turns = {ALONE: "you", COMBINED: "all"}
+    return f"Solo card {pace.number}: " + ", ".join(turns[turn] for turn in pace.turns)
+
+
+_NAMES: Final[dict[Face, str]] = {
+    name: _told(pace) for name, pace in zip(SOLO.kinds, PACES.values(), strict=True)
+}
+
+TRAYS: Final[Groups] = (
+    Group("shots", "Shot decks", piles=tuple(_shots(deck) for deck in DECKS)),
+    Group(
+        "solo",
+        "Solo deck",
+        piles=(
+            Pile(
+                "solo",
+                "Solo deck",
+                SOLO,
+                _solo_deck,
+                ("discard", "back"),
+                options=(_RANK,),
+                names=_NAMES,
+            ),
+        ),
+    ),
+)
