@@ -1,0 +1,32 @@
+"""Keys for thumbs: the buttons of a pad's own keyboards."""
+
+from __future__ import annotations
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.gridlayout import GridLayout
+
+from app import kv
+from app.widgets.press import Pressable
+
+
+class Key(Pressable, AnchorLayout):
+    """One key with a figure, a word or an icon; `value` is what it stands for.
+
+    `selected` marks what a cell holds, `plain` is a key that only helps (back, the sign), `wordy`
+    one with words instead of a figure.
+    """
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    value = ObjectProperty(None, allownone=True)
+    selected = BooleanProperty(False)
+    plain = BooleanProperty(False)
+    wordy = BooleanProperty(False)
+
+
+class Keys(GridLayout):
+    """Keys in rows; all of them are equally large."""
+
+
+kv.load("pads/editors")

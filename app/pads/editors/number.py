@@ -1,0 +1,160 @@
+"""Enters a number: a key for each where there are few, else a calculator's keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app.pads.desk import PadDesk
+from app.pads.editors.editor import Editor
+from app.pads.editors.keys import Key, Keys
+from app.pads.editors.typing import Typing
+from app.window import frame
+from app.words import number
+from engine.scorepad import Cell, Way
+
+FEW = 16  # numbers that get a key each
+FAR = 100  # a span from 1 to beyond this is there for rare cases: small numbers are usual
+USUAL = 12  # of these the small ones get a key each
+ROWS = {3: (1, 2, 3, 5, 6, 9), 4: (4, 7, 8, 11, 12, 16), 5: (10, 13, 14, 15)}  # columns: numbers
+
+
+class Display(BoxLayout):
+    """The number that is being typed."""
+
+    text = StringProperty("")
+
+
+class NumberEditor(Editor):
+    """`typed` is what a calculator's keys made so far; None while every number has its key."""
+
+    def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
+        super().__init__(desk, cell, way, **kwargs)
+        least, most = way.span
+        few = most - least < FEW
+        usual = least == 1 and most >= FAR and self._held_number() <= USUAL
+        self.typed: Typing | None = None
+        self._numbers = range(least, (most if few else USUAL) + 1) if few or usual else range(0)
+        self._more = usual
+        self._display = Display()
+        if not self._numbers:
+            self._open_digits()
+        self._build()
+        self.fbind("parent", self._follow)
+
+    def _follow(self, _editor: object, parent: object) -> None:
+        """Stand as the window does, while it is in one."""
+        (frame.fbind if parent else frame.funbind)("across", self._build)
+
+    def _held_number(self) -> int:
+        return self.value if isinstance(self.value, int) else 0
+
+    def _open_digits(self) -> None:
+        held = self.value if isinstance(self.value, int) else None
+        self.typed = Typing(self.way.span, held)
+        self._display.text = self.typed.text
+        self._numbers, self._more = range(0), False
+
+    def _build(self, *_: object) -> None:
+        self.clear_widgets()
+        self.one_tap = self.typed is None
+        self.orientation = "horizontal" if frame.across and self.typed else "vertical"
+        if not self.typed:
+            self._add_numbers()
+            return
+        beside = BoxLayout(orientation="vertical", size_hint_y=None, spacing="8dp")
+        beside.bind(minimum_height=beside.setter("height"))
+        beside.pos_hint = {"top": 1}
+        if self._display.parent:
+            self._display.parent.remove_widget(self._display)
+        beside.add_widget(self._display)
+        digits = self._digits()
+        if frame.across:
+            self._add_extras(beside)
+            self.add_widget(beside)
+            self.add_widget(digits)
+        else:
+            self.add_widget(beside)
+            self.add_widget(digits)
+            self._add_extras(self)
+
+    # A key for every number.
+
+    def _add_numbers(self) -> None:
+        count = len(self._numbers)
+        columns = next((cols for cols, counts in ROWS.items() if count in counts), 4)
+        keys = Keys(cols=columns)
+        for each in self._numbers:
+            keys.add_widget(self._answer_key(each, number(each), f"Key {number(each)}"))
+        self.add_widget(keys)
+        self._add_extras(self)
+        if self._more:
+            more = Key(text="More", label="More", wordy=True, plain=True)
+            more.bind(on_release=self._show_more)
+            self.add_widget(more)
+
+    def _show_more(self, *_: object) -> None:
+        self._open_digits()
+        self._build()
+
+    def _add_extras(self, box: BoxLayout) -> None:
+        for choice in self.way.choices:
+            key = self._answer_key(choice.value, choice.title, f"Choose {choice.title}")
+            key.wordy = True
+            box.add_widget(key)
+
+    def _answer_key(self, value: Any, text: str, label: str) -> Key:
+        """A key whose tap says everything."""
+        key = Key(text=text, label=label, value=value, selected=value == self.value)
+        key.bind(state=self._pressed, on_release=lambda tapped: self._answer(tapped.value))
+        return key
+
+    def _pressed(self, key: Key, state: str) -> None:
+        self.offer = key.value if state == "down" else self.value if self.typed else None
+
+    def _answer(self, value: Any) -> None:
+        self.dispatch("on_answer", value)
+
+    # A calculator.
+
+    def _digits(self) -> Keys:
+        keys = Keys(cols=3, pos_hint={"top": 1})
+        for digit in range(1, 10):
+            keys.add_widget(self._digit_key(digit))
+        signed = self.way.span[0] < 0
+        sign = Key(text="±" if signed else "", label="Key minus", plain=True, disabled=not signed)
+        sign.bind(on_release=lambda _key: self._type(Typing.turn_sign))
+        keys.add_widget(sign)
+        keys.add_widget(self._digit_key(0))
+        back = Key(icon="backspace-outline", label="Key back", plain=True)
+        back.bind(on_release=lambda _key: self._type(Typing.back))
+        keys.add_widget(back)
+        return keys
+
+    def _digit_key(self, digit: int) -> Key:
+        key = Key(text=str(digit), label=f"Key {digit}", value=digit)
+        key.bind(on_release=lambda tapped: self._type(Typing.digit, tapped.value))
+        return key
+
+    def _type(self, press: Any, *digit: int) -> None:
+        assert self.typed
+        fits = press(self.typed, *digit) is not False
+        self._display.text = self.typed.text
+        self.value = self.offer = self.typed.value
+        within = fits and (self.value is not None or self.typed.number is None)
+        least, most = map(number, self.way.span)
+        self.said = "" if within else f"It is a number from {least} to {most}."
+
+    def key(self, name: str) -> bool:
+        """What a keyboard types, where there is one."""
+        if name.isdigit() and self.typed:
+            self._type(Typing.digit, int(name))
+        elif name == "backspace" and self.typed:
+            self._type(Typing.back)
+        elif name == "-" and self.typed and self.way.span[0] < 0:
+            self._type(Typing.turn_sign)
+        else:
+            return False
+        return True

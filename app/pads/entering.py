@@ -1,0 +1,229 @@
+"""The sheet that fills the cells of a score pad, one after the other, with thumbs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Keyboard, Window
+from kivy.metrics import dp
+
+from app.pads.desk import PadDesk
+from app.pads.drafts import keep_draft, take_draft
+from app.pads.editors import Editor, editor_class
+from app.pads.entry_parts import EntryBody, EntryFoot, Strip, Told
+from app.pads.places import cell_before, forecast
+from app.widgets import IconButton, Segments, Sheet, snackbar
+from app.window import frame
+from engine.scorepad import Cell, Line
+
+WAYS = "ways"  # in a card's ui: the way used last, of lines that offer the same ones
+KEY_NAMES = {code: name for name, code in Keyboard.keycodes.items()}
+
+
+def open_entry(desk: PadDesk, cell: Cell) -> None:
+    """Fill a cell, and then those after it until the line is full."""
+    EntrySheet(desk, cell).open()
+
+
+class EntrySheet(Sheet):
+    """Shows the editor of one cell at a time; `cell` is the one that it fills now."""
+
+    def __init__(self, desk: PadDesk, cell: Cell, **kwargs: Any) -> None:
+        super().__init__(wide="560dp", **kwargs)
+        self.desk = desk
+        self.cell = cell
+        self.editor: Editor | None = None
+        self._notice = ""  # what was refused, or could not be kept
+        self._build()
+        desk.bind(on_notice=self._hear, changes=self._refresh)
+        self.go(cell)
+
+    def _build(self) -> None:
+        close = IconButton(icon="close", label="Close")
+        close.bind(on_release=self.dismiss)
+        self.add_to_head(close)
+        self.body = EntryBody()
+        self._strip, self._told, self._foot = Strip(), Told(), EntryFoot()
+        self._ways = Segments(label="Way")
+        self._strip.bind(on_go=lambda _strip, cell: self.go(cell))
+        self._ways.bind(value=self._switch)
+        self._foot.bind(
+            on_clear=lambda _foot: self._clear(),
+            on_back=lambda _foot: self._go_back(),
+            on_done=lambda _foot: self._done(),
+        )
+        self.add_widget(self.body)
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        """On a lying phone everything but the editor stands at its left."""
+        parts = (self._strip, self._ways, self._told, self._foot)
+        for part in parts:
+            if part.parent:
+                part.parent.remove_widget(part)
+        shown = [part for part in parts if part is not self._ways or self._line_ways() > 1]
+        for part in shown:
+            if part is self._foot and not frame.across:
+                self.add_to_foot(part)
+            else:
+                self.body.side.add_widget(part)
+
+    def on_open(self) -> None:
+        Window.bind(on_key_down=self._on_key)
+        frame.bind(across=self._arrange)
+
+    def on_dismiss(self) -> None:
+        Window.unbind(on_key_down=self._on_key)
+        frame.unbind(across=self._arrange)
+        self.desk.unbind(on_notice=self._hear, changes=self._refresh)
+        if self._notice:
+            snackbar(self._notice)  # the entry was taken, but something is to be known about it
+
+    # Where it is.
+
+    @property
+    def line(self) -> Line:
+        return self.desk.card.line(self.cell.line)
+
+    def _line_ways(self) -> int:
+        return len(self.line.ways)
+
+    def go(self, cell: Cell) -> None:
+        """Fill this cell now."""
+        self.cell = self.desk.chosen = cell
+        self._notice = ""
+        self._name()
+        self._ways.funbind("value", self._switch)
+        self._ways.choices = [(place, way.title) for place, way in enumerate(self.line.ways)]
+        self._ways.value = self._first_way()
+        self._ways.fbind("value", self._switch)
+        self._arrange()
+        self._edit()
+
+    def _name(self) -> None:
+        """The head: whose cell it is, or what the whole table shares."""
+        line, seat = self.line, self.cell.seat
+        shared = seat is None
+        self.seat = "" if shared else self.desk.colours[seat]
+        self.title = line.title if shared else self.desk.card.names[seat]
+        self.subtitle = "" if shared else line.title
+
+    def _first_way(self) -> int:
+        """The way in which the cell was filled, else the one that was used last."""
+        ways = self.line.ways
+        held = self.desk.card.value(*self.cell)
+        if held is not None:
+            return next(place for place, way in enumerate(ways) if way.takes(held))
+        used = self.desk.card.ui.get(WAYS)
+        last = used.get(self._ways_key()) if isinstance(used, dict) else None
+        return next((place for place, way in enumerate(ways) if way.title == last), 0)
+
+    def _ways_key(self) -> str:
+        return "/".join(way.title for way in self.line.ways)
+
+    def _switch(self, _ways: Segments, place: int) -> None:
+        """Enter it in another way, and in that one from now on."""
+        used = self.desk.card.ui.get(WAYS)
+        kept = used if isinstance(used, dict) else {}
+        self.desk.card.ui[WAYS] = {**kept, self._ways_key(): self.line.ways[place].title}
+        self.desk.keep()
+        self._edit()
+
+    def _edit(self) -> None:
+        """Put the editor of the cell into its place."""
+        way = self.line.ways[self._ways.value]
+        self.editor = editor_class(way.kind)(self.desk, self.cell, way)
+        self.whole = self.body.whole = self.editor.whole_screen
+        self.wide = dp(600 if self.editor.whole_screen or not frame.across else 868)
+        self.body.put(self.editor)
+        self.editor.bind(on_answer=lambda _editor, value: self._enter(value))
+        for name in ("value", "offer", "said", "one_tap"):
+            self.editor.fbind(name, self._follow)
+        self._refresh()
+        self.ids.scroll.scroll_y = 1
+
+    # What is told.
+
+    def _refresh(self, *_: object) -> None:
+        """Show what the card holds now."""
+        card = self.desk.card
+        if all(line.key != self.cell.line for line in card.lines):
+            self.dismiss()  # a correction took the line away
+            return
+        self._strip.show(self.desk, self.cell)
+        self._foot.can_clear = card.value(*self.cell) is not None
+        self._foot.can_go_back = cell_before(card, self.cell) is not None
+        self._foot.done_text = "Next" if self.desk.cell_after(self.cell) else "Done"
+        self._tell()
+
+    def _follow(self, *_: object) -> None:
+        """People changed something in the editor: what was refused before is no matter now."""
+        self._notice = ""
+        self._tell()
+
+    def _tell(self) -> None:
+        editor = self.editor
+        assert editor
+        self._foot.needs_done = not editor.one_tap
+        self._foot.ready = editor.value is not None
+        offer = editor.value if editor.offer is None else editor.offer
+        trouble = self._notice or editor.said
+        self._told.refused = bool(trouble)
+        self._told.text = trouble or forecast(self.desk.card, self.cell, offer) or self.line.help
+
+    def _hear(self, _desk: PadDesk, sentence: str) -> bool:
+        """A refusal is told here, where people look, and nowhere else."""
+        self._notice = sentence
+        self._tell()
+        _feedback().refuse()
+        return True
+
+    # What people do.
+
+    def _enter(self, value: Any) -> None:
+        """Write it down and go on; where it is refused everything stays."""
+        cell, card = self.cell, self.desk.card
+        begun = take_draft(card, cell)
+        self._notice = ""
+        if not self.desk.enter(cell, value):
+            if begun is not None:
+                keep_draft(self.desk, cell, begun)
+            return
+        _feedback().tick()
+        notice, after = self._notice, self.desk.cell_after(cell)
+        if after is None:
+            self.dismiss()
+            return
+        self.go(after)
+        self._notice = notice
+        self._tell()
+
+    def _done(self) -> None:
+        if self.editor and self.editor.value is not None:
+            self._enter(self.editor.value)
+
+    def _clear(self) -> None:
+        take_draft(self.desk.card, self.cell)
+        if self.desk.enter(self.cell, None):
+            self._edit()
+
+    def _go_back(self) -> None:
+        before = cell_before(self.desk.card, self.cell)
+        if before is not None:
+            self.go(before)
+
+    def _on_key(self, _window: object, code: int, *_: object) -> bool:
+        """A keyboard works too, where there is one."""
+        name = KEY_NAMES.get(code, "").removeprefix("numpad")
+        typed = getattr(self.editor, "key", None)
+        if typed and typed(name):
+            return True
+        if name in ("enter", "numpadenter"):
+            self._done()
+            return True
+        return False
+
+
+def _feedback() -> Any:
+    return App.get_running_app().feedback

@@ -1,0 +1,124 @@
+"""What stands around an editor: everybody of the line, a line of words, and the foot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.pads.desk import PadDesk
+from app.pads.places import row_of, written
+from app.widgets import SeatToken
+from app.widgets.press import Pressable
+from engine.scorepad import Cell
+
+
+class StripPlace(Pressable, BoxLayout):
+    """A cell of the line: somebody's token, or the title of what the table shares, and its mark."""
+
+    cell = ObjectProperty(None)
+    seat = StringProperty("")
+    title = StringProperty("")  # instead of a token
+    mark = StringProperty("")
+    selected = BooleanProperty(False)
+
+    def on_kv_post(self, _base: Widget) -> None:
+        if self.seat:
+            self.ids.head.add_widget(SeatToken(seat=self.seat, size=("30dp", "30dp")))
+
+
+class Strip(ScrollView):
+    """Everybody of a line with what they have so far. A tap goes there (`on_go`)."""
+
+    __events__ = ("on_go",)
+
+    def on_go(self, cell: Cell) -> None:
+        """A place was tapped."""
+
+    def show(self, desk: PadDesk, here: Cell) -> None:
+        """Show the line of a cell; nothing where it stands alone."""
+        places = row_of(desk.card, here)
+        lone = len(places) < 2
+        self.height, self.opacity = (0, 0) if lone else ("64dp", 1)
+        row = self.ids.row
+        row.clear_widgets()
+        for cell in () if lone else places:
+            row.add_widget(self._place(desk, cell, cell == here))
+        Clock.schedule_once(lambda _dt: self._reveal(), 0)
+
+    def _place(self, desk: PadDesk, cell: Cell, selected: bool) -> StripPlace:
+        card = desk.card
+        title = card.line(cell.line).title if cell.seat is None else ""
+        name = title if cell.seat is None else card.names[cell.seat]
+        place = StripPlace(
+            cell=cell,
+            seat="" if cell.seat is None else desk.colours[cell.seat],
+            title=title,
+            mark=written(card.tally.marks.get(cell)) or "–",
+            selected=selected,
+            label=f"Go to {name}",
+        )
+        place.bind(on_release=lambda tapped: self.dispatch("on_go", tapped.cell))
+        return place
+
+    def _reveal(self) -> None:
+        """Where not everybody fits, the present place stands in the middle."""
+        row = self.ids.row
+        hidden = row.width - self.width
+        chosen = next((place for place in row.children if place.selected), None)
+        if chosen and hidden > 0:
+            self.scroll_x = min(1, max(0, (chosen.center_x - row.x - self.width / 2) / hidden))
+
+
+class Told(BoxLayout):
+    """One line of words about what is being entered: a refusal, or what it would come to."""
+
+    text = StringProperty("")
+    refused = BooleanProperty(False)
+
+
+class EntryFoot(BoxLayout):
+    """Clear, Back and Done; `needs_done` where one tap does not say everything."""
+
+    can_clear = BooleanProperty(False)
+    can_go_back = BooleanProperty(True)
+    needs_done = BooleanProperty(False)
+    ready = BooleanProperty(False)
+    done_text = StringProperty("Done")
+
+    __events__ = ("on_clear", "on_back", "on_done")
+
+    def on_clear(self) -> None:
+        """What is entered is to be rubbed out."""
+
+    def on_back(self) -> None:
+        """People want to see the cell before."""
+
+    def on_done(self) -> None:
+        """People are content with what they see."""
+
+
+class EntryBody(BoxLayout):
+    """The strip and the words over the editor; on a lying phone they stand beside it.
+
+    `side` takes what belongs to the cell, `place` the editor. `whole` fills what room there is.
+    """
+
+    whole = BooleanProperty(False)
+
+    def put(self, editor: Widget) -> None:
+        """Let an editor take the place of the one before."""
+        self.ids.place.clear_widgets()
+        self.ids.place.add_widget(editor)
+
+    @property
+    def side(self) -> Any:
+        return self.ids.side
+
+
+kv.load("pads/entering")
