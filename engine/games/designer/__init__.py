@@ -23,7 +23,14 @@ What a course is worth
     tallying    promises, totals, the score track; `winning` says who is first
     numbering   what numbers mean, and the best ones: `spots` has the course as numbers alone,
                 ordering searches it, climbing betters what is found for very many holes
-    standing, pad       how everybody stands; sheets of real tables
+    standing    how everybody stands
+
+Beside a real table
+    pad         what it offers; pad_sheets scores sheets of JSON
+    pad_courses courses that were written down, with what may be wrong with them
+    pad_forms   the lines of a page, and what does not fit on it
+    pad_page    what a page comes to; pad_marks shows it with its reasons
+    tray        the bag and the cards without the game
 
 What is told, and to whom
     hiding      promises are secret

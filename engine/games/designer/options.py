@@ -21,7 +21,7 @@ _LEVELS = Option(
         Choice("all", "All", "levels 1 to 3"),
     ),
 )
-_YOUNG = Option(
+YOUNG = Option(
     "young",
     "Mistakes cost nothing",
     False,
@@ -38,7 +38,7 @@ _VISITS = Option(
     ),
 )
 
-_SEATS: Final = (1, 5)
+SEATS: Final = (1, 5)
 # Random hands move numbers about for a long time before they agree to them, but every one of their
 # moves has a fair chance to be the last.
 _BOUND: Final = 20_000
@@ -47,17 +47,17 @@ MODES: Final = (
     Mode(
         "family",
         "Family game",
-        _SEATS,
+        SEATS,
         "Lay a nine-hole course on your land to please two clients.",
-        (_LEVELS, _YOUNG),
+        (_LEVELS, YOUNG),
         bound=_BOUND,
     ),
     Mode(
         "advanced",
         "Advanced game",
-        _SEATS,
+        SEATS,
         "With secret promises: they pay if you do better than others, and cost if you do worse.",
-        (_LEVELS, _VISITS, _YOUNG),
+        (_LEVELS, _VISITS, YOUNG),
         hidden=True,
         bound=_BOUND,
     ),

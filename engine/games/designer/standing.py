@@ -9,7 +9,7 @@ from engine.games.designer import scoring, tallying, winning
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.changes import covered, next_order
-from engine.games.designer.model import Designer, State
+from engine.games.designer.model import Designer, Rules, State
 from engine.games.designer.scoring import Condition, Conditions
 from engine.words import capital
 
@@ -32,7 +32,7 @@ def standing(state: State) -> Standing:
                 points[seat],
                 places[seat] if over else 0,
                 _parts(state, found[seat]),
-                note=_note(state, designer),
+                note=progress(designer),
                 place=places[seat],
             )
             for seat, designer in enumerate(state.designers)
@@ -67,20 +67,31 @@ def _parts(state: State, found: Conditions) -> tuple[Part, ...]:
         shown = [row for row in shown if row != "playable"]
     if not state.rules.advanced:
         shown = [row for row in shown if row != "promises"]
-    return tuple(
-        Part(title(state, row), found[row].points, capital("; ".join(found[row].why)))
-        for row in shown
-    )
+    return tuple(part(title(state, row), found[row]) for row in shown)
+
+
+def part(name: str, condition: Condition) -> Part:
+    """A line of a score."""
+    return Part(name, condition.points, capital("; ".join(condition.why)))
 
 
 def title(state: State, row: str) -> str:
     """What a condition is called in this game."""
-    if row == "fast" and state.rules.solo:
+    return condition_title(state.rules, row, state.mr, state.mrs)
+
+
+def condition_title(rules: Rules, row: str, mr: str = "", mrs: str = "") -> str:
+    """What a condition is called, by the names of the clients where they are known."""
+    if row == "fast" and rules.solo:
         return "Passes"
-    return {"mrs": MRS[state.mrs].name, "mr": MR[state.mr].name}.get(row) or _TITLES[row]
+    if row == "mr" and mr:
+        return MR[mr].name
+    if row == "mrs" and mrs:
+        return MRS[mrs].name
+    return _TITLES[row]
 
 
-def _note(state: State, designer: Designer) -> str:
+def progress(designer: Designer) -> str:
     """On which land somebody builds, and how far they are."""
     if not designer.land:
         return ""
@@ -94,18 +105,26 @@ def _note(state: State, designer: Designer) -> str:
 
 
 def _measure(state: State, points: list[int], places: list[int]) -> str:
-    over = state.phase == "over"
+    if state.phase == "over":
+        return verdict(state.rules, points, places, "whoever stopped first")
     if state.rules.solo:
-        if over:
-            return f"The clients are {tallying.mood(points[0], advanced=state.rules.advanced)}."
         return f"The clients are happy from {tallying.MARKS[state.rules.advanced][2]} points on."
-    first = places.count(1)
+    return _MOST
+
+
+def verdict(rules: Rules, points: list[int], places: list[int], first: str) -> str:
+    """What the end is measured by; of several with equal points one came `first`."""
+    if rules.solo:
+        return f"The clients are {tallying.mood(points[0], advanced=rules.advanced)}."
     tied = points.count(max(points))
-    if not over or tied == 1:
-        return "The most points win."
-    if first == tied:
+    if tied == 1:
+        return _MOST
+    if places.count(1) == tied:
         return "Equal in everything: they share the win."
-    return "The tie goes to whoever stopped first."
+    return f"The tie goes to {first}."
+
+
+_MOST: Final = "The most points win."
 
 
 def order(state: State) -> tuple[Turn, ...]:

@@ -70,6 +70,12 @@ def promised(
     return paid(promises, points)
 
 
+def land_kept(designer: Designer) -> bool:
+    """Whether a land is full, and nothing lies outside it or in water."""
+    layout = layout_of(designer.land, designer.tiles)
+    return layout.complete and not layout.outside
+
+
 def scored(
     rules: Rules,
     designers: Sequence[Designer],
@@ -84,10 +90,7 @@ def scored(
         for designer, own in zip(designers, exact, strict=True)
     ]
     points = [{key: condition.points for key, condition in each.items()} for each in found]
-    kept = all(
-        layout.complete and not layout.outside
-        for layout in (layout_of(designer.land, designer.tiles) for designer in designers)
-    )
+    kept = all(map(land_kept, designers))
     made = promised(rules, [designer.promises for designer in designers], points, land_kept=kept)
     for each, promises in zip(found, made, strict=True):
         each["promises"] = promises
@@ -110,6 +113,13 @@ def total(found: Mapping[str, Condition]) -> Condition:
 def on_track(points: int) -> tuple[int, int]:
     """Laps of the score track and the space of the pawn; below zero it stands before the start."""
     return divmod(points, LAP)
+
+
+def places_on_pad(found: Sequence[Mapping[str, Condition]]) -> list[int]:
+    """The final places from 1 on where nobody wrote down who stopped first: a tie goes to whoever
+    was faster."""
+    keys = [(each["total"].points, each["fast"].points) for each in found]
+    return [1 + sum(other > own for other in keys) for own in keys]
 
 
 # What the clients make of the course of somebody alone: from so many points on, by whether there

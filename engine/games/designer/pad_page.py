@@ -1,0 +1,117 @@
+"""What a page comes to: every condition with its reasons, promises, totals and places."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from engine.game import Part, Seat, Standing
+from engine.games.designer import tallying
+from engine.games.designer.box.clients import CONDITIONS, MR, MRS
+from engine.games.designer.model import Designer, Rules
+from engine.games.designer.pad_forms import KEPT, by_tiles, courses, judged, lines, rules_of
+from engine.games.designer.pad_marks import Counted, found_lines, marks, row_title
+from engine.games.designer.pad_sheets import BY_HAND
+from engine.games.designer.scoring import Condition, Conditions, conditions
+from engine.games.designer.standing import ROWS, part, progress, verdict
+from engine.scorepad import Page, Tally, gap, placed
+
+NOTHING: Final = Condition(0)
+
+
+def tally(page: Page) -> Tally:
+    """Count whatever is there. A course without a tile counts nothing yet."""
+    sums = _of_courses(page) if by_tiles(page) else _of_points(page)
+    _add_promises(page, sums)
+    points = [each["total"].points for each in sums.found]
+    places = tallying.places_on_pad(sums.found)
+    standing = Standing(
+        placed(
+            points,
+            places,
+            parts=[_parts(page, sums, each) for each in sums.found],
+            notes=[progress(each) if each else "" for each in sums.designers],
+        ),
+        over=True,
+        note=verdict(sums.rules, points, places, "whoever was faster"),
+    )
+    return Tally(standing, marks(page, sums), found_lines(page, sums), _missing(page, sums))
+
+
+def _parts(page: Page, sums: Counted, own: Conditions) -> tuple[Part, ...]:
+    shown = (*judged(sums.rules), *(("promises",) if sums.rules.advanced else ()))
+    return tuple(part(row_title(page, sums, row), own[row]) for row in ROWS if row in shown)
+
+
+def _missing(page: Page, sums: Counted) -> str:
+    for name, designer in zip(page.names, sums.designers, strict=False):
+        if designer and not designer.tiles:
+            return f"The course of {name} has no tiles yet."
+    return gap(page, lines(page), every=True)
+
+
+# Points that were counted by hand.
+
+
+def _of_points(page: Page) -> Counted:
+    rules = rules_of(page)
+    found = [
+        {key: Condition(page.value(key, seat) or 0, BY_HAND) for key in CONDITIONS}
+        for seat in page.seats
+    ]
+    known = frozenset(key for key in CONDITIONS if page.filled(key))
+    kept = page.value("land_kept", 0)
+    return Counted(rules, found, known, None if kept is None else kept == KEPT)
+
+
+# Courses.
+
+
+def _of_courses(page: Page) -> Counted:
+    rules = rules_of(page)
+    designers = [each and _with_rest(page, seat, each) for seat, each in enumerate(courses(page))]
+    found = [_judged(page, rules, each) for each in designers]
+    known = set(CONDITIONS) if all(each and each.tiles for each in designers) else set()
+    known -= {key for key in ("mr", "mrs") if page.value(key) is None}
+    known -= set() if page.filled("passes" if rules.solo else "collected") else {"fast"}
+    first = designers[0]
+    kept = tallying.land_kept(first) if first and first.tiles else None
+    return Counted(rules, found, frozenset(known), kept, designers)
+
+
+def _with_rest(page: Page, seat: Seat, designer: Designer) -> Designer:
+    """A course with how fast its designer was."""
+    return replace(
+        designer,
+        # Face down nobody sees what they are.
+        collected=("",) * (page.value("collected", seat) or 0),
+        passes=page.value("passes", seat) or 0,
+    )
+
+
+def _judged(page: Page, rules: Rules, designer: Designer | None) -> Conditions:
+    """Score a course. While a client is not known any of them stands in, and pays nothing."""
+    if designer is None or not designer.tiles:
+        return dict.fromkeys(CONDITIONS, NOTHING)
+    mr, mrs = page.value("mr"), page.value("mrs")
+    found = conditions(rules, designer, mr or next(iter(MR)), mrs or next(iter(MRS)))
+    for key, client in (("mr", mr), ("mrs", mrs)):
+        if client is None:
+            found[key] = NOTHING
+    return found
+
+
+# Promises.
+
+
+def _add_promises(page: Page, sums: Counted) -> None:
+    """Add what promises bring, and the totals; a promise waits for the points it is about."""
+    made = [
+        [kind for kind in page.value("promises", seat) or () if sums.can_judge(kind)]
+        for seat in page.seats
+    ]
+    points = [{key: one.points for key, one in each.items()} for each in sums.found]
+    brought = tallying.promised(sums.rules, made, points, land_kept=bool(sums.land_kept))
+    for each, promises in zip(sums.found, brought, strict=True):
+        each["promises"] = promises
+        each["total"] = tallying.total(each)

@@ -1,0 +1,161 @@
+"""Sheets of JSON: courses tile by tile, or what people counted by hand.
+
+A sheet has a "version" ("family" or "advanced"), for young players "young": true, and either
+courses: "mr" and "mrs", the clients, and "players" {name: a course as in `pad_courses`, with
+"collected": tiles face down, alone "passes" instead, "promises": [kinds]}; without "numbers" the
+best are proposed;
+or points: "conditions" {name: {condition: points, "promises": [kinds]}}, alone with "land_kept".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from reprlib import repr as short
+from typing import Any, Final
+
+from engine.game import Option
+from engine.games.designer import tallying
+from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PROMISES
+from engine.games.designer.model import Designer, Rules
+from engine.games.designer.numbering import best_numbers
+from engine.games.designer.options import SEATS
+from engine.games.designer.pad_courses import (
+    COURSE,
+    IN_BOX,
+    Doc,
+    check_copies,
+    read_land,
+    read_numbers,
+    read_tiles,
+    whole_number,
+)
+from engine.games.designer.scoring import Condition, Conditions
+from engine.scorepad import BadSheet
+from engine.sheets import check_players, chosen, clipped, entries, known_entries
+
+MOST_POINTS: Final = 999
+BY_HAND: Final = ("counted by hand",)
+_PLAYER: Final = (*COURSE, "collected", "passes", "promises")
+_KEYS: Final = ("version", "young", "mr", "mrs", "players", "conditions")
+
+
+def score_sheet(doc: object, options: tuple[Option, ...]) -> dict[str, Any]:
+    """Score a sheet: every condition of everybody with its reasons, the totals and the winners."""
+    sheet = known_entries(doc, "The sheet", _KEYS)
+    if ("players" in sheet) == ("conditions" in sheet):
+        raise BadSheet("The sheet needs 'players' with their courses, or else 'conditions'.")
+    choice = chosen(sheet, options)
+    key = "players" if "players" in sheet else "conditions"
+    players = entries(sheet[key], f"The entry {key!r}")
+    check_players(players, SEATS, "The sheet", "courses" if key == "players" else "points")
+    advanced = choice["version"] == "advanced"
+    rules = Rules(advanced, len(players), "tiles" if advanced else "", young=choice["young"])
+    if key == "players":
+        return _courses(sheet, players, rules)
+    return _by_hand(players, rules)
+
+
+def _told(rules: Rules, found: Mapping[str, Conditions]) -> dict[str, Any]:
+    """Everybody's conditions, totals and winners."""
+    totals = {name: each["total"].points for name, each in found.items()}
+    places = tallying.places_on_pad(list(found.values()))
+    told: dict[str, Any] = {
+        "players": {
+            name: {key: {"points": one.points, "why": list(one.why)} for key, one in each.items()}
+            for name, each in found.items()
+        },
+        "totals": totals,
+        "winners": [name for name, place in zip(found, places, strict=True) if place == 1],
+    }
+    if rules.solo:
+        told["mood"] = tallying.mood(*totals.values(), advanced=rules.advanced)
+    return told
+
+
+# Courses.
+
+
+def _courses(sheet: Doc, players: Doc, rules: Rules) -> dict[str, Any]:
+    mr = _one_of(sheet.get("mr"), MR, "The entry 'mr'")
+    mrs = _one_of(sheet.get("mrs"), MRS, "The entry 'mrs'")
+    designers, numbers, proposed = [], [], {}
+    for name, doc in players.items():
+        own = known_entries(doc, clipped(name), _PLAYER)
+        designer = _designer(own, clipped(name), rules)
+        if "numbers" in own:
+            exact = read_numbers(own["numbers"], designer, clipped(name))
+        else:
+            exact = best_numbers(designer.land, designer.tiles, mr)
+            proposed[name] = {str(n): list(at) for n, at in enumerate(exact, 1) if at}
+        designers.append(designer)
+        numbers.append(exact)
+    check_copies(designer.tiles for designer in designers)
+    found = tallying.scored(rules, designers, mr, mrs, numbers)
+    told = _told(rules, dict(zip(players, found, strict=True)))
+    return told | ({"numbers": proposed} if proposed else {})
+
+
+def _designer(own: Doc, name: str, rules: Rules) -> Designer:
+    passes = _count(own, "passes", MOST_POINTS, name)
+    if passes and (not rules.solo or own.get("collected")):
+        raise BadSheet(f"{name}: passes cost points only alone, where no tiles are collected.")
+    land = read_land(own.get("land"), name)
+    tiles = read_tiles(own.get("tiles"), land, name)
+    return Designer(
+        land=land,
+        tiles=tiles,
+        # Face down nobody sees what they are.
+        collected=("",) * _count(own, "collected", IN_BOX - len(tiles), name),
+        passes=passes,
+        promises=_promises(own, name, rules),
+    )
+
+
+# Points that were counted by hand.
+
+
+def _by_hand(players: Doc, rules: Rules) -> dict[str, Any]:
+    found: dict[str, Conditions] = {}
+    promises, kept = [], False
+    for name, doc in players.items():
+        known = (*CONDITIONS, "promises", *(("land_kept",) if rules.solo else ()))
+        own = known_entries(doc, clipped(name), known)
+        found[name] = {
+            key: Condition(_points(own, key, clipped(name)), BY_HAND) for key in CONDITIONS
+        }
+        promises.append(_promises(own, clipped(name), rules))
+        kept = own.get("land_kept") is True
+    points = [{key: one.points for key, one in each.items()} for each in found.values()]
+    made = tallying.promised(rules, promises, points, land_kept=kept)
+    for each, brought in zip(found.values(), made, strict=True):
+        each["promises"] = brought
+        each["total"] = tallying.total(each)
+    return _told(rules, found)
+
+
+# What both kinds of sheets have.
+
+
+def _promises(own: Doc, name: str, rules: Rules) -> tuple[str, ...]:
+    made = own.get("promises", [])
+    if not isinstance(made, list) or any(kind not in PROMISES for kind in made):
+        raise BadSheet(f"{name}: promises are a list of {', '.join(PROMISES)}.")
+    if len(set(made)) < len(made):
+        raise BadSheet(f"{name}: nobody makes the same promise twice.")
+    if made and not rules.advanced:
+        raise BadSheet(f"{name}: there are promises only in the advanced version.")
+    return tuple(kind for kind in PROMISES if kind in made)
+
+
+def _one_of(value: object, known: Mapping[str, object], where: str) -> str:
+    if isinstance(value, str) and value in known:
+        return value
+    raise BadSheet(f"{where} is one of {', '.join(known)}, not {short(value)}.")
+
+
+def _count(own: Doc, key: str, most: int, name: str) -> int:
+    return whole_number(own.get(key, 0), 0, most, f"{name}: {key!r}")
+
+
+def _points(own: Doc, key: str, name: str) -> int:
+    return whole_number(own.get(key, 0), -MOST_POINTS, MOST_POINTS, f"{name}: {key!r}")
