@@ -55,6 +55,12 @@ class Line(NamedTuple):
     some: bool = False  # it is filled with one entry: nobody else has to have something there
     help: str = ""  # a sentence for whoever fills it for the first time
     enter: str = ""  # what the main button says while it is the next one to fill: "Enter round 2"
+
+    @property
+    def row(self) -> str:
+        """The key that it has in common with those that stand beside it."""
+        return self.beside or self.key
+
     short: str = ""  # its title where it stands beside another: "Par", "Out"
 
 

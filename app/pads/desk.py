@@ -65,8 +65,7 @@ class PadDesk(EventDispatcher):
         here = next((line for line in lines if line.key == cell.line), None)
         if here is None:
             return None
-        row = here.beside or here.key
-        beside = [line for line in lines if row in (line.key, line.beside)]
+        beside = [line for line in lines if line.row == here.row]
         order = [line.key for line in beside]
         cells = [found for line in beside for found in self.card.page.empty(line) if found != cell]
         later = [found for found in cells if _place(found, order) > _place(cell, order)]

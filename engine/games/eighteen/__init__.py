@@ -25,7 +25,10 @@ A round: every phase has a module with `turn`, `moves`, `why_not` and `play`; `m
 Greens and points
     greens      what a green and the end of a round mean, by the row of the mode; `holes` is shared
     skins, kelly, rivals    what only one mode has
-    scoring, standing, pad  points and places; how everybody stands; sheets of real tables
+    scoring, standing       points and places; how everybody stands
+    outcome                 how that is told
+    pad                     real tables: pad_lines (the form), pad_tally (its score), pad_checks
+                            (what does not fit), pad_sheets (JSON)
 
 What is told, and to whom
     hiding      what seats may not know, and what they can imagine

@@ -1,335 +1,46 @@
-"""The score pad: what a real table brought, in any of the nine modes.
-
-Every sheet has a "mode". Beside it stands, hole after hole or player by player:
-- match: "holes" [[who reached the green in the round that ended it]]
-- skins: "holes" likewise, "values" [points on each green at the start], and once there was one the
-  winner of the "playoff" (a name; a list where a second one was needed)
-- stableford: "pars" [par of each hole], "turns" {name: [turns on each hole]}
-- stroke: "strokes" {name: [strokes on each hole]}, or {name: all strokes} as tallied;
-  and, where wanted, "pars"
-- racing: "greens" {name: greens reached when the race was over}
-- chaos, solo: "holes" [[who took the 5, who took the 2]], as many of the two as were taken
-- teams: "flags" {name: flags}
-- kelly: "greens" {name: {"own": secret greens found, "theirs": those of others, "other": the rest}}
-Where "holes" name the players, "players" [names] adds those who took nothing; solo has four names,
-the golfer's and those of the opponents. "aces" {name: holes in one} break ties where the mode says
-so; on sheets of turns or strokes a hole done with the first one is an ace if nothing else is said.
-"""
+"""The score pad of a real table, in any of the nine modes: its form is a row of tables by mode."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from reprlib import repr as short
-from typing import Any, ClassVar, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
-from engine.game import Choice, Option
-from engine.games.eighteen import scoring
+from engine.game import Option, OptionValue
+from engine.games.eighteen import pad_checks, pad_lines, pad_tally
 from engine.games.eighteen.box.solo import RIVALS
-from engine.games.eighteen.box.tokens import (
-    FIRST,
-    MOST_HOLES,
-    OTHER,
-    OWN,
-    SECOND,
-    TEAM_FLAGS,
-    THEIRS,
-)
-from engine.games.eighteen.box.ways import WAYS, Pace, Prize, Way
-from engine.scorepad import BadSheet, Pad
-from engine.sheets import (
-    check_names,
-    check_players,
-    chosen,
-    clipped,
-    entries,
-    known_entries,
-    listed,
-)
-
-PARS: Final = (3, 4, 5)
-MOST_TURNS: Final = 999  # on one hole: nobody has to stop
-MOST_POINTS: Final = 99  # on one green
-_WORTH: Final = {"own": OWN, "theirs": THEIRS, "other": OTHER}
-
-Sheet = Mapping[str, object]
-Scores = dict[str, Any]
-
-OPTIONS: Final = (
-    Option(
-        "mode", "Mode", "match", choices=tuple(Choice(way.key, way.title) for way in WAYS.values())
-    ),
-)
+from engine.games.eighteen.box.ways import WAYS
+from engine.games.eighteen.pad_lines import LENGTH
+from engine.games.eighteen.pad_sheets import MODE, score_sheet
+from engine.scorepad import Line, Pad, Page, Tally
 
 
 class EighteenPad(Pad):
-    """One sheet for every mode."""
+    """One pad for every mode."""
 
     key: ClassVar[str] = "eighteen"
     title: ClassVar[str] = "18 Holes"
     players: ClassVar[tuple[int, int]] = (1, 5)
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    options: ClassVar[tuple[Option, ...]] = (MODE, LENGTH)
 
     def score(self, sheet: object) -> dict[str, Any]:
         return score_sheet(sheet)
 
+    def mode(self, options: Mapping[str, OptionValue]) -> str:
+        return str(options[MODE.key])
 
-def score_sheet(doc: object) -> dict[str, Any]:
-    """Score a sheet: what each hole or kind of green brought, the totals and the winners."""
-    sheet = entries(doc, "The sheet")
-    if "mode" not in sheet:
-        raise BadSheet("The sheet needs a 'mode', such as 'match' or 'stableford'.")
-    way = WAYS[chosen(sheet, OPTIONS)["mode"]]
-    scorer, keys = _SCORERS[way.pace, way.prize]
-    known = {"mode", *keys, *(("aces",) if way.aces else ())}
-    return scorer(known_entries(doc, "The sheet", known), way)
+    def seats(self, options: Mapping[str, OptionValue]) -> tuple[int, int]:
+        return WAYS[self.mode(options)].seats
 
+    def rivals(self, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
+        """Those that the solo deck plays."""
+        alone = WAYS[self.mode(options)].rivals
+        return tuple(f"Opponent {number}" for number in range(1, RIVALS + 1)) if alone else ()
 
-def _told(points: Mapping[str, int], breaks: Mapping[str, int], way: Way) -> Scores:
-    """Totals and winners."""
-    names = list(points)
-    places = scoring.places(
-        list(points.values()), [breaks.get(name, 0) for name in names], way.lower_wins
-    )
-    first = [name for name, place in zip(names, places, strict=True) if place == 1]
-    return {"totals": dict(points), "winners": first}
+    def lines(self, page: Page) -> tuple[Line, ...]:
+        return pad_lines.lines(page)
 
+    def tally(self, page: Page) -> Tally:
+        return pad_tally.tally(page)._replace(missing=pad_checks.missing(page))
 
-# Sheets of holes, each with the names of those on its green.
-
-
-def _match(sheet: Sheet, way: Way) -> Scores:
-    holes = _holes(sheet, 1, way.seats[1])
-    players = _players(sheet, way, holes)
-    points = {name: sum(name in hole for hole in holes) for name in players}
-    return _told(points, _aces(sheet, players, len(holes)), way)
-
-
-def _skins(sheet: Sheet, way: Way) -> Scores:
-    holes = _holes(sheet, 1, way.seats[1])
-    values = [
-        _number(value, 1, MOST_POINTS, f"The value of green {number}")
-        for number, value in enumerate(listed(sheet.get("values"), MOST_HOLES, "values"), 1)
-    ]
-    if len(values) != len(holes):
-        raise BadSheet(f"There are {len(holes)} holes, but values of {len(values)} greens.")
-    players = _players(sheet, way, holes)
-    reached = [[players.index(name) for name in hole] for hole in holes]
-    found = scoring.skins(values, reached)
-    points = [sum(s.points for s in found if s.winner == seat) for seat in range(len(players))]
-    told = [
-        {"winner": None if s.winner is None else players[s.winner], "points": s.points}
-        for s in found
-    ]
-    tied = reached[-1] if len(reached[-1]) > 1 else []
-    return {"holes": told} | _played_off(sheet, players, points, tied, found[-1].points)
-
-
-def _played_off(
-    sheet: Sheet, players: list[str], points: list[int], tied: list[int], jackpot: int
-) -> Scores:
-    """Add what play-offs brought; where one is still to come there are no winners yet."""
-    answers = _play_offs(sheet, players)
-    field: Sequence[int] = tied if scoring.decides(points, tied, jackpot) else ()
-    if field and answers:
-        points[_survivor(answers, players, field)] += jackpot
-        field = ()
-    first: Sequence[int] = scoring.leaders(points)
-    if not field and len(first) > 1:
-        field = first
-        if answers:
-            first, field = [_survivor(answers, players, field)], ()
-    if answers:
-        raise BadSheet(f"There is no play-off for {short(answers[0])} to win.")
-    totals = dict(zip(players, points, strict=True))
-    if not field:
-        return {"totals": totals, "winners": [players[seat] for seat in first]}
-    waiting = [player for seat, player in enumerate(players) if seat in field]
-    return {"totals": totals, "winners": [], "playoff": waiting}
-
-
-def _play_offs(sheet: Sheet, players: list[str]) -> list[str]:
-    value = sheet.get("playoff", [])
-    names = [value] if isinstance(value, str) else value
-    if not isinstance(names, list) or any(name not in players for name in names):
-        raise BadSheet("The entry 'playoff' names the player who won it.")
-    return list(names)
-
-
-def _survivor(answers: list[str], players: list[str], field: Sequence[int]) -> int:
-    """Who won the next of the play-offs, which these played."""
-    seat = players.index(answers.pop(0))
-    if seat not in field:
-        raise BadSheet(f"{clipped(players[seat])} takes no part in the play-off.")
-    return seat
-
-
-def _chaos(sheet: Sheet, way: Way) -> Scores:
-    holes = _holes(sheet, 0, 2)
-    players = _players(sheet, way, holes)
-    points = dict.fromkeys(players, 0)
-    for hole in holes:
-        for name, value in zip(hole, (FIRST, SECOND), strict=False):
-            points[name] += value
-    return _told(points, {}, way)
-
-
-def _holes(sheet: Sheet, least: int, most: int) -> list[list[str]]:
-    """The names on each hole."""
-    found = []
-    for number, hole in enumerate(listed(sheet.get("holes"), MOST_HOLES, "holes"), 1):
-        names = _names(hole)
-        if names is None or not least <= len(names) <= most:
-            raise BadSheet(f"Hole {number} is a list of {least} to {most} names.")
-        check_names(names, f"Hole {number}")
-        found.append(names)
-    return found
-
-
-def _names(value: object) -> list[str] | None:
-    """Take a value as a list of names; None where it is something else."""
-    named = isinstance(value, list) and all(isinstance(name, str) for name in value)
-    return value if named and isinstance(value, list) else None
-
-
-def _players(sheet: Sheet, way: Way, holes: Sequence[Sequence[str]]) -> list[str]:
-    """Everybody who is named, in the order in which they are."""
-    seated = _names(sheet.get("players", []))
-    if seated is None:
-        raise BadSheet("The entry 'players' is a list of names.")
-    check_names(seated, "The list of players")
-    names = list(dict.fromkeys([*seated, *(name for hole in holes for name in hole)]))
-    least, most = (1 + RIVALS, 1 + RIVALS) if way.rivals else way.seats
-    check_names(names, "The sheet")
-    if not least <= len(names) <= most:
-        count = str(least) if least == most else f"{least} to {most}"
-        raise BadSheet(f"{way.title} needs the names of {count} players, not {len(names)}.")
-    return names
-
-
-# Sheets of players, each with what they have.
-
-
-def _stableford(sheet: Sheet, way: Way) -> Scores:
-    pars = _pars(sheet)
-    turns = _by_hole(sheet, "turns", way, len(pars))
-    holes = {
-        name: [scoring.par_points(par, own) for par, own in zip(pars, each, strict=True)]
-        for name, each in turns.items()
-    }
-    points = {name: sum(each) for name, each in holes.items()}
-    return {"holes": holes} | _told(points, _first_turns(sheet, turns), way)
-
-
-def _stroke(sheet: Sheet, way: Way) -> Scores:
-    pars = _pars(sheet) if "pars" in sheet else []
-    tallies = entries(sheet.get("strokes"), "The entry 'strokes'").values()
-    if tallies and all(type(each) is int for each in tallies):
-        totals = _counts(sheet, "strokes", way, MOST_TURNS * MOST_HOLES, least=1)
-        aces = _aces(sheet, list(totals), MOST_HOLES)
-    else:
-        strokes = _by_hole(sheet, "strokes", way, len(pars))
-        totals = {name: sum(each) for name, each in strokes.items()}
-        aces = _first_turns(sheet, strokes)
-    against = {"against_par": {name: own - sum(pars) for name, own in totals.items()}}
-    return (against if pars else {}) | _told(totals, aces, way)
-
-
-def _racing(sheet: Sheet, way: Way) -> Scores:
-    greens = _counts(sheet, "greens", way, MOST_HOLES)
-    return _told(greens, _aces(sheet, list(greens), MOST_HOLES), way)
-
-
-def _teams(sheet: Sheet, way: Way) -> Scores:
-    flags = _counts(sheet, "flags", way, TEAM_FLAGS)
-    if sum(flags.values()) > MOST_HOLES:
-        raise BadSheet(f"There are only {MOST_HOLES} flags.")
-    return _told(flags, {}, way)
-
-
-def _kelly(sheet: Sheet, way: Way) -> Scores:
-    greens = entries(sheet.get("greens"), "The entry 'greens'")
-    check_players(greens, way.seats, "The sheet", "greens")
-    points, found = {}, 0
-    for name, doc in greens.items():
-        own = known_entries(doc, clipped(name), _WORTH)
-        number = {
-            kind: _number(own.get(kind, 0), 0, MOST_HOLES, f"{clipped(name)}, {kind}")
-            for kind in _WORTH
-        }
-        found += sum(number.values())
-        points[name] = sum(_WORTH[kind] * number[kind] for kind in _WORTH)
-    if found > MOST_HOLES:
-        raise BadSheet(f"There are only {MOST_HOLES} greens.")
-    return _told(points, {}, way)
-
-
-def _counts(sheet: Sheet, key: str, way: Way, most: int, least: int = 0) -> dict[str, int]:
-    """A number for everybody."""
-    found = entries(sheet.get(key), f"The entry {key!r}")
-    check_players(found, way.seats, "The sheet", key)
-    return {name: _number(value, least, most, clipped(name)) for name, value in found.items()}
-
-
-def _by_hole(sheet: Sheet, key: str, way: Way, holes: int) -> dict[str, list[int]]:
-    """A number of turns for everybody on each hole: so many holes, or else as many for all."""
-    found = entries(sheet.get(key), f"The entry {key!r}")
-    check_players(found, way.seats, "The sheet", key)
-    turns = {}
-    for name, doc in found.items():
-        own = listed(doc, MOST_HOLES, f"{key} for {clipped(name)}")
-        holes = holes or len(own)
-        if len(own) != holes:
-            raise BadSheet(f"{clipped(name)} has {key} for {len(own)} of {holes} holes.")
-        turns[name] = [
-            _number(value, 1, MOST_TURNS, f"{clipped(name)}, hole {number}")
-            for number, value in enumerate(own, 1)
-        ]
-    return turns
-
-
-def _pars(sheet: Sheet) -> list[int]:
-    return [
-        _number(par, PARS[0], PARS[-1], f"The par of hole {number}")
-        for number, par in enumerate(listed(sheet.get("pars"), MOST_HOLES, "pars"), 1)
-    ]
-
-
-# Holes in one.
-
-
-def _first_turns(sheet: Sheet, turns: Mapping[str, Sequence[int]]) -> dict[str, int]:
-    if "aces" not in sheet:
-        return {name: list(each).count(1) for name, each in turns.items()}
-    aces = _aces(sheet, list(turns), MOST_HOLES)
-    for name, number in aces.items():
-        if number > list(turns[name]).count(1):
-            raise BadSheet(f"{clipped(name)} has more aces than holes finished at once.")
-    return aces
-
-
-def _aces(sheet: Sheet, players: Sequence[str], most: int) -> dict[str, int]:
-    found = entries(sheet.get("aces", {}), "The entry 'aces'")
-    for name in found:
-        if name not in players:
-            raise BadSheet(f"The entry 'aces' names {short(name)}, who does not play.")
-    return {name: _number(value, 0, most, clipped(name)) for name, value in found.items()}
-
-
-def _number(value: object, least: int, most: int, where: str) -> int:
-    # True and 1.0 are no counts, though Python would take them for the number 1.
-    if type(value) is int and least <= value <= most:
-        return value
-    raise BadSheet(f"{where}: {short(value)} is no number from {least} to {most}.")
-
-
-_Scorer = Callable[[Sheet, Way], Scores]
-_SCORERS: Final[dict[tuple[Pace, Prize], tuple[_Scorer, tuple[str, ...]]]] = {
-    ("together", "flags"): (_match, ("players", "holes")),
-    ("together", "skins"): (_skins, ("players", "holes", "values", "playoff")),
-    ("wait", "points"): (_stableford, ("pars", "turns")),
-    ("wait", "strokes"): (_stroke, ("pars", "strokes")),
-    ("race", "finish"): (_racing, ("greens",)),
-    ("any", "tokens"): (_chaos, ("players", "holes")),
-    ("any", "flags"): (_teams, ("flags",)),
-    ("any", "targets"): (_kelly, ("greens",)),
-}
+    def why_not(self, page: Page) -> str:
+        return pad_checks.why_not(page)

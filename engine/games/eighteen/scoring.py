@@ -58,6 +58,49 @@ def skins(values: Sequence[int], reached: Sequence[Sequence[int]]) -> list[Skin]
     return found
 
 
+class PlayOff(NamedTuple):
+    """Who goes to the first tee again after the last hole of Skins, and for how many points: none
+    where it is for the win alone."""
+
+    seats: tuple[Seat, ...]
+    stake: int
+
+
+class PlayedOff(NamedTuple):
+    """What the last green of Skins leads to."""
+
+    points: Marks
+    due: tuple[PlayOff, ...]  # the play-offs that there were, and the next one that there has to be
+    first: tuple[Seat, ...]  # who leads, or has won the lead
+
+
+def played_off(
+    points: Sequence[int], last: Sequence[Seat], jackpot: int, won: Sequence[Seat]
+) -> PlayedOff:
+    """Go from the last hole to the end. `last` are those on its green, where so much lies, and
+    `won` names who won the play-offs, one after the other as far as they are played."""
+    due: list[PlayOff] = []
+    found = list(points)
+    if decides(points, last, jackpot):
+        due.append(PlayOff(tuple(sorted(last)), jackpot))
+        survivor = _survivor(due, won)
+        if survivor is None:
+            return PlayedOff(tuple(points), tuple(due), leaders(points))
+        found[survivor] += jackpot
+    first = leaders(found)
+    if len(first) > 1:
+        due.append(PlayOff(first, 0))
+        survivor = _survivor(due, won)
+        first = first if survivor is None else (survivor,)
+    return PlayedOff(tuple(found), tuple(due), first)
+
+
+def _survivor(due: Sequence[PlayOff], won: Sequence[Seat]) -> Seat | None:
+    """Who won the last of these play-offs, if anybody who played it has."""
+    named = won[len(due) - 1 : len(due)]
+    return named[0] if named and named[0] in due[-1].seats else None
+
+
 def open_strokes(player: Player) -> int:
     """The strokes on the hole in play that are not on the card yet."""
     return player.turns + player.penalties if len(player.card) == player.hole else 0

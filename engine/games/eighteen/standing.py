@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from engine.game import Count, Part, Seat, SeatScore, Standing, Turn
 from engine.games.eighteen import scoring
-from engine.games.eighteen.box.tokens import FIRST, FLAG, OTHER, OWN, SECOND, THEIRS
+from engine.games.eighteen.box.tokens import FIRST, FLAG
 from engine.games.eighteen.box.ways import Prize
 from engine.games.eighteen.changes import ground_in, way_of
 from engine.games.eighteen.holes import holes_of
 from engine.games.eighteen.model import Phase, Player, State
+from engine.games.eighteen.outcome import (
+    AIMS,
+    PARTS,
+    POINT,
+    UNITS,
+    aces_told,
+    course_told,
+    end_told,
+    par_told,
+)
 from engine.words import enumerated
-
-_UNITS: Final[dict[Prize, str]] = {"strokes": "stroke", "finish": "green"}
-
-# What a score is made of, by the points of one thing.
-_PARTS: Final[dict[Prize, dict[int, str]]] = {
-    "tokens": {FIRST: "First on a green", SECOND: "Second on a green"},
-    "targets": {OWN: "Own targets", THEIRS: "Targets of others", OTHER: "Other greens"},
-}
-
-_AIMS: Final[dict[Prize, str]] = {
-    "flags": "The most flags win.",
-    "skins": "The most points win.",
-    "tokens": "The most points win.",
-    "targets": "The most points win.",
-    "points": "The most points win; a hole in par is worth 2.",
-    "strokes": "The fewest strokes win.",
-    "finish": "The first on the last green wins.",
-}
 
 _REVEALED: Final[frozenset[Phase]] = frozenset(("borrow", "act", "cards", "discard", "extra"))
 _PLAYED: Final = _REVEALED | {"targets", "choose"}
@@ -60,7 +52,7 @@ def standing(state: State) -> Standing:
         "Hole",
         by_hole and not over,
         _measure(state, places),
-        _UNITS.get(way.prize, "point"),
+        UNITS.get(way.prize, POINT),
         signed=False,
     )
 
@@ -74,7 +66,7 @@ def _on_hole(prize: Prize, player: Player, hole: int) -> int:
 def _parts(prize: Prize, player: Player) -> tuple[Part, ...]:
     return tuple(
         Part(title, sum(won.points for won in player.won if won.points == each))
-        for each, title in _PARTS.get(prize, {}).items()
+        for each, title in PARTS.get(prize, {}).items()
     )
 
 
@@ -83,14 +75,10 @@ def _note(state: State, seat: Seat) -> str:
     player = state.players[seat]
     notes = (
         _against_par(state, player) if way_of(state).prize == "strokes" else "",
-        _counted_aces(len(player.aces)) if player.aces else "",
+        aces_told(len(player.aces)),
         "longest drive" if state.longest == seat else "",
     )
     return ", ".join(filter(None, notes))
-
-
-def _counted_aces(number: int) -> str:
-    return "1 hole in one" if number == 1 else f"{number} holes in one"
 
 
 def _against_par(state: State, player: Player) -> str:
@@ -98,34 +86,19 @@ def _against_par(state: State, player: Player) -> str:
     if not player.card:
         return ""
     played = ground_in(state).course.holes[: len(player.card)]
-    over = sum(player.card) - sum(hole.par for hole in played)
-    if over == 0:
-        return "exactly par"
-    return f"{abs(over)} {'over' if over > 0 else 'under'} par"
+    return par_told(sum(player.card) - sum(hole.par for hole in played))
 
 
-def _measure(state: State, places: Iterable[int]) -> str:
+def _measure(state: State, places: Sequence[int]) -> str:
     """How the winner is found, what broke a tie, what the opponents of a solo game have."""
     if state.solo:
         return _against_rivals(state)
     if len(state.players) == 1:
-        return f"Par for the course is {ground_in(state).course.par}."
+        return course_told(ground_in(state).course.par)
+    prize = way_of(state).prize
     if state.phase != "over":
-        return _AIMS[way_of(state).prize]
-    return _told_tie(state, [seat for seat, place in enumerate(places) if place == 1])
-
-
-def _told_tie(state: State, first: list[Seat]) -> str:
-    points = scoring.totals(state)
-    equal = points.count(points[first[0]])
-    if equal == 1:
-        return _AIMS[way_of(state).prize]
-    if state.playoff:
-        return "The tie was played off."
-    if len(first) == equal:
-        return "Equal in everything: they share the win."
-    tail = "" if len(first) == 1 else ": equal in that too, they share the win"
-    return f"The tie goes to the most holes in one{tail}."
+        return AIMS[prize]
+    return end_told(prize, scoring.totals(state), places, state.playoff)
 
 
 def _against_rivals(state: State) -> str:

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.pad import EighteenPad, score_sheet
+from engine.games.eighteen.pad import EighteenPad
+from engine.games.eighteen.pad_sheets import score_sheet
 from engine.scorepad import BadSheet
 
 

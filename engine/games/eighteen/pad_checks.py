@@ -1,0 +1,119 @@
+"""What does not fit together on a page of the score pad, and what it still lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from engine.games.eighteen.box.tokens import FIRST, SECOND
+from engine.games.eighteen.box.ways import Pace, Prize
+from engine.games.eighteen.outcome import aces_told
+from engine.games.eighteen.pad_lines import (
+    ACES,
+    GREENS,
+    HOLE,
+    REACHED,
+    form_of,
+    holes_begun,
+    length_of,
+    lines,
+    mode_of,
+)
+from engine.scorepad import Page, gap
+from engine.words import counted, enumerated
+
+Check = Callable[[Page], Iterator[str]]
+
+
+def why_not(page: Page) -> str:
+    """A sentence about the first thing that cannot be."""
+    mode = mode_of(page)
+    checks = [*_CHECKS.get((mode.pace, mode.prize), ()), *((_too_many_aces,) if mode.aces else ())]
+    return next((told for check in checks for told in check(page)), "")
+
+
+def _token_taken_twice(page: Page) -> Iterator[str]:
+    for number in holes_begun(page):
+        row = page.row(HOLE.format(number))
+        for token in (FIRST, SECOND):
+            names = [name for name, own in zip(page.names, row, strict=True) if own == token]
+            if len(names) > 1:
+                yield (
+                    f"There is only one {token} on green {number}: "
+                    f"{enumerated(names)} cannot all have it."
+                )
+
+
+def _more_than_there_are(page: Page) -> Iterator[str]:
+    """Every green is counted for one player, in one line."""
+    counts = form_of(page).counts
+    taken = sum(own or 0 for count in counts for own in page.row(count.key))
+    if taken > length_of(page):
+        greens = counted(length_of(page), "green")
+        yield f"That makes {taken} in all, but the course has only {greens}."
+
+
+def _too_many_aces(page: Page) -> Iterator[str]:
+    """A hole in one is a green that was reached, and on a card of turns one with a single turn."""
+    for name, seat in zip(page.names, page.seats, strict=True):
+        aces, most = page.value(ACES, seat), _possible_aces(page, seat)
+        if aces is not None and most is not None and aces > most:
+            yield f"{name} cannot have {aces_told(aces)}: {_why_so_few(page, most)}."
+
+
+def _possible_aces(page: Page, seat: int) -> int | None:
+    """How many holes in one somebody may have; None where that is not known yet."""
+    if form_of(page).holes is None:
+        greens: int | None = page.value(GREENS, seat)
+        return greens
+    own = [page.value(HOLE.format(number), seat) for number in holes_begun(page)]
+    return own.count(REACHED) + own.count(1)
+
+
+def _why_so_few(page: Page, most: int) -> str:
+    if mode_of(page).pace == "wait":
+        return f"{'no hole' if not most else counted(most, 'hole')} took a single turn"
+    return f"only {counted(most, 'green')} {'was' if most == 1 else 'were'} reached"
+
+
+_CHECKS: Final[dict[tuple[Pace, Prize], tuple[Check, ...]]] = {
+    ("any", "tokens"): (_token_taken_twice,),
+    ("any", "flags"): (_more_than_there_are,),
+    ("any", "targets"): (_more_than_there_are,),
+}
+
+
+def missing(page: Page) -> str:
+    """A sentence about what has to be entered before the game is over."""
+    mode = mode_of(page)
+    return _MISSING.get((mode.pace, mode.prize), _an_empty_cell)(page)
+
+
+def _an_empty_cell(page: Page) -> str:
+    return gap(page, lines(page))
+
+
+def _a_play_off(page: Page) -> str:
+    """Besides the holes, who won the play-offs that follow from them, out of those who play."""
+    form = lines(page)
+    play_offs = (line for line in form if line.shared and not line.beside)
+    open_ones = (line for line in play_offs if not line.ways[0].takes(page.value(line.key)))
+    told = (f"It is not entered who won the {line.title.lower()}." for line in open_ones)
+    return gap(page, form) or next(told, "")
+
+
+def _a_first(page: Page) -> str:
+    """Nobody is second on a green on which nobody was first. Greens without either may be left."""
+    if not holes_begun(page):
+        return "Nobody has taken points from a green yet."
+    for number in holes_begun(page):
+        row = page.row(HOLE.format(number))
+        if SECOND in row and FIRST not in row:
+            return f"Somebody has the {SECOND} of green {number}, but nobody its {FIRST}."
+    return ""
+
+
+_MISSING: Final[dict[tuple[Pace, Prize], Callable[[Page], str]]] = {
+    ("together", "skins"): _a_play_off,
+    ("any", "tokens"): _a_first,
+}

@@ -1,0 +1,332 @@
+"""What a page of the score pad comes to: points, places and marks, with the rules' own scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate
+from typing import Any, Final, NamedTuple
+
+from engine.game import Part, Seat, Standing
+from engine.games.eighteen import scoring
+from engine.games.eighteen.box.tokens import FIRST, FLAG, OTHER, OWN, SECOND, THEIRS
+from engine.games.eighteen.box.ways import Pace, Prize
+from engine.games.eighteen.outcome import (
+    AIMS,
+    PARTS,
+    POINT,
+    UNITS,
+    aces_told,
+    course_told,
+    end_told,
+    par_told,
+)
+from engine.games.eighteen.pad_lines import (
+    ACES,
+    HOLE,
+    PAR,
+    PLAY_OFF,
+    VALUE,
+    form_of,
+    holes_begun,
+    length_of,
+    mode_of,
+    on_green,
+    skins_of,
+)
+from engine.scorepad import Cell, Found, Mark, Page, Reason, Tally, placed
+from engine.words import counted, enumerated
+
+Marks = Mapping[Cell, Mark]
+Hole = Sequence[int]  # what everybody has got on it
+
+
+class Score(NamedTuple):
+    """What a mode makes of a page."""
+
+    points: Sequence[int]
+    marks: Marks
+    rounds: Sequence[Hole] = ()  # holes that are complete
+    aces: Sequence[int] = ()  # that can be told from what was entered
+    parts: Sequence[tuple[Part, ...]] = ()
+    notes: Sequence[str] = ()  # about players, before their holes in one
+    first: tuple[Seat, ...] = ()  # who has won the lead in a play-off
+    found: tuple[Found, ...] = ()
+
+
+def tally(page: Page) -> Tally:
+    """Score a page as far as it is filled."""
+    mode = mode_of(page)
+    score = _SCORES[mode.pace, mode.prize](page)
+    aces = _aces(page, score)
+    breaks = aces if mode.aces else [int(seat in score.first) for seat in page.seats]
+    places = scoring.places(score.points, breaks, mode.lower_wins)
+    notes = [
+        ", ".join(filter(None, (score.notes[seat] if score.notes else "", aces_told(aces[seat]))))
+        for seat in page.seats
+    ]
+    standing = Standing(
+        placed(score.points, places, score.rounds, score.parts, notes),
+        over=True,
+        lower_wins=mode.lower_wins,
+        round_title="Hole",
+        note=_note(page, mode.prize, score, places),
+        unit=UNITS.get(mode.prize, POINT),
+        signed=False,
+    )
+    return Tally(standing, {**score.marks, **_shared_marks(page), **_ace_marks(page)}, score.found)
+
+
+def _note(page: Page, prize: Prize, score: Score, places: Sequence[int]) -> str:
+    if len(page.names) > 1:
+        return end_told(prize, score.points, places, len(score.first) == 1)
+    pars = [page.value(PAR.format(number)) for number in range(1, length_of(page) + 1)]
+    return course_told(sum(pars)) if None not in pars else AIMS[prize]
+
+
+# Hole by hole.
+
+
+def _match(page: Page) -> Score:
+    played = holes_begun(page)
+    there = {number: on_green(page, number) for number in played}
+    holes = [[FLAG * (seat in there[number]) for seat in page.seats] for number in played]
+
+    def mark(number: int, seat: Seat, points: int) -> Mark:
+        return Mark(points, why=(Reason(_arrived(page, there[number], seat), points),))
+
+    rounds = [hole for hole in holes if any(hole)]
+    return Score(_summed(page, holes), _marks(page, holes, mark), rounds)
+
+
+def _arrived(page: Page, there: Sequence[Seat], seat: Seat) -> str:
+    """How somebody came to a green."""
+    others = [page.names[other] for other in there if other != seat]
+    return f"In the same round as {enumerated(others)}" if others else "First on the green"
+
+
+def _skins(page: Page) -> Score:
+    skins, played = skins_of(page), holes_begun(page)
+    values = {number: page.value(VALUE.format(number)) for number in played}
+    holes = [
+        [skin.points if skin.winner == seat else 0 for seat in page.seats] for skin in skins.holes
+    ]
+
+    def mark(number: int, seat: Seat, points: int) -> Mark:
+        value, heap = values[number], skins.holes[number - 1].points
+        if value is None:
+            return Mark(text="Green", note="value missing", good=False)
+        there = on_green(page, number)
+        arrived = Reason(_arrived(page, there, seat))
+        if len(there) > 1:
+            goes_on = Reason("Tied: the points stay in play", 0, f"{counted(heap, POINT)} so far")
+            return Mark(0, note="tied", good=False, why=(arrived, goes_on))
+        jackpot = heap - value
+        carried = (Reason("From tied holes before", jackpot),) if jackpot else ()
+        why = (arrived, Reason("Points on this green", value), *carried)
+        return Mark(points, note=f"{jackpot} from ties" if jackpot else "", why=why)
+
+    rounds = [
+        hole
+        for number, hole in zip(played, holes, strict=True)
+        if values[number] is not None and on_green(page, number)
+    ]
+    end = skins.end
+    decided = end.first if end.due and len(skins.won) >= len(end.due) else ()
+    return Score(
+        end.points,
+        {**_marks(page, holes, mark), **_play_off_marks(page, skins.won)},
+        rounds,
+        first=decided,
+        found=_jackpot(holes, end, page),
+    )
+
+
+def _play_off_marks(page: Page, won: Sequence[Seat]) -> Marks:
+    return {
+        Cell(PLAY_OFF.format(number)): Mark(text=page.names[seat])
+        for number, seat in enumerate(won, 1)
+    }
+
+
+def _jackpot(holes: Sequence[Hole], end: scoring.PlayedOff, page: Page) -> tuple[Found, ...]:
+    """What a play-off has brought to whom."""
+    before = _summed(page, holes)
+    gains = [now - then for now, then in zip(end.points, before, strict=True)]
+    if not any(gains):
+        return ()
+    marks = (Mark(gain, total=now) for gain, now in zip(gains, end.points, strict=True))
+    return (Found("Won in the play-off", tuple(marks), "What lay on the last green."),)
+
+
+def _stableford(page: Page) -> Score:
+    played = holes_begun(page)
+    pars = {number: page.value(PAR.format(number)) for number in played}
+    rows = [page.row(HOLE.format(number)) for number in played]
+    holes = [
+        [_par_points(pars[number], turns) for turns in row]
+        for number, row in zip(played, rows, strict=True)
+    ]
+
+    def mark(number: int, seat: Seat, points: int) -> Mark:
+        par, turns = pars[number], rows[number - 1][seat]
+        told = counted(turns, "turn")
+        if par is None:
+            return Mark(text=str(turns), note="par missing", good=False)
+        why = Reason(f"{told} on a par {par}", points, par_told(turns - par))
+        return Mark(points, note=told, why=(why,))
+
+    rounds = [
+        hole
+        for number, row, hole in zip(played, rows, holes, strict=True)
+        if pars[number] is not None and None not in row
+    ]
+    return Score(_summed(page, holes), _marks(page, holes, mark), rounds, _singles(page, rows))
+
+
+def _par_points(par: int | None, turns: int | None) -> int:
+    return 0 if par is None or turns is None else scoring.par_points(par, turns)
+
+
+def _stroke(page: Page) -> Score:
+    played = holes_begun(page)
+    pars = {number: page.value(PAR.format(number)) for number in played}
+    rows = [page.row(HOLE.format(number)) for number in played]
+    holes = [[strokes or 0 for strokes in row] for row in rows]
+
+    def mark(number: int, seat: Seat, points: int) -> Mark:
+        par, told = pars[number], counted(points, "stroke")
+        if par is None:
+            return Mark(points, why=(Reason(told, points),))
+        against = par_told(points - par)
+        why = Reason(f"{told} on a par {par}", points, against)
+        return Mark(points, note=against, good=points <= par, why=(why,))
+
+    return Score(
+        _summed(page, holes),
+        _marks(page, holes, mark),
+        [row for row in rows if None not in row],
+        _singles(page, rows),
+        notes=[_against_par(pars, [row[seat] for row in rows]) for seat in page.seats],
+    )
+
+
+def _against_par(pars: Mapping[int, int | None], own: Sequence[int | None]) -> str:
+    """How all holes whose par is known compare with it."""
+    over = [
+        strokes - par
+        for par, strokes in zip(pars.values(), own, strict=True)
+        if par is not None and strokes is not None
+    ]
+    return par_told(sum(over)) if over else ""
+
+
+def _singles(page: Page, rows: Sequence[Sequence[Any]]) -> list[int]:
+    """How many holes everybody finished with the first turn."""
+    return [[row[seat] for row in rows].count(1) for seat in page.seats]
+
+
+def _tokens(page: Page) -> Score:
+    holes = [[own or 0 for own in page.row(HOLE.format(number))] for number in holes_begun(page)]
+    titles = {FIRST: "First on the green", SECOND: "Second on the green"}
+
+    def mark(number: int, seat: Seat, points: int) -> Mark:
+        return Mark(points, why=(Reason(titles[points], points),))
+
+    parts = [
+        tuple(
+            Part(title, each * [hole[seat] for hole in holes].count(each))
+            for each, title in PARTS["tokens"].items()
+        )
+        for seat in page.seats
+    ]
+    return Score(_summed(page, holes), _marks(page, holes, mark), parts=parts)
+
+
+def _summed(page: Page, holes: Sequence[Hole]) -> list[int]:
+    return [sum(hole[seat] for hole in holes) for seat in page.seats]
+
+
+def _marks(page: Page, holes: Sequence[Hole], mark: Callable[[int, Seat, int], Mark]) -> Marks:
+    """A mark for everything that is entered on holes, with what somebody has with it."""
+    found = {}
+    for seat in page.seats:
+        own = [hole[seat] for hole in holes]
+        for number, (points, total) in enumerate(zip(own, accumulate(own), strict=True), 1):
+            cell = Cell(HOLE.format(number), seat)
+            if cell in page.cells:
+                found[cell] = mark(number, seat, points)._replace(total=total)
+    return found
+
+
+# Counted once.
+
+_WORTH: Final = {"own": OWN, "theirs": THEIRS, "other": OTHER}
+
+
+def _counts(page: Page) -> Score:
+    """Greens or flags; where secret greens are found, each is worth so many points."""
+    keys = [count.key for count in form_of(page).counts]
+    holes = [[_WORTH.get(key, 1) * (own or 0) for own in page.row(key)] for key in keys]
+    totals = [list(accumulate(hole[seat] for hole in holes)) for seat in page.seats]
+    marks = {
+        Cell(key, seat): _counted(key, page.value(key, seat), totals[seat][place])
+        for place, key in enumerate(keys)
+        for seat in page.seats
+        if page.value(key, seat) is not None
+    }
+    titles = PARTS.get(mode_of(page).prize, {})
+    parts = [
+        tuple(Part(title, hole[seat]) for title, hole in zip(titles.values(), holes, strict=True))
+        for seat in page.seats
+        if titles
+    ]
+    return Score(_summed(page, holes), marks, parts=parts)
+
+
+def _counted(key: str, number: int, total: int) -> Mark:
+    worth = _WORTH.get(key)
+    if worth is None:
+        return Mark(number)
+    told = counted(number, "green")
+    why = Reason(f"{told}, {counted(worth, POINT)} each", worth * number)
+    return Mark(worth * number, total=total, note=told, why=(why,))
+
+
+# What stands beside, and holes in one.
+
+
+def _shared_marks(page: Page) -> Marks:
+    told = {PAR: "par {}", VALUE: "{} on the green"}
+    return {
+        Cell(key.format(number)): Mark(text=words.format(value))
+        for key, words in told.items()
+        for number in range(1, length_of(page) + 1)
+        if (value := page.value(key.format(number))) is not None
+    }
+
+
+def _aces(page: Page, score: Score) -> list[int]:
+    """Holes in one as entered, or else as the turns tell them."""
+    told = score.aces or [0] * len(page.names)
+    entered = page.row(ACES)
+    return [known if own is None else own for own, known in zip(entered, told, strict=True)]
+
+
+def _ace_marks(page: Page) -> Marks:
+    return {
+        Cell(ACES, seat): Mark(text=str(number), why=(Reason("They decide ties"),))
+        for seat, number in enumerate(page.row(ACES))
+        if number is not None
+    }
+
+
+_SCORES: Final[dict[tuple[Pace, Prize], Callable[[Page], Score]]] = {
+    ("together", "flags"): _match,
+    ("together", "skins"): _skins,
+    ("wait", "points"): _stableford,
+    ("wait", "strokes"): _stroke,
+    ("race", "finish"): _counts,
+    ("any", "tokens"): _tokens,
+    ("any", "flags"): _counts,
+    ("any", "targets"): _counts,
+}
