@@ -76,6 +76,7 @@ def _lines_of(page: Page, number: int) -> tuple[Line, Line]:
             (out,),
             shared=True,
             beside=key,
+            short="Out",
             help="Who turned up their last card first.",
             enter=f"Who went out first in round {number}?",
         ),
@@ -273,8 +274,5 @@ def _out_note(bonus: int) -> str:
 
 def _missing(page: Page) -> str:
     """Of every round that was begun, the score needs all entries and the one who went out."""
-    begun = max(1, _begun(page))
-    missing = gap(page, [line for n in range(1, begun + 1) for line in _lines_of(page, n)])
-    if missing or page.value(_OUT.format(begun)) is not None:
-        return missing
-    return f"{_lines_of(page, begun)[1].title} is still empty."
+    begun = range(1, max(1, _begun(page)) + 1)
+    return gap(page, [line for n in begun for line in _lines_of(page, n)], every=True)
