@@ -47,16 +47,21 @@ SCREENS: dict[str, tuple[str, str]] = {
 
 DESTINATIONS = [
     ("home", "Play", "golf", "golf"),
+    ("score", "Score", "notebook-edit-outline", "notebook-edit"),
     ("saves", "Saves", "content-save-outline", "content-save"),
-    ("rules", "Rules", "book-open-variant-outline", "book-open-variant"),
     ("settings", "Settings", "cog-outline", "cog"),
 ]
+# At the foot of the rail; where there is a bar instead, home has a button for it.
+RULES = ("rules", "Rules", "book-open-variant-outline", "book-open-variant")
 
 # Screens inside the navigation frame, and the destination each one belongs to.
 SHELL = {
     "home": "home",
+    "score": "score",
+    "records": "score",
     "saves": "saves",
     "rules": "rules",
+    "search": "rules",
     "settings": "settings",
     "about": "settings",
 }
@@ -135,7 +140,7 @@ class ClubhouseApp(MDApp):
         self._follow_settings()
         Window.softinput_mode = "below_target"  # a phone's keyboard never covers what is written
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)
-        house = House(items=DESTINATIONS)
+        house = House(items=DESTINATIONS, last=[RULES])
         house.bind(on_choose=self._choose)
         return house
 

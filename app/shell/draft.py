@@ -36,6 +36,9 @@ USUAL_BOT = "greedy"
 class Draft:
     """What people have chosen so far for a table of one game."""
 
+    filler = USUAL_BOT  # who sits down where a mode needs more than have come
+    people_only = False  # whether bots have no business here
+
     def __init__(
         self, info: GameInfo, people: Sequence[SeatSetup] = (), take_backs: bool = False
     ) -> None:
@@ -49,7 +52,8 @@ class Draft:
         self._seat(people)
         if not people:
             self.add()
-            self.add(bot=USUAL_BOT)
+            if self.info.modes[0].seats[1] > 1:
+                self.add(bot=self.filler)
         self.choose_mode(self._mode_for(len(self.seats)).key)
 
     def _mode_for(self, seats: int) -> Mode:
@@ -66,7 +70,7 @@ class Draft:
         self.seats, self._bench = self.seats + self._bench, []
         self.seats, self._bench = self.seats[:most], self.seats[most:]
         while len(self.seats) < least:
-            self.add(bot=USUAL_BOT)
+            self.add(bot=self.filler)
 
     def option(self, key: str) -> OptionValue:
         """What is chosen for an option; a choice made in another mode is kept where it fits."""

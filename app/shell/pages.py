@@ -14,7 +14,11 @@ from typing import NamedTuple
 
 from kivy.utils import escape_markup
 
-FOLDER = Path(__file__).resolve().parent.parent.parent / "assets" / "rules"
+from app.shell.catalogue import listing, listings
+
+ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
+FOLDER = ASSETS / "rules"
+GLOSSARY = "glossary"
 
 _HEADING = re.compile(r"(#{1,3}) +(.+)")
 _PICTURE = re.compile(r"\[\[(\w+): *(.*)\]\]")
@@ -56,12 +60,23 @@ Block = Heading | Paragraph | Items | Rows | Picture
 
 
 def page_keys() -> tuple[str, ...]:
-    """The games that have a rules page."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.md")))
+    """The pages that can be read: one of each game that has one, and the glossary."""
+    written = [game.key for game in listings() if (FOLDER / f"{game.key}.md").exists()]
+    return (*written, GLOSSARY)
+
+
+def page_title(key: str) -> str:
+    return key.capitalize() if key == GLOSSARY else listing(key).title
 
 
 def read_page(key: str) -> list[Block]:
-    return parse((FOLDER / f"{key}.md").read_text("utf-8"))
+    folder = ASSETS if key == GLOSSARY else FOLDER
+    return parse((folder / f"{key}.md").read_text("utf-8"))
+
+
+def read_scoring(key: str) -> list[Block]:
+    """The sheet that says what scores what in a game."""
+    return parse((ASSETS / "scoring" / f"{key}.md").read_text("utf-8"))
 
 
 def parse(text: str) -> list[Block]:

@@ -1,4 +1,5 @@
-"""Rules: one page a game, in our own words, with pictures of real positions and an index."""
+"""Rules: one page a game, in our own words, with pictures of real positions and an index; and a
+glossary of all of them."""
 
 from __future__ import annotations
 
@@ -8,27 +9,17 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
 from app.pages import paint
-from app.shell.catalogue import listing
-from app.shell.pages import (
-    Heading,
-    Items,
-    Paragraph,
-    Picture,
-    Rows,
-    marked_up,
-    page_keys,
-    read_page,
-)
-from app.widgets import Card, Chip, Divider, Row, Sheet, Text
+from app.shell.blocks import widget_of
+from app.shell.pages import Heading, Picture, page_keys, page_title, read_page
+from app.widgets import Chip, Row, Sheet
 
-HEADINGS = {1: "screen_small", 2: "title", 3: "card_title"}
 AT_ONCE = 4  # blocks built in one frame, so that the page is there at once
+LAID_OUT = 0.1  # seconds after which everything has found its place
 
 
 class RulesScreen(Screen):
@@ -41,32 +32,40 @@ class RulesScreen(Screen):
         super().__init__(**kwargs)
         self.game = ""
         self.headings: list[tuple[Heading, Widget]] = []
+        self._widgets: list[Widget] = []
+        self._wanted: int | None = None  # the block to go to when the page is built
         self._building: Any = None
 
-    def enter(self, game: str = "", **_: Any) -> None:
+    def enter(self, game: str = "", block: int | None = None, **_: Any) -> None:
+        """Show a game's page, or else the one that was read last; at a block of it if wanted."""
         self.visiting = bool(game)
         keys = page_keys()
         self._show_games(keys)
         wanted = game if game in keys else self.game or keys[0]
         if wanted != self.game:
             self.show(wanted)
+        self._wanted = block
+        if block is not None and not self.busy:
+            self._go_to_wanted()
 
     def _show_games(self, keys: tuple[str, ...]) -> None:
         """Chips to go from game to game, where there is more than one."""
         place = self.ids.games
         place.clear_widgets()
         for key in keys if len(keys) > 1 and not self.visiting else ():
-            chip = Chip(text=listing(key).title, selected=key == self.game)
+            chip = Chip(text=page_title(key), selected=key == self.game)
             chip.bind(on_release=lambda _chip, key=key: self.show(key))
             place.add_widget(chip)
 
     def show(self, key: str) -> None:
         """Lay the page of a game out, the beginning now and the rest in the next frames."""
         self.game = key
-        self.game_title = listing(key).title
+        self.game_title = page_title(key)
         for chip in self.ids.games.children:
             chip.selected = chip.text == self.game_title
         self.headings = []
+        self._widgets = []
+        self._wanted = None
         self.ids.text.clear_widgets()
         self.ids.index.clear_widgets()
         self.ids.page.scroll_y = 1
@@ -86,6 +85,7 @@ class RulesScreen(Screen):
             block = next(blocks, None)
             if block is None:
                 self._building = None
+                self._go_to_wanted()
                 return False
             self._add(block)
         return True
@@ -94,14 +94,21 @@ class RulesScreen(Screen):
         if isinstance(block, Picture):
             widget = paint(self.game, block.kind, block.parts)
         else:
-            widget = BUILDERS[type(block)](block)
+            widget = widget_of(block)
         self.ids.text.add_widget(widget)
+        self._widgets.append(widget)
         if isinstance(block, Heading) and block.level == 2:
             self.headings.append((block, widget))
             row = Row(text=block.text, role="body_small", tappable=True)
             row.label = f"Go to {block.text}"
             row.bind(on_release=partial(self._jump, widget))
             self.ids.index.add_widget(row)
+
+    def _go_to_wanted(self) -> None:
+        """Where things lie is known only when all of the page has been laid out."""
+        if self._wanted is not None:
+            widget, self._wanted = self._widgets[self._wanted], None
+            Clock.schedule_once(lambda _dt: self._jump(widget, None), LAID_OUT)
 
     def open_index(self) -> None:
         """The chapters in a sheet, where there is no room for them beside the page."""
@@ -122,53 +129,5 @@ class RulesScreen(Screen):
         depth = column.height - (widget.top - column.y) - dp(8)
         page.scroll_y = 1 - min(1, max(0, depth / free)) if free > 0 else 1
 
-
-def _heading(block: Heading) -> Widget:
-    space = {1: 0, 2: dp(14), 3: dp(6)}[block.level]
-    return Text(text=block.text, role=HEADINGS[block.level], padding=[0, space, 0, 0])
-
-
-def _paragraph(block: Paragraph) -> Widget:
-    return Text(text=marked_up(block.text), markup=True)
-
-
-def _items(block: Items) -> Widget:
-    box = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-    box.bind(minimum_height=box.setter("height"))
-    for number, text in enumerate(block.texts, 1):
-        line = BoxLayout(size_hint_y=None, spacing=dp(8))
-        sign = Text(text=f"{number}." if block.numbered else "•", hug=True, colour="primary")
-        sign.pos_hint = {"top": 1}
-        words = Text(text=marked_up(text), markup=True)
-        words.bind(height=line.setter("height"))
-        line.add_widget(sign)
-        line.add_widget(words)
-        box.add_widget(line)
-    return box
-
-
-def _rows(block: Rows) -> Widget:
-    card = Card(padding=[dp(16), dp(6), dp(16), dp(6)], spacing=0)
-    for number, cells in enumerate(block.rows):
-        if number:
-            card.add_widget(Divider())
-        line = BoxLayout(size_hint_y=None, spacing=dp(8), padding=[0, dp(7), 0, dp(7)])
-        line.bind(minimum_height=line.setter("height"))
-        for place, cell in enumerate(cells):
-            role = "caption_medium" if number == 0 or place == 0 else "caption"
-            text = Text(text=cell, role=role, colour="text2" if number == 0 else "text")
-            text.size_hint_x = 1.6 if place == len(cells) - 1 else 1
-            text.pos_hint = {"top": 1}
-            line.add_widget(text)
-        card.add_widget(line)
-    return card
-
-
-BUILDERS = {
-    Heading: _heading,
-    Paragraph: _paragraph,
-    Items: _items,
-    Rows: _rows,
-}
 
 kv.load("shell/rules")

@@ -56,7 +56,8 @@ class SeatRow(BoxLayout):
     name = StringProperty("")
     colour = StringProperty("blue")
     bot = StringProperty("")
-    kind = StringProperty("")
+    kind = StringProperty("")  # empty where only people may sit
+    stays = BooleanProperty(False)  # there are too few to do without this one
     kind_icon = StringProperty("")
     last = BooleanProperty(False)
     alone = BooleanProperty(False)
@@ -91,8 +92,9 @@ class SeatList(BoxLayout):
             self.add_widget(row)
         for index, (row, seat) in enumerate(zip(self.rows, seats, strict=True)):
             row.index, row.name, row.colour, row.bot = index, seat.name, seat.colour, seat.bot
-            row.kind = kind(seat.bot)
+            row.kind = "" if self.draft.people_only else kind(seat.bot)
             row.kind_icon = ICONS.get(seat.bot, "robot-outline")
+            row.stays = not self.draft.may_shrink
             row.last = index == len(seats) - 1
             row.alone = len(seats) == 1
 
@@ -148,6 +150,10 @@ class SeatList(BoxLayout):
         menu = Menu(choices=choices, value=row.bot)
         menu.bind(on_choose=lambda _menu, chosen: self._kind(row.index, chosen))
         menu.open(anchor)
+
+    def remove(self, row: SeatRow) -> None:
+        self.draft.remove(row.index)
+        self._changed()
 
     def _kind(self, index: int, chosen: str) -> None:
         if chosen == "remove":

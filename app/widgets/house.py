@@ -28,9 +28,10 @@ class Screens(ScreenManager):
 
 
 class House(BoxLayout):
-    """``items`` and ``value`` as in NavBar; ``navigation`` shows or hides it."""
+    """``items``, ``last`` and ``value`` as in NavRail; ``navigation`` shows or hides it."""
 
     items = ListProperty([])
+    last = ListProperty([])
     value = ObjectProperty(None, allownone=True)
     navigation = BooleanProperty(True)
 
@@ -65,8 +66,10 @@ class House(BoxLayout):
                 self.add_widget(part)
 
     def _make_chrome(self) -> NavBar | NavRail:
-        kind = NavBar if frame.compact else NavRail
-        chrome = kind(items=self.items, value=self.value)
+        if frame.compact:
+            chrome = NavBar(items=self.items, value=self.value)
+        else:
+            chrome = NavRail(items=self.items, last=self.last, value=self.value)
         chrome.bind(on_choose=lambda _chrome, key: self.dispatch("on_choose", key))
         return chrome
 

@@ -42,17 +42,22 @@ class _Destinations(BoxLayout):
         self._build()
 
     def _build(self, *_: object) -> None:
-        place = self.ids.place
+        self._fill(self.ids.place, self.items)
+        self._mark()
+
+    def _fill(self, place: Widget, items: list[tuple[str, str, str, str]]) -> None:
         place.clear_widgets()
-        for key, text, icon, chosen_icon in self.items:
+        for key, text, icon, chosen_icon in items:
             item = NavItem(key=key, text=text, icon=icon, chosen_icon=chosen_icon)
             item.bind(on_release=lambda tapped: self.dispatch("on_choose", tapped.key))
             place.add_widget(item)
-        self._mark()
 
     def _mark(self, *_: object) -> None:
-        for item in self.ids.place.children:
+        for item in self._all():
             item.selected = item.key == self.value
+
+    def _all(self) -> list[NavItem]:
+        return list(self.ids.place.children)
 
     def on_choose(self, key: object) -> None:
         """A destination was tapped."""
@@ -63,7 +68,19 @@ class NavBar(_Destinations):
 
 
 class NavRail(_Destinations):
-    """Along the left, 88 dp wide (72 on a phone lying down) plus the system's inset."""
+    """Along the left, 88 dp wide (72 on a phone lying down) plus the system's inset.
+
+    ``last`` are further items at its foot, for which a bar has no room.
+    """
+
+    last = ListProperty([])
+
+    def _build(self, *_: object) -> None:
+        self._fill(self.ids.foot, self.last)
+        super()._build()
+
+    def _all(self) -> list[NavItem]:
+        return [*super()._all(), *self.ids.foot.children]
 
 
 kv.load("widgets/navigation")

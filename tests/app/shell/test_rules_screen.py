@@ -9,9 +9,7 @@ from tests.touch.drive import Drive
 
 def test_the_index_jumps_to_a_chapter() -> None:
     with Drive() as d:
-        d.tap("Rules")
-        d.settle()
-        d.tap("Gnoming A-Round")
+        d.app.go("rules", game="gnoming")
         d.settle()
         d.tap("Contents")
         d.settle()
@@ -22,11 +20,11 @@ def test_the_index_jumps_to_a_chapter() -> None:
 
 
 def test_the_chip_of_the_game_that_is_read_is_marked() -> None:
-    with Drive() as d:
+    with Drive((1280, 800)) as d:
         d.settle()
         d.tap("Rules")
         d.settle()
-        for title in ("Gnoming A-Round", "Tiny Mini Golf"):
+        for title in ("Glossary", "Tiny Mini Golf"):
             d.tap(title)
             d.settle()
             marked = [chip.text for chip in d.of("Chip") if chip.selected]

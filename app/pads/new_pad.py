@@ -1,0 +1,77 @@
+"""New score pad: who plays, and which variants change the score."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.screenmanager import Screen
+
+from app import kv
+from app.pads.draft import PadDraft
+from app.shell.new_table import Columns, SeatsPage  # noqa: F401  (kv builds the page with them)
+from app.shell.option_rows import option_row
+from app.shell.parts import grouped
+from app.shell.scoring import show_scoring
+from app.trouble import because
+from app.widgets import Text, snackbar
+from engine.game import BadSetup, OptionValue
+from engine.games import GAMES
+
+
+class NewPadScreen(Screen):
+    """Sets a score pad up and opens it."""
+
+    game_title = StringProperty("")
+    room = BooleanProperty(True)
+
+    def enter(self, game: str, **_: object) -> None:
+        app = App.get_running_app()
+        pad = GAMES[game].pad
+        assert pad is not None
+        self.game_title = pad.title
+        self.draft = PadDraft(pad, GAMES.info(game), app.tables.people(game))
+        self.ids.page.scroll_y = 1
+        self._show_options()
+        self._show_seats()
+
+    def returned(self) -> None:
+        """Back from the rules: everything as it was."""
+
+    def _show_options(self) -> None:
+        place = self.ids.options
+        place.clear_widgets()
+        options = self.draft.mode.options
+        if options:
+            rows = [option_row(one, self.draft.option(one.key), self._choose) for one in options]
+            place.add_widget(Text(text="How you play", role="section"))
+            place.add_widget(grouped(rows, dp(16)))
+
+    def _choose(self, key: str, value: OptionValue) -> None:
+        self.draft.set_option(key, value)
+        self._show_seats()
+
+    def _show_seats(self) -> None:
+        self.ids.seats.show(self.draft)
+        self.seats_changed()
+
+    def seats_changed(self) -> None:
+        """Follow the players: whether one more fits."""
+        self.room = self.draft.has_room
+
+    def scoring(self) -> None:
+        show_scoring(self.draft.pad.key)
+
+    def start(self) -> None:
+        app = App.get_running_app()
+        try:
+            slot = app.tables.new(self.draft.open())
+        except BadSetup as reason:
+            snackbar(str(reason))
+        except OSError as trouble:
+            snackbar(because("The score pad can't be kept", trouble))
+        else:
+            app.go("pad", instead=True, slot=slot)
+
+
+kv.load("pads/new_pad")

@@ -1,0 +1,27 @@
+"""What scores what: a game's points on one sheet, next to its score pad."""
+
+from __future__ import annotations
+
+from kivy.app import App
+from kivy.metrics import dp
+
+from app.shell.blocks import widget_of
+from app.shell.catalogue import listing
+from app.shell.pages import Heading, read_scoring
+from app.widgets import Sheet, TextButton
+
+WIDE = 600  # dp
+
+
+def show_scoring(game: str) -> Sheet:
+    """Open the sheet of a game."""
+    first, *rest = read_scoring(game)
+    assert isinstance(first, Heading)
+    sheet = Sheet(title=first.text, subtitle=listing(game).title, wide=dp(WIDE))
+    for block in rest:
+        sheet.add_widget(widget_of(block))
+    more = TextButton(text="All rules", icon="book-open-variant-outline", label="All rules")
+    more.bind(on_release=lambda _button: App.get_running_app().go("rules", game=game))
+    sheet.add_to_foot(more)
+    sheet.open()
+    return sheet

@@ -1,0 +1,78 @@
+"""What a search in the rules finds, and in which order."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.shell.finding import LONGEST, MOST, find, passages, plain
+from app.shell.pages import GLOSSARY, Heading, page_keys, read_page, read_scoring
+from app.shell.search import emphasised
+from engine.games import GAMES
+
+
+def pages(question: str) -> list[str]:
+    return [hit.page for hit in find(question)]
+
+
+def test_the_glossary_explains_a_term_before_the_pages_use_it() -> None:
+    found = pages("mulligan")
+    assert found[0] == GLOSSARY
+    assert "gnoming" in found
+
+
+def test_all_games_are_searched() -> None:
+    assert {"tiny", "carom", "eighteen"} <= set(pages("sand"))
+    assert {"designer", "eighteen"} <= set(pages("tee"))
+
+
+def test_every_word_has_to_be_there_by_its_beginning() -> None:
+    assert find("precis die")
+    assert all("precision" in plain(hit.excerpt) for hit in find("precis die"))
+    assert find("precision xylophone") == []
+    assert find("recision") == []
+
+
+@pytest.mark.parametrize("question", ["", "  ", "?!", "**"])
+def test_without_a_word_nothing_is_found(question: str) -> None:
+    assert find(question) == []
+
+
+def test_accents_and_capitals_do_not_matter() -> None:
+    assert pages("uberstitious") == pages("Überstitious") != []
+
+
+def test_a_hit_leads_to_the_block_that_holds_it() -> None:
+    for hit in find("longest drive"):
+        block = read_page(hit.page)[hit.block]
+        assert "longest" in plain(str(block))
+
+
+def test_a_long_text_is_shown_around_the_word() -> None:
+    assert all(len(hit.excerpt) <= LONGEST + 4 for hit in find("the"))
+    assert len(find("the")) == MOST
+
+
+def test_every_page_can_be_found() -> None:
+    assert {passage.page for passage in passages()} == set(page_keys())
+
+
+def test_what_was_asked_for_is_strong_and_nothing_else_is_markup() -> None:
+    assert emphasised("A [b] Mulligan & co", "mull") == "A &bl;b&br; [b]Mulligan[/b] &amp; co"
+    assert emphasised("plain", "") == "plain"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_says_what_scores_what(game: str) -> None:
+    first, *rest = read_scoring(game)
+    assert first == Heading(1, "What scores what")
+    assert rest
+
+
+def test_terms_of_the_glossary_are_in_order_and_of_games_that_are_there() -> None:
+    titles = {GAMES.info(key).title for key in GAMES}
+    terms = [b.text for b in read_page(GLOSSARY) if not isinstance(b, Heading)][1:]
+    names = [plain(term.split("**")[1]) for term in terms]
+    assert names == sorted(names)
+    for term in terms:
+        games = term.split("(", 1)[1].split(")")[0].split(", ")
+        assert set(games) <= titles, term
