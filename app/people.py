@@ -1,24 +1,44 @@
-"""Who sat at the last table of each game, remembered so that nobody types a name twice.
+"""The people who play on this device: who they are, and who sat at the last table of each game.
 
-No file, however damaged, and no full disk can stop a table from being opened: people who cannot be
+Nobody types a name twice: whoever was named once is offered again, in a colour of their own. No
+file, however damaged, and no full disk can stop a table from being opened: people who cannot be
 read are not remembered, and those who cannot be written are forgotten.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.logger import Logger
 
+from app.colours import seat_colours
+from app.theme import ALL_SEATS
 from engine.files import write_whole
 from engine.game import SeatSetup
 
 FILE = "people.json"
 DAMAGED = "people.damaged.json"
+KNOWN, LAST = "known", "last"
+_MADE_UP = re.compile(r"Player \d+")  # what seats are called before somebody sits down
+
+
+class Person(NamedTuple):
+    """Somebody by name, with the colour and mark that they are known by."""
+
+    name: str
+    colour: str
+
+
+class _Memory(NamedTuple):
+    known: list[Person]  # who played last comes first
+    last: dict[str, list[SeatSetup]]  # by game, the one played last at the end
 
 
 class People:
@@ -29,32 +49,100 @@ class People:
 
     def of(self, game: str) -> tuple[SeatSetup, ...]:
         """Who sat at the last table of this game, or else at the last table of any."""
-        known = self._read()
-        return tuple(known.get(game) or next(reversed(known.values()), ()))
+        last = self._memory.last
+        return tuple(last.get(game) or next(reversed(last.values()), ()))
+
+    def known(self) -> tuple[Person, ...]:
+        """Everybody who has a name, who played last first."""
+        return tuple(self._memory.known)
+
+    def find(self, name: str) -> Person | None:
+        return next((one for one in self._memory.known if same(one.name, name)), None)
 
     def remember(self, game: str, players: Sequence[SeatSetup]) -> None:
         """Note who sits at a table or has a score pad that was just opened."""
-        known = self._read()
-        known.pop(game, None)
-        known[game] = list(players)
+        last = self._memory.last
+        last.pop(game, None)
+        last[game] = list(players)
+        met = _met(players)
+        back = [self.find(one.name) or one for one in met]
+        rest = [one for one in self._memory.known if one not in back]
+        self._memory.known[:] = _coloured(back + rest)
+        self._try_to_write()
+
+    def meet(self, players: Iterable[SeatSetup]) -> None:
+        """Get to know those who played a game of which nothing was remembered."""
+        strangers = [one for one in _met(players) if self.find(one.name) is None]
+        if strangers:
+            self._memory.known[:] = _coloured([*self._memory.known, *strangers])
+            self._try_to_write()
+
+    # What people change. OSError where it cannot be written; nothing has changed then.
+
+    def rename(self, before: str, after: str) -> None:
+        """Call somebody otherwise. Where another one is called so the two become one."""
+        known = self._memory.known
+        person, other = self.find(before), self.find(after)
+        if person is None:
+            return
+        if other is not None and other is not person:
+            known.remove(person)
+        else:
+            known[known.index(person)] = person._replace(name=after)
+        for game, seats in self._memory.last.items():
+            self._memory.last[game] = _renamed(seats, before, after)
+        self._write()
+
+    def colour(self, name: str, colour: str) -> None:
+        known = self._memory.known
+        person = self.find(name)
+        if person is not None:
+            known[known.index(person)] = person._replace(colour=colour)
+            self._write()
+
+    def delete(self, name: str) -> None:
+        """Offer somebody no longer; `restore` brings them back."""
+        person = self.find(name)
+        if person is not None:
+            self._memory.known.remove(person)
+            self._write()
+
+    def restore(self, person: Person) -> None:
+        if self.find(person.name) is None:
+            self._memory.known.insert(0, person)
+            self._write()
+
+    # The file.
+
+    def _write(self) -> None:
         doc = {
-            game: [{"name": s.name, "bot": s.bot, "colour": s.colour} for s in seats]
-            for game, seats in known.items()
+            KNOWN: [person._asdict() for person in self._memory.known],
+            LAST: {
+                game: [{"name": s.name, "bot": s.bot, "colour": s.colour} for s in seats]
+                for game, seats in self._memory.last.items()
+            },
         }
         try:
             write_whole(self._path, json.dumps(doc, ensure_ascii=False, indent=1) + "\n")
+        except OSError:
+            del self._memory  # and reads the file again
+            raise
+
+    def _try_to_write(self) -> None:
+        try:
+            self._write()
         except OSError as trouble:
             Logger.warning("People: cannot be written: %s", trouble)
 
-    def _read(self) -> dict[str, list[SeatSetup]]:
+    @cached_property
+    def _memory(self) -> _Memory:
         try:
-            doc = json.loads(self._path.read_text("utf-8"))
-            return {game: [_person(seat) for seat in seats] for game, seats in doc.items()}
+            return _read(json.loads(self._path.read_text("utf-8")))
         except FileNotFoundError:
-            return {}
+            return _Memory([], {})
         except (OSError, ValueError, RecursionError, TypeError, KeyError, AttributeError):
             self._keep_aside()
-            return {}
+            return _Memory([], {})
 
     def _keep_aside(self) -> None:
         Logger.warning("People: %s is damaged; it is kept as %s", FILE, DAMAGED)
@@ -62,8 +150,63 @@ class People:
             self._path.replace(self._path.with_name(DAMAGED))
 
 
-def _person(seat: Any) -> SeatSetup:
-    name, bot, colour = seat["name"], seat["bot"], seat["colour"]
-    if not all(isinstance(word, str) for word in (name, bot, colour)):
-        raise TypeError(seat)
+def same(one: str, other: str) -> bool:
+    """Whether two names are the same but for their spelling."""
+    from engine.records import plain  # only whoever looks for somebody needs it
+
+    return plain(one) == plain(other)
+
+
+def is_made_up(name: str) -> bool:
+    """Whether a name was given by the app and not by anybody."""
+    return _MADE_UP.fullmatch(name) is not None
+
+
+def _met(players: Iterable[SeatSetup]) -> list[Person]:
+    """The people among players whom somebody has named."""
+    return [Person(p.name, p.colour) for p in players if not p.bot and not is_made_up(p.name)]
+
+
+def _coloured(people: list[Person]) -> list[Person]:
+    """Everybody with a colour; those who brought none get one that few have."""
+    colours = seat_colours([person.colour for person in people], ALL_SEATS)
+    return [p._replace(colour=colour) for p, colour in zip(people, colours, strict=True)]
+
+
+def _renamed(seats: list[SeatSetup], before: str, after: str) -> list[SeatSetup]:
+    """Seats with a new name, unless somebody else has it there."""
+    taken = any(same(s.name, after) and not same(s.name, before) for s in seats)
+    return [
+        replace(s, name=after) if not taken and not s.bot and same(s.name, before) else s
+        for s in seats
+    ]
+
+
+def _read(doc: Any) -> _Memory:
+    """What a file tells; files from before people were known tell only who sat last."""
+    if not {KNOWN, LAST} <= doc.keys():
+        last = {game: [_seat(seat) for seat in seats] for game, seats in doc.items()}
+        met: dict[str, Person] = {}
+        for seats in reversed(last.values()):
+            for person in _met(seats):
+                met.setdefault(person.name, person)
+        return _Memory(_coloured(list(met.values())), last)
+    last = {game: [_seat(seat) for seat in seats] for game, seats in doc[LAST].items()}
+    return _Memory(_coloured([_person(person) for person in doc[KNOWN]]), last)
+
+
+def _seat(doc: Any) -> SeatSetup:
+    name, bot, colour = doc["name"], doc["bot"], doc["colour"]
+    _check_words(name, bot, colour)
     return SeatSetup(name, bot, colour)
+
+
+def _person(doc: Any) -> Person:
+    name, colour = doc["name"], doc["colour"]
+    _check_words(name, colour)
+    return Person(name, colour)
+
+
+def _check_words(*words: Any) -> None:
+    if not all(isinstance(word, str) for word in words):
+        raise TypeError(words)

@@ -1,55 +1,43 @@
 """The tables and score pads that people have begun: listed, opened, kept after every move, sent and
 fetched.
 
-One folder holds a slot for each (see engine.slots), a small picture of each board, and the people
-who sat at the last table of each game. Nothing here knows a widget.
+One folder holds a slot for each (see engine.slots), a small picture of each board, the people who
+play, and the results of what is over. Nothing here knows a widget.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING
 
+from app.entries import (
+    TITLE_LENGTH,
+    Entry,
+    card_of,
+    entry_of,
+    game_of,
+    game_title,
+    load,
+    players_of,
+    seconds_of,
+    title_of,
+)
 from app.people import People
 from app.waiting import WaitingSlots
 from engine.codec import dumps
 from engine.files import write_whole
 from engine.game import BadSave, SeatSetup
-from engine.games import GAMES
 from engine.slots import Saved, pack, read_file, unpack
 
 if TYPE_CHECKING:
-    from engine.scorecard import Scorecard
-    from engine.table import Table
-
-    Kept = Table | Scorecard
-
-PAD = "pad"  # what the save of a score pad has, and that of a table has not
-PAD_PHASE = "Score pad"
-TITLE_LENGTH = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the list of tables. `problem` is a sentence where the save cannot be read."""
-
-    slot: str
-    title: str
-    game: str = ""
-    mode: str = ""
-    phase: str = ""
-    names: tuple[str, ...] = ()
-    colours: tuple[str, ...] = ()
-    to_play: tuple[str, ...] = ()
-    winners: tuple[str, ...] = ()
-    changed: float = 0.0
-    over: bool = False
-    pad: bool = False  # a score pad and not a table
-    problem: str = ""
-    backup: bool = False  # whether the copy before could be used instead
+    from app.entries import Kept
+    from app.records.store import Records
 
 
 class Tables:
@@ -59,10 +47,21 @@ class Tables:
         self.folder = folder
         self._slots = WaitingSlots(folder / "saves")
         self._slots.clean_up(clock())
-        self._people = People(folder)
+        self.members = People(folder)
         self._clock = clock
         self._titles: dict[str, str] = {}
         self._read: dict[str, tuple[tuple[int, int], Entry]] = {}
+
+    @property
+    def now(self) -> float:
+        return self._clock()
+
+    @cached_property
+    def records(self) -> Records:
+        """The results of what is over."""
+        from app.records.store import Records  # the app starts without them
+
+        return Records(self.folder)
 
     # The list.
 
@@ -91,28 +90,29 @@ class Tables:
         """Go on with a table or a score pad; BadSave says why not."""
         saved = self._slots.read(slot)
         try:
-            found = _load(saved.save)
+            found = load(saved.save)
         except BadSave as problem:
             self._mark(slot, problem)
             raise
-        self._titles[slot] = _title(saved.card)
+        self._titles[slot] = title_of(saved.card)
         return found
 
     def new(self, begun: Kept) -> str:
         """Give what was just opened a slot, and remember who sits at it."""
         begun.times["opened"] = self._clock()
         slot = self._begin(begun, "")
-        self._people.remember(_game(begun), _players(begun))
+        self.members.remember(game_of(begun), players_of(begun))
         return slot
 
     def _begin(self, table: Kept, title: str) -> str:
         """Find a slot for a table. One that cannot be written is refused and not begun."""
-        slot = self._slots.free_name(_game(table))
+        slot = self._slots.free_name(game_of(table))
         self._titles[slot] = title
         try:
             self.keep(slot, table)
         except OSError:
             self._slots.give_up(slot)
+            self._forget_result(slot, table)
             raise
         return slot
 
@@ -120,12 +120,15 @@ class Tables:
         """Write a table down as it is now. OSError where that is not possible: the table is held in
         memory then, and whoever asks for it gets that."""
         table.times["changed"] = self._clock()
-        self._slots.write(slot, table, _card(table, self._title_of(slot)))
+        self.note_result(slot, table)
+        self._slots.write(slot, table, card_of(table, self._title_of(slot)))
         self.write_waiting()
 
     def write_waiting(self) -> None:
         """Try again to write the tables that the disk would not take."""
         self._slots.write_waiting()
+        if "records" in self.__dict__:
+            self.records.write_waiting()
 
     def rename(self, slot: str, title: str) -> None:
         """Give a table a title of its own; an empty one goes back to the game's."""
@@ -150,10 +153,10 @@ class Tables:
         The copy is proven good before it takes the place of anything.
         """
         saved = self._slots.read_backup(slot)
-        table = _load(saved.save)
+        table = load(saved.save)
         self._slots.use_backup(slot)
         self._read.pop(slot, None)
-        self._titles[slot] = _title(saved.card)
+        self._titles[slot] = title_of(saved.card)
         return table
 
     def picture(self, slot: str) -> Path:
@@ -165,7 +168,7 @@ class Tables:
     def text(self, slot: str) -> str:
         """A table as the text of a file, to be sent elsewhere. Only what can be opened is sent."""
         saved = self._slots.read(slot)
-        _load(saved.save)
+        load(saved.save)
         return pack(dumps(saved.save), saved.card)
 
     def export(self, slot: str, path: Path) -> None:
@@ -180,13 +183,43 @@ class Tables:
         return self._arrive(unpack(text))
 
     def _arrive(self, saved: Saved) -> str:
-        return self._begin(_load(saved.save), _title(saved.card))
+        return self._begin(load(saved.save), title_of(saved.card))
 
-    # The people.
+    # Results, and the people who reach them.
+
+    def note_result(self, slot: str, table: Kept) -> None:
+        """Keep what a table or a pad has come to, or forget it where it goes on after all. A disk
+        that is full stops no game: the result is written later."""
+        from engine.records import record_of
+
+        record = record_of(table, slot, _moment(seconds_of(table.times.get("changed"))))
+        if record is None:
+            self._forget_result(slot, table)
+        else:
+            with suppress(OSError):
+                self.records.put(record)
+
+    def _forget_result(self, slot: str, table: Kept) -> None:
+        from engine.records import key_of
+
+        with suppress(OSError):
+            self.records.drop(key_of(table, slot))
+
+    def take_in_result(self, slot: str) -> None:
+        """Keep the result of a table that was over before results were kept."""
+        with suppress(BadSave):
+            found = self.open(slot)
+            self.note_result(slot, found)
+            self.members.meet(players_of(found))
+
+    def rename_person(self, before: str, after: str) -> None:
+        """Call somebody otherwise, in all their results too."""
+        self.members.rename(before, after)
+        self.records.rename(before, after)
 
     def people(self, game: str) -> tuple[SeatSetup, ...]:
         """Who sat at the last table of this game, or else at the last table of any."""
-        return self._people.of(game)
+        return self.members.of(game)
 
     # How a line of the list comes about.
 
@@ -198,21 +231,21 @@ class Tables:
 
     def _look(self, slot: str) -> Entry:
         try:
-            return _entry(slot, self._slots.read(slot))
+            return entry_of(slot, self._slots.read(slot))
         except BadSave as problem:
             return self._damaged(slot, str(problem))
 
     def _damaged(self, slot: str, problem: str) -> Entry:
         """The line of a table that cannot be read, as its copy tells it, or else its slot."""
         if self._backup_works(slot):
-            known = _entry(slot, self._slots.read_backup(slot))
+            known = entry_of(slot, self._slots.read_backup(slot))
             return replace(known, problem=problem, backup=True)
         game = slot.rpartition("-")[0]
-        return Entry(slot, _game_title(game), game, problem=problem)
+        return Entry(slot, game_title(game), game, problem=problem)
 
     def _backup_works(self, slot: str) -> bool:
         try:
-            _load(self._slots.read_backup(slot).save)
+            load(self._slots.read_backup(slot).save)
         except BadSave:
             return False
         return True
@@ -233,112 +266,17 @@ class Tables:
         """The title to go on with. A damaged file is put aside before it would be written over."""
         if slot not in self._titles:
             try:
-                self._titles[slot] = _title(self._slots.read(slot).card)
+                self._titles[slot] = title_of(self._slots.read(slot).card)
             except BadSave:
                 self._slots.set_aside(slot)
                 self._titles[slot] = ""
         return self._titles[slot]
 
 
-def _load(save: dict[str, Any]) -> Kept:
-    # A list of tables comes up without the rules.
-    if PAD in save:
-        from engine.scorecard import Scorecard
-
-        return Scorecard.load(save)
-    from engine.saves import load
-
-    return load(save)
-
-
-def _is_pad(kept: Kept) -> TypeGuard[Scorecard]:
-    return hasattr(kept, PAD)
-
-
-def _game(kept: Kept) -> str:
-    return kept.game if _is_pad(kept) else kept.game.info.key
-
-
-def _players(kept: Kept) -> tuple[SeatSetup, ...]:
-    return kept.players if _is_pad(kept) else kept.setup.seats
-
-
-def _card(kept: Kept, title: str) -> dict[str, Any]:
-    """What lists show of a table or a pad, so that they need not go through it."""
-    if _is_pad(kept):
-        return _shared_card(kept, title) | {
-            "mode": kept.mode,
-            "phase": PAD_PHASE,
-            "to_play": [],
-            "winners": [kept.names[seat] for seat in kept.standing().winners],
-            "over": kept.finished,
-            "pad": True,
-        }
-    return _shared_card(kept, title) | {
-        "mode": kept.setup.mode.key,
-        "phase": kept.game.phase(kept.view(None)),
-        "to_play": [kept.name(seat) for seat in kept.turn],
-        "winners": [kept.name(seat) for seat in _winners(kept)],
-        "over": kept.over,
-        "pad": False,
-    }
-
-
-def _shared_card(kept: Kept, title: str) -> dict[str, Any]:
-    return {
-        "title": title,
-        "game": _game(kept),
-        "names": [player.name for player in _players(kept)],
-        "colours": [player.colour for player in _players(kept)],
-        "changed": kept.times.get("changed", 0.0),
-    }
-
-
-def _winners(table: Table) -> tuple[int, ...]:
-    return table.standing().winners if table.over else ()
-
-
-def _entry(slot: str, saved: Saved) -> Entry:
-    card = saved.card
-    if not _is_card(card):  # a bare save, put there by hand
-        card = _card(_load(saved.save), _title(card))
-    return Entry(
-        slot=slot,
-        title=_title(card) or _game_title(card["game"]),
-        game=card["game"],
-        mode=card["mode"],
-        phase=card["phase"],
-        names=tuple(card["names"]),
-        colours=tuple(card["colours"]),
-        to_play=tuple(card["to_play"]),
-        winners=tuple(card["winners"]),
-        changed=float(card["changed"]),
-        over=card["over"],
-        pad=card.get("pad") is True,
-    )
-
-
-_WORDS = ("game", "mode", "phase")
-_LISTS = ("names", "colours", "to_play", "winners")
-
-
-def _is_card(card: Mapping[str, Any]) -> bool:
-    return (
-        all(isinstance(card.get(key), str) for key in _WORDS)
-        and all(_are_words(card.get(key)) for key in _LISTS)
-        and isinstance(card.get("changed"), int | float)
-        and isinstance(card.get("over"), bool)
-    )
-
-
-def _are_words(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(word, str) for word in value)
-
-
-def _title(card: Mapping[str, Any]) -> str:
-    title = card.get("title")
-    return title[:TITLE_LENGTH] if isinstance(title, str) else ""
-
-
-def _game_title(key: str) -> str:
-    return GAMES.info(key).title if key in GAMES else key
+def _moment(seconds: float) -> str:
+    """A time on the clock of this device; the first of all where a file tells an impossible one."""
+    try:
+        moment = datetime.fromtimestamp(seconds)
+    except (OverflowError, ValueError, OSError):
+        moment = datetime.fromtimestamp(0)
+    return moment.isoformat(timespec="seconds")

@@ -1,0 +1,166 @@
+"""The results of finished games on this device: kept when a game ends, dropped when it goes on.
+
+No damaged file and no full disk stands in the way of a game. A damaged file is kept aside and the
+copy before it is used; what cannot be written is held in memory until the disk has room.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kivy.logger import Logger
+
+from engine.codec import dumps
+from engine.files import write_whole
+from engine.game import BadSave
+from engine.records import Key, Record, from_doc, newest_first, to_doc
+
+FILE, BACKUP, DAMAGED = "records.json", "records.bak", "records.damaged.json"
+FROM_COPY = "The file of results was damaged. The copy before it is used, and the file is kept."
+LOST = "The file of results was damaged and is kept aside. Results of saved games come back."
+
+
+class _Kept(NamedTuple):
+    """What the file holds. Whoever deletes a result does not want it back with its table."""
+
+    records: dict[Key, Record]
+    removed: set[Key]
+
+
+class Records:
+    """The results of one data folder. Changes raise OSError where they cannot be written; they
+    hold all the same, and `write_waiting` tries again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._unwritten = False
+        self.problem = ""  # a sentence about a damaged file, for the next who looks
+
+    # What there is.
+
+    def all(self) -> list[Record]:
+        """Every result, the newest first."""
+        return newest_first(self._kept.records.values())
+
+    def knows(self, slot: str, begun: float) -> bool:
+        """Whether the result of a game is here, or was and is not wanted. Cards of older saves do
+        not tell when their game was begun (0): their slot has to do."""
+        keys = (*self._kept.records, *self._kept.removed)
+        return any(key.slot == slot and begun in (0, key.begun) for key in keys)
+
+    # What games do.
+
+    def put(self, record: Record) -> None:
+        """Keep the result of a game that is over. One that was corrected stays in its place; a copy
+        of a game that was brought in again is no second game."""
+        kept = self._kept
+        held = kept.records.get(record.key)
+        if record.key in kept.removed or (held is not None and _alike(held, record)):
+            return
+        if held is None and record.begun and any(_alike(o, record) for o in kept.records.values()):
+            return
+        kept.records[record.key] = record if held is None else replace(record, when=held.when)
+        self._write()
+
+    def drop(self, key: Key) -> None:
+        """Forget the result of a game that goes on."""
+        kept = self._kept
+        if key in kept.records or key in kept.removed:
+            kept.records.pop(key, None)
+            kept.removed.discard(key)
+            self._write()
+
+    # What people do.
+
+    def remove(self, key: Key) -> None:
+        """Delete a result for good, whatever becomes of its table."""
+        self._kept.records.pop(key, None)
+        self._kept.removed.add(key)
+        self._write()
+
+    def restore(self, record: Record) -> None:
+        """Bring back what was removed."""
+        self._kept.removed.discard(record.key)
+        self._kept.records[record.key] = record
+        self._write()
+
+    def rename(self, before: str, after: str) -> None:
+        """Give a person another name in all their results."""
+        records = self._kept.records
+        renamed = {key: record.renamed(before, after) for key, record in records.items()}
+        if renamed != records:
+            records.update(renamed)
+            self._write()
+
+    # The file.
+
+    def write_waiting(self) -> None:
+        """Try again to write what the disk would not take."""
+        if self._unwritten:
+            with suppress(OSError):
+                self._write()
+
+    def _write(self) -> None:
+        self._unwritten = True
+        removed = [list(key) for key in sorted(self._kept.removed)]
+        doc = {**to_doc(self.all()), "removed": removed}
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(self._path, dumps(doc) + "\n", backup=self._path.with_name(BACKUP))
+        self._unwritten = False
+
+    @cached_property
+    def _kept(self) -> _Kept:
+        backup = self._path.with_name(BACKUP)
+        try:
+            return _read(self._path)
+        except FileNotFoundError:
+            # Writing was cut off between two renames, or nothing was ever written.
+            with suppress(OSError, BadSave):
+                return _read(backup)
+            return _Kept({}, set())
+        except (OSError, BadSave) as trouble:
+            Logger.warning("Records: %s: %s", FILE, trouble)
+            self._keep_aside()
+        with suppress(OSError, BadSave):
+            found = _read(backup)
+            self.problem = FROM_COPY
+            return found
+        self.problem = LOST
+        return _Kept({}, set())
+
+    def _keep_aside(self) -> None:
+        with suppress(OSError):
+            self._path.replace(self._path.with_name(DAMAGED))
+
+
+def _alike(one: Record, other: Record) -> bool:
+    """Whether two records are of the same game with the same end, under whatever names."""
+    return _end(one) == _end(other)
+
+
+def _end(record: Record) -> tuple[Any, ...]:
+    ends = tuple((p.bot, p.score, p.rank, p.rounds) for p in record.players)
+    return (record.begun, record.game, record.mode, record.pad, ends)
+
+
+def _read(path: Path) -> _Kept:
+    try:
+        doc = json.loads(path.read_text("utf-8"))
+        records = from_doc(doc)
+        removed = _keys(doc.get("removed", []))
+    except (ValueError, RecursionError, TypeError):
+        raise BadSave("The results cannot be read.") from None
+    return _Kept({record.key: record for record in records}, removed)
+
+
+def _keys(doc: Iterable[Any]) -> set[Key]:
+    keys = {Key(slot, begun) for slot, begun in doc}
+    if not all(type(key.slot) is str and type(key.begun) is float for key in keys):
+        raise ValueError("a key of a removed result")
+    return keys
