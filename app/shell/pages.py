@@ -16,8 +16,7 @@ from kivy.utils import escape_markup
 
 from app.shell.catalogue import listing, listings
 
-ASSETS = Path(__file__).resolve().parent.parent.parent / "assets"
-FOLDER = ASSETS / "rules"
+FOLDER = Path(__file__).resolve().parent.parent.parent / "assets" / "rules"
 GLOSSARY = "glossary"
 
 _HEADING = re.compile(r"(#{1,3}) +(.+)")
@@ -70,13 +69,12 @@ def page_title(key: str) -> str:
 
 
 def read_page(key: str) -> list[Block]:
-    folder = ASSETS if key == GLOSSARY else FOLDER
-    return parse((folder / f"{key}.md").read_text("utf-8"))
+    return parse((FOLDER / f"{key}.md").read_text("utf-8"))
 
 
 def read_scoring(key: str) -> list[Block]:
     """The sheet that says what scores what in a game."""
-    return parse((ASSETS / "scoring" / f"{key}.md").read_text("utf-8"))
+    return parse((FOLDER / "scoring" / f"{key}.md").read_text("utf-8"))
 
 
 def parse(text: str) -> list[Block]:

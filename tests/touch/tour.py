@@ -41,7 +41,7 @@ def walk(guide: Guide, games: Sequence[str], size: str, by_night: bool) -> None:
 
 def house(guide: Guide) -> None:
     guide.shot("home")
-    for place in ("Saves", "Rules", "Settings"):
+    for place in ("Rules", "Saves", "Settings"):
         guide.drive.tap(place)
         guide.shot(place.lower())
     guide.drive.scroll_to("About")
