@@ -51,7 +51,7 @@ class CardPicture(Widget):
     def _draw(self, *_: object) -> None:
         assert self._sprite
         wide = min(self.width, self.height / SHAPE)
-        wide = min(self.width, self.height / mini_shape(wide))
+        wide = max(4.0, min(self.width, self.height / mini_shape(wide)))
         high = wide * mini_shape(wide)
         box = Box(self.center_x - wide / 2, self.center_y - high / 2, wide, high)
         self._sprite.settle(box, self.card)
