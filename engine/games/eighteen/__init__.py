@@ -27,8 +27,7 @@ Greens and points
     skins, kelly, rivals    what only one mode has
     scoring, standing       points and places; how everybody stands
     outcome                 how that is told
-    pad                     real tables: pad_lines (the form), pad_tally (its score), pad_checks
-                            (what does not fit), pad_sheets (JSON)
+    pad/                    the score pad of a real table
 
 What is told, and to whom
     hiding      what seats may not know, and what they can imagine

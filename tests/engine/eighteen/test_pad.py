@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.pad import EighteenPad
-from engine.games.eighteen.pad_sheets import score_sheet
+from engine.games.eighteen.pad.sheets import score_sheet
 from engine.scorepad import BadSheet
 
 

@@ -1,4 +1,11 @@
-"""The score pad of a real table, in any of the nine modes: its form is a row of tables by mode."""
+"""The score pad: what a real table brought, in any of the nine modes.
+
+page, lines     what is entered, and the form as rows of a table by mode
+scores, tally   what a page is worth in each mode; how everybody stands by it
+checks          what does not fit together, and what is missing
+skins           the holes and play-offs of Skins, for the form and the score
+sheets          the same for sheets of JSON
+"""
 
 from __future__ import annotations
 
@@ -6,11 +13,11 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.game import Option, OptionValue
-from engine.games.eighteen import pad_checks, pad_lines, pad_tally
 from engine.games.eighteen.box.solo import RIVALS
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.pad_lines import LENGTH
-from engine.games.eighteen.pad_sheets import MODE, score_sheet
+from engine.games.eighteen.pad import checks, lines, tally
+from engine.games.eighteen.pad.page import LENGTH
+from engine.games.eighteen.pad.sheets import MODE, score_sheet
 from engine.scorepad import Line, Pad, Page, Tally
 
 
@@ -37,10 +44,10 @@ class EighteenPad(Pad):
         return tuple(f"Opponent {number}" for number in range(1, RIVALS + 1)) if alone else ()
 
     def lines(self, page: Page) -> tuple[Line, ...]:
-        return pad_lines.lines(page)
+        return lines.lines(page)
 
     def tally(self, page: Page) -> Tally:
-        return pad_tally.tally(page)._replace(missing=pad_checks.missing(page))
+        return tally.tally(page)._replace(missing=checks.missing(page))
 
     def why_not(self, page: Page) -> str:
-        return pad_checks.why_not(page)
+        return checks.why_not(page)

@@ -8,16 +8,15 @@ from typing import Final
 from engine.games.eighteen.box.tokens import FIRST, SECOND
 from engine.games.eighteen.box.ways import Pace, Prize
 from engine.games.eighteen.outcome import aces_told
-from engine.games.eighteen.pad_lines import (
+from engine.games.eighteen.pad.lines import form_of, lines
+from engine.games.eighteen.pad.page import (
     ACES,
     GREENS,
     HOLE,
     REACHED,
-    form_of,
     holes_begun,
     length_of,
-    lines,
-    mode_of,
+    way_of,
 )
 from engine.scorepad import Page, gap
 from engine.words import counted, enumerated
@@ -27,8 +26,8 @@ Check = Callable[[Page], Iterator[str]]
 
 def why_not(page: Page) -> str:
     """A sentence about the first thing that cannot be."""
-    mode = mode_of(page)
-    checks = [*_CHECKS.get((mode.pace, mode.prize), ()), *((_too_many_aces,) if mode.aces else ())]
+    way = way_of(page)
+    checks = [*_CHECKS.get((way.pace, way.prize), ()), *((_too_many_aces,) if way.aces else ())]
     return next((told for check in checks for told in check(page)), "")
 
 
@@ -71,7 +70,7 @@ def _possible_aces(page: Page, seat: int) -> int | None:
 
 
 def _why_so_few(page: Page, most: int) -> str:
-    if mode_of(page).pace == "wait":
+    if way_of(page).pace == "wait":
         return f"{'no hole' if not most else counted(most, 'hole')} took a single turn"
     return f"only {counted(most, 'green')} {'was' if most == 1 else 'were'} reached"
 
@@ -85,8 +84,8 @@ _CHECKS: Final[dict[tuple[Pace, Prize], tuple[Check, ...]]] = {
 
 def missing(page: Page) -> str:
     """A sentence about what has to be entered before the game is over."""
-    mode = mode_of(page)
-    return _MISSING.get((mode.pace, mode.prize), _an_empty_cell)(page)
+    way = way_of(page)
+    return _MISSING.get((way.pace, way.prize), _an_empty_cell)(page)
 
 
 def _an_empty_cell(page: Page) -> str:

@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from engine.game import Choice, Option, Seat
-from engine.games.eighteen import scoring
-from engine.games.eighteen.box.tokens import FIRST, MOST_HOLES, SECOND, TEAM_FLAGS
-from engine.games.eighteen.box.ways import WAYS, Pace, Prize
-from engine.games.eighteen.box.ways import Way as Mode
-from engine.games.eighteen.pad_sheets import MODE, MOST_POINTS, MOST_TURNS, PARS
-from engine.scorepad import Line, Page, Way, last_begun
-
-LENGTH: Final = Option(
-    "length",
-    "Holes of the course",
+from engine.game import Choice
+from engine.games.eighteen.box.tokens import (
+    FIRST,
+    FLAG,
     MOST_HOLES,
-    "How many greens there are; in Skins a tie on the last one may be played off.",
-    span=(1, MOST_HOLES),
+    OTHER,
+    OWN,
+    SECOND,
+    TEAM_FLAGS,
+    THEIRS,
 )
-
-HOLE: Final = "hole-{}"
-PAR: Final = "par-{}"
-VALUE: Final = "value-{}"
-PLAY_OFF: Final = "playoff-{}"
-ACES: Final = "aces"
-GREENS: Final = "greens"
-FLAGS: Final = "flags"
-REACHED: Final = "green"
+from engine.games.eighteen.box.ways import Pace, Prize
+from engine.games.eighteen.pad.page import (
+    ACES,
+    GREENS,
+    HOLE,
+    PAR,
+    REACHED,
+    VALUE,
+    holes_begun,
+    length_of,
+    way_of,
+)
+from engine.games.eighteen.pad.sheets import MOST_POINTS, MOST_TURNS, PARS
+from engine.games.eighteen.pad.skins import play_off_lines
+from engine.scorepad import Line, Page, Way
 
 
 class Holes(NamedTuple):
@@ -56,6 +57,7 @@ class Count(NamedTuple):
     key: str
     title: str
     help: str
+    worth: int = 1  # points of each
     most: int = MOST_HOLES
 
 
@@ -120,43 +122,26 @@ FORMS: Final[dict[tuple[Pace, Prize], Form]] = {
     ),
     ("any", "tokens"): Form(_TOKENS),
     ("any", "flags"): Form(
-        counts=(Count(FLAGS, "Flags", "How many flags each team has taken.", TEAM_FLAGS),)
+        counts=(Count("flags", "Flags", "How many flags each team has taken.", FLAG, TEAM_FLAGS),)
     ),
     ("any", "targets"): Form(
         counts=(
-            Count("own", "Own targets", "Greens that were one's own secret."),
-            Count("theirs", "Targets of others", "Greens that were the secret of somebody else."),
-            Count("other", "Other greens", "Greens that were nobody's secret at the time."),
+            Count("own", "Own targets", "Greens that were one's own secret.", OWN),
+            Count(
+                "theirs",
+                "Targets of others",
+                "Greens that were the secret of somebody else.",
+                THEIRS,
+            ),
+            Count("other", "Other greens", "Greens that were nobody's secret at the time.", OTHER),
         )
     ),
 }
 
 
-def mode_of(page: Page) -> Mode:
-    """The row of the mode that a page is for."""
-    return WAYS[str(page.options[MODE.key])]
-
-
 def form_of(page: Page) -> Form:
-    mode = mode_of(page)
-    return FORMS[mode.pace, mode.prize]
-
-
-def length_of(page: Page) -> int:
-    """How many holes the course has."""
-    length = page.options[LENGTH.key]
-    assert isinstance(length, int)
-    return length
-
-
-def holes_begun(page: Page) -> range:
-    """The numbers of the holes up to the last one on which anybody has something."""
-    return range(1, last_begun(page, HOLE, length_of(page)) + 1)
-
-
-def on_green(page: Page, number: int) -> list[Seat]:
-    """Who has something on a hole."""
-    return [seat for seat, own in enumerate(page.row(HOLE.format(number))) if own is not None]
+    way = way_of(page)
+    return FORMS[way.pace, way.prize]
 
 
 def lines(page: Page) -> tuple[Line, ...]:
@@ -164,8 +149,8 @@ def lines(page: Page) -> tuple[Line, ...]:
     form, length = form_of(page), length_of(page)
     found = [line for number in _shown(page, form) for line in _hole(form, number)]
     found += [_count(count, length) for count in form.counts]
-    found += _play_offs(page) if form.played_off else []
-    if mode_of(page).aces:
+    found += play_off_lines(page) if form.played_off else []
+    if way_of(page).aces:
         found.append(_aces(length))
     return tuple(found)
 
@@ -223,52 +208,3 @@ def _aces(length: int) -> Line:
         help="Greens hit from the tee with the first turn. They decide ties.",
         enter="Enter holes in one",
     )
-
-
-# The end of Skins.
-
-
-class SkinsPage(NamedTuple):
-    """What the holes of Skins have come to."""
-
-    holes: Sequence[scoring.Skin]
-    end: scoring.PlayedOff  # with no play-off until the last hole is filled
-    won: tuple[Seat, ...]  # who won the play-offs, as entered
-
-
-def skins_of(page: Page) -> SkinsPage:
-    """Share out the holes. What lies on a green that is not filled yet goes on for now."""
-    played = holes_begun(page)
-    reached = [on_green(page, number) for number in played]
-    values = [page.value(VALUE.format(number)) or 0 for number in played]
-    found = scoring.skins(values, reached)
-    points = tuple(sum(s.points for s in found if s.winner == seat) for seat in page.seats)
-    won = tuple(_named(page))
-    if len(found) < length_of(page) or not all(reached) or not all(values):
-        return SkinsPage(found, scoring.PlayedOff(points, (), scoring.leaders(points)), ())
-    return SkinsPage(found, scoring.played_off(points, reached[-1], found[-1].points, won), won)
-
-
-def _named(page: Page) -> list[Seat]:
-    first, second = (page.value(PLAY_OFF.format(number)) for number in (1, 2))
-    return [] if first is None else [first] if second is None else [first, second]
-
-
-def _play_offs(page: Page) -> list[Line]:
-    due = skins_of(page).end.due
-    return [
-        Line(
-            PLAY_OFF.format(number),
-            "Play-off" if number == 1 else "Second play-off",
-            (Way("choice", choices=tuple(Choice(s, page.names[s]) for s in play_off.seats)),),
-            shared=True,
-            help=_told(play_off.stake),
-            enter="Enter the play-off",
-        )
-        for number, play_off in enumerate(due, 1)
-    ]
-
-
-def _told(stake: int) -> str:
-    prize = f"the {stake} points of the last green" if stake else "the win"
-    return f"Those who are tied go on from hole 1 until one is alone on a green, for {prize}."

@@ -1,4 +1,4 @@
-"""What a page of the score pad comes to: points, places and marks, with the rules' own scoring."""
+"""What each mode makes of a page of the score pad: points and marks, by the rules' own scoring."""
 
 from __future__ import annotations
 
@@ -6,34 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
-from engine.game import Part, Seat, Standing
+from engine.game import Part, Seat
 from engine.games.eighteen import scoring
-from engine.games.eighteen.box.tokens import FIRST, FLAG, OTHER, OWN, SECOND, THEIRS
+from engine.games.eighteen.box.tokens import FIRST, FLAG, SECOND
 from engine.games.eighteen.box.ways import Pace, Prize
-from engine.games.eighteen.outcome import (
-    AIMS,
-    PARTS,
-    POINT,
-    UNITS,
-    aces_told,
-    course_told,
-    end_told,
-    par_told,
-)
-from engine.games.eighteen.pad_lines import (
-    ACES,
-    HOLE,
-    PAR,
-    PLAY_OFF,
-    VALUE,
-    form_of,
-    holes_begun,
-    length_of,
-    mode_of,
-    on_green,
-    skins_of,
-)
-from engine.scorepad import Cell, Found, Mark, Page, Reason, Tally, placed
+from engine.games.eighteen.outcome import PARTS, POINT, par_told
+from engine.games.eighteen.pad.lines import Count, form_of
+from engine.games.eighteen.pad.page import HOLE, PAR, PLAY_OFF, VALUE, holes_begun, on_green, way_of
+from engine.games.eighteen.pad.skins import skins_of
+from engine.scorepad import Cell, Found, Mark, Page, Reason
 from engine.words import counted, enumerated
 
 Marks = Mapping[Cell, Mark]
@@ -53,34 +34,10 @@ class Score(NamedTuple):
     found: tuple[Found, ...] = ()
 
 
-def tally(page: Page) -> Tally:
-    """Score a page as far as it is filled."""
-    mode = mode_of(page)
-    score = _SCORES[mode.pace, mode.prize](page)
-    aces = _aces(page, score)
-    breaks = aces if mode.aces else [int(seat in score.first) for seat in page.seats]
-    places = scoring.places(score.points, breaks, mode.lower_wins)
-    notes = [
-        ", ".join(filter(None, (score.notes[seat] if score.notes else "", aces_told(aces[seat]))))
-        for seat in page.seats
-    ]
-    standing = Standing(
-        placed(score.points, places, score.rounds, score.parts, notes),
-        over=True,
-        lower_wins=mode.lower_wins,
-        round_title="Hole",
-        note=_note(page, mode.prize, score, places),
-        unit=UNITS.get(mode.prize, POINT),
-        signed=False,
-    )
-    return Tally(standing, {**score.marks, **_shared_marks(page), **_ace_marks(page)}, score.found)
-
-
-def _note(page: Page, prize: Prize, score: Score, places: Sequence[int]) -> str:
-    if len(page.names) > 1:
-        return end_told(prize, score.points, places, len(score.first) == 1)
-    pars = [page.value(PAR.format(number)) for number in range(1, length_of(page) + 1)]
-    return course_told(sum(pars)) if None not in pars else AIMS[prize]
+def score_of(page: Page) -> Score:
+    """Score a page by the row of its mode."""
+    way = way_of(page)
+    return _SCORES[way.pace, way.prize](page)
 
 
 # Hole by hole.
@@ -260,64 +217,36 @@ def _marks(page: Page, holes: Sequence[Hole], mark: Callable[[int, Seat, int], M
 
 # Counted once.
 
-_WORTH: Final = {"own": OWN, "theirs": THEIRS, "other": OTHER}
-
 
 def _counts(page: Page) -> Score:
     """Greens or flags; where secret greens are found, each is worth so many points."""
-    keys = [count.key for count in form_of(page).counts]
-    holes = [[_WORTH.get(key, 1) * (own or 0) for own in page.row(key)] for key in keys]
+    counts = form_of(page).counts
+    holes = [[count.worth * (own or 0) for own in page.row(count.key)] for count in counts]
     totals = [list(accumulate(hole[seat] for hole in holes)) for seat in page.seats]
+    mark = _worth if len(counts) > 1 else _plain
     marks = {
-        Cell(key, seat): _counted(key, page.value(key, seat), totals[seat][place])
-        for place, key in enumerate(keys)
-        for seat in page.seats
-        if page.value(key, seat) is not None
+        Cell(count.key, seat): mark(count, number, totals[seat][place])
+        for place, count in enumerate(counts)
+        for seat, number in enumerate(page.row(count.key))
+        if number is not None
     }
-    titles = PARTS.get(mode_of(page).prize, {})
+    titles = PARTS.get(way_of(page).prize, {}).values()
     parts = [
-        tuple(Part(title, hole[seat]) for title, hole in zip(titles.values(), holes, strict=True))
+        tuple(Part(title, hole[seat]) for title, hole in zip(titles, holes, strict=True))
         for seat in page.seats
         if titles
     ]
     return Score(_summed(page, holes), marks, parts=parts)
 
 
-def _counted(key: str, number: int, total: int) -> Mark:
-    worth = _WORTH.get(key)
-    if worth is None:
-        return Mark(number)
-    told = counted(number, "green")
-    why = Reason(f"{told}, {counted(worth, POINT)} each", worth * number)
-    return Mark(worth * number, total=total, note=told, why=(why,))
+def _plain(_count: Count, number: int, _total: int) -> Mark:
+    return Mark(number)
 
 
-# What stands beside, and holes in one.
-
-
-def _shared_marks(page: Page) -> Marks:
-    told = {PAR: "par {}", VALUE: "{} on the green"}
-    return {
-        Cell(key.format(number)): Mark(text=words.format(value))
-        for key, words in told.items()
-        for number in range(1, length_of(page) + 1)
-        if (value := page.value(key.format(number))) is not None
-    }
-
-
-def _aces(page: Page, score: Score) -> list[int]:
-    """Holes in one as entered, or else as the turns tell them."""
-    told = score.aces or [0] * len(page.names)
-    entered = page.row(ACES)
-    return [known if own is None else own for own, known in zip(entered, told, strict=True)]
-
-
-def _ace_marks(page: Page) -> Marks:
-    return {
-        Cell(ACES, seat): Mark(text=str(number), why=(Reason("They decide ties"),))
-        for seat, number in enumerate(page.row(ACES))
-        if number is not None
-    }
+def _worth(count: Count, number: int, total: int) -> Mark:
+    told, points = counted(number, "green"), count.worth * number
+    why = Reason(f"{told}, {counted(count.worth, POINT)} each", points)
+    return Mark(points, total=total, note=told, why=(why,))
 
 
 _SCORES: Final[dict[tuple[Pace, Prize], Callable[[Page], Score]]] = {

@@ -1,0 +1,51 @@
+"""What a page of the score pad says at a glance: its mode and course, who has what on a hole."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.game import Option, Seat
+from engine.games.eighteen.box.tokens import MOST_HOLES
+from engine.games.eighteen.box.ways import WAYS, Way
+from engine.games.eighteen.pad.sheets import MODE
+from engine.scorepad import Page, last_begun
+
+LENGTH: Final = Option(
+    "length",
+    "Holes of the course",
+    MOST_HOLES,
+    "How many greens there are. In Skins a tie on the last one may be played off.",
+    span=(1, MOST_HOLES),
+)
+
+# The keys of lines, with places for the number of a hole or a play-off.
+HOLE: Final = "hole-{}"
+PAR: Final = "par-{}"
+VALUE: Final = "value-{}"
+PLAY_OFF: Final = "playoff-{}"
+GREENS: Final = "greens"
+ACES: Final = "aces"
+
+REACHED: Final = "green"  # what is entered for somebody who was on it in time
+
+
+def way_of(page: Page) -> Way:
+    """The row of the mode that a page is for."""
+    return WAYS[str(page.options[MODE.key])]
+
+
+def length_of(page: Page) -> int:
+    """How many holes the course has."""
+    length = page.options[LENGTH.key]
+    assert isinstance(length, int)
+    return length
+
+
+def holes_begun(page: Page) -> range:
+    """The numbers of the holes up to the last one on which anybody has something."""
+    return range(1, last_begun(page, HOLE, length_of(page)) + 1)
+
+
+def on_green(page: Page, number: int) -> list[Seat]:
+    """Who has something on a hole."""
+    return [seat for seat, own in enumerate(page.row(HOLE.format(number))) if own is not None]

@@ -1,0 +1,57 @@
+"""Skins on a page of the score pad: what its holes come to, and the lines of its play-offs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.game import Choice, Seat
+from engine.games.eighteen import scoring
+from engine.games.eighteen.pad.page import PLAY_OFF, VALUE, holes_begun, length_of, on_green
+from engine.scorepad import Line, Page, Way
+
+
+class SkinsPage(NamedTuple):
+    """What the holes of Skins have come to."""
+
+    holes: Sequence[scoring.Skin]
+    end: scoring.PlayedOff  # with no play-off until the last hole is filled
+    won: tuple[Seat, ...]  # who won the play-offs, as entered
+
+
+def skins_of(page: Page) -> SkinsPage:
+    """Share out the holes. What lies on a green that is not filled yet goes on for now."""
+    played = holes_begun(page)
+    reached = [on_green(page, number) for number in played]
+    values = [page.value(VALUE.format(number)) or 0 for number in played]
+    found = scoring.skins(values, reached)
+    points = tuple(sum(s.points for s in found if s.winner == seat) for seat in page.seats)
+    won = tuple(_named(page))
+    if len(found) < length_of(page) or not all(reached) or not all(values):
+        return SkinsPage(found, scoring.PlayedOff(points, (), scoring.leaders(points)), ())
+    return SkinsPage(found, scoring.played_off(points, reached[-1], found[-1].points, won), won)
+
+
+def _named(page: Page) -> list[Seat]:
+    first, second = (page.value(PLAY_OFF.format(number)) for number in (1, 2))
+    return [] if first is None else [first] if second is None else [first, second]
+
+
+def play_off_lines(page: Page) -> list[Line]:
+    due = skins_of(page).end.due
+    return [
+        Line(
+            PLAY_OFF.format(number),
+            "Play-off" if number == 1 else "Second play-off",
+            (Way("choice", choices=tuple(Choice(s, page.names[s]) for s in play_off.seats)),),
+            shared=True,
+            help=_told(play_off.stake),
+            enter="Enter the play-off",
+        )
+        for number, play_off in enumerate(due, 1)
+    ]
+
+
+def _told(stake: int) -> str:
+    prize = f"the {stake} points of the last green" if stake else "the win"
+    return f"Those who are tied go on from hole 1 until one is alone on a green, for {prize}."

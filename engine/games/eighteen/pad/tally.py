@@ -1,0 +1,70 @@
+"""How everybody stands by a page of the score pad, and what is shown in its cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import Standing
+from engine.games.eighteen import scoring
+from engine.games.eighteen.box.ways import Prize
+from engine.games.eighteen.outcome import AIMS, POINT, UNITS, aces_told, course_told, end_told
+from engine.games.eighteen.pad.page import ACES, PAR, VALUE, length_of, way_of
+from engine.games.eighteen.pad.scores import Marks, Score, score_of
+from engine.scorepad import Cell, Mark, Page, Reason, Tally, placed
+
+
+def tally(page: Page) -> Tally:
+    """Score a page as far as it is filled."""
+    way = way_of(page)
+    score = score_of(page)
+    aces = _aces(page, score)
+    breaks = aces if way.aces else [int(seat in score.first) for seat in page.seats]
+    places = scoring.places(score.points, breaks, way.lower_wins)
+    notes = [
+        ", ".join(filter(None, (score.notes[seat] if score.notes else "", aces_told(aces[seat]))))
+        for seat in page.seats
+    ]
+    standing = Standing(
+        placed(score.points, places, score.rounds, score.parts, notes),
+        over=True,
+        lower_wins=way.lower_wins,
+        round_title="Hole",
+        note=_note(page, way.prize, score, places),
+        unit=UNITS.get(way.prize, POINT),
+        signed=False,
+    )
+    return Tally(standing, {**score.marks, **_shared_marks(page), **_ace_marks(page)}, score.found)
+
+
+def _note(page: Page, prize: Prize, score: Score, places: Sequence[int]) -> str:
+    if not score.marks:
+        return AIMS[prize]
+    if len(page.names) > 1:
+        return end_told(prize, score.points, places, len(score.first) == 1)
+    pars = [page.value(PAR.format(number)) for number in range(1, length_of(page) + 1)]
+    return course_told(sum(pars)) if None not in pars else AIMS[prize]
+
+
+def _shared_marks(page: Page) -> Marks:
+    told = {PAR: "par {}", VALUE: "{} on the green"}
+    return {
+        Cell(key.format(number)): Mark(text=words.format(value))
+        for key, words in told.items()
+        for number in range(1, length_of(page) + 1)
+        if (value := page.value(key.format(number))) is not None
+    }
+
+
+def _aces(page: Page, score: Score) -> list[int]:
+    """Holes in one as entered, or else as the turns tell them."""
+    told = score.aces or [0] * len(page.names)
+    entered = page.row(ACES)
+    return [known if own is None else own for own, known in zip(entered, told, strict=True)]
+
+
+def _ace_marks(page: Page) -> Marks:
+    return {
+        Cell(ACES, seat): Mark(text=str(number), why=(Reason("They decide ties"),))
+        for seat, number in enumerate(page.row(ACES))
+        if number is not None
+    }
