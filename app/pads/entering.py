@@ -51,12 +51,18 @@ class EntrySheet(Sheet):
         self._foot.bind(
             on_clear=lambda _foot: self._clear(),
             on_back=lambda _foot: self._go_back(),
+            on_skip=lambda _foot: self._go_on(),
             on_done=lambda _foot: self._done(),
         )
         self.add_widget(self.body)
         self._arrange()
 
-    def _arrange(self, *_: object) -> None:
+    def _turned(self, *_: object) -> None:
+        """The phone was turned round, or a window pulled."""
+        self._arrange()
+        self._edit()
+
+    def _arrange(self) -> None:
         """On a lying phone everything but the editor stands at its left."""
         parts = (self._strip, self._ways, self._told, self._foot)
         for part in parts:
@@ -71,11 +77,11 @@ class EntrySheet(Sheet):
 
     def on_open(self) -> None:
         Window.bind(on_key_down=self._on_key)
-        frame.bind(across=self._arrange)
+        frame.bind(across=self._turned)
 
     def on_dismiss(self) -> None:
         Window.unbind(on_key_down=self._on_key)
-        frame.unbind(across=self._arrange)
+        frame.unbind(across=self._turned)
         self.desk.unbind(on_notice=self._hear, changes=self._refresh)
         if self._notice:
             snackbar(self._notice)  # the entry was taken, but something is to be known about it
@@ -134,14 +140,19 @@ class EntrySheet(Sheet):
         """Put the editor of the cell into its place."""
         way = self.line.ways[self._ways.value]
         self.editor = editor_class(way.kind)(self.desk, self.cell, way)
-        self.whole = self.body.whole = self.editor.whole_screen
-        self.wide = dp(600 if self.editor.whole_screen or not frame.across else 868)
         self.body.put(self.editor)
+        self._fit()
         self.editor.bind(on_answer=lambda _editor, value: self._enter(value))
         for name in ("value", "offer", "said", "one_tap"):
             self.editor.fbind(name, self._follow)
         self._refresh()
         self.ids.scroll.scroll_y = 1
+
+    def _fit(self) -> None:
+        """Give the editor the room that it needs."""
+        assert self.editor
+        self.whole = self.body.whole = self.editor.whole_screen
+        self.wide = dp(868 if frame.across else 600)
 
     # What is told.
 
@@ -154,12 +165,14 @@ class EntrySheet(Sheet):
         self._strip.show(self.desk, self.cell)
         self._foot.can_clear = card.value(*self.cell) is not None
         self._foot.can_go_back = cell_before(card, self.cell) is not None
-        self._foot.done_text = "Next" if self.desk.cell_after(self.cell) else "Done"
+        self._foot.done_text = "Next" if self._after() else "Done"
+        self._foot.can_skip = self.line.some or self.line.optional
         self._tell()
 
     def _follow(self, *_: object) -> None:
         """People changed something in the editor: what was refused before is no matter now."""
         self._notice = ""
+        self._fit()
         self._tell()
 
     def _tell(self) -> None:
@@ -191,13 +204,26 @@ class EntrySheet(Sheet):
                 keep_draft(self.desk, cell, begun)
             return
         _feedback().tick()
-        notice, after = self._notice, self.desk.cell_after(cell)
+        notice = self._notice
+        self._go_on()
+        self._notice = notice
+        if self.is_open:
+            self._tell()
+
+    def _go_on(self) -> None:
+        """Fill the next cell; where the line is full, that was all."""
+        after = self._after()
         if after is None:
             self.dismiss()
-            return
-        self.go(after)
-        self._notice = notice
-        self._tell()
+        else:
+            self.go(after)
+
+    def _after(self) -> Cell | None:
+        """Of lines that need not everybody's entry, everybody is asked once all the same."""
+        seat, line = self.cell.seat, self.line
+        if line.some and seat is not None and seat + 1 < len(self.desk.card.names):
+            return Cell(line.key, seat + 1)
+        return self.desk.cell_after(self.cell)
 
     def _done(self) -> None:
         if self.editor and self.editor.value is not None:

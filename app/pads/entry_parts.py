@@ -53,7 +53,8 @@ class Strip(ScrollView):
 
     def _place(self, desk: PadDesk, cell: Cell, selected: bool) -> StripPlace:
         card = desk.card
-        title = card.line(cell.line).title if cell.seat is None else ""
+        line = card.line(cell.line)
+        title = (line.short or line.title) if cell.seat is None else ""
         name = title if cell.seat is None else card.names[cell.seat]
         place = StripPlace(
             cell=cell,
@@ -83,21 +84,39 @@ class Told(BoxLayout):
 
 
 class EntryFoot(BoxLayout):
-    """Clear, Back and Done; `needs_done` where one tap does not say everything."""
+    """Back, and where they make sense Clear, Skip and Done, each with an event of its name."""
 
-    can_clear = BooleanProperty(False)
     can_go_back = BooleanProperty(True)
-    needs_done = BooleanProperty(False)
+    can_clear = BooleanProperty(False)
+    can_skip = BooleanProperty(False)
+    needs_done = BooleanProperty(False)  # one tap does not say everything
     ready = BooleanProperty(False)
     done_text = StringProperty("Done")
 
-    __events__ = ("on_clear", "on_back", "on_done")
+    __events__ = ("on_clear", "on_back", "on_skip", "on_done")
+
+    def on_kv_post(self, _base: Widget) -> None:
+        self._buttons = list(reversed(self.children))
+        for name in ("can_clear", "can_skip", "needs_done"):
+            self.fbind(name, self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        """Only what can be used has a place; the rest would be in the way of thumbs."""
+        shown = (True, self.can_clear, self.can_skip, True)
+        self.clear_widgets()
+        for button, visible in zip(self._buttons, shown, strict=True):
+            if visible:
+                self.add_widget(button)
 
     def on_clear(self) -> None:
         """What is entered is to be rubbed out."""
 
     def on_back(self) -> None:
         """People want to see the cell before."""
+
+    def on_skip(self) -> None:
+        """There is nothing to enter here."""
 
     def on_done(self) -> None:
         """People are content with what they see."""
@@ -113,8 +132,11 @@ class EntryBody(BoxLayout):
 
     def put(self, editor: Widget) -> None:
         """Let an editor take the place of the one before."""
-        self.ids.place.clear_widgets()
-        self.ids.place.add_widget(editor)
+        place = self.ids.place
+        place.clear_widgets()
+        place.add_widget(editor)
+        place.height = editor.height
+        editor.fbind("height", lambda _editor, height: setattr(place, "height", height))
 
     @property
     def side(self) -> Any:

@@ -21,10 +21,7 @@ def row_of(card: Scorecard, cell: Cell) -> list[Cell]:
     here = next((line for line in lines if line.key == cell.line), None)
     if here is None:
         return []
-    row = here.beside or here.key
-    return [
-        found for line in lines if row in (line.key, line.beside) for found in cells_of(card, line)
-    ]
+    return [found for line in lines if line.row == here.row for found in cells_of(card, line)]
 
 
 def cell_before(card: Scorecard, cell: Cell) -> Cell | None:

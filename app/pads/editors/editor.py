@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.pads.desk import PadDesk
+from app.window import frame
 from engine.scorepad import Cell, Way
 
 
@@ -24,7 +26,7 @@ class Editor(BoxLayout):
     `whole_screen` gets the whole window; every other one is as high as it needs.
     """
 
-    whole_screen: ClassVar[bool] = False
+    LOW = 700  # dp of a phone's window in which some need all of it
 
     value = ObjectProperty(None, allownone=True)
     offer = ObjectProperty(None, allownone=True)
@@ -38,6 +40,15 @@ class Editor(BoxLayout):
         held = desk.card.value(*cell)
         if held is not None and way.takes(held):
             self.value = held
+
+    @property
+    def whole_screen(self) -> bool:
+        return False
+
+    @property
+    def cramped(self) -> bool:
+        """Whether the window is that of a small phone, held upright."""
+        return bool(frame.compact and frame.height < dp(self.LOW))
 
     def on_answer(self, value: Any) -> None:
         """Everything is said with one tap."""

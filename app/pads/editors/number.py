@@ -15,10 +15,14 @@ from app.window import frame
 from app.words import number
 from engine.scorepad import Cell, Way
 
-FEW = 16  # numbers that get a key each
-FAR = 100  # a span from 1 to beyond this is there for rare cases: small numbers are usual
+FEW = 20  # numbers that get a key each
+FAR = 100  # a span from 0 or 1 to beyond this is there for rare cases: small numbers are usual
 USUAL = 12  # of these the small ones get a key each
-ROWS = {3: (1, 2, 3, 5, 6, 9), 4: (4, 7, 8, 11, 12, 16), 5: (10, 13, 14, 15)}  # columns: numbers
+ROWS = {
+    3: (1, 2, 3, 5, 6, 9),
+    4: (4, 7, 8, 11, 12, 16),
+    5: (10, 13, 14, 15, 17, 18, 19, 20),
+}  # columns: numbers
 
 
 class Display(BoxLayout):
@@ -34,7 +38,7 @@ class NumberEditor(Editor):
         super().__init__(desk, cell, way, **kwargs)
         least, most = way.span
         few = most - least < FEW
-        usual = least == 1 and most >= FAR and self._held_number() <= USUAL
+        usual = least in (0, 1) and most >= FAR and self._held_number() <= USUAL
         self.typed: Typing | None = None
         self._numbers = range(least, (most if few else USUAL) + 1) if few or usual else range(0)
         self._more = usual
@@ -42,11 +46,10 @@ class NumberEditor(Editor):
         if not self._numbers:
             self._open_digits()
         self._build()
-        self.fbind("parent", self._follow)
 
-    def _follow(self, _editor: object, parent: object) -> None:
-        """Stand as the window does, while it is in one."""
-        (frame.fbind if parent else frame.funbind)("across", self._build)
+    @property
+    def whole_screen(self) -> bool:
+        return self.cramped and self.typed is not None
 
     def _held_number(self) -> int:
         return self.value if isinstance(self.value, int) else 0

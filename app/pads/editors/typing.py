@@ -12,12 +12,13 @@ class Typing:
     def __init__(self, span: tuple[int, int], held: int | None = None) -> None:
         self.span = span
         self.digits = "" if held is None else str(abs(held))
-        self.negative = held is not None and held < 0
+        self._never_positive = span[1] <= 0
+        self.negative = self._never_positive or (held is not None and held < 0)
         self._fresh = True
 
     @property
     def text(self) -> str:
-        return (MINUS if self.negative else "") + self.digits
+        return (MINUS if self.negative and self.digits != "0" else "") + self.digits
 
     @property
     def number(self) -> int | None:
@@ -35,7 +36,7 @@ class Typing:
     def digit(self, digit: int) -> bool:
         """Add a digit; False, and nothing changes, where no number of the span is so large."""
         begun = "" if self._fresh else self.digits.lstrip("0")
-        negative = self.negative and not self._fresh
+        negative = self._never_positive or (self.negative and not self._fresh)
         largest = -self.span[0] if negative else self.span[1]
         if int(f"{begun}{digit}") > max(0, largest):
             return False
@@ -43,7 +44,7 @@ class Typing:
         return True
 
     def turn_sign(self) -> None:
-        self.negative, self._fresh = not self.negative, False
+        self.negative, self._fresh = self._never_positive or not self.negative, False
 
     def back(self) -> None:
         """Take the last key back."""
@@ -51,4 +52,4 @@ class Typing:
         if self.digits:
             self.digits = self.digits[:-1]
         else:
-            self.negative = False
+            self.negative = self._never_positive

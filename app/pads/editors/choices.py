@@ -1,0 +1,93 @@
+"""Choices as large cards, in their groups; what is chosen with one tap and with several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from app.pads.desk import PadDesk
+from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
+from app.widgets import SeatToken, Text
+from app.widgets.press import Pressable
+from app.window import frame
+from engine.scorepad import Cell, Way
+
+SHORT = 16  # letters that have room beside another card on a phone
+
+
+class PickCard(Pressable, BoxLayout):
+    """One choice: somebody's token, its title and a line about it.
+
+    `several` shows a box to tick: others may be chosen with it.
+    """
+
+    value = ObjectProperty(None, allownone=True)
+    title = StringProperty("")
+    detail = StringProperty("")
+    seat = StringProperty("")
+    selected = BooleanProperty(False)
+    several = BooleanProperty(False)
+
+    def on_kv_post(self, _base: Widget) -> None:
+        if self.seat:
+            self.ids.leading.add_widget(SeatToken(seat=self.seat, size=("32dp", "32dp")))
+
+
+def pick_cards(
+    desk: PadDesk, cell: Cell, way: Way, tapped: Callable[[PickCard], Any], several: bool = False
+) -> list[PickCard]:
+    """A card for every choice of a way. Choices between players carry their tokens."""
+    cards = [
+        PickCard(
+            value=choice.value,
+            title=choice.title,
+            detail=choice.detail,
+            seat=_seat(desk, cell, choice.value, choice.title),
+            several=several,
+            label=f"Choose {choice.title}",
+        )
+        for choice in way.choices
+    ]
+    for card in cards:
+        card.bind(on_release=tapped)
+    return cards
+
+
+def _seat(desk: PadDesk, cell: Cell, value: Any, title: str) -> str:
+    """The colour of a player who can be chosen: of the whole table, by place and by name."""
+    names = desk.card.names
+    player = (
+        cell.seat is None
+        and type(value) is int
+        and 0 <= value < len(names)
+        and names[value] == title
+    )
+    return desk.colours[value] if player else ""
+
+
+def lay_cards(box: BoxLayout, way: Way, cards: list[PickCard]) -> None:
+    """Put the cards into a box, those of a group together under its name."""
+    groups = dict.fromkeys(choice.group for choice in way.choices)
+    for group in groups:
+        if group:
+            box.add_widget(Text(text=group, role="section", padding=["4dp", "6dp", 0, 0]))
+        own = [
+            card for card, choice in zip(cards, way.choices, strict=True) if choice.group == group
+        ]
+        grid = GridLayout(cols=_columns(own), spacing="8dp", size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        for card in own:
+            grid.add_widget(card)
+        box.add_widget(grid)
+
+
+def _columns(cards: list[PickCard]) -> int:
+    """Short words stand side by side; where a line says more each card has the whole width."""
+    if any(card.detail or len(card.title) > SHORT for card in cards):
+        return 1 if frame.compact else 2
+    return min(len(cards), 2 if frame.compact else 3)

@@ -1,0 +1,220 @@
+"""Enters a grid card by card: a tap on a face fills the chosen space and goes to the next one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from app.pads.desk import PadDesk
+from app.pads.drafts import draft, keep_draft
+from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
+from app.pads.editors.editor import Editor
+from app.pads.faces import face_picture
+from app.pads.places import mark_with, written
+from app.widgets import Text
+from app.widgets.press import Pressable
+from app.window import frame
+from app.words import change, number
+from engine.options import Choice
+from engine.scorepad import Cell, Mark, Way
+
+FACES_IN_ROW = 6
+
+
+class GridSpace(Pressable, AnchorLayout):
+    """A space of the grid; `value` is what lies there, None while it is empty."""
+
+    place = NumericProperty(0)
+    value = ObjectProperty(None, allownone=True)
+    selected = BooleanProperty(False)
+
+
+class FaceKey(Pressable, AnchorLayout):
+    """A face that can be laid; `spent` where there is no further copy of it."""
+
+    choice = ObjectProperty(None)
+    spent = BooleanProperty(False)
+
+
+class Counting(BoxLayout):
+    """What a whole grid comes to, with the reasons in the order in which they are counted."""
+
+    title = StringProperty("")
+    begun = BooleanProperty(False)  # something lies there that could be taken back
+
+    __events__ = ("on_back",)
+
+    def on_back(self) -> None:
+        """The last card is to be taken back."""
+
+    def show(self, mark: Mark | None, title: str) -> None:
+        self.title = title
+        lines = self.ids.lines
+        lines.clear_widgets()
+        for reason in mark.why if mark else ():
+            line = BoxLayout(size_hint_y=None, spacing="6dp")
+            points = "" if reason.points is None else change(reason.points)
+            line.add_widget(Text(text=reason.title, role="small", one_line=True))
+            line.add_widget(Text(text=points, role="small_strong", hug=True))
+            line.bind(minimum_height=line.setter("height"))
+            lines.add_widget(line)
+
+
+class GridEditor(Editor):
+    """`spaces` holds what lies where, row by row; `place` is the one that is filled next.
+
+    What is only half laid out is kept with the card until it is whole.
+    """
+
+    place = NumericProperty(0)
+
+    def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
+        super().__init__(desk, cell, way, **kwargs)
+        self.columns, self.rows = way.size
+        self.choices = {choice.value: choice for choice in way.choices}
+        self.spaces: list[Any] = self._begun()
+        self.place = self._next_empty(-1)
+        self._build()
+        self._show()
+
+    @property
+    def whole_screen(self) -> bool:
+        return self.cramped
+
+    def _begun(self) -> list[Any]:
+        """What the cell holds, or what was laid out before it was left."""
+        count = self.columns * self.rows
+        if self.value is not None:
+            return [each for row in self.value for each in row]
+        kept = draft(self.desk.card, self.cell)
+        known = (
+            isinstance(kept, list)
+            and len(kept) == count
+            and all(each is None or each in self.choices for each in kept)
+        )
+        return list(kept) if known else [None] * count
+
+    def _build(self) -> None:
+        self.orientation = "horizontal" if frame.across else "vertical"
+        self._grid = GridLayout(cols=self.columns, spacing="6dp", size_hint=(None, None))
+        self._cards = [self._space(place) for place in range(len(self.spaces))]
+        for card in self._cards:
+            self._grid.add_widget(card)
+        self._grid.bind(minimum_size=self._grid.setter("size"))
+        self._counting = Counting()
+        self._counting.bind(on_back=lambda _counting: self.take_back())
+        faces = self._faces()
+        if frame.across:
+            self._grid.pos_hint = {"top": 1}
+            beside = BoxLayout(orientation="vertical", spacing="8dp", size_hint_y=None)
+            beside.pos_hint = {"top": 1}
+            beside.bind(minimum_height=beside.setter("height"))
+            beside.add_widget(faces)
+            beside.add_widget(self._counting)
+            self.add_widget(self._grid)
+            self.add_widget(beside)
+            return
+        above = BoxLayout(spacing="14dp", size_hint_y=None)
+        above.bind(minimum_height=above.setter("height"))
+        above.add_widget(self._grid)
+        above.add_widget(self._counting)
+        self.add_widget(above)
+        self.add_widget(faces)
+
+    def _space(self, place: int) -> GridSpace:
+        row, column = divmod(place, self.columns)
+        space = GridSpace(place=place, label=f"Space {row + 1}, {column + 1}")
+        space.bind(on_release=lambda tapped: self._choose(tapped.place))
+        return space
+
+    def _faces(self) -> GridLayout:
+        faces = GridLayout(cols=FACES_IN_ROW, spacing="6dp", size_hint_y=None)
+        faces.bind(minimum_height=faces.setter("height"))
+        self._keys = [self._face(choice) for choice in self.way.choices]
+        for key in self._keys:
+            faces.add_widget(key)
+        return faces
+
+    def _face(self, choice: Choice) -> FaceKey:
+        key = FaceKey(choice=choice, label=f"Choose {choice.title}")
+        key.add_widget(face_picture(self.desk.card.game, choice))
+        key.bind(on_release=lambda tapped: self._lay(tapped.choice.value))
+        return key
+
+    # What people do.
+
+    def _choose(self, place: int) -> None:
+        self.place = place
+        self.said = ""
+        self._show()
+
+    def _lay(self, value: Any) -> None:
+        """Fill the chosen space, unless the pad says that there is no such card left."""
+        refusal = self._why_not(value)
+        if refusal:
+            self.said = refusal
+            return
+        self.said = ""
+        self.spaces[self.place] = value
+        self.place = self._next_empty(self.place)
+        self._keep()
+
+    def take_back(self) -> None:
+        """Empty the space that was filled before the chosen one."""
+        filled = [place for place, each in enumerate(self.spaces) if each is not None]
+        if not filled:
+            return
+        before = [place for place in filled if place < self.place]
+        whole = len(filled) == len(self.spaces)
+        self.place = self.place if whole else (before or filled)[-1]
+        self.spaces[self.place] = None
+        self.said = ""
+        self._keep()
+
+    def _why_not(self, value: Any) -> str:
+        card = self.desk.card
+        tried = [*self.spaces[: self.place], value, *self.spaces[self.place + 1 :]]
+        return card.pad.why_not(card.page.holding(self.cell, self._in_rows(tried)))
+
+    def _next_empty(self, place: int) -> int:
+        """The first empty space after one, else the first of all; a full grid stays at its end."""
+        empty = [each for each, value in enumerate(self.spaces) if value is None]
+        later = [each for each in empty if each > place]
+        return next(iter(later or empty), len(self.spaces) - 1)
+
+    def _in_rows(self, spaces: list[Any]) -> list[list[Any]]:
+        wide = self.columns
+        return [spaces[start : start + wide] for start in range(0, len(spaces), wide)]
+
+    def _keep(self) -> None:
+        whole = None not in self.spaces
+        self.value = self._in_rows(self.spaces) if whole else None
+        keep_draft(self.desk, self.cell, list(self.spaces))
+        self._show()
+
+    # What is shown.
+
+    def _show(self) -> None:
+        whole = None not in self.spaces
+        for space, value in zip(self._cards, self.spaces, strict=True):
+            self._show_space(space, value)
+            space.selected = space.place == self.place and not whole
+        for key in self._keys:
+            key.spent = bool(self._why_not(key.choice.value))
+        mark = mark_with(self.desk.card, self.cell, self.value)
+        left = self.spaces.count(None)
+        title = f"Comes to {written(mark)}" if mark else f"{number(left)} to go"
+        self._counting.begun = left < len(self.spaces)
+        self._counting.show(mark, title)
+
+    def _show_space(self, space: GridSpace, value: Any) -> None:
+        if space.value == value and (value is None or space.children):
+            return
+        space.value = value
+        space.clear_widgets()
+        if value is not None:
+            space.add_widget(face_picture(self.desk.card.game, self.choices[value]))

@@ -1,0 +1,26 @@
+"""Enters any number of choices, also none: a tap adds one or takes it away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.pads.desk import PadDesk
+from app.pads.editors.choices import PickCard, lay_cards, pick_cards
+from app.pads.editors.editor import Editor
+from engine.scorepad import Cell, Way
+
+
+class SeveralEditor(Editor):
+    """Cards to tick; `value` is a list in the order of the choices."""
+
+    def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
+        super().__init__(desk, cell, way, **kwargs)
+        self.value = self.value or []  # nothing ticked is an answer too
+        self.cards = pick_cards(desk, cell, way, self._turn, several=True)
+        for card in self.cards:
+            card.selected = card.value in self.value
+        lay_cards(self, way, self.cards)
+
+    def _turn(self, card: PickCard) -> None:
+        card.selected = not card.selected
+        self.value = [each.value for each in self.cards if each.selected]
