@@ -1,0 +1,143 @@
+"""The card that explains one cell: whose it is, what was entered, and why it counts as it does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.pads.desk import PadDesk
+from app.pads.form import is_filled_in, mark_at, title_at
+from app.pads.pictures import frame_look, is_framed, value_picture
+from app.pads.words import said
+from app.widgets import QuietCard
+from app.words import change, counted, number
+from engine.scorepad import Cell, Mark, Reason
+
+PICTURE, SHAPE = 172, 1.28  # dp wide at most, and how high for its width
+SHARE = 0.5  # of the width that a picture may take beside the reasons
+BESIDE_FROM = 290  # dp: in narrower cards the reasons stand below the picture
+
+
+class WhyLine(BoxLayout):
+    """One reason: the sign of its frame, words, and points."""
+
+    text = StringProperty("")
+    detail = StringProperty("")
+    points = StringProperty("")
+    sign = ColorProperty((0, 0, 0, 0))
+    dashed = BooleanProperty(False)
+    strong = BooleanProperty(False)
+    signed = BooleanProperty(False)  # somebody in the list has a sign: all leave room for it
+
+
+class DetailCard(QuietCard):
+    """Shows the cell that a desk has chosen; with none it says a sentence, where there is one."""
+
+    title = StringProperty("")
+    seat = StringProperty("")
+    hint = StringProperty("")
+    editable = BooleanProperty(False)
+    shown = BooleanProperty(False)
+    inner = NumericProperty(0)  # the width within its sides
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_edit")
+        super().__init__(**kwargs)
+        self._content: tuple[Any, ...] = ()
+        self._picture: Widget | None = None
+        self.fbind("inner", self._arrange)
+
+    def on_edit(self) -> None:
+        """People want to change what is there."""
+
+    def show(self, desk: PadDesk) -> None:
+        """Show what is chosen now; nothing is built anew that is shown already."""
+        cell = desk.chosen
+        mark = mark_at(desk.card, cell) if cell else None
+        value = desk.card.value(*cell) if cell and is_filled_in(cell) else None
+        self.shown = mark is not None
+        content = (desk.slot, cell, mark, value) if mark else ()
+        if content == self._content:
+            return
+        self._content = content
+        self.ids.body.clear_widgets()
+        self._picture = None
+        if cell is not None and mark is not None:
+            self._tell(desk, cell, mark, value)
+
+    def _tell(self, desk: PadDesk, cell: Cell, mark: Mark, value: Any) -> None:
+        card = desk.card
+        row = title_at(card, cell)
+        self.editable = is_filled_in(cell)
+        self.seat = "" if cell.seat is None else desk.colours[cell.seat]
+        whose = "" if cell.seat is None else f"{card.names[cell.seat]}, "
+        self.title = f"{whose}{row[:1].lower()}{row[1:]}" if whose else row
+        if value is not None:
+            way = next(way for way in card.line(cell.line).ways if way.takes(value))
+            self._picture = value_picture(card.game, way, value, mark.why)
+        if self._picture:
+            self._picture.size_hint = (None, None)
+            self.ids.body.add_widget(self._picture)
+        self.ids.body.add_widget(self._reasons(desk, cell, mark))
+        self._arrange()
+
+    def _reasons(self, desk: PadDesk, cell: Cell, mark: Mark) -> Widget:
+        standing = desk.card.tally.standing
+        tell = change if standing.signed else number
+        box = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(2))
+        box.bind(minimum_height=box.setter("height"))
+        box.pos_hint = {"center_y": 0.5}
+        framed = 0
+        with_signs = any(is_framed(reason) for reason in mark.why)
+        for reason in mark.why:
+            line = _line(reason, tell, with_signs)
+            if is_framed(reason):
+                line.sign, line.dashed = frame_look(framed)
+                framed += 1
+            box.add_widget(line)
+        for extra in self._summary(desk, cell, mark, tell):
+            extra.signed = with_signs
+            box.add_widget(extra)
+        return box
+
+    def _summary(self, desk: PadDesk, cell: Cell, mark: Mark, tell: Any) -> list[WhyLine]:
+        """What it comes to: below reasons as a sum, alone in words."""
+        standing = desk.card.tally.standing
+        lines = []
+        if mark.points is not None and mark.why:
+            row = title_at(desk.card, cell)
+            title = standing.round_title if row.startswith(standing.round_title) else "Total"
+            lines.append(WhyLine(text=title, points=tell(mark.points), strong=True))
+        elif not mark.why:
+            words = mark.text or counted(mark.points or 0, standing.unit)
+            value = desk.card.value(*cell) if is_filled_in(cell) else None
+            if value is not None and type(value) is not int and not mark.text:
+                entered = said(desk.card.line(cell.line).ways, value)
+                words = f"{entered}: {words}"
+            lines.append(WhyLine(text=words))
+        if mark.total is not None and mark.total != mark.points:
+            lines.append(WhyLine(text="Total so far", points=number(mark.total)))
+        return lines
+
+    def _arrange(self, *_: object) -> None:
+        """A picture stands beside the reasons where both have room, else above them."""
+        body, picture = self.ids.body, self._picture
+        beside = self.inner >= dp(BESIDE_FROM)
+        body.orientation = "horizontal" if beside else "vertical"
+        if picture:
+            wide = min(dp(PICTURE), self.inner * (SHARE if beside else 1))
+            picture.size = (wide, wide * SHAPE)
+            picture.pos_hint = {"center_y": 0.5} if beside else {"center_x": 0.5}
+
+
+def _line(reason: Reason, tell: Any, signed: bool) -> WhyLine:
+    points = "" if reason.points is None else tell(reason.points)
+    return WhyLine(text=reason.title, detail=reason.detail, points=points, signed=signed)
+
+
+kv.load("pads/detail")

@@ -1,0 +1,151 @@
+"""The form of a score pad as rows to be drawn: what was entered, what is empty, what was found."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from app.pads.places import cells_of
+from app.words import number
+from engine.scorecard import Scorecard
+from engine.scorepad import Cell, Found, Line, Mark, Reason
+
+# Places that nobody fills have keys that no line of a pad has.
+_WORKED_OUT: Final = "="
+_TOTAL: Final = "=total"
+_ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
+
+
+class Spot(NamedTuple):
+    """One place of the form; without a mark it is empty."""
+
+    cell: Cell
+    label: str
+    mark: Mark | None = None
+    open: bool = True  # it can be filled
+
+
+class Caption(NamedTuple):
+    """What a line that stands beside another says in its title."""
+
+    cell: Cell
+    label: str
+    text: str
+    filled: bool
+
+
+class FormRow(NamedTuple):
+    """One row: a spot for everybody, or a single one for the whole table."""
+
+    key: str
+    title: str
+    spots: tuple[Spot, ...]
+    shared: bool = False
+    captions: tuple[Caption, ...] = ()
+
+
+class Sum(NamedTuple):
+    """What somebody has so far, and their place."""
+
+    cell: Cell
+    label: str
+    points: int
+    place: str = ""  # "2nd"; empty where there is none yet
+    leads: bool = False
+
+
+def rows_of(card: Scorecard) -> list[FormRow]:
+    """Every line in its order, then what was worked out."""
+    lines, marks = card.lines, card.tally.marks
+    beside: dict[str, list[Caption]] = {}
+    for line in lines:
+        if line.beside:
+            beside.setdefault(line.beside, []).append(_caption(card, line))
+    rows = [
+        FormRow(
+            line.key,
+            line.title,
+            tuple(_spot(card, line, cell, marks.get(cell)) for cell in cells_of(card, line)),
+            line.shared,
+            tuple(beside.get(line.key, ())),
+        )
+        for line in lines
+        if not line.beside
+    ]
+    return rows + [_found_row(card, place, found) for place, found in enumerate(card.tally.found)]
+
+
+def _spot(card: Scorecard, line: Line, cell: Cell, mark: Mark | None) -> Spot:
+    name = "" if cell.seat is None else f", {card.names[cell.seat]}"
+    return Spot(cell, f"{line.title}{name}", mark)
+
+
+def _caption(card: Scorecard, line: Line) -> Caption:
+    cell = Cell(line.key)
+    mark = card.tally.marks.get(cell)
+    short = line.short or line.title
+    if mark is None:
+        text = f"+ {short}"
+    elif mark.text:
+        text = f"{short}: {mark.text}"
+    else:
+        text = f"{short} {number(mark.points or 0)}"
+    return Caption(cell, line.title, text, mark is not None)
+
+
+def _found_row(card: Scorecard, place: int, found: Found) -> FormRow:
+    key = f"{_WORKED_OUT}{place}"
+    spots = tuple(
+        Spot(Cell(key, seat), f"{found.title}, {card.names[seat]}", mark, open=False)
+        for seat, mark in enumerate(found.marks)
+    )
+    return FormRow(key, found.title, spots)
+
+
+def sums_of(card: Scorecard) -> list[Sum]:
+    """The last row. Places are told from the first entry on; somebody alone has none."""
+    placed = bool(card.page.cells) and len(card.names) > 1
+    sums = []
+    for score in card.tally.standing.seats:
+        place = ordinal(score.place) if placed else ""
+        cell = Cell(_TOTAL, score.seat)
+        label = f"Total, {card.names[score.seat]}"
+        sums.append(Sum(cell, label, score.score, place, placed and score.place == 1))
+    return sums
+
+
+def ordinal(place: int) -> str:
+    """ "1st", "2nd", "11th"."""
+    ending = "th" if place % 100 in (11, 12, 13) else _ENDINGS.get(place % 10, "th")
+    return f"{place}{ending}"
+
+
+# What a single place is about.
+
+
+def is_filled_in(cell: Cell) -> bool:
+    """Whether people fill this place; the others are worked out."""
+    return not cell.line.startswith(_WORKED_OUT)
+
+
+def title_at(card: Scorecard, cell: Cell) -> str:
+    """The title of the row that a place is in; empty where the form no longer has it."""
+    if cell.line == _TOTAL:
+        return "Total"
+    if not is_filled_in(cell):
+        place = int(cell.line.removeprefix(_WORKED_OUT))
+        return card.tally.found[place].title if place < len(card.tally.found) else ""
+    return next((line.title for line in card.lines if line.key == cell.line), "")
+
+
+def mark_at(card: Scorecard, cell: Cell) -> Mark | None:
+    """What is shown at a place, with its reasons; None where that is nothing."""
+    if is_filled_in(cell):
+        return card.tally.marks.get(cell)
+    seat = cell.seat or 0
+    if cell.line == _TOTAL:
+        score = card.tally.standing.seats[seat]
+        why = tuple(Reason(part.title, part.points, part.detail) for part in score.parts)
+        return Mark(score.score, note=score.note, why=why)
+    place = int(cell.line.removeprefix(_WORKED_OUT))
+    found = card.tally.found
+    return found[place].marks[seat] if place < len(found) else None

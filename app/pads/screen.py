@@ -1,0 +1,292 @@
+"""The screen of a score pad: the table of what was entered, and why a cell counts as it does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.screenmanager import Screen
+
+from app import kv
+from app.boards.shapes import words
+from app.device.share import share_text
+from app.pads.desk import PadDesk
+from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
+from app.pads.form import is_filled_in, mark_at, rows_of, sums_of
+from app.pads.history_sheet import HistorySheet
+from app.pads.keeping import delete_pad, save_copy
+from app.pads.more_sheet import MoreSheet, OptionsSheet
+from app.pads.pad_buttons import PadButtons as _PadButtons  # noqa: F401
+from app.pads.sheet_table import SheetTable as _SheetTable  # noqa: F401
+from app.pads.words import aims, as_text
+from app.shell.renaming import ask_for_title
+from app.theme import ROLES
+from app.widgets import snackbar
+from app.widgets.layers import top_layer
+from app.window import frame
+from engine.game import BadSave
+from engine.scorepad import Cell, Kind
+
+# What the main button shows before its words, by how the next cell is filled.
+ICONS: dict[Kind, str] = {
+    "number": "plus",
+    "choice": "gesture-tap",
+    "several": "format-list-checks",
+    "grid": "grid",
+    "course": "map-outline",
+}
+NARROW = 400  # dp: in narrower windows only two buttons stand beside the title
+LEAST_TABLE = 0.44  # of the room of an upright screen that the table keeps
+
+
+class PadScreen(Screen):
+    """Shows one pad at a time; `enter(slot=...)` opens it."""
+
+    title = StringProperty("")
+    subtitle = StringProperty("")
+    wide = BooleanProperty(False)  # the explanation stands at the right of the table
+    narrow = BooleanProperty(False)
+    card_height = NumericProperty(0)
+    detail_height = NumericProperty(0)
+    enter_text = StringProperty("")  # the main button; empty where the form is full
+    enter_icon = StringProperty("")
+    finish_text = StringProperty("")  # the button beside it; empty while something is missing
+    can_undo = BooleanProperty(False)
+    can_redo = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.desk: PadDesk | None = None
+        self._slot = ""
+        super().__init__(**kwargs)
+        # Once a frame: sizes settle in several steps.
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        ids = self.ids
+        for widget, names in (
+            (ids.body, ("size",)),
+            (ids.table, ("needed", "widest")),
+            (ids.detail, ("height", "shown", "hint")),
+            (ids.actions, ("height",)),
+            (ids.bar.ids.words, ("width",)),
+            (frame, ("width_class", "across", "width")),
+        ):
+            for name in names:
+                widget.fbind(name, self._arrange_soon)
+
+    @property
+    def app(self) -> Any:
+        return App.get_running_app()
+
+    # Coming and going
+
+    def enter(self, slot: str) -> None:
+        """Open the pad of a slot, or say why it cannot be opened."""
+        self._slot = slot
+        try:
+            card = self.app.tables.open(slot)
+        except BadSave as problem:
+            self.desk = None
+            self.app.go("saves")
+            snackbar(str(problem), icon="alert-outline")
+            return
+        desk = PadDesk(self.app.tables, slot, card)
+        desk.bind(changes=self._refresh, chosen=self._refresh, on_notice=self._on_notice)
+        self.desk = desk
+        self._name()
+        self._refresh()
+        self._arrange()
+        _after_layout(self._show_next)
+
+    def returned(self) -> None:
+        """Back at the pad: the results may have opened it again."""
+        self.enter(self._slot)
+
+    def leave(self) -> None:
+        self.pause()
+
+    def pause(self) -> None:
+        """The app goes to the background. Every entry is on the disk already; what people look at
+        is worth keeping too."""
+        if self.desk is not None:
+            self.desk.keep()
+
+    def back(self) -> bool:
+        """Back first closes the explanation, where it takes room from the table."""
+        if self.desk is None or self.desk.chosen is None or self.wide:
+            return False
+        self.desk.chosen = None
+        return True
+
+    def go_up(self) -> None:
+        """One level up."""
+        if not self.app.back():
+            self.app.go("home")
+
+    # What is shown
+
+    def _name(self) -> None:
+        self.title = self.app.tables.entry(self._slot).title
+
+    def _refresh(self, *_: object) -> None:
+        desk = self.desk
+        if desk is None:
+            return
+        card, ids = desk.card, self.ids
+        if desk.chosen is not None and mark_at(card, desk.chosen) is None:
+            shown = None  # an empty cell has nothing to explain, and may be gone altogether
+        else:
+            shown = desk.chosen
+        people = list(zip(card.names, desk.colours, strict=True))
+        ids.table.show(people, rows_of(card), sums_of(card))
+        ids.table.chosen = shown
+        ids.detail.hint = self._hint()
+        ids.detail.show(desk)
+        self.can_undo, self.can_redo = card.can_undo, card.can_redo
+        self._offer()
+        if shown is not None:
+            _after_layout(lambda: self._reveal(shown))
+
+    def _hint(self) -> str:
+        """Beside an empty pad, how to begin; later what is to be known about the standing."""
+        card = self.desk.card
+        if card.page.cells:
+            return card.tally.standing.note
+        return next((line.help for line in card.lines if line.help), "")
+
+    def _offer(self) -> None:
+        """What there is to do: go on, finish, or look at the results."""
+        card, cell = self.desk.card, self.desk.next_cell()
+        self.finish_text = "Results" if card.finished else "" if card.tally.missing else "Finish"
+        if cell is None or card.finished:
+            self.enter_text = ""
+            return
+        line = card.line(cell.line)
+        self.enter_text = line.enter or f"Enter {line.title[:1].lower()}{line.title[1:]}"
+        self.enter_icon = ICONS[line.ways[0].kind]
+
+    def _reveal(self, cell: Cell) -> None:
+        if self.desk is not None and self.desk.chosen == cell:
+            self.ids.table.reveal(cell)
+
+    def _show_next(self) -> None:
+        cell = self.desk.next_cell() if self.desk else None
+        if cell is not None:
+            self.ids.table.reveal(cell)
+
+    def _arrange(self, *_: object) -> None:
+        """Share the room between the table and what explains it."""
+        ids, desk = self.ids, self.desk
+        self.wide = frame.width_class == "expanded" or frame.across
+        self.narrow = frame.width < dp(NARROW)
+        if desk is None:
+            return
+        self._place_subtitle()
+        needed = ids.table.needed + ids.card.padding[1] + ids.card.padding[3]
+        if self.wide:
+            self.card_height = min(needed, ids.body.height)
+            self.detail_height = ids.side.height - ids.actions.height - ids.side.spacing
+            return
+        said = ids.detail.shown or ids.detail.hint
+        gap = frame.gap
+        room = ids.body.height - ids.actions.height - gap
+        detail = ids.detail.height + gap if said else 0
+        self.card_height = min(needed, max(room - detail, room * LEAST_TABLE))
+        self.detail_height = max(0, min(detail, room - self.card_height) - gap)
+
+    def _place_subtitle(self) -> None:
+        """The fullest one that is not cut off."""
+        texts, room = aims(self.desk.card), self.ids.bar.ids.words.width
+        fits = (text for text in texts if words(text, *ROLES["caption"]).width <= room)
+        self.subtitle = next(fits, texts[-1])
+
+    # What people do
+
+    def tap(self, cell: Cell) -> None:
+        """A filled cell is explained, an empty one is filled."""
+        if mark_at(self.desk.card, cell) is None:
+            self._fill(cell)
+        else:
+            self.desk.chosen = None if cell == self.desk.chosen else cell
+
+    def edit(self) -> None:
+        if self.desk.chosen is not None and is_filled_in(self.desk.chosen):
+            self._fill(self.desk.chosen)
+
+    def enter_next(self) -> None:
+        """The main button: fill the first empty cell."""
+        cell = self.desk.next_cell()
+        if cell is not None:
+            self._fill(cell)
+
+    def _fill(self, cell: Cell) -> None:
+        from app.pads.entering import open_entry  # late: a pad that is only read needs no editors
+
+        open_entry(self.desk, cell)
+
+    def finish(self) -> None:
+        """Close the card and show who won."""
+        if self.desk.card.finished or self.desk.finish():
+            self.app.go("results", slot=self._slot)
+
+    def reopen(self) -> None:
+        self.desk.reopen()
+
+    def undo(self) -> None:
+        self._step_back("undo", "There is nothing to undo.")
+
+    def redo(self) -> None:
+        self._step_back("redo", "There is nothing to redo.")
+
+    def _step_back(self, way: str, nothing: str) -> None:
+        if self.desk is None or top_layer() is not None:
+            return
+        self.desk.chosen = None
+        if not getattr(self.desk, way)():
+            snackbar(nothing)
+
+    def share(self) -> None:
+        text = as_text(self.desk.card, self.title)
+        told = share_text(text, self.title, self.app.home_folder / "files")
+        if told:
+            snackbar(told)
+
+    def show_scoring(self) -> None:
+        from app.shell.scoring import show_scoring
+
+        show_scoring(self.desk.card.game)
+
+    def more(self) -> None:
+        """Everything else; the help stands here where the bar has no room for it."""
+        card = self.desk.card
+        actions = {
+            "history": lambda: HistorySheet(self.desk).open(),
+            "rules": lambda: self.app.go("rules", game=card.game),
+            "options": lambda: OptionsSheet(card).open(),
+            "rename": lambda: ask_for_title(self._slot, self._name),
+            "export": lambda: save_copy(self._slot),
+            "delete": lambda: delete_pad(self._slot, self._let_go),
+        }
+        if self.narrow:
+            actions["scoring"] = self.show_scoring
+        actions |= {"reopen": self.reopen} if card.finished else {"finish": self.finish}
+        MoreSheet(actions).open()
+
+    def _let_go(self) -> None:
+        """Leave a pad that is no longer there; to keep it would bring it back."""
+        self.desk = None
+        self.go_up()
+
+    # What the desk says
+
+    def _on_notice(self, _desk: PadDesk, sentence: str) -> None:
+        snackbar(sentence, icon="information-outline")
+
+
+def _after_layout(action: Any) -> None:
+    """Wait until every widget has its place: layouts settle while the next frame is drawn."""
+    Clock.schedule_once(lambda _dt: Clock.schedule_once(lambda _dt: action(), 0), 0)
+
+
+kv.load("pads/screen")
