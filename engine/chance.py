@@ -17,6 +17,7 @@ from engine.game import Seat
 Face = int | str
 
 _WORD = (1 << 64) - 1
+_SOMEWHERE_ELSE = "{} was named before, by somebody who keeps it secret: one of you is wrong."
 _LONGEST_NOTE = 1000  # characters: nothing that is worked out for a move needs more
 
 
@@ -96,6 +97,27 @@ def pick(counts: Sequence[int], number: int) -> int:
     raise WrongAnswer("There is nothing left to draw.")
 
 
+def ask_for_draw(
+    deck: Deck,
+    counts: Sequence[int],
+    what: str = "",
+    whose: Seat | None = None,
+    seeming: Sequence[int] | None = None,
+) -> Ask:
+    """The question which thing was drawn, with all that may have been."""
+    may_be = counts if seeming is None else seeming
+    possible = tuple(kind for kind, n in zip(deck.kinds, may_be, strict=True) if n > 0)
+    if not possible or not any(n > 0 for n in counts):
+        raise WrongAnswer("There is nothing left to draw.")
+    return Ask(what or f"Which one came from the {deck.name}?", possible, deck.component, whose)
+
+
+def ask_for_roll(die: Die, what: str = "", whose: Seat | None = None) -> Ask:
+    """The question which face came up."""
+    faces = tuple(dict.fromkeys(die.faces))
+    return Ask(what or f"What does the {die.name} show?", faces, die.component, whose)
+
+
 class Chance(ABC):
     """Where dice and cards come from. `outcomes` records every result in order."""
 
@@ -106,11 +128,18 @@ class Chance(ABC):
 
     @abstractmethod
     def draw(
-        self, deck: Deck, counts: Sequence[int], what: str = "", whose: Seat | None = None
+        self,
+        deck: Deck,
+        counts: Sequence[int],
+        what: str = "",
+        whose: Seat | None = None,
+        seeming: Sequence[int] | None = None,
     ) -> int:
         """Draw one thing; counts say how many of each kind are left. Return the kind's index.
 
         `what` is the question for people who draw for themselves, `whose` the seat it lies at.
+        `seeming` counts what might be left as far as those may know who are asked, where somebody
+        else holds some of it in secret.
         """
 
     @abstractmethod
@@ -160,7 +189,12 @@ class Seeded(Chance):
         return ((z ^ (z >> 31)) * below) >> 64
 
     def draw(
-        self, deck: Deck, counts: Sequence[int], what: str = "", whose: Seat | None = None
+        self,
+        deck: Deck,
+        counts: Sequence[int],
+        what: str = "",
+        whose: Seat | None = None,
+        seeming: Sequence[int] | None = None,
     ) -> int:
         kind = pick(counts, self.number(sum(counts)))
         self.outcomes.append(deck.kinds[kind])
@@ -201,7 +235,12 @@ class Recorded(Chance):
         return kinds.index(outcome)
 
     def draw(
-        self, deck: Deck, counts: Sequence[int], what: str = "", whose: Seat | None = None
+        self,
+        deck: Deck,
+        counts: Sequence[int],
+        what: str = "",
+        whose: Seat | None = None,
+        seeming: Sequence[int] | None = None,
     ) -> int:
         kind = self._next(deck.kinds)
         if counts[kind] <= 0:
@@ -224,7 +263,10 @@ class Recorded(Chance):
 
 
 class Asked(Recorded):
-    """Results from the people at the table for some components, and from a seed for the rest."""
+    """Results from the people at the table for some components, and from a seed for the rest.
+
+    Where only one thing can have come up nobody is asked for it.
+    """
 
     __slots__ = ("_fallback", "_own", "_used")
 
@@ -234,38 +276,43 @@ class Asked(Recorded):
         self._fallback = fallback
         self._used = 0
 
-    def _answer(self, kinds: tuple[Face, ...], possible: tuple[Face, ...]) -> int:
-        answer = self._tape[self._used]
-        if type(answer) not in (int, str) or answer not in possible:
-            raise WrongAnswer("{} cannot have come up here.", answer)
-        self._used += 1
-        self.outcomes.append(answer)
+    def _answer(self, ask: Ask, kinds: tuple[Face, ...]) -> int:
+        """The place among the kinds of what people say."""
+        if len(ask.choices) == 1:
+            answer = ask.choices[0]
+        elif self._used >= len(self._tape):
+            raise ask
+        else:
+            answer = self._tape[self._used]
+            if type(answer) not in (int, str) or answer not in ask.choices:
+                raise WrongAnswer("{} cannot have come up here.", answer)
+            self._used += 1
         return kinds.index(answer)
 
     def draw(
-        self, deck: Deck, counts: Sequence[int], what: str = "", whose: Seat | None = None
+        self,
+        deck: Deck,
+        counts: Sequence[int],
+        what: str = "",
+        whose: Seat | None = None,
+        seeming: Sequence[int] | None = None,
     ) -> int:
-        if deck.component not in self._own:
+        if deck.component in self._own:
+            kind = self._answer(ask_for_draw(deck, counts, what, whose, seeming), deck.kinds)
+            if counts[kind] <= 0:
+                raise WrongAnswer(_SOMEWHERE_ELSE, deck.kinds[kind])
+        else:
             kind = self._fallback.draw(deck, counts, what)
-            self.outcomes.append(deck.kinds[kind])
-            return kind
-        possible = tuple(k for k, n in zip(deck.kinds, counts, strict=True) if n > 0)
-        if not possible:
-            raise WrongAnswer("There is nothing left to draw.")
-        if self._used >= len(self._tape):
-            what = what or f"What came from the {deck.name}?"
-            raise Ask(what, possible, deck.component, whose)
-        return self._answer(deck.kinds, possible)
+        self.outcomes.append(deck.kinds[kind])
+        return kind
 
     def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
-        if die.component not in self._own:
+        if die.component in self._own:
+            face = die.faces[self._answer(ask_for_roll(die, what, whose), die.faces)]
+        else:
             face = self._fallback.roll(die, what)
-            self.outcomes.append(face)
-            return face
-        if self._used >= len(self._tape):
-            faces = tuple(dict.fromkeys(die.faces))
-            raise Ask(what or f"What did the {die.name} show?", faces, die.component, whose)
-        return die.faces[self._answer(die.faces, die.faces)]
+        self.outcomes.append(face)
+        return face
 
     def note(self, make: Callable[[Seeded], str]) -> str:
         text = self._fallback.note(make)  # nobody at the table is asked

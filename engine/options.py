@@ -25,6 +25,19 @@ class Choice(NamedTuple):
     group: str = ""  # choices of one group stand together
 
 
+class Needs(NamedTuple):
+    """What has to be chosen for another thing to matter: one of some values of an option.
+
+    Where a mode has no such option, nothing stands in the way.
+    """
+
+    option: str
+    values: tuple[OptionValue, ...]
+
+    def met(self, chosen: Mapping[str, OptionValue]) -> bool:
+        return self.option not in chosen or chosen[self.option] in self.values
+
+
 class Option(NamedTuple):
     """Something that people may choose before a game: a switch, a number or one of a few values.
 
@@ -42,6 +55,7 @@ class Option(NamedTuple):
     length: tuple[int, int] | None = None
     empty: bool = False  # a list may also be left empty, whatever its length otherwise
     item: str = ""  # what one of a list is called: "hole"
+    needs: Needs | None = None  # without it the option does not matter, and keeps any value
 
     def items(self, value: OptionValue) -> tuple[OptionValue, ...]:
         """Take a list apart. An item that should be a number and is none stays text."""
@@ -94,6 +108,8 @@ class Component(NamedTuple):
     title: str  # "Cards"
     app: str  # "The app deals"
     own: str  # "We deal our own"
+    needs: Needs | None = None  # without it nothing of this is used
+    seats: int = 1  # with fewer seats nothing of this is used
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +125,11 @@ class Mode:
     hidden: bool = False  # seats know things that others must not see: the device is handed over
     ours: bool = False  # not from the rulebook: our own addition, and labelled so
     bound: int = 10_000  # random play ends within so many moves
+    components: tuple[str, ...] | None = None  # the keys of those that it uses; None for all
+
+    def mattering(self, chosen: Mapping[str, OptionValue]) -> tuple[Option, ...]:
+        """The options that matter after what has been chosen."""
+        return tuple(o for o in self.options if o.needs is None or o.needs.met(chosen))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +150,18 @@ class GameInfo:
                 return mode
         known = ", ".join(m.key for m in self.modes)
         raise BadSetup(f"{self.title} has no mode {key!r}; it has {known}.")
+
+    def used(
+        self, mode: Mode, seats: int, chosen: Mapping[str, OptionValue]
+    ) -> tuple[Component, ...]:
+        """The components that a table of this mode needs, with so many seats and these options."""
+        return tuple(
+            component
+            for component in self.components
+            if (mode.components is None or component.key in mode.components)
+            and seats >= component.seats
+            and (component.needs is None or component.needs.met(chosen))
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine import codec
 from engine.bots import LEVELS, Budget, Thinking
@@ -31,6 +31,9 @@ from engine.game import (
 from engine.games import GAMES
 from engine.setup import make_own, make_setup
 from engine.telling import with_names
+
+if TYPE_CHECKING:
+    from engine.correcting import Answered
 
 FORMAT = 1
 
@@ -127,14 +130,9 @@ class Table:
         free = persons <= 1 if take_backs is None else take_backs
         table = cls(rules, setup, seed, make_own(rules.info, own), free)
         try:
-            chance = table._chance(0, answers)
-            start = rules.deal(setup, chance)
-            _check_finished(chance)
-        except WrongAnswer as wrong:
-            raise BadSetup(wrong.told(rules.name_face)) from None
+            table.deal(answers)
         except IllegalMove as wrong:
             raise BadSetup(str(wrong)) from None
-        table.begin(start, deal=tuple(chance.outcomes))
         return table
 
     # What everybody may ask.
@@ -249,6 +247,16 @@ class Table:
 
     # Playing.
 
+    def deal(self, answers: Sequence[Face] = ()) -> None:
+        """Begin with what chance, or people, deal; IllegalMove for answers that cannot be."""
+        chance = self._chance(0, answers)
+        try:
+            start = self.game.deal(self.setup, chance)
+        except WrongAnswer as wrong:
+            raise IllegalMove(wrong.told(self.game.name_face)) from None
+        _check_finished(chance)
+        self.begin(start, deal=tuple(chance.outcomes))
+
     def play(self, move: Any, seat: Seat | None = None, answers: Sequence[Face] = ()) -> Step:
         """Make a move; IllegalMove for anything that may not be played, and nothing changes.
 
@@ -348,6 +356,34 @@ class Table:
     def why_no_redo(self) -> str | None:
         return None if self._cursor < len(self._steps) else "There is nothing to redo."
 
+    # Putting right what people said of their own dice and cards.
+
+    def answered(self, before: int | None = None) -> Answered | None:
+        """The last move in which people were asked what came up, or the deal; with `before`, the
+        last one before that ply."""
+        from engine.correcting import answered  # what corrects a table knows it, as saves do
+
+        return answered(self, before)
+
+    def correct(self, ply: int, answers: Sequence[Face]) -> int:
+        """Play a move, or the deal, with other answers, and again all that followed as far as it
+        still fits; return how many moves did not and were taken back.
+
+        May raise Ask like `play`, and IllegalMove: then nothing has changed.
+        """
+        from engine.correcting import correct
+
+        return correct(self, ply, answers)
+
+    def position(self, ply: int) -> Any:
+        """The state when so many moves had been made."""
+        return self._steps[ply - self._first - 1].state if ply > self._first else self._start
+
+    @property
+    def dealt(self) -> tuple[Face, ...] | None:
+        """What came up in the deal; None where the history does not reach back to it."""
+        return None if self._first else self._deal
+
     # Saving.
 
     def save(self) -> dict[str, Any]:
@@ -428,6 +464,7 @@ class Table:
     def begin(self, start: Any, first: int = 0, deal: tuple[Face, ...] = ()) -> None:
         """Start the history: from a deal, or from a position `first` moves into the game."""
         self._start, self._first, self._deal = start, first, deal
+        self._steps, self._cursor, self._log = [], 0, []
 
     def rewind(self, cursor: int) -> None:
         """Stand after so many of the recorded moves; the later ones can be redone."""

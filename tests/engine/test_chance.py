@@ -131,6 +131,25 @@ def test_only_what_is_left_is_offered() -> None:
         Asked(frozenset({"cards"}), ("A",), Seeded(1)).draw(DECK, (0, 2, 1))
 
 
+def test_one_possible_answer_is_taken_and_recorded() -> None:
+    chance = Asked(frozenset({"cards", "dice"}), (), Seeded(1))
+    assert chance.draw(DECK, (0, 0, 2)) == 2
+    assert chance.roll(Die("worn die", (3, 3))) == 3
+    assert chance.outcomes == ["C", 3]
+    assert chance.finished
+
+
+def test_what_another_holds_in_secret_is_offered_and_refused() -> None:
+    own = frozenset({"cards"})
+    with pytest.raises(Ask) as asked:
+        Asked(own, (), Seeded(1)).draw(DECK, (0, 1, 0), "Which?", 0, seeming=(1, 1, 0))
+    assert asked.value.choices == ("A", "B")
+    chance = Asked(own, ("B",), Seeded(1))
+    assert chance.draw(DECK, (0, 1, 0), "Which?", 0, seeming=(1, 1, 0)) == 1
+    with pytest.raises(WrongAnswer, match="named before"):
+        Asked(own, ("A",), Seeded(1)).draw(DECK, (0, 1, 0), "Which?", 0, seeming=(1, 1, 0))
+
+
 def test_mix_takes_numbers_of_any_size_and_sign() -> None:
     assert len({mix(0), mix(-1), mix(1), mix(0, 0), mix(1, 0), mix(0, 1), mix(1 << 63)}) == 7
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, get_type_hints
 
 import pytest
 
 from engine import GAMES, IllegalMove, Table, codec
-from engine.chance import Ask, Seeded
+from engine.chance import Ask, Face, Seeded
 from engine.game import BadSetup, GameInfo
 from tests.engine.cases import (
     CASES,
@@ -24,6 +24,7 @@ from tests.engine.cases import (
     often,
     play_randomly,
 )
+from tests.support.live import by_chance, told
 
 every_case = pytest.mark.parametrize("case", CASES, ids=Case.label)
 fewest_and_most = pytest.mark.parametrize("case", FEWEST_AND_MOST, ids=Case.label)
@@ -284,17 +285,15 @@ def test_people_may_bring_their_own_components(case: Case) -> None:
     own = [component.key for component in game_info(case).components]
     if not own:
         pytest.skip("this game has nothing that people could bring")
-    chance = Seeded(3)
+    chance, choose = Seeded(3), by_chance(4)
     questions: list[Ask] = []
 
-    def answered(call: Any) -> Any:
-        answers: list[Any] = []
-        while True:
-            try:
-                return call(tuple(answers))
-            except Ask as ask:
-                questions.append(ask)
-                answers.append(ask.choices[chance.number(len(ask.choices))])
+    def asked(ask: Ask) -> Face:
+        questions.append(ask)
+        return choose(ask)
+
+    def answered(call: Callable[[tuple[Face, ...]], Any]) -> Any:
+        return told(call, asked)[0]
 
     table = answered(lambda answers: case.open(own=own, answers=answers))
     while table.turn:

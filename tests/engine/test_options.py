@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from engine.options import Choice, Mode, Option, SeatSetup, Setup
+from engine.options import (
+    Choice,
+    Component,
+    GameInfo,
+    Mode,
+    Needs,
+    Option,
+    SeatSetup,
+    Setup,
+)
 
 HOLES = tuple(Choice(f"h{number}", f"Hole {number}") for number in range(1, 12))
 COURSE = Option("course", "Course", "h1", choices=HOLES, length=(1, 4))
@@ -42,3 +51,24 @@ def test_a_setup_takes_its_lists_apart() -> None:
     setup = Setup(mode, (SeatSetup("Ana"),), {"course": "h3, h1", "card": ""})
     assert setup.items("course") == ("h3", "h1")
     assert setup.items("card") == ()
+
+
+def test_an_option_may_matter_only_after_another_choice() -> None:
+    size = Option("size", "Size", 3, span=(1, 9), needs=Needs("course", ("h1", "h2")))
+    mode = Mode("one", "One", (1, 1), "", (COURSE, size))
+    assert mode.mattering({"course": "h2", "size": 3}) == (COURSE, size)
+    assert mode.mattering({"course": "h3", "size": 3}) == (COURSE,)
+    assert Mode("two", "Two", (1, 1), "", (size,)).mattering({"size": 3}) == (size,)
+
+
+def test_a_table_needs_what_its_mode_seats_and_options_use() -> None:
+    dice = Component("dice", "Dice", "", "", seats=2)
+    bag = Component("bag", "Bag", "", "", needs=Needs("draw", (True,)))
+    plain = Mode("plain", "Plain", (1, 4), "")
+    diced = Mode("diced", "Diced", (1, 4), "", components=("dice",))
+    info = GameInfo("game", "Game", "", (plain, diced), components=(dice, bag))
+    assert info.used(plain, 2, {"draw": True}) == (dice, bag)
+    assert info.used(plain, 2, {"draw": False}) == (dice,)
+    assert info.used(plain, 1, {}) == (bag,)
+    assert info.used(diced, 2, {"draw": True}) == (dice,)
+    assert info.used(diced, 1, {"draw": True}) == ()

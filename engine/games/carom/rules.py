@@ -66,7 +66,7 @@ def _tee(state: State, move: Tee, chance: Chance) -> Outcome:
 
 def _roll(state: State, move: Roll, chance: Chance) -> Outcome:
     tool = tools(state.rules)[move.tool]
-    face = chance.roll(tool.die)
+    face = chance.roll(tool.die, tool.question)
     assert isinstance(face, int)
     impulses = tool.strength(face)
     rolled = State(

@@ -14,6 +14,6 @@ INFO = GameInfo(
         Component("tiles", "Tiles", "The app draws", "We draw our own"),
         Component("clients", "Clients", "The app draws", "We draw our own"),
         Component("lands", "Land cards", "The app deals", "We deal our own"),
-        Component("pawns", "Pawns", "The app shuffles", "We draw our own"),
+        Component("pawns", "Pawns", "The app shuffles", "We draw our own", seats=2),
     ),
 )

@@ -19,6 +19,7 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rounds import begin_round, invite
+from engine.telling import seat_named
 
 OFFERED: Final = 3  # lands to choose from
 PAWNS: Final = tuple(f"pawn {number}" for number in range(1, 6))
@@ -38,7 +39,7 @@ def deal(rules: Rules, chance: Chance) -> State:
     for seat in range(rules.seats):
         offer = []
         for place in range(1, OFFERED + 1):
-            asked = f"Which land was dealt to player {seat + 1}, number {place} of {OFFERED}?"
+            asked = f"Which land is number {place} of {OFFERED} that {seat_named(seat)} was dealt?"
             kind = chance.draw(LAND_CARDS, left, asked, seat)
             left[kind] = 0
             offer.append(_NUMBERS[kind])
@@ -69,7 +70,7 @@ def _first_racks(state: State, chance: Chance, events: Events) -> State:
     if state.rules.solo:
         return changed(state, order=(0,))
     pawns = Deck("pawns", PAWNS[:seats], "pawns")
-    order = chance.shuffle(pawns, [1] * seats, "Whose pawn was drawn next?")
+    order = chance.shuffle(pawns, [1] * seats, "Whose pawn comes next?")
     events.append(PawnsShuffled(order))
     rack, visits = drawn_rack(state, seats + 1, chance, events)
     state = changed(state, order=order, rack=rack, visits=visits, pawns=(None,) * len(rack))

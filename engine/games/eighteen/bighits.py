@@ -22,6 +22,7 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.swinging import settle
 
 _PILES: Final = Deck("big hit", ("first", "second", "third"), "shots")
+_TAKEN: Final = "Shuffle your cards and take one away: as which one did you draw it?"
 
 
 def hit(state: State, seat: Seat, chance: Chance, events: Events) -> State:
@@ -37,7 +38,7 @@ def hit(state: State, seat: Seat, chance: Chance, events: Events) -> State:
     if not alone:
         return state
     counts = [int(pile <= club.draws) for pile in range(len(_PILES.kinds))]
-    pile = chance.draw(_PILES, counts, "Shuffle the cards. Which one is taken away?")
+    pile = chance.draw(_PILES, counts, _TAKEN)
     return _without(state, NOBODY, pile, chance, events)
 
 

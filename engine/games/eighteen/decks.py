@@ -57,6 +57,14 @@ def _unseen(state: State, drawn: Drawn | None, deck: str) -> list[int]:
     return [card not in out for card in CARDS[deck]]
 
 
+def _seeming(state: State, deck: str, counts: list[int]) -> list[int] | None:
+    """The cards that may lie in a deck for all that everybody knows, where some are kept secret."""
+    kept = [player.kept for player in state.players if player.kept is not None]
+    if not kept:
+        return None
+    return [n or card in kept for card, n in zip(CARDS[deck], counts, strict=True)]
+
+
 def take(
     state: State, drawn: Drawn | None, deck: str, chance: Chance, events: Events,
     whose: Seat | None = None,
@@ -72,7 +80,8 @@ def take(
     if True not in counts:
         state = shuffled(state, deck, events)
         counts = _unseen(state, drawn, deck)
-    kind = chance.draw(DRAWN[deck], counts, _QUESTION[deck], whose)
+    seeming = _seeming(state, deck, counts)
+    kind = chance.draw(DRAWN[deck], counts, _QUESTION[deck], whose, seeming)
     return state, CARDS[deck][kind]
 
 

@@ -10,6 +10,7 @@ from engine.games.eighteen.bags import lacks, packed, suiting, untaken, why_not_
 from engine.games.eighteen.box.clubs import CARRIED, CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.changes import Events, altered, changed, with_player, with_seat
+from engine.games.eighteen.hiding import view
 from engine.games.eighteen.model import (
     HIDDEN,
     ClubTaken,
@@ -25,7 +26,8 @@ from engine.games.eighteen.model import (
 
 # Five times in a row: people have to know which of their cards it is about.
 _QUESTIONS: Final = tuple(
-    f"Which club is number {number} of your {CARRIED}?" for number in range(1, CARRIED + 1)
+    f"Card {number} of {CARRIED} dealt to you: which club is it?"
+    for number in range(1, CARRIED + 1)
 )
 
 
@@ -107,13 +109,18 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
 
 def _dealt(state: State, seat: Seat, chance: Chance) -> tuple[int, ...]:
     """Five cards of those that nobody has."""
-    left = set(untaken(state))
+    left, seeming = set(untaken(state)), set(untaken(view(state, seat)))
     pack = []
     for question in _QUESTIONS:
-        club = 1 + chance.draw(DEALT, [number in left for number in CLUBS], question, seat)
+        club = 1 + chance.draw(DEALT, _counts(left), question, seat, _counts(seeming))
         left.remove(club)
+        seeming.remove(club)
         pack.append(club)
     return tuple(sorted(pack))
+
+
+def _counts(clubs: set[int]) -> list[int]:
+    return [int(number in clubs) for number in CLUBS]
 
 
 def _all_mine(state: State, seat: Seat, events: Events) -> State:

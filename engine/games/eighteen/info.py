@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import Component, GameInfo
+from engine.game import Component, GameInfo, Needs
 from engine.games.eighteen import options
 
 INFO = GameInfo(
@@ -12,7 +12,16 @@ INFO = GameInfo(
     options.MODES,
     components=(
         Component("shots", "Shot cards", "The app draws", "We draw our own"),
-        Component("clubs", "Club cards", "The app deals", "We deal our own"),
+        Component(
+            "clubs", "Club cards", "The app deals", "We deal our own", Needs("clubs", ("draft",))
+        ),
+        Component(
+            "golfers",
+            "Golfer cards",
+            "The app deals",
+            "We deal our own",
+            Needs("golfers", ("a", "b")),
+        ),
         Component("tokens", "Tokens", "The app draws", "We draw our own"),
     ),
 )

@@ -48,6 +48,12 @@ def _bag(state: State) -> list[int]:
     return inside + [0] * (MOST_HOLES - len(inside))
 
 
+def _seeming(state: State) -> list[int]:
+    """What may be in the bag for all that anybody without a green knows."""
+    flags = list(map(int, map(bool, state.greens)))
+    return flags + [0] * (MOST_HOLES - len(flags))
+
+
 def moves(state: State, seat: Seat) -> list[Move]:
     if seat not in turn(state):
         return []
@@ -72,9 +78,11 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
         events.append(TargetKept(seat))
         return with_seat(state, seat, altered(player, offer=(), target=move.hole))
     bag, offer = _bag(state), []
-    for _ in range(min(2, sum(bag))):
-        hole = chance.draw(NUMBERED, bag, "Which green did you draw?", seat)
-        bag[hole] -= 1
+    seeming, drawn = _seeming(state), min(2, sum(bag))
+    for number in range(1, drawn + 1):
+        asked = f"Token {number} of {drawn} from the bag: which green is on it?"
+        hole = chance.draw(NUMBERED, bag, asked, seat, seeming)
+        bag[hole] = seeming[hole] = 0
         offer.append(hole)
     events.append(TargetsDrawn(seat))
     state = with_seat(state, seat, altered(player, offer=tuple(sorted(offer))))

@@ -9,11 +9,12 @@ from engine.game import BadSetup, Event, Seat
 from engine.games.eighteen.box.golfers import ABILITIES, Ability
 from engine.games.eighteen.changes import altered, changed, with_player
 from engine.games.eighteen.model import GolferTaken, Move, Rules, State, TakeGolfer
+from engine.telling import seat_named
 from engine.words import counted
 
 NAMES: Final = {ability.golfer: ability.name for ability in ABILITIES.values()}
 
-_CARDS: Final = Deck("golfer cards", tuple(NAMES), "golfers")
+DEALT_GOLFERS: Final = Deck("golfer cards", tuple(NAMES), "golfers")
 
 
 def offered(rules: Rules) -> tuple[str, ...]:
@@ -49,8 +50,10 @@ def dealt(state: State, chance: Chance) -> State:
     """Every seat gets a golfer by chance, all with the same side up."""
     left = {ABILITIES[key].golfer: key for key in offered(state.rules)}
     players = []
-    for player in state.players:
-        golfer = _CARDS.kinds[chance.draw(_CARDS, [kind in left for kind in _CARDS.kinds])]
+    for seat, player in enumerate(state.players):
+        asked = f"Which golfer was dealt to {seat_named(seat)}?"
+        counts = [int(kind in left) for kind in DEALT_GOLFERS.kinds]
+        golfer = DEALT_GOLFERS.kinds[chance.draw(DEALT_GOLFERS, counts, asked, seat)]
         players.append(altered(player, ability=left.pop(str(golfer))))
     return changed(state, players=tuple(players))
 

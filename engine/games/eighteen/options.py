@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game import Choice, Mode, Option, Setup
+from engine.game import Choice, Mode, Needs, Option, Setup
 from engine.games.eighteen import pacing
 from engine.games.eighteen.box.courses import COURSES, Listed, course_named
 from engine.games.eighteen.box.solo import PACES
@@ -13,6 +13,7 @@ from engine.games.eighteen.box.ways import WAYS, Way
 from engine.words import counted
 
 QUICK: Final = "quick"
+_LAID: Final = Needs("course", (QUICK,))  # what matters only for tiles laid by chance
 SUGGESTED: Final = 0  # the rank of a solo deck that suits the course
 
 
@@ -39,6 +40,7 @@ _HOLES = Option(
     "How many holes are laid by chance.",
     span=(3, 18),
     group="Course",
+    needs=_LAID,
 )
 _STARS = Option(
     "stars",
@@ -51,6 +53,7 @@ _STARS = Option(
         Choice("hard", "Hard", "hazards wherever it hurts"),
     ),
     group="Course",
+    needs=_LAID,
 )
 _ADJUST = Option(
     "adjust",
@@ -102,6 +105,7 @@ _RANK = Option(
         Choice(SUGGESTED, "As the course suggests"),
         *(Choice(rank, str(rank)) for rank in pacing.RANKS),
     ),
+    needs=Needs("pace", ("",)),
 )
 _PACE = Option(
     "pace",
@@ -121,6 +125,9 @@ _PACE = Option(
     item="card",
 )
 
+# Greens that are worth different things, and secret ones, are drawn as tokens.
+_DRAWN_FOR: Final = ("skins", "targets")
+
 # Random hands need long to find a green: five at once on the starter course up to 8,400 moves, and
 # one more careless than another is always possible.
 _BOUND: Final = 40_000
@@ -128,6 +135,8 @@ _BOUND: Final = 40_000
 
 def _mode(way: Way) -> Mode:
     solo = (_RANK, _PACE) if way.rivals else (_CLUBS, _GOLFERS)
+    golfers = () if way.rivals else ("golfers",)
+    tokens = ("tokens",) if way.rivals or way.prize in _DRAWN_FOR else ()
     return Mode(
         way.key,
         way.title,
@@ -137,6 +146,7 @@ def _mode(way: Way) -> Mode:
         lower_wins=way.lower_wins,
         hidden=way.seats[1] > 1,
         bound=_BOUND,
+        components=("shots", "clubs", *golfers, *tokens),
     )
 
 

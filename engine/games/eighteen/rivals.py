@@ -66,10 +66,13 @@ def _aimed(state: State, events: Events, chance: Chance) -> State:
     return state
 
 
+_AIMS: Final = "Turn the next token up for opponent {}: which green is on it?"
+
+
 def _drawn_target(state: State, number: int, chance: Chance) -> int:
     turned, holes = _solo(state).targets, holes_of(state)
     left = [int(hole < holes and hole not in turned) for hole in range(MOST_HOLES)]
-    return chance.draw(NUMBERED, left, f"Which green does opponent {number + 1} aim at?")
+    return chance.draw(NUMBERED, left, _AIMS.format(number + 1))
 
 
 # The marker.

@@ -162,11 +162,11 @@ def test_people_may_roll_their_own_dice() -> None:
     table.play(Tee(3))
     with pytest.raises(Ask) as asked:
         table.play(Roll("purple"))
-    assert asked.value.what == "What did the purple die show?"
+    assert asked.value.what == "What does the purple die show?"
     assert asked.value.choices == (1, 4, 9, 16, 25, 36)
     with pytest.raises(Ask) as asked:
         table.play(Roll("card-squared"))
-    assert asked.value.what == "What did the white die show?"
+    assert asked.value.what == "For the card White squared: what does the white die show?"
     assert asked.value.choices == (1, 2, 3, 4, 5, 6)
     with pytest.raises(IllegalMove, match="5 cannot have come up here"):
         table.play(Roll("purple"), answers=(5,))

@@ -9,6 +9,7 @@ from engine.chance import Die
 
 GREATEST: Final = 36  # the most impulses that a stroke can have
 WHITE: Final = Die("white die", (1, 2, 3, 4, 5, 6))
+_ASKED: Final = "What does the {} show?"
 
 
 class Tool(NamedTuple):
@@ -19,6 +20,7 @@ class Tool(NamedTuple):
     formula: str  # what stands on it: "+3"
     die: Die
     impulses: tuple[int, ...]  # for each face of its die, in order
+    question: str  # for people who roll their own
     card: bool = False
 
     def strength(self, face: int) -> int:
@@ -27,15 +29,17 @@ class Tool(NamedTuple):
 
 
 def _die(key: str, title: str, formula: str, faces: tuple[int, ...]) -> Tool:
-    return Tool(key, title, formula, Die(f"{key} die", faces), faces)
+    die = Die(f"{key} die", faces)
+    return Tool(key, title, formula, die, faces, _ASKED.format(die.name))
 
 
 def _card(key: str, title: str, formula: str, numbers: tuple[int, ...]) -> Tool:
-    return Tool(key, title, formula, WHITE, numbers, card=True)
+    asked = f"For the card {title}: {_ASKED.format(WHITE.name).lower()}"
+    return Tool(key, title, formula, WHITE, numbers, asked, card=True)
 
 
 DICE: Final = (
-    Tool("white", "White", "1–6", WHITE, (1, 2, 3, 4, 5, 6)),
+    _die("white", "White", "1–6", (1, 2, 3, 4, 5, 6)),
     _die("yellow", "White + 3", "+3", (4, 5, 6, 7, 8, 9)),
     _die("green", "White × 2", "×2", (2, 4, 6, 8, 10, 12)),
     _die("orange", "White × 3", "×3", (3, 6, 9, 12, 15, 18)),
