@@ -129,6 +129,7 @@ class Mark(NamedTuple):
     note: str = ""  # a third tiny line: "out −5"
     good: bool = True  # whether the note is good news
     why: tuple[Reason, ...] = ()
+    shown: Any = None  # the entry for a picture of it, where the pad adds something to it
 
 
 class Found(NamedTuple):

@@ -79,7 +79,7 @@ class DetailCard(QuietCard):
         self.title = f"{whose}{row[:1].lower()}{row[1:]}" if whose else row
         if value is not None:
             way = next(way for way in card.line(cell.line).ways if way.takes(value))
-            self._picture = value_picture(card.game, way, value, mark.why)
+            self._picture = value_picture(card.game, way, mark.shown or value, mark.why)
         if self._picture:
             self._picture.size_hint = (None, None)
             self.ids.body.add_widget(self._picture)

@@ -10,11 +10,15 @@ from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PLEDGES
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.layout import layout_of
 from engine.games.designer.model import Designer, Rules
+from engine.games.designer.numbering import best_numbers
 from engine.games.designer.pad_forms import BROKEN, KEPT, by_tiles, judged
 from engine.games.designer.scoring import FACE_DOWN, PASSED, Condition, Conditions
 from engine.games.designer.standing import ROWS, condition_title
 from engine.scorepad import Cell, Found, Mark, Page, Reason
 from engine.words import capital, counted, enumerated
+
+# Clients by whom a course is looked at while they are not chosen. What they pay does not count.
+STAND_INS: Final = {"mr": next(iter(MR)), "mrs": next(iter(MRS))}
 
 
 class Counted(NamedTuple):
@@ -98,9 +102,19 @@ def _course(page: Page, sums: Counted, seat: Seat) -> Mark:
     return Mark(
         sum(own[row].points for row in seen),
         note=f"{missing} missing" if missing else "",
+        total=own["total"].points,
         good=False,
         why=(*why, _numbers(designer)),
+        shown=_with_numbers(page, seat, designer),
     )
+
+
+def _with_numbers(page: Page, seat: Seat, designer: Designer) -> dict[str, Any]:
+    """The course with the numbers of all its holes, also those that the app gave them."""
+    mr = page.value("mr") or STAND_INS["mr"]
+    numbers = best_numbers(designer.land, designer.tiles, mr, designer.numbers)
+    found = {str(hole): list(at) for hole, at in enumerate(numbers, start=1) if at}
+    return {**page.value("course", seat), "numbers": found}
 
 
 def _numbers(designer: Designer) -> Reason:

@@ -7,10 +7,10 @@ from typing import Final
 
 from engine.game import Part, Seat, Standing
 from engine.games.designer import tallying
-from engine.games.designer.box.clients import CONDITIONS, MR, MRS
+from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.model import Designer, Rules
 from engine.games.designer.pad_forms import KEPT, by_tiles, courses, judged, lines, rules_of
-from engine.games.designer.pad_marks import Counted, found_lines, marks, row_title
+from engine.games.designer.pad_marks import STAND_INS, Counted, found_lines, marks, row_title
 from engine.games.designer.pad_sheets import BY_HAND
 from engine.games.designer.scoring import Condition, Conditions, conditions
 from engine.games.designer.standing import ROWS, part, progress, verdict
@@ -90,15 +90,12 @@ def _with_rest(page: Page, seat: Seat, designer: Designer) -> Designer:
 
 
 def _judged(page: Page, rules: Rules, designer: Designer | None) -> Conditions:
-    """Score a course. While a client is not known any of them stands in, and pays nothing."""
+    """Score a course. While a client is not known another stands in, and pays nothing."""
     if designer is None or not designer.tiles:
         return dict.fromkeys(CONDITIONS, NOTHING)
-    mr, mrs = page.value("mr"), page.value("mrs")
-    found = conditions(rules, designer, mr or next(iter(MR)), mrs or next(iter(MRS)))
-    for key, client in (("mr", mr), ("mrs", mrs)):
-        if client is None:
-            found[key] = NOTHING
-    return found
+    clients = {key: page.value(key) or other for key, other in STAND_INS.items()}
+    found = conditions(rules, designer, clients["mr"], clients["mrs"])
+    return found | {key: NOTHING for key in clients if page.value(key) is None}
 
 
 # Promises.

@@ -251,6 +251,7 @@ def test_a_course_is_scored_by_every_condition_with_its_reasons() -> None:
     assert mark.points == -34 + 2 + (4 - 30) - 80 == scores(card)[0]
     assert mark.note == "30 missing"
     assert mark.why[-1].detail == "The app gave the holes the numbers that bring most."
+    assert mark.shown == laid(numbers={"1": [2, 4]})
 
 
 def test_mistakes_are_a_line_only_where_they_cost() -> None:
