@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from app.shell.chart import Course, apart, labelled, scale
-from app.shell.results import headline, ranked, report
+from app.shell.outcome import outcome_of, ranked
 from app.shell.score_table import even_length, marks
 from app.shell.words import ago, several, state_line, who
 from app.tables import Entry
@@ -87,18 +87,17 @@ def finished(seats: int) -> Table:
 
 def test_the_winner_is_named_first() -> None:
     table = finished(3)
-    standing = table.standing()
-    winner = table.name(ranked(standing)[0].seat)
-    assert headline(table, standing) == f"{winner} wins"
-    lines = report(table, standing).splitlines()
+    winner = table.name(ranked(table.standing())[0].seat)
+    assert outcome_of(table).headline == f"{winner} wins"
+    lines = outcome_of(table).report.splitlines()
     assert lines[0] == f"{winner} wins"
     assert [line[:2] for line in lines[3:6]] == ["1.", "2.", "3."]
 
 
 def test_somebody_alone_wins_against_nobody() -> None:
     table = finished(1)
-    standing = table.standing()
-    assert headline(table, standing) == f"Ana: {number(standing.seats[0].score)} points"
+    score = table.standing().seats[0].score
+    assert outcome_of(table).headline == f"Ana: {number(score)} points"
 
 
 def test_words() -> None:

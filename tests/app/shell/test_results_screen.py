@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from app.shell.outcome import made_of, ranked
 from app.shell.parts import Name, words_width
-from app.shell.results import made_of, ranked
 from app.shell.score_table import Line
 from app.words import number
 from engine.game import Part, SeatScore
@@ -107,6 +107,8 @@ def test_sharing_tells_where_the_text_went(tmp_path: Path) -> None:
     with Drive(home=tmp_path) as d:
         show(d, slot)
         d.tap("Share")
+        d.settle()
+        d.tap("Text")
         d.settle()
         (written,) = (tmp_path / "files").glob("*.txt")
         assert d.app.current.title in written.read_text("utf-8")
