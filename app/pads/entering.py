@@ -12,7 +12,7 @@ from app.pads.desk import PadDesk
 from app.pads.drafts import keep_draft, take_draft
 from app.pads.editors import Editor, editor_class
 from app.pads.entry_parts import EntryBody, EntryFoot, Strip, Told
-from app.pads.places import cell_before, forecast
+from app.pads.places import cell_before, forecast, row_of
 from app.widgets import IconButton, Segments, Sheet, snackbar
 from app.window import frame
 from engine.scorepad import Cell, Line
@@ -68,8 +68,13 @@ class EntrySheet(Sheet):
         for part in parts:
             if part.parent:
                 part.parent.remove_widget(part)
-        shown = [part for part in parts if part is not self._ways or self._line_ways() > 1]
-        for part in shown:
+        needless = {
+            self._strip: len(row_of(self.desk.card, self.cell)) < 2,
+            self._ways: len(self.line.ways) < 2,
+        }
+        for part in parts:
+            if needless.get(part):
+                continue
             if part is self._foot and not frame.across:
                 self.add_to_foot(part)
             else:
@@ -92,12 +97,9 @@ class EntrySheet(Sheet):
     def line(self) -> Line:
         return self.desk.card.line(self.cell.line)
 
-    def _line_ways(self) -> int:
-        return len(self.line.ways)
-
     def go(self, cell: Cell) -> None:
         """Fill this cell now."""
-        self.cell = self.desk.chosen = cell
+        self.cell = cell
         self._notice = ""
         self._name()
         self._ways.funbind("value", self._switch)

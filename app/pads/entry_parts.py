@@ -37,19 +37,20 @@ class Strip(ScrollView):
 
     __events__ = ("on_go",)
 
+    def on_kv_post(self, _base: Widget) -> None:
+        for widget in (self, self.ids.row):
+            widget.fbind("width", self._reveal)
+
     def on_go(self, cell: Cell) -> None:
         """A place was tapped."""
 
     def show(self, desk: PadDesk, here: Cell) -> None:
-        """Show the line of a cell; nothing where it stands alone."""
-        places = row_of(desk.card, here)
-        lone = len(places) < 2
-        self.height, self.opacity = (0, 0) if lone else ("64dp", 1)
+        """Show the line of a cell."""
         row = self.ids.row
         row.clear_widgets()
-        for cell in () if lone else places:
+        for cell in row_of(desk.card, here):
             row.add_widget(self._place(desk, cell, cell == here))
-        Clock.schedule_once(lambda _dt: self._reveal(), 0)
+        Clock.schedule_once(self._reveal, 0)
 
     def _place(self, desk: PadDesk, cell: Cell, selected: bool) -> StripPlace:
         card = desk.card
@@ -67,13 +68,13 @@ class Strip(ScrollView):
         place.bind(on_release=lambda tapped: self.dispatch("on_go", tapped.cell))
         return place
 
-    def _reveal(self) -> None:
+    def _reveal(self, *_: object) -> None:
         """Where not everybody fits, the present place stands in the middle."""
         row = self.ids.row
         hidden = row.width - self.width
         chosen = next((place for place in row.children if place.selected), None)
-        if chosen and hidden > 0:
-            self.scroll_x = min(1, max(0, (chosen.center_x - row.x - self.width / 2) / hidden))
+        middle = chosen.center_x - row.x - self.width / 2 if chosen else 0
+        self.scroll_x = min(1, max(0, middle / hidden)) if hidden > 0 else 0
 
 
 class Told(BoxLayout):

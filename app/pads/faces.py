@@ -11,11 +11,11 @@ from engine.options import Choice
 
 
 def _gnoming(choice: Choice) -> Widget:
+    # Imported when first needed: pads of numbers alone draw no cards.
     from app.boards.gnoming.picture import CardPicture
-    from engine.games.gnoming.model import HAZARD, MULLIGAN
+    from app.boards.gnoming.written import written_card
 
-    letters = {"M": MULLIGAN, "H": HAZARD}
-    return CardPicture(card=letters.get(str(choice.value), choice.value))
+    return CardPicture(card=written_card(choice.value))
 
 
 FACES: dict[str, Callable[[Choice], Widget]] = {"gnoming": _gnoming}

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
+from app.boards.shapes import Box, around
+from app.boards.shapes import frame as framed
 from app.pads.desk import PadDesk
 from app.pads.drafts import draft, keep_draft
 from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
 from app.pads.editors.editor import Editor
 from app.pads.faces import face_picture
 from app.pads.places import mark_with, written
-from app.widgets import Text
+from app.pads.pictures import frame_look, is_framed
+from app.widgets import Icon, Text
 from app.widgets.press import Pressable
 from app.window import frame
 from app.words import change, number
@@ -23,6 +30,7 @@ from engine.options import Choice
 from engine.scorepad import Cell, Mark, Way
 
 FACES_IN_ROW = 6
+DASHED_OUT = 2.5  # dp by which a dashed frame is larger, to be seen beside one that it crosses
 
 
 class GridSpace(Pressable, AnchorLayout):
@@ -31,6 +39,32 @@ class GridSpace(Pressable, AnchorLayout):
     place = NumericProperty(0)
     value = ObjectProperty(None, allownone=True)
     selected = BooleanProperty(False)
+
+
+class FramedGrid(GridLayout):
+    """The spaces, row by row; `lines` are the groups of them that are framed, in their order."""
+
+    lines = ObjectProperty(())
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._frames = InstructionGroup()
+        self.canvas.after.add(self._frames)
+        # Once a frame, when the spaces have found their places.
+        draw = Clock.create_trigger(self._draw, -1)
+        for name in ("lines", "pos", "size"):
+            self.fbind(name, draw)
+
+    def _draw(self, *_: object) -> None:
+        self._frames.clear()
+        spaces = self.children[::-1]
+        for index, line in enumerate(self.lines):
+            colour, dashed = frame_look(index)
+            boxes = [Box(*spaces[place].pos, *spaces[place].size) for place in line]
+            box = around(boxes).grown(dp(DASHED_OUT if dashed else 0))
+            self._frames.add(Color(*colour))
+            for stroke in framed(box, dp(10), dp(2.6), dashed):
+                self._frames.add(stroke)
 
 
 class FaceKey(Pressable, AnchorLayout):
@@ -55,8 +89,13 @@ class Counting(BoxLayout):
         self.title = title
         lines = self.ids.lines
         lines.clear_widgets()
+        frames = count()
         for reason in mark.why if mark else ():
+            sign = Icon(icon="square-rounded", glyph=12, colour=(0, 0, 0, 0))
+            if is_framed(reason):
+                sign.colour, _dashed = frame_look(next(frames))
             line = BoxLayout(size_hint_y=None, spacing="6dp")
+            line.add_widget(sign)
             points = "" if reason.points is None else change(reason.points)
             line.add_widget(Text(text=reason.title, role="small", one_line=True))
             line.add_widget(Text(text=points, role="small_strong", hug=True))
@@ -100,7 +139,7 @@ class GridEditor(Editor):
 
     def _build(self) -> None:
         self.orientation = "horizontal" if frame.across else "vertical"
-        self._grid = GridLayout(cols=self.columns, spacing="6dp", size_hint=(None, None))
+        self._grid = FramedGrid(cols=self.columns, spacing="6dp", size_hint=(None, None))
         self._cards = [self._space(place) for place in range(len(self.spaces))]
         for card in self._cards:
             self._grid.add_widget(card)
@@ -208,6 +247,7 @@ class GridEditor(Editor):
         mark = mark_with(self.desk.card, self.cell, self.value)
         left = self.spaces.count(None)
         title = f"Comes to {written(mark)}" if mark else f"{number(left)} to go"
+        self._grid.lines = [each.where for each in mark.why if is_framed(each)] if mark else []
         self._counting.begun = left < len(self.spaces)
         self._counting.show(mark, title)
 
