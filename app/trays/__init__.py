@@ -1,0 +1,1 @@
+"""Trays: the dice, decks and bags of a game without the game."""

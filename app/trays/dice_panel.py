@@ -1,0 +1,148 @@
+"""The dice of one group, as large as they fit, and the cards by which a die can be read."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app import kv
+from app.trays.desk import TrayDesk
+from app.trays.die_cell import DieCell
+from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
+from engine.tray import Step
+from engine.trays import Dice, Group, Reading
+
+CAPTION = 48  # dp below a die that has a name
+READINGS = 132  # dp that the cards are high
+HINTS = {
+    True: "Tap a die to roll it alone, its pin to hold it back.",
+    False: "Tap a die to hold it back.",
+}
+ALONE = "Roll the white die and read it by a card."
+
+
+class ReadingCard(BoxLayout):
+    """A card with the white die on it, and the number that it gives."""
+
+    value = StringProperty("")
+    label = StringProperty("")
+
+    def __init__(self, number: int, reading: Reading, **kwargs: Any) -> None:
+        from app.boards.carom.dice import ToolSprite
+        from engine.games.carom.box.strength import PRINTED
+
+        super().__init__(**kwargs)
+        self._reading, self._tool, self._face = reading, PRINTED[number], ""
+        self._sprite = ToolSprite(self.ids.place.canvas)
+        self.ids.place.bind(pos=self._lay, size=self._lay)
+
+    def show(self, face: int | None, faces: tuple[Any, ...]) -> None:
+        strength = None if face is None else self._reading.values[faces.index(face)]
+        self.value = "" if strength is None else str(strength)
+        self.label = f"{self._reading.title}: {self.value or 'not rolled'}"
+        self._face = "" if face is None else str(face)
+        self._lay()
+
+    def _lay(self, *_: object) -> None:
+        place = self.ids.place
+        if min(place.size) < dp(8):
+            return
+        self._sprite.draw(self._tool, min(place.height, place.width * 1.25), face=self._face)
+        self._sprite.place(place.center)
+
+
+class DicePanel(BoxLayout):
+    """All dice of a group."""
+
+    hint = StringProperty("")
+
+    def __init__(self, desk: TrayDesk, group: Group, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._desk, self._group = desk, group
+        self._rows: dict[str, Dice] = desk.tray.dice_of(group.key)
+        self.cells: dict[str, DieCell] = {}
+        alone = len(self._rows) == 1
+        self.hint = ALONE if alone else HINTS[group.single]
+        for key, row in self._rows.items():
+            cell = DieCell(title=row.title, named=group.single)
+            cell.bind(on_die=partial(self._tapped, key), on_pin=partial(self._pinned, key))
+            self.cells[key] = cell
+            self.ids.dice.add_widget(cell)
+        self._readings = [
+            ReadingCard(number, reading)
+            for row in group.dice
+            for number, reading in enumerate(row.readings)
+        ]
+        for card in self._readings:
+            self.ids.readings.add_widget(card)
+        self.ids.dice.bind(size=self._arrange)
+        self.bind(size=self._arrange)
+        self._arrange()
+
+    @property
+    def busy(self) -> bool:
+        return any(cell.area.busy for cell in self.cells.values())
+
+    @property
+    def main(self) -> tuple[str, str]:
+        """The words and the icon of the main action."""
+        free = [key for key in self.cells if key not in self._desk.tray.held]
+        some = len(free) < len(self.cells)
+        words = f"Roll {len(free)}" if some else "Roll" if len(free) == 1 else "Roll all"
+        return words, "dice-multiple"
+
+    def show(self) -> None:
+        """Show all dice at rest."""
+        tray = self._desk.tray
+        for (key, cell), number in zip(self.cells.items(), range(1, 99), strict=False):
+            row, face = self._rows[key], tray.face(key)
+            cell.held = key in tray.held
+            cell.area.show(tray.game, row, face, cell.held)
+            name = f"{row.title} {number}" if row.copies > 1 else row.title
+            shown = "not rolled" if face is None else tray.name_face(key, face)
+            cell.label = f"{name}: {shown}{', held' if cell.held else ''}"
+            cell.pin_label = f"Let go of {name}" if cell.held else f"Hold {name}"
+        for card in self._readings:
+            key, row = next(iter(self._rows.items()))
+            face = tray.face(key)
+            card.show(face if isinstance(face, int) else None, row.die.faces)
+
+    def stepped(self, step: Step) -> None:
+        """Let the dice that were just rolled tumble."""
+        if step.verb == "roll":
+            for key in step.chosen:
+                if key in self.cells:
+                    self.cells[key].area.tumble()
+
+    def finish(self) -> None:
+        for cell in self.cells.values():
+            cell.area.finish()
+
+    def _tapped(self, key: str, *_: object) -> None:
+        if self._group.single or len(self.cells) == 1:
+            self._desk.roll_die(self._group.key, key)
+        else:
+            self._desk.hold(self._group.key, key)
+
+    def _pinned(self, key: str, *_: object) -> None:
+        self._desk.hold(self._group.key, key)
+
+    def _arrange(self, *_: object) -> None:
+        """Stand in as many columns as make the dice largest."""
+        grid, count = self.ids.dice, len(self.cells)
+        below = dp(CAPTION) if self._group.single else 0
+        self.ids.readings.height = min(dp(READINGS), self.height * 0.4) if self._readings else 0
+
+        def side(columns: int) -> float:
+            rows = -(-count // columns)
+            return min(grid.width / columns, grid.height / rows - below)
+
+        # Of columns that serve alike, those that leave no row short.
+        grid.cols = max(range(1, count + 1), key=lambda n: (round(side(n)), -(-count % n)))
+
+
+kv.load("trays/dice")

@@ -1,0 +1,142 @@
+"""One die of a tray, large enough for a thumb: it tumbles when it is rolled and can be pinned."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothRoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.boards.dice import DieSprite, tumble
+from app.boards.motion import Motions
+from app.boards.shapes import Box, frame
+from app.boards.stock import Pen
+from app.theme import theme
+from app.trays.looks import look_of
+from app.widgets.press import Pressable
+from engine.chance import Face
+from engine.trays import Dice
+
+LARGEST = 156  # dp: a larger die is no easier to read
+PART, HELD_PART = 0.74, 0.6  # of its place that a die takes; a held one sits lower in a frame
+WAITING = 0.55  # how solid a die is that was not rolled yet
+CORNER, LINE = 20, 3  # dp of the frame around a held die
+PIN = 30  # dp
+
+
+class DieArea(Pressable, Widget):
+    """Where a die lies; a tap is its owner's to answer."""
+
+    held = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._game, self._row, self._face = "", None, None
+        self._motions = Motions()
+        self._ground, self._mark = InstructionGroup(), InstructionGroup()
+        self.canvas.add(self._ground)
+        self._sprite = DieSprite(self.canvas)
+        self.canvas.after.add(self._mark)
+        for name in ("pos", "size", "held"):
+            self.fbind(name, self._lay)
+        theme.bind(repaints=self._lay)
+
+    @property
+    def busy(self) -> bool:
+        return self._motions.busy
+
+    def show(self, game: str, row: Dice, face: Face | None, held: bool) -> None:
+        """Show a die at rest."""
+        self._game, self._row, self._face = game, row, face
+        self.held = held
+        self._lay()
+
+    def tumble(self) -> None:
+        """Let the die tumble until it shows its face, as fast as motions are wished."""
+        pace = theme.time(1000)
+        self._motions.finish()
+        if not pace or self._row is None:
+            return
+        self._sprite.fade(0)
+        die = DieSprite(self.canvas)
+        faces = list(dict.fromkeys(self._row.die.faces))
+
+        def draw(face: Face) -> None:
+            die.draw_die(*self._drawn(face))
+
+        draw(faces[0])
+        die.place(self.center)
+        end = tumble(die, self._motions, pace, faces, self._face, draw)
+        self._motions.wait(end, self._lay)
+
+    def finish(self) -> None:
+        """Come to rest now."""
+        self._motions.finish()
+
+    def _drawn(self, face: Face | None) -> tuple[str, float, str]:
+        assert self._row is not None
+        look = look_of(self._game, self._row, face)
+        return look.picture, self._side, look.text
+
+    @property
+    def _side(self) -> float:
+        part = HELD_PART if self.held else PART
+        return min(dp(LARGEST), min(self.width, self.height)) * part
+
+    def _lay(self, *_: object) -> None:
+        self._ground.clear()
+        self._mark.clear()
+        if self._row is None or min(self.size) < dp(8):
+            return
+        self._sprite.draw_die(*self._drawn(self._face))
+        self._sprite.place(self.center)
+        self._sprite.fade(WAITING if self._face is None else 1.0)
+        if self.held:
+            self._pin()
+
+    def _pin(self) -> None:
+        """A frame and a pin: the look of a held die is not left to its colour."""
+        side = min(dp(LARGEST), min(self.width, self.height)) * 0.94
+        box = Box(self.center_x - side / 2, self.center_y - side / 2, side, side)
+        self._ground.add(Color(*theme.primary_container))
+        self._ground.add(SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[dp(CORNER)]))
+        self._ground.add(Color(*theme.primary))
+        for line in frame(box.grown(-dp(LINE) / 2), dp(CORNER), dp(LINE)):
+            self._ground.add(line)
+        sign = Pen(1.0).sign("pin", dp(PIN))
+        corner = (round(box.right - sign.w - dp(2)), round(box.top - sign.h - dp(2)))
+        self._mark.add(Color(*theme.primary))
+        self._mark.add(Rectangle(texture=sign.texture, pos=corner, size=(sign.w, sign.h)))
+
+
+class DieCell(BoxLayout):
+    """A die with its name and a pin below it, where dice differ; ``named`` says whether they do."""
+
+    title = StringProperty("")
+    named = BooleanProperty(False)
+    held = BooleanProperty(False)
+    label = StringProperty("")
+    pin_label = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_die")
+        self.register_event_type("on_pin")
+        super().__init__(**kwargs)
+
+    @property
+    def area(self) -> DieArea:
+        area: DieArea = self.ids.area
+        return area
+
+    def on_die(self) -> None:
+        """The die was tapped."""
+
+    def on_pin(self) -> None:
+        """The pin was tapped."""
+
+
+kv.load("trays/dice")

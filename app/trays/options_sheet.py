@@ -1,0 +1,33 @@
+"""The sheet that fills a pile anew by what is chosen: the rank of a solo deck, who plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.shell.option_rows import option_row
+from app.shell.parts import grouped
+from app.trays.desk import TrayDesk
+from app.widgets import FilledButton, Sheet
+from engine.options import OptionValue
+from engine.trays import Pile
+
+
+class OptionsSheet(Sheet):
+    """Nothing changes until its button is tapped."""
+
+    def __init__(self, desk: TrayDesk, pile: Pile, **kwargs: Any) -> None:
+        super().__init__(title=pile.title, subtitle="It is filled anew as you choose.", **kwargs)
+        self._desk, self._pile = desk, pile
+        self._values = desk.tray.values(pile.key)
+        rows = [option_row(o, self._values[o.key], self._choose) for o in pile.options]
+        self.add_widget(grouped(rows, 0))
+        button = FilledButton(text="Fill it anew", size_hint_x=1)
+        button.bind(on_release=self._done)
+        self.add_to_foot(button)
+
+    def _choose(self, key: str, value: OptionValue) -> None:
+        self._values[key] = value
+
+    def _done(self, *_: object) -> None:
+        self.dismiss()
+        self._desk.fill(self._pile.key, self._values)

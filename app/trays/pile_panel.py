@@ -1,0 +1,211 @@
+"""The piles of one group: how much is left in each, and what was drawn, large."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.trays.desk import TrayDesk
+from app.trays.options_sheet import OptionsSheet
+from app.trays.pictures import SHAPES, picture_of
+from app.trays.words import ICONS, WAYS, stock, value_told
+from app.widgets import Chip, Menu
+from app.widgets.press import Pressable
+from engine.chance import Face
+from engine.tray import Step
+from engine.trays import Group, Pile
+
+MOST_SHOWN = 12  # of what lies on the table; the rest is counted
+LARGEST = 240  # dp: a wider card is no easier to read
+GAP = 8
+CAPTION = 22  # dp of a name below a picture
+NAMED = ("client", "land")  # things whose pictures do not say their name
+
+
+class PileTile(Pressable, BoxLayout):
+    """A pile to tap: what it is, and how much is left in it."""
+
+    title = StringProperty("")
+    left = NumericProperty(0)
+    last = BooleanProperty(False)  # it was drawn from last
+
+
+class DrawnCard(Pressable, BoxLayout):
+    """Something drawn; a tap asks what becomes of it."""
+
+    caption = StringProperty("")
+
+    def __init__(self, picture: Widget, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        picture.size_hint = (1, 1)
+        self.ids.place.add_widget(picture)
+
+
+class Spread(FloatLayout):
+    """Lays its children out in as many columns as make them largest; ``shape`` is their height
+    for a width of 1, ``below`` what a caption adds to it."""
+
+    shape = NumericProperty(1.0)
+    below = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("pos", "size", "shape", "below", "children"):
+            self.fbind(name, self._arrange)
+
+    def _arrange(self, *_: object) -> None:
+        cards = list(reversed(self.children))
+        if not cards or min(self.size) < dp(8):
+            return
+        gap = dp(GAP)
+
+        def width(columns: int) -> float:
+            rows = -(-len(cards) // columns)
+            high = (self.height - gap * (rows - 1)) / rows - self.below
+            return min((self.width - gap * (columns - 1)) / columns, high / self.shape)
+
+        columns = max(range(1, len(cards) + 1), key=width)
+        wide = max(1.0, min(dp(LARGEST), width(columns)))
+        high = wide * self.shape + self.below
+        rows = -(-len(cards) // columns)
+        top = self.center_y + (rows * (high + gap) - gap) / 2
+        for place, card in enumerate(cards):
+            row, column = divmod(place, columns)
+            in_row = min(columns, len(cards) - row * columns)
+            left = self.center_x - (in_row * (wide + gap) - gap) / 2
+            card.size_hint = (None, None)
+            card.size = (round(wide), round(high))
+            card.pos = (
+                round(left + column * (wide + gap)),
+                round(top - (row + 1) * high - row * gap),
+            )
+
+
+class PilePanel(BoxLayout):
+    """All piles of a group."""
+
+    more = StringProperty("")  # what lies there besides what is shown
+    stock = StringProperty("")
+    empty = StringProperty("")
+    busy = False
+
+    def __init__(self, desk: TrayDesk, group: Group, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._desk, self._group = desk, group
+        self._tiles: dict[str, PileTile] = {}
+        self._shown: list[tuple[str, int, Face]] | None = None
+        for pile in group.piles:
+            tile = PileTile(title=pile.title)
+            tile.bind(on_release=partial(self._tapped, pile.key))
+            self._tiles[pile.key] = tile
+            self.ids.tiles.add_widget(tile)
+        self.ids.spread.shape = SHAPES[desk.tray.game]
+        self.ids.spread.below = dp(CAPTION) if group.piles[0].item in NAMED else 0
+
+    @property
+    def main(self) -> tuple[str, str]:
+        """The words and the icon of the main action."""
+        pile = self._last
+        return ("Draw" if len(self._tiles) == 1 else f"Draw: {pile.title}"), "cards-outline"
+
+    @property
+    def way(self) -> tuple[str, str]:
+        """The same of what usually becomes of all that lies there; empty where nothing does."""
+        way = self._last.ways[0]
+        return (WAYS[way], ICONS[way]) if self._lying() else ("", "")
+
+    @property
+    def _last(self) -> Pile:
+        return self._desk.tray.pile(self._desk.last_pile(self._group))
+
+    def clear_table(self) -> None:
+        """All that lies there goes the usual way."""
+        for pile in self._group.piles:
+            if self._desk.tray.out(pile.key):
+                self._desk.put(pile.key, pile.ways[0])
+
+    def show(self) -> None:
+        tray, last = self._desk.tray, self._last.key
+        for key, tile in self._tiles.items():
+            tile.left = tray.size(key)
+            tile.label = f"Draw from {tile.title}"
+            tile.last = key == last and len(self._tiles) > 1
+        self.stock = "" if len(self._tiles) > 1 else stock(tray, self._last)
+        self._show_chips()
+        self._show_table()
+
+    def stepped(self, step: Step) -> None:
+        """Nothing moves here by itself."""
+
+    def finish(self) -> None:
+        """Nothing moves here by itself."""
+
+    # What lies on the table.
+
+    def _lying(self) -> list[tuple[str, int, Face]]:
+        """Everything drawn as pile, place and face: the latest first."""
+        tray, last = self._desk.tray, self._last.key
+        piles = sorted(self._tiles, key=lambda key: key != last)
+        return [
+            (key, place, face)
+            for key in piles
+            for place, face in reversed(list(enumerate(tray.out(key))))
+        ]
+
+    def _show_table(self) -> None:
+        lying = self._lying()
+        if lying == self._shown:
+            return
+        self._shown = lying
+        spread = self.ids.spread
+        spread.clear_widgets()
+        tray = self._desk.tray
+        for key, place, face in lying[:MOST_SHOWN]:
+            name = tray.name_face(key, face)
+            card = DrawnCard(picture_of(tray.game, key, face, name), label=name)
+            card.caption = name if tray.pile(key).item in NAMED else ""
+            card.bind(on_release=partial(self._ask, key, place))
+            spread.add_widget(card)
+        hidden = len(lying) - MOST_SHOWN
+        self.more = f"and {hidden} more below" if hidden > 0 else ""
+        self.empty = "" if lying else "Tap a pile to draw." if len(self._tiles) > 1 else " "
+
+    def _ask(self, pile: str, place: int, card: DrawnCard) -> None:
+        """What becomes of one card."""
+        ways = self._desk.tray.pile(pile).ways
+        menu = Menu(choices=[(way, WAYS[way], ICONS[way]) for way in ways])
+        menu.bind(on_choose=lambda _menu, way: self._desk.put(pile, way, place))
+        menu.open(card)
+
+    # What can be done with the pile.
+
+    def _tapped(self, pile: str, *_: object) -> None:
+        self._desk.draw(pile)
+
+    def _show_chips(self) -> None:
+        chips = self.ids.chips
+        chips.clear_widgets()
+        if len(self._tiles) > 1:
+            return
+        pile, values = self._last, self._desk.tray.values(self._last.key)
+        deal = pile.deal(values)
+        if deal:
+            chip = Chip(text=f"{deal.title}: {deal.number}", icon="cards-playing-outline")
+            chip.label = deal.title
+            chip.bind(on_release=lambda _chip: self._desk.draw(pile.key, deal.number))
+            chips.add_widget(chip)
+        if pile.options:
+            words = [value_told(option, values[option.key]) for option in pile.options]
+            chip = Chip(text=words[0], icon="tune-variant", label=f"Set up {pile.title}")
+            chip.bind(on_release=lambda _chip: OptionsSheet(self._desk, pile).open())
+            chips.add_widget(chip)
+
+
+kv.load("trays/piles")

@@ -1,0 +1,173 @@
+"""The screen of a tray: dice, decks and bags of a game, without the game."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.screenmanager import Screen
+
+from app import kv
+from app.device.shake import Shake
+from app.trays.desk import TrayDesk
+from app.trays.panel import GroupPanel
+from app.trays.sheets import HistorySheet, MoreSheet, PileSheet
+from app.trays.store import TrayStore
+from app.widgets import snackbar
+from app.widgets.layers import top_layer
+from app.window import frame
+from engine.games import GAMES
+from engine.tray import Step
+from engine.trays import Group
+
+KEYS = ("spacebar", "enter", "numpadenter")
+
+
+class TrayScreen(Screen):
+    """Shows the tray of one game at a time; ``enter(game=...)`` takes it up."""
+
+    game_title = StringProperty("")
+    tabs = ListProperty([])  # groups to choose from, where one is shown at a time
+    shown = StringProperty("")
+    side_by_side = BooleanProperty(False)
+    undoable = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.desk: TrayDesk | None = None
+        self._panels: list[GroupPanel] = []
+        self._shake: Shake | None = None
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+
+    @property
+    def app(self) -> Any:
+        return App.get_running_app()
+
+    @cached_property
+    def _store(self) -> TrayStore:
+        return TrayStore(self.app.home_folder)
+
+    @property
+    def busy(self) -> bool:
+        """Whether dice are still tumbling."""
+        return any(panel.busy for panel in self._panels)
+
+    # Coming and going.
+
+    def enter(self, game: str) -> None:
+        """Take up the tray of a game as it was left."""
+        tray, problem = self._store.open(game)
+        self.desk = TrayDesk(tray, self._store, self.app.feedback)
+        self.desk.bind(
+            changes=self._refresh,
+            group=self._turned,
+            on_step=self._stepped,
+            on_notice=lambda _desk, text: snackbar(text, icon="information-outline"),
+        )
+        self.game_title = GAMES.info(game).title
+        frame.bind(width_class=self._arrange_soon)
+        self._arrange()
+        self.app.feedback.prepare()
+        self._shake = Shake(self.app.settings, self.shaken)
+        self._shake.start()
+        if problem:
+            snackbar(problem, icon="alert-outline")
+
+    def leave(self) -> None:
+        self.pause()
+        frame.unbind(width_class=self._arrange_soon)
+
+    def pause(self) -> None:
+        """Everything is on the disk already."""
+        if self._shake:
+            self._shake.stop()
+
+    def resume(self) -> None:
+        if self._shake:
+            self._shake.start()
+
+    # What is shown.
+
+    def _arrange(self, *_: object) -> None:
+        """Build the panels that the window has room for: all of them, or the chosen one."""
+        assert self.desk is not None
+        groups = self.desk.tray.groups
+        self.side_by_side = frame.width_class == "expanded" and len(groups) > 1
+        alone = self.side_by_side or len(groups) == 1
+        self.tabs = [] if alone else [(group.key, group.title) for group in groups]
+        self.shown = self.desk.group
+        place = self.ids.place
+        place.clear_widgets()
+        wanted = groups if self.side_by_side else [self.desk.tray.box.group(self.desk.group)]
+        self._panels = [self._panel(group) for group in wanted]
+        for panel in self._panels:
+            place.add_widget(panel)
+        self._refresh()
+
+    def _panel(self, group: Group) -> GroupPanel:
+        panel = GroupPanel(self.desk, group, beside=self.side_by_side, host=self)
+        panel.size_hint_x = _weight(group)
+        return panel
+
+    def _refresh(self, *_: object) -> None:
+        assert self.desk is not None
+        self.undoable = self.desk.tray.can_undo
+        for panel in self._panels:
+            panel.show()
+
+    def _stepped(self, _desk: TrayDesk, step: Step) -> None:
+        for panel in self._panels:
+            panel.stepped(step)
+
+    def on_shown(self, _screen: object, group: str) -> None:
+        """Another tab was tapped."""
+        if self.desk and group and group != self.desk.group:
+            self.desk.turn_to(group)
+
+    def _turned(self, *_: object) -> None:
+        if self.side_by_side:
+            self._refresh()
+        else:
+            self._arrange()
+
+    # What people do.
+
+    def undo(self) -> None:
+        if self.desk:
+            self.desk.undo()
+
+    def shaken(self) -> None:
+        """Roll or draw, as in the group that was used last."""
+        if self.desk and top_layer() is None and not self.busy:
+            self.desk.act()
+
+    def key(self, name: str, modifiers: list[str]) -> bool:
+        if name not in KEYS or self.desk is None:
+            return False
+        self.desk.act()
+        return True
+
+    def show_history(self) -> None:
+        HistorySheet(self.desk).open()
+
+    def show_more(self) -> None:
+        group = self.desk.tray.box.group(self.desk.group)
+        if len(self.desk.tray.groups) == 1 and len(group.piles) == 1:
+            PileSheet(self.desk, group.piles[0]).open()
+        else:
+            MoreSheet(self.desk, group).open()
+
+    def show_rules(self) -> None:
+        self.app.go("rules", game=self.desk.tray.game)
+
+
+def _weight(group: Group) -> float:
+    """How much of a wide window a group takes."""
+    things = len(group.piles) or sum(row.copies for row in group.dice)
+    return min(1.8, max(1.0, things / 3))
+
+
+kv.load("trays/screen")

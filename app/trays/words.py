@@ -1,0 +1,66 @@
+"""What was done with a tray, and what lies in it, in words."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from engine.options import Option, OptionValue
+from engine.tray import Step, Tray
+from engine.trays import Pile, Way
+
+WAYS: dict[Way, str] = {"discard": "Discard", "back": "Put back", "keep": "Take out"}
+WENT: dict[str, str] = {"discard": "Discarded", "back": "Put back", "keep": "Taken out of play"}
+ICONS: dict[Way, str] = {
+    "discard": "tray-arrow-down",
+    "back": "keyboard-return",
+    "keep": "check",
+}
+
+
+def told(tray: Tray, step: Step) -> tuple[str, str]:
+    """A step in a line, and what came of it in another."""
+    name = tray.name(step.what)
+    came = ", ".join(tray.name_face(step.what, face) for face in step.came)
+    match step.verb:
+        case "roll":
+            return name if name.endswith(("dice", "die")) else f"{name}: rolled", came
+        case "draw":
+            return f"{name}: drawn", came
+        case "move":
+            return f"{name}: {WENT[step.chosen[0]].lower()}", ""
+        case "shuffle":
+            return f"{name}: discards shuffled in", ""
+        case "fill":
+            return f"{name}: filled anew", _values(tray, step)
+    return "Everything started anew", ""
+
+
+def _values(tray: Tray, step: Step) -> str:
+    options = tray.pile(step.what).options
+    return ", ".join(value_told(option, step.chosen[option.key]) for option in options)
+
+
+def value_told(option: Option, value: OptionValue) -> str:
+    """What is chosen for an option: "Players: 3"."""
+    if isinstance(value, bool):
+        value = "yes" if value else "no"
+    return f"{option.title}: {value}"
+
+
+def when(time: float, now: float) -> str:
+    """The time of a step; the day too, where it was not today."""
+    moment, today = datetime.fromtimestamp(time), datetime.fromtimestamp(now)
+    clock = f"{moment:%H:%M:%S}"
+    return clock if moment.date() == today.date() else f"{moment.day} {moment:%b}, {clock}"
+
+
+def stock(tray: Tray, pile: Pile) -> str:
+    """Where the things of a pile are: "12 left, 3 discarded"."""
+    parts = [f"{tray.size(pile.key)} left"]
+    for count, what in (
+        (len(tray.discards(pile.key)), "discarded"),
+        (len(tray.kept(pile.key)), "out of play"),
+    ):
+        if count:
+            parts.append(f"{count} {what}")
+    return ", ".join(parts)
