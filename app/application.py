@@ -59,6 +59,7 @@ SHELL = {
     "home": "home",
     "score": "score",
     "records": "score",
+    "person": "score",
     "saves": "saves",
     "rules": "rules",
     "search": "rules",
@@ -169,7 +170,7 @@ class ClubhouseApp(MDApp):
 
     # Going places
 
-    def go(self, name: str, instead: bool = False, **kwargs: Any) -> None:
+    def go(self, name: str, /, instead: bool = False, **kwargs: Any) -> None:
         """Show a screen; Back leads to the present one unless the new one comes ``instead`` of it.
 
         Home is where every way begins: going there forgets the way.

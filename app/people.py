@@ -101,15 +101,16 @@ class People:
             self._write()
 
     def delete(self, name: str) -> None:
-        """Offer somebody no longer; `restore` brings them back."""
+        """Offer somebody no longer; `add` brings them back."""
         person = self.find(name)
         if person is not None:
             self._memory.known.remove(person)
             self._write()
 
-    def restore(self, person: Person) -> None:
+    def add(self, person: Person) -> None:
+        """List somebody who is not listed; without a colour they get one."""
         if self.find(person.name) is None:
-            self._memory.known.insert(0, person)
+            self._memory.known[:] = _coloured([person, *self._memory.known])
             self._write()
 
     # The file.

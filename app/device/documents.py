@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import PurePath
 from typing import Any
 
 from kivy.clock import Clock
@@ -13,6 +14,7 @@ from app.device.backend import java, java_activity
 from engine.slots import LARGEST
 
 RESULT_OK = -1
+KINDS = {".csv": "text/csv"}  # of files that are no JSON, as Android names them
 ASKED_TO_OPEN, ASKED_TO_SAVE = 7181, 7182
 """Numbers by which our answers are told from those to other requests."""
 
@@ -52,7 +54,8 @@ class Documents:
         self._ask(intent, ASKED_TO_OPEN, chosen)
 
     def save(self, name: str, chosen: Callable[[Document | None], None]) -> None:
-        intent = self._intent("ACTION_CREATE_DOCUMENT", "application/json")
+        kind = KINDS.get(PurePath(name).suffix, "application/json")
+        intent = self._intent("ACTION_CREATE_DOCUMENT", kind)
         intent.putExtra(java("android.content.Intent").EXTRA_TITLE, java("java.lang.String")(name))
         self._ask(intent, ASKED_TO_SAVE, chosen)
 

@@ -64,7 +64,7 @@ def test_a_deleted_person_can_be_brought_back(people: People, tmp_path: Path) ->
     people.remember("tiny", [ANA, BEN])
     people.delete("Ben")
     assert names(People(tmp_path)) == ["Ana"]
-    people.restore(Person("Ben", "orange"))
+    people.add(Person("Ben", "orange"))
     assert sorted(names(People(tmp_path))) == ["Ana", "Ben"]
 
 

@@ -1,0 +1,87 @@
+"""The card of somebody's games in one mode of a game: figures, and the way of their scores."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app import kv
+from app.records import course as _course  # noqa: F401  (kv draws charts with it)
+from app.records.words import day, decimal, game_title, has_modes, measure, mode_title
+from app.widgets import Card
+from app.words import number
+from engine.accounts import Account, Scores, Sum
+
+COURSE_FROM = 2  # of one game there is no way to draw
+IN_ROW = 3  # figures
+WON = "A full dot is a game won."
+
+
+class Figure(BoxLayout):
+    """A number with what it is below."""
+
+    value = StringProperty("")
+    caption = StringProperty("")
+
+
+class ScoresBlock(BoxLayout):
+    """Scores that can be compared, with best, average, median and their chart."""
+
+    title = StringProperty("")
+    legend = StringProperty("")
+    seat = StringProperty("blue")
+    scores = ObjectProperty(None, allownone=True)  # to be drawn
+
+    def __init__(self, scores: Scores, seat: str, **kwargs: Any) -> None:
+        drawn = scores.count >= COURSE_FROM
+        won = WON if drawn and any(point.won for point in scores.series) else ""
+        super().__init__(
+            title=measure(scores), legend=won, seat=seat, scores=scores if drawn else None, **kwargs
+        )
+        _lay(self.ids.figures, _figures(scores))
+
+
+class AccountCard(Card):
+    """``AccountCard(account, seat)``: the seat is the colour of the person."""
+
+    title = StringProperty("")
+    mode = StringProperty("")
+
+    def __init__(self, account: Account, seat: str, **kwargs: Any) -> None:
+        mode = mode_title(account.game, account.mode) if has_modes(account.game) else ""
+        super().__init__(title=game_title(account.game), mode=mode, **kwargs)
+        _lay(self.ids.figures, _counts(account.sum))
+        for scores in account.scores:
+            self.add_widget(ScoresBlock(scores, seat))
+        self.ids.last.text = f"Last played on {day(account.last)}"
+
+
+def _lay(row: BoxLayout, figures: list[tuple[str, str]]) -> None:
+    """Figures side by side; those of several rows stand below each other."""
+    for value, caption in figures + [("", "")] * (IN_ROW - len(figures)):
+        row.add_widget(Figure(value=value, caption=caption))
+
+
+def _counts(total: Sum) -> list[tuple[str, str]]:
+    """Played and won. Alone there is nothing to win."""
+    counts = [(str(total.played), "played")]
+    if total.contests:
+        counts.append((str(total.won), f"won of {total.contests}"))
+    if total.shared:
+        counts.append((str(total.shared), "of them shared"))
+    return counts
+
+
+def _figures(scores: Scores) -> list[tuple[str, str]]:
+    if scores.count == 1:
+        return [(number(scores.best), "the only score")]
+    return [
+        (number(scores.best), "best"),
+        (decimal(scores.average), "average"),
+        (decimal(scores.median), "median"),
+    ]
+
+
+kv.load("records/person")

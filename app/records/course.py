@@ -1,0 +1,135 @@
+"""The chart of somebody's scores, one game after the other: wins are filled, the best is named."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from app.dashes import dashes_of, flat
+from app.records.words import short_day
+from app.shell.chart import scale
+from app.theme import font, theme
+from app.words import number
+from engine.accounts import Scores
+
+LEFT, RIGHT, BELOW, ABOVE = 44, 14, 26, 26  # dp around the plot
+DOT, BEST_DOT, RIM = 8, 12, 1.6  # dp
+LEAST_STEP = 9  # dp from game to game, so that dots can be told apart
+DASH, SPACE = 4, 4  # dp, of the grid
+LONG, GAP = 9, 6  # dp, of the line of a flat ball, whose colour a round one has too
+LETTERS = 13  # sp
+
+
+class ScoreCourse(Widget):
+    """``scores`` of one person whose colour is ``seat``."""
+
+    scores: Scores | None = ObjectProperty(None, allownone=True)
+    seat = StringProperty("blue")
+    repaints = NumericProperty(0)  # follows the theme through kv, which lets go of dead widgets
+    text_scale = NumericProperty(1)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("pos", "size", "scores", "seat", "repaints", "text_scale"):
+            self.fbind(name, self._draw)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if self.scores is None or self.width < dp(120) or self.height < dp(80):
+            return
+        values = [point.score for point in self.scores.series]
+        lines = scale(min(values), max(values))
+        left, right = self.x + dp(LEFT), self.right - dp(RIGHT)
+        low, high = self.y + dp(BELOW), self.top - dp(ABOVE)
+
+        def height(value: int) -> float:
+            return low + (high - low) * (value - lines[0]) / (lines[-1] - lines[0])
+
+        step = (right - left) / max(1, len(values) - 1)
+        spots = [(left + step * place, height(value)) for place, value in enumerate(values)]
+        with self.canvas:
+            self._grid([(value, height(value)) for value in lines], left, right)
+            self._days(left, right)
+            self._line(spots)
+            self._dots(spots, step)
+
+    def _grid(self, lines: list[tuple[int, float]], left: float, right: float) -> None:
+        for value, y in lines:
+            Color(*(theme.outline if value == 0 else theme.outline_variant))
+            if value == 0:
+                Rectangle(pos=(left, y), size=(right - left, dp(1)))
+            else:
+                for piece in range(int((right - left) / dp(DASH + SPACE)) + 1):
+                    x = left + piece * dp(DASH + SPACE)
+                    Rectangle(pos=(x, y), size=(min(dp(DASH), right - x), dp(1)))
+            self._words(number(value), left - dp(10), y - dp(9), 1.0, theme.text2)
+
+    def _days(self, left: float, right: float) -> None:
+        """The days of the first and of the last game."""
+        series = self.scores.series
+        first, last = short_day(series[0].when), short_day(series[-1].when)
+        self._words(first, left, self.y + dp(2), 0.0, theme.text2)
+        if last != first:
+            self._words(last, right + dp(RIGHT - 4), self.y + dp(2), 1.0, theme.text2)
+
+    def _line(self, spots: list[tuple[float, float]]) -> None:
+        look = theme.seat(self.seat)
+        Color(*self._ink())
+        for piece in dashes_of(spots, dp(LONG), dp(GAP)) if look.shape == "flat" else [spots]:
+            if any(one != other for one, other in pairwise(piece)):
+                SmoothLine(points=flat(piece), width=dp(1.4))
+
+    def _dots(self, spots: list[tuple[float, float]], step: float) -> None:
+        """Every game as long as there is room, and always the best one, the latest of several."""
+        scores, ink = self.scores, self._ink()
+        best = max(n for n, point in enumerate(scores.series) if point.score == scores.best)
+        for place, (point, spot) in enumerate(zip(scores.series, spots, strict=True)):
+            if place != best and step >= dp(LEAST_STEP):
+                self._dot(spot, DOT, ink, filled=point.won)
+        self._dot(spots[best], BEST_DOT, ink, filled=scores.series[best].won)
+        self._name_best(*spots[best])
+
+    def _dot(self, spot: tuple[float, float], side: float, ink: list[float], filled: bool) -> None:
+        for part, colour in ((dp(side), ink), (dp(side - 2 * RIM), theme.surface)):
+            Color(*colour)
+            SmoothEllipse(pos=(spot[0] - part / 2, spot[1] - part / 2), size=(part, part))
+            if filled:
+                break
+
+    def _name_best(self, x: float, y: float) -> None:
+        """Words over the dot, or below it where it is low; never over the edge."""
+        words = self._label(f"Best {number(self.scores.best)}", 700)
+        wide, high = words.texture.size
+        lower = self.scores.lower_wins
+        at_y = y - dp(BEST_DOT) / 2 - high - dp(1) if lower else y + dp(BEST_DOT) / 2 + dp(1)
+        if at_y < self.y + dp(BELOW) - dp(4):
+            at_y = y + dp(BEST_DOT) / 2 + dp(1)
+        at_x = min(max(x - wide / 2, self.x + dp(LEFT) - dp(4)), self.right - wide)
+        Color(*theme.surface[:3], 0.85)
+        Rectangle(pos=(at_x - dp(2), at_y), size=(wide + dp(4), high))
+        Color(*theme.text)
+        Rectangle(texture=words.texture, pos=(at_x, at_y), size=(wide, high))
+
+    def _ink(self) -> list[float]:
+        look = theme.seat(self.seat)
+        return look.highlight if theme.dark else look.line
+
+    def _words(self, text: str, x: float, y: float, part: float, ink: list[float]) -> None:
+        """Write a few letters; `part` of their width lies left of x."""
+        words = self._label(text, 400)
+        wide, high = words.texture.size
+        Color(*ink)
+        Rectangle(texture=words.texture, pos=(x - wide * part, y), size=(wide, high))
+
+    def _label(self, text: str, weight: int) -> CoreLabel:
+        size = sp(LETTERS) * self.text_scale
+        label = CoreLabel(text=text, font_size=size, font_name=font(weight))
+        label.refresh()
+        return label

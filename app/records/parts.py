@@ -1,0 +1,88 @@
+"""The lines of players and results, and what stands in their place while there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app import kv
+from app.people import Person
+from app.records.words import day, game_title, kind_line, short_headline, sum_line
+from app.shell.catalogue import listing
+from app.widgets import Card, Icon, Row
+from app.widgets.press import Pressable
+from engine.accounts import Sum
+from engine.records import Record
+
+THUMBNAIL = 64  # dp
+
+
+class HistoryColumns(BoxLayout):
+    """Two halves: beside each other where there is room, else one below the other."""
+
+
+class HistoryColumn(BoxLayout):
+    """One half."""
+
+
+class ResultRow(Pressable, BoxLayout):
+    """One result of the list."""
+
+    title = StringProperty("")
+    line = StringProperty("")
+    detail = StringProperty("")
+    picture = StringProperty("")
+    colours = ListProperty([])
+    owner = ObjectProperty(None)  # the screen that opens and deletes it
+
+    def __init__(self, record: Record, **kwargs: Any) -> None:
+        self.record = record
+        title = game_title(record.game)
+        super().__init__(
+            title=title,
+            line=short_headline(record),
+            detail=" · ".join(filter(None, (day(record.when), kind_line(record)))),
+            picture=listing(record.game).picture(THUMBNAIL * 3),
+            colours=[player.colour for player in record.players],
+            label=f"{title}, {day(record.when)}",
+            **kwargs,
+        )
+
+    def on_release(self) -> None:
+        self.owner.open_result(self.record)
+
+
+class EmptyCard(Card):
+    """Says why there is nothing yet, with a button to what can be done about it."""
+
+    icon = StringProperty("")
+    sentence = StringProperty("")
+    button = StringProperty("")
+
+    def __init__(self, action: Callable[[], object], **kwargs: Any) -> None:
+        self._action = action
+        super().__init__(**kwargs)
+
+    def act(self) -> None:
+        self._action()
+
+
+def player_row(person: Person, total: Sum, tapped: Callable[[], object]) -> Row:
+    """A person of the list, with how often they played and won."""
+    row = Row(
+        seat=person.colour,
+        text=person.name,
+        detail=sum_line(total),
+        role="body_medium",
+        label=f"Player {person.name}",
+        tappable=True,
+    )
+    row.add_widget(Icon(icon="chevron-right", colour="text2"))
+    row.bind(on_release=lambda _row: tapped())
+    return row
+
+
+kv.load("records/parts")

@@ -1,0 +1,51 @@
+"""A result whose table is gone: everything that its record tells, in a sheet."""
+
+from __future__ import annotations
+
+from kivy.app import App
+
+from app.colours import seat_colours
+from app.records.words import day, game_title, headline, kind_line
+from app.shell.score_table import Line, ScoreTable
+from app.shell.visit import visit
+from app.tables import Tables
+from app.theme import ALL_SEATS
+from app.widgets import Sheet, Text
+from engine.records import Record
+
+
+def open_result(record: Record) -> None:
+    """Show a result: on the results screen where its table is still there, else in a sheet."""
+    tables = App.get_running_app().tables
+    if _is_there(tables, record):
+        visit(tables.entry(record.slot))
+    else:
+        result_sheet(record).open()
+
+
+def _is_there(tables: Tables, record: Record) -> bool:
+    """Whether the slot still holds this game, finished and whole. Older cards do not tell when
+    their game was begun (0)."""
+    entry = tables.entry(record.slot)
+    sound = entry.over and not entry.problem and entry.game == record.game
+    return sound and entry.opened in (0, record.begun)
+
+
+def result_sheet(record: Record) -> Sheet:
+    parts = (game_title(record.game), kind_line(record), day(record.when))
+    sheet = Sheet(title=headline(record), subtitle=" · ".join(filter(None, parts)))
+    table = ScoreTable()
+    table.show(_lines(record), record.round_title, record.lower_wins, lambda _seat: None)
+    sheet.add_widget(table)
+    if record.note:
+        sheet.add_widget(Text(text=record.note, role="caption", colour="text2"))
+    return sheet
+
+
+def _lines(record: Record) -> list[Line]:
+    colours = seat_colours([player.colour for player in record.players], ALL_SEATS)
+    lines = [
+        Line(seat, p.rank, p.name, colour, p.score, p.rounds)
+        for seat, (p, colour) in enumerate(zip(record.players, colours, strict=True))
+    ]
+    return sorted(lines, key=lambda line: (line.rank, line.seat))
