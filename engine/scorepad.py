@@ -55,13 +55,12 @@ class Line(NamedTuple):
     some: bool = False  # it is filled with one entry: nobody else has to have something there
     help: str = ""  # a sentence for whoever fills it for the first time
     enter: str = ""  # what the main button says while it is the next one to fill: "Enter round 2"
+    short: str = ""  # its title where it stands beside another: "Par", "Out"
 
     @property
     def row(self) -> str:
         """The key that it has in common with those that stand beside it."""
         return self.beside or self.key
-
-    short: str = ""  # its title where it stands beside another: "Par", "Out"
 
 
 class Cell(NamedTuple):
@@ -199,13 +198,13 @@ def last_begun(page: Page, key: str, most: int) -> int:
 def gap(page: Page, lines: Sequence[Line], *, every: bool = False) -> str:
     """A sentence about the first empty cell that the score cannot do without.
 
-    The lines after the last one that was begun may stay empty unless `every` one is needed; the
+    The rows after the last one that was begun may stay empty unless `every` one is needed; the
     first one has to be filled in any case.
     """
     needed = [line for line in lines if not line.optional]
-    begun = [place for place, line in enumerate(needed) if _begun(page, line)]
-    last = len(needed) if every else max(begun, default=0) + 1
-    for line in needed[:last]:
+    begun = {line.row for line in needed if _begun(page, line)} or {line.row for line in needed[:1]}
+    places = [place for place, line in enumerate(needed, 1) if every or line.row in begun]
+    for line in needed[: max(places, default=0)]:
         for cell in page.empty(line):
             whose = "" if line.some or cell.seat is None else f" of {page.names[cell.seat]}"
             return f"{line.title}{whose} is still empty."
