@@ -87,10 +87,11 @@ class Chart(Widget):
         self.clear_widgets()
         count = len(self.courses)
         side = self._side = dp(TOKEN if count <= FEW else SMALL_TOKEN)
-        self.needed = count * (side + dp(1)) + dp(ABOVE + BELOW)
         self._tokens = [SeatToken(seat=c.colour, size=(side, side)) for c in self.courses]
         for token in reversed(self._tokens):
             self.add_widget(token)
+        # Last, as it may change the height, and with it draw everything anew at once.
+        self.needed = count * (side + dp(1)) + dp(ABOVE + BELOW)
 
     def _draw(self, *_: object) -> None:
         self.canvas.before.clear()

@@ -19,7 +19,7 @@ from app.shell.outcome import Outcome
 from app.shell.score_table import ROOMY
 from app.trouble import because
 
-WIDTHS = (600, 940)  # dp; the wider one where the rounds would not stand in one row
+WIDTHS = (600, 940, 1180)  # dp; the first one in which all rounds stand in one row
 INSIDE = 72  # dp that the table of scores has less than the picture
 RESTING = 4  # frames without a change
 MOST_FRAMES = 120
@@ -51,7 +51,8 @@ class ResultPicture(BoxLayout):
 
 def _width(outcome: Outcome) -> int:
     rounds = max(len(line.rounds) for line in outcome.lines)
-    return WIDTHS[ROOMY.row(rounds) > WIDTHS[0] - INSIDE]
+    needed = ROOMY.row(rounds) + INSIDE
+    return next((width for width in WIDTHS if width >= needed), WIDTHS[-1])
 
 
 def draw_picture(

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final
 
 from engine.game import Choice, Option, OptionValue, Standing
 from engine.games.carom.options import BASIC, CAROM, MOST_HOLES, why_not_balls
-from engine.games.carom.standing import places, winners
+from engine.games.carom.standing import how_it_is_won, places, winners
 from engine.scorepad import (
     BadSheet,
     Cell,
@@ -93,7 +93,7 @@ class CaromPad(Pad):
             over=True,
             lower_wins=True,
             round_title="Hole",
-            note="Equal strokes: they share the win." if ranks.count(1) > 1 else "",
+            note=how_it_is_won(ranks, over=bool(rounds)),
             unit="stroke",
             signed=False,
         )

@@ -118,9 +118,16 @@ def _alone(rules: Rules) -> bool:
 
 
 def _measure(state: State, ranks: Marks, notes: Sequence[str]) -> str:
-    if _alone(state.rules):
-        return f"{capital(notes[0])}." if notes[0] else "The fewer strokes, the better."
-    if state.phase == "over" and ranks.count(1) > 1:
+    if _alone(state.rules) and notes[0]:
+        return f"{capital(notes[0])}."
+    return how_it_is_won(ranks, state.phase == "over")
+
+
+def how_it_is_won(ranks: Sequence[int], over: bool) -> str:
+    """What everybody tries for, and what a tie at the end comes to."""
+    if len(ranks) == 1:
+        return "The fewer strokes, the better."
+    if over and ranks.count(1) > 1:
         return "Equal strokes: they share the win."
     return "The fewest strokes win."
 
