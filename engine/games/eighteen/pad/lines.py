@@ -46,6 +46,7 @@ class Beside(NamedTuple):
 
     key: str
     title: str  # with a place for the number
+    short: str
     way: Way
     help: str
     optional: bool = False
@@ -90,12 +91,14 @@ _TOKENS: Final = Holes(
 _PAR: Final = Beside(
     PAR,
     "Par of hole {}",
+    "Par",
     Way("choice", choices=tuple(Choice(par, f"Par {par}") for par in PARS)),
     "It is printed on the tee.",
 )
 _VALUE: Final = Beside(
     VALUE,
     "Points on green {}",
+    "Points",
     Way("number", span=(1, MOST_POINTS)),
     "What lay there before the game, without what tied holes have brought.",
 )
@@ -189,6 +192,7 @@ def _hole(form: Form, number: int) -> list[Line]:
         optional=form.beside.optional,
         help=form.beside.help,
         enter=enter,
+        short=form.beside.short,
     )
     return [own, shared] if shared.optional else [shared, own]
 
