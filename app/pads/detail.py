@@ -12,13 +12,16 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.pads.desk import PadDesk
 from app.pads.form import is_filled_in, mark_at, title_at
+from app.pads.measures import LOW_BELOW
 from app.pads.pictures import frame_look, is_framed, value_picture
 from app.pads.words import said
 from app.widgets import QuietCard
+from app.window import frame
 from app.words import change, counted, number
 from engine.scorepad import Cell, Mark, Reason
 
-PICTURE, SHAPE = 172, 1.28  # dp wide at most, and how high for its width
+PICTURE, LOW_PICTURE = 172, 124  # dp wide at most, and where the window is low
+SHAPE = 1.28  # of a picture: how high for its width
 SHARE = 0.5  # of the width that a picture may take beside the reasons
 BESIDE_FROM = 290  # dp: in narrower cards the reasons stand below the picture
 
@@ -44,6 +47,7 @@ class DetailCard(QuietCard):
     editable = BooleanProperty(False)
     shown = BooleanProperty(False)
     inner = NumericProperty(0)  # the width within its sides
+    natural = NumericProperty(0)  # the height at which nothing has to scroll
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_edit")
@@ -91,7 +95,7 @@ class DetailCard(QuietCard):
         tell = change if standing.signed else number
         box = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(2))
         box.bind(minimum_height=box.setter("height"))
-        box.pos_hint = {"center_y": 0.5}
+        box.pos_hint = {"top": 1}
         framed = 0
         with_signs = any(is_framed(reason) for reason in mark.why)
         for reason in mark.why:
@@ -109,7 +113,7 @@ class DetailCard(QuietCard):
         """What it comes to: below reasons as a sum, alone in words."""
         standing = desk.card.tally.standing
         lines = []
-        if mark.points is not None and mark.why:
+        if mark.points is not None and any(reason.points is not None for reason in mark.why):
             row = title_at(desk.card, cell)
             title = standing.round_title if row.startswith(standing.round_title) else "Total"
             lines.append(WhyLine(text=title, points=tell(mark.points), strong=True))
@@ -130,9 +134,10 @@ class DetailCard(QuietCard):
         beside = self.inner >= dp(BESIDE_FROM)
         body.orientation = "horizontal" if beside else "vertical"
         if picture:
-            wide = min(dp(PICTURE), self.inner * (SHARE if beside else 1))
+            most = LOW_PICTURE if frame.height < dp(LOW_BELOW) else PICTURE
+            wide = min(dp(most), self.inner * (SHARE if beside else 1))
             picture.size = (wide, wide * SHAPE)
-            picture.pos_hint = {"center_y": 0.5} if beside else {"center_x": 0.5}
+            picture.pos_hint = {"top": 1} if beside else {"center_x": 0.5}
 
 
 def _line(reason: Reason, tell: Any, signed: bool) -> WhyLine:

@@ -82,14 +82,17 @@ def _spot(card: Scorecard, line: Line, cell: Cell, mark: Mark | None) -> Spot:
 def _caption(card: Scorecard, line: Line) -> Caption:
     cell = Cell(line.key)
     mark = card.tally.marks.get(cell)
-    short = line.short or line.title
+    return Caption(cell, line.title, _captioned(line.short or line.title, mark), mark is not None)
+
+
+def _captioned(short: str, mark: Mark | None) -> str:
+    """ "+ Par", "Par 4", "Out: Ana"; "par 4" and "3 on the green" speak for themselves."""
     if mark is None:
-        text = f"+ {short}"
-    elif mark.text:
-        text = f"{short}: {mark.text}"
-    else:
-        text = f"{short} {number(mark.points or 0)}"
-    return Caption(cell, line.title, text, mark is not None)
+        return f"+ {short}"
+    if not mark.text:
+        return f"{short} {number(mark.points or 0)}"
+    alone = mark.text[0].isdigit() or short.lower() in mark.text.lower()
+    return mark.text if alone else f"{short}: {mark.text}"
 
 
 def _found_row(card: Scorecard, place: int, found: Found) -> FormRow:
@@ -102,15 +105,19 @@ def _found_row(card: Scorecard, place: int, found: Found) -> FormRow:
 
 
 def sums_of(card: Scorecard) -> list[Sum]:
-    """The last row. Places are told from the first entry on; somebody alone has none."""
-    placed = bool(card.page.cells) and len(card.names) > 1
-    sums = []
-    for score in card.tally.standing.seats:
-        place = ordinal(score.place) if placed else ""
-        cell = Cell(_TOTAL, score.seat)
-        label = f"Total, {card.names[score.seat]}"
-        sums.append(Sum(cell, label, score.score, place, placed and score.place == 1))
-    return sums
+    """The last row. Places are told as soon as they differ."""
+    seats = card.tally.standing.seats
+    placed = bool(card.page.cells) and any(score.place > 1 for score in seats)
+    return [
+        Sum(
+            Cell(_TOTAL, score.seat),
+            f"Total, {card.names[score.seat]}",
+            score.score,
+            ordinal(score.place) if placed else "",
+            placed and score.place == 1,
+        )
+        for score in seats
+    ]
 
 
 def ordinal(place: int) -> str:

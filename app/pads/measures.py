@@ -12,12 +12,13 @@ from app.boards.shapes import words
 from app.pads.form import FormRow
 from app.theme import ROLES, theme
 
-TITLE_ROLE, CAPTION_ROLE = "caption_medium", "small_medium"
+TITLE_ROLE, CAPTION_ROLE = "caption_medium", "small"
 TITLE_LINES = 3
-LEAST_COLUMN, DENSE_BELOW, MOST_COLUMN = 52, 64, 132  # dp
+LEAST_COLUMN, DENSE_BELOW, MOST_COLUMN = 52, 64, 176  # dp
 LEAST_TITLE, MOST_TITLE = 52, 132  # dp
 TITLE_SHARE = 0.27  # of the whole width, at most
 TITLE_GAP = 8  # dp between a title and the first column
+LOW_BELOW = 700  # dp: windows that have little height
 PEEK = 0.5  # of a column that shows at the edge where there are more
 
 
@@ -59,7 +60,7 @@ def measure(width: float, seats: int, rows: Sequence[FormRow], low: bool) -> Mea
     return Measures(
         title,
         column,
-        row=dp(60 if dense else 72) * scale,
+        row=dp(60 if low else 64 if dense else 72) * scale,
         low_row=dp(48) * scale,
         head=dp(52 if low else 62 if dense else 70) * scale,
         foot=dp(52 if low else 60) * scale,

@@ -21,7 +21,7 @@ from app.pads.keeping import delete_pad, save_copy
 from app.pads.more_sheet import MoreSheet, OptionsSheet
 from app.pads.pad_buttons import PadButtons as _PadButtons  # noqa: F401
 from app.pads.sheet_table import SheetTable as _SheetTable  # noqa: F401
-from app.pads.words import aims, as_text
+from app.pads.words import aims, as_text, news
 from app.shell.renaming import ask_for_title
 from app.theme import ROLES
 from app.widgets import snackbar
@@ -39,7 +39,7 @@ ICONS: dict[Kind, str] = {
     "course": "map-outline",
 }
 NARROW = 400  # dp: in narrower windows only two buttons stand beside the title
-LEAST_TABLE = 0.44  # of the room of an upright screen that the table keeps
+LEAST_TABLE = 0.54  # of the room of an upright screen that the table keeps
 
 
 class PadScreen(Screen):
@@ -67,7 +67,7 @@ class PadScreen(Screen):
         for widget, names in (
             (ids.body, ("size",)),
             (ids.table, ("needed", "widest")),
-            (ids.detail, ("height", "shown", "hint")),
+            (ids.detail, ("natural",)),
             (ids.actions, ("height",)),
             (ids.bar.ids.words, ("width",)),
             (frame, ("width_class", "across", "width")),
@@ -152,7 +152,7 @@ class PadScreen(Screen):
         """Beside an empty pad, how to begin; later what is to be known about the standing."""
         card = self.desk.card
         if card.page.cells:
-            return card.tally.standing.note
+            return news(card)
         return next((line.help for line in card.lines if line.help), "")
 
     def _offer(self) -> None:
@@ -180,20 +180,29 @@ class PadScreen(Screen):
         ids, desk = self.ids, self.desk
         self.wide = frame.width_class == "expanded" or frame.across
         self.narrow = frame.width < dp(NARROW)
+        self._place_tools()
         if desk is None:
             return
         self._place_subtitle()
         needed = ids.table.needed + ids.card.padding[1] + ids.card.padding[3]
+        gap, detail = ids.side.spacing, ids.detail
+        room = ids.body.height - ids.actions.height
         if self.wide:
-            self.card_height = min(needed, ids.body.height)
-            self.detail_height = ids.side.height - ids.actions.height - ids.side.spacing
+            self.card_height = min(needed, ids.body.height - gap)
+            self.detail_height = min(detail.natural, room - gap)
             return
-        said = ids.detail.shown or ids.detail.hint
-        gap = frame.gap
-        room = ids.body.height - ids.actions.height - gap
-        detail = ids.detail.height + gap if said else 0
-        self.card_height = min(needed, max(room - detail, room * LEAST_TABLE))
-        self.detail_height = max(0, min(detail, room - self.card_height) - gap)
+        taken = detail.natural + gap if detail.natural else 0
+        room -= 2 * gap
+        self.card_height = min(needed, max(room - taken, room * LEAST_TABLE))
+        self.detail_height = max(0, min(taken, room - self.card_height) - gap)
+
+    def _place_tools(self) -> None:
+        """Undo and redo stand beside the main button; in a side panel it needs all the room."""
+        tools, actions = self.ids.tools.__self__, self.ids.actions
+        home = self.ids.bar.ids.trailing if self.wide else actions
+        if tools.parent is not home:
+            tools.parent.remove_widget(tools)
+            home.add_widget(tools, index=len(home.children))
 
     def _place_subtitle(self) -> None:
         """The fullest one that is not cut off."""

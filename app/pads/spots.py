@@ -82,7 +82,7 @@ class SpotView(View):
         if mark.note:
             colour = theme.primary if mark.good else theme.warn
             lines.append((shrunk(mark.note, room, 12.5, 700), colour))
-        stack(self.drawn, lines, self.center)
+        stack(self.drawn, lines, self.center, leading=0.9 if self._dense else 0.94)
 
     def _invite(self) -> None:
         wide = round(min(self.width - 2 * dp(SIDE), dp(EMPTY[0])))
@@ -166,7 +166,7 @@ class CaptionView(View):
         if self._caption is None:
             return
         room = self.width - dp(TITLE_GAP)
-        colour = theme.text if self._caption.filled else theme.primary
+        colour = theme.text2 if self._caption.filled else theme.primary
         lines = [
             (line, colour) for line in wrapped(self._caption.text, room, CAPTION_ROLE, TITLE_LINES)
         ]

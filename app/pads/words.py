@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from app.pads.form import rows_of, sums_of
+from app.pads.form import FormRow, rows_of, sums_of
 from app.words import counted, joined, number
 from engine.options import Option, OptionValue
 from engine.scorecard import FINISHED, Scorecard, Step
-from engine.scorepad import Kind, Mark, Way
+from engine.scorepad import Kind, Mark, Page, Way
 
 ARROW = "\N{RIGHTWARDS ARROW}"
 PAD = "Score pad"
+_WINS = re.compile(r"The (.{1,40} wins)\.")
+
+
+def aim(card: Scorecard) -> str:
+    """What wins, as the game says it of an empty card, else by what its totals mean."""
+    standing = card.pad.tally(Page(card.options, card.names)).standing
+    found = _WINS.fullmatch(standing.note)
+    return found[1] if found else f"{'lowest' if standing.lower_wins else 'highest'} total wins"
 
 
 def aims(card: Scorecard) -> list[str]:
     """What the pad is and what wins, the fullest first."""
-    lower = card.tally.standing.lower_wins
-    aim = f"{'lowest' if lower else 'highest'} total wins"
-    return [f"{PAD} · {aim}", f"{aim[:1].upper()}{aim[1:]}", PAD]
+    wins = aim(card)
+    return [f"{PAD} · {wins}", f"{wins[:1].upper()}{wins[1:]}", PAD]
+
+
+def news(card: Scorecard) -> str:
+    """What is to be known about the standing, unless the aim says it already."""
+    note = card.tally.standing.note
+    return "" if note == f"The {aim(card)}." else note
 
 
 # Values.
@@ -114,20 +128,20 @@ def _one(option: Option, value: OptionValue) -> str:
 def as_text(card: Scorecard, title: str) -> str:
     """The pad as it stands, as a text to send to others."""
     unit = card.tally.standing.unit
-    lines = [title, PAD, ""]
-    for sum_, name in zip(sums_of(card), card.names, strict=True):
-        place = f"{sum_.place}: " if sum_.place else ""
-        lines.append(f"{place}{name}, {counted(sum_.points, unit)}")
-    told = [row for row in rows_of(card) if any(spot.mark for spot in row.spots)]
-    for row in told:
-        marks = [_marked(spot.mark) for spot in row.spots]
-        if row.shared:
-            lines.append(f"{row.title}: {marks[0]}")
-        else:
-            pairs = zip(card.names, marks, strict=True)
-            lines.append(f"{row.title}: {', '.join(f'{name} {mark}' for name, mark in pairs)}")
-        lines += [caption.text for caption in row.captions if caption.filled]
-    return "\n".join([*lines[: 3 + len(card.names)], "", *lines[3 + len(card.names) :]]).strip()
+    totals = [
+        f"{f'{sum_.place}: ' if sum_.place else ''}{name}, {counted(sum_.points, unit)}"
+        for sum_, name in zip(sums_of(card), card.names, strict=True)
+    ]
+    told = [_row_text(card, row) for row in rows_of(card) if any(s.mark for s in row.spots)]
+    return "\n".join([title, PAD, "", *totals, *([""] if told else []), *told])
+
+
+def _row_text(card: Scorecard, row: FormRow) -> str:
+    marks = [_marked(spot.mark) for spot in row.spots]
+    pairs = zip(card.names, marks, strict=False)
+    said = marks[0] if row.shared else ", ".join(f"{name} {mark}" for name, mark in pairs)
+    beside = "".join(f" ({each.text})" for each in row.captions if each.filled)
+    return f"{row.title}{beside}: {said}"
 
 
 def _marked(mark: Mark | None) -> str:
