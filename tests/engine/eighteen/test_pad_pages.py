@@ -204,16 +204,17 @@ def test_example_19_a_tied_last_hole_that_matters_is_played_off() -> None:
     assert card.standing().note == "The tie was played off."
 
 
-def test_a_play_off_that_somebody_else_plays_after_a_correction_is_open_again() -> None:
+def test_a_correction_that_changes_a_play_off_waits_until_its_winner_is_taken_out() -> None:
     card = opened("skins", "Ana", "Ben", "Cleo", length=1)
     enter(card, value_1=5, hole_1=green(True, True, False), playoff_1=1)
     card.finish()
     assert card.standing().winners == (1,)
-    card.enter(Cell("hole-1", 2), "green")
-    card.enter(Cell("hole-1", 1), None)
+    with pytest.raises(BadSheet, match="Take out first that Ben won it"):
+        card.enter(Cell("hole-1", 1), None)
+    card.enter(Cell("playoff-1"), None)
     assert not card.finished
-    assert card.tally.missing == "It is not entered who won the play-off."
-    assert outcome(enter(card, playoff_1=2)) == ([0, 0, 5], [2, 2, 1])
+    enter(card, hole_1=green(True, False, True), playoff_1=2)
+    assert outcome(card) == ([0, 0, 5], [2, 2, 1])
 
 
 def test_example_20_kelly() -> None:

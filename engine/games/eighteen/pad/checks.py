@@ -13,11 +13,13 @@ from engine.games.eighteen.pad.page import (
     ACES,
     GREENS,
     HOLE,
+    PLAY_OFFS,
     REACHED,
     holes_begun,
     length_of,
     way_of,
 )
+from engine.games.eighteen.pad.skins import skins_of
 from engine.scorepad import Page, gap
 from engine.words import counted, enumerated
 
@@ -41,6 +43,16 @@ def _token_taken_twice(page: Page) -> Iterator[str]:
                     f"There is only one {token} on green {number}: "
                     f"{enumerated(names)} cannot all have it."
                 )
+
+
+def _play_off_changed(page: Page) -> Iterator[str]:
+    """Who won a play-off has to be one of those who play it, whatever is corrected before."""
+    due = skins_of(page).end.due
+    for number, place in enumerate(PLAY_OFFS):
+        seat = page.value(place)
+        if seat is not None and seat not in (due[number].seats if number < len(due) else ()):
+            name = page.names[seat]
+            yield f"This changes who plays the play-off. Take out first that {name} won it."
 
 
 def _more_than_there_are(page: Page) -> Iterator[str]:
@@ -76,6 +88,7 @@ def _why_so_few(page: Page, most: int) -> str:
 
 
 _CHECKS: Final[dict[tuple[Pace, Prize], tuple[Check, ...]]] = {
+    ("together", "skins"): (_play_off_changed,),
     ("any", "tokens"): (_token_taken_twice,),
     ("any", "flags"): (_more_than_there_are,),
     ("any", "targets"): (_more_than_there_are,),
@@ -93,12 +106,12 @@ def _an_empty_cell(page: Page) -> str:
 
 
 def _a_play_off(page: Page) -> str:
-    """Besides the holes, who won the play-offs that follow from them, out of those who play."""
+    """Besides the holes, who won the play-offs that follow from them."""
     form = lines(page)
-    play_offs = (line for line in form if line.shared and not line.beside)
-    open_ones = (line for line in play_offs if not line.ways[0].takes(page.value(line.key)))
-    told = (f"It is not entered who won the {line.title.lower()}." for line in open_ones)
-    return gap(page, form) or next(told, "")
+    play_offs = [line for line in form if line.shared and not line.beside]
+    open_ones = [line.title.lower() for line in play_offs if page.empty(line)]
+    told = f"It is not entered who won the {open_ones[0]}." if open_ones else ""
+    return gap(page, form) or told
 
 
 def _a_first(page: Page) -> str:

@@ -18,11 +18,11 @@ LENGTH: Final = Option(
     span=(1, MOST_HOLES),
 )
 
-# The keys of lines, with places for the number of a hole or a play-off.
+# The keys of lines, with a place for the number where every hole has one.
 HOLE: Final = "hole-{}"
 PAR: Final = "par-{}"
 VALUE: Final = "value-{}"
-PLAY_OFF: Final = "playoff-{}"
+PLAY_OFFS: Final = ("playoff-1", "playoff-2")  # the second one for the win alone
 GREENS: Final = "greens"
 ACES: Final = "aces"
 

@@ -12,7 +12,15 @@ from engine.games.eighteen.box.tokens import FIRST, FLAG, SECOND
 from engine.games.eighteen.box.ways import Pace, Prize
 from engine.games.eighteen.outcome import PARTS, POINT, par_told
 from engine.games.eighteen.pad.lines import Count, form_of
-from engine.games.eighteen.pad.page import HOLE, PAR, PLAY_OFF, VALUE, holes_begun, on_green, way_of
+from engine.games.eighteen.pad.page import (
+    HOLE,
+    PAR,
+    PLAY_OFFS,
+    VALUE,
+    holes_begun,
+    on_green,
+    way_of,
+)
 from engine.games.eighteen.pad.skins import skins_of
 from engine.scorepad import Cell, Found, Mark, Page, Reason
 from engine.words import counted, enumerated
@@ -100,8 +108,7 @@ def _skins(page: Page) -> Score:
 
 def _play_off_marks(page: Page, won: Sequence[Seat]) -> Marks:
     return {
-        Cell(PLAY_OFF.format(number)): Mark(text=page.names[seat])
-        for number, seat in enumerate(won, 1)
+        Cell(key): Mark(text=page.names[seat]) for key, seat in zip(PLAY_OFFS, won, strict=False)
     }
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from itertools import takewhile
+from typing import Final, NamedTuple
 
 from engine.game import Choice, Seat
 from engine.games.eighteen import scoring
-from engine.games.eighteen.pad.page import PLAY_OFF, VALUE, holes_begun, length_of, on_green
+from engine.games.eighteen.pad.page import PLAY_OFFS, VALUE, holes_begun, length_of, on_green
 from engine.scorepad import Line, Page, Way
+
+_TITLES: Final = ("Play-off", "Second play-off")
 
 
 class SkinsPage(NamedTuple):
@@ -33,22 +36,22 @@ def skins_of(page: Page) -> SkinsPage:
 
 
 def _named(page: Page) -> list[Seat]:
-    first, second = (page.value(PLAY_OFF.format(number)) for number in (1, 2))
-    return [] if first is None else [first] if second is None else [first, second]
+    """Who won play-offs; of the second one nothing is known before the first."""
+    return list(takewhile(lambda seat: seat is not None, map(page.value, PLAY_OFFS)))
 
 
 def play_off_lines(page: Page) -> list[Line]:
     due = skins_of(page).end.due
     return [
         Line(
-            PLAY_OFF.format(number),
-            "Play-off" if number == 1 else "Second play-off",
+            key,
+            title,
             (Way("choice", choices=tuple(Choice(s, page.names[s]) for s in play_off.seats)),),
             shared=True,
             help=_told(play_off.stake),
             enter="Enter the play-off",
         )
-        for number, play_off in enumerate(due, 1)
+        for key, title, play_off in zip(PLAY_OFFS, _TITLES, due, strict=False)
     ]
 
 
