@@ -1,0 +1,52 @@
+"""The controller of a pad: where to go on, on forms of every kind."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from app.pads.desk import PadDesk
+from app.tables import Tables
+from engine.scorecard import Scorecard
+from engine.scorepad import Cell
+
+
+def opened(folder: Path, mode: str) -> PadDesk:
+    tables = Tables(folder)
+    card = Scorecard.open("eighteen", ("Ana", "Ben", "Cleo"), {"mode": mode})
+    return PadDesk(tables, tables.new(card), card)
+
+
+def test_what_stands_beside_a_line_is_filled_with_it(tmp_path: Path) -> None:
+    desk = opened(tmp_path, "stableford")
+    way = [desk.next_cell()]
+    for value in (4, 3, 5, 4):
+        assert desk.enter(way[-1], value)
+        way.append(desk.cell_after(way[-1]))
+    assert way == [Cell("par-1"), *(Cell("hole-1", seat) for seat in range(3)), None]
+    assert desk.next_cell() == Cell("par-2")
+
+
+def test_a_line_that_one_entry_fills_is_left_behind_with_it(tmp_path: Path) -> None:
+    desk = opened(tmp_path, "match")
+    assert desk.next_cell() == Cell("hole-1", 0)
+    assert desk.enter(Cell("hole-1", 1), "green")
+    assert desk.cell_after(Cell("hole-1", 1)) is None
+    assert desk.next_cell() == Cell("hole-2", 0)
+
+
+def test_whoever_is_passed_over_comes_last(tmp_path: Path) -> None:
+    desk = opened(tmp_path, "racing")
+    assert desk.cell_after(Cell("greens", 0)) == Cell("greens", 1)
+    assert desk.cell_after(Cell("greens", 1)) == Cell("greens", 2)
+    assert desk.cell_after(Cell("greens", 2)) == Cell("greens", 0)
+    for seat in (1, 2):
+        assert desk.enter(Cell("greens", seat), 3)
+    assert desk.cell_after(Cell("greens", 2)) == Cell("greens", 0)
+    assert desk.cell_after(Cell("nothing", 0)) is None
+
+
+def test_what_the_score_can_do_without_is_nowhere_to_go(tmp_path: Path) -> None:
+    desk = opened(tmp_path, "racing")
+    for seat in range(3):
+        assert desk.enter(Cell("greens", seat), 3)
+    assert desk.next_cell() is None
