@@ -190,6 +190,14 @@ class Table:
     def name(self, seat: Seat) -> str:
         return self.setup.seats[seat].name
 
+    def name_face(self, face: Face) -> str:
+        """What came up, as people at this table say it: a pawn goes by the name of its player."""
+        return self._named(self.game.name_face(face))
+
+    def worded(self, ask: Ask) -> str:
+        """A question in the words of this table."""
+        return self._named(ask.what)
+
     def _named(self, text: str) -> str:
         return with_names(text, [seat.name for seat in self.setup.seats])
 

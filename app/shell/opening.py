@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
-from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from app.trouble import because
 from app.widgets import Sheet
@@ -14,13 +15,17 @@ from engine.chance import Ask, Face
 from engine.game import BadSetup
 from engine.games import GAMES
 from engine.table import Table
+from engine.telling import with_names
 
-Answered = Callable[[Face], object]
+Answered = Callable[[tuple[Face, ...]], object]
 
 # What people do with what they brought, by component.
 HOW = {
     "cards": "Turn the real card up, then tap the same one here.",
     "dice": "Roll the real die, then tap what it shows.",
+    "clients": "Draw from the real cards, then tap the same one here.",
+    "lands": "Deal the real cards, then tap the same one here.",
+    "golfers": "Deal the real cards, then tap the same one here.",
 }
 ANY_HOW = "Look at the table, then tap the same here."
 
@@ -36,7 +41,7 @@ def open_table(
     except BadSetup as reason:
         refused(str(reason))
     except Ask as ask:
-        _ask(ask, request, answers, lambda face: open_table(request, refused, (*answers, face)))
+        _ask(ask, request, answers, lambda told: open_table(request, refused, told))
     else:
         _keep(table, refused)
 
@@ -54,19 +59,26 @@ def _keep(table: Table, refused: Callable[[str], object]) -> None:
 def _ask(ask: Ask, request: dict[str, Any], answers: tuple[Face, ...], answered: Answered) -> None:
     """Let people say what came up; without an answer there is no table."""
     from app.boards import make_board
-    from app.table.faces import app_button, faces_of, sheet_width
+    from app.table.faces import app_button, faces_of, previous_button, sheet_width
     from app.table.questions import lend_deal
 
     game = GAMES[request["game"]]
+    names = [seat.name for seat in request["seats"]]
     subtitle = HOW.get(ask.component, ANY_HOW)
-    sheet = Sheet(title=ask.what, subtitle=subtitle, wide=sheet_width(ask))
+    sheet = Sheet(title=with_names(ask.what, names), subtitle=subtitle, wide=sheet_width(ask))
 
-    def answer(face: Face) -> None:
+    def told(all_of_them: tuple[Face, ...]) -> None:
         sheet.dismiss()
-        answered(face)
+        answered(all_of_them)
 
-    sheet.add_widget(faces_of(game, make_board(request["game"]), ask, answer))
-    foot = AnchorLayout(size_hint_y=None, height="56dp", anchor_x="right")
-    foot.add_widget(app_button(game, ask, lambda: answer(lend_deal(request, answers))))
+    def tell(face: Face) -> None:
+        told((*answers, face))
+
+    sheet.add_widget(faces_of(game.name_face, make_board(request["game"]), ask, tell))
+    foot = BoxLayout(size_hint_y=None, height="56dp")
+    if answers:
+        foot.add_widget(previous_button(lambda: told(answers[:-1])))
+    foot.add_widget(Widget())
+    foot.add_widget(app_button(game, ask, lambda: tell(lend_deal(request, answers))))
     sheet.add_to_foot(foot)
     sheet.open()

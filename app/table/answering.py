@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty
 
 from app.table import sides
 from app.table.desk import TableDesk
-from app.table.questions import lend_answer
+from app.table.questions import Question, lend_answer
 from engine.chance import Face
 from engine.game import IllegalMove, Seat
 
@@ -29,18 +29,26 @@ class Answering(TableDesk):
         if asked is None:
             return
         try:
-            self._play(asked.seat, asked.move, (*asked.answers, face))
+            if asked.corrects:
+                self._put_right(asked, face)
+            else:
+                self._play(asked.seat, asked.move, (*asked.answers, face))
         except IllegalMove as refusal:
             self.dispatch("on_notice", str(refusal))
+            return
+        if self.question is None and not asked.corrects:
+            self.dispatch("on_told", asked, face)
 
     def lend_answer(self) -> None:
         """Let the app roll or deal this once."""
         asked = self.question
-        if asked is not None:
-            self.answer(lend_answer(self.table, asked.seat, asked.move, asked.answers))
+        if asked is not None and asked.seat is not None:
+            lent = lend_answer(self.table, asked.seat, asked.move, asked.answers)
+            self._play(asked.seat, asked.move, (*asked.answers, lent))
 
     def take_question_back(self) -> None:
-        """Break a person's move off before it was played. A bot's move has to go on."""
+        """Break a person's move off before it was played. A bot's move has to go on, and what was
+        to be put right stays as it was."""
         if self.question is not None and not self.question.by_bot:
             self.question = None
             self._take_side(sides.side(self.table))
@@ -56,6 +64,10 @@ class Answering(TableDesk):
         if sides.is_person(self.table, seat):
             self.question = None  # it was answered
             self._take_side(seat)
+
+    def _put_right(self, asked: Question, face: Face) -> None:
+        """Make a move of the history with another answer."""
+        raise NotImplementedError
 
     def _play(self, seat: Seat, move: Any, answers: tuple[Face, ...] = ()) -> None:
         """Make a move with what people answered so far."""

@@ -7,48 +7,68 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.table.faces import app_button, faces_of, sheet_width
+from app.table.faces import app_button, faces_of, previous_button, sheet_width
 from app.table.questions import Question
 from app.table.session import Session
 from app.widgets import Sheet, TextButton
 from app.words import owner
 from engine.game import Seat
+from engine.table import Table
 
 
 class AskSheet(Sheet):
-    """Answers `session.question`. Closing it takes a person's move back; a bot's goes on."""
+    """Answers `session.question`. Closing it takes a person's move back, and leaves what was to be
+    put right as it was; a bot's move goes on."""
 
     def __init__(self, session: Session, question: Question, board: Any, **kwargs: Any) -> None:
-        table = session.table
+        table, seat = session.table, _seat(question)
         super().__init__(
-            title=question.ask.what,
-            subtitle=f"{_where(table, question)}. Tap what came up.",
-            seat=session.seats[_seat(question)].colour,
+            title=table.worded(question.ask),
+            subtitle=_subtitle(table, question),
+            seat="" if seat is None else session.seats[seat].colour,
             auto_dismiss=not question.by_bot,
             wide=sheet_width(question.ask),
             **kwargs,
         )
         self.question = question
         self._session = session
-        self.add_widget(faces_of(table.game, board, question.ask, session.answer))
+        faces = faces_of(
+            table.name_face, board, question.ask, session.answer, question.said
+        )  # fmt: skip
+        self.add_widget(faces)
         self.add_to_foot(self._foot(table))
 
-    def _foot(self, table: Any) -> Widget:
-        foot = BoxLayout(size_hint_y=None, height="56dp", spacing="8dp")
-        if not self.question.by_bot:
-            back = TextButton(text="Take back", pos_hint={"center_y": 0.5})
+    def _foot(self, table: Table) -> Widget:
+        foot = BoxLayout(size_hint_y=None, height="56dp", spacing="4dp")
+        asked, session = self.question, self._session
+        if not asked.by_bot:
+            words = "Leave it" if asked.corrects else "Take back"
+            back = TextButton(text=words, small=True, pos_hint={"center_y": 0.5})
             back.bind(on_release=self.dismiss)
             foot.add_widget(back)
+        if session.has_previous:
+            foot.add_widget(previous_button(session.previous_answer))
         foot.add_widget(Widget())
-        foot.add_widget(app_button(table.game, self.question.ask, self._session.lend_answer))
+        if not asked.corrects:
+            foot.add_widget(app_button(table.game, asked.ask, session.lend_answer))
         return foot
 
 
-def _seat(question: Question) -> Seat:
+def _seat(question: Question) -> Seat | None:
     """Who the question is about: it need not be the one to move."""
     return question.seat if question.ask.seat is None else question.ask.seat
 
 
-def _where(table: Any, question: Question) -> str:
-    name = table.name(_seat(question))
-    return f"{owner(name)} turn" if question.ask.seat is None else f"In front of {name}"
+def _subtitle(table: Table, question: Question) -> str:
+    where = _where(table, question)
+    if question.said is not None:
+        return f"{where}You said {table.name_face(question.said)}. Tap what really came up."
+    return f"{where}Tap what came up."
+
+
+def _where(table: Table, question: Question) -> str:
+    seat = _seat(question)
+    if seat is None:
+        return ""
+    name = table.name(seat)
+    return f"{owner(name)} turn. " if question.ask.seat is None else f"In front of {name}. "

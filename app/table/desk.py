@@ -16,10 +16,11 @@ from engine.table import Table
 class TableDesk(EventDispatcher):
     """The asking half of app.boards.board.Desk, and what a screen may hear; Session does the rest.
 
-    Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_over()`.
+    Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_over()`,
+    `on_told(question, face)`.
     """
 
-    __events__ = ("on_refusal", "on_notice", "on_hint", "on_over")
+    __events__ = ("on_refusal", "on_notice", "on_hint", "on_over", "on_told")
 
     covered = BooleanProperty(False)  # the curtain hides the table until `me` looks
 
@@ -84,6 +85,9 @@ class TableDesk(EventDispatcher):
 
     def on_hint(self, text: str) -> None:
         """A hint is ready; the board points at its move."""
+
+    def on_told(self, question: Any, face: Any) -> None:
+        """People have answered the last question of a move."""
 
     def on_over(self) -> None:
         """The game has ended and its last board was seen."""

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.boards.board import Board
-from app.widgets import Chip, QuietCard, Text, TonalButton
+from app.widgets import Chip, QuietCard, Text, TextButton, TonalButton
 from app.window import frame
 from engine.chance import Ask, Face
 from engine.game import Game
@@ -24,8 +24,13 @@ MANY = 12  # answers beyond which they stand closer together
 WIDE = 680  # dp of a sheet with many answers, where there is room
 
 
+Name = Callable[[Face], str]
+Chosen = Callable[[Face], object]
+
+
 class FaceCard(QuietCard):
-    """One answer; what the board draws for it goes to its `place`."""
+    """One answer, `selected` if it is what people said before; what the board draws for it goes to
+    its `place`."""
 
     choice = ObjectProperty(None)
     close = BooleanProperty(False)  # one of many
@@ -40,12 +45,13 @@ class Faces(GridLayout):
     many = BooleanProperty(False)
 
     def __init__(
-        self, game: Game[Any, Any], board: Board, ask: Ask, chosen: Callable[[Face], object]
+        self, name: Name, board: Board, ask: Ask, chosen: Chosen, said: Face | None = None
     ) -> None:
         super().__init__(cols=_columns(len(ask.choices)), many=len(ask.choices) > MANY)
         for choice in ask.choices:
-            named = game.name_face(choice)
+            named = name(choice)
             card = FaceCard(choice=choice, label=f"Answer {named}", close=self.many)
+            card.selected = choice == said
             card.ids.place.add_widget(_face(board, choice, named))
             card.bind(on_release=lambda tapped: chosen(tapped.choice))
             self.add_widget(card)
@@ -55,11 +61,11 @@ class GroupedFaces(BoxLayout):
     """Very many answers: their kinds as chips, and the answers of one kind below them."""
 
     def __init__(
-        self, game: Game[Any, Any], board: Board, ask: Ask, chosen: Callable[[Face], object]
+        self, name: Name, board: Board, ask: Ask, chosen: Chosen, said: Face | None = None
     ) -> None:
         super().__init__(orientation="vertical", spacing=dp(8), size_hint_y=None)
         self.bind(minimum_height=self.setter("height"))
-        self._ask = (game, board, ask, chosen)
+        self._ask = (name, board, ask, chosen, said)
         self._groups: dict[str, list[Face]] = {}
         for choice in ask.choices:
             self._groups.setdefault(board.group(choice), []).append(choice)
@@ -70,7 +76,7 @@ class GroupedFaces(BoxLayout):
             chip.bind(on_release=lambda tapped: self.show(tapped.text))
             self._kinds.add_widget(chip)
         self.add_widget(self._kinds)
-        self.show(next(iter(self._groups)))
+        self.show(next(iter(self._groups)) if said is None else board.group(said))
 
     def show(self, kind: str) -> None:
         """Show the answers of a kind."""
@@ -78,17 +84,18 @@ class GroupedFaces(BoxLayout):
             chip.selected = chip.text == kind
         for faces in [child for child in self.children if isinstance(child, Faces)]:
             self.remove_widget(faces)
-        game, board, ask, chosen = self._ask
+        name, board, ask, chosen, said = self._ask
         some = Ask(ask.what, tuple(self._groups[kind]), ask.component, ask.seat)
-        self.add_widget(Faces(game, board, some, chosen))
+        self.add_widget(Faces(name, board, some, chosen, said))
 
 
 def faces_of(
-    game: Game[Any, Any], board: Board, ask: Ask, chosen: Callable[[Face], object]
+    name: Name, board: Board, ask: Ask, chosen: Chosen, said: Face | None = None
 ) -> Widget:
-    """All answers to a question, by kinds where the board sorts them."""
+    """All answers to a question, by kinds where the board sorts them; `name` says what each one is
+    called, `said` is what was answered before."""
     grouped = len({board.group(choice) for choice in ask.choices}) > 1
-    return (GroupedFaces if grouped else Faces)(game, board, ask, chosen)
+    return (GroupedFaces if grouped else Faces)(name, board, ask, chosen, said)
 
 
 def _columns(answers: int) -> int:
@@ -117,6 +124,14 @@ def app_button(game: Game[Any, Any], ask: Ask, answers: Callable[[], object]) ->
     button = TonalButton(text=does.get(ask.component, "The app answers"), icon="auto-fix")
     button.pos_hint = {"center_y": 0.5}
     button.bind(on_release=lambda _button: answers())
+    return button
+
+
+def previous_button(goes_back: Callable[[], object]) -> TextButton:
+    """The button that leads to the answer before."""
+    button = TextButton(text="Previous", label="Previous answer", small=True)
+    button.pos_hint = {"center_y": 0.5}
+    button.bind(on_release=lambda _button: goes_back())
     return button
 
 

@@ -15,6 +15,7 @@ SPEEDS = [("off", "Off"), ("fast", "Fast"), ("full", "Full")]
 
 # row: (key of the action, words, icon)
 ACTIONS = (
+    ("correct", "Correct the last answer", "undo-variant"),
     ("rename", "Rename this table", "pencil-outline"),
     ("save", "Save now", "content-save-outline"),
     ("rules", "Rules", "book-open-variant"),
@@ -23,7 +24,7 @@ ACTIONS = (
 
 
 class MoreSheet(Sheet):
-    """Quick settings, then `actions` by the keys of ACTIONS."""
+    """Quick settings, then `actions` by the keys of ACTIONS: those that there are now."""
 
     def __init__(self, settings: Any, actions: dict[str, Callable[[], object]], **kwargs: Any):
         super().__init__(title="More", **kwargs)
@@ -32,7 +33,7 @@ class MoreSheet(Sheet):
             self.add_widget(self._switch(key, text, icon))
         self.add_widget(self._speed())
         self.add_widget(Divider())
-        for key, text, icon in ACTIONS:
+        for key, text, icon in [row for row in ACTIONS if row[0] in actions]:
             row = Row(icon=icon, text=text, tappable=True, side=0)
             row.bind(on_release=lambda _row, key=key: self._do(actions[key]))
             self.add_widget(row)

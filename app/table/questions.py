@@ -15,13 +15,20 @@ _LENT = 0x6C656E74  # tells a lent answer from what the table itself would have 
 
 
 class Question(NamedTuple):
-    """What people have to say before a move can go on."""
+    """What people have to say before a move can go on, or once more to put it right."""
 
-    seat: Seat
+    seat: Seat | None  # whose move it is; the deal is nobody's
     move: Any
-    answers: tuple[Face, ...]
+    answers: tuple[Face, ...]  # to the questions before
     ask: Ask
-    by_bot: bool
+    by_bot: bool = False
+    ply: int | None = None  # which move is put right; None for one that has yet to be made
+    said: Face | None = None  # what was answered before
+    rest: tuple[Face, ...] = ()  # what was answered after it: it stays as far as it fits
+
+    @property
+    def corrects(self) -> bool:
+        return self.ply is not None
 
 
 class _Lent(Exception):

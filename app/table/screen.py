@@ -18,6 +18,7 @@ from app.table.curtain import Curtain
 from app.table.frames import TableFrame, UprightFrame, make_frame
 from app.table.log_sheet import LogSheet
 from app.table.more_sheet import MoreSheet
+from app.table.questions import Question
 from app.table.round_sheet import RoundSheet
 from app.table.session import Session
 from app.table.status import Status
@@ -27,9 +28,11 @@ from app.widgets.bubble import close_bubble
 from app.widgets.layers import Layer, close_all, top_layer
 from app.widgets.snackbars import close_snackbar
 from app.window import frame
+from engine.chance import Face
 from engine.game import BadSave
 from engine.table import Table
 
+NOTE = 2.5  # seconds of a note about an answer; with its action it stays twice as long
 KEYS = {"h": "do_hint", "l": "do_log", "spacebar": "do_act", "enter": "do_act"}
 KEYS["numpadenter"] = "do_act"
 
@@ -113,6 +116,7 @@ class TableScreen(Screen):
             on_refusal=self._on_refusal,
             on_notice=lambda _session, text: snackbar(text, icon="information-outline"),
             on_hint=lambda _session, text: self.status.tell_hint(text),
+            on_told=self._on_told,
             on_over=lambda _session: self._show_results(),
         )
         for name in ("sentence", "action_text", "readout_title", "heading", "subheading"):
@@ -235,6 +239,8 @@ class TableScreen(Screen):
             "rules": self.do_rules,
             "leave": lambda: self.app.go("home"),
         }
+        if self.session.correctable:
+            actions["correct"] = self.session.correct_last
         self._open_sheet(MoreSheet(self.app.settings, actions))
 
     def do_act(self) -> None:
@@ -361,6 +367,12 @@ class TableScreen(Screen):
             Clock.schedule_once(lambda _dt: self.session is session and self._ask(session))
         else:
             session.take_question_back()
+
+    def _on_told(self, session: Session, question: Question, face: Face) -> None:
+        """Say what was understood, so that a slip is seen and can be put right at once."""
+        secret = session.was_secret(question)
+        said = "Your answer is noted." if secret else f"You said {session.table.name_face(face)}."
+        snackbar(said, "Correct", session.correct_last, seconds=NOTE)
 
     def _on_round_done(self, session: Session, done: int) -> None:
         if done:

@@ -13,7 +13,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty
 
 from app.table import sides, taking_back, words
-from app.table.answering import Answering
+from app.table.correcting import Correcting
 from app.table.keeping import Keeper
 from app.table.motion import PACES, Motion
 from app.table.preparation import Preparation
@@ -25,10 +25,11 @@ from engine.game import Seat
 from engine.table import Table
 
 BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can follow
+LAST_ANSWER = 6.0  # seconds that it stays where it was people who said how the game ended
 END_PAUSE = 1.4  # seconds that the last board stays before the results come
 
 
-class Session(Answering):
+class Session(Correcting):
     """One open table, and the desk of the board that shows it.
 
     Properties to follow: `changes` counts whatever happens; `moving`; `thinking` (a bot);
@@ -146,7 +147,7 @@ class Session(Answering):
         self._settle()
         self._tell()
         if self.table.over:
-            self._ending = END_PAUSE * PACES[self._settings.animations]
+            self._ending = self._end_pause()
             self._feedback.cup()
 
     def _settle(self) -> None:
@@ -172,6 +173,12 @@ class Session(Answering):
         self.covered = sides.has_secrets(self.table) and me != self._looker
         if self.covered:
             self._looker = None
+
+    def _hand_to(self, seat: Seat) -> None:
+        looks = self.in_sight and self._looker == seat and sides.has_secrets(self.table)
+        self.me = seat
+        if not looks:
+            self._looker, self.covered = None, True
 
     def _announce(self) -> str:
         """A person's turn begins; what is to be said of it."""
@@ -229,8 +236,12 @@ class Session(Answering):
             return
         self._motion.finish()
         self.board.cancel()
-        self._drop_thoughts()
         go(self.table)
+        self._stand_anew()
+
+    def _stand_anew(self) -> None:
+        """The history has changed: keep it, and show where the table stands now."""
+        self._drop_thoughts()
         self.round_done = 0
         self._ending = 0.0 if self.table.over else None
         self.rounds = Rounds(sides.known_to_all(self.table))
@@ -264,7 +275,7 @@ class Session(Answering):
             self._arrive()
         if self._paused:
             self._sleep()
-        elif self._ending is not None:
+        elif self._ending is not None and not self.question:
             self._end(seconds)
         elif self._bot_to_move() and not (self.covered or self.question or self.round_done):
             self._think(seconds)
@@ -280,6 +291,13 @@ class Session(Answering):
         if not self._resting:
             self._sleep()
             self.board.prepared()
+
+    def _end_pause(self) -> float:
+        """How long the last board stays: so long that a slip of the tongue can be put right."""
+        last = self.table.answered()
+        if last is not None and last.ply == self.table.ply:
+            return LAST_ANSWER
+        return END_PAUSE * PACES[self._settings.animations]
 
     def _end(self, seconds: float) -> None:
         self._ending -= seconds

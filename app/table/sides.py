@@ -40,9 +40,12 @@ def side(table: Table) -> Seat:
 
 def has_secrets(table: Table) -> bool:
     """Whether people share the device and must not see each other's hands."""
-    if not table.setup.mode.hidden or len(persons(table)) < 2:
-        return False
-    return table.game.hides(table.state)
+    return keeps_secrets(table) and table.game.hides(table.state)
+
+
+def keeps_secrets(table: Table) -> bool:
+    """Whether people share the device at a game in which they may have secrets."""
+    return table.setup.mode.hidden and len(persons(table)) > 1
 
 
 def known_to_all(table: Table) -> Standing:

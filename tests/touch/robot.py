@@ -132,5 +132,5 @@ class Robot:
         if kind := self.session.board.group(face):
             self.drive.tap(kind)
             self.drive.frames(4)
-        self.drive.scroll_to(f"Answer {self.table.game.name_face(face)}")
-        self.drive.tap(f"Answer {self.table.game.name_face(face)}")
+        self.drive.scroll_to(f"Answer {self.table.name_face(face)}")
+        self.drive.tap(f"Answer {self.table.name_face(face)}")

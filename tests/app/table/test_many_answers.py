@@ -18,7 +18,6 @@ from app.widgets import Sheet
 from engine.chance import Ask, Face
 from engine.games.eighteen.box.clubs import DEALT
 
-GAME = SimpleNamespace(name_face=str)
 BOARD = SimpleNamespace(face=face_of)
 Asked = Callable[..., tuple[Wall, Sheet, Faces, list[Face]]]
 
@@ -33,7 +32,7 @@ def asked() -> Iterator[Asked]:
         wall.frames(2)
         ask = Ask("Which club was dealt?", DEALT.kinds[:count], "clubs", 0)
         sheet = Sheet(title=ask.what, wide=sheet_width(ask))
-        faces = Faces(GAME, BOARD, ask, answers.append)
+        faces = Faces(str, BOARD, ask, answers.append)
         sheet.add_widget(faces)
         sheet.open()
         wall.wait(0.5)
