@@ -130,7 +130,7 @@ class TrayDesk(EventDispatcher):
             self._refuse(str(refused))
             return
         self._feedback.thump()
-        self._feedback.play(LEFT[step.chosen[0]] if step.verb == "move" else SOUNDS[step.verb])
+        self._feedback.play(_sound(step))
         self._changed(group)
         self.dispatch("on_step", step)
         self._feedback.say(", ".join(told(self.tray, step)))
@@ -147,3 +147,7 @@ class TrayDesk(EventDispatcher):
     def _keep(self) -> None:
         with telling(lambda text: self.dispatch("on_notice", text), "The tray can't be kept"):
             self._store.keep(self.tray)
+
+
+def _sound(step: Step) -> str:
+    return LEFT[step.chosen[0]] if step.verb == "move" else SOUNDS.get(step.verb, "shuffle")

@@ -6,17 +6,17 @@ from functools import partial
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.trays.desk import TrayDesk
 from app.trays.die_cell import DieCell
+from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
 from engine.tray import Step
 from engine.trays import Dice, Group, Reading
 
-CAPTION = 48  # dp below a die that has a name
 READINGS = 132  # dp that the cards are high
 HINTS = {
     True: "Tap a die to roll it alone, its pin to hold it back.",
@@ -58,10 +58,12 @@ class ReadingCard(BoxLayout):
 class DicePanel(BoxLayout):
     """All dice of a group."""
 
+    way = ("", "")  # nothing becomes of dice
     hint = StringProperty("")
+    named = BooleanProperty(False)
 
     def __init__(self, desk: TrayDesk, group: Group, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__(named=group.single, **kwargs)
         self._desk, self._group = desk, group
         self._rows: dict[str, Dice] = desk.tray.dice_of(group.key)
         self.cells: dict[str, DieCell] = {}
@@ -79,8 +81,7 @@ class DicePanel(BoxLayout):
         ]
         for card in self._readings:
             self.ids.readings.add_widget(card)
-        self.ids.dice.bind(size=self._arrange)
-        self.bind(size=self._arrange)
+        self.bind(height=self._arrange)
         self._arrange()
 
     @property
@@ -132,17 +133,7 @@ class DicePanel(BoxLayout):
         self._desk.hold(self._group.key, key)
 
     def _arrange(self, *_: object) -> None:
-        """Stand in as many columns as make the dice largest."""
-        grid, count = self.ids.dice, len(self.cells)
-        below = dp(CAPTION) if self._group.single else 0
         self.ids.readings.height = min(dp(READINGS), self.height * 0.4) if self._readings else 0
-
-        def side(columns: int) -> float:
-            rows = -(-count // columns)
-            return min(grid.width / columns, grid.height / rows - below)
-
-        # Of columns that serve alike, those that leave no row short.
-        grid.cols = max(range(1, count + 1), key=lambda n: (round(side(n)), -(-count % n)))
 
 
 kv.load("trays/dice")

@@ -17,12 +17,12 @@ from app.boards.shapes import Box, frame
 from app.boards.stock import Pen
 from app.theme import theme
 from app.trays.looks import look_of
+from app.widgets import IconButton
 from app.widgets.press import Pressable
 from engine.chance import Face
 from engine.trays import Dice
 
-LARGEST = 156  # dp: a larger die is no easier to read
-PART, HELD_PART = 0.74, 0.6  # of its place that a die takes; a held one sits lower in a frame
+PART, HELD_PART = 0.78, 0.64  # of its place that a die takes; a held one sits lower in a frame
 WAITING = 0.55  # how solid a die is that was not rolled yet
 CORNER, LINE = 20, 3  # dp of the frame around a held die
 PIN = 30  # dp
@@ -32,6 +32,7 @@ class DieArea(Pressable, Widget):
     """Where a die lies; a tap is its owner's to answer."""
 
     held = BooleanProperty(False)
+    pinned_above = False  # a button shows the pin
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -85,7 +86,7 @@ class DieArea(Pressable, Widget):
     @property
     def _side(self) -> float:
         part = HELD_PART if self.held else PART
-        return min(dp(LARGEST), min(self.width, self.height)) * part
+        return min(self.width, self.height) * part
 
     def _lay(self, *_: object) -> None:
         self._ground.clear()
@@ -100,13 +101,14 @@ class DieArea(Pressable, Widget):
 
     def _pin(self) -> None:
         """A frame and a pin: the look of a held die is not left to its colour."""
-        side = min(dp(LARGEST), min(self.width, self.height)) * 0.94
-        box = Box(self.center_x - side / 2, self.center_y - side / 2, side, side)
+        box = Box(*self.pos, *self.size).grown(-dp(LINE))
         self._ground.add(Color(*theme.primary_container))
         self._ground.add(SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[dp(CORNER)]))
         self._ground.add(Color(*theme.primary))
         for line in frame(box.grown(-dp(LINE) / 2), dp(CORNER), dp(LINE)):
             self._ground.add(line)
+        if self.pinned_above:
+            return
         sign = Pen(1.0).sign("pin", dp(PIN))
         corner = (round(box.right - sign.w - dp(2)), round(box.top - sign.h - dp(2)))
         self._mark.add(Color(*theme.primary))
@@ -114,7 +116,7 @@ class DieArea(Pressable, Widget):
 
 
 class DieCell(BoxLayout):
-    """A die with its name and a pin below it, where dice differ; ``named`` says whether they do."""
+    """A die with a pin, and its name below, where dice differ; ``named`` says whether they do."""
 
     title = StringProperty("")
     named = BooleanProperty(False)
@@ -126,6 +128,18 @@ class DieCell(BoxLayout):
         self.register_event_type("on_die")
         self.register_event_type("on_pin")
         super().__init__(**kwargs)
+
+    def on_kv_post(self, _base: Widget) -> None:
+        """A die that is rolled by a tap has a pin of its own in the corner of its place."""
+        if not self.named:
+            return
+        pin = IconButton(label=self.pin_label, pos_hint={"right": 1, "top": 1}, glyph=22)
+        self.bind(pin_label=pin.setter("label"))
+        self.bind(held=lambda _cell, held: setattr(pin, "icon", "pin" if held else "pin-outline"))
+        pin.icon = "pin-outline"
+        pin.bind(on_release=lambda _pin: self.dispatch("on_pin"))
+        self.area.pinned_above = True
+        self.area.parent.add_widget(pin)
 
     @property
     def area(self) -> DieArea:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -11,29 +12,36 @@ from app import kv
 from app.trays.desk import TrayDesk
 from app.trays.dice_panel import DicePanel
 from app.trays.pile_panel import PilePanel
+from app.widgets import TonalButton
 from engine.tray import Step
 from engine.trays import Group
 
 
+class TrayTools(BoxLayout):
+    """What is the same for all groups: taking back, and the history."""
+
+    undoable = BooleanProperty(False)
+    host = ObjectProperty(None)
+
+
 class GroupPanel(BoxLayout):
     """``beside`` is set where several groups stand side by side: then each has its title, and only
-    the one used last has the filled button."""
+    the one used last has the filled button. ``framed`` sets it off from the others."""
 
     title = StringProperty("")
     beside = BooleanProperty(False)
     chosen = BooleanProperty(True)
     main_text = StringProperty("")
     main_icon = StringProperty("")
-    way_text = StringProperty("")
-    way_icon = StringProperty("")
-    undoable = BooleanProperty(False)
-    host = ObjectProperty(None)
+    framed = BooleanProperty(False)
 
     def __init__(self, desk: TrayDesk, group: Group, **kwargs: Any) -> None:
         super().__init__(title=group.title, **kwargs)
         self.group, self._desk = group, desk
         self.inside = (DicePanel if group.dice else PilePanel)(desk, group)
         self.ids.place.add_widget(self.inside)
+        self._way = TonalButton(size_hint_x=1, side=dp(12), pos_hint={"center_y": 0.5})
+        self._way.bind(on_release=lambda _button: self.inside.clear_table())
 
     @property
     def busy(self) -> bool:
@@ -43,9 +51,13 @@ class GroupPanel(BoxLayout):
         """Show the tray as it is."""
         self.inside.show()
         self.main_text, self.main_icon = self.inside.main
-        self.way_text, self.way_icon = getattr(self.inside, "way", ("", ""))
+        self._show_way(*self.inside.way)
         self.chosen = not self.beside or self._desk.group == self.group.key
-        self.undoable = self._desk.tray.can_undo
+
+    def take_in(self, tools: TrayTools) -> None:
+        """Put the tools before the buttons."""
+        tools.pos_hint = {"center_y": 0.5}
+        self.ids.foot.add_widget(tools, index=len(self.ids.foot.children))
 
     def stepped(self, step: Step) -> None:
         self.inside.stepped(step)
@@ -55,9 +67,14 @@ class GroupPanel(BoxLayout):
         self.inside.finish()
         self._desk.act(self.group)
 
-    def go_the_way(self) -> None:
-        """The other button was tapped."""
-        self.inside.clear_table()
+    def _show_way(self, text: str, icon: str) -> None:
+        """The other button stands before the main one while there is something to do with it."""
+        foot = self.ids.foot
+        self._way.text, self._way.icon = text, icon
+        if text and not self._way.parent:
+            foot.add_widget(self._way, index=1)
+        elif not text and self._way.parent:
+            foot.remove_widget(self._way)
 
 
 kv.load("trays/panel")

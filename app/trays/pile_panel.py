@@ -8,24 +8,23 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app import kv
 from app.trays.desk import TrayDesk
 from app.trays.options_sheet import OptionsSheet
 from app.trays.pictures import SHAPES, picture_of
+from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.trays.words import ICONS, WAYS, stock, value_told
-from app.widgets import Chip, Menu
+from app.widgets import Chip, IconButton, Menu
 from app.widgets.press import Pressable
 from engine.chance import Face
 from engine.tray import Step
 from engine.trays import Group, Pile
 
 MOST_SHOWN = 12  # of what lies on the table; the rest is counted
-LARGEST = 240  # dp: a wider card is no easier to read
-GAP = 8
 CAPTION = 22  # dp of a name below a picture
+EMPTY = "Tap a pile or shake the device to draw."
 NAMED = ("client", "land")  # things whose pictures do not say their name
 
 
@@ -46,46 +45,6 @@ class DrawnCard(Pressable, BoxLayout):
         super().__init__(**kwargs)
         picture.size_hint = (1, 1)
         self.ids.place.add_widget(picture)
-
-
-class Spread(FloatLayout):
-    """Lays its children out in as many columns as make them largest; ``shape`` is their height
-    for a width of 1, ``below`` what a caption adds to it."""
-
-    shape = NumericProperty(1.0)
-    below = NumericProperty(0)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        for name in ("pos", "size", "shape", "below", "children"):
-            self.fbind(name, self._arrange)
-
-    def _arrange(self, *_: object) -> None:
-        cards = list(reversed(self.children))
-        if not cards or min(self.size) < dp(8):
-            return
-        gap = dp(GAP)
-
-        def width(columns: int) -> float:
-            rows = -(-len(cards) // columns)
-            high = (self.height - gap * (rows - 1)) / rows - self.below
-            return min((self.width - gap * (columns - 1)) / columns, high / self.shape)
-
-        columns = max(range(1, len(cards) + 1), key=width)
-        wide = max(1.0, min(dp(LARGEST), width(columns)))
-        high = wide * self.shape + self.below
-        rows = -(-len(cards) // columns)
-        top = self.center_y + (rows * (high + gap) - gap) / 2
-        for place, card in enumerate(cards):
-            row, column = divmod(place, columns)
-            in_row = min(columns, len(cards) - row * columns)
-            left = self.center_x - (in_row * (wide + gap) - gap) / 2
-            card.size_hint = (None, None)
-            card.size = (round(wide), round(high))
-            card.pos = (
-                round(left + column * (wide + gap)),
-                round(top - (row + 1) * high - row * gap),
-            )
 
 
 class PilePanel(BoxLayout):
@@ -137,9 +96,15 @@ class PilePanel(BoxLayout):
             tile.left = tray.size(key)
             tile.label = f"Draw from {tile.title}"
             tile.last = key == last and len(self._tiles) > 1
-        self.stock = "" if len(self._tiles) > 1 else stock(tray, self._last)
+        self.stock = "" if len(self._tiles) > 1 else self._told(self._last)
         self._show_chips()
         self._show_table()
+
+    def _told(self, pile: Pile) -> str:
+        """How much is where, and what the pile was filled by."""
+        values = self._desk.tray.values(pile.key)
+        chosen = [value_told(option, values[option.key]) for option in pile.options]
+        return "\n".join(filter(None, (stock(self._desk.tray, pile), ", ".join(chosen))))
 
     def stepped(self, step: Step) -> None:
         """Nothing moves here by itself."""
@@ -175,7 +140,7 @@ class PilePanel(BoxLayout):
             spread.add_widget(card)
         hidden = len(lying) - MOST_SHOWN
         self.more = f"and {hidden} more below" if hidden > 0 else ""
-        self.empty = "" if lying else "Tap a pile to draw." if len(self._tiles) > 1 else " "
+        self.empty = "" if lying else EMPTY
 
     def _ask(self, pile: str, place: int, card: DrawnCard) -> None:
         """What becomes of one card."""
@@ -197,15 +162,13 @@ class PilePanel(BoxLayout):
         pile, values = self._last, self._desk.tray.values(self._last.key)
         deal = pile.deal(values)
         if deal:
-            chip = Chip(text=f"{deal.title}: {deal.number}", icon="cards-playing-outline")
-            chip.label = deal.title
+            chip = Chip(text=deal.title)
             chip.bind(on_release=lambda _chip: self._desk.draw(pile.key, deal.number))
             chips.add_widget(chip)
         if pile.options:
-            words = [value_told(option, values[option.key]) for option in pile.options]
-            chip = Chip(text=words[0], icon="tune-variant", label=f"Set up {pile.title}")
-            chip.bind(on_release=lambda _chip: OptionsSheet(self._desk, pile).open())
-            chips.add_widget(chip)
+            tune = IconButton(icon="tune-variant", label=f"Set up {pile.title}")
+            tune.bind(on_release=lambda _tune: OptionsSheet(self._desk, pile).open())
+            chips.add_widget(tune)
 
 
 kv.load("trays/piles")

@@ -7,13 +7,13 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.device.shake import Shake
 from app.trays.desk import TrayDesk
-from app.trays.panel import GroupPanel
+from app.trays.panel import GroupPanel, TrayTools
 from app.trays.sheets import HistorySheet, MoreSheet, PileSheet
 from app.trays.store import TrayStore
 from app.widgets import snackbar
@@ -32,13 +32,13 @@ class TrayScreen(Screen):
     game_title = StringProperty("")
     tabs = ListProperty([])  # groups to choose from, where one is shown at a time
     shown = StringProperty("")
-    side_by_side = BooleanProperty(False)
-    undoable = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.desk: TrayDesk | None = None
+        self._side_by_side = False
         self._panels: list[GroupPanel] = []
+        self._tools: TrayTools | None = None
         self._shake: Shake | None = None
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
 
@@ -68,7 +68,7 @@ class TrayScreen(Screen):
             on_notice=lambda _desk, text: snackbar(text, icon="information-outline"),
         )
         self.game_title = GAMES.info(game).title
-        frame.bind(width_class=self._arrange_soon)
+        frame.bind(width_class=self._arrange_soon, across=self._arrange_soon)
         self._arrange()
         self.app.feedback.prepare()
         self._shake = Shake(self.app.settings, self.shaken)
@@ -78,7 +78,7 @@ class TrayScreen(Screen):
 
     def leave(self) -> None:
         self.pause()
-        frame.unbind(width_class=self._arrange_soon)
+        frame.unbind(width_class=self._arrange_soon, across=self._arrange_soon)
 
     def pause(self) -> None:
         """Everything is on the disk already."""
@@ -95,26 +95,38 @@ class TrayScreen(Screen):
         """Build the panels that the window has room for: all of them, or the chosen one."""
         assert self.desk is not None
         groups = self.desk.tray.groups
-        self.side_by_side = frame.width_class == "expanded" and len(groups) > 1
-        alone = self.side_by_side or len(groups) == 1
+        self._side_by_side = frame.width_class == "expanded" and len(groups) > 1
+        alone = self._side_by_side or len(groups) == 1
         self.tabs = [] if alone else [(group.key, group.title) for group in groups]
         self.shown = self.desk.group
         place = self.ids.place
         place.clear_widgets()
-        wanted = groups if self.side_by_side else [self.desk.tray.box.group(self.desk.group)]
+        wanted = groups if self._side_by_side else [self.desk.tray.box.group(self.desk.group)]
         self._panels = [self._panel(group) for group in wanted]
         for panel in self._panels:
             place.add_widget(panel)
+        self._place_tools()
         self._refresh()
 
+    def _place_tools(self) -> None:
+        """They stand in the bar above several groups, and beside the button of a single one."""
+        self._tools = TrayTools(host=self)
+        self.ids.tools.clear_widgets()
+        if self._side_by_side:
+            self.ids.tools.add_widget(self._tools)
+        else:
+            self._panels[0].take_in(self._tools)
+
     def _panel(self, group: Group) -> GroupPanel:
-        panel = GroupPanel(self.desk, group, beside=self.side_by_side, host=self)
+        framed = self._side_by_side and not frame.across
+        panel = GroupPanel(self.desk, group, beside=self._side_by_side, framed=framed)
         panel.size_hint_x = _weight(group)
         return panel
 
     def _refresh(self, *_: object) -> None:
-        assert self.desk is not None
-        self.undoable = self.desk.tray.can_undo
+        assert self.desk
+        assert self._tools
+        self._tools.undoable = self.desk.tray.can_undo
         for panel in self._panels:
             panel.show()
 
@@ -128,7 +140,7 @@ class TrayScreen(Screen):
             self.desk.turn_to(group)
 
     def _turned(self, *_: object) -> None:
-        if self.side_by_side:
+        if self._side_by_side:
             self._refresh()
         else:
             self._arrange()
@@ -167,7 +179,7 @@ class TrayScreen(Screen):
 def _weight(group: Group) -> float:
     """How much of a wide window a group takes."""
     things = len(group.piles) or sum(row.copies for row in group.dice)
-    return min(1.8, max(1.0, things / 3))
+    return min(1.5, max(1.0, things / 3))
 
 
 kv.load("trays/screen")
