@@ -28,11 +28,12 @@ Greens and points
     scoring, standing       points and places; how everybody stands
     outcome                 how that is told
     pad/                    the score pad of a real table
+    tray                    the shot decks and the solo deck without the game
 
 What is told, and to whom
     hiding      what seats may not know, and what they can imagine
     words, telling, prompts     moves in a line, events in sentences, what to do now
-    outlook     what a move would do; underway for balls and steps, prospects for chances and greens
+    outlook/    what a move would do: the ways of balls, chances by hex
     trace       single flights for the command line
 
 Bots, each module built on those before

@@ -28,7 +28,7 @@ from engine.games.eighteen.model import (
     Walked,
 )
 from engine.games.eighteen.outlook import preview
-from engine.games.eighteen.prospects import percent
+from engine.games.eighteen.outlook.chances import percent
 from engine.games.eighteen.reach import heat
 from engine.games.eighteen.shapes import field_of
 from engine.grids.hexes import NE, SW, E

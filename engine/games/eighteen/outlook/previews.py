@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.game import Preview, Seat
-from engine.games.eighteen import underway
 from engine.games.eighteen.aims import field_in
 from engine.games.eighteen.bighits import neighbour
 from engine.games.eighteen.box.clubs import CLUBS
@@ -36,7 +35,8 @@ from engine.games.eighteen.model import (
     Walk,
     actor,
 )
-from engine.games.eighteen.prospects import (
+from engine.games.eighteen.outlook import balls
+from engine.games.eighteen.outlook.chances import (
     CERTAIN,
     RARE,
     green_in_sight,
@@ -167,7 +167,7 @@ def _redraw(state: State, seat: Seat, move: Redraw) -> Preview:
     named = f"A new card of {deck(top.deck)}{cost}, which has to be played"
     if state.drawn.action == "escape":
         heading, golfer = state.drawn.heading, state.drawn.golfer
-        odds = underway.dug_odds(state, seat, top.deck, heading, golfer)
+        odds = balls.dug_odds(state, seat, top.deck, heading, golfer)
         return Preview(f"{named}.", odds=odds)
     return _next_card(state, seat, named, finals(luck_of(state, seat), top.deck))
 
@@ -232,8 +232,8 @@ _TELLING: Final[dict[type, Callable[[State, Seat, Any], Preview]]] = {
     Follow: _follow,
     Redraw: _redraw,
     Discard: _discard,
-    Swing: underway.swing,
-    Walk: underway.walk,
-    Escape: underway.escape,
+    Swing: balls.swing,
+    Walk: balls.walk,
+    Escape: balls.escape,
     ResetHand: _reset,
 }

@@ -13,7 +13,7 @@ from engine.games.eighteen.changes import ability_in, ground_in, way_of
 from engine.games.eighteen.flight import LANDED, OUT, TREE, Flight, fly
 from engine.games.eighteen.luck import luck_of, outcomes
 from engine.games.eighteen.model import Escape, State, Swing, Walk
-from engine.games.eighteen.prospects import (
+from engine.games.eighteen.outlook.chances import (
     green_called,
     hexes,
     odds_of,
