@@ -17,9 +17,10 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.shell.outcome import Outcome
 from app.shell.score_table import ROOMY
+from app.theme import theme
 from app.trouble import because
 
-WIDTHS = (600, 940, 1180)  # dp; the first one in which all rounds stand in one row
+WIDTHS = (600, 960, 1180)  # dp; the first one in which all rounds stand in one row
 INSIDE = 72  # dp that the table of scores has less than the picture
 RESTING = 4  # frames without a change
 MOST_FRAMES = 120
@@ -51,7 +52,7 @@ class ResultPicture(BoxLayout):
 
 def _width(outcome: Outcome) -> int:
     rounds = max(len(line.rounds) for line in outcome.lines)
-    needed = ROOMY.row(rounds) + INSIDE
+    needed = ROOMY.row(rounds) * theme.text_scale + INSIDE
     return next((width for width in WIDTHS if width >= needed), WIDTHS[-1])
 
 

@@ -1,0 +1,47 @@
+"""Score pads that are filled and finished, for tests of the shell."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from engine import SeatSetup
+from engine.scorecard import Scorecard
+from engine.scorepad import Cell
+from tests.app.shell.tables import PEOPLE
+
+MORE = tuple(SeatSetup(name) for name in ("Hal", "Ida", "Jo", "Kim", "Lu"))
+
+
+def gnoming(seats: int = 3, rounds: int = 3, seed: int = 1) -> Scorecard:
+    """Rounds that people have counted themselves, and who went out in each."""
+    chance = random.Random(seed)
+    card = Scorecard.open("gnoming", PEOPLE[:seats])
+    for number in range(1, rounds + 1):
+        for seat in range(seats):
+            card.enter(Cell(f"round-{number}", seat), chance.randint(-9, 35))
+        card.enter(Cell(f"out-{number}"), chance.randrange(seats))
+    return _finished(card)
+
+
+def carom(seats: int = 12, holes: int = 18, seed: int = 1, **options: Any) -> Scorecard:
+    chance = random.Random(seed)
+    people = [SeatSetup(person.name) for person in (*PEOPLE, *MORE)[:seats]]
+    card = Scorecard.open("carom", people, options)
+    for number in range(1, holes + 1):
+        for seat in range(seats):
+            card.enter(Cell(f"hole-{number}", seat), chance.choice([2, 3, 4, 5, "missed"]))
+    return _finished(card)
+
+
+def tiny(*shots: int) -> Scorecard:
+    mode = "race" if len(shots) > 1 else "solo"
+    card = Scorecard.open("tiny", PEOPLE[: len(shots)], {"mode": mode})
+    for seat, number in enumerate(shots):
+        card.enter(Cell("shots", seat), number)
+    return _finished(card)
+
+
+def _finished(card: Scorecard) -> Scorecard:
+    card.finish()
+    return card

@@ -1,0 +1,89 @@
+"""Results of score pads: the same screen as for tables, and the ways on from it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.shell.outcome import outcome_of, ranked
+from app.words import number
+from engine.scorecard import Scorecard
+from tests.app.shell.cards import carom, gnoming, tiny
+from tests.app.shell.tables import fill
+from tests.touch.drive import Drive
+
+SIZES = [(360, 640), (412, 915), (915, 412), (1280, 800)]
+
+
+def show(d: Drive, slot: str) -> None:
+    d.app.go("results", slot=slot)
+    d.settle()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_twelve_players_on_eighteen_holes_are_all_there(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    card = carom()
+    slots = fill(tmp_path, gnoming(7), card)
+    with Drive(size, home=tmp_path) as d:
+        for slot in slots:  # the same screen shows few and then many
+            show(d, slot)
+        screen = d.app.current
+        for score in ranked(card.standing()):
+            d.scroll_to(f"Points of {card.names[score.seat]}", pulls=60)
+        for cell in screen.ids.scores.walk(restrict=True):
+            assert cell.right <= screen.ids.scores.right + 1, cell
+        assert len(screen.ids.podium.stands) == 3
+        assert len(screen.ids.chart.courses) == 12
+
+
+@pytest.mark.parametrize("card", [gnoming(7, 5), tiny(4, 9, 2), tiny(4)], ids=["7", "3", "alone"])
+def test_a_pad_tells_who_won_and_everybodys_points(card: Scorecard, tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, card)
+    with Drive(home=tmp_path) as d:
+        show(d, slot)
+        screen = d.app.current
+        assert screen.title == outcome_of(card).headline
+        assert screen.subtitle.startswith(card.pad.title)
+        for seat in ranked(card.standing()):
+            row = d.scroll_to(f"Points of {card.names[seat.seat]}")
+            words = [part.text for part in row.walk() if hasattr(part, "text")]
+            assert number(seat.score) in words
+
+
+def test_a_tap_tells_what_the_points_are_made_of(tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, tiny(4, 9, 2))
+    with Drive(home=tmp_path) as d:
+        show(d, slot)
+        d.tap("Points of Ana")
+        d.settle()
+        assert d.has("Designer bonus")
+
+
+def test_a_pad_can_be_opened_again_from_its_results(tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, gnoming())
+    with Drive(home=tmp_path) as d:
+        show(d, slot)
+        assert not d.has("Rematch")
+        d.tap("Open the pad")
+        d.settle()
+        assert d.app.current.name == "pad"
+        assert d.app.current.desk.slot == slot
+
+
+def test_again_is_a_fresh_pad_for_the_same_people_and_rules(tmp_path: Path) -> None:
+    card = carom(3, 2, limit=20)
+    (slot,) = fill(tmp_path, card)
+    with Drive(home=tmp_path) as d:
+        show(d, slot)
+        d.tap("Again")
+        d.settle()
+        assert d.app.current.name == "pad"
+        (fresh,) = [entry.slot for entry in d.app.tables.list() if entry.slot != slot]
+        again = d.app.tables.open(fresh)
+        assert isinstance(again, Scorecard)
+        assert (again.players, again.options) == (card.players, card.options)
+        assert not again.steps
+        assert d.app.tables.entry(slot).over
