@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
@@ -68,6 +69,10 @@ class EmptyCard(Card):
 
     def act(self) -> None:
         self._action()
+
+
+def go_home() -> None:
+    App.get_running_app().go("home")
 
 
 def player_row(person: Person, total: Sum, tapped: Callable[[], object]) -> Row:

@@ -14,7 +14,7 @@ from app.people import Person
 from app.records import editing
 from app.records.account_card import AccountCard
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
-from app.records.parts import EmptyCard, HistoryColumn
+from app.records.parts import EmptyCard, HistoryColumn, go_home
 from app.records.words import sum_line
 from app.shell.visit import is_shown
 from app.widgets import Menu
@@ -80,18 +80,13 @@ class PersonScreen(Screen):
         cards = [AccountCard(one, self.seat) for one in accounts(records, self.person)]
         if not cards:
             sentence = NO_GAME.format(self.person)
-            home = self._go_home
-            cards = [EmptyCard(home, icon="podium", sentence=sentence, button="Play a game")]
+            cards = [EmptyCard(go_home, icon="podium", sentence=sentence, button="Play a game")]
         count = 2 if frame.width_class == "expanded" else 1
         columns = [HistoryColumn() for _ in range(count)]
         for number, card in enumerate(cards):
             columns[number % count].add_widget(card)
         for column in columns:
             place.add_widget(column)
-
-    @staticmethod
-    def _go_home() -> None:
-        App.get_running_app().go("home")
 
     # What can be changed.
 

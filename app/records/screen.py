@@ -18,19 +18,21 @@ from app.people import Person
 from app.records.editing import ask_for_person
 from app.records.exporting import ask_how
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
-from app.records.parts import EmptyCard, HistoryColumn, ResultRow, player_row
+from app.records.parts import EmptyCard, HistoryColumn, ResultRow, go_home, player_row
 from app.records.result_sheet import open_result
 from app.records.words import game_title, month
 from app.shell.parts import grouped
 from app.shell.visit import is_shown
 from app.trouble import telling
-from app.widgets import Menu, Text, TextButton, snackbar
+from app.widgets import Menu, Segments, Text, TextButton, snackbar
 from app.window import frame
 from engine.accounts import Sum, sums
 from engine.records import Filter, Record, plain
 
 AT_ONCE = 40  # results that are listed before somebody asks for more
+PARTS = [("players", "Players"), ("results", "Results")]
 ACTIONS = [("open", "Show the result", "podium"), ("delete", "Delete", "trash-can-outline")]
+MIDDLE = {"center_x": 0.5}
 NOBODY = "Whoever you name at a table or on a score pad is remembered here."
 NOTHING = "Every game that you finish leaves its result here, at a table or on a score pad."
 NO_MATCH = "No result fits what you have chosen above."
@@ -46,6 +48,8 @@ class RecordsScreen(Screen):
         super().__init__(**kwargs)
         self._reading: ClockEvent | None = None
         self._shown = AT_ONCE
+        self._parts = Segments(choices=PARTS, value=self.part)
+        self._parts.bind(value=self.setter("part"))
         self.ids.filters.bind(wanted=self._filter_changed)
         frame.bind(width_class=self.refresh)
         self.fbind("part", self.refresh)
@@ -123,11 +127,20 @@ class RecordsScreen(Screen):
         place = self.ids.columns
         place.clear_widgets()
         both = frame.width_class == "expanded"
+        self._choose_part(needed=not both)
         records = self._wanted.of(self._tables.records.all())
         if both or self.part == "players":
             place.add_widget(self._players(records, 0.42 if both else 1, both))
         if both or self.part == "results":
             place.add_widget(self._results(records, 0.58 if both else 1))
+
+    def _choose_part(self, needed: bool) -> None:
+        """Side by side there is nothing to choose."""
+        place = self.ids.parts
+        place.clear_widgets()
+        if needed:
+            self._parts.value = self.part
+            place.add_widget(self._parts)
 
     def _players(self, records: list[Record], share: float, titled: bool) -> Widget:
         column = HistoryColumn(size_hint_x=share)
@@ -174,8 +187,7 @@ class RecordsScreen(Screen):
             return EmptyCard(
                 self._show_all, icon="filter-off", sentence=NO_MATCH, button="Show all"
             )
-        home = lambda: App.get_running_app().go("home")  # noqa: E731
-        return EmptyCard(home, icon="podium", sentence=NOTHING, button="Play a game")
+        return EmptyCard(go_home, icon="podium", sentence=NOTHING, button="Play a game")
 
     def _show_all(self) -> None:
         self.ids.filters.wanted = Filter()
@@ -209,9 +221,6 @@ class RecordsScreen(Screen):
 
     def export(self, anchor: Widget) -> None:
         ask_how(self._wanted.of(self._tables.records.all()), anchor)
-
-
-MIDDLE = {"center_x": 0.5}
 
 
 def _adding(action: Any) -> Widget:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -14,17 +15,21 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.people import People, Person, same
 from app.shell.draft import Draft
 from app.shell.parts import TapBox
 from app.shell.words import BOTS, PERSON, kind
 from app.shell.writing import ask_for_words
 from app.widgets import Menu, Sheet
+from app.widgets.press import Pressable
 from engine.setup import NAME_LENGTH
 
 IN_ROW, IN_LONG_ROW = 4, 6  # colours side by side: two even rows of seven and of twelve
+OFFERED = 8  # people whose name needs no writing; more would hide the line to write in
 STILL = 8  # dp that a finger may move on a handle and still be a tap
 ICONS = {"": "account-outline"}
 
@@ -47,6 +52,13 @@ class ColourChoice(TapBox):
     seat = StringProperty("blue")
     chosen = BooleanProperty(False)
     holder = StringProperty("")
+
+
+class PersonChip(Pressable, BoxLayout):
+    """Somebody who is known, to sit down with a tap."""
+
+    seat = StringProperty("blue")
+    name = StringProperty("")
 
 
 class SeatRow(BoxLayout):
@@ -129,17 +141,43 @@ class SeatList(BoxLayout):
         self._changed()
 
     def ask_name(self, row: SeatRow) -> None:
+        """Offer those who are known and sit nowhere yet, and a line to write another name."""
         index = row.index
-        ask_for_words(
+        offers = [one for one in self._members.known() if not self._sits(one)][:OFFERED]
+        chips = [PersonChip(seat=one.colour, name=one.name) for one in offers]
+        sheet = ask_for_words(
             "Name",
             row.name,
             NAME_LENGTH,
             lambda name: self._rename(index, name),
             lambda name: self.draft.why_no_name(index, name),
+            above=_in_rows(chips) if chips else None,
         )
 
+        def sit(chip: PersonChip) -> None:
+            sheet.dismiss()
+            self._rename(index, chip.name)
+
+        for chip in chips:
+            chip.bind(on_release=sit)
+
+    @property
+    def _members(self) -> People:
+        return App.get_running_app().tables.members
+
+    def _sits(self, person: Person) -> bool:
+        return any(same(seat.name, person.name) for seat in self.draft.seats)
+
     def _rename(self, index: int, name: str) -> None:
+        """Name a seat. Whoever is known brings their colour, unless another one who is has it."""
+        person = self._members.find(name)
+        if person is not None and self.draft.seats[index].bot:
+            self.draft.kind(index, "")
         self.draft.rename(index, name)
+        if person is not None and person.colour in self.draft.colours:
+            holders = [seat.name for seat in self.draft.seats if seat.colour == person.colour]
+            if not any(self._members.find(holder) for holder in holders):
+                self.draft.colour(index, person.colour)
         self._changed()
 
     def ask_kind(self, row: SeatRow, anchor: Widget) -> None:
@@ -220,6 +258,14 @@ class SeatList(BoxLayout):
         if not self._moved:
             self.ask_place(row, row.ids.handle)
         return True
+
+
+def _in_rows(chips: list[PersonChip]) -> Widget:
+    place = StackLayout(size_hint_y=None, spacing=[dp(8), 0])
+    place.bind(minimum_height=place.setter("height"))
+    for chip in chips:
+        place.add_widget(chip)
+    return place
 
 
 kv.load("shell/seat_list")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from app.widgets import FilledButton, Sheet, Text, TextButton, TextEntry
 
@@ -17,9 +18,10 @@ def ask_for_words(
     done: Callable[[str], object],
     problem: Callable[[str], str | None] = lambda _text: None,
     button: str = "Rename",
+    above: Widget | None = None,
 ) -> Sheet:
     """Let people write a line; `problem` says why what they wrote will not do. Once it is as long
-    as it may be, it says so."""
+    as it may be, it says so. `above` stands over the line, where something can be chosen too."""
     sheet = Sheet(title=title)
     entry = TextEntry(text=text, longest=longest, label=title)
     save = FilledButton(text=button, size_hint_x=1)
@@ -42,6 +44,8 @@ def ask_for_words(
     cancel.bind(on_release=sheet.dismiss)
     foot.add_widget(cancel)
     foot.add_widget(save)
+    if above is not None:
+        sheet.add_widget(above)
     sheet.add_widget(entry)
     sheet.add_widget(full)
     sheet.add_to_foot(foot)
