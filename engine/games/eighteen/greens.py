@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from engine.chance import Chance
@@ -132,16 +132,26 @@ def _together(state: State, events: Events, chance: Chance) -> State:
     reached = [seat for seat in state.order if state.players[seat].finished]
     if not reached:
         return state
-    hole = state.hole
-    events.append(HoleEnded(hole))
+    events.append(HoleEnded(state.hole))
     if not state.playoff:  # whose holes are on no card
         state = changed(state, players=tuple(map(carded, state.players)))
-    if way_of(state).prize == "skins":
-        return skins.hole_over(state, reached, events)
+    return _HOLES[way_of(state).prize](state, reached, events)
+
+
+def _flags_won(state: State, reached: Sequence[Seat], events: Events) -> State:
+    """The first takes the flag, and whoever came in the same round a token worth the same."""
+    hole = state.hole
     for number, seat in enumerate(reached):
         events.append(Scored(seat, hole, FLAG, "token" if number else "flag"))
         state = with_seat(state, seat, taken(state.players[seat], hole, FLAG))
     return _on(with_green(state, hole, ()), events)
+
+
+# What a hole that is played together brings to those on its green, and how it goes on.
+_HOLES: Final[dict[Prize, Callable[[State, Sequence[Seat], Events], State]]] = {
+    "flags": _flags_won,
+    "skins": skins.hole_over,
+}
 
 
 def _wait(state: State, events: Events, chance: Chance) -> State:
