@@ -13,7 +13,7 @@ from tests.app.shell.cards import carom, gnoming, tiny
 from tests.app.shell.tables import fill
 from tests.touch.drive import Drive
 
-SIZES = [(360, 640), (412, 915), (915, 412), (1280, 800)]
+SIZES = [(360, 640), (1280, 800)]  # stacked and side by side
 
 
 def show(d: Drive, slot: str) -> None:

@@ -37,9 +37,9 @@ def drawn(d: Drive, card: Scorecard, path: Path) -> Image:
 
 
 def shades(picture: Image) -> set[bytes]:
-    """The different pixels of a picture."""
+    """The different pixels of a picture, of which one in a few is looked at."""
     data = picture.image._data[0].data
-    return {bytes(data[place : place + 4]) for place in range(0, len(data), 4)}
+    return {bytes(data[place : place + 4]) for place in range(0, len(data), 4 * 23)}
 
 
 def until_told(d: Drive, start: str) -> str:
@@ -55,7 +55,7 @@ def until_told(d: Drive, start: str) -> str:
 
 @pytest.mark.parametrize(
     ("card", "width"),
-    [(gnoming(7, 5), 600), (carom(12, 18), 960), (carom(2, 24), 1180), (tiny(4, 9, 2), 600)],
+    [(gnoming(7, 5), 600), (carom(5, 18), 960), (carom(2, 24), 1180), (tiny(4, 9, 2), 600)],
     ids=["gnoming", "carom", "long", "tiny"],
 )
 def test_a_picture_has_its_own_width_and_all_seats(
