@@ -9,15 +9,20 @@ from types import ModuleType
 import pytest
 
 from engine.games import designer, eighteen
+from engine.games.eighteen import bots, odds, outlook, pad
+
+MAPPED = (designer, eighteen, bots, odds, outlook, pad)
 
 
-@pytest.mark.parametrize("game", [designer, eighteen], ids=lambda game: game.__name__)
-def test_the_map_names_every_module_and_nothing_else(game: ModuleType) -> None:
-    assert game.__doc__ is not None
-    assert game.__file__ is not None
-    modules = {path.stem for path in Path(game.__file__).parent.glob("*.py")}
-    modules -= {"__init__", "game"}
-    listed = re.findall(r"^    (\w+(?:, \w+)*)  ", game.__doc__, re.MULTILINE)
-    assert modules <= {*re.findall(r"\w+", game.__doc__)}
+@pytest.mark.parametrize("package", MAPPED, ids=lambda package: package.__name__)
+def test_the_map_names_every_module_and_nothing_else(package: ModuleType) -> None:
+    assert package.__doc__ is not None
+    assert package.__file__ is not None
+    folder = Path(package.__file__).parent
+    modules = {path.stem for path in folder.glob("*.py")} - {"__init__", "game"}
+    packages = {path.parent.name for path in folder.glob("*/__init__.py")}
+    listed = re.findall(r"^    (\w+(?:, \w+)*)  ", package.__doc__, re.MULTILINE)
+    assert modules <= {*re.findall(r"\w+", package.__doc__)}
     assert {name for row in listed for name in row.split(", ")} <= modules
-    assert len(listed) > 20
+    assert packages == {*re.findall(r"^    (\w+)/", package.__doc__, re.MULTILINE)}
+    assert listed

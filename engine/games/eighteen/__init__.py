@@ -36,13 +36,9 @@ What is told, and to whom
     outlook/    what a move would do: the ways of balls, chances by hex
     trace       single flights for the command line
 
-Bots, each module built on those before
-    shapes, luck            where balls can come down; what decks may bring
-    reach, weighing         the chances of hexes; what a shot leaves on average
-    distances, planning     turns to a green: for anybody, and for one bag by the clubs in hand
-    aims, stakes            what a seat plays for; what it is worth beside the others
-    fancying, judging       which clubs and golfers are liked; what every legal move leaves
-    heuristics, mastery     the quick bot, the strong one
+What is likely, and what is wise
+    odds/       where balls can come down, how likely, how far the greens are
+    bots/       the quick bot and the strong one
 
 A further club is a row in `box.clubs`, a further golfer two in `box.golfers`, a further mode one in
 `box.ways`: where a row asks for something new, it gets a field, and the rules ask for the field.

@@ -21,9 +21,7 @@ from engine.game import (
 )
 from engine.games.eighteen import (
     dealing,
-    heuristics,
     hiding,
-    mastery,
     moves,
     options,
     outlook,
@@ -34,6 +32,7 @@ from engine.games.eighteen import (
     trace,
     words,
 )
+from engine.games.eighteen.bots import heuristics, mastery
 from engine.games.eighteen.info import INFO
 from engine.games.eighteen.model import MOVES, Move, State
 from engine.games.eighteen.pad import EighteenPad

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import decide
+from engine.games.eighteen.bots.fancying import LIKED, bag_worth
+from engine.games.eighteen.bots.heuristics import advise, evaluate
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.changes import changed, with_player
-from engine.games.eighteen.fancying import LIKED, bag_worth
-from engine.games.eighteen.heuristics import advise, evaluate
 from engine.games.eighteen.model import (
     Borrow,
     Choose,
@@ -35,7 +35,7 @@ from engine.games.eighteen.model import (
     Walk,
     Won,
 )
-from engine.games.eighteen.shapes import field_of
+from engine.games.eighteen.odds.shapes import field_of
 from engine.grids.hexes import NE
 from engine.table import Table
 from tests.engine.eighteen.positions import (

@@ -6,16 +6,16 @@ import pytest
 
 from engine.bots import Budget, Decision, decide
 from engine.chance import Seeded
+from engine.games.eighteen.bots.mastery import Planned, preparing, think
+from engine.games.eighteen.bots.planning import plan_of
+from engine.games.eighteen.bots.stakes import arrived, loss_of
 from engine.games.eighteen.box.clubs import CLUBS, hand
 from engine.games.eighteen.changes import changed, with_player
-from engine.games.eighteen.distances import distances_of
-from engine.games.eighteen.luck import luck_of
-from engine.games.eighteen.mastery import Planned, preparing, think
 from engine.games.eighteen.model import Choose, Draw, State, Swing, Walk
-from engine.games.eighteen.planning import plan_of
-from engine.games.eighteen.reach import heat, shot
-from engine.games.eighteen.shapes import field_of
-from engine.games.eighteen.stakes import arrived, loss_of
+from engine.games.eighteen.odds.distances import distances_of
+from engine.games.eighteen.odds.luck import luck_of
+from engine.games.eighteen.odds.reach import heat, shot
+from engine.games.eighteen.odds.shapes import field_of
 from engine.grids.hexes import NE
 from engine.table import Table
 from tests.engine.eighteen.positions import (

@@ -8,7 +8,6 @@ from engine.chance import Recorded, Seeded
 from engine.game import Preview
 from engine.games.eighteen import rules
 from engine.games.eighteen.changes import changed, with_player
-from engine.games.eighteen.distances import solved
 from engine.games.eighteen.model import (
     BigHit,
     Choose,
@@ -27,10 +26,11 @@ from engine.games.eighteen.model import (
     Walk,
     Walked,
 )
+from engine.games.eighteen.odds.distances import solved
+from engine.games.eighteen.odds.reach import heat
+from engine.games.eighteen.odds.shapes import field_of
 from engine.games.eighteen.outlook import preview
 from engine.games.eighteen.outlook.chances import percent
-from engine.games.eighteen.reach import heat
-from engine.games.eighteen.shapes import field_of
 from engine.grids.hexes import NE, SW, E
 from engine.table import Table
 from tests.engine.eighteen.positions import (

@@ -12,7 +12,6 @@ from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.ground import Place
 from engine.games.eighteen.box.shots import CARDS, SHOTS
 from engine.games.eighteen.changes import with_player
-from engine.games.eighteen.luck import luck_of
 from engine.games.eighteen.model import (
     HIDDEN,
     NO_HEADING,
@@ -27,8 +26,9 @@ from engine.games.eighteen.model import (
     Top,
 )
 from engine.games.eighteen.moves import HANDLERS
-from engine.games.eighteen.reach import Heat, big_shot, dug, heat, most, shot
-from engine.games.eighteen.shapes import field_of
+from engine.games.eighteen.odds.luck import luck_of
+from engine.games.eighteen.odds.reach import Heat, big_shot, dug, heat, most, shot
+from engine.games.eighteen.odds.shapes import field_of
 from engine.grids.hexes import NE, NW, E
 from tests.engine.eighteen.positions import (
     DRIVER,

@@ -7,17 +7,17 @@ import pytest
 from engine.bots import Budget, decide
 from engine.chance import Seeded
 from engine.games.eighteen import rules
-from engine.games.eighteen.aims import aim_of, prizes, targets_of
+from engine.games.eighteen.bots.mastery import think
+from engine.games.eighteen.bots.planning import Bag, Plan, plan_of
 from engine.games.eighteen.box.clubs import hand
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.changes import changed, with_player
-from engine.games.eighteen.distances import CLOSE_ENOUGH, WET, Distances, solved
-from engine.games.eighteen.mastery import think
 from engine.games.eighteen.model import Won
 from engine.games.eighteen.moves import turn
-from engine.games.eighteen.planning import Bag, Plan, plan_of
-from engine.games.eighteen.shapes import field_of
+from engine.games.eighteen.odds.aims import aim_of, prizes, targets_of
+from engine.games.eighteen.odds.distances import CLOSE_ENOUGH, WET, Distances, solved
+from engine.games.eighteen.odds.shapes import field_of
 from tests.engine.eighteen.positions import (
     DRIVER,
     FIVE_HYBRID,

@@ -1,8 +1,9 @@
 """What a move would do, told before it is made.
 
-previews    every kind of move: the chances of a club, of cards drawn or followed
-balls       the way of a ball, a step, a try to get out of the sand
-chances     where shots most likely end, how far the green is then, and words for it
+Where to look
+    previews    every kind of move: the chances of a club, of cards drawn or followed
+    balls       the way of a ball, a step, a try to get out of the sand
+    chances     where shots most likely end, how far the green is then, and words for it
 """
 
 from engine.games.eighteen.outlook.previews import preview

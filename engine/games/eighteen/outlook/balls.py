@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from engine.game import Chances, Preview, Seat, Trail
-from engine.games.eighteen.aims import field_in, green_of
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.ground import OFF, Place
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.changes import ability_in, ground_in, way_of
 from engine.games.eighteen.flight import LANDED, OUT, TREE, Flight, fly
-from engine.games.eighteen.luck import luck_of, outcomes
 from engine.games.eighteen.model import Escape, State, Swing, Walk
+from engine.games.eighteen.odds.aims import field_in, green_of
+from engine.games.eighteen.odds.luck import luck_of, outcomes
+from engine.games.eighteen.odds.reach import Heat
 from engine.games.eighteen.outlook.chances import (
     green_called,
     hexes,
@@ -20,7 +21,6 @@ from engine.games.eighteen.outlook.chances import (
     percent,
     turns_from,
 )
-from engine.games.eighteen.reach import Heat
 from engine.games.eighteen.swinging import flights, in_rough
 from engine.games.eighteen.words import where
 from engine.grids.hexes import NAMES

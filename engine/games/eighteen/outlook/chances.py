@@ -6,20 +6,20 @@ from functools import lru_cache
 from typing import Final
 
 from engine.game import Chances, Seat
-from engine.games.eighteen.aims import field_in, green_of
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import NOBODY, Ability
 from engine.games.eighteen.box.ground import OFF, Place
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.changes import ability_in, way_of
-from engine.games.eighteen.distances import distances_of
 from engine.games.eighteen.hands import in_sand
-from engine.games.eighteen.luck import Luck, finals, finals_after, luck_of, outcomes, spread
 from engine.games.eighteen.model import State
-from engine.games.eighteen.reach import Heat
-from engine.games.eighteen.shapes import SHAPES, Field, Shape, straight
+from engine.games.eighteen.odds.aims import field_in, green_of
+from engine.games.eighteen.odds.distances import distances_of
+from engine.games.eighteen.odds.luck import Luck, finals, finals_after, luck_of, outcomes, spread
+from engine.games.eighteen.odds.reach import Heat
+from engine.games.eighteen.odds.shapes import SHAPES, Field, Shape, straight
+from engine.games.eighteen.odds.weighing import Lie, Option, ranked
 from engine.games.eighteen.swinging import in_rough
-from engine.games.eighteen.weighing import Lie, Option, ranked
 from engine.grids.hexes import apart
 
 RARE: Final = 0.005  # chance of a hex below which it is not told

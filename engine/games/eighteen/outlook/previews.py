@@ -11,13 +11,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.game import Preview, Seat
-from engine.games.eighteen.aims import field_in
 from engine.games.eighteen.bighits import neighbour
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.changes import ground_in, way_of
 from engine.games.eighteen.hands import in_sand
-from engine.games.eighteen.luck import finals, finals_after, luck_of
 from engine.games.eighteen.model import (
     NO_HEADING,
     BigHit,
@@ -35,6 +33,9 @@ from engine.games.eighteen.model import (
     Walk,
     actor,
 )
+from engine.games.eighteen.odds.aims import field_in
+from engine.games.eighteen.odds.luck import finals, finals_after, luck_of
+from engine.games.eighteen.odds.reach import Heat, big_shot, heat, most, shot, single
 from engine.games.eighteen.outlook import balls
 from engine.games.eighteen.outlook.chances import (
     CERTAIN,
@@ -47,7 +48,6 @@ from engine.games.eighteen.outlook.chances import (
     odds_of,
     percent,
 )
-from engine.games.eighteen.reach import Heat, big_shot, heat, most, shot, single
 from engine.games.eighteen.swinging import active, in_rough, swingers
 from engine.games.eighteen.words import card, club, deck
 from engine.grids.hexes import NAMES

@@ -1,10 +1,11 @@
 """The score pad: what a real table brought, in any of the nine modes.
 
-page, lines     what is entered, and the form as rows of a table by mode
-scores, tally   what a page is worth in each mode; how everybody stands by it
-checks          what does not fit together, and what is missing
-skins           the holes and play-offs of Skins, for the form and the score
-sheets          the same for sheets of JSON
+Where to look
+    page, lines     what is entered, and the form as rows of a table by mode
+    scores, tally   what a page is worth in each mode; how everybody stands by it
+    checks          what does not fit together, and what is missing
+    skins           the holes and play-offs of Skins, for the form and the score
+    sheets          the same for sheets of JSON
 """
 
 from __future__ import annotations

@@ -13,9 +13,9 @@ from engine.game import Seat
 from engine.games.eighteen.box.ground import Place
 from engine.games.eighteen.box.tokens import OTHER, OWN
 from engine.games.eighteen.changes import ability_in, ground_in, way_of
-from engine.games.eighteen.distances import STRIDE, distances_of, solved
 from engine.games.eighteen.model import State
-from engine.games.eighteen.shapes import Field, field_of
+from engine.games.eighteen.odds.distances import STRIDE, distances_of, solved
+from engine.games.eighteen.odds.shapes import Field, field_of
 from engine.grids.hexes import apart
 
 POINT: Final = {"tokens": 0.5, "targets": 0.8, "flags": 0.0}  # turns that one point is worth

@@ -9,18 +9,18 @@ from typing import Final
 from engine.bots.base import Budget, Decision, Thinking
 from engine.chance import Seeded
 from engine.game import Seat
-from engine.games.eighteen.aims import aim_of, field_in, green_of, targets_of
+from engine.games.eighteen.bots.fancying import holes_tried
+from engine.games.eighteen.bots.heuristics import Advice, advise, choose, pick, why
+from engine.games.eighteen.bots.judging import Average, Judge
+from engine.games.eighteen.bots.planning import Bag, Plan, plan_of
+from engine.games.eighteen.bots.stakes import Loss, loss_of
 from engine.games.eighteen.changes import way_of
-from engine.games.eighteen.distances import distances_of
-from engine.games.eighteen.fancying import holes_tried
 from engine.games.eighteen.hands import comes_back
-from engine.games.eighteen.heuristics import Advice, advise, choose, pick, why
-from engine.games.eighteen.judging import Average, Judge
 from engine.games.eighteen.model import Choose, Move, Player, State
 from engine.games.eighteen.moves import moves
-from engine.games.eighteen.planning import Bag, Plan, plan_of
-from engine.games.eighteen.stakes import Loss, loss_of
-from engine.games.eighteen.weighing import Worths
+from engine.games.eighteen.odds.aims import aim_of, field_in, green_of, targets_of
+from engine.games.eighteen.odds.distances import distances_of
+from engine.games.eighteen.odds.weighing import Worths
 
 CARRIED_OVER: Final = {"together": 0.3, "wait": 1.0, "race": 1.0, "any": 0.5}  # turns
 _PICKING: Final = ("first", "draft", "rest")

@@ -7,15 +7,13 @@ from math import inf
 from typing import Final
 
 from engine.game import Seat
-from engine.games.eighteen.aims import aim_of, field_in, green_of
+from engine.games.eighteen.bots.fancying import LIKED, bag_worth, best_club
+from engine.games.eighteen.bots.judging import Average, Judge, judged
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.changes import ground_in, way_of
 from engine.games.eighteen.decks import DECK_NAMES
-from engine.games.eighteen.distances import solved
-from engine.games.eighteen.fancying import LIKED, bag_worth, best_club
-from engine.games.eighteen.judging import Average, Judge, judged
 from engine.games.eighteen.model import (
     BigHit,
     Borrow,
@@ -42,7 +40,9 @@ from engine.games.eighteen.model import (
     Walk,
 )
 from engine.games.eighteen.moves import moves
-from engine.games.eighteen.reach import heat
+from engine.games.eighteen.odds.aims import aim_of, field_in, green_of
+from engine.games.eighteen.odds.distances import solved
+from engine.games.eighteen.odds.reach import heat
 from engine.games.eighteen.scoring import totals
 from engine.grids.hexes import NAMES
 from engine.words import capital

@@ -17,10 +17,10 @@ from engine.games.eighteen.box.golfers import NOBODY, Ability
 from engine.games.eighteen.box.ground import Place
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.hands import in_sand, usable
-from engine.games.eighteen.luck import Luck, Odds, finals, finals_after, outcomes, spread
 from engine.games.eighteen.model import NO_HEADING
-from engine.games.eighteen.reach import headings
-from engine.games.eighteen.shapes import HEADINGS, SHAPES, Field, Shape, straight
+from engine.games.eighteen.odds.luck import Luck, Odds, finals, finals_after, outcomes, spread
+from engine.games.eighteen.odds.reach import headings
+from engine.games.eighteen.odds.shapes import HEADINGS, SHAPES, Field, Shape, straight
 from engine.games.eighteen.swinging import in_rough
 
 Worths = Sequence[float]

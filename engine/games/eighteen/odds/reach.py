@@ -18,7 +18,8 @@ from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import OFF, Place, ground_of
 from engine.games.eighteen.box.shots import CHIP, SHOTS
 from engine.games.eighteen.hands import in_sand, usable
-from engine.games.eighteen.luck import (
+from engine.games.eighteen.model import NO_HEADING, State
+from engine.games.eighteen.odds.luck import (
     Luck,
     Odds,
     finals,
@@ -27,8 +28,7 @@ from engine.games.eighteen.luck import (
     outcomes,
     spread,
 )
-from engine.games.eighteen.model import NO_HEADING, State
-from engine.games.eighteen.shapes import HEADINGS, SHAPES, Field, field_of, straight
+from engine.games.eighteen.odds.shapes import HEADINGS, SHAPES, Field, field_of, straight
 from engine.games.eighteen.swinging import in_rough
 
 Heat = dict[Place, float]

@@ -13,9 +13,9 @@ from typing import Final
 
 from engine.games.eighteen.box.clubs import CLUBS, clubs_for
 from engine.games.eighteen.box.ground import Ground, Place
-from engine.games.eighteen.luck import FRESH
-from engine.games.eighteen.shapes import Field
-from engine.games.eighteen.weighing import Lie, averaged, ranked
+from engine.games.eighteen.odds.luck import FRESH
+from engine.games.eighteen.odds.shapes import Field
+from engine.games.eighteen.odds.weighing import Lie, averaged, ranked
 from engine.grids.hexes import apart
 
 AT_HAND: Final = 3  # clubs to choose from in a turn, out of all

@@ -1,0 +1,9 @@
+"""The bots of 18 Holes, each module built on those before.
+
+Where to look
+    planning            turns to a green for one bag, by the clubs in hand
+    stakes              what the end of a turn is worth beside the others
+    fancying, judging   which clubs and golfers are liked; what every legal move leaves
+    heuristics          the quick bot
+    mastery             the strong one
+"""
