@@ -1,0 +1,193 @@
+"""Trays by touch: dice are rolled and held, cards drawn and put away, and everything is kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.tray import Tray
+from tests.touch.drive import Drive
+
+PHONE, TABLET = (360, 640), (1280, 800)
+
+
+def opened(game: str, home: Path, size: tuple[int, int] = PHONE, **settings: Any) -> Drive:
+    drive = Drive(size=size, home=home, settings={"animations": "off", **settings})
+    drive.app.go("tray", game=game)
+    drive.settle()
+    return drive
+
+
+def kept(home: Path, game: str) -> Tray:
+    """The tray as it is on the disk."""
+    return Tray.load(json.loads((home / "trays" / f"{game}.json").read_text("utf-8")))
+
+
+def die(drive: Drive, name: str) -> str:
+    """The label of a die, by its name."""
+    return next(word for word in drive.seen() if word.startswith(f"{name}:"))
+
+
+def test_dice_roll_and_held_ones_stay(tmp_path: Path) -> None:
+    with opened("tiny", tmp_path) as d:
+        assert d.has("Terrain die 3: not rolled")
+        d.tap("Roll all")
+        d.tap(die(d, "Terrain die 3"))
+        assert die(d, "Terrain die 3").endswith(", held")
+        shown = die(d, "Terrain die 3")
+        for _ in range(5):
+            d.tap("Roll 5")
+            assert d.has(shown)
+        tray = kept(tmp_path, "tiny")
+    assert tray.held == {"terrain 3"}
+    assert [len(step.came) for step in tray.history] == [6, 5, 5, 5, 5, 5]
+
+
+def test_a_tap_rolls_one_of_different_dice_and_its_pin_holds_it(tmp_path: Path) -> None:
+    with opened("carom", tmp_path) as d:
+        d.tap("White squared: not rolled")
+        d.settle()
+        assert die(d, "White squared").split(": ")[1] in {"1", "4", "9", "16", "25", "36"}
+        assert d.has("White: not rolled")
+        d.tap("Hold White squared")
+        assert d.has("Let go of White squared")
+        d.tap("White die and cards")
+        d.settle()
+        d.tap("Roll")
+        d.settle()
+        face = int(die(d, "White").split(": ")[1])
+        assert d.has(f"White + 3: {face + 3}")
+        assert d.has(f"White squared: {face**2}")
+
+
+def test_dice_tumble_and_come_to_rest_on_what_was_rolled(tmp_path: Path) -> None:
+    with opened("tiny", tmp_path, animations="full") as d:
+        d.tap("Roll all")
+        assert d.app.current.busy
+        assert kept(tmp_path, "tiny").history  # on the disk before the dice lie still
+        d.settle()
+        assert not d.app.current.busy
+
+
+def test_a_shake_rolls(tmp_path: Path) -> None:
+    with opened("tiny", tmp_path) as d:
+        d.app.current.shaken()
+        d.settle()
+        d.tap("History")
+        d.settle()
+        d.app.current.shaken()  # a sheet lies over the dice
+        assert len(kept(tmp_path, "tiny").history) == 1
+
+
+def test_cards_are_drawn_discarded_and_taken_back_honestly(tmp_path: Path) -> None:
+    with opened("eighteen", tmp_path) as d:
+        d.tap("Draw from Deck 5")
+        d.tap("Draw: Deck 5")
+        d.settle()
+        tray = kept(tmp_path, "eighteen")
+        assert len(tray.out("5")) == 2
+        card = tray.name_face("5", tray.out("5")[1])
+        d.tap(card)
+        d.settle()
+        d.tap("Put back")
+        d.settle()
+        d.tap("Discard")
+        d.settle()
+        assert kept(tmp_path, "eighteen").out("5") == ()
+        d.tap("Take back")
+        d.settle()
+        assert len(kept(tmp_path, "eighteen").out("5")) == 1
+        d.seconds(9)  # the note about it has gone
+        d.tap("History")
+        d.settle()
+        assert d.has("Deck 5: discarded (taken back)")
+
+
+def test_a_solo_deck_is_built_to_a_rank(tmp_path: Path) -> None:
+    with opened("eighteen", tmp_path) as d:
+        d.tap("Solo deck")
+        d.settle()
+        d.tap("Set up Solo deck")
+        d.settle()
+        d.tap("Rank of the solo deck")
+        d.settle()
+        d.tap("17")
+        d.settle()
+        d.tap("Fill it anew")
+        d.settle()
+        tray = kept(tmp_path, "eighteen")
+        assert tray.values("solo") == {"rank": 17}
+        d.tap("Draw")
+        d.settle()
+        drawn = kept(tmp_path, "eighteen").out("solo")[0]
+        assert d.has(tray.name_face("solo", drawn))
+
+
+def test_what_is_left_and_starting_anew_which_asks_first(tmp_path: Path) -> None:
+    with opened("gnoming", tmp_path) as d:
+        d.tap("Deal a grid")
+        d.settle()
+        assert len(kept(tmp_path, "gnoming").out("deck")) == 9
+        d.tap("More")
+        d.settle()
+        d.tap("What is left")
+        d.settle()
+        assert d.has("101 left")
+        d.key("escape")
+        d.settle()
+        for answer, left in (("Keep it", 101), ("Start anew", 110)):
+            d.tap("More")
+            d.settle()
+            d.tap("Start this pile anew")
+            d.settle()
+            d.tap(answer)
+            d.settle()
+            assert kept(tmp_path, "gnoming").size("deck") == left
+
+
+def test_groups_stand_side_by_side_on_a_tablet(tmp_path: Path) -> None:
+    with opened("designer", tmp_path, TABLET) as d:
+        assert d.has("Draw from Bag of tiles")
+        assert d.has("Draw from Mr Client")
+        d.tap("Draw from Mr Client")
+        d.tap("Offer lands")
+        d.settle()
+        tray = kept(tmp_path, "designer")
+        assert len(tray.out("mr")) == 1
+        assert len(tray.out("lands")) == 3
+        assert d.has(tray.name_face("mr", tray.out("mr")[0]))
+
+
+def test_a_tray_lies_there_as_it_was_left(tmp_path: Path) -> None:
+    with opened("tiny", tmp_path) as d:
+        d.tap("Power")
+        d.settle()
+        d.tap("Roll all")
+        d.settle()
+        shown = die(d, "Max")
+    with opened("tiny", tmp_path) as d:
+        assert d.has(shown)
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"format": 1}', "{", '{"format": 99}'])
+def test_a_damaged_tray_is_kept_aside_and_a_fresh_one_lies_there(tmp_path: Path, text: str) -> None:
+    from app.trays.store import TrayStore
+
+    folder = tmp_path / "trays"
+    folder.mkdir()
+    (folder / "tiny.json").write_text(text, "utf-8")
+    tray, problem = TrayStore(tmp_path).open("tiny")
+    assert problem.endswith("The file is kept aside, and here is a fresh tray.")
+    assert not tray.history
+    assert [path.read_text("utf-8") for path in folder.glob("*damaged*")] == [text]
+
+
+def test_a_full_disk_is_told(tmp_path: Path) -> None:
+    with opened("tiny", tmp_path) as d:
+        (tmp_path / "trays").write_text("in the way", "utf-8")
+        d.tap("Roll all")
+        d.settle()
+        assert any(word.startswith("The tray can't be kept") for word in d.seen())
