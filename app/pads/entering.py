@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from app.pads.desk import PadDesk
 from app.pads.drafts import keep_draft, take_draft
 from app.pads.editors import Editor, editor_class
-from app.pads.entry_parts import EntryBody, EntryFoot, Strip, Told
+from app.pads.entry_parts import EntryBody, EntryFoot, Strip, StripPlace, Told
 from app.pads.places import cell_before, forecast, row_of
 from app.widgets import IconButton, Segments, Sheet, snackbar
 from app.window import frame
@@ -69,7 +69,7 @@ class EntrySheet(Sheet):
             if part.parent:
                 part.parent.remove_widget(part)
         needless = {
-            self._strip: len(row_of(self.desk.card, self.cell)) < 2,
+            self._strip: self._lone(),
             self._ways: len(self.line.ways) < 2,
         }
         for part in parts:
@@ -79,6 +79,11 @@ class EntrySheet(Sheet):
                 self.add_to_foot(part)
             else:
                 self.body.side.add_widget(part)
+
+    def _lone(self) -> bool:
+        """Whether nobody else of the line is shown."""
+        takes_all = self.editor is not None and self.editor.alone
+        return takes_all or len(row_of(self.desk.card, self.cell)) < 2
 
     def on_open(self) -> None:
         Window.bind(on_key_down=self._on_key)
@@ -96,6 +101,11 @@ class EntrySheet(Sheet):
     @property
     def line(self) -> Line:
         return self.desk.card.line(self.cell.line)
+
+    @property
+    def places(self) -> list[StripPlace]:
+        """Everybody of the line, where it is shown: each with its `cell`."""
+        return self._strip.places if self._strip.parent else []
 
     def go(self, cell: Cell) -> None:
         """Fill this cell now."""
@@ -153,6 +163,7 @@ class EntrySheet(Sheet):
     def _fit(self) -> None:
         """Give the editor the room that it needs."""
         assert self.editor
+        self._arrange()
         self.whole = self.body.whole = self.editor.whole_screen
         self.wide = dp(868 if frame.across else 600)
 

@@ -46,6 +46,11 @@ class Editor(BoxLayout):
         return False
 
     @property
+    def alone(self) -> bool:
+        """Whether it needs also the room in which everybody of the line is shown."""
+        return False
+
+    @property
     def cramped(self) -> bool:
         """Whether the window is that of a small phone, held upright."""
         return bool(frame.compact and frame.height < dp(self.LOW))
