@@ -160,23 +160,23 @@ class Pad(ABC):
     def score(self, sheet: object) -> dict[str, Any]:
         """Score a sheet read from JSON: points with their parts, totals and winners."""
 
+    @abstractmethod
     def lines(self, page: Page) -> tuple[Line, ...]:
         """The form as it is now: every line that may be filled, a further round or hole included
         where there may be one more."""
-        raise NotImplementedError
 
+    @abstractmethod
     def tally(self, page: Page) -> Tally:
         """Score a page as far as it is filled."""
-        raise NotImplementedError
 
     def why_not(self, page: Page) -> str:
         """A sentence about what does not fit together on a page whose cells each have the right
         form: more cards of a kind than there are. Empty where all is well."""
         return ""
 
+    @abstractmethod
     def mode(self, options: Mapping[str, OptionValue]) -> str:
         """The game's mode that these options come closest to, by its key."""
-        raise NotImplementedError
 
     def seats(self, options: Mapping[str, OptionValue]) -> tuple[int, int]:
         """For how many players the form is with these options."""
