@@ -127,7 +127,7 @@ class Cell(Label):
             self._sign.rounded_rectangle = (x - wide / 2, y - high / 2, wide, high, dp(6))
 
 
-class Key(BoxLayout):
+class LegendKey(BoxLayout):
     """One line of the legend."""
 
     mark = StringProperty("")
@@ -275,8 +275,8 @@ class ScoreTable(BoxLayout):
         of = round_title if alone else f"of the {round_title}"
         box = StackLayout(size_hint_y=None, spacing=[dp(16), 0])
         box.bind(minimum_height=box.setter("height"))
-        box.add_widget(Key(mark="best", text=f"best {of}"))
-        box.add_widget(Key(mark="worst", text=f"worst {of}"))
+        box.add_widget(LegendKey(mark="best", text=f"best {of}"))
+        box.add_widget(LegendKey(mark="worst", text=f"worst {of}"))
         return box
 
 
