@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.colours import colours_of, seat_colours
-from engine.game import Game, GameInfo, Mode, OptionValue, SeatSetup, Setup
+from engine.game import Component, Game, GameInfo, Mode, Option, OptionValue, SeatSetup, Setup
 from engine.setup import NAME_LENGTH, make_setup
 from engine.table import Table
 
@@ -80,6 +80,16 @@ class Draft:
 
     def set_option(self, key: str, value: OptionValue) -> None:
         self._chosen[key] = value
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options of the mode that matter after what is chosen so far."""
+        return self.mode.mattering(self._options())
+
+    @property
+    def components(self) -> tuple[Component, ...]:
+        """The dice and cards that this table will need."""
+        return self.info.used(self.mode, len(self.seats), self._options())
 
     def bring(self, component: str, own: bool) -> None:
         """Say whether people use their own dice or cards."""
@@ -189,7 +199,7 @@ class Draft:
             "seats": list(self.seats),
             "seed": new_seed(),
             "options": self._options(),
-            "own": sorted(self.own),
+            "own": sorted(self.own & {component.key for component in self.components}),
             "take_backs": self.take_backs,
         }
 

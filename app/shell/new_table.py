@@ -13,27 +13,22 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.boards import choice_painter
+from app.shell.component_choice import ComponentChoices
 from app.shell.draft import Draft
 from app.shell.opening import open_table
 from app.shell.option_rows import option_row
 from app.shell.parts import grouped
 from app.shell.seat_list import SeatList
-from app.widgets import Chip, ChoiceCard, Row, Switch, Text, snackbar
+from app.widgets import Chip, Row, Switch, Text, snackbar
 from app.widgets.surfaces import Page
 from app.window import frame
-from engine.game import BadSetup, Component, Option, OptionValue
+from engine.game import BadSetup, Option, OptionValue
 from engine.games import GAMES
 
-# What a component looks like in the app's hands and in people's.
-COMPONENT_ICONS = {
-    "cards": ("cards-playing-outline", "hand-extended-outline"),
-    "dice": ("dice-multiple-outline", "hand-extended-outline"),
-}
 TAKE_BACKS = (
     "Undo also takes back what was revealed. Every table decides for itself: it is on where you "
     "play alone or against bots."
 )
-OTHER_COMPONENT = ("cellphone", "hand-extended-outline")
 
 
 class SeatsPage(Page):
@@ -108,18 +103,23 @@ class NewTableScreen(Screen):
         for chip in self.ids.modes.children:
             chip.selected = chip.mode == mode.key
         self.ids.seats.show(self.draft)
+        self._rows = {option.key: self._option_row(option) for option in mode.options}
         self._show_options()
         self._show_components()
         self.seats_changed()
 
     def _show_options(self) -> None:
-        place = self.ids.options
+        """Show the rows of the options that matter. Rows stay the same while others come and go:
+        the sheet that changes one may still be open."""
+        place, self._options = self.ids.options, self.draft.options
         place.clear_widgets()
-        groups: dict[str, list[Option]] = {}
-        for option in self.draft.mode.options:
-            groups.setdefault(option.group, []).append(option)
-        for title, options in groups.items():
-            rows = [self._option_row(option) for option in options]
+        groups: dict[str, list[Widget]] = {}
+        for option in self._options:
+            row = self._rows[option.key]
+            if row.parent:
+                row.parent.remove_widget(row)
+            groups.setdefault(option.group, []).append(row)
+        for title, rows in groups.items():
             self._group(place, title, rows)
 
     def _option_row(self, option: Option) -> Widget:
@@ -129,6 +129,9 @@ class NewTableScreen(Screen):
 
     def _set_option(self, key: str, value: OptionValue) -> None:
         self.draft.set_option(key, value)
+        if self.draft.options != self._options:
+            self._show_options()
+        self._follow_components()
         self._advise()
 
     def _advise(self) -> None:
@@ -139,42 +142,22 @@ class NewTableScreen(Screen):
         except BadSetup:
             self.advice = ""
 
+    def _follow_components(self) -> None:
+        if self.draft.components != self._components:
+            self._show_components()
+
     def _show_components(self) -> None:
-        place = self.ids.components
+        draft, place = self.draft, self.ids.components
+        self._components = draft.components
         place.clear_widgets()
-        for component in self.draft.info.components:
-            place.add_widget(Text(text=component.title, role="section"))
-            place.add_widget(self._choices(component))
+        if self._components:
+            place.add_widget(ComponentChoices(self._components, draft.own, draft.bring))
         row = Row(text="Free take-backs", detail=TAKE_BACKS)
         self._take_backs = Switch(active=self.draft.take_backs, label="Free take-backs")
         self._take_backs.bind(on_release=self._choose_take_backs)
         row.add_widget(self._take_backs)
         row.bind(on_release=self._choose_take_backs)
         self._group(place, "At the table", [row])
-
-    def _choices(self, component: Component) -> Widget:
-        box = BoxLayout(size_hint_y=None, spacing=dp(12))
-        box.bind(minimum_height=box.setter("height"))
-        icons = COMPONENT_ICONS.get(component.key, OTHER_COMPONENT)
-        words = (component.app, component.own)
-        cards = [
-            ChoiceCard(icon=icon, text=text, label=text)
-            for icon, text in zip(icons, words, strict=True)
-        ]
-
-        def choose(tapped: Widget) -> None:
-            self.draft.bring(component.key, tapped is cards[1])
-            mark()
-
-        def mark() -> None:
-            own = component.key in self.draft.own
-            cards[0].selected, cards[1].selected = not own, own
-
-        for card in cards:
-            card.bind(on_release=choose)
-            box.add_widget(card)
-        mark()
-        return box
 
     def _group(self, place: Widget, title: str, rows: list[Widget]) -> None:
         place.add_widget(Text(text=title, role="section"))
@@ -187,6 +170,7 @@ class NewTableScreen(Screen):
 
     def seats_changed(self) -> None:
         """Follow the seats: whether one more fits, and whether take-backs are free."""
+        self._follow_components()
         self.room = self.draft.has_room
         self._take_backs.active = self.draft.take_backs
         self._advise()
