@@ -17,6 +17,7 @@ Painter = Callable[[Any, Sequence[tuple[int, ...]]], Widget]
 # be framed, in their order. Imported when first needed.
 _PAINTERS: dict[tuple[str, Kind], tuple[str, str]] = {
     ("gnoming", "grid"): ("app.boards.gnoming.written", "written_grid"),
+    ("designer", "course"): ("app.boards.designer.course_picture", "course_picture"),
 }
 FRAMED_FROM = 2  # places: a reason about a single one is told by its words
 
