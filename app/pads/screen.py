@@ -9,6 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
 
 from app import kv
 from app.boards.shapes import words
@@ -22,7 +23,9 @@ from app.pads.more_sheet import MoreSheet, OptionsSheet
 from app.pads.pad_buttons import PadButtons as _PadButtons  # noqa: F401
 from app.pads.sheet_table import SheetTable as _SheetTable  # noqa: F401
 from app.pads.words import aims, as_text, news
+from app.shell.outcome import outcome_of
 from app.shell.renaming import ask_for_title
+from app.shell.sharing import offer_sharing
 from app.theme import ROLES
 from app.widgets import snackbar
 from app.widgets.layers import top_layer
@@ -237,7 +240,7 @@ class PadScreen(Screen):
     def finish(self) -> None:
         """Close the card and show who won."""
         if self.desk.card.finished or self.desk.finish():
-            self.app.go("results", slot=self._slot)
+            self.app.go("results", instead=True, slot=self._slot)
 
     def reopen(self) -> None:
         self.desk.reopen()
@@ -255,9 +258,13 @@ class PadScreen(Screen):
         if not getattr(self.desk, way)():
             snackbar(nothing)
 
-    def share(self) -> None:
-        text = as_text(self.desk.card, self.title)
-        told = share_text(text, self.title, self.app.home_folder / "files")
+    def share(self, button: Widget) -> None:
+        """A finished card goes out as a result; before that it is told as it stands."""
+        card = self.desk.card
+        if card.finished:
+            offer_sharing(outcome_of(card), button)
+            return
+        told = share_text(as_text(card, self.title), self.title, self.app.home_folder / "files")
         if told:
             snackbar(told)
 

@@ -16,6 +16,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.boards.shapes import Box
 from app.pads.form import FormRow, Sum
 from app.pads.measures import LOW_BELOW, Measures, measure, most_width
 from app.pads.panes import Face, Ground, Pane, Scroller
@@ -139,15 +140,16 @@ class SheetTable(FloatLayout):
         beyond = max(0, ground.width - scroller.width)
         below = max(0, ground.height - scroller.height)
         x = scroller.x - scroller.scroll_x * beyond
-        top = scroller.top + (1 - scroller.scroll_y) * below
+        above = (1 - scroller.scroll_y) * below
         self._heads.face.pos = (x, self._heads.y)
         self._foot.face.pos = (x, self._foot.y)
-        self._titles.face.pos = (self._titles.x, top)
+        self._titles.face.pos = (self._titles.x, scroller.top + above)
         self._corner.face.pos = self._corner.pos
         for view in self._views.shared:
             wide = min(ground.width, scroller.width)
             view.pos, view.size = (scroller.x - x, view.y), (wide, view.height)
             view.redraw()
+        self._views.cull(Box(scroller.x - x, -above - scroller.height, *scroller.size))
 
     def reveal(self, cell: Cell) -> None:
         """Bring a cell into view."""

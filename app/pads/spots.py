@@ -43,6 +43,13 @@ class View(Widget):
         self.cell = cell
         self.drawn = InstructionGroup()
         self.canvas.add(self.drawn)
+        self._in_view = True
+
+    def come_into_view(self, in_view: bool) -> None:
+        """What is out of view is not painted: of a long card that would be most of the work."""
+        if in_view != self._in_view:
+            self._in_view = in_view
+            (self.canvas.add if in_view else self.canvas.remove)(self.drawn)
 
 
 class SpotView(View):

@@ -122,6 +122,12 @@ class TableViews:
             self.faces.titles.add_widget(each)
         return views
 
+    def cull(self, window: Box) -> None:
+        """Paint only the cells that have a part in this window."""
+        for view in self.faces.cells.children:
+            beside = view.right <= window.x or view.x >= window.right
+            view.come_into_view(not (beside or view.top <= window.y or view.y >= window.top))
+
     def tell(self, rows: Sequence[FormRow], sums: Sequence[Sum]) -> None:
         """Let every view show what is there now; those with nothing new do nothing."""
         for row in rows:

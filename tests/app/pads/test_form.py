@@ -1,0 +1,99 @@
+"""The form of a pad as rows, and what the screen says about it, without a window."""
+
+from __future__ import annotations
+
+from app.pads.form import mark_at, ordinal, rows_of, sums_of, title_at
+from app.pads.words import aim, as_text, news, option_lines, step_line
+from engine.scorecard import Scorecard
+from engine.scorepad import Cell
+from tests.app.pads.cards import GRID, NAMES, carom, gnoming
+
+
+def test_lines_that_stand_beside_others_are_captions_of_their_rows() -> None:
+    rows = rows_of(gnoming())
+    assert [row.title for row in rows] == ["Round 1", "Round 2", "Round 3"]
+    assert [caption.text for row in rows for caption in row.captions] == [
+        "Out: Ana",
+        "Out: Ben",
+        "+ Out",
+    ]
+    assert [caption.filled for row in rows for caption in row.captions] == [True, True, False]
+
+
+def test_every_cell_is_a_spot_and_only_filled_ones_have_a_mark() -> None:
+    card = carom(3, 2)
+    spots = [spot for row in rows_of(card) for spot in row.spots]
+    assert [spot.label for spot in spots[:3]] == [f"Hole 1, {name}" for name in NAMES[:3]]
+    assert [spot.mark is not None for spot in spots] == [True] * 6 + [False] * 3
+    assert {spot.cell for spot in spots if spot.mark} == set(card.page.cells)
+
+
+def test_what_was_worked_out_comes_last_and_nobody_fills_it() -> None:
+    card = Scorecard.open("tiny", NAMES[:4])
+    for seat, shots in enumerate((4, 9, 7, 12)):
+        card.enter(Cell("shots", seat), shots)
+    found = rows_of(card)[-1]
+    assert found.title == card.tally.found[-1].title
+    assert not any(spot.open for spot in found.spots)
+    cell = found.spots[0].cell
+    assert title_at(card, cell) == found.title
+    assert mark_at(card, cell) == card.tally.found[-1].marks[0]
+
+
+def test_places_are_told_once_they_differ() -> None:
+    card = Scorecard.open("carom", NAMES[:3])
+    assert [(total.place, total.leads) for total in sums_of(card)] == [("", False)] * 3
+    for seat in range(3):
+        card.enter(Cell("hole-1", seat), 3)
+    assert not any(total.leads for total in sums_of(card))
+    card.enter(Cell("hole-1", 1), 5)
+    assert [total.place for total in sums_of(card)] == ["1st", "3rd", "1st"]
+    assert [total.leads for total in sums_of(card)] == [True, False, True]
+    assert [ordinal(n) for n in (2, 4, 11, 12)] == ["2nd", "4th", "11th", "12th"]
+
+
+def test_steps_are_told_in_words() -> None:
+    card = gnoming()
+    assert step_line(card, card.steps[-1]) == "First out in round 2: Ben"
+    card.enter(Cell("round-1", 1), 16)
+    assert step_line(card, card.steps[-1]) == "Round 1, Ben: 15 → 16"
+    card.enter(Cell("round-2", 2), None)
+    told = step_line(card, card.steps[-1])
+    assert told == "Round 2, Cleo: cards M 5 5 / 7 4 −4 / 7 7 H rubbed out"
+    card.enter(Cell("round-2", 2), GRID)
+    card.finish()
+    assert step_line(card, card.steps[-1]) == "Finished"
+    card.reopen()
+    assert step_line(card, card.steps[-1]) == "Opened again"
+
+
+def test_a_ball_that_did_not_drop_is_told_by_its_words() -> None:
+    card = Scorecard.open("carom", NAMES[:2])
+    card.enter(Cell("hole-1", 0), "missed")
+    assert step_line(card, card.steps[-1]) == "Hole 1, Ana: Did not drop"
+
+
+def test_the_aim_is_what_wins_and_is_not_told_twice() -> None:
+    assert aim(gnoming()) == "lowest total wins"
+    assert news(gnoming()) == ""
+    rounds = Scorecard.open("gnoming", NAMES[:2], {"scoring": "rounds"})
+    assert aim(rounds) == "most rounds won wins"
+    tied = Scorecard.open("carom", NAMES[:2])
+    for seat in range(2):
+        tied.enter(Cell("hole-1", seat), 3)
+    assert news(tied) == "Equal strokes: they share the win."
+
+
+def test_a_pad_can_be_sent_as_a_text() -> None:
+    text = as_text(gnoming(), "Friday")
+    assert text.startswith("Friday\nScore pad\n")
+    assert "1st: Ana, 23 points" in text
+    assert "Round 2 (Out: Ben): Ana 16, Ben 11, Cleo 5, Dan 9" in text
+    assert "Round 3" not in text
+
+
+def test_options_are_told_by_their_titles() -> None:
+    told = dict(option_lines(carom(2, 1)))
+    titles = {option.title for option in carom(2, 1).pad.options}
+    assert set(told) == titles
+    assert all(told.values())

@@ -1,0 +1,307 @@
+"""The screen of a score pad by touch: cells, why they count, history, undo, its end, long cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from kivy.core.window import Window
+from kivy.graphics import Rectangle
+
+from app.boards.gnoming.picture import GridPicture
+from app.pads.detail import WhyLine
+from app.pads.spots import View
+from app.widgets.layers import top_layer
+from engine.scorecard import Scorecard
+from engine.scorepad import Cell
+from tests.app.pads.cards import NAMES, carom, gnoming, keep
+from tests.touch.drive import Drive
+from tests.touch.sight import all_of
+
+SIZES = [(360, 640), (915, 412), (1280, 800)]
+QUICK = {"animations": "off"}
+
+
+@contextmanager
+def pad(home: Path, card: Scorecard, size: tuple[int, int] = (412, 915)) -> Iterator[Drive]:
+    slot = keep(home, card)
+    with Drive(size, home=home, settings=QUICK) as d:
+        d.app.go("pad", slot=slot)
+        d.settle()
+        yield d
+
+
+def why(d: Drive) -> list[tuple[str, str]]:
+    """The reasons that are shown, with their points."""
+    lines = all_of(d.app.current.ids.detail, WhyLine)
+    return [(line.text, line.points) for line in sorted(lines, key=lambda line: -line.y)]
+
+
+def open_more(d: Drive, text: str) -> None:
+    d.tap("More")
+    d.settle()
+    d.tap(text)
+    d.settle()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_table_shows_what_was_entered_and_who_leads(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    with pad(tmp_path, gnoming(), size) as d:
+        assert d.find("Round 2, Cleo").text == "5"
+        assert d.find("Total, Ana").text == "23"
+        assert d.has("Gnoming A-Round")
+        assert d.has("Score pad · lowest total wins")
+        assert d.has("Enter round 3")
+        assert d.has("Finish")
+        assert all(d.has(name) for name in NAMES[:4])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tap_tells_why_a_cell_counts_with_the_frames_of_its_picture(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    with pad(tmp_path, gnoming(), size) as d:
+        d.tap("Round 2, Cleo")
+        d.settle()
+        assert d.app.current.desk.chosen == Cell("round-2", 2)
+        assert d.has("Cleo, round 2")
+        told = why(d)
+        assert told[:3] == [("Row of 5s", "−5"), ("Column of 7s", "−7"), ("Card −4", "−4")]
+        assert ("Round", "+5") in told
+        (picture,) = all_of(d.app.current.ids.detail, GridPicture)
+        assert picture.lines == ((0, 1, 2), (0, 3, 6))
+        signs = [line for line in all_of(d.app.current.ids.detail, WhyLine) if line.sign[3]]
+        assert sorted(line.dashed for line in signs) == [False, True]
+        assert d.find("Round 2, Cleo")  # the table has moved so that it stays in view
+
+
+def test_a_second_tap_and_back_close_the_explanation(tmp_path: Path) -> None:
+    with pad(tmp_path, gnoming()) as d:
+        d.tap("Round 2, Cleo")
+        d.tap("Round 2, Cleo")
+        d.settle()
+        assert d.app.current.desk.chosen is None
+        d.tap("Total, Ben")
+        d.settle()
+        assert d.has("Ben, total")
+        assert not d.has("Edit")  # nobody enters a total
+        d.key("escape")
+        assert d.app.current.name == "pad"
+        assert d.app.current.desk.chosen is None
+
+
+def test_empty_cells_edit_and_the_main_button_open_the_entry(tmp_path: Path) -> None:
+    with pad(tmp_path, gnoming()) as d:
+        for label, cell in (("Round 3, Dan", ("round-3", 3)), ("Enter round 3", ("round-3", 0))):
+            d.tap(label)
+            d.settle()
+            assert top_layer().cell == Cell(*cell)
+            d.key("escape")
+            d.settle()
+        d.tap("Round 1, Ben")
+        d.settle()
+        d.tap("Edit")
+        d.settle()
+        assert top_layer().cell == Cell("round-1", 1)
+
+
+def test_captions_beside_a_title_can_be_tapped(tmp_path: Path) -> None:
+    with pad(tmp_path, gnoming()) as d:
+        assert d.find("First out in round 1").text == "Out: Ana"
+        d.tap("First out in round 3")
+        d.settle()
+        assert top_layer().cell == Cell("out-3")
+
+
+def test_an_entry_changes_only_what_it_touches(tmp_path: Path) -> None:
+    with pad(tmp_path, carom(3, 4), (360, 640)) as d:
+        before = {view.label: (view, view.drawn.children[:]) for view in d.of("SpotView")}
+        d.app.current.desk.enter(Cell("hole-3", 1), 1)
+        d.settle()
+        after = {view.label: (view, view.drawn.children) for view in d.of("SpotView")}
+        assert before.keys() == after.keys()
+        changed = {
+            label
+            for label, (view, drawn) in before.items()
+            if drawn != after[label][1] or view is not after[label][0]
+        }
+        assert changed == {"Hole 3, Ben", "Hole 4, Ben"}
+        assert d.find("Hole 3, Ben").text == "1"
+
+
+def test_a_further_row_leaves_the_others_as_they_are_drawn(tmp_path: Path) -> None:
+    with pad(tmp_path, carom(2, 2)) as d:
+        cell = d.find("Hole 1, Ana")
+        d.app.current.desk.enter(Cell("hole-3", 0), 4)
+        d.settle()
+        assert d.find("Hole 1, Ana") is cell
+        assert d.has("Hole 4, Ana")
+        d.tap("Undo")
+        d.settle()
+        assert d.find("Hole 1, Ana") is cell
+        assert not d.has("Hole 4, Ana")
+
+
+def test_undo_and_redo_by_buttons_and_keys(tmp_path: Path) -> None:
+    with pad(tmp_path, carom(2, 1)) as d:
+        card = d.app.current.desk.card
+        last = card.value("hole-1", 1)
+        d.tap("Undo")
+        assert card.value("hole-1", 1) is None
+        d.tap("Redo")
+        assert card.value("hole-1", 1) == last
+        d.key("z", "ctrl")
+        assert card.value("hole-1", 1) is None
+        d.key("y", "ctrl")
+        assert card.value("hole-1", 1) == last
+        d.tap("Redo")
+        assert d.has("There is nothing to redo.")
+
+
+def test_the_history_tells_every_step_with_the_newest_first(tmp_path: Path) -> None:
+    card = carom(2, 1)
+    card.enter(Cell("hole-1", 1), 7 if card.value("hole-1", 1) != 7 else 8, 120.0)
+    with pad(tmp_path, card) as d:
+        open_more(d, "History")
+        newest = d.find(f"Hole 1, Ben: {_said(card, 2)}")
+        oldest = d.find(f"Hole 1, Ana: {_said(card, 0)}")
+        assert newest.to_window(*newest.pos)[1] > oldest.to_window(*oldest.pos)[1]
+        assert d.has("3 steps")
+
+
+def _said(card: Scorecard, place: int) -> str:
+    step = card.steps[place]
+    words = [
+        "Did not drop" if value == "missed" else str(value) for value in (step.before, step.after)
+    ]
+    return words[1] if step.before is None else " → ".join(words)
+
+
+def test_finishing_leads_to_the_results_and_the_card_can_be_opened_again(tmp_path: Path) -> None:
+    with pad(tmp_path, carom(2, 3)) as d:
+        slot = d.app.current.desk.slot
+        d.tap("Finish")
+        d.settle()
+        assert d.app.current.name == "results"
+        assert d.app.tables.open(slot).finished
+        d.app.go("pad", slot=slot)
+        d.settle()
+        assert d.has("Results")
+        assert not d.has("Enter hole 4")
+        open_more(d, "Open again")
+        assert not d.app.tables.open(slot).finished
+        assert d.has("Enter hole 4")
+
+
+def test_what_is_missing_is_told_when_finishing_is_tried(tmp_path: Path) -> None:
+    card = carom(2, 1)
+    card.enter(Cell("hole-2", 0), 3)
+    with pad(tmp_path, card) as d:
+        assert not d.has("Finish")
+        open_more(d, "Finish")
+        assert d.has("Hole 2 of Ben is still empty.")
+        assert not card.finished
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_twelve_players_on_eighteen_holes_fit_and_heads_stay(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    with pad(tmp_path, carom(12, 18), size) as d:
+        table = d.app.current.ids.table
+        assert d.has("Hole 19, Ana")  # where people go on
+        for view in all_of(table, View):
+            assert _widest(view) <= view.width, view.label
+        heads = {head.text: d.point(head) for head in d.of("HeadView")}
+        totals = {total.label: d.point(total) for total in d.of("SumView")}
+        below, above = d.point("Hole 18, Ana"), Window.height * 0.1
+        d.drag(below, (below[0], above))
+        d.drag((below[0], below[1]), (below[0], Window.height * 0.85), steps=4)
+        d.settle()
+        assert not d.has("Hole 1, Ana")
+        assert {head.text: d.point(head) for head in d.of("HeadView")} == heads
+        assert {total.label: d.point(total) for total in d.of("SumView")} == totals
+
+
+def _widest(view: View) -> float:
+    shapes = [each for each in view.drawn.children if isinstance(each, Rectangle)]
+    return max((shape.size[0] for shape in shapes), default=0)
+
+
+def test_titles_stay_while_columns_scroll_and_heads_go_along(tmp_path: Path) -> None:
+    with pad(tmp_path, carom(12, 3), (360, 640)) as d:
+        assert not d.has("Lu")
+        title, cell = d.point("Hole 2"), d.point("Hole 2, Cleo")
+        for _ in range(4):
+            d.drag(cell, (cell[0] - 150, cell[1]))
+            d.settle()
+        assert d.point("Hole 2") == title
+        assert d.has("Lu")
+        assert not d.has("Ana")
+        assert abs(d.point("Lu")[0] - d.point("Hole 2, Lu")[0]) < 1
+        assert abs(d.point("Lu")[0] - d.point("Total, Lu")[0]) < 1
+
+
+def test_a_finger_on_the_titles_scrolls_too(tmp_path: Path) -> None:
+    with pad(tmp_path, carom(4, 18), (360, 640)) as d:
+        x, y = d.point("Hole 18")
+        d.drag((x, y - 100), (x, y + 200))
+        d.settle()
+        d.drag((x, Window.height * 0.7), (x, Window.height * 0.2))
+        d.settle()
+        assert not d.has("Hole 18, Ana")
+
+
+def test_a_damaged_pad_leads_to_the_saves_and_says_why(tmp_path: Path) -> None:
+    slot = keep(tmp_path, carom(2, 1))
+    for path in tmp_path.rglob(f"{slot}*"):
+        path.write_text(path.read_text("utf-8").replace('"hole-1"', '"hole-x"'), "utf-8")
+    with Drive(home=tmp_path, settings=QUICK) as d:
+        d.app.go("pad", slot=slot)
+        d.settle()
+        assert d.app.current.name == "saves"
+        assert any("damaged" in word for word in d.seen())
+
+
+def test_a_pad_can_be_deleted_and_brought_back(tmp_path: Path) -> None:
+    with pad(tmp_path, carom(2, 1)) as d:
+        slot = d.app.current.desk.slot
+        open_more(d, "Delete")
+        assert d.app.current.name == "home"
+        assert slot not in [entry.slot for entry in d.app.tables.list()]
+        d.tap("Undo")
+        d.settle()
+        assert d.app.current.desk.slot == slot
+        assert d.has("Hole 1, Ana")
+
+
+def test_the_title_can_be_changed_and_the_options_looked_at(tmp_path: Path) -> None:
+    with pad(tmp_path, carom(2, 1)) as d:
+        open_more(d, "How this pad counts")
+        for option in d.app.current.desk.card.pad.options:
+            assert d.has(option.title)
+        d.key("escape")
+        d.settle()
+        open_more(d, "Rename this pad")
+        d.write("Friday")
+        d.tap("Rename")
+        d.settle()
+        assert d.app.current.title == "Friday"
+
+
+def test_somebody_elses_pad_shows_nothing_of_the_one_before(tmp_path: Path) -> None:
+    first, second = keep(tmp_path, gnoming()), keep(tmp_path, carom(2, 1))
+    with Drive(home=tmp_path, settings=QUICK) as d:
+        d.app.go("pad", slot=first)
+        d.settle()
+        d.tap("Round 2, Cleo")
+        d.settle()
+        d.app.go("pad", slot=second)
+        d.settle()
+        assert not d.has("Cleo")
+        assert not d.has("Row of 5s")
+        assert d.has("Hole 2, Ben")
