@@ -194,6 +194,7 @@ def test_example_19_a_tied_last_hole_that_matters_is_played_off() -> None:
     assert not any(line.key.startswith("playoff") for line in card.lines)
     enter(card, value_3=5, hole_3=green(False, True, True))
     assert card.tally.missing == "It is not entered who won the play-off."
+    assert card.tally.standing.note == "The most points win."
     assert [choice.title for choice in card.line("playoff-1").ways[0].choices] == ["Ben", "Cleo"]
     enter(card, playoff_1=1)
     assert card.tally.found[0].marks[1] == Mark(5, total=6)

@@ -48,7 +48,7 @@ class EighteenPad(Pad):
         return lines.lines(page)
 
     def tally(self, page: Page) -> Tally:
-        return tally.tally(page)._replace(missing=checks.missing(page))
+        return tally.tally(page)
 
     def why_not(self, page: Page) -> str:
         return checks.why_not(page)

@@ -8,6 +8,7 @@ from engine.game import Standing
 from engine.games.eighteen import scoring
 from engine.games.eighteen.box.ways import Prize
 from engine.games.eighteen.outcome import AIMS, POINT, UNITS, aces_told, course_told, end_told
+from engine.games.eighteen.pad.checks import missing
 from engine.games.eighteen.pad.page import ACES, PAR, VALUE, length_of, way_of
 from engine.games.eighteen.pad.scores import Marks, Score, score_of
 from engine.scorepad import Cell, Mark, Page, Reason, Tally, placed
@@ -17,7 +18,7 @@ def tally(page: Page) -> Tally:
     """Score a page as far as it is filled."""
     way = way_of(page)
     score = score_of(page)
-    aces = _aces(page, score)
+    aces, lacking = _aces(page, score), missing(page)
     breaks = aces if way.aces else [int(seat in score.first) for seat in page.seats]
     places = scoring.places(score.points, breaks, way.lower_wins)
     notes = [
@@ -29,16 +30,15 @@ def tally(page: Page) -> Tally:
         over=True,
         lower_wins=way.lower_wins,
         round_title="Hole",
-        note=_note(page, way.prize, score, places),
+        note=AIMS[way.prize] if lacking else _note(page, way.prize, score, places),
         unit=UNITS.get(way.prize, POINT),
         signed=False,
     )
-    return Tally(standing, {**score.marks, **_shared_marks(page), **_ace_marks(page)}, score.found)
+    marks = {**score.marks, **_shared_marks(page), **_ace_marks(page)}
+    return Tally(standing, marks, score.found, lacking)
 
 
 def _note(page: Page, prize: Prize, score: Score, places: Sequence[int]) -> str:
-    if not score.marks:
-        return AIMS[prize]
     if len(page.names) > 1:
         return end_told(prize, score.points, places, len(score.first) == 1)
     pars = [page.value(PAR.format(number)) for number in range(1, length_of(page) + 1)]
