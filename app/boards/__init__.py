@@ -9,6 +9,7 @@ from typing import NamedTuple
 from kivy.graphics.texture import Texture
 
 from app.boards.board import Board
+from app.boards.dice_look import DiceLook
 from engine.game import OptionValue
 
 # Named by module and class, so that a board is imported only when its game is played.
@@ -25,6 +26,12 @@ PICTURES = {
     ("carom", "course"): ("app.boards.carom.hole_picture", "CHOICES"),
     ("eighteen", "course"): ("app.boards.eighteen.course_picture", "CHOICES"),
     ("tiny", "hole"): ("app.boards.tiny.choice_picture", "CHOICES"),
+}
+
+# How dice look on a tray, in games that have dice; also named.
+DICE_LOOKS = {
+    "carom": ("app.boards.carom.tray_look", "LOOK"),
+    "tiny": ("app.boards.tiny.tray_look", "LOOK"),
 }
 
 
@@ -49,3 +56,10 @@ def choice_painter(game: str, option: str) -> Painter | None:
     module, name = PICTURES[game, option]
     painter: Painter = getattr(import_module(module), name)
     return painter
+
+
+def dice_look(key: str) -> DiceLook:
+    """How the dice of a game look on a tray."""
+    module, name = DICE_LOOKS[key]
+    look: DiceLook = getattr(import_module(module), name)
+    return look

@@ -10,6 +10,8 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
+from app.boards import dice_look
+from app.boards.dice_look import ReadingPicture
 from app.trays.desk import TrayDesk
 from app.trays.die_cell import DieCell
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
@@ -26,33 +28,20 @@ ALONE = "Roll the white die and read it by a card."
 
 
 class ReadingCard(BoxLayout):
-    """A card with the white die on it, and the number that it gives."""
+    """A card with the die that is read by it, and the number that it gives."""
 
     value = StringProperty("")
     label = StringProperty("")
 
-    def __init__(self, number: int, reading: Reading, **kwargs: Any) -> None:
-        from app.boards.carom.dice import ToolSprite
-        from engine.games.carom.box.strength import PRINTED
-
+    def __init__(self, picture: ReadingPicture, reading: Reading, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._reading, self._tool, self._face = reading, PRINTED[number], ""
-        self._sprite = ToolSprite(self.ids.place.canvas)
-        self.ids.place.bind(pos=self._lay, size=self._lay)
+        self._picture, self._reading = picture, reading
+        self.ids.place.add_widget(picture)
 
     def show(self, face: int | None, faces: tuple[Any, ...]) -> None:
-        strength = None if face is None else self._reading.values[faces.index(face)]
-        self.value = "" if strength is None else str(strength)
+        self.value = "" if face is None else str(self._reading.values[faces.index(face)])
         self.label = f"{self._reading.title}: {self.value or 'not rolled'}"
-        self._face = "" if face is None else str(face)
-        self._lay()
-
-    def _lay(self, *_: object) -> None:
-        place = self.ids.place
-        if min(place.size) < dp(8):
-            return
-        self._sprite.draw(self._tool, min(place.height, place.width * 1.25), face=self._face)
-        self._sprite.place(place.center)
+        self._picture.face = "" if face is None else str(face)
 
 
 class DicePanel(BoxLayout):
@@ -74,9 +63,11 @@ class DicePanel(BoxLayout):
             cell.bind(on_die=partial(self._tapped, key), on_pin=partial(self._pinned, key))
             self.cells[key] = cell
             self.ids.dice.add_widget(cell)
+        self._look = dice_look(desk.tray.game)
         self._readings = [
-            ReadingCard(number, reading)
+            ReadingCard(self._look.reading(number), reading)
             for row in group.dice
+            if self._look.reading
             for number, reading in enumerate(row.readings)
         ]
         for card in self._readings:
@@ -102,7 +93,7 @@ class DicePanel(BoxLayout):
         for (key, cell), number in zip(self.cells.items(), range(1, 99), strict=False):
             row, face = self._rows[key], tray.face(key)
             cell.held = key in tray.held
-            cell.area.show(tray.game, row, face, cell.held)
+            cell.area.show(self._look, row, face, cell.held)
             name = f"{row.title} {number}" if row.copies > 1 else row.title
             shown = "not rolled" if face is None else tray.name_face(key, face)
             cell.label = f"{name}: {shown}{', held' if cell.held else ''}"

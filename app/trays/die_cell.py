@@ -12,11 +12,11 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.boards.dice import DieSprite, tumble
+from app.boards.dice_look import DiceLook
 from app.boards.motion import Motions
 from app.boards.shapes import Box, frame
 from app.boards.stock import Pen
 from app.theme import theme
-from app.trays.looks import look_of
 from app.widgets import IconButton
 from app.widgets.press import Pressable
 from engine.chance import Face
@@ -36,7 +36,9 @@ class DieArea(Pressable, Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._game, self._row, self._face = "", None, None
+        self._look: DiceLook | None = None
+        self._row: Dice | None = None
+        self._face: Face | None = None
         self._motions = Motions()
         self._ground, self._mark = InstructionGroup(), InstructionGroup()
         self.canvas.add(self._ground)
@@ -50,9 +52,9 @@ class DieArea(Pressable, Widget):
     def busy(self) -> bool:
         return self._motions.busy
 
-    def show(self, game: str, row: Dice, face: Face | None, held: bool) -> None:
+    def show(self, look: DiceLook, row: Dice, face: Face | None, held: bool) -> None:
         """Show a die at rest."""
-        self._game, self._row, self._face = game, row, face
+        self._look, self._row, self._face = look, row, face
         self.held = held
         self._lay()
 
@@ -79,9 +81,10 @@ class DieArea(Pressable, Widget):
         self._motions.finish()
 
     def _drawn(self, face: Face | None) -> tuple[str, float, str]:
-        assert self._row is not None
-        look = look_of(self._game, self._row, face)
-        return look.picture, self._side, look.text
+        assert self._look
+        assert self._row
+        picture, text = self._look.die(self._row, face)
+        return picture, self._side, text
 
     @property
     def _side(self) -> float:

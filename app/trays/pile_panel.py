@@ -134,7 +134,7 @@ class PilePanel(BoxLayout):
         tray = self._desk.tray
         for key, place, face in lying[:MOST_SHOWN]:
             name = tray.name_face(key, face)
-            card = DrawnCard(picture_of(tray.game, key, face, name), label=name)
+            card = DrawnCard(picture_of(tray.game, face, name), label=name)
             card.caption = name if tray.pile(key).item in NAMED else ""
             card.bind(on_release=partial(self._ask, key, place))
             spread.add_widget(card)

@@ -11,9 +11,8 @@ import pytest
 from engine import tray as trays
 from engine.game import BadSave, IllegalMove
 from engine.games import GAMES
-from engine.games.eighteen.box.solo import PACES, flags_of, rank_of
+from engine.games.eighteen.box.solo import PACES, SOLO, flags_of, rank_of
 from engine.games.eighteen.pacing import RANKS
-from engine.games.eighteen.tray import SOLO
 from engine.tray import Tray
 
 KEYS = tuple(GAMES)

@@ -10,8 +10,11 @@ from kivy.uix.widget import Widget
 from app.boards.eighteen.club_card import SHAPE as CLUB_SHAPE
 from app.boards.eighteen.club_card import ClubCard
 from app.boards.eighteen.shot_card import SMALL_SHAPE, ShotCard
+from app.boards.eighteen.solo_card import SHAPE as SOLO_SHAPE
+from app.boards.eighteen.solo_card import SoloCard
 from app.boards.eighteen.tokens import Token
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
+from engine.games.eighteen.box.solo import PACES, SOLO
 from engine.games.eighteen.box.tokens import NUMBERED, SMALL, SMALL_POINTS
 
 
@@ -38,7 +41,7 @@ class Face(FloatLayout):
 
 
 def face_of(choice: int | str) -> Widget:
-    """What `Board.face` shows: shot cards go by number, clubs and tokens by their names."""
+    """What `Board.face` shows: shot cards go by number, all else by their names."""
     if isinstance(choice, int):
         return Face(ShotCard(shot=choice), SMALL_SHAPE)
     if choice in DEALT.kinds:
@@ -48,4 +51,6 @@ def face_of(choice: int | str) -> Widget:
         return Face(Token(kind="green", number=NUMBERED.kinds.index(choice) + 1), 1.0)
     if choice in SMALL.kinds:
         return Face(Token(number=SMALL_POINTS[SMALL.kinds.index(choice)]), 1.0)
+    if choice in SOLO.kinds:
+        return Face(SoloCard(list(PACES)[SOLO.kinds.index(choice)]), SOLO_SHAPE)
     raise NotImplementedError(choice)  # something that has no picture stands there by its name

@@ -9,17 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.chance import Chance, Deck, Face
+from engine.chance import Chance, Face
 from engine.games.eighteen import pacing
 from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, LONGEST_DRIVES, SHOTS
-from engine.games.eighteen.box.solo import ALONE, COMBINED, PACES, Pace
+from engine.games.eighteen.box.solo import ALONE, COMBINED, PACES, SOLO, Pace
 from engine.options import Choice, Option
 from engine.trays import Group, Groups, Pile, Values, box_of
 
 _COMMON: Final = 18  # the rank that suits a compact course of eighteen holes
-
-# Names and not numbers, so that nobody takes them for shot cards.
-SOLO: Final = Deck("solo deck", tuple(f"Solo {number}" for number in PACES), "solo")
 
 _RANK: Final = Option(
     "rank",

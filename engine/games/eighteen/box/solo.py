@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from engine.chance import Deck
+
 ALONE, COMBINED = "P", "C"
 RIVALS: Final = 3
 LEAST_FLAGS: Final = 6  # combined turns that a deck must have
@@ -39,6 +41,9 @@ PACES: Final = {
         (turns for turns, copies in _COPIES.items() for _ in range(copies)), start=1
     )
 }
+
+# Names and not numbers, so that nobody takes them for shot cards.
+SOLO: Final = Deck("solo deck", tuple(f"Solo {number}" for number in PACES), "solo")
 
 
 def rank_of(cards: tuple[int, ...]) -> int:

@@ -17,6 +17,7 @@ from engine.games.eighteen.box.solo import COMBINED, PACES
 
 OURS, THEIRS = DECK_INKS["C"], DECK_INKS["4"]
 IN_ROW = 4  # turns
+SHAPE = 1.3  # how much higher than wide it is
 
 
 class SoloCard(PrintedCard):
