@@ -21,6 +21,19 @@ def shrunk(text: str, room: float, size: float, weight: int) -> Texture:
     return fitted(text, room, size, weight)
 
 
+def named(name: str, room: float, size: float, weight: int) -> Texture:
+    """A name in one line. Where it is cut, a number at its end stays: of four columns three may be
+    opponents of whom nothing else tells one from the other."""
+    head, _, number = name.rpartition(" ")
+    if not head or not number.isdecimal():
+        return shrunk(name, room, size, weight)
+    cut = len(head)
+    while words(name, LEAST, weight).width > room and cut > 1:
+        cut -= 1
+        name = f"{head[:cut]}… {number}"
+    return shrunk(name, room, size, weight)
+
+
 def wrapped(text: str, room: float, role: str, most: int) -> list[Texture]:
     """Words in at most so many lines; the last is cut where they need more."""
     size, weight = ROLES[role]

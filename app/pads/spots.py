@@ -14,9 +14,9 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
-from app.boards.shapes import Box, fitted, frame, words
+from app.boards.shapes import Box, frame, words
 from app.pads.form import Caption, Spot, Sum
-from app.pads.lettering import shrunk, stack, wrapped
+from app.pads.lettering import named, shrunk, stack, wrapped
 from app.pads.measures import CAPTION_ROLE, TITLE_GAP, TITLE_LINES, TITLE_ROLE
 from app.theme import ROLES, theme
 from app.widgets.painted import painted
@@ -130,7 +130,7 @@ class HeadView(View):
     def __init__(self, box: Box, name: str, colour: str, low: bool) -> None:
         super().__init__(box, label=name, text=name)
         side = round(dp(24 if low else 30))
-        written = fitted(name, self.width - 2 * dp(SIDE), 14 if low else 15, 500)
+        written = named(name, self.width - 2 * dp(SIDE), 14 if low else 15, 500)
         gap = dp(1 if low else 3)
         top = self.center_y + (side + gap + written.height) / 2
         self.drawn.add(Color(1, 1, 1, 1))
