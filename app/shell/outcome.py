@@ -1,4 +1,4 @@
-"""How a table or a score pad ended: who played, who won, and the words and lines that tell it."""
+"""How a table or a score pad ended, or how it stands: who is ahead, in words, lines and marks."""
 
 from __future__ import annotations
 
@@ -32,12 +32,15 @@ class Outcome:
 
     @property
     def headline(self) -> str:
-        """Who won, in a few words."""
+        """Who won, or who is ahead, in a few words."""
         standing = self.standing
         if len(standing.seats) == 1:
             return f"{self.names[0]}: {counted(standing.seats[0].score, standing.unit)}"
-        names = [self.names[seat] for seat in standing.winners]
-        return f"{joined(names)} {'wins' if len(names) == 1 else 'win'}"
+        names = [self.names[score.seat] for score in standing.seats if place(score) == 1]
+        if not standing.over and len(names) == len(self.names):
+            return "All equal so far"
+        verb = "win" if standing.over else "lead"
+        return f"{joined(names)} {verb}{'s' * (len(names) == 1)}"
 
     @property
     def subtitle(self) -> str:
@@ -60,9 +63,9 @@ class Outcome:
         lines = [self.headline, self.subtitle, ""]
         for score in ranked(self.standing):
             rounds = ", ".join(number(points) for points in score.rounds)
-            place = f"{score.rank}. " if len(self.standing.seats) > 1 else ""
+            rank = f"{place(score)}. " if len(self.standing.seats) > 1 else ""
             lines.append(
-                f"{place}{self.names[score.seat]}: {number(score.score)}"
+                f"{rank}{self.names[score.seat]}: {number(score.score)}"
                 + (f" ({rounds})" if len(score.rounds) > 1 else "")
             )
         return "\n".join([*lines, *([self.standing.note] if self.standing.note else [])])
@@ -74,7 +77,7 @@ class Outcome:
         """The podium. Somebody alone stands on their points, as there is no place to win."""
         best = ranked(self.standing)
         return [
-            Stand(self.colours[s.seat], s.rank, number(s.score) if len(best) == 1 else "")
+            Stand(self.colours[s.seat], place(s), number(s.score) if len(best) == 1 else "")
             for s in best[:MOST]
         ]
 
@@ -84,7 +87,7 @@ class Outcome:
         return [
             Line(
                 score.seat,
-                score.rank,
+                place(score),
                 self.names[score.seat],
                 self.colours[score.seat],
                 score.score,
@@ -100,7 +103,7 @@ class Outcome:
         seats = self.standing.seats
         if not any(len(seat.rounds) > 1 for seat in seats):
             return []
-        return [Course(self.colours[s.seat], s.rounds, s.rank == 1) for s in seats]
+        return [Course(self.colours[s.seat], s.rounds, place(s) == 1) for s in seats]
 
     @property
     def chart_title(self) -> str:
@@ -112,7 +115,7 @@ class Outcome:
 
 
 def outcome_of(kept: Kept) -> Outcome:
-    """How a table or a pad ended."""
+    """How a table or a pad ended, or how it stands."""
     info = GAMES.info(game_of(kept))
     players = players_of(kept)
     names = kept.names if is_pad(kept) else tuple(player.name for player in players)
@@ -130,7 +133,12 @@ def outcome_of(kept: Kept) -> Outcome:
 
 def ranked(standing: Standing) -> list[SeatScore]:
     """The seats from the best on; ties in the order of the seats."""
-    return sorted(standing.seats, key=lambda score: (score.rank, score.seat))
+    return sorted(standing.seats, key=lambda score: (place(score), score.seat))
+
+
+def place(score: SeatScore) -> int:
+    """The place at the end, or the present one until then."""
+    return score.rank or score.place
 
 
 def made_of(score: SeatScore) -> str:

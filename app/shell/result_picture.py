@@ -20,10 +20,11 @@ from app.shell.score_table import ROOMY
 from app.theme import theme
 from app.trouble import because
 
-WIDTHS = (600, 960, 1180)  # dp; the first one in which all rounds stand in one row
+WIDTHS = (600, 1020, 1240)  # dp; the first one in which all rounds stand in one row
 INSIDE = 72  # dp that the table of scores has less than the picture
 RESTING = 4  # frames without a change
 MOST_FRAMES = 120
+MOST_PIXELS = 4000  # on a side: what older phones can draw at once
 FAILED = "The picture can't be made"
 
 
@@ -88,7 +89,7 @@ def _write(picture: ResultPicture, path: Path) -> str:
     whole = path.with_name(f"{path.stem}.new.png")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        picture.export_to_png(str(whole))
+        picture.export_to_png(str(whole), scale=min(1, MOST_PIXELS / max(picture.size)))
         whole.replace(path)
     except OSError as trouble:
         return because(FAILED, trouble)

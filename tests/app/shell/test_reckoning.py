@@ -14,6 +14,8 @@ from app.shell.words import ago, several, state_line, who
 from app.tables import Entry
 from app.words import number
 from engine import SeatSetup, Table
+from engine.scorecard import Scorecard
+from engine.scorepad import Cell
 from tests.app.shell.tables import PEOPLE
 
 
@@ -98,6 +100,20 @@ def test_somebody_alone_wins_against_nobody() -> None:
     table = finished(1)
     score = table.standing().seats[0].score
     assert outcome_of(table).headline == f"Ana: {number(score)} points"
+
+
+def test_before_the_end_somebody_leads() -> None:
+    card = Scorecard.open("carom", ["Ana", "Ben", "Cleo"])
+    assert outcome_of(card).headline == "All equal so far"
+    for seat, strokes in enumerate((5, 3, 3)):
+        card.enter(Cell("hole-1", seat), strokes)
+    outcome = outcome_of(card)
+    assert outcome.headline == "Ben and Cleo lead"
+    assert [line.name for line in outcome.lines] == ["Ben", "Cleo", "Ana"]
+    assert [stand.place for stand in outcome.stands] == [1, 1, 3]
+    card.enter(Cell("hole-1", 1), 2)
+    assert outcome_of(card).headline == "Ben leads"
+    assert "2. Cleo: 3" in outcome_of(card).report
 
 
 def test_words() -> None:

@@ -55,7 +55,7 @@ def until_told(d: Drive, start: str) -> str:
 
 @pytest.mark.parametrize(
     ("card", "width"),
-    [(gnoming(7, 5), 600), (carom(5, 18), 960), (carom(2, 24), 1180), (tiny(4, 9, 2), 600)],
+    [(gnoming(7, 5), 600), (carom(5, 18), 1020), (carom(2, 24), 1240), (tiny(4, 9, 2), 600)],
     ids=["gnoming", "carom", "long", "tiny"],
 )
 def test_a_picture_has_its_own_width_and_all_seats(
