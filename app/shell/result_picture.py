@@ -7,6 +7,7 @@ it has come to rest.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -95,6 +96,9 @@ def _write(picture: ResultPicture, path: Path) -> str:
         return because(FAILED, trouble)
     except Exception as trouble:  # drivers raise whatever they like
         return f"{FAILED}: {trouble}."
+    finally:
+        with suppress(OSError):
+            whole.unlink(missing_ok=True)
     return ""
 
 

@@ -94,7 +94,8 @@ def test_a_picture_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) 
 
 
 def test_a_driver_that_fails_is_told_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def fail(*_: object) -> None:
+    def fail(_picture: object, half_done: str, **_: object) -> None:
+        Path(half_done).write_bytes(b"half a picture")
         raise RuntimeError("no buffer")
 
     monkeypatch.setattr(result_picture.ResultPicture, "export_to_png", fail)
