@@ -132,7 +132,7 @@ class RecordsScreen(Screen):
         if both or self.part == "players":
             place.add_widget(self._players(records, 0.42 if both else 1, both))
         if both or self.part == "results":
-            place.add_widget(self._results(records, 0.58 if both else 1))
+            place.add_widget(self._results(records, 0.58 if both else 1, both))
 
     def _choose_part(self, needed: bool) -> None:
         """Side by side there is nothing to choose."""
@@ -168,8 +168,10 @@ class RecordsScreen(Screen):
     def add_person(self) -> None:
         ask_for_person(self.refresh)
 
-    def _results(self, records: list[Record], share: float) -> Widget:
+    def _results(self, records: list[Record], share: float, titled: bool) -> Widget:
         column = HistoryColumn(size_hint_x=share)
+        if titled and not records:  # else months are its titles
+            column.add_widget(Text(text="Results", role="section"))
         if not records:
             column.add_widget(self._no_results())
         shown = records[: self._shown]

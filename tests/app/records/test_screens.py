@@ -1,0 +1,324 @@
+"""Players and results as people see them: lists, filters, a person's page, deleting, exporting."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app.tables import Tables
+from engine.records import from_json
+from tests.app.records.games import fill, result
+from tests.app.shell.tables import fill as fill_tables
+from tests.app.shell.tables import finished
+from tests.touch.drive import Drive
+
+Start = Callable[..., Drive]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Opens players and results over a folder; give it what Drive takes."""
+    running: list[Drive] = []
+
+    def begin(**kwargs: object) -> Drive:
+        drive = Drive(home=tmp_path, settings={"animations": "off"}, **kwargs)
+        running.append(drive)
+        drive.app.go("records")
+        drive.settle()
+        return drive
+
+    yield begin
+    for drive in running:
+        drive.close()
+
+
+def kept(d: Drive) -> Tables:
+    return d.app.tables
+
+
+def test_without_anything_both_lists_say_what_to_do(start: Start) -> None:
+    d = start()
+    assert any("remembered here" in words for words in d.seen())
+    d.tap("Results")
+    d.settle()
+    assert any("leaves its result here" in words for words in d.seen())
+    d.tap("Play a game")
+    d.settle()
+    assert d.app.current.name == "home"
+
+
+def test_players_are_listed_with_their_games(start: Start, tmp_path: Path) -> None:
+    fill(tmp_path, results=6, people=3)
+    d = start()
+    assert d.has("Player Ana")
+    assert d.has("6 games, won 2 of 5")
+
+
+def test_somebody_new_is_added_by_hand(start: Start, tmp_path: Path) -> None:
+    fill(tmp_path, results=0, people=1)
+    d = start()
+    d.tap("Add a player")
+    d.settle()
+    d.write("ana")
+    assert d.has("ana is listed already.")
+    d.write("bel")
+    d.tap("Add")
+    d.settle()
+    assert d.has("Player anabel")
+    assert len(kept(d).members.known()) == 2
+
+
+def test_filters_narrow_what_is_counted(start: Start, tmp_path: Path) -> None:
+    fill(tmp_path, results=6, people=1)
+    d = start()
+    d.tap("Choose the game")
+    d.settle()
+    d.tap("Gnoming A-Round")
+    d.settle()
+    assert d.has("2 games, won 0 of 1")
+    d.tap("Choose the mode")
+    d.settle()
+    d.tap("Patience")
+    d.settle()
+    assert d.has("1 game")
+
+
+def test_a_result_without_its_table_is_shown_from_its_record(start: Start, tmp_path: Path) -> None:
+    fill(tmp_path, results=1)
+    d = start()
+    d.tap("Results")
+    d.settle()
+    d.tap("Gnoming A-Round, 1 January 2024")
+    d.settle()
+    (record,) = kept(d).records.all()
+    assert d.has("The lowest total wins.")
+    for player in record.players:
+        assert d.has(f"Points of {player.name}")
+
+
+def test_a_result_leads_to_its_table_while_there_is_one(start: Start, tmp_path: Path) -> None:
+    (slot,) = fill_tables(tmp_path, finished())
+    d = start()
+    d.tap("Results")
+    d.settle()
+    d.tap("Gnoming A-Round, 1 January 1970")
+    d.settle()
+    assert d.app.current.name == "results"
+    d.key("escape")
+    d.settle()
+    kept(d).delete(slot)
+    d.tap("Gnoming A-Round, 1 January 1970")
+    d.settle()
+    assert d.app.current.name == "records"
+    assert d.has("Points of Ana")
+
+
+def test_a_result_is_deleted_and_brought_back(start: Start, tmp_path: Path) -> None:
+    fill(tmp_path, results=1)
+    d = start()
+    d.tap("Results")
+    d.settle()
+    d.tap("More for Gnoming A-Round, 1 January 2024")
+    d.settle()
+    d.tap("Delete")
+    d.settle()
+    assert Tables(tmp_path).records.all() == []
+    d.tap("Undo")
+    d.settle()
+    assert Tables(tmp_path).records.all() == [result(0)]
+    assert d.has("Gnoming A-Round, 1 January 2024")
+
+
+def test_many_results_come_in_portions(start: Start, tmp_path: Path) -> None:
+    fill(tmp_path, results=60)
+    d = start()
+    d.tap("Results")
+    d.settle()
+    d.app.current.ids.page.scroll_y = 0
+    d.settle()
+    d.tap("Show more (20)")
+    d.settle()
+    d.app.current.ids.page.scroll_y = 0
+    d.settle()
+    assert d.has("Gnoming A-Round, 1 January 2024")
+
+
+def test_wide_windows_show_both_lists(start: Start, tmp_path: Path) -> None:
+    fill(tmp_path, results=1, people=2)
+    d = start(size=(1280, 800))
+    assert d.has("Player Ben")
+    assert d.has("Gnoming A-Round, 1 January 2024")
+    assert not d.has("Results")
+
+
+def test_games_from_before_are_taken_in_when_the_screen_is_first_shown(
+    start: Start, tmp_path: Path
+) -> None:
+    fill_tables(tmp_path, finished(), finished(seed=2, seats=3))
+    for name in ("records.json", "records.bak", "people.json"):
+        (tmp_path / name).unlink(missing_ok=True)
+    d = start()
+    assert len(kept(d).records.all()) == 2
+    assert d.has("Player Cleo")
+
+
+def test_damage_is_told_once(start: Start, tmp_path: Path) -> None:
+    (tmp_path / "records.json").write_text("{", "utf-8")
+    d = start()
+    assert any("was damaged" in words for words in d.seen())
+    assert not kept(d).records.problem
+
+
+# Files.
+
+
+@pytest.mark.parametrize("way", ["Table (CSV)", "Data (JSON)"])
+def test_what_is_shown_is_exported(start: Start, tmp_path: Path, way: str) -> None:
+    fill(tmp_path, results=6)
+    d = start()
+    d.app.current.ids.filters._choose("game", "gnoming")
+    d.tap("Export the results")
+    d.settle()
+    d.tap(way)
+    d.settle()
+    (path,) = (tmp_path / "files").iterdir()
+    text = path.read_text("utf-8")
+    if path.suffix == ".json":
+        assert from_json(text) == [result(5), result(0)]
+    else:
+        games = {row["game"] for row in csv.DictReader(text.splitlines())}
+        assert games == {"gnoming"}
+
+
+def test_nothing_cannot_be_exported(start: Start) -> None:
+    d = start()
+    d.tap("Export the results")
+    d.settle()
+    assert d.has("There are no results to export.")
+
+
+# One person.
+
+
+@pytest.fixture
+def ana(start: Start, tmp_path: Path) -> Drive:
+    fill(tmp_path, results=12, people=3)
+    d = start()
+    d.tap("Player Ana")
+    d.settle()
+    return d
+
+
+def test_a_person_has_a_card_for_every_kind_of_game(ana: Drive) -> None:
+    d = ana
+    assert d.has("12 games, won 4 of 10 (1 shared)")
+    assert d.has("Patience")
+    assert d.has("Points over 3 rounds, lower is better")
+    assert len(d.of("ScoreCourse")) >= 1
+    d.scroll_to("Stableford")
+    assert d.has("Points over 9 holes, higher is better")
+
+
+def test_a_new_name_is_in_the_results_too(ana: Drive, tmp_path: Path) -> None:
+    d = ana
+    d.tap("Rename Ana")
+    d.settle()
+    d.write("Annabel")
+    d.tap("Rename")
+    d.settle()
+    assert d.has("Annabel")
+    assert d.has("12 games, won 4 of 10 (1 shared)")
+    again = Tables(tmp_path)
+    assert again.members.find("Ana") is None
+    assert all(record.person("Annabel") for record in again.records.all())
+
+
+def test_two_become_one_only_after_a_question(ana: Drive) -> None:
+    d = ana
+    before = sum(record.person("Ben") is not None for record in kept(d).records.all())
+    d.tap("Rename Ana")
+    d.settle()
+    d.write("Ben")
+    d.tap("Rename")
+    d.settle()
+    assert d.has("Are both Ben?")
+    d.tap("Cancel")
+    d.settle()
+    assert kept(d).members.find("Ana")
+    d.tap("Rename Ana")
+    d.settle()
+    d.write("Ben")
+    d.tap("Rename")
+    d.settle()
+    d.tap("Make one")
+    d.settle()
+    assert kept(d).members.find("Ana") is None
+    assert sum(record.person("Ben") is not None for record in kept(d).records.all()) > before
+
+
+def test_a_colour_with_its_mark_is_chosen(ana: Drive) -> None:
+    d = ana
+    d.tap("Colour of Ana")
+    d.settle()
+    d.tap("green flat")
+    d.settle()
+    assert kept(d).members.find("Ana").colour == "green-flat"
+    assert d.app.current.seat == "green-flat"
+
+
+def test_a_deleted_person_leaves_their_results(ana: Drive) -> None:
+    d = ana
+    d.tap("More for Ana")
+    d.settle()
+    d.tap("Delete")
+    d.settle()
+    assert d.app.current.name == "records"
+    assert not d.has("Player Ana")
+    assert len(kept(d).records.all()) == 12
+    d.tap("Undo")
+    d.settle()
+    assert d.has("Player Ana")
+
+
+def test_somebody_without_a_game_is_told_how_to_get_one(start: Start, tmp_path: Path) -> None:
+    fill(tmp_path, results=0, people=1)
+    d = start()
+    d.tap("Player Ana")
+    d.settle()
+    assert any("no results yet" in words for words in d.seen())
+
+
+# Sitting down.
+
+
+def test_known_people_sit_down_with_a_tap_in_their_colour(start: Start, tmp_path: Path) -> None:
+    fill(tmp_path, results=0, people=4)
+    d = start()
+    d.app.go("new_table", game="gnoming")
+    d.settle()
+    d.tap("Name of Player 1")
+    d.settle()
+    d.tap("Seat Dan")
+    d.settle()
+    seat = d.app.current.draft.seats[0]
+    assert (seat.name, seat.colour, seat.bot) == ("Dan", "purple", "")
+    d.tap("Name of Dan")
+    d.settle()
+    assert not d.has("Seat Dan")
+    assert d.has("Seat Cleo")
+
+
+def test_a_bot_makes_room_for_a_person(start: Start, tmp_path: Path) -> None:
+    fill(tmp_path, results=0, people=2)
+    d = start()
+    d.app.go("new_table", game="gnoming")
+    d.settle()
+    draft = d.app.current.draft
+    d.tap(f"Name of {draft.seats[1].name}")
+    d.settle()
+    d.tap("Seat Ben")
+    d.settle()
+    assert (draft.seats[1].name, draft.seats[1].bot) == ("Ben", "")
