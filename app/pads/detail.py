@@ -20,7 +20,7 @@ from app.window import frame
 from app.words import change, counted, number
 from engine.scorepad import Cell, Mark, Reason
 
-PICTURE, LOW_PICTURE = 172, 124  # dp wide at most, and where the window is low
+PICTURE, LOW_PICTURE = 172, 112  # dp wide at most, and where the window is low
 SHAPE = 1.28  # of a picture: how high for its width
 SHARE = 0.5  # of the width that a picture may take beside the reasons
 BESIDE_FROM = 290  # dp: in narrower cards the reasons stand below the picture
@@ -124,8 +124,8 @@ class DetailCard(QuietCard):
                 entered = said(desk.card.line(cell.line).ways, value)
                 words = f"{entered}: {words}"
             lines.append(WhyLine(text=words))
-        if mark.total is not None and mark.total != mark.points:
-            lines.append(WhyLine(text="Total so far", points=number(mark.total)))
+            if mark.total is not None and mark.total != mark.points:
+                lines.append(WhyLine(text="Total so far", points=number(mark.total)))
         return lines
 
     def _arrange(self, *_: object) -> None:

@@ -38,7 +38,7 @@ class Face(RelativeLayout):
         self._mark.add(Color(*theme.primary_container))
         self._mark.add(SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(CORNER)]))
         self._mark.add(Color(*theme.primary))
-        line = SmoothLine(rounded_rectangle=(x, y, wide, high, dp(CORNER)), width=dp(1.2))
+        line = SmoothLine(rounded_rectangle=(x, y, wide, high, dp(CORNER)), width=dp(1.5))
         self._mark.add(line)
 
 

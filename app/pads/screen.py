@@ -22,7 +22,7 @@ from app.pads.keeping import delete_pad, save_copy
 from app.pads.more_sheet import MoreSheet, OptionsSheet
 from app.pads.pad_buttons import PadButtons as _PadButtons  # noqa: F401
 from app.pads.sheet_table import SheetTable as _SheetTable  # noqa: F401
-from app.pads.words import aims, as_text, news
+from app.pads.words import aim, aims, as_text, news
 from app.shell.outcome import outcome_of
 from app.shell.renaming import ask_for_title
 from app.shell.sharing import offer_sharing
@@ -63,6 +63,7 @@ class PadScreen(Screen):
     def __init__(self, **kwargs: Any) -> None:
         self.desk: PadDesk | None = None
         self._slot = ""
+        self._aim = ""  # what wins
         super().__init__(**kwargs)
         # Once a frame: sizes settle in several steps.
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
@@ -96,7 +97,7 @@ class PadScreen(Screen):
             return
         desk = PadDesk(self.app.tables, slot, card)
         desk.bind(changes=self._refresh, chosen=self._refresh, on_notice=self._on_notice)
-        self.desk = desk
+        self.desk, self._aim = desk, aim(card)
         self._name()
         self._refresh()
         self._arrange()
@@ -155,7 +156,7 @@ class PadScreen(Screen):
         """Beside an empty pad, how to begin; later what is to be known about the standing."""
         card = self.desk.card
         if card.page.cells:
-            return news(card)
+            return news(card, self._aim)
         return next((line.help for line in card.lines if line.help), "")
 
     def _offer(self) -> None:
@@ -206,10 +207,26 @@ class PadScreen(Screen):
         if tools.parent is not home:
             tools.parent.remove_widget(tools)
             home.add_widget(tools, index=len(home.children))
+        self._mirror()
+
+    def _mirror(self) -> None:
+        """What a left hand needs is at the left."""
+        left_handed = self.app.settings.left_handed
+        self._put_first(self.ids.body, self.ids.side.__self__, self.wide and left_handed)
+        if not self.wide:
+            buttons = self.ids.buttons.__self__
+            self._put_first(self.ids.actions, buttons, left_handed)
+
+    def _put_first(self, box: Widget, part: Widget, first: bool) -> None:
+        """Let a part stand at one end of its box, or at the other."""
+        end = len(box.children) - 1 if first else 0
+        if box.children.index(part) != end:
+            box.remove_widget(part)
+            box.add_widget(part, index=end)
 
     def _place_subtitle(self) -> None:
         """The fullest one that is not cut off."""
-        texts, room = aims(self.desk.card), self.ids.bar.ids.words.width
+        texts, room = aims(self._aim), self.ids.bar.ids.words.width
         fits = (text for text in texts if words(text, *ROLES["caption"]).width <= room)
         self.subtitle = next(fits, texts[-1])
 

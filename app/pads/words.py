@@ -13,9 +13,8 @@ from engine.options import Option, OptionValue
 from engine.scorecard import FINISHED, Scorecard, Step
 from engine.scorepad import Kind, Mark, Page, Way
 
-ARROW = "\N{RIGHTWARDS ARROW}"
 PAD = "Score pad"
-_WINS = re.compile(r"The (.{1,40} wins)\.")
+_WINS = re.compile(r"The (.{1,40} wins?)\.")
 
 
 def aim(card: Scorecard) -> str:
@@ -25,16 +24,15 @@ def aim(card: Scorecard) -> str:
     return found[1] if found else f"{'lowest' if standing.lower_wins else 'highest'} total wins"
 
 
-def aims(card: Scorecard) -> list[str]:
+def aims(wins: str) -> list[str]:
     """What the pad is and what wins, the fullest first."""
-    wins = aim(card)
     return [f"{PAD} · {wins}", f"{wins[:1].upper()}{wins[1:]}", PAD]
 
 
-def news(card: Scorecard) -> str:
+def news(card: Scorecard, wins: str) -> str:
     """What is to be known about the standing, unless the aim says it already."""
     note = card.tally.standing.note
-    return "" if note == f"The {aim(card)}." else note
+    return "" if note == f"The {wins}." else note
 
 
 # Values.
@@ -75,7 +73,7 @@ def said(ways: tuple[Way, ...], value: Any) -> str:
 
 
 def step_line(card: Scorecard, step: Step) -> str:
-    """One step: "Round 2, Ben: 11 → 12"."""
+    """One step: "Round 2, Ben: 12 instead of 11"."""
     if step.cell.line == FINISHED:
         return "Finished" if step.after else "Opened again"
     line = next((each for each in card.lines if each.key == step.cell.line), None)
@@ -88,7 +86,7 @@ def step_line(card: Scorecard, step: Step) -> str:
     after = said(ways, step.after)
     if step.before is None:
         return f"{place}: {after}"
-    return f"{place}: {said(ways, step.before)} {ARROW} {after}"
+    return f"{place}: {after} instead of {said(ways, step.before)}"
 
 
 def moment(seconds: float, now: float) -> str:

@@ -1,6 +1,6 @@
 """`make bench`: prints every figure beside its goal and writes build/bench.json.
 
-    python -m tests.bench [rules] [carom] [tiny] [eighteen] [designer] [launch] [frames] [strength]
+    python -m tests.bench [PART ...]   (rules carom tiny eighteen designer launch frames pads strength)
 
 Without names all parts are measured. Figures are ratios taken in one run wherever there is
 something to compare with: the machine may be noisy, but it is noisy for both sides.
@@ -13,7 +13,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-PARTS = ("rules", "carom", "tiny", "eighteen", "designer", "launch", "frames", "strength")
+PARTS = ("rules", "carom", "tiny", "eighteen", "designer", "launch", "frames", "pads", "strength")
 OUTPUT = Path(__file__).parents[2] / "build" / "bench.json"
 
 

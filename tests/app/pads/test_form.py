@@ -56,7 +56,7 @@ def test_steps_are_told_in_words() -> None:
     card = gnoming()
     assert step_line(card, card.steps[-1]) == "First out in round 2: Ben"
     card.enter(Cell("round-1", 1), 16)
-    assert step_line(card, card.steps[-1]) == "Round 1, Ben: 15 → 16"
+    assert step_line(card, card.steps[-1]) == "Round 1, Ben: 16 instead of 15"
     card.enter(Cell("round-2", 2), None)
     told = step_line(card, card.steps[-1])
     assert told == "Round 2, Cleo: cards M 5 5 / 7 4 −4 / 7 7 H rubbed out"
@@ -75,13 +75,14 @@ def test_a_ball_that_did_not_drop_is_told_by_its_words() -> None:
 
 def test_the_aim_is_what_wins_and_is_not_told_twice() -> None:
     assert aim(gnoming()) == "lowest total wins"
-    assert news(gnoming()) == ""
+    assert news(gnoming(), aim(gnoming())) == ""
     rounds = Scorecard.open("gnoming", NAMES[:2], {"scoring": "rounds"})
     assert aim(rounds) == "most rounds won wins"
     tied = Scorecard.open("carom", NAMES[:2])
     for seat in range(2):
         tied.enter(Cell("hole-1", seat), 3)
-    assert news(tied) == "Equal strokes: they share the win."
+    assert aim(tied) == "fewest strokes win"
+    assert news(tied, aim(tied)) == "Equal strokes: they share the win."
 
 
 def test_a_pad_can_be_sent_as_a_text() -> None:

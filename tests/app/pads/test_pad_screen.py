@@ -175,10 +175,10 @@ def test_the_history_tells_every_step_with_the_newest_first(tmp_path: Path) -> N
 
 def _said(card: Scorecard, place: int) -> str:
     step = card.steps[place]
-    words = [
+    before, after = (
         "Did not drop" if value == "missed" else str(value) for value in (step.before, step.after)
-    ]
-    return words[1] if step.before is None else " → ".join(words)
+    )
+    return after if step.before is None else f"{after} instead of {before}"
 
 
 def test_finishing_leads_to_the_results_and_the_card_can_be_opened_again(tmp_path: Path) -> None:

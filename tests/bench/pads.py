@@ -1,0 +1,107 @@
+"""What a long score pad costs: entering a cell of twelve by eighteen, beside painting it once more.
+
+Frames are painted by the processor here, so what counts is its time, as in `frames`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from tests.bench.report import Figure, at_most
+
+SIZE = (412, 915)
+PLAYERS, HOLES = 12, 18
+ENTRIES = 24
+
+
+def figures() -> list[Figure]:
+    wide, high = (str(side) for side in SIZE)
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.bench.pads"],
+        env={**os.environ, "KCFG_GRAPHICS_WIDTH": wide, "KCFG_GRAPHICS_HEIGHT": high},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found = json.loads(done.stdout.splitlines()[-1])
+    return [
+        _ratio("a pad of 12 x 18: an entry to a plain redraw", found, "entry", 5),
+        _ratio("a pad of 12 x 18: opening it to a plain redraw", found, "opening", 30),
+    ]
+
+
+def _ratio(what: str, found: dict[str, float], kind: str, goal: float) -> Figure:
+    value, plain = found[kind], found["redraw"]
+    return at_most(what, value / plain, goal, f"{1000 * value:.1f} to {1000 * plain:.1f} ms")
+
+
+def measure() -> dict[str, float]:
+    """Open a long card and correct it, each time followed by the frame that shows it."""
+    from app.tables import Tables
+    from engine.scorecard import Scorecard
+    from engine.scorepad import Cell
+    from tests.touch.drive import Drive
+
+    card = Scorecard.open("carom", [f"Player {seat + 1}" for seat in range(PLAYERS)])
+    for hole in range(1, HOLES + 1):
+        for seat in range(PLAYERS):
+            card.enter(Cell(f"hole-{hole}", seat), 1 + (hole + seat) % 9)
+    with tempfile.TemporaryDirectory() as folder:
+        slot = Tables(Path(folder)).new(card)
+        with Drive(size=SIZE, home=Path(folder), drawing=True) as drive:
+            drive.app.go("pad", slot=slot)  # kv files and letters are read in once
+            drive.settle()
+            opening = [_opened(drive, slot) for _ in range(4)]
+            desk = drive.app.current.desk
+            entry, redraw = [], []
+            for number in range(ENTRIES):
+                cell = Cell(f"hole-{1 + number % HOLES}", number % PLAYERS)
+                entry.append(_entered(drive, desk, cell))
+                redraw.append(_redrawn(drive))
+    return {
+        "opening": statistics.median(opening),
+        "entry": statistics.median(entry),
+        "redraw": statistics.median(redraw),
+    }
+
+
+def _opened(drive: Any, slot: str) -> float:
+    drive.app.go("home")
+    drive.frames(4)
+    start = process_time()
+    drive.app.go("pad", slot=slot)
+    drive.frames(2)
+    taken = process_time() - start
+    drive.settle()
+    return taken
+
+
+def _entered(drive: Any, desk: Any, cell: Any) -> float:
+    value = desk.card.value(*cell)
+    start = process_time()
+    desk.enter(cell, value % 9 + 1)
+    drive.frames(1)
+    return process_time() - start
+
+
+def _redrawn(drive: Any) -> float:
+    from kivy.core.window import Window
+
+    Window.canvas.ask_update()
+    start = process_time()
+    drive.frames(1)
+    return process_time() - start
+
+
+if __name__ == "__main__":
+    import tests  # noqa: F401  (sets the environment before Kivy is imported)
+
+    print(json.dumps(measure()))
