@@ -98,8 +98,7 @@ class TrayDesk(EventDispatcher):
             return
         self._feedback.tick()
         self._changed(self.group)
-        text, came = told(self.tray, step)
-        self.dispatch("on_notice", f"Taken back. {text}{f': {came}' if came else ''}.")
+        self.dispatch("on_notice", f"Taken back: {told(self.tray, step)[0]}.")
 
     def act(self, group: Group | None = None) -> None:
         """The main action of a group: roll, or draw from the pile that was used last."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
@@ -23,6 +24,7 @@ from engine.games import GAMES
 from engine.tray import Step
 from engine.trays import Group
 
+TALL = 900  # dp of an upright tablet, on which groups stand below each other
 KEYS = ("spacebar", "enter", "numpadenter")
 
 
@@ -95,12 +97,14 @@ class TrayScreen(Screen):
         """Build the panels that the window has room for: all of them, or the chosen one."""
         assert self.desk is not None
         groups = self.desk.tray.groups
-        self._side_by_side = frame.width_class == "expanded" and len(groups) > 1
+        upright = frame.width_class == "medium" and frame.height >= dp(TALL)
+        self._side_by_side = len(groups) > 1 and (frame.width_class == "expanded" or upright)
         alone = self._side_by_side or len(groups) == 1
         self.tabs = [] if alone else [(group.key, group.title) for group in groups]
         self.shown = self.desk.group
         place = self.ids.place
         place.clear_widgets()
+        place.orientation = "vertical" if upright else "horizontal"
         wanted = groups if self._side_by_side else [self.desk.tray.box.group(self.desk.group)]
         self._panels = [self._panel(group) for group in wanted]
         for panel in self._panels:
@@ -120,7 +124,9 @@ class TrayScreen(Screen):
     def _panel(self, group: Group) -> GroupPanel:
         framed = self._side_by_side and not frame.across
         panel = GroupPanel(self.desk, group, beside=self._side_by_side, framed=framed)
-        panel.size_hint_x = _weight(group)
+        panel.size_hint = (
+            (1, 1) if self.ids.place.orientation == "vertical" else (_weight(group), 1)
+        )
         return panel
 
     def _refresh(self, *_: object) -> None:

@@ -23,7 +23,7 @@ def told(tray: Tray, step: Step) -> tuple[str, str]:
     came = ", ".join(tray.name_face(step.what, face) for face in step.came)
     match step.verb:
         case "roll":
-            return name if name.endswith(("dice", "die")) else f"{name}: rolled", came
+            return f"{name}: rolled", came
         case "draw":
             return f"{name}: drawn", came
         case "move":

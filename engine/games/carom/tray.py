@@ -16,7 +16,7 @@ TRAYS: Final[Groups] = (
     ),
     Group(
         "cards",
-        "White die and cards",
+        "Cards",
         dice=(
             Dice(
                 "card",

@@ -54,7 +54,7 @@ def test_a_tap_rolls_one_of_different_dice_and_its_pin_holds_it(tmp_path: Path) 
         assert d.has("White: not rolled")
         d.tap("Hold White squared")
         assert d.has("Let go of White squared")
-        d.tap("White die and cards")
+        d.tap("Cards")
         d.settle()
         d.tap("Roll")
         d.settle()
@@ -97,7 +97,7 @@ def test_cards_are_drawn_discarded_and_taken_back_honestly(tmp_path: Path) -> No
         d.tap("Discard")
         d.settle()
         assert kept(tmp_path, "eighteen").out("5") == ()
-        d.tap("Take back")
+        d.tap("Undo")
         d.settle()
         assert len(kept(tmp_path, "eighteen").out("5")) == 1
         d.seconds(9)  # the note about it has gone
