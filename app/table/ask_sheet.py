@@ -11,6 +11,7 @@ from app.table.faces import app_button, faces_of, previous_button, sheet_width
 from app.table.questions import Question
 from app.table.session import Session
 from app.widgets import Sheet, TextButton
+from app.window import frame
 from app.words import owner
 from engine.game import Seat
 from engine.table import Table
@@ -46,11 +47,15 @@ class AskSheet(Sheet):
             back = TextButton(text=words, small=True, pos_hint={"center_y": 0.5})
             back.bind(on_release=self.dismiss)
             foot.add_widget(back)
+        lends = not asked.corrects and app_button(table.game, asked.ask, session.lend_answer)
         if session.has_previous:
             foot.add_widget(previous_button(session.previous_answer))
-        foot.add_widget(Widget())
-        if not asked.corrects:
-            foot.add_widget(app_button(table.game, asked.ask, session.lend_answer))
+        if lends and frame.compact and session.has_previous:
+            lends.size_hint_x = 1  # three buttons in a row: this one finds out what room it has
+        else:
+            foot.add_widget(Widget())
+        if lends:
+            foot.add_widget(lends)
         return foot
 
 

@@ -26,7 +26,7 @@ from app.table.thumbnail import take_picture
 from app.widgets import Bubble, snackbar
 from app.widgets.bubble import close_bubble
 from app.widgets.layers import Layer, close_all, top_layer
-from app.widgets.snackbars import close_snackbar
+from app.widgets.snackbars import Snackbar, close_snackbar
 from app.window import frame
 from engine.chance import Face
 from engine.game import BadSave
@@ -48,6 +48,7 @@ class TableScreen(Screen):
         self._curtain: Curtain | None = None
         self._sheet: Layer | None = None
         self._shake: Shake | None = None
+        self._note: Snackbar | None = None  # about an answer; the next touch puts it aside
         self._slot = ""
         self._reading = False  # the table is left for its rules only
         # Once a frame, when the window has been measured in full.
@@ -191,6 +192,9 @@ class TableScreen(Screen):
 
     def on_touch_down(self, touch: Any) -> bool:
         close_bubble()
+        if self._note is not None:
+            self._note.dismiss()
+            self._note = None
         if self.session is not None:
             self._put_hint_aside(touch)
         if self.session is not None and self.session.moving and self._skips(touch):
@@ -372,7 +376,7 @@ class TableScreen(Screen):
         """Say what was understood, so that a slip is seen and can be put right at once."""
         secret = session.was_secret(question)
         said = "Your answer is noted." if secret else f"You said {session.table.name_face(face)}."
-        snackbar(said, "Correct", session.correct_last, seconds=NOTE)
+        self._note = snackbar(said, "Correct", session.correct_last, seconds=NOTE)
 
     def _on_round_done(self, session: Session, done: int) -> None:
         if done:

@@ -112,8 +112,10 @@ KINDS: Final = {
 
 
 def kind_of(choice: int | str) -> str:
-    """The kind of a tile; clients who visit are among the tiles, too."""
+    """The kind of a tile or a land; clients who visit are among the tiles, too."""
     key = str(choice)
+    if key in _LANDS:
+        return f"Level {LANDS[_LANDS[key]].level}"
     if key == VISIT:
         return "Visit"
     return KINDS[FACES[key].kind] if key in FACES else ""

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.boards.eighteen.club_card import SHAPE as CLUB_SHAPE
 from app.boards.eighteen.club_card import ClubCard
+from app.boards.eighteen.golfer_card import Portrait
 from app.boards.eighteen.shot_card import SMALL_SHAPE, ShotCard
 from app.boards.eighteen.solo_card import SHAPE as SOLO_SHAPE
 from app.boards.eighteen.solo_card import SoloCard
 from app.boards.eighteen.tokens import Token
+from app.widgets import Text
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
+from engine.games.eighteen.box.golfers import ABILITIES, Ability
 from engine.games.eighteen.box.solo import PACES, SOLO
 from engine.games.eighteen.box.tokens import NUMBERED, SMALL, SMALL_POINTS
+
+_GOLFERS = {ability.golfer: ability for ability in ABILITIES.values()}
 
 
 class Face(FloatLayout):
@@ -40,6 +46,15 @@ class Face(FloatLayout):
         )
 
 
+class GolferFace(BoxLayout):
+    """A golfer's portrait over the name; which side is up the table knows."""
+
+    def __init__(self, ability: Ability, **kwargs: Any) -> None:
+        super().__init__(orientation="vertical", **kwargs)
+        self.add_widget(Face(Portrait(ability), 1.0))
+        self.add_widget(Text(text=ability.name, role="small", halign="center"))
+
+
 def face_of(choice: int | str) -> Widget:
     """What `Board.face` shows: shot cards go by number, all else by their names."""
     if isinstance(choice, int):
@@ -53,4 +68,6 @@ def face_of(choice: int | str) -> Widget:
         return Face(Token(number=SMALL_POINTS[SMALL.kinds.index(choice)]), 1.0)
     if choice in SOLO.kinds:
         return Face(SoloCard(list(PACES)[SOLO.kinds.index(choice)]), SOLO_SHAPE)
+    if choice in _GOLFERS:
+        return GolferFace(_GOLFERS[choice])
     raise NotImplementedError(choice)  # something that has no picture stands there by its name

@@ -60,4 +60,4 @@ def drawn_rack(
 
 
 def _question(drawn: int, size: int) -> str:
-    return f"Which tile came from the bag, number {drawn + 1} of {size}?"
+    return f"Tile {drawn + 1} of {size} from the bag: which one is it?"

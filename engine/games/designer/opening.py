@@ -39,7 +39,7 @@ def deal(rules: Rules, chance: Chance) -> State:
     for seat in range(rules.seats):
         offer = []
         for place in range(1, OFFERED + 1):
-            asked = f"Which land is number {place} of {OFFERED} that {seat_named(seat)} was dealt?"
+            asked = f"Land {place} of {OFFERED} dealt to {seat_named(seat)}: which one is it?"
             kind = chance.draw(LAND_CARDS, left, asked, seat)
             left[kind] = 0
             offer.append(_NUMBERS[kind])
