@@ -1,8 +1,8 @@
 """`make bench`: prints every figure beside its goal and writes build/bench.json.
 
-    python -m tests.bench [PART ...]   (rules carom tiny eighteen designer launch frames pads strength)
+    python -m tests.bench [PART ...]
 
-Without names all parts are measured. Figures are ratios taken in one run wherever there is
+Without names all of PARTS are measured. Figures are ratios taken in one run wherever there is
 something to compare with: the machine may be noisy, but it is noisy for both sides.
 """
 
