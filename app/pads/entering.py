@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from app.pads.desk import PadDesk
 from app.pads.drafts import keep_draft, take_draft
 from app.pads.editors import Editor, editor_class
-from app.pads.entry_parts import EntryBody, EntryFoot, Strip, StripPlace, Told
+from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, StripPlace, EntryWords
 from app.pads.places import cell_before, forecast, row_of
 from app.widgets import IconButton, Segments, Sheet, snackbar
 from app.window import frame
@@ -44,7 +44,7 @@ class EntrySheet(Sheet):
         close.bind(on_release=self.dismiss)
         self.add_to_head(close)
         self.body = EntryBody()
-        self._strip, self._told, self._foot = Strip(), Told(), EntryFoot()
+        self._strip, self._told, self._foot = EntryStrip(), EntryWords(), EntryFoot()
         self._ways = Segments(label="Way")
         self._strip.bind(on_go=lambda _strip, cell: self.go(cell))
         self._ways.bind(value=self._switch)
@@ -197,6 +197,11 @@ class EntrySheet(Sheet):
         trouble = self._notice or editor.said
         self._told.refused = bool(trouble)
         self._told.text = trouble or forecast(self.desk.card, self.cell, offer) or self.line.help
+
+    @property
+    def words(self) -> str:
+        """What is told now about the entry."""
+        return str(self._told.text)
 
     def _hear(self, _desk: PadDesk, sentence: str) -> bool:
         """A refusal is told here, where people look, and nowhere else."""

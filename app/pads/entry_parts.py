@@ -32,7 +32,7 @@ class StripPlace(Pressable, BoxLayout):
             self.ids.head.add_widget(SeatToken(seat=self.seat, size=("30dp", "30dp")))
 
 
-class Strip(ScrollView):
+class EntryStrip(ScrollView):
     """Everybody of a line with what they have so far. A tap goes there (`on_go`)."""
 
     __events__ = ("on_go",)
@@ -40,6 +40,10 @@ class Strip(ScrollView):
     def on_kv_post(self, _base: Widget) -> None:
         for widget in (self, self.ids.row):
             widget.fbind("width", self._reveal)
+
+    @property
+    def places(self) -> list[StripPlace]:
+        return self.ids.row.children[::-1]
 
     def on_go(self, cell: Cell) -> None:
         """A place was tapped."""
@@ -77,7 +81,7 @@ class Strip(ScrollView):
         self.scroll_x = min(1, max(0, middle / hidden)) if hidden > 0 else 0
 
 
-class Told(BoxLayout):
+class EntryWords(BoxLayout):
     """One line of words about what is being entered: a refusal, or what it would come to."""
 
     text = StringProperty("")

@@ -20,8 +20,8 @@ from app.pads.drafts import draft, keep_draft
 from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
 from app.pads.editors.editor import Editor
 from app.pads.faces import face_picture
-from app.pads.places import mark_with, written
 from app.pads.pictures import frame_look, is_framed
+from app.pads.places import mark_with, written
 from app.widgets import Icon, Text
 from app.widgets.press import Pressable
 from app.window import frame
@@ -117,6 +117,7 @@ class GridEditor(Editor):
         self.choices = {choice.value: choice for choice in way.choices}
         self.spaces: list[Any] = self._begun()
         self.place = self._next_empty(-1)
+        self._picked = False  # the space was tapped: what lies there is to be changed
         self._build()
         self._show()
 
@@ -188,12 +189,14 @@ class GridEditor(Editor):
 
     def _choose(self, place: int) -> None:
         self.place = place
+        self._picked = True
         self.said = ""
         self._show()
 
     def _lay(self, value: Any) -> None:
         """Fill the chosen space, unless the pad says that there is no such card left."""
-        refusal = self._why_not(value)
+        full = None not in self.spaces and not self._picked
+        refusal = "Tap the card that is to be changed first." if full else self._why_not(value)
         if refusal:
             self.said = refusal
             return
@@ -231,6 +234,7 @@ class GridEditor(Editor):
 
     def _keep(self) -> None:
         whole = None not in self.spaces
+        self._picked = False
         self.value = self._in_rows(self.spaces) if whole else None
         keep_draft(self.desk, self.cell, list(self.spaces))
         self._show()
@@ -241,7 +245,7 @@ class GridEditor(Editor):
         whole = None not in self.spaces
         for space, value in zip(self._cards, self.spaces, strict=True):
             self._show_space(space, value)
-            space.selected = space.place == self.place and not whole
+            space.selected = space.place == self.place and (self._picked or not whole)
         for key in self._keys:
             key.spent = bool(self._why_not(key.choice.value))
         mark = mark_with(self.desk.card, self.cell, self.value)

@@ -10,7 +10,7 @@ from app import kv
 from app.widgets.press import Pressable
 
 
-class Key(Pressable, AnchorLayout):
+class PadKey(Pressable, AnchorLayout):
     """One key with a figure, a word or an icon; `value` is what it stands for.
 
     `selected` marks what a cell holds, `plain` is a key that only helps (back, the sign), `wordy`
@@ -25,7 +25,7 @@ class Key(Pressable, AnchorLayout):
     wordy = BooleanProperty(False)
 
 
-class Keys(GridLayout):
+class PadKeys(GridLayout):
     """Keys in rows; all of them are equally large."""
 
 

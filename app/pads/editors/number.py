@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.pads.desk import PadDesk
 from app.pads.editors.editor import Editor
-from app.pads.editors.keys import Key, Keys
+from app.pads.editors.keys import PadKey, PadKeys
 from app.pads.editors.typing import Typing
 from app.window import frame
 from app.words import number
@@ -25,7 +25,7 @@ ROWS = {
 }  # columns: numbers
 
 
-class Display(BoxLayout):
+class TypedNumber(BoxLayout):
     """The number that is being typed."""
 
     text = StringProperty("")
@@ -42,7 +42,7 @@ class NumberEditor(Editor):
         self.typed: Typing | None = None
         self._numbers = range(least, (most if few else USUAL) + 1) if few or usual else range(0)
         self._more = usual
-        self._display = Display()
+        self._display = TypedNumber()
         if not self._numbers:
             self._open_digits()
         self._build()
@@ -88,13 +88,13 @@ class NumberEditor(Editor):
     def _add_numbers(self) -> None:
         count = len(self._numbers)
         columns = next((cols for cols, counts in ROWS.items() if count in counts), 4)
-        keys = Keys(cols=columns)
+        keys = PadKeys(cols=columns)
         for each in self._numbers:
             keys.add_widget(self._answer_key(each, number(each), f"Key {number(each)}"))
         self.add_widget(keys)
         self._add_extras(self)
         if self._more:
-            more = Key(text="More", label="More", wordy=True, plain=True)
+            more = PadKey(text="More", label="More", wordy=True, plain=True)
             more.bind(on_release=self._show_more)
             self.add_widget(more)
 
@@ -108,13 +108,13 @@ class NumberEditor(Editor):
             key.wordy = True
             box.add_widget(key)
 
-    def _answer_key(self, value: Any, text: str, label: str) -> Key:
+    def _answer_key(self, value: Any, text: str, label: str) -> PadKey:
         """A key whose tap says everything."""
-        key = Key(text=text, label=label, value=value, selected=value == self.value)
+        key = PadKey(text=text, label=label, value=value, selected=value == self.value)
         key.bind(state=self._pressed, on_release=lambda tapped: self._answer(tapped.value))
         return key
 
-    def _pressed(self, key: Key, state: str) -> None:
+    def _pressed(self, key: PadKey, state: str) -> None:
         self.offer = key.value if state == "down" else self.value if self.typed else None
 
     def _answer(self, value: Any) -> None:
@@ -122,22 +122,24 @@ class NumberEditor(Editor):
 
     # A calculator.
 
-    def _digits(self) -> Keys:
-        keys = Keys(cols=3, pos_hint={"top": 1})
+    def _digits(self) -> PadKeys:
+        keys = PadKeys(cols=3, pos_hint={"top": 1})
         for digit in range(1, 10):
             keys.add_widget(self._digit_key(digit))
         signed = self.way.span[0] < 0
-        sign = Key(text="±" if signed else "", label="Key minus", plain=True, disabled=not signed)
+        sign = PadKey(
+            text="±" if signed else "", label="Key minus", plain=True, disabled=not signed
+        )
         sign.bind(on_release=lambda _key: self._type(Typing.turn_sign))
         keys.add_widget(sign)
         keys.add_widget(self._digit_key(0))
-        back = Key(icon="backspace-outline", label="Key back", plain=True)
+        back = PadKey(icon="backspace-outline", label="Key back", plain=True)
         back.bind(on_release=lambda _key: self._type(Typing.back))
         keys.add_widget(back)
         return keys
 
-    def _digit_key(self, digit: int) -> Key:
-        key = Key(text=str(digit), label=f"Key {digit}", value=digit)
+    def _digit_key(self, digit: int) -> PadKey:
+        key = PadKey(text=str(digit), label=f"Key {digit}", value=digit)
         key.bind(on_release=lambda tapped: self._type(Typing.digit, tapped.value))
         return key
 
