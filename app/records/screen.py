@@ -29,7 +29,7 @@ from app.window import frame
 from engine.accounts import Sum, sums
 from engine.records import Filter, Record, plain
 
-AT_ONCE = 40  # results that are listed before somebody asks for more
+AT_ONCE = 20  # results that are listed before somebody asks for more
 PARTS = [("players", "Players"), ("results", "Results")]
 ACTIONS = [("open", "Show the result", "podium"), ("delete", "Delete", "trash-can-outline")]
 MIDDLE = {"center_x": 0.5}
@@ -174,15 +174,27 @@ class RecordsScreen(Screen):
             column.add_widget(Text(text="Results", role="section"))
         if not records:
             column.add_widget(self._no_results())
-        shown = records[: self._shown]
-        for title, games in groupby(shown, key=lambda record: month(record.when)):
-            column.add_widget(Text(text=title, role="section"))
-            column.add_widget(grouped([ResultRow(one, owner=self) for one in games], dp(88)))
-        if len(records) > len(shown):
-            more = TextButton(text=f"Show more ({len(records) - len(shown)})", pos_hint=MIDDLE)
-            more.bind(on_release=self._show_more)
-            column.add_widget(more)
+        self._add_results(column, records, 0)
         return column
+
+    def _add_results(self, column: HistoryColumn, records: list[Record], start: int) -> None:
+        """Go on with the list from there to as many as are to be shown, and offer the rest."""
+        said = month(records[start - 1].when) if start else ""
+        shown = records[start : self._shown]
+        for title, games in groupby(shown, key=lambda record: month(record.when)):
+            if title != said:
+                column.add_widget(Text(text=title, role="section"))
+            column.add_widget(grouped([ResultRow(one, owner=self) for one in games], dp(88)))
+        rest = len(records) - self._shown
+        if rest > 0:
+            more = TextButton(text=f"Show more ({rest})", pos_hint=MIDDLE)
+            more.bind(on_release=lambda _more: self._show_more(column, records, more))
+            column.add_widget(more)
+
+    def _show_more(self, column: HistoryColumn, records: list[Record], button: Widget) -> None:
+        column.remove_widget(button)
+        start, self._shown = self._shown, self._shown + AT_ONCE
+        self._add_results(column, records, start)
 
     def _no_results(self) -> Widget:
         if self._tables.records.all():
@@ -193,10 +205,6 @@ class RecordsScreen(Screen):
 
     def _show_all(self) -> None:
         self.ids.filters.wanted = Filter()
-
-    def _show_more(self, *_: object) -> None:
-        self._shown += AT_ONCE
-        self._fill()
 
     # What can be done with results.
 

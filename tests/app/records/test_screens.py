@@ -133,13 +133,13 @@ def test_a_result_is_deleted_and_brought_back(start: Start, tmp_path: Path) -> N
 
 
 def test_many_results_come_in_portions(start: Start, tmp_path: Path) -> None:
-    fill(tmp_path, results=60)
+    fill(tmp_path, results=24)
     d = start()
     d.tap("Results")
     d.settle()
     d.app.current.ids.page.scroll_y = 0
     d.settle()
-    d.tap("Show more (20)")
+    d.tap("Show more (4)")
     d.settle()
     d.app.current.ids.page.scroll_y = 0
     d.settle()
