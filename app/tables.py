@@ -214,8 +214,8 @@ class Tables:
 
     def rename_person(self, before: str, after: str) -> None:
         """Call somebody otherwise, in all their results too."""
-        self.members.rename(before, after)
         self.records.rename(before, after)
+        self.members.rename(before, after)
 
     def people(self, game: str) -> tuple[SeatSetup, ...]:
         """Who sat at the last table of this game, or else at the last table of any."""

@@ -7,8 +7,8 @@ copy before it is used; what cannot be written is held in memory until the disk 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
@@ -34,8 +34,9 @@ class _Kept(NamedTuple):
 
 
 class Records:
-    """The results of one data folder. Changes raise OSError where they cannot be written; they
-    hold all the same, and `write_waiting` tries again."""
+    """The results of one data folder. Changes raise OSError where they cannot be written. Those
+    that a game makes hold all the same, and `write_waiting` tries again; those that people make
+    have not happened then."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
@@ -80,23 +81,33 @@ class Records:
 
     def remove(self, key: Key) -> None:
         """Delete a result for good, whatever becomes of its table."""
-        self._kept.records.pop(key, None)
-        self._kept.removed.add(key)
-        self._write()
+        with self._all_or_nothing() as kept:
+            kept.records.pop(key, None)
+            kept.removed.add(key)
 
     def restore(self, record: Record) -> None:
         """Bring back what was removed."""
-        self._kept.removed.discard(record.key)
-        self._kept.records[record.key] = record
-        self._write()
+        with self._all_or_nothing() as kept:
+            kept.removed.discard(record.key)
+            kept.records[record.key] = record
 
     def rename(self, before: str, after: str) -> None:
         """Give a person another name in all their results."""
-        records = self._kept.records
-        renamed = {key: record.renamed(before, after) for key, record in records.items()}
-        if renamed != records:
-            records.update(renamed)
+        with self._all_or_nothing() as kept:
+            for key, record in kept.records.items():
+                kept.records[key] = record.renamed(before, after)
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[_Kept]:
+        """Change what is kept and write it; where that fails it is as it was."""
+        before, waiting = self._kept, self._unwritten
+        self._kept = _Kept(dict(before.records), set(before.removed))
+        try:
+            yield self._kept
             self._write()
+        except OSError:
+            self._kept, self._unwritten = before, waiting
+            raise
 
     # The file.
 

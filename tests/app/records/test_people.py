@@ -100,6 +100,16 @@ def test_what_a_full_disk_refuses_has_not_happened(
     assert names(people) == ["Ana"]
 
 
+def test_no_name_changes_by_half(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = Tables(tmp_path)
+    tables.new(finished())
+    Disk(monkeypatch).full = True
+    with pytest.raises(OSError, match="space"):
+        tables.rename_person("Ben", "Benedikt")
+    assert names(tables.members) == ["Ana", "Ben"]
+    assert tables.records.all()[0].person("Ben")
+
+
 def test_a_person_is_renamed_in_their_results_too(tmp_path: Path) -> None:
     tables = Tables(tmp_path)
     tables.new(finished())

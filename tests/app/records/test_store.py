@@ -147,6 +147,23 @@ def test_what_a_full_disk_did_not_take_is_written_later(
     assert Records(tmp_path).all() == [result(1)]
 
 
+def test_what_people_change_on_a_full_disk_has_not_happened(
+    records: Records, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    records.put(result(1))
+    Disk(monkeypatch).full = True
+    for change in (
+        lambda: records.remove(result(1).key),
+        lambda: records.rename("Ana", "Anna"),
+        lambda: records.restore(result(2)),
+    ):
+        with pytest.raises(OSError, match="space"):
+            change()
+    assert records.all() == [result(1)]
+    records.put(result(1))
+    assert not records.knows("carom-2", 2.0)
+
+
 # The tables that results come from.
 
 
