@@ -11,11 +11,11 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.pads.desk import PadDesk
-from app.pads.form import is_filled_in, mark_at, title_at
+from app.pads.form import help_at, is_filled_in, mark_at, title_at
 from app.pads.measures import LOW_BELOW
 from app.pads.pictures import frame_look, is_framed, value_picture
 from app.pads.words import said
-from app.widgets import QuietCard
+from app.widgets import QuietCard, Text
 from app.window import frame
 from app.words import change, counted, number
 from engine.scorepad import Cell, Mark, Reason
@@ -107,6 +107,8 @@ class DetailCard(QuietCard):
         for extra in self._summary(desk, cell, mark, tell):
             extra.signed = with_signs
             box.add_widget(extra)
+        if explained := help_at(desk.card, cell):
+            box.add_widget(Text(text=explained, role="caption", colour="text2"))
         return box
 
     def _summary(self, desk: PadDesk, cell: Cell, mark: Mark, tell: Any) -> list[WhyLine]:

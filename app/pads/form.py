@@ -134,14 +134,27 @@ def is_filled_in(cell: Cell) -> bool:
     return not cell.line.startswith(_WORKED_OUT)
 
 
+def _found_place(cell: Cell) -> int | None:
+    """Which of the lines that were worked out a place is in."""
+    key = cell.line.removeprefix(_WORKED_OUT)
+    return int(key) if key != cell.line and key.isdecimal() else None
+
+
 def title_at(card: Scorecard, cell: Cell) -> str:
     """The title of the row that a place is in; empty where the form no longer has it."""
     if cell.line == _TOTAL:
         return "Total"
-    if not is_filled_in(cell):
-        place = int(cell.line.removeprefix(_WORKED_OUT))
+    place = _found_place(cell)
+    if place is not None:
         return card.tally.found[place].title if place < len(card.tally.found) else ""
     return next((line.title for line in card.lines if line.key == cell.line), "")
+
+
+def help_at(card: Scorecard, cell: Cell) -> str:
+    """A sentence about how something is worked out, where the pad has one."""
+    place = _found_place(cell)
+    found = card.tally.found
+    return found[place].help if place is not None and place < len(found) else ""
 
 
 def mark_at(card: Scorecard, cell: Cell) -> Mark | None:
@@ -153,6 +166,5 @@ def mark_at(card: Scorecard, cell: Cell) -> Mark | None:
         score = card.tally.standing.seats[seat]
         why = tuple(Reason(part.title, part.points, part.detail) for part in score.parts)
         return Mark(score.score, note=score.note, why=why)
-    place = int(cell.line.removeprefix(_WORKED_OUT))
-    found = card.tally.found
-    return found[place].marks[seat] if place < len(found) else None
+    place, found = _found_place(cell), card.tally.found
+    return found[place].marks[seat] if place is not None and place < len(found) else None

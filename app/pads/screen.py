@@ -107,14 +107,12 @@ class PadScreen(Screen):
         """Back at the pad: the results may have opened it again."""
         self.enter(self._slot)
 
-    def leave(self) -> None:
-        self.pause()
-
     def pause(self) -> None:
-        """The app goes to the background. Every entry is on the disk already; what people look at
-        is worth keeping too."""
-        if self.desk is not None:
-            self.desk.keep()
+        """The app goes to the background. Every entry is on the disk already, unless that was full.
+
+        Nothing else is written: a pad that was only looked at is no younger for it.
+        """
+        self.app.tables.write_waiting()
 
     def back(self) -> bool:
         """Back first closes the explanation, where it takes room from the table."""

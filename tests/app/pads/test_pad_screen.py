@@ -13,6 +13,7 @@ from kivy.graphics import Rectangle
 from app.boards.gnoming.picture import GridPicture
 from app.pads.detail import WhyLine
 from app.pads.spots import View
+from app.tables import Tables
 from app.widgets.layers import top_layer
 from engine.scorecard import Scorecard
 from engine.scorepad import Cell
@@ -265,6 +266,43 @@ def test_a_damaged_pad_leads_to_the_saves_and_says_why(tmp_path: Path) -> None:
         d.settle()
         assert d.app.current.name == "saves"
         assert any("damaged" in word for word in d.seen())
+
+
+def test_every_entry_is_kept_and_a_look_leaves_no_trace(tmp_path: Path) -> None:
+    with pad(tmp_path, carom(2, 1)) as d:
+        desk = d.app.current.desk
+        changed = d.app.tables.entry(desk.slot).changed
+        d.tap("Hole 1, Ana")
+        d.app.on_pause()
+        d.app.go("home")
+        assert d.app.tables.entry(desk.slot).changed == changed
+        d.app.go("pad", slot=desk.slot)
+        d.settle()
+        d.app.current.desk.enter(Cell("hole-2", 0), 4)
+        # As after a kill: nobody says good-bye.
+        assert Tables(tmp_path).open(desk.slot).value("hole-2", 0) == 4
+
+
+def test_what_was_worked_out_is_explained_and_not_edited(tmp_path: Path) -> None:
+    card = Scorecard.open("tiny", NAMES[:4])
+    for seat, shots in enumerate((4, 9, 7, 12)):
+        card.enter(Cell("shots", seat), shots)
+    title = card.tally.found[0].title
+    with pad(tmp_path, card) as d:
+        d.tap(f"{title}, Ben")
+        d.settle()
+        assert d.has(f"Ben, {title[0].lower()}{title[1:]}")
+        assert not d.has("Edit")
+
+
+def test_left_hands_have_the_buttons_at_the_left(tmp_path: Path) -> None:
+    slot = keep(tmp_path, carom(2, 1))
+    for size in ((412, 915), (1280, 800)):
+        with Drive(size, home=tmp_path, settings={**QUICK, "left_handed": True}) as d:
+            d.app.go("pad", slot=slot)
+            d.settle()
+            assert d.point("Enter hole 2")[0] < Window.width / 2
+            assert d.point("Undo")[0] > Window.width / 2
 
 
 def test_a_pad_can_be_deleted_and_brought_back(tmp_path: Path) -> None:
