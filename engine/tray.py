@@ -18,7 +18,7 @@ from engine.game import BadSave, IllegalMove
 from engine.games import GAMES
 from engine.options import OptionValue
 from engine.tray_steps import UNROLLED, VERBS, Box, PileState, State, came, do, fits, fresh
-from engine.trays import Dice, Group, Pile, Way
+from engine.trays import Dice, Group, Pile, Reading, Way
 
 FORMAT = 1
 MOST_STEPS = 1000  # that are remembered; beyond them the older half is forgotten
@@ -32,6 +32,7 @@ _KEYS = {
     "base": dict,
     "steps": list,
     "held": list,
+    "own": dict,
     "ui": dict,
 }
 
@@ -56,6 +57,7 @@ class Tray:
         self.seed = seed
         self.box = Box(GAMES[game].trays)
         self.held: set[str] = set()
+        self.own: dict[str, str] = {}  # what people have written on blank cards, by their dice
         self.ui: dict[str, Any] = {}  # what a screen wants to find again
         self._base = base or fresh(self.box, Seeded(seed, _FIRST))
         self._folded = folded  # steps that stand, before the first one remembered
@@ -81,6 +83,10 @@ class Tray:
         """What a die shows; None before it was rolled."""
         face = self.state.dice[list(self.box.dice).index(die)]
         return None if face == UNROLLED else self.box.dice[die].die.faces[face]
+
+    def readings(self, die: str) -> tuple[Reading, ...]:
+        """The ways to read a die."""
+        return self.box.dice[die].readings_with(self.own.get(die, ""))
 
     def pile(self, key: str) -> Pile:
         return self.box.piles[key]
@@ -134,6 +140,13 @@ class Tray:
         else:
             self.held.add(die)
         return die in self.held
+
+    def write(self, die: str, numbers: str) -> None:
+        """Give the blank card of a die its numbers; none leave it blank."""
+        reason = _why_not_written(self.box.dice.get(die), numbers)
+        if reason:
+            raise IllegalMove(reason)
+        self.own[die] = numbers
 
     def draw(self, pile: str, number: int = 1, time: float = 0.0) -> Step:
         """Draw so many things, or as many as there are."""
@@ -242,6 +255,7 @@ class Tray:
                 [s.verb, s.what, s.chosen, list(s.came), s.time, s.taken_back] for s in self._steps
             ],
             "held": sorted(self.held),
+            "own": self.own,
             "ui": self.ui,
         }
 
@@ -260,6 +274,8 @@ class Tray:
             for step in doc["steps"]:
                 tray._repeat(step)
             tray._take_held(doc["held"])
+            for die, numbers in doc["own"].items():
+                tray.write(die, numbers)
         except (BadDocument, WrongAnswer, IllegalMove) as wrong:
             raise BadSave(f"The tray is damaged: {wrong}") from None
         # What has the right types but not the right sense could trip a step in any way at all.
@@ -293,6 +309,12 @@ class Tray:
 
 def _small(title: str) -> str:
     return title[:1].lower() + title[1:].removesuffix(" die")
+
+
+def _why_not_written(row: Dice | None, numbers: object) -> str:
+    if row is None or row.blank is None:
+        return "There is no blank card for that die."
+    return row.blank.why_not(numbers) or ""
 
 
 def _check_shape(doc: Any) -> None:

@@ -36,6 +36,14 @@ class Dice(NamedTuple):
     die: Die
     copies: int = 1
     readings: tuple[Reading, ...] = ()
+    blank: Option | None = None  # a card to which people give a number for each face
+
+    def readings_with(self, own: str) -> tuple[Reading, ...]:
+        """All ways to read it, with the blank card where it has got its numbers."""
+        if self.blank is None or not own:
+            return self.readings
+        numbers = tuple(int(number) for number in self.blank.items(own))
+        return (*self.readings, Reading("Blank card", "…", numbers))
 
     @property
     def keys(self) -> tuple[str, ...]:

@@ -75,6 +75,11 @@ class TrayDesk(EventDispatcher):
         self._feedback.tick()
         self._changed(group)
 
+    def write(self, group: str, die: str, numbers: str) -> None:
+        """Give the blank card of a die its numbers."""
+        self.tray.write(die, numbers)
+        self._changed(group)
+
     def draw(self, pile: str, number: int = 1) -> None:
         self._do(self._group_of(pile), lambda now: self.tray.draw(pile, number, now))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 from kivy.metrics import dp
@@ -12,14 +13,17 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.boards import dice_look
 from app.boards.dice_look import ReadingPicture
+from app.shell.list_sheets import NumberSheet
 from app.trays.desk import TrayDesk
 from app.trays.die_cell import DieCell
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
+from app.widgets.press import Pressable
+from engine.chance import Face
 from engine.tray import Step
 from engine.trays import Dice, Group, Reading
 
-READINGS = 132  # dp that the cards are high
+READINGS, READINGS_PART = 280, 0.45  # dp that the cards take at most, and the part of all room
 HINTS = {
     True: "Tap a die to roll it alone, its pin to hold it back.",
     False: "Tap a die to hold it back.",
@@ -27,21 +31,24 @@ HINTS = {
 ALONE = "Roll the white die and read it by a card."
 
 
-class ReadingCard(BoxLayout):
+class ReadingCard(Pressable, BoxLayout):
     """A card with the die that is read by it, and the number that it gives."""
 
     value = StringProperty("")
-    label = StringProperty("")
 
-    def __init__(self, picture: ReadingPicture, reading: Reading, **kwargs: Any) -> None:
+    def __init__(self, picture: ReadingPicture, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._picture, self._reading = picture, reading
+        self._picture = picture
         self.ids.place.add_widget(picture)
 
-    def show(self, face: int | None, faces: tuple[Any, ...]) -> None:
-        self.value = "" if face is None else str(self._reading.values[faces.index(face)])
-        self.label = f"{self._reading.title}: {self.value or 'not rolled'}"
-        self._picture.face = "" if face is None else str(face)
+    def show(self, reading: Reading | None, face: Face | None, faces: tuple[Face, ...]) -> None:
+        """Show what a reading makes of a face; without a reading the card is still blank."""
+        self._picture.face = "" if face is None or reading is None else str(face)
+        if reading is None:
+            self.value, self.label = "+", "Give the blank card its numbers"
+            return
+        self.value = "" if face is None else str(reading.values[faces.index(face)])
+        self.label = f"{reading.title}: {self.value or 'not rolled'}"
 
 
 class DicePanel(BoxLayout):
@@ -64,16 +71,33 @@ class DicePanel(BoxLayout):
             self.cells[key] = cell
             self.ids.dice.add_widget(cell)
         self._look = dice_look(desk.tray.game)
-        self._readings = [
-            ReadingCard(self._look.reading(number), reading)
-            for row in group.dice
-            if self._look.reading
-            for number, reading in enumerate(row.readings)
-        ]
-        for card in self._readings:
+        self._cards = {key: self._cards_of(row) for key, row in self._rows.items()}
+        for card in self._reading_cards:
             self.ids.readings.add_widget(card)
         self.bind(height=self._arrange)
         self._arrange()
+
+    def _cards_of(self, row: Dice) -> list[ReadingCard]:
+        """The cards by which a die can be read; the blank one comes last and can be tapped."""
+        make = self._look.reading
+        if make is None:
+            return []
+        cards = [ReadingCard(make(number), tappable=False) for number in range(len(row.readings))]
+        if row.blank:
+            blank = ReadingCard(make(len(row.readings)))
+            blank.bind(on_release=lambda _card: self._write(row))
+            cards.append(blank)
+        return cards
+
+    @property
+    def _reading_cards(self) -> list[ReadingCard]:
+        return [card for cards in self._cards.values() for card in cards]
+
+    def _write(self, row: Dice) -> None:
+        """Ask for the numbers of a blank card."""
+        desk, group = self._desk, self._group.key
+        now = desk.tray.own.get(row.key, "")
+        NumberSheet(row.blank, now, lambda value: desk.write(group, row.key, str(value))).open()
 
     @property
     def busy(self) -> bool:
@@ -98,10 +122,10 @@ class DicePanel(BoxLayout):
             shown = "not rolled" if face is None else tray.name_face(key, face)
             cell.label = f"{name}: {shown}{', held' if cell.held else ''}"
             cell.pin_label = f"Let go of {name}" if cell.held else f"Hold {name}"
-        for card in self._readings:
-            key, row = next(iter(self._rows.items()))
-            face = tray.face(key)
-            card.show(face if isinstance(face, int) else None, row.die.faces)
+        for key, cards in self._cards.items():
+            readings, faces = tray.readings(key), self._rows[key].die.faces
+            for card, reading in zip_longest(cards, readings):
+                card.show(reading, tray.face(key), faces)
 
     def stepped(self, step: Step) -> None:
         """Let the dice that were just rolled tumble."""
@@ -124,7 +148,9 @@ class DicePanel(BoxLayout):
         self._desk.hold(self._group.key, key)
 
     def _arrange(self, *_: object) -> None:
-        self.ids.readings.height = min(dp(READINGS), self.height * 0.4) if self._readings else 0
+        self.ids.readings.height = (
+            min(dp(READINGS), self.height * 0.4) if self._reading_cards else 0
+        )
 
 
 kv.load("trays/dice")

@@ -40,11 +40,13 @@ class Spread(FloatLayout):
         wide = max(1.0, min(self.largest, self._width(count, columns)))
         high = wide * self.shape + self.below
         rows = -(-count // columns)
-        top = self.center_y + (rows * (high + gap) - gap) / 2
+        # Not center_x and center_y: Kivy may still hold those of the size before.
+        middle, top = self.x + self.width / 2, self.y + self.height / 2
+        top += (rows * (high + gap) - gap) / 2
         for place, card in enumerate(cards):
             row, column = divmod(place, columns)
             in_row = min(columns, count - row * columns)
-            left = self.center_x - (in_row * (wide + gap) - gap) / 2
+            left = middle - (in_row * (wide + gap) - gap) / 2
             card.size_hint = (None, None)
             card.size = (round(wide), round(high))
             card.pos = (

@@ -70,6 +70,21 @@ def test_the_cards_of_carom_read_the_white_die() -> None:
     assert [reading.values[4] for reading in white.readings] == [8, 10, 15, 25, 11]
 
 
+def test_the_blank_card_gets_six_numbers_and_keeps_them() -> None:
+    tray = opened("carom")
+    assert len(tray.readings("card")) == 5
+    tray.write("card", "0,7,7,7,7,36")
+    assert tray.readings("card")[5].values == (0, 7, 7, 7, 7, 36)
+    assert Tray.load(json.loads(tray.dumps())).own == {"card": "0,7,7,7,7,36"}
+    for wrong in ("1,2,3", "1,2,3,4,5,37", "a,b,c,d,e,f"):
+        with pytest.raises(IllegalMove):
+            tray.write("card", wrong)
+    with pytest.raises(IllegalMove, match="no blank card"):
+        tray.write("white", "1,2,3,4,5,6")
+    tray.write("card", "")
+    assert len(tray.readings("card")) == 5
+
+
 @pytest.mark.parametrize("rank", RANKS)
 def test_a_solo_deck_has_the_chosen_rank(rank: int) -> None:
     tray = opened("eighteen", seed=rank)
@@ -354,6 +369,8 @@ def damaged(**changes: Any) -> dict[str, Any]:
         damaged(held=["light"]),
         damaged(held=["moon"]),
         damaged(held=[[]]),
+        damaged(own={"terrain 1": "1,2,3,4,5,6"}),
+        damaged(own={"moon": 7}),
     ],
 )
 def test_damaged_trays_are_refused_with_a_sentence(doc: Any) -> None:

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from app.boards.carom.dice import CARD_SHAPE, ToolSprite, look_of
 from app.boards.dice_look import DiceLook, DieLook, ReadingPicture
 from engine.chance import Face
-from engine.games.carom.box.strength import DICE, PRINTED
+from engine.games.carom.box.strength import DICE, PRINTED, blank_card
 from engine.trays import Dice
 
 
@@ -20,11 +20,11 @@ def _die(row: Dice, face: Face | None) -> DieLook:
 
 
 class CardPicture(ReadingPicture):
-    """A printed card with the white die on it."""
+    """A card with the white die on it; after the printed ones comes the blank one."""
 
     def __init__(self, number: int, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._tool = PRINTED[number]
+        self._tool = PRINTED[number] if number < len(PRINTED) else blank_card(())
         self._sprite = ToolSprite(self.canvas)
         for name in ("pos", "size", "face"):
             self.fbind(name, self._lay)

@@ -56,7 +56,7 @@ _STROKES = Option(
         Choice(BOTH, "Dice or cards"),
     ),
 )
-_BLANK = Option(
+BLANK_CARD = Option(
     "blank",
     "Numbers of the blank card",
     "",
@@ -81,7 +81,7 @@ BASIC = Mode(
     "Basic",
     (1, 12),
     "One ball at a time, stroke after stroke, until it drops.",
-    (_COURSE, _LIMIT, _STROKES, _BLANK),
+    (_COURSE, _LIMIT, _STROKES, BLANK_CARD),
     lower_wins=True,
     bound=_BOUND,
 )
@@ -90,7 +90,7 @@ CAROM = Mode(
     "Carom",
     (2, 12),
     "All balls at once, one stroke each in turn: they knock one another about.",
-    (_course(carom=True), _LIMIT, _STROKES, _BLANK, _BALLS),
+    (_course(carom=True), _LIMIT, _STROKES, BLANK_CARD, _BALLS),
     lower_wins=True,
     bound=_BOUND,
 )

@@ -1,10 +1,11 @@
-"""Carom's dice without the game: the six of them, and the white one with the printed cards."""
+"""Carom's dice without the game: the six of them, and the white one with the cards."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.games.carom.box.strength import DICE, PRINTED, WHITE
+from engine.games.carom.options import BLANK_CARD
 from engine.trays import Dice, Group, Groups, Reading
 
 TRAYS: Final[Groups] = (
@@ -22,6 +23,7 @@ TRAYS: Final[Groups] = (
                 "card",
                 "White",
                 WHITE,
+                blank=BLANK_CARD,
                 readings=tuple(
                     Reading(card.title, card.formula, card.impulses) for card in PRINTED
                 ),

@@ -61,6 +61,13 @@ def test_a_tap_rolls_one_of_different_dice_and_its_pin_holds_it(tmp_path: Path) 
         face = int(die(d, "White").split(": ")[1])
         assert d.has(f"White + 3: {face + 3}")
         assert d.has(f"White squared: {face**2}")
+        d.tap("Give the blank card its numbers")
+        d.settle()
+        d.tap("Use these numbers")
+        d.tap("Done")
+        d.settle()
+        numbers = kept(tmp_path, "carom").readings("card")[5].values
+        assert d.has(f"Blank card: {numbers[face - 1]}")
 
 
 def test_dice_tumble_and_come_to_rest_on_what_was_rolled(tmp_path: Path) -> None:
