@@ -282,3 +282,23 @@ def test_the_driver_says_what_was_in_view(gallery):
     hidden = next(widget for widget in d.app.root.walk() if getattr(widget, "label", "") == "Redo")
     with pytest.raises(NotVisible, match="'Redo' is not in view"):
         d.tap(hidden)
+
+
+def test_a_disabled_icon_takes_no_touch_from_the_one_beside_it(gallery):
+    from kivy.uix.boxlayout import BoxLayout
+
+    from app.widgets import IconButton, Sheet
+
+    d: Drive = gallery()
+    undo, redo = IconButton(icon="undo", label="Take back"), IconButton(icon="redo", disabled=True)
+    tapped = []
+    undo.bind(on_release=tapped.append)
+    row = BoxLayout(size_hint_y=None, height=dp(48))
+    for button in (undo, redo):
+        row.add_widget(button)
+    sheet = Sheet(title="Two icons")
+    sheet.add_widget(row)
+    sheet.open()
+    d.settle()
+    d.tap(undo.to_window(undo.right - dp(6), undo.center_y))
+    assert tapped == [undo]
