@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 
-from app.boards.designer.faces import LandFace
+from app.boards.designer.land_map import LandMap
 from app.widgets import QuietCard, Segments, Text
 from engine.games.designer.box.lands import LANDS, LEVELS
 
@@ -31,7 +31,7 @@ class LandKey(QuietCard):
         super().__init__(land=land, label=f"Land {land}, {name}", tappable=True, **kwargs)
         self.size_hint_x, self.width = None, width
         self.padding, self.spacing = dp(PAD), dp(2)
-        self.add_widget(LandFace(land, size_hint_y=None, height=MAP * (width - 2 * dp(PAD))))
+        self.add_widget(LandMap(land, size_hint_y=None, height=MAP * (width - 2 * dp(PAD))))
         words = Text(text=f"{land} {name}", role="caption_medium", halign="center", one_line=True)
         self.add_widget(words)
 
@@ -59,7 +59,7 @@ class LandPicker(BoxLayout):
         scroll.add_widget(self._grid)
         for part in (self._levels, scroll):
             self.add_widget(part)
-        self._scroll = scroll
+        self.scroll = scroll
         self._fill_soon = Clock.create_trigger(lambda _dt: self._fill(), -1)
         for name in ("level", "width"):
             self.fbind(name, self._fill_soon)
@@ -80,4 +80,4 @@ class LandPicker(BoxLayout):
                 key.selected = land.number == self._chosen
                 key.bind(on_release=lambda tapped: self._picked(int(tapped.land)))
                 self._grid.add_widget(key)
-        self._scroll.scroll_y = 1
+        self.scroll.scroll_y = 1

@@ -59,7 +59,7 @@ class TileKey(Pressable, AnchorLayout):
 
     def __init__(self, face: str, **kwargs: Any) -> None:
         super().__init__(face=face, label=tile_label(face), **kwargs)
-        self.add_widget(TilePicture(face=face))
+        self.add_widget(TilePicture(face=face, size=self.size))
 
 
 class TilePicker(BoxLayout):
@@ -126,8 +126,11 @@ class TilePicker(BoxLayout):
         side = int((self.width - (columns - 1) * dp(GAP)) / columns)
         if self.width < dp(SIDE) or (offered, columns, side) == self._shown:
             return
-        before = self._shown[0] if self._shown else []
-        self._shown = (offered, columns, side)
+        before, self._shown = self._shown, (offered, columns, side)
+        if before[1:] == (columns, side) and before[0][:1] == offered[:1]:
+            self._leave_out(offered)
+        if self.offered == offered:
+            return
         self._grid.clear_widgets()
         self._grid.cols = columns
         tile_faces([(face, 0) for face in offered], side)  # all that are new on one sheet
@@ -135,8 +138,17 @@ class TilePicker(BoxLayout):
             key = TileKey(face, size_hint=(None, None), size=(side, side))
             key.bind(on_release=lambda tapped: self._picked(tapped.face))
             self._grid.add_widget(key)
-        if offered[:1] != before[:1]:
-            self.scroll.scroll_y = 1
+        self.scroll.scroll_y = 1
+
+    @property
+    def offered(self) -> list[str]:
+        """The faces that can be picked now, in their order."""
+        return [key.face for key in reversed(self._grid.children)]
+
+    def _leave_out(self, offered: list[str]) -> None:
+        """Take away those of which there are no more, and let the others stay in view."""
+        for key in [key for key in self._grid.children if key.face not in offered]:
+            self._grid.remove_widget(key)
 
 
 kv.load("pads/tile_picker")

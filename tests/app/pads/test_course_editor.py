@@ -1,0 +1,143 @@
+"""Courses laid out on a score pad by touch: tiles, turns, moves, numbers, and what is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.scorecard import Scorecard
+from engine.scorepad import Cell
+from tests.touch.drive import Drive
+from tests.touch.pad_course import (
+    SMALL,
+    choose_land,
+    editor_of,
+    lay,
+    lay_tile,
+    tap_square,
+)
+from tests.touch.pads import card_of, go_to, open_pad, put_pad
+
+ANA, BEN = Cell("course", 0), Cell("course", 1)
+PLAIN = "R001"  # a tee of par 1 with nothing else on it
+
+
+def pad() -> Scorecard:
+    card = Scorecard.open("designer", ("Ana", "Ben"), {"entry": "tiles"})
+    card.enter(Cell("mr"), "short")
+    card.enter(Cell("mrs"), "hotdog")
+    return card
+
+
+@pytest.fixture
+def drive(tmp_path: Path) -> Iterator[Drive]:
+    """The course of Ana is to be entered."""
+    slot = put_pad(tmp_path, pad())
+    with open_pad(tmp_path, slot) as found:
+        go_to(found, ANA)
+        found.settle()
+        yield found
+
+
+def tiles(drive: Drive, cell: Cell = ANA) -> list[list[Any]]:
+    found: list[list[Any]] = card_of(drive).value(*cell)["tiles"]
+    return found
+
+
+def test_courses_are_laid_out_by_touch(tmp_path: Path) -> None:
+    slot = put_pad(tmp_path, pad())
+    with open_pad(tmp_path, slot, (360, 640)) as drive:
+        for cell, value in zip((ANA, BEN), SMALL, strict=True):
+            go_to(drive, cell)
+            lay(drive, value)
+            assert card_of(drive).value(*cell) == value
+            drive.tap("Done")
+            drive.settle()
+        assert Scorecard.load(card_of(drive).save()).tally == card_of(drive).tally
+
+
+def test_every_change_is_on_the_disk_at_once(drive: Drive) -> None:
+    choose_land(drive, 1)
+    lay_tile(drive, PLAIN, (2, 4))
+    slot = drive.app.current.desk.slot
+    assert drive.app.tables.open(slot).value(*ANA) == {"land": 1, "tiles": tiles(drive)}
+
+
+def test_a_tile_turns_to_suit_its_neighbours_and_the_frame_goes_on(drive: Drive) -> None:
+    choose_land(drive, 1)
+    tap_square(drive, (1, 5))
+    assert editor_of(drive).said == "The gate stands there."
+    assert editor_of(drive).here == (0, 0)
+    lay_tile(drive, PLAIN, (2, 0), turns=1)
+    assert editor_of(drive).here == (3, 0)
+    lay_tile(drive, "R035", (3, 0))
+    assert tiles(drive)[-1] == ["R035", 3, 0, 3]
+    assert editor_of(drive).here == (4, 0)
+
+
+def test_a_tile_that_is_tapped_turns_is_replaced_and_taken_away(drive: Drive) -> None:
+    choose_land(drive, 1)
+    lay_tile(drive, PLAIN, (2, 2), turns=0)
+    tap_square(drive, (2, 2))
+    drive.tap("Turn left")
+    assert tiles(drive) == [[PLAIN, 2, 2, 0]]  # a tap on the last tile turned it the other way
+    lay_tile(drive, "R104", (4, 2))
+    tap_square(drive, (2, 2))
+    lay_tile(drive, "R035", (2, 2))
+    assert [tile[0] for tile in tiles(drive)] == ["R104", "R035"]
+    drive.tap("Take the tile away")
+    assert [tile[0] for tile in tiles(drive)] == ["R104"]
+    assert editor_of(drive).here == (2, 2)
+    drive.tap("Undo the last change")
+    assert len(tiles(drive)) == 2
+
+
+def test_a_tile_is_dragged_to_a_free_square_and_to_no_other(drive: Drive) -> None:
+    choose_land(drive, 1)
+    lay_tile(drive, PLAIN, (2, 2), turns=0)
+    lay_tile(drive, "R035", (3, 2), turns=0)
+    floor = editor_of(drive).floor
+    drive.drag(floor.middle_of((2, 2)), floor.middle_of((3, 2)))
+    assert tiles(drive)[0] == [PLAIN, 2, 2, 0]
+    drive.drag(floor.middle_of((2, 2)), floor.middle_of((2, 1)))
+    assert tiles(drive)[0] == [PLAIN, 2, 1, 0]
+
+
+def test_what_the_box_has_no_more_of_is_not_offered(drive: Drive) -> None:
+    choose_land(drive, 1)
+    drive.tap("Green")
+    drive.settle()
+    picker = editor_of(drive).picker
+    offered = list(picker.offered)
+    lay_tile(drive, "R043", (2, 2))  # the only green with a dog and nobody else
+    assert picker.offered == [face for face in offered if face != "R043"]
+    drive.tap("Undo the last change")
+    drive.settle()
+    assert picker.offered == offered
+
+
+def test_numbers_are_put_on_tees_and_taken_up_again(drive: Drive) -> None:
+    choose_land(drive, 1)
+    lay_tile(drive, PLAIN, (2, 4), turns=1)
+    lay_tile(drive, "R035", (3, 4), turns=3)
+    drive.tap("Numbers of the holes")
+    drive.settle()
+    drive.tap("Number 5")
+    tap_square(drive, (3, 4))
+    assert editor_of(drive).said == "Numbers lie on tees."
+    tap_square(drive, (2, 4))
+    assert card_of(drive).value(*ANA)["numbers"] == {"5": [2, 4]}
+    drive.tap("Best numbers")
+    assert "numbers" not in card_of(drive).value(*ANA)
+
+
+def test_another_land_keeps_the_tiles_but_those_on_its_gate(drive: Drive) -> None:
+    choose_land(drive, 1)
+    lay_tile(drive, PLAIN, (0, 0), turns=2)
+    lay_tile(drive, "R104", (3, 3), turns=0)
+    drive.tap("Choose another land")
+    choose_land(drive, 23)
+    assert card_of(drive).value(*ANA) == {"land": 23, "tiles": [["R104", 3, 3, 0]]}
