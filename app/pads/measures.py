@@ -18,6 +18,7 @@ LEAST_COLUMN, DENSE_BELOW, MOST_COLUMN = 52, 64, 176  # dp
 LEAST_TITLE, MOST_TITLE = 52, 132  # dp
 TITLE_SHARE = 0.27  # of the whole width, at most
 TITLE_GAP = 8  # dp between a title and the first column
+SLIM_ROW = 56  # dp
 LOW_BELOW = 700  # dp: windows that have little height
 PEEK = 0.5  # of a column that shows at the edge where there are more
 
@@ -60,12 +61,20 @@ def measure(width: float, seats: int, rows: Sequence[FormRow], low: bool) -> Mea
     return Measures(
         title,
         column,
-        row=dp(60 if low else 64 if dense else 72) * scale,
+        row=_row_height(rows, low, dense) * scale,
         low_row=dp(48) * scale,
         head=dp(52 if low else 62 if dense else 70) * scale,
         foot=dp(52 if low else 60) * scale,
         dense=dense,
     )
+
+
+def _row_height(rows: Sequence[FormRow], low: bool, dense: bool) -> float:
+    """Three lines high; where nobody has more than points, those alone."""
+    marks = [spot.mark for row in rows for spot in row.spots if spot.mark]
+    if marks and not any(mark.total is not None or mark.note for mark in marks):
+        return dp(SLIM_ROW)
+    return dp(60 if low else 64 if dense else 72)
 
 
 def most_width(seats: int, rows: Sequence[FormRow]) -> float:

@@ -191,7 +191,7 @@ class PadScreen(Screen):
         room = ids.body.height - ids.actions.height
         if self.wide:
             self.card_height = min(needed, ids.body.height - gap)
-            self.detail_height = min(detail.natural, room - gap)
+            self.detail_height = min(detail.natural, room - 2 * gap)
             return
         taken = detail.natural + gap if detail.natural else 0
         room -= 2 * gap
