@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from app.pads.desk import PadDesk
 from app.pads.drafts import keep_draft, take_draft
 from app.pads.editors import Editor, editor_class
-from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, StripPlace, EntryWords
+from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
 from app.pads.places import cell_before, forecast, row_of
 from app.widgets import IconButton, Segments, Sheet, snackbar
 from app.window import frame

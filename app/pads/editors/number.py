@@ -16,7 +16,7 @@ from app.words import number
 from engine.scorepad import Cell, Way
 
 FEW = 20  # numbers that get a key each
-FAR = 100  # a span from 0 or 1 to beyond this is there for rare cases: small numbers are usual
+FAR = 900  # a span from 0 or 1 to beyond this is there for rare cases: small numbers are usual
 USUAL = 12  # of these the small ones get a key each
 ROWS = {
     3: (1, 2, 3, 5, 6, 9),
