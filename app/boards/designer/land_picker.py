@@ -16,7 +16,8 @@ from app.boards.designer.land_map import LandMap
 from app.widgets import QuietCard, Segments, Text
 from engine.games.designer.box.lands import LANDS, LEVELS
 
-WIDE: Final = 104  # dp of a card at least
+WIDE, WIDER = 104, 150  # dp of a card at least, and where there is room
+ROOMY: Final = 700  # dp of width
 MAP: Final = 0.74  # how high a map is for its width
 GAP, PAD = 8, 6  # dp
 
@@ -67,7 +68,8 @@ class LandPicker(BoxLayout):
         self._levels.value = self.level
 
     def _fill(self) -> None:
-        columns = max(2, int((self.width + dp(GAP)) / dp(WIDE + GAP)))
+        least = dp(WIDER if self.width > dp(ROOMY) else WIDE)
+        columns = max(2, int((self.width + dp(GAP)) / (least + dp(GAP))))
         side = int((self.width - (columns - 1) * dp(GAP)) / columns)
         if self.width < dp(WIDE) or (self.level, columns, side) == self._shown:
             return
