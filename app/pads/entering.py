@@ -35,6 +35,7 @@ class EntrySheet(Sheet):
         self.cell = cell
         self.editor: Editor | None = None
         self._notice = ""  # what was refused, or could not be kept
+        self._arranged: tuple[list[Any], bool] = ([], False)
         self._build()
         desk.bind(on_notice=self._hear, changes=self._refresh)
         self.go(cell)
@@ -55,30 +56,25 @@ class EntrySheet(Sheet):
             on_done=lambda _foot: self._done(),
         )
         self.add_widget(self.body)
-        self._arrange()
-
-    def _turned(self, *_: object) -> None:
-        """The phone was turned round, or a window pulled."""
-        self._arrange()
-        self._edit()
 
     def _arrange(self) -> None:
         """On a lying phone everything but the editor stands at its left."""
-        parts = (self._strip, self._ways, self._told, self._foot)
-        for part in parts:
+        wanted = [self._told, self._foot]
+        if len(self.line.ways) > 1:
+            wanted.insert(0, self._ways)
+        if not self._lone():
+            wanted.insert(0, self._strip)
+        if (wanted, frame.across) == self._arranged:
+            return
+        for part in (self._strip, self._ways, self._told, self._foot):
             if part.parent:
                 part.parent.remove_widget(part)
-        needless = {
-            self._strip: self._lone(),
-            self._ways: len(self.line.ways) < 2,
-        }
-        for part in parts:
-            if needless.get(part):
-                continue
+        for part in wanted:
             if part is self._foot and not frame.across:
                 self.add_to_foot(part)
             else:
                 self.body.side.add_widget(part)
+        self._arranged = (wanted, frame.across)
 
     def _lone(self) -> bool:
         """Whether nobody else of the line is shown."""
@@ -87,14 +83,12 @@ class EntrySheet(Sheet):
 
     def on_open(self) -> None:
         Window.bind(on_key_down=self._on_key)
-        frame.bind(across=self._turned)
+        frame.bind(across=self._edit)
 
     def on_dismiss(self) -> None:
         Window.unbind(on_key_down=self._on_key)
-        frame.unbind(across=self._turned)
+        frame.unbind(across=self._edit)
         self.desk.unbind(on_notice=self._hear, changes=self._refresh)
-        if self._notice:
-            snackbar(self._notice)  # the entry was taken, but something is to be known about it
 
     # Where it is.
 
@@ -116,7 +110,6 @@ class EntrySheet(Sheet):
         self._ways.choices = [(place, way.title) for place, way in enumerate(self.line.ways)]
         self._ways.value = self._first_way()
         self._ways.fbind("value", self._switch)
-        self._arrange()
         self._edit()
 
     def _name(self) -> None:
@@ -148,7 +141,7 @@ class EntrySheet(Sheet):
         self.desk.keep()
         self._edit()
 
-    def _edit(self) -> None:
+    def _edit(self, *_: object) -> None:
         """Put the editor of the cell into its place."""
         way = self.line.ways[self._ways.value]
         self.editor = editor_class(way.kind)(self.desk, self.cell, way)
@@ -231,10 +224,12 @@ class EntrySheet(Sheet):
     def _go_on(self) -> None:
         """Fill the next cell; where the line is full, that was all."""
         after = self._after()
-        if after is None:
-            self.dismiss()
-        else:
+        if after is not None:
             self.go(after)
+            return
+        self.dismiss()
+        if self._notice:
+            snackbar(self._notice)  # it was taken, but something is to be known about it
 
     def _after(self) -> Cell | None:
         """Of lines that need not everybody's entry, everybody is asked once all the same."""

@@ -49,14 +49,18 @@ class EntryStrip(ScrollView):
         """A place was tapped."""
 
     def show(self, desk: PadDesk, here: Cell) -> None:
-        """Show the line of a cell."""
-        row = self.ids.row
-        row.clear_widgets()
-        for cell in row_of(desk.card, here):
-            row.add_widget(self._place(desk, cell, cell == here))
+        """Show the line of a cell; the places are made anew only for another line."""
+        cells = row_of(desk.card, here)
+        if [place.cell for place in self.places] != cells:
+            self.ids.row.clear_widgets()
+            for cell in cells:
+                self.ids.row.add_widget(self._place(desk, cell))
+        for place in self.places:
+            place.mark = written(desk.card.tally.marks.get(place.cell)) or "–"
+            place.selected = place.cell == here
         Clock.schedule_once(self._reveal, 0)
 
-    def _place(self, desk: PadDesk, cell: Cell, selected: bool) -> StripPlace:
+    def _place(self, desk: PadDesk, cell: Cell) -> StripPlace:
         card = desk.card
         line = card.line(cell.line)
         title = (line.short or line.title) if cell.seat is None else ""
@@ -65,8 +69,6 @@ class EntryStrip(ScrollView):
             cell=cell,
             seat="" if cell.seat is None else desk.colours[cell.seat],
             title=title,
-            mark=written(card.tally.marks.get(cell)) or "–",
-            selected=selected,
             label=f"Go to {name}",
         )
         place.bind(on_release=lambda tapped: self.dispatch("on_go", tapped.cell))
