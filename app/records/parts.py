@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.people import Person
 from app.records.words import day, game_title, kind_line, short_headline, sum_line
+from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them)
 from app.shell.catalogue import listing
 from app.widgets import Card, Icon, Row
 from app.widgets.press import Pressable
