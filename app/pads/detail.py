@@ -23,7 +23,7 @@ from engine.scorepad import Cell, Mark, Reason
 PICTURE, LOW_PICTURE = 172, 112  # dp wide at most, and where the window is low
 SHAPE = 1.28  # of a picture: how high for its width
 SHARE = 0.5  # of the width that a picture may take beside the reasons
-BESIDE_FROM = 290  # dp: in narrower cards the reasons stand below the picture
+BESIDE_FROM = 300  # dp: in narrower cards the reasons stand below the picture
 
 
 class WhyLine(BoxLayout):

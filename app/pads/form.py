@@ -54,7 +54,7 @@ class Sum(NamedTuple):
 
 
 def rows_of(card: Scorecard) -> list[FormRow]:
-    """Every line in its order, then what was worked out."""
+    """Every line in its order, then what was worked out. A finished card asks for no more."""
     lines, marks = card.lines, card.tally.marks
     beside: dict[str, list[Caption]] = {}
     for line in lines:
@@ -71,6 +71,8 @@ def rows_of(card: Scorecard) -> list[FormRow]:
         for line in lines
         if not line.beside
     ]
+    if card.finished:
+        rows = [row for row in rows if any(place.cell in marks for place in row.spots)]
     return rows + [_found_row(card, place, found) for place, found in enumerate(card.tally.found)]
 
 

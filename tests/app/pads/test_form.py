@@ -28,6 +28,14 @@ def test_every_cell_is_a_spot_and_only_filled_ones_have_a_mark() -> None:
     assert {spot.cell for spot in spots if spot.mark} == set(card.page.cells)
 
 
+def test_a_finished_card_asks_for_no_more() -> None:
+    card = gnoming()
+    card.finish()
+    assert [row.title for row in rows_of(card)] == ["Round 1", "Round 2"]
+    card.reopen()
+    assert [row.title for row in rows_of(card)] == ["Round 1", "Round 2", "Round 3"]
+
+
 def test_what_was_worked_out_comes_last_and_nobody_fills_it() -> None:
     card = Scorecard.open("tiny", NAMES[:4])
     for seat, shots in enumerate((4, 9, 7, 12)):
