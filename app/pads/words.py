@@ -57,7 +57,7 @@ _SAID: dict[Kind, Callable[[Way, Any], str]] = {
     "choice": _title_of,
     "several": _several,
     "grid": _grid,
-    "course": lambda _way, _value: "a course",
+    "course": lambda _way, value: counted(len(value["tiles"]), "tile"),
 }
 
 

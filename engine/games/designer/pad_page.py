@@ -13,7 +13,7 @@ from engine.games.designer.pad_forms import KEPT, by_tiles, courses, judged, lin
 from engine.games.designer.pad_marks import STAND_INS, Counted, found_lines, marks, row_title
 from engine.games.designer.pad_sheets import BY_HAND
 from engine.games.designer.scoring import Condition, Conditions, conditions
-from engine.games.designer.standing import ROWS, part, progress, verdict
+from engine.games.designer.standing import ROWS, aim, part, progress, verdict
 from engine.scorepad import Page, Tally, gap, placed
 
 NOTHING: Final = Condition(0)
@@ -25,6 +25,8 @@ def tally(page: Page) -> Tally:
     _add_promises(page, sums)
     points = [each["total"].points for each in sums.found]
     places = tallying.places_on_pad(sums.found)
+    missing = _missing(page, sums)
+    rules = sums.rules
     standing = Standing(
         placed(
             points,
@@ -33,9 +35,9 @@ def tally(page: Page) -> Tally:
             notes=[progress(each) if each else "" for each in sums.designers],
         ),
         over=True,
-        note=verdict(sums.rules, points, places, "whoever was faster"),
+        note=aim(rules) if missing else verdict(rules, points, places, "whoever was faster"),
     )
-    return Tally(standing, marks(page, sums), found_lines(page, sums), _missing(page, sums))
+    return Tally(standing, marks(page, sums), found_lines(page, sums), missing)
 
 
 def _parts(page: Page, sums: Counted, own: Conditions) -> tuple[Part, ...]:

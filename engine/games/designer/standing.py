@@ -107,8 +107,13 @@ def progress(designer: Designer) -> str:
 def _measure(state: State, points: list[int], places: list[int]) -> str:
     if state.phase == "over":
         return verdict(state.rules, points, places, "whoever stopped first")
-    if state.rules.solo:
-        return f"The clients are happy from {tallying.MARKS[state.rules.advanced][2]} points on."
+    return aim(state.rules)
+
+
+def aim(rules: Rules) -> str:
+    """What points are measured by until the end."""
+    if rules.solo:
+        return f"The clients are happy from {tallying.MARKS[rules.advanced][2]} points on."
     return _MOST
 
 

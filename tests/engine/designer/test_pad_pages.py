@@ -179,6 +179,9 @@ def test_examples_24_and_26_somebody_alone() -> None:
     assert scores(card) == [43 - 20]
     by_hand(card, "fun", 50)
     assert scores(card) == [44]
+    assert card.standing().note == "The clients are happy from 120 points on."
+    for key in ("mrs", "mr", "par", "land", "circuit", "playable"):
+        by_hand(card, key, 0)
     assert card.standing().note == "The clients are unhappy."
 
 
