@@ -114,10 +114,11 @@ class DicePanel(BoxLayout):
     def show(self) -> None:
         """Show all dice at rest."""
         tray = self._desk.tray
-        for (key, cell), number in zip(self.cells.items(), range(1, 99), strict=False):
+        for key, cell in self.cells.items():
             row, face = self._rows[key], tray.face(key)
             cell.held = key in tray.held
             cell.area.show(self._look, row, face, cell.held)
+            number = row.keys.index(key) + 1
             name = f"{row.title} {number}" if row.copies > 1 else row.title
             shown = "not rolled" if face is None else tray.name_face(key, face)
             cell.label = f"{name}: {shown}{', held' if cell.held else ''}"
