@@ -160,6 +160,10 @@ class Drive:
         close_all()
         close_bubble()
         close_snackbar()
+        for widget in Window.children:
+            for line in widget.walk():
+                if getattr(line, "focus", False):
+                    line.focus = False  # or else the next app's first touches would go to it
         for event in Clock.get_events():
             if id(event) not in self._standing_events:
                 event.cancel()
