@@ -12,6 +12,7 @@ from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.boards.shapes import Box
 from app.pads.spots import CORNER, View
 from app.theme import theme
 
@@ -23,23 +24,38 @@ class Face(RelativeLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), size=(1, 1), **kwargs)
-        self._mark = InstructionGroup()
+        self._mark, self._veil = InstructionGroup(), InstructionGroup()
         self.canvas.before.add(self._mark)
+        self.canvas.after.add(self._veil)
 
     def mark(self, view: View | None) -> None:
         """Outline a view."""
         self._mark.clear()
         if view is None:
             return
-        wide = min(view.width, dp(WIDEST_CHOSEN))
-        inset = dp(1.5)
-        x, y = view.center_x - wide / 2 + inset, view.y + inset
-        wide, high = wide - 2 * inset, view.height - 2 * inset
+        box = _around(view)
         self._mark.add(Color(*theme.primary_container))
-        self._mark.add(SmoothRoundedRectangle(pos=(x, y), size=(wide, high), radius=[dp(CORNER)]))
+        self._mark.add(_filled(box))
         self._mark.add(Color(*theme.primary))
-        line = SmoothLine(rounded_rectangle=(x, y, wide, high, dp(CORNER)), width=dp(1.5))
+        line = SmoothLine(rounded_rectangle=(*box, dp(CORNER)), width=dp(1.5))
         self._mark.add(line)
+
+    def press(self, view: View | None) -> None:
+        """Darken a view while a finger is on it."""
+        self._veil.clear()
+        if view is not None:
+            self._veil.add(Color(*theme.text[:3], 0.1))
+            self._veil.add(_filled(_around(view)))
+
+
+def _around(view: View) -> Box:
+    """Where a view is marked: not much wider than its words, however wide the column is."""
+    wide = min(view.width, dp(WIDEST_CHOSEN))
+    return Box(view.center_x - wide / 2, view.y, wide, view.height).grown(-dp(1.5))
+
+
+def _filled(box: Box) -> SmoothRoundedRectangle:
+    return SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[dp(CORNER)])
 
 
 class Pane(StencilView):
@@ -52,24 +68,33 @@ class Pane(StencilView):
 
 
 class Ground(Widget):
-    """What scrolls: as large as all cells together. It tells of taps, in its own coordinates."""
+    """What scrolls: as large as all cells together. It tells of fingers, in its own coordinates."""
+
+    __events__ = ("on_press", "on_lift", "on_tap")
 
     def __init__(self, **kwargs: Any) -> None:
-        self.register_event_type("on_tap")
         super().__init__(size_hint=(None, None), **kwargs)
         self.face = Face()
         self.add_widget(self.face)
 
     def on_touch_down(self, touch: Any) -> bool:
         touch.grab(self)
+        self.dispatch("on_press", touch.x, touch.y)
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        self.dispatch("on_lift")
         self.dispatch("on_tap", touch.x, touch.y)
         return True
+
+    def on_press(self, x: float, y: float) -> None:
+        """A finger came, and does not scroll."""
+
+    def on_lift(self) -> None:
+        """It is gone."""
 
     def on_tap(self, x: float, y: float) -> None:
         """A finger came and went in one place."""

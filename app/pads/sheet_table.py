@@ -20,6 +20,7 @@ from app.boards.shapes import Box
 from app.pads.form import FormRow, Sum
 from app.pads.measures import LOW_BELOW, Measures, measure, most_width
 from app.pads.panes import Face, Ground, Pane, Scroller
+from app.pads.spots import View
 from app.pads.table_views import Faces, People, TableViews
 from app.theme import theme
 from app.window import frame
@@ -59,7 +60,7 @@ class SheetTable(FloatLayout):
             self.add_widget(part)
         parts = (self._ground, self._titles, self._heads, self._foot, self._corner)
         self._views = TableViews(Faces(*(part.face for part in parts)))
-        self._ground.bind(on_tap=self._on_tap)
+        self._ground.bind(on_press=self._on_press, on_lift=self._on_lift, on_tap=self._on_tap)
         self._scroller.bind(scroll_x=self._follow, scroll_y=self._follow)
         # Sizes settle in several steps, and drawing is dear.
         self._build_soon = Clock.create_trigger(self._build, -1)
@@ -180,20 +181,34 @@ class SheetTable(FloatLayout):
         for face in self._views.faces:
             face.mark(view if view and view.parent is face else None)
 
+    def _on_press(self, _ground: Ground, x: float, y: float) -> None:
+        view = self._view_at(x, y)
+        if view is not None:
+            view.parent.press(view)
+
+    def _on_lift(self, _ground: Ground) -> None:
+        for face in self._views.faces:
+            face.press(None)
+
     def _on_tap(self, _ground: Ground, x: float, y: float) -> None:
+        view = self._view_at(x, y)
+        if view is not None:
+            self.dispatch("on_tap", view.cell)
+
+    def _view_at(self, x: float, y: float) -> View | None:
+        """What can be tapped at a point of the ground, or of what stands around it."""
         at = self._scroller.to_parent(x, y)
         for part in (self._foot, self._titles):
             if part.collide_point(*at):
-                self._tapped(part.face, part.face.to_local(*at))
-                return
+                return _view_on(part.face, part.face.to_local(*at))
         if Widget.collide_point(self._scroller, *at):
-            self._tapped(self._ground.face, self._ground.face.to_local(x, y))
+            return _view_on(self._ground.face, self._ground.face.to_local(x, y))
+        return None
 
-    def _tapped(self, face: Face, spot: tuple[float, float]) -> None:
-        for view in face.children:
-            if view.cell is not None and view.collide_point(*spot):
-                self.dispatch("on_tap", view.cell)
-                return
+
+def _view_on(face: Face, spot: tuple[float, float]) -> View | None:
+    found = (view for view in face.children if view.cell and view.collide_point(*spot))
+    return next(found, None)
 
 
 kv.load("pads/sheet_table")
