@@ -84,7 +84,7 @@ def _answered(table: Table, last: int) -> Iterator[Answered]:
             table.game.play(table.position(ply - 1), step.seat, step.move, tape)
         if tape.told:
             yield Answered(ply, step.seat, step.move, tuple(tape.told))
-    if table.dealt:
+    if table.dealt and last >= 0:
         tape = Retraced(table.own, table.dealt)
         table.game.deal(table.setup, tape)
         if tape.told:

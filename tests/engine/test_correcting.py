@@ -99,6 +99,7 @@ def test_the_deal_can_be_put_right_while_all_that_follows_fits(case: Case) -> No
     if dealt is None:
         pytest.skip("nobody is asked anything in the deal")
     assert (dealt.ply, dealt.seat) == (0, None)
+    assert table.answered(before=0) is None
     index, face = alternatives(dealt)[0]
     answers = set_right(table, dealt, index, face)
     assert answers is not None
