@@ -15,7 +15,7 @@ from app.boards.designer.land_layout import land_layout
 from app.boards.designer.land_picture import land_picture
 from app.boards.designer.plan import Plan
 from app.boards.shapes import Box, Point, words
-from app.theme import WHITE, theme
+from app.theme import theme
 
 TOKEN = 0.3  # the radius of a number, in sides of a square
 
@@ -31,7 +31,10 @@ class CoursePicture(Widget):
         self._draw_soon = Clock.create_trigger(lambda _dt: self._draw(), -1)
         for name in ("pos", "size"):
             self.fbind(name, self._draw_soon)
-        theme.fbind("repaints", self._draw_soon)
+        theme.bind(repaints=self._repaint)  # which lets go of dead widgets
+
+    def _repaint(self, *_: object) -> None:
+        self._draw_soon()
 
     def _draw(self) -> None:
         self._drawn.clear()
@@ -47,13 +50,13 @@ class CoursePicture(Widget):
             self._token(str(hole), layout.centre(*at), TOKEN * layout.size)
 
     def _token(self, text: str, middle: Point, radius: float) -> None:
-        for colour, reach in ((WHITE, 1.0), (theme.terrain("aim_casing"), 0.86)):
+        for colour, reach in ((theme.on_bubble, 1.0), (theme.bubble, 0.86)):
             self._drawn.add(Color(*colour))
             self._drawn.add(disc(middle, reach * radius))
         letters = words(text, 1.4 * radius / sp(1.2) / theme.text_scale, 800)
         tall = 1.5 * radius
         wide = tall * letters.width / letters.height
-        self._drawn.add(Color(*WHITE))
+        self._drawn.add(Color(*theme.on_bubble))
         corner = (middle[0] - wide / 2, middle[1] - tall / 2)
         self._drawn.add(Rectangle(texture=letters, pos=corner, size=(wide, tall)))
 

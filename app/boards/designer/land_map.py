@@ -14,7 +14,7 @@ from app.theme import Colour, theme
 from engine.games.designer.box.lands import GATE, LAND, LANDS, OUTSIDE, POND, STREAM
 
 PIXELS: Final = 12  # of a square, with the line at its side
-_COLOURS: Final = {LAND: "land", GATE: "land_side", POND: "water", STREAM: "water"}
+_COLOURS: Final = {LAND: "land", POND: "water", STREAM: "water"}
 
 
 class LandMap(Widget):
@@ -29,7 +29,10 @@ class LandMap(Widget):
         self._draw_soon = Clock.create_trigger(lambda _dt: self._draw(), -1)
         for name in ("pos", "size"):
             self.fbind(name, self._draw_soon)
-        theme.fbind("repaints", self._draw_soon)
+        theme.bind(repaints=self._repaint)  # which lets go of dead widgets
+
+    def _repaint(self, *_: object) -> None:
+        self._draw_soon()
 
     def _draw(self) -> None:
         land = LANDS[self._land]
@@ -66,7 +69,9 @@ def _map(number: int, _dark: bool) -> Texture:
 
 
 def _pixel(square: str) -> bytes:
-    return bytes(4) if square == OUTSIDE else _bytes(theme.terrain(_COLOURS[square]))
+    if square == OUTSIDE:
+        return bytes(4)
+    return _bytes(theme.primary if square == GATE else theme.terrain(_COLOURS[square]))
 
 
 def _bytes(colour: Colour) -> bytes:

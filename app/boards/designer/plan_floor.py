@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import hypot
 from typing import Any, Final
 
@@ -24,10 +24,7 @@ FLOAT: Final = 34  # dp that a carried tile floats above the finger
 
 
 class PlanFloor(Viewport):
-    """Shows a plan in its window. `tapped` is told a square, `moved` two: from where to where.
-
-    `here` is the square that is filled next, and `last` the tile that was laid or touched last.
-    """
+    """Shows a plan in its window. `tapped` is told a square, `moved` two: from where to where."""
 
     label = StringProperty("Course")
 
@@ -38,7 +35,7 @@ class PlanFloor(Viewport):
         **kwargs: Any,
     ) -> None:
         self._tapped, self._moved = tapped, moved
-        self._shown: tuple[Plan, Square | None, Square | None, Numbers, str] | None = None
+        self._shown: tuple[Plan, tuple[Square, ...], Square | None, Numbers, str] | None = None
         self._finger: Any = None
         self._start: Point = (0, 0)
         self._from: Square = (0, 0)
@@ -49,18 +46,25 @@ class PlanFloor(Viewport):
         self._lay_soon = Clock.create_trigger(lambda _dt: self._lay(), -1)
         for name in ("pos", "size"):
             self.fbind(name, self._lay_soon)
-        theme.fbind("repaints", self._lay_soon)
+        theme.bind(repaints=self._repaint)  # which lets go of dead widgets
 
-    def show(
-        self, plan: Plan, here: Square | None, last: Square | None, numbers: Numbers, look: str
-    ) -> None:
-        """Show a plan with the numbers of its holes in the colour of a seat."""
-        self._shown = (plan, here, last, numbers, look)
+    def _repaint(self, *_: object) -> None:
         self._lay_soon()
 
-    def show_tees(self, squares: tuple[Square, ...]) -> None:
-        """Frame tees on which a number may be put."""
-        self.floor.hints.show_frame(squares)
+    def show(
+        self,
+        plan: Plan,
+        framed: Iterable[Square],
+        last: Square | None,
+        numbers: Numbers,
+        look: str,
+    ) -> None:
+        """Show a plan with the numbers of its holes in the colour of a seat.
+
+        What may be filled now is `framed`; `last` is the tile that was laid or touched last.
+        """
+        self._shown = (plan, tuple(framed), last, numbers, look)
+        self._lay_soon()
 
     def middle_of(self, square: Square) -> Point:
         """Where a finger touches a square, in the window; at the edge where it is half in view."""
@@ -71,16 +75,15 @@ class PlanFloor(Viewport):
     def _lay(self) -> None:
         if self._shown is None or min(self.size) < dp(40):
             return
-        plan, here, last, numbers, look = self._shown
+        plan, framed, last, numbers, look = self._shown
         floor = self.floor
-        floor.lay(plan.land, plan.tiles, list(theme.background), room=[here] if here else [])
+        floor.lay(plan.land, plan.tiles, list(theme.background), room=framed)
         floor.lay_tokens(numbers, look, [at for _, at in plan.numbers])
         tile = plan.lying.get(last) if last else None
         if tile:
             floor.hints.show_ghost(tile.face, tile.square, tile.turns, firm=True)
             floor.hints.show_edges(plan.fits(tile.square))
-        if here:
-            floor.hints.show_frame((here,))
+        floor.hints.show_frame(framed)
 
     # Fingers.
 

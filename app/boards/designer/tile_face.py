@@ -107,7 +107,10 @@ class TilePicture(Widget):
         self.draw_soon = Clock.create_trigger(self.draw, -1)
         for name in ("pos", "size", "face", "turns", "opacity_of_face"):
             self.fbind(name, self.draw_soon)
-        theme.fbind("repaints", self.draw_soon)
+        theme.bind(repaints=self._repaint)  # which lets go of dead widgets
+        self.draw_soon()
+
+    def _repaint(self, *_: object) -> None:
         self.draw_soon()
 
     def draw(self, *_: object) -> None:

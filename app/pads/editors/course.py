@@ -29,7 +29,6 @@ WIDE = 1.15  # so much wider than high, and what is picked stands beside the lan
 PICKER = 400  # dp wide there at most,
 SHARE = 0.48  # and this part of the width
 USED = "tiles picked"  # in a card's ui: what the picker showed last
-NONE = (None,) * 9
 
 
 class CourseTools(BoxLayout):
@@ -160,9 +159,10 @@ class CourseEditor(Editor):
         look = self.desk.colours[self.cell.seat]
         numbering = self.mode == "numbers"
         mark = card.tally.marks.get(self.cell)
-        numbers = Plan.read(mark.shown).by_hole if mark and mark.shown else NONE
-        here, last = (None, None) if numbering else (self.here, self.last)
-        self.floor.show(plan, here, last, numbers, look)
+        numbers = Plan.read(mark.shown).by_hole if mark and mark.shown else plan.by_hole
+        here = [self.here] if self.here else []
+        framed, last = (plan.tees, None) if numbering else (here, self.last)
+        self.floor.show(plan, framed, last, numbers, look)
         self.picker.show(left_in_box(self._courses()))
         pinned = [hole for hole, _ in plan.numbers]
         self.tray.show(look, self.token, pinned, bool(pinned))
