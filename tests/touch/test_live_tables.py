@@ -1,0 +1,128 @@
+"""Live tables by touch: everything from the box, or only some of it, and answers put right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import GAMES, Table
+from tests.support.live import by_chance, told
+from tests.support.seating import put, seats
+from tests.touch.drive import Drive
+from tests.touch.robot import Robot
+
+MOST_STEPS = 60
+# One mode of every game, and what comes from the box at a mixed table.
+TABLES = {
+    "gnoming": ("classic", ()),
+    "carom": ("basic", ()),
+    "tiny": ("solo", ()),
+    "eighteen": ("stroke", ("shots",)),
+    "designer": ("family", ("tiles", "clients")),
+}
+OPTIONS: dict[str, dict[str, Any]] = {"tiny": {"hole": "ponds"}, "carom": {"course": "1"}}
+
+
+def live(game: str, own: tuple[str, ...]) -> Table:
+    mode, _ = TABLES[game]
+    alone = GAMES[game].info.mode(mode).seats[0] == 1
+    people, options = seats("Ana" if alone else "Ana Ben"), OPTIONS.get(game, {})
+
+    def opened(answers: tuple[Any, ...]) -> Table:
+        return Table.open(game, mode, people, 3, options, own, answers)
+
+    return told(opened, by_chance(2))[0]
+
+
+def answer(robot: Robot, face: Any) -> None:
+    name = f"Answer {robot.table.name_face(face)}"
+    if kind := robot.session.board.group(face):
+        robot.drive.tap(kind)
+        robot.drive.frames(4)
+    robot.drive.scroll_to(name)
+    robot.drive.tap(name)
+    robot.drive.settle()
+
+
+def until_asked(robot: Robot) -> None:
+    for _ in range(MOST_STEPS):
+        robot.drive.settle()
+        if robot.session.question is not None:
+            return
+        robot.step()
+    raise AssertionError("nobody was asked anything")
+
+
+def until_told(robot: Robot) -> None:
+    """Answer all questions of a move."""
+    for _ in range(MOST_STEPS):
+        if robot.session.question is None:
+            return
+        robot.step()
+        robot.drive.settle()
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_table_with_everything_from_the_box(game: str, tmp_path: Path) -> None:
+    own = tuple(component.key for component in GAMES[game].info.components)
+    slot = put(tmp_path, live(game, own))
+    with Drive(size=(412, 915), home=tmp_path, settings={"animations": "off"}) as drive:
+        drive.app.go("table", slot=slot)
+        robot = Robot(drive)
+        until_asked(robot)
+        until_told(robot)
+        last = robot.table.answered()
+        assert last is not None
+        said = last.told[-1]
+        drive.tap("Correct")
+        drive.settle()
+        assert drive.has("Leave it")
+        other = next(face for face in said.ask.choices if face != said.face)
+        answer(robot, other)
+        until_told(robot)
+        now = robot.table.answered(last.ply + 1)
+        assert now is not None
+        assert now.faces[len(last.told) - 1] == other
+        assert drive.app.tables.open(slot).save() == robot.table.save()
+
+
+@pytest.mark.parametrize("game", [game for game, (_, own) in TABLES.items() if own])
+def test_a_mixed_table(game: str, tmp_path: Path) -> None:
+    """What the app deals is not asked for; the last answer is found in the More sheet, too."""
+    own = TABLES[game][1]
+    slot = put(tmp_path, live(game, own))
+    with Drive(size=(360, 640), home=tmp_path, settings={"animations": "off"}) as drive:
+        drive.app.go("table", slot=slot)
+        robot = Robot(drive)
+        until_asked(robot)
+        assert robot.session.question.ask.component in own
+        until_told(robot)
+        drive.tap("More")
+        drive.settle()
+        drive.tap("Correct the last answer")
+        drive.settle()
+        before = robot.table.save()
+        drive.tap("Leave it")
+        drive.settle()
+        assert robot.session.question is None
+        assert robot.table.save() == before
+
+
+def test_all_from_our_box_by_one_tap_and_back_to_an_answer(tmp_path: Path) -> None:
+    with Drive(size=(412, 915), home=tmp_path, settings={"animations": "off"}) as drive:
+        drive.app.go("new_table", game="designer")
+        drive.settle()
+        drive.scroll_to("All from our box")
+        drive.tap("All from our box")
+        drive.settle()
+        assert drive.app.current.draft.request()["own"] == ["clients", "lands", "pawns", "tiles"]
+        drive.tap("Start")
+        drive.settle()
+        drive.tap("Answer Mrs Hotdog")
+        drive.settle()
+        assert drive.has("Which Mr Client was drawn?")
+        drive.tap("Previous answer")
+        drive.settle()
+        assert drive.has("Which Mrs Client was drawn?")
