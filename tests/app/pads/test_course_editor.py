@@ -57,6 +57,9 @@ def test_courses_are_laid_out_by_touch(tmp_path: Path) -> None:
             drive.tap("Done")
             drive.settle()
         assert Scorecard.load(card_of(drive).save()).tally == card_of(drive).tally
+        drive.tap(drive.scroll_to(card_of(drive).place(ANA)))
+        drive.settle()
+        assert drive.of("CoursePicture")
 
 
 def test_every_change_is_on_the_disk_at_once(drive: Drive) -> None:
