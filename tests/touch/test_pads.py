@@ -12,7 +12,7 @@ from engine import SeatSetup, Table
 from engine.games.carom.box.balls import LOOKS
 from engine.games.designer.box.clients import MR, MRS
 from engine.games.gnoming.model import HAZARD
-from engine.games.gnoming.pad_terms import BOX
+from engine.games.gnoming.pad.page import BOX
 from engine.scorecard import Scorecard
 from engine.scorepad import Cell
 from tests.engine.cases import Case, finish_by_bots

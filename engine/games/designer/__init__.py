@@ -26,10 +26,7 @@ What a course is worth
     standing    how everybody stands
 
 Beside a real table
-    pad         what it offers; pad_sheets scores sheets of JSON
-    pad_courses courses that were written down, with what may be wrong with them
-    pad_forms   the lines of a page, and what does not fit on it
-    pad_page    what a page comes to; pad_marks shows it with its reasons
+    pad/        the score pad
     tray        the bag and the cards without the game
 
 What is told, and to whom

@@ -6,8 +6,7 @@ from typing import Any
 
 from engine.games.gnoming.model import State
 from engine.games.gnoming.options import ADVANCED
-from engine.games.gnoming.pad_page import NOBODY
-from engine.games.gnoming.pad_terms import WRITTEN
+from engine.games.gnoming.pad.page import NOBODY, WRITTEN
 from engine.options import OptionValue
 from engine.scorepad import Cell
 from engine.table import Table

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.gnoming.game import Gnoming
 from engine.games.gnoming.options import CLASSIC
-from engine.games.gnoming.pad import score_sheet
+from engine.games.gnoming.pad.sheets import score_sheet
 from engine.scorepad import BadSheet
 
 GRETA = [["M", 5, 5], [7, 4, -4], [7, 7, "H"]]

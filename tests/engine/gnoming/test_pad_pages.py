@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.gnoming.pad_page import NOBODY
+from engine.games.gnoming.pad.page import NOBODY
 from engine.scorecard import Scorecard
 from engine.scorepad import BadSheet, Cell, Reason
 from engine.table import Table

@@ -1,7 +1,7 @@
 """Sheets of JSON: courses tile by tile, or what people counted by hand.
 
 A sheet has a "version" ("family" or "advanced"), for young players "young": true, and either
-courses: "mr" and "mrs", the clients, and "players" {name: a course as in `pad_courses`, with
+courses: "mr" and "mrs", the clients, and "players" {name: a course as in `courses`, with
 "collected": tiles face down, alone "passes" instead, "promises": [kinds]}; without "numbers" the
 best are proposed;
 or points: "conditions" {name: {condition: points, "promises": [kinds]}}, alone with "land_kept".
@@ -13,13 +13,12 @@ from collections.abc import Mapping
 from reprlib import repr as short
 from typing import Any, Final
 
-from engine.game import Option
 from engine.games.designer import tallying
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PROMISES
 from engine.games.designer.model import Designer, Rules
 from engine.games.designer.numbering import best_numbers
 from engine.games.designer.options import SEATS
-from engine.games.designer.pad_courses import (
+from engine.games.designer.pad.courses import (
     COURSE,
     IN_BOX,
     Doc,
@@ -29,6 +28,7 @@ from engine.games.designer.pad_courses import (
     read_tiles,
     whole_number,
 )
+from engine.games.designer.pad.page import OF_SHEETS
 from engine.games.designer.scoring import Condition, Conditions
 from engine.scorepad import BadSheet
 from engine.sheets import check_players, chosen, clipped, entries, known_entries
@@ -39,12 +39,12 @@ _PLAYER: Final = (*COURSE, "collected", "passes", "promises")
 _KEYS: Final = ("version", "young", "mr", "mrs", "players", "conditions")
 
 
-def score_sheet(doc: object, options: tuple[Option, ...]) -> dict[str, Any]:
+def score_sheet(doc: object) -> dict[str, Any]:
     """Score a sheet: every condition of everybody with its reasons, the totals and the winners."""
     sheet = known_entries(doc, "The sheet", _KEYS)
     if ("players" in sheet) == ("conditions" in sheet):
         raise BadSheet("The sheet needs 'players' with their courses, or else 'conditions'.")
-    choice = chosen(sheet, options)
+    choice = chosen(sheet, OF_SHEETS)
     key = "players" if "players" in sheet else "conditions"
     players = entries(sheet[key], f"The entry {key!r}")
     check_players(players, SEATS, "The sheet", "courses" if key == "players" else "points")

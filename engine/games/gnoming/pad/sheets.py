@@ -1,23 +1,20 @@
-"""The score pad: nine cards or counted points in every round of a real table.
+"""Sheets of JSON: the grids of every round.
 
-`pad_page` is the form that people fill. A sheet of JSON is {"rounds": [{"out": name or null,
-"grids": {name: three rows of three cards}}]} with a card written as its number, "M" or "H", and the
-variants beside it by the keys of OPTIONS.
+A sheet is {"rounds": [{"out": name or null, "grids": {name: three rows of three cards}}]} with a
+card written as its number, "M" or "H", and the variants beside it by the keys of OPTIONS.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from reprlib import repr as short
-from typing import Any, ClassVar
+from typing import Any
 
-from engine.game import Option, OptionValue
-from engine.games.gnoming import pad_page
 from engine.games.gnoming.model import Card, Grid, RoundScore, Rules
-from engine.games.gnoming.options import ADVANCED, CLASSIC
-from engine.games.gnoming.pad_terms import (
+from engine.games.gnoming.pad.page import (
     MOST_ROUNDS,
     OPTIONS,
+    PLAYERS,
     card_written,
     rules_chosen,
     too_many,
@@ -26,7 +23,7 @@ from engine.games.gnoming.rules import round_scores
 from engine.games.gnoming.scoring import ScoredLine, score_grid
 from engine.games.gnoming.standing import rank
 from engine.games.gnoming.words import line_title
-from engine.scorepad import BadSheet, Line, Pad, Page, Tally
+from engine.scorepad import BadSheet
 from engine.sheets import (
     check_players,
     chosen,
@@ -38,30 +35,6 @@ from engine.sheets import (
 )
 
 _KEYS = {"rounds", *(option.key for option in OPTIONS)}
-
-
-class GnomingPad(Pad):
-    """Up to nine rounds of nine cards for each player."""
-
-    key: ClassVar[str] = "gnoming"
-    title: ClassVar[str] = "Gnoming A-Round"
-    players: ClassVar[tuple[int, int]] = (2, 7)
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
-
-    def score(self, sheet: object) -> dict[str, Any]:
-        return score_sheet(sheet)
-
-    def lines(self, page: Page) -> tuple[Line, ...]:
-        return pad_page.lines(page)
-
-    def tally(self, page: Page) -> Tally:
-        return pad_page.tally(page)
-
-    def why_not(self, page: Page) -> str:
-        return pad_page.why_not(page)
-
-    def mode(self, options: Mapping[str, OptionValue]) -> str:
-        return ADVANCED.key if options["advanced"] else CLASSIC.key
 
 
 def score_sheet(doc: object) -> dict[str, Any]:
@@ -115,7 +88,7 @@ def _parts(score: RoundScore, lines: tuple[ScoredLine, ...]) -> dict[str, Any]:
 
 def _grids(entry: Mapping[str, object], where: str) -> dict[str, Grid]:
     given = entries(entry.get("grids"), f"The part 'grids' of {where.lower()}")
-    check_players(given, GnomingPad.players, where, "grids")
+    check_players(given, PLAYERS, where, "grids")
     grids = {name: _grid(rows, f"{where}, {clipped(name)}") for name, rows in given.items()}
     problem = too_many((card for grid in grids.values() for card in grid), where)
     if problem:

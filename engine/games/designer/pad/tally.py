@@ -9,9 +9,10 @@ from engine.game import Part, Seat, Standing
 from engine.games.designer import tallying
 from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.model import Designer, Rules
-from engine.games.designer.pad_forms import KEPT, by_tiles, courses, judged, lines, rules_of
-from engine.games.designer.pad_marks import STAND_INS, Counted, found_lines, marks, row_title
-from engine.games.designer.pad_sheets import BY_HAND
+from engine.games.designer.pad.lines import lines
+from engine.games.designer.pad.marks import STAND_INS, Counted, found_lines, marks, row_title
+from engine.games.designer.pad.page import KEPT, by_tiles, courses, judged, rules_of
+from engine.games.designer.pad.sheets import BY_HAND
 from engine.games.designer.scoring import Condition, Conditions, conditions
 from engine.games.designer.standing import ROWS, aim, part, progress, verdict
 from engine.scorepad import Page, Tally, gap, placed

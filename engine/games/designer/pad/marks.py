@@ -11,7 +11,7 @@ from engine.games.designer.box.lands import LANDS
 from engine.games.designer.layout import layout_of
 from engine.games.designer.model import Designer, Rules
 from engine.games.designer.numbering import best_numbers
-from engine.games.designer.pad_forms import BROKEN, KEPT, by_tiles, judged
+from engine.games.designer.pad.page import BROKEN, KEPT, by_tiles, judged
 from engine.games.designer.scoring import FACE_DOWN, PASSED, Condition, Conditions
 from engine.games.designer.standing import ROWS, condition_title
 from engine.scorepad import Cell, Found, Mark, Page, Reason

@@ -1,4 +1,4 @@
-"""What sheets and pages of the score pad share: the variants, how a card is written, the box."""
+"""What a page of the score pad says at a glance: its variants, cards, rounds, and who went out."""
 
 from __future__ import annotations
 
@@ -6,15 +6,22 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from engine.game import Option
-from engine.games.gnoming.model import HAZARD, IN_THE_BOX, KINDS, MULLIGAN, Card, Rules
+from engine.game import Option, Seat
+from engine.games.gnoming.model import HAZARD, IN_THE_BOX, KINDS, MULLIGAN, Card, Grid, Rules
 from engine.games.gnoming.options import ADVANCED, CLASSIC, ROUNDS
 from engine.games.gnoming.words import name
+from engine.scorepad import Page, last_begun
 
+PLAYERS: Final = CLASSIC.seats
 MOST_ROUNDS: Final = 9
 BOX: Final = dict(zip(KINDS, IN_THE_BOX, strict=True))
 _LETTERS: Final = {MULLIGAN: "M", HAZARD: "H"}
 WRITTEN: Final[dict[Card, int | str]] = {card: _LETTERS.get(card, card) for card in KINDS}
+
+# What a page holds: a line for every round, and one for who went out first in it.
+ROUND: Final = "round-{}"
+OUT: Final = "out-{}"
+NOBODY: Final = "nobody"
 
 # What people choose for a table of the app they choose for a pad too, in the same words; only
 # "kids" has a key of its own there.
@@ -52,3 +59,25 @@ def too_many(cards: Iterable[Card | None], where: str) -> str:
         if card is not None and count > BOX[card]:
             return f"{where} has {count} cards {name(card)}; there are only {BOX[card]}."
     return ""
+
+
+def is_grid(value: object) -> bool:
+    """Whether a round was entered card by card, not as points."""
+    return isinstance(value, list)
+
+
+def grid_of(rows: Any) -> Grid:
+    """The cards that were written down."""
+    return tuple(card_written(card) for row in rows for card in row)
+
+
+def rounds_begun(page: Page) -> int:
+    """The last round of which anything is entered, if only who went out."""
+    out = (n for n in range(1, MOST_ROUNDS + 1) if page.value(OUT.format(n)) is not None)
+    return max(last_begun(page, ROUND, MOST_ROUNDS), *out, 0)
+
+
+def went_out(page: Page, number: int) -> Seat | None:
+    """Who went out first in a round; None while nobody has."""
+    out = page.value(OUT.format(number))
+    return out if isinstance(out, int) else None

@@ -1,24 +1,24 @@
-"""The lines of a page: points by condition, or clients and courses; and what does not fit on it."""
+"""The form: points by condition, or clients and courses; and the promises."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from engine.game import Choice
-from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PLEDGES
+from engine.games.designer.box.clients import MR, MRS, PLEDGES
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.box.tiles import FACES
-from engine.games.designer.model import HOLES, Designer, Rules
+from engine.games.designer.model import HOLES, Rules
 from engine.games.designer.numbering import GOOD, LIKED, LINK
-from engine.games.designer.pad_courses import IN_BOX, check_copies, read_course
+from engine.games.designer.pad.courses import IN_BOX
+from engine.games.designer.pad.page import BROKEN, KEPT, by_tiles, judged, rules_of
 from engine.games.designer.scoring import FACE_DOWN, PASSED
 from engine.games.designer.standing import condition_title
-from engine.scorepad import BadSheet, Line, Page, Way
+from engine.scorepad import Line, Page, Way
 from engine.words import counted
 
 MOST_LOST: Final = 999
 MOST_PASSES: Final = MOST_LOST // PASSED
-KEPT, BROKEN = "yes", "no"  # whether nothing is wrong with a land
 
 _LIKED_MOST: Final = max(
     mrs.points * sum(face.copies * getattr(face.elements, mrs.element) for face in FACES.values())
@@ -36,8 +36,6 @@ _SPANS: Final = {
     "playable": (-MOST_LOST, 0),
 }
 _PASSES: Final = (-PASSED * MOST_PASSES, 0)
-# What comes in portions, and how large these are.
-_PORTIONS: Final = {"fast": FACE_DOWN, "mr": LIKED, "circuit": LINK}
 
 _HELP: Final = {
     "fun": "One point for each person on the tiles.",
@@ -50,26 +48,6 @@ _HELP: Final = {
     "playable": "What mistakes cost: 10 a hole missing or too many, 3 a malformed hole or a "
     "mismatched edge, 1 a tile the wrong way round.",
 }
-
-
-def rules_of(page: Page) -> Rules:
-    """The rules that the page is scored by."""
-    advanced = page.options["version"] == "advanced"
-    visits: Final = "tiles" if advanced else ""
-    return Rules(advanced, len(page.names), visits, young=page.options["young"] is True)
-
-
-def by_tiles(page: Page) -> bool:
-    """Whether courses are entered, not points."""
-    return page.options["entry"] == "tiles"
-
-
-def judged(rules: Rules) -> list[str]:
-    """The conditions that bring or cost anything."""
-    return [key for key in CONDITIONS if key != "playable" or not rules.young]
-
-
-# Lines.
 
 
 def lines(page: Page) -> tuple[Line, ...]:
@@ -166,45 +144,3 @@ _LAND_KEPT: Final = Line(
     help="Whether the land is full and nothing lies outside it: its promise asks for that.",
     enter="Enter whether the land is whole",
 )
-
-
-# What does not fit.
-
-
-def why_not(page: Page) -> str:
-    """A sentence about points that cannot be, or tiles that cannot lie so."""
-    try:
-        if by_tiles(page):
-            _check_tiles(page, courses(page))
-        else:
-            _check_portions(page)
-    except BadSheet as wrong:
-        return str(wrong)
-    return ""
-
-
-def courses(page: Page) -> list[Designer | None]:
-    """Everybody's course; None where there is none yet."""
-    return [
-        None if value is None else read_course(value, name)
-        for name, value in zip(page.names, page.row("course"), strict=True)
-    ]
-
-
-def _check_tiles(page: Page, laid: list[Designer | None]) -> None:
-    check_copies(each.tiles for each in laid if each)
-    used = sum(len(each.tiles) for each in laid if each)
-    used += sum(number or 0 for number in page.row("collected"))
-    if used > IN_BOX:
-        raise BadSheet(f"That makes {used} tiles, but the box holds {IN_BOX}.")
-
-
-def _check_portions(page: Page) -> None:
-    rules = rules_of(page)
-    for key, portion in _PORTIONS.items():
-        for name, value in zip(page.names, page.row(key), strict=True):
-            if value is not None and value % portion:
-                raise BadSheet(
-                    f"{condition_title(rules, key)} of {name}: {value} cannot be, "
-                    f"each one counts {portion} points."
-                )

@@ -1,0 +1,47 @@
+"""What does not fit together on a page of the score pad."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.games.designer.model import Designer
+from engine.games.designer.numbering import LIKED, LINK
+from engine.games.designer.pad.courses import IN_BOX, check_copies
+from engine.games.designer.pad.page import by_tiles, courses, rules_of
+from engine.games.designer.scoring import FACE_DOWN
+from engine.games.designer.standing import condition_title
+from engine.scorepad import BadSheet, Page
+
+# What comes in portions, and how large these are.
+_PORTIONS: Final = {"fast": FACE_DOWN, "mr": LIKED, "circuit": LINK}
+
+
+def why_not(page: Page) -> str:
+    """A sentence about points that cannot be, or tiles that cannot lie so."""
+    try:
+        if by_tiles(page):
+            _check_tiles(page, courses(page))
+        else:
+            _check_portions(page)
+    except BadSheet as wrong:
+        return str(wrong)
+    return ""
+
+
+def _check_tiles(page: Page, laid: list[Designer | None]) -> None:
+    check_copies(each.tiles for each in laid if each)
+    used = sum(len(each.tiles) for each in laid if each)
+    used += sum(number or 0 for number in page.row("collected"))
+    if used > IN_BOX:
+        raise BadSheet(f"That makes {used} tiles, but the box holds {IN_BOX}.")
+
+
+def _check_portions(page: Page) -> None:
+    rules = rules_of(page)
+    for key, portion in _PORTIONS.items():
+        for name, value in zip(page.names, page.row(key), strict=True):
+            if value is not None and value % portion:
+                raise BadSheet(
+                    f"{condition_title(rules, key)} of {name}: {value} cannot be, "
+                    f"each one counts {portion} points."
+                )

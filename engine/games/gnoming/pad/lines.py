@@ -1,0 +1,66 @@
+"""The form: every round by cards or by counted points, and who went out first in it.
+
+A cell of a round holds three rows of three written cards, or the points that people counted
+themselves, which do not yet have the bonus for going out in them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.game import Choice
+from engine.games.gnoming.model import HAZARD, KINDS, LINES, POSITIVE
+from engine.games.gnoming.pad.page import (
+    BOX,
+    MOST_ROUNDS,
+    NOBODY,
+    OUT,
+    ROUND,
+    WRITTEN,
+    rounds_begun,
+)
+from engine.games.gnoming.words import name
+from engine.scorepad import Line, Page, Way
+
+_CARDS: Final = Way(
+    "grid",
+    "Cards",
+    choices=tuple(Choice(WRITTEN[card], name(card)) for card in KINDS),
+    size=(3, 3),
+)
+# From all rows and columns of the highest number to every Hazard among the highest numbers.
+_POINTS: Final = Way(
+    "number",
+    "Points",
+    span=(
+        -len(LINES) * max(POSITIVE),
+        HAZARD * BOX[HAZARD] + max(POSITIVE) * (len(LINES[0]) ** 2 - BOX[HAZARD]),
+    ),
+)
+_HELP: Final = "Lay out the nine cards, or enter the points without the bonus for going out."
+
+
+def lines(page: Page) -> tuple[Line, ...]:
+    """Every round that was begun and a further one, each with the one who went out first."""
+    rounds = range(1, min(MOST_ROUNDS, rounds_begun(page) + 1) + 1)
+    return tuple(line for number in rounds for line in lines_of(page, number))
+
+
+def lines_of(page: Page, number: int) -> tuple[Line, Line]:
+    """The lines of one round."""
+    key = ROUND.format(number)
+    people = (Choice(seat, title) for seat, title in enumerate(page.names))
+    out = Way("choice", choices=(*people, Choice(NOBODY, "Nobody")))
+    return (
+        Line(key, f"Round {number}", (_CARDS, _POINTS), help=_HELP, enter=f"Enter round {number}"),
+        Line(
+            OUT.format(number),
+            f"First out in round {number}",
+            (out,),
+            shared=True,
+            beside=key,
+            short="Out",
+            help="Who turned up their last card first.",
+            enter=f"Who went out first in round {number}?",
+        ),
+    )
