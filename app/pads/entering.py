@@ -45,7 +45,11 @@ class EntrySheet(Sheet):
         close.bind(on_release=self.dismiss)
         self.add_to_head(close)
         self.body = EntryBody()
-        self._strip, self._told, self._foot = EntryStrip(), EntryWords(), EntryFoot()
+        self._strip, self._told, self._foot = (
+            EntryStrip(),
+            EntryWords(),
+            EntryFoot(left_handed=_app().settings.left_handed),
+        )
         self._ways = Segments(label="Way")
         self._strip.bind(on_go=lambda _strip, cell: self.go(cell))
         self._ways.bind(value=self._switch)
@@ -74,6 +78,7 @@ class EntrySheet(Sheet):
                 self.add_to_foot(part)
             else:
                 self.body.side.add_widget(part)
+        self.body.lead_with_editor(frame.across and _app().settings.left_handed)
         self._arranged = (wanted, frame.across)
 
     def _lone(self) -> bool:
@@ -83,11 +88,11 @@ class EntrySheet(Sheet):
 
     def on_open(self) -> None:
         Window.bind(on_key_down=self._on_key)
-        frame.bind(across=self._edit)
+        frame.bind(across=self._turned)
 
     def on_dismiss(self) -> None:
         Window.unbind(on_key_down=self._on_key)
-        frame.unbind(across=self._edit)
+        frame.unbind(across=self._turned)
         self.desk.unbind(on_notice=self._hear, changes=self._refresh)
 
     # Where it is.
@@ -141,17 +146,25 @@ class EntrySheet(Sheet):
         self.desk.keep()
         self._edit()
 
-    def _edit(self, *_: object) -> None:
+    def _edit(self) -> None:
         """Put the editor of the cell into its place."""
         way = self.line.ways[self._ways.value]
         self.editor = editor_class(way.kind)(self.desk, self.cell, way)
         self.body.put(self.editor)
         self._fit()
         self.editor.bind(on_answer=lambda _editor, value: self._enter(value))
-        for name in ("value", "offer", "said", "one_tap"):
+        self.editor.fbind("offer", self._offered)
+        for name in ("value", "said", "one_tap"):
             self.editor.fbind(name, self._follow)
         self._refresh()
         self.ids.scroll.scroll_y = 1
+
+    def _turned(self, *_: object) -> None:
+        """The phone was turned round: what is half entered stays."""
+        before = self.editor
+        self._edit()
+        if self.editor and before:
+            self.editor.resume(before)
 
     def _fit(self) -> None:
         """Give the editor the room that it needs."""
@@ -175,10 +188,19 @@ class EntrySheet(Sheet):
         self._foot.can_skip = self.line.some or self.line.optional
         self._tell()
 
-    def _follow(self, *_: object) -> None:
+    def _follow(self, editor: Editor, _changed: object) -> None:
         """People changed something in the editor: what was refused before is no matter now."""
-        self._notice = ""
-        self._fit()
+        if editor is self.editor:
+            self._notice = ""
+            self._fit()
+            self._tell()
+
+    def _offered(self, editor: Editor, offer: object) -> None:
+        """A finger is down on something, or was lifted: perhaps when the next editor is there."""
+        if editor is not self.editor:
+            return
+        if offer is not None:
+            self._notice = ""
         self._tell()
 
     def _tell(self) -> None:
@@ -200,7 +222,7 @@ class EntrySheet(Sheet):
         """A refusal is told here, where people look, and nowhere else."""
         self._notice = sentence
         self._tell()
-        _feedback().refuse()
+        _app().feedback.refuse()
         return True
 
     # What people do.
@@ -214,7 +236,7 @@ class EntrySheet(Sheet):
             if begun is not None:
                 keep_draft(self.desk, cell, begun)
             return
-        _feedback().tick()
+        _app().feedback.tick()
         notice = self._notice
         self._go_on()
         self._notice = notice
@@ -264,5 +286,5 @@ class EntrySheet(Sheet):
         return False
 
 
-def _feedback() -> Any:
-    return App.get_running_app().feedback
+def _app() -> Any:
+    return App.get_running_app()

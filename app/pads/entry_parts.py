@@ -43,7 +43,7 @@ class EntryStrip(ScrollView):
 
     @property
     def places(self) -> list[StripPlace]:
-        return self.ids.row.children[::-1]
+        return list(reversed(self.ids.row.children))
 
     def on_go(self, cell: Cell) -> None:
         """A place was tapped."""
@@ -99,6 +99,7 @@ class EntryFoot(BoxLayout):
     needs_done = BooleanProperty(False)  # one tap does not say everything
     ready = BooleanProperty(False)
     done_text = StringProperty("Done")
+    left_handed = BooleanProperty(False)  # what is tapped most stands at the left
 
     __events__ = ("on_clear", "on_back", "on_skip", "on_done")
 
@@ -111,10 +112,10 @@ class EntryFoot(BoxLayout):
     def _show(self, *_: object) -> None:
         """Only what can be used has a place; the rest would be in the way of thumbs."""
         shown = (True, self.can_clear, self.can_skip, True)
+        buttons = [each for each, seen in zip(self._buttons, shown, strict=True) if seen]
         self.clear_widgets()
-        for button, visible in zip(self._buttons, shown, strict=True):
-            if visible:
-                self.add_widget(button)
+        for button in reversed(buttons) if self.left_handed else buttons:
+            self.add_widget(button)
 
     def on_clear(self) -> None:
         """What is entered is to be rubbed out."""
@@ -144,6 +145,13 @@ class EntryBody(BoxLayout):
         place.add_widget(editor)
         place.height = editor.height
         editor.fbind("height", lambda _editor, height: setattr(place, "height", height))
+
+    def lead_with_editor(self, first: bool) -> None:
+        """Whether the editor comes before the rest, for whoever has it under the left thumb."""
+        side, place = (self.ids[name].__self__ for name in ("side", "place"))
+        self.clear_widgets()
+        for part in (place, side) if first else (side, place):
+            self.add_widget(part)
 
     @property
     def side(self) -> Any:

@@ -55,5 +55,8 @@ class Editor(BoxLayout):
         """Whether the window is that of a small phone, held upright."""
         return bool(frame.compact and frame.height < dp(self.LOW))
 
+    def resume(self, before: Editor) -> None:
+        """Go on where an editor of the same cell was when the phone was turned round."""
+
     def on_answer(self, value: Any) -> None:
         """Everything is said with one tap."""

@@ -51,12 +51,18 @@ class NumberEditor(Editor):
     def whole_screen(self) -> bool:
         return self.cramped and self.typed is not None
 
+    def resume(self, before: Editor) -> None:
+        if isinstance(before, NumberEditor) and before.typed is not None:
+            self._open_digits(before.typed)
+            self._build()
+            self.value, self.said = before.value, before.said
+
     def _held_number(self) -> int:
         return self.value if isinstance(self.value, int) else 0
 
-    def _open_digits(self) -> None:
+    def _open_digits(self, typed: Typing | None = None) -> None:
         held = self.value if isinstance(self.value, int) else None
-        self.typed = Typing(self.way.span, held)
+        self.typed = typed or Typing(self.way.span, held)
         self._display.text = self.typed.text
         self._numbers, self._more = range(0), False
 

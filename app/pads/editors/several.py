@@ -17,9 +17,16 @@ class SeveralEditor(Editor):
         super().__init__(desk, cell, way, **kwargs)
         self.value = self.value or []  # nothing ticked is an answer too
         self.cards = pick_cards(desk, cell, way, self._turn, several=True)
+        lay_cards(self, way, self.cards)
+        self._tick()
+
+    def resume(self, before: Editor) -> None:
+        self.value = before.value
+        self._tick()
+
+    def _tick(self) -> None:
         for card in self.cards:
             card.selected = card.value in self.value
-        lay_cards(self, way, self.cards)
 
     def _turn(self, card: PickCard) -> None:
         card.selected = not card.selected

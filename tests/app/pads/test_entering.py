@@ -1,0 +1,151 @@
+"""The sheet that fills cells: where it goes on, what it remembers, what it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.scorecard import Scorecard
+from engine.scorepad import Cell
+from tests.app.pads.cards import GRID
+from tests.touch.drive import Drive
+from tests.touch.pads import sheet_of, type_number
+
+PHONE, LYING = (412, 915), (915, 412)
+
+
+@pytest.fixture(scope="module")
+def running() -> Iterator[Drive]:
+    with Drive(size=PHONE, settings={"animations": "off"}) as found:
+        yield found
+
+
+@pytest.fixture
+def drive(running: Drive) -> Iterator[Drive]:
+    """The app with no sheet open, and upright."""
+    yield running
+    from app.widgets.layers import close_all
+
+    close_all()
+    running.app.settings.left_handed = False
+    running.resize(PHONE)
+
+
+def opened(drive: Drive, card: Scorecard, cell: Cell) -> Any:
+    from app.pads.desk import PadDesk
+    from app.pads.entering import open_entry
+
+    desk = PadDesk(drive.app.tables, drive.app.tables.new(card), card)
+    open_entry(desk, cell)
+    drive.settle()
+    return sheet_of(drive)
+
+
+def test_a_line_goes_on_to_what_stands_beside_it_and_closes_when_it_is_full(drive: Drive) -> None:
+    card = Scorecard.open("gnoming", ("Ana", "Ben"))
+    card.enter(Cell("round-1", 0), 12)
+    sheet = opened(drive, card, Cell("round-1", 1))
+    drive.tap("Points")
+    type_number(drive, 7)
+    drive.tap("Done")
+    assert sheet.cell == Cell("out-1")
+    drive.tap("Choose Ben")
+    assert card.value("out-1") == 1
+    assert sheet_of(drive) is None
+
+
+def test_the_way_used_last_is_offered_first(drive: Drive) -> None:
+    card = Scorecard.open("gnoming", ("Ana", "Ben"))
+    sheet = opened(drive, card, Cell("round-1", 0))
+    assert sheet.editor.way.title == "Cards"
+    drive.tap("Points")
+    drive.tap("Go to Ben")
+    assert sheet.editor.way.title == "Points"
+    again = Scorecard.load(card.save())
+    again.enter(Cell("round-1", 0), GRID)
+    sheet.dismiss()
+    sheet = opened(drive, again, Cell("round-1", 1))
+    assert sheet.editor.way.title == "Points"
+    drive.tap("Go to Ana")
+    assert sheet.editor.way.title == "Cards"  # what is there was entered so
+
+
+def test_everybody_is_asked_where_one_entry_would_do(drive: Drive) -> None:
+    card = Scorecard.open("eighteen", ("Ana", "Ben", "Cleo"), {"mode": "match"})
+    sheet = opened(drive, card, Cell("hole-1", 0))
+    drive.tap("Choose Reached the green")
+    assert sheet.cell == Cell("hole-1", 1)
+    drive.tap("Skip")
+    drive.tap("Choose Reached the green")
+    assert card.page.row("hole-1") == ["green", None, "green"]
+    assert sheet_of(drive) is None
+
+
+def test_a_press_tells_what_it_would_come_to_and_sliding_off_enters_nothing(drive: Drive) -> None:
+    card = Scorecard.open("carom", ("Ana", "Ben"))
+    for seat in (0, 1):
+        card.enter(Cell("hole-1", seat), 5)
+    opened(drive, card, Cell("hole-2", 0))
+    drive.press("Key 7")
+
+    assert drive.has("7, total 12")
+    drive.move((5, 900))
+    drive.release()
+    assert card.value("hole-2", 0) is None
+
+
+def test_what_is_typed_stays_when_the_phone_is_turned(drive: Drive) -> None:
+    card = Scorecard.open("carom", ("Ana", "Ben"), {"balls": 3})
+    sheet = opened(drive, card, Cell("hole-1", 0))
+    type_number(drive, 12)
+    drive.resize(LYING)
+    drive.settle()
+    assert sheet.editor.value == 12
+    drive.tap("Key back")
+    drive.tap("Key 4")
+    drive.tap("Done")
+    assert card.value("hole-1", 0) == 14
+
+
+def test_left_hands_have_done_at_the_left(drive: Drive) -> None:
+    drive.app.settings.left_handed = True
+    card = Scorecard.open("carom", ("Ana", "Ben"), {"balls": 3})
+    sheet = opened(drive, card, Cell("hole-1", 0))
+    assert drive.point("Done")[0] < drive.point("Entry before")[0]
+    drive.resize(LYING)
+    drive.settle()
+    assert drive.point("Key 1")[0] < drive.point("Done")[0]
+    assert sheet.editor.typed is not None
+
+
+def test_a_refused_choice_stays_told_when_the_finger_is_gone(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = Scorecard.open("carom", ("Ana", "Ben"))
+    monkeypatch.setattr(card.pad, "why_not", lambda _page: "That cannot be.", raising=False)
+    sheet = opened(drive, card, Cell("hole-1", 0))
+    drive.tap("Key 4")
+    drive.settle()
+    assert drive.has("That cannot be.")
+    assert sheet.cell == Cell("hole-1", 0)
+    assert not card.page.cells
+
+
+def test_a_disk_that_is_full_is_told_and_the_entry_stands(
+    drive: Drive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = Scorecard.open("carom", ("Ana", "Ben"))
+    sheet = opened(drive, card, Cell("hole-1", 0))
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(drive.app.tables, "keep", full)
+    drive.tap("Key 4")
+    assert sheet.cell == Cell("hole-1", 1)
+    assert "The score pad can't be kept" in sheet.words
+    drive.tap("Key 5")
+    assert card.page.row("hole-1") == [4, 5]
+    assert any("The score pad can't be kept" in words for words in drive.seen())
