@@ -19,6 +19,7 @@ from engine.scorepad import BadSheet, Cell, Line, Pad, Page, Tally
 from engine.setup import NAME_LENGTH
 from engine.sheets import check_names
 from engine.telling import Standing
+from engine.words import enumerated
 
 FORMAT = 1
 MOST_STEPS = 100_000  # nobody enters more; a file with more is not ours
@@ -63,6 +64,8 @@ class Scorecard:
         self._steps: list[Step] = []
         self._cursor = 0
         self._tally: Tally | None = None
+        # What everybody tries for, in the game's words: the note of a card that is still empty.
+        self.aim = pad.tally(self.page).standing.note
 
     @classmethod
     def open(
@@ -118,12 +121,13 @@ class Scorecard:
         return self.page.value(line, seat)
 
     def standing(self) -> Standing:
-        """How everybody stands; ranks are given out when the card is finished."""
+        """How everybody stands. Ranks are given out when the card is finished, and only then it is
+        told how a tie was broken: before, more holes or rounds may come."""
         found = self.tally.standing
         if self.finished:
             return replace(found, over=True)
         seats = tuple(seat._replace(rank=0) for seat in found.seats)
-        return replace(found, seats=seats, over=False)
+        return replace(found, seats=seats, over=False, note=self.aim)
 
     # What people do.
 
@@ -137,7 +141,8 @@ class Scorecard:
         if line.shared != (seat is None) or (seat is not None and seat not in self.page.seats):
             return f"{line.title} has no such place."
         if value is not None and not any(way.takes(value) for way in line.ways):
-            return f"{self.place(cell)}: that cannot be entered here."
+            takes = enumerated([way.told() for way in line.ways], "or")
+            return f"{self.place(cell)}: that cannot be entered here. It takes {takes}."
         return self.pad.why_not(self.page.holding(cell, value))
 
     def enter(self, cell: Cell, value: Any, time: float = 0.0) -> None:

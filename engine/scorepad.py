@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from engine.options import Choice, Option, OptionValue
 from engine.telling import Part, Seat, SeatScore, Standing
+from engine.words import enumerated
 
 
 class BadSheet(ValueError):
@@ -41,6 +42,10 @@ class Way(NamedTuple):
     def takes(self, value: object) -> bool:
         """Whether a value has the form of this way."""
         return _TAKES[self.kind](self, value)
+
+    def told(self) -> str:
+        """What it takes, in words that end a sentence: "a number from 1 to 12"."""
+        return _TOLD[self.kind](self)
 
 
 class Line(NamedTuple):
@@ -276,4 +281,39 @@ _TAKES: Final = {
     "several": _are_several,
     "grid": _is_grid,
     "course": _is_course,
+}
+
+
+def _told_number(way: Way) -> str:
+    least, most = (str(end).replace("-", "−") for end in way.span)
+    return enumerated([f"a number from {least} to {most}", *_titles(way)], "or")
+
+
+def _titles(way: Way) -> list[str]:
+    return [f"“{one.title}”" for one in way.choices]
+
+
+def _told_choice(way: Way) -> str:
+    return enumerated(_titles(way), "or")
+
+
+def _told_several(way: Way) -> str:
+    return f"any of {enumerated(_titles(way))}, each once and in this order"
+
+
+def _told_grid(way: Way) -> str:
+    columns, rows = way.size
+    return f"{rows} rows of {columns}, each of them {enumerated(_titles(way), 'or')}"
+
+
+def _told_course(_way: Way) -> str:
+    return "a course that was laid out"
+
+
+_TOLD: Final = {
+    "number": _told_number,
+    "choice": _told_choice,
+    "several": _told_several,
+    "grid": _told_grid,
+    "course": _told_course,
 }

@@ -11,7 +11,7 @@ from app.pads.form import FormRow, rows_of, sums_of
 from app.words import counted, joined, number
 from engine.options import Option, OptionValue
 from engine.scorecard import FINISHED, Scorecard, Step
-from engine.scorepad import Kind, Mark, Page, Way
+from engine.scorepad import Kind, Mark, Way
 
 PAD = "Score pad"
 _WINS = re.compile(r"The (.{1,40} wins?)\.")
@@ -19,9 +19,9 @@ _WINS = re.compile(r"The (.{1,40} wins?)\.")
 
 def aim(card: Scorecard) -> str:
     """What wins, as the game says it of an empty card, else by what its totals mean."""
-    standing = card.pad.tally(Page(card.options, card.names)).standing
-    found = _WINS.fullmatch(standing.note)
-    return found[1] if found else f"{'lowest' if standing.lower_wins else 'highest'} total wins"
+    found = _WINS.fullmatch(card.aim)
+    lower = card.tally.standing.lower_wins
+    return found[1] if found else f"{'lowest' if lower else 'highest'} total wins"
 
 
 def aims(wins: str) -> list[str]:
@@ -31,7 +31,7 @@ def aims(wins: str) -> list[str]:
 
 def news(card: Scorecard, wins: str) -> str:
     """What is to be known about the standing, unless the aim says it already."""
-    note = card.tally.standing.note
+    note = card.standing().note
     return "" if note == f"The {wins}." else note
 
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from engine.game import BadSave, BadSetup, SeatSetup
+from engine.options import Choice
 from engine.scorecard import Scorecard
-from engine.scorepad import BadSheet, Cell
+from engine.scorepad import BadSheet, Cell, Way
 
 
 def card(*names: str) -> Scorecard:
@@ -39,6 +40,38 @@ def test_totals_and_places_are_live() -> None:
     assert not found.standing().over
 
 
+def test_how_a_tie_ends_is_told_only_when_the_card_is_finished() -> None:
+    found = card()
+    for seat in (0, 1):
+        found.enter(Cell("hole-1", seat), 4)
+    assert found.standing().note == found.aim == "The fewest strokes win."
+    found.finish()
+    assert found.standing().note == "Equal strokes: they share the win."
+    found.undo()
+    assert found.standing().note == found.aim
+
+
+WAYS = [
+    (Way("number", span=(-48, 78)), "a number from −48 to 78"),
+    (Way("number", span=(1, 9), choices=(Choice(0, "None"),)), "a number from 1 to 9 or “None”"),
+    (Way("choice", choices=(Choice(3, "Par 3"), Choice(4, "Par 4"))), "“Par 3” or “Par 4”"),
+    (
+        Way("several", choices=(Choice("a", "Fun"), Choice("b", "Fast"))),
+        "any of “Fun” and “Fast”, each once and in this order",
+    ),
+    (
+        Way("grid", choices=(Choice(3, "3"), Choice("M", "Mulligan")), size=(3, 2)),
+        "2 rows of 3, each of them “3” or “Mulligan”",
+    ),
+    (Way("course"), "a course that was laid out"),
+]
+
+
+@pytest.mark.parametrize(("way", "words"), WAYS, ids=[way.kind for way, _ in WAYS])
+def test_every_way_says_what_it_takes(way: Way, words: str) -> None:
+    assert way.told() == words
+
+
 def test_a_further_hole_comes_with_the_first_entry_of_the_last_one() -> None:
     found = card()
     assert [line.key for line in found.lines] == ["hole-1"]
@@ -56,7 +89,8 @@ def test_a_ball_that_did_not_drop_scores_the_limit_and_says_so() -> None:
 def test_an_entry_that_cannot_be_is_refused_and_changes_nothing(value: Any) -> None:
     found = filled()
     before = found.save()
-    with pytest.raises(BadSheet, match="Hole 1, Ana: that cannot be entered"):
+    words = "Hole 1, Ana: that .* here. It takes a number from 1 to 10 or “Did not drop”."
+    with pytest.raises(BadSheet, match=words):
         found.enter(Cell("hole-1", 0), value)
     assert found.save() == before
 
