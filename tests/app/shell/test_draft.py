@@ -139,3 +139,37 @@ def test_a_colour_that_the_game_lacks_gives_way_to_a_free_one() -> None:
     assert ben.colour in set(COLOURS) - {"red", "blue"}
     (back, _) = Draft(INFO, (SeatSetup("Ana", colour="red-flat"), BEN)).seats
     assert back.colour in set(SEATS) - {"ink"}
+
+
+def test_only_what_matters_is_offered() -> None:
+    draft = Draft(GAMES["eighteen"].info)
+    draft.choose_mode("match")
+    quick = {"holes", "stars"}
+    assert not quick & {option.key for option in draft.options}
+    draft.set_option("course", "quick")
+    assert quick <= {option.key for option in draft.options}
+    assert [component.key for component in draft.components] == ["shots", "clubs"]
+    draft.set_option("clubs", "hands")
+    draft.set_option("golfers", "a")
+    assert [component.key for component in draft.components] == ["shots", "golfers"]
+    draft.choose_mode("solo")
+    assert [component.key for component in draft.components] == ["shots", "clubs", "tokens"]
+
+
+def test_what_a_table_does_not_use_is_not_asked_for() -> None:
+    draft = Draft(GAMES["eighteen"].info)
+    draft.choose_mode("kelly")
+    for component in draft.components:
+        draft.bring(component.key, True)
+    assert draft.request()["own"] == ["clubs", "shots", "tokens"]
+    draft.choose_mode("racing")
+    assert draft.request()["own"] == ["clubs", "shots"]
+    draft.choose_mode("kelly")
+    assert draft.request()["own"] == ["clubs", "shots", "tokens"], "the wish is kept"
+
+
+def test_pawns_are_drawn_only_among_several() -> None:
+    draft = Draft(GAMES["designer"].info)
+    assert "pawns" in [component.key for component in draft.components]
+    draft.remove(1)
+    assert "pawns" not in [component.key for component in draft.components]
