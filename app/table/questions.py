@@ -49,10 +49,15 @@ class _Lender(Asked):
         self._luck = luck
 
     def draw(
-        self, deck: Deck, counts: Sequence[int], what: str = "", whose: Seat | None = None
+        self,
+        deck: Deck,
+        counts: Sequence[int],
+        what: str = "",
+        whose: Seat | None = None,
+        seeming: Sequence[int] | None = None,
     ) -> int:
         try:
-            return super().draw(deck, counts, what, whose)
+            return super().draw(deck, counts, what, whose, seeming)
         except Ask:
             raise _Lent(deck.kinds[self._luck.draw(deck, counts)]) from None
 

@@ -1,0 +1,49 @@
+"""Answers lent by the app: every question of every game can be left to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.table.questions import lend_answer, lend_deal
+from engine.chance import Ask, Face, Seeded
+from engine.game import SeatSetup
+from engine.games import GAMES
+from engine.table import Table
+from tests.engine.cases import REAL, Case
+
+SOME = 40  # moves
+
+
+def dealt_by_the_app(case: Case) -> Table:
+    request = {
+        "game": case.game,
+        "mode": case.mode,
+        "seats": [SeatSetup(name) for name in ("Ana", "Ben", "Cleo")[: case.seats]],
+        "seed": 5,
+        "options": {},
+        "own": [component.key for component in GAMES[case.game].info.components],
+    }
+    answers: tuple[Face, ...] = ()
+    while True:
+        try:
+            return Table.open(**request, answers=answers)
+        except Ask as ask:
+            answers += (lend_deal(request, answers),)
+            assert answers[-1] in ask.choices
+
+
+@pytest.mark.parametrize("case", REAL, ids=Case.label)
+def test_every_question_can_be_left_to_the_app(case: Case) -> None:
+    table, chance, lent = dealt_by_the_app(case), Seeded(4), 0
+    while table.turn and table.ply < SOME:
+        seat = table.turn[0]
+        moves = table.moves(seat)
+        move, answers, before = moves[chance.number(len(moves))], (), table.ply
+        while table.ply == before:
+            try:
+                table.play(move, seat, answers)
+            except Ask as ask:
+                answers += (lend_answer(table, seat, move, answers),)
+                assert answers[-1] in ask.choices
+                lent += 1
+    assert lent
