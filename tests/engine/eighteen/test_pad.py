@@ -119,7 +119,7 @@ def test_a_tied_last_hole_that_matters_is_played_off() -> None:
 
 def test_a_tied_last_hole_that_does_not_matter() -> None:
     holes = [["Ana"], ["Bo"], ["Bo", "Ana"]]
-    assert outcome("skins", values=[9, 1, 5], holes=holes) == ({"Ana": 9, "Bo": 1}, ["Ana"])
+    assert outcome("skins", values=[10, 1, 5], holes=holes) == ({"Ana": 10, "Bo": 1}, ["Ana"])
 
 
 def test_a_tie_for_the_lead_is_played_off_for_the_win() -> None:
@@ -130,9 +130,9 @@ def test_a_tie_for_the_lead_is_played_off_for_the_win() -> None:
 
 
 def test_a_second_play_off() -> None:
-    level = sheet("skins", values=[6, 1, 5], holes=[["Ana"], ["Bo"], ["Bo", "Cy"]])
+    level = sheet("skins", values=[10, 5, 5], holes=[["Ana"], ["Bo"], ["Bo", "Cy"]])
     once = score_sheet({**level, "playoff": "Bo"})
-    assert (once["totals"], once["playoff"]) == ({"Ana": 6, "Bo": 6, "Cy": 0}, ["Ana", "Bo"])
+    assert (once["totals"], once["playoff"]) == ({"Ana": 10, "Bo": 10, "Cy": 0}, ["Ana", "Bo"])
     assert score_sheet({**level, "playoff": ["Bo", "Ana"]})["winners"] == ["Ana"]
 
 
@@ -173,8 +173,16 @@ BAD = [
     (sheet("skins", **TIED, aces={"Ana": 1}), "an entry 'aces' that means nothing"),
     (sheet("skins", holes=[["Ana", "Bo"]]), "a list of 1 to 18 values"),
     (sheet("skins", values=[1, 2], holes=[["Ana", "Bo"]]), "1 holes, but values of 2 greens"),
-    (sheet("skins", values=[0], holes=[["Ana", "Bo"]]), "The value of green 1: 0 is no number"),
-    (sheet("skins", values=[True], holes=[["Ana", "Bo"]]), "True is no number"),
+    (
+        sheet("skins", values=[0], holes=[["Ana", "Bo"]]),
+        "The value of green 1: 0 is none of 1, 2, 5, 10, 15, 20, 25, 30.",
+    ),
+    (sheet("skins", values=[True], holes=[["Ana", "Bo"]]), "True is none of 1, 2"),
+    (sheet("skins", values=[7], holes=[["Ana", "Bo"]]), "7 is none of 1, 2"),
+    (
+        sheet("skins", values=[5, 15], holes=[["Ana"], ["Bo"]]),
+        "That makes 4 tokens of 5 points, but with 2 players there are only 3.",
+    ),
     (sheet("skins", **TIED, playoff=3), "'playoff' names the player who won it"),
     (sheet("skins", **TIED, playoff="Cy"), "'playoff' names the player who won it"),
     (sheet("skins", **TIED, playoff=[["Ana"]]), "'playoff' names the player who won it"),

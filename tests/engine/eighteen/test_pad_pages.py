@@ -189,19 +189,19 @@ def test_example_19_tied_points_go_on_to_the_next_green() -> None:
 
 def test_example_19_a_tied_last_hole_that_matters_is_played_off() -> None:
     card = opened("skins", "Ana", "Ben", "Cleo", length=3)
-    enter(card, value_1=6, hole_1=green(True, False, False))
-    enter(card, value_2=1, hole_2=green(False, True, False))
+    enter(card, value_1=10, hole_1=green(True, False, False))
+    enter(card, value_2=5, hole_2=green(False, True, False))
     assert not any(line.key.startswith("playoff") for line in card.lines)
     enter(card, value_3=5, hole_3=green(False, True, True))
     assert card.tally.missing == "It is not entered who won the play-off."
     assert card.tally.standing.note == "The most points win."
     assert [choice.title for choice in card.line("playoff-1").ways[0].choices] == ["Ben", "Cleo"]
     enter(card, playoff_1=1)
-    assert card.tally.found[0].marks[1] == Mark(5, total=6)
+    assert card.tally.found[0].marks[1] == Mark(5, total=10)
     assert card.tally.missing == "It is not entered who won the second play-off."
     assert [choice.title for choice in card.line("playoff-2").ways[0].choices] == ["Ana", "Ben"]
     enter(card, playoff_2=0)
-    assert outcome(card) == ([6, 6, 0], [1, 2, 3])
+    assert outcome(card) == ([10, 10, 0], [1, 2, 3])
     assert card.standing().note == "The tie was played off."
 
 
@@ -321,6 +321,11 @@ BAD: list[tuple[str, dict[str, Any], Cell, Any, str]] = [
         "Ana cannot have 2 holes in one: only 1 green was reached.",
     ),
     ("skins", {}, Cell("value-1"), 0, "that cannot be entered here"),
+    ("skins", {}, Cell("value-1"), 7, "It takes “1 point”, “2 points”, “5 points”,"),
+    (
+        "skins", {"value_1": 5, "hole_1": green(True, True)}, Cell("value-2"), 15,
+        "That makes 4 tokens of 5 points, but with 2 players there are only 3.",
+    ),
     ("skins", {}, Cell("aces", 0), 1, "no such line"),
     ("stableford", {}, Cell("par-1"), 6, "that cannot be entered here"),
     ("stableford", {}, Cell("hole-1", 0), 1000, "that cannot be entered here"),
@@ -335,7 +340,7 @@ BAD: list[tuple[str, dict[str, Any], Cell, Any, str]] = [
     ),
     (
         "chaos", {"hole_3": [5, 2, None]}, Cell("hole-3", 2), 5,
-        "There is only one 5 on green 3: Ana and Cleo cannot all have it.",
+        "There is only one 5 on green 3: Ana and Cleo cannot both have it.",
     ),
     ("chaos", {}, Cell("hole-3", 2), 3, "that cannot be entered here"),
     (

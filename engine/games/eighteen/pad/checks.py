@@ -15,10 +15,12 @@ from engine.games.eighteen.pad.page import (
     HOLE,
     PLAY_OFFS,
     REACHED,
+    VALUE,
     holes_begun,
     length_of,
     way_of,
 )
+from engine.games.eighteen.pad.sheets import too_many_fives
 from engine.games.eighteen.pad.skins import skins_of
 from engine.scorepad import Page, gap
 from engine.words import counted, enumerated
@@ -30,7 +32,7 @@ def why_not(page: Page) -> str:
     """A sentence about the first thing that cannot be."""
     way = way_of(page)
     checks = [*_CHECKS.get((way.pace, way.prize), ()), *((_too_many_aces,) if way.aces else ())]
-    return next((told for check in checks for told in check(page)), "")
+    return next((told for check in checks for told in check(page) if told), "")
 
 
 def _token_taken_twice(page: Page) -> Iterator[str]:
@@ -41,8 +43,13 @@ def _token_taken_twice(page: Page) -> Iterator[str]:
             if len(names) > 1:
                 yield (
                     f"There is only one {token} on green {number}: "
-                    f"{enumerated(names)} cannot all have it."
+                    f"{enumerated(names)} cannot {'both' if len(names) == 2 else 'all'} have it."
                 )
+
+
+def _too_many_fives(page: Page) -> Iterator[str]:
+    values = (page.value(VALUE.format(number)) or 0 for number in range(1, length_of(page) + 1))
+    yield too_many_fives(values, len(page.names))
 
 
 def _play_off_changed(page: Page) -> Iterator[str]:
@@ -88,7 +95,7 @@ def _why_so_few(page: Page, most: int) -> str:
 
 
 _CHECKS: Final[dict[tuple[Pace, Prize], tuple[Check, ...]]] = {
-    ("together", "skins"): (_play_off_changed,),
+    ("together", "skins"): (_too_many_fives, _play_off_changed),
     ("any", "tokens"): (_token_taken_twice,),
     ("any", "flags"): (_more_than_there_are,),
     ("any", "targets"): (_more_than_there_are,),

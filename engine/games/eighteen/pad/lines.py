@@ -16,6 +16,7 @@ from engine.games.eighteen.box.tokens import (
     THEIRS,
 )
 from engine.games.eighteen.box.ways import Pace, Prize
+from engine.games.eighteen.outcome import POINT
 from engine.games.eighteen.pad.page import (
     ACES,
     GREENS,
@@ -27,9 +28,10 @@ from engine.games.eighteen.pad.page import (
     length_of,
     way_of,
 )
-from engine.games.eighteen.pad.sheets import MOST_POINTS, MOST_TURNS, PARS
+from engine.games.eighteen.pad.sheets import MOST_TURNS, PARS, WORTHS
 from engine.games.eighteen.pad.skins import play_off_lines
 from engine.scorepad import Line, Page, Way
+from engine.words import counted
 
 
 class Holes(NamedTuple):
@@ -93,14 +95,14 @@ _PAR: Final = Beside(
     "Par of hole {}",
     "Par",
     Way("choice", choices=tuple(Choice(par, f"Par {par}") for par in PARS)),
-    "It is printed on the tee.",
+    "The par of the hole: it is printed on the tee.",
 )
 _VALUE: Final = Beside(
     VALUE,
     "Points on green {}",
     "Points",
-    Way("number", span=(1, MOST_POINTS)),
-    "What lay there before the game, without what tied holes have brought.",
+    Way("choice", choices=tuple(Choice(worth, counted(worth, POINT)) for worth in WORTHS)),
+    "The points that lay there before the game, without what tied holes have brought.",
 )
 
 FORMS: Final[dict[tuple[Pace, Prize], Form]] = {

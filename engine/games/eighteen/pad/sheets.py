@@ -18,7 +18,7 @@ so; on sheets of turns or strokes a hole done with the first one is an ace if no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from reprlib import repr as short
 from typing import Any, Final
 
@@ -31,6 +31,8 @@ from engine.games.eighteen.box.tokens import (
     OTHER,
     OWN,
     SECOND,
+    SKIN,
+    SMALL_POINTS,
     TEAM_FLAGS,
     THEIRS,
 )
@@ -48,7 +50,8 @@ from engine.sheets import (
 
 PARS: Final = (3, 4, 5)
 MOST_TURNS: Final = 999  # on one hole: nobody has to stop
-MOST_POINTS: Final = 99  # on one green
+# What can lie on a green of Skins: a small token, or 5s, of which there is one more than players.
+WORTHS: Final = (*SMALL_POINTS, *(SKIN * each for each in range(1, WAYS["skins"].seats[1] + 2)))
 _WORTH: Final = {"own": OWN, "theirs": THEIRS, "other": OTHER}
 
 Sheet = Mapping[str, object]
@@ -93,12 +96,14 @@ def _match(sheet: Sheet, way: Way) -> Scores:
 def _skins(sheet: Sheet, way: Way) -> Scores:
     holes = _holes(sheet, 1, way.seats[1])
     values = [
-        _number(value, 1, MOST_POINTS, f"The value of green {number}")
+        _worth(value, f"The value of green {number}")
         for number, value in enumerate(listed(sheet.get("values"), MOST_HOLES, "values"), 1)
     ]
     if len(values) != len(holes):
         raise BadSheet(f"There are {len(holes)} holes, but values of {len(values)} greens.")
     players = _players(sheet, way, holes)
+    if reason := too_many_fives(values, len(players)):
+        raise BadSheet(reason)
     reached = [[players.index(name) for name in hole] for hole in holes]
     found = scoring.skins(values, reached)
     points = [sum(s.points for s in found if s.winner == seat) for seat in range(len(players))]
@@ -107,6 +112,24 @@ def _skins(sheet: Sheet, way: Way) -> Scores:
         for s in found
     ]
     return {"holes": told} | _played_off(sheet, players, points, reached[-1], found[-1].points)
+
+
+def _worth(value: object, where: str) -> int:
+    # True is no points, though Python would take it for the number 1.
+    if type(value) is int and value in WORTHS:
+        return value
+    raise BadSheet(f"{where}: {short(value)} is none of {', '.join(map(str, WORTHS))}.")
+
+
+def too_many_fives(values: Iterable[int], players: int) -> str:
+    """A sentence where more 5s lie on greens than everybody's own and that of the last one."""
+    fives = sum(value // SKIN for value in values)
+    if fives <= players + 1:
+        return ""
+    return (
+        f"That makes {fives} tokens of {SKIN} points, but with {players} players there are only "
+        f"{players + 1}."
+    )
 
 
 def _played_off(
