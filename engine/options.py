@@ -143,6 +143,9 @@ class GameInfo:
     rules_version: int = 1
     components: tuple[Component, ...] = ()
     colours: tuple[str, ...] = ()  # what seats can be told apart by, where the box decides it
+    # Whether the game has these, for lists that come up without its rules.
+    pad: bool = False
+    trays: bool = False
 
     def mode(self, key: str) -> Mode:
         for mode in self.modes:

@@ -86,6 +86,7 @@ class Pile:
     extra: frozenset[Face] = frozenset()  # kinds for which another one is drawn
     deal: Callable[[Values], Deal | None] = no_deal
     names: Mapping[Face, str] = field(default_factory=dict)  # where the game itself has no name
+    captioned: bool = False  # a picture of what is drawn does not say its name
 
     @property
     def defaults(self) -> dict[str, OptionValue]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from kivy.graphics.texture import Texture
 
 from app.boards.board import Board
-from app.boards.dice_look import DiceLook
+from app.boards.dice_look import PLAIN, DiceLook
 from engine.game import OptionValue
 
 # Named by module and class, so that a board is imported only when its game is played.
@@ -28,7 +28,7 @@ PICTURES = {
     ("tiny", "hole"): ("app.boards.tiny.choice_picture", "CHOICES"),
 }
 
-# How dice look on a tray, in games that have dice; also named.
+# How dice look on a tray, where they are not plain; also named.
 DICE_LOOKS = {
     "carom": ("app.boards.carom.tray_look", "LOOK"),
     "tiny": ("app.boards.tiny.tray_look", "LOOK"),
@@ -60,6 +60,8 @@ def choice_painter(game: str, option: str) -> Painter | None:
 
 def dice_look(key: str) -> DiceLook:
     """How the dice of a game look on a tray."""
+    if key not in DICE_LOOKS:
+        return PLAIN
     module, name = DICE_LOOKS[key]
     look: DiceLook = getattr(import_module(module), name)
     return look

@@ -227,6 +227,9 @@ class Board(FloatLayout):
         """The sound that goes with an event; empty for silence."""
         return ""
 
+    # How much higher than wide most of what `face` shows is.
+    face_shape = 1.4
+
     def face(self, choice: int | str) -> Any:
         """A widget that shows one answer when people are asked what they drew or rolled."""
         raise NotImplementedError

@@ -30,3 +30,11 @@ class DiceLook(NamedTuple):
 
     die: Callable[[Dice, Face | None], DieLook]
     reading: Callable[[int], ReadingPicture] | None = None
+
+
+def _white(_row: Dice, face: Face | None) -> DieLook:
+    return DieLook("dice/die-white", "" if face is None else str(face))
+
+
+PLAIN = DiceLook(_white)
+"""White dice with what they show written on them, for games that say nothing else."""

@@ -18,6 +18,8 @@ class Listing(NamedTuple):
     title: str
     tagline: str
     players: str
+    pad: bool = False
+    trays: bool = False
 
     def picture(self, width: float) -> str:
         """The header, in the fineness that this width (pixels) needs; empty without a card."""
@@ -36,4 +38,4 @@ def listing(key: str) -> Listing:
     info = GAMES.info(key)
     least = min(mode.seats[0] for mode in info.modes)
     most = max(mode.seats[1] for mode in info.modes)
-    return Listing(key, info.title, info.tagline, f"{least}–{most}")
+    return Listing(key, info.title, info.tagline, f"{least}–{most}", info.pad, info.trays)

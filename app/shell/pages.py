@@ -72,9 +72,17 @@ def read_page(key: str) -> list[Block]:
     return parse((FOLDER / f"{key}.md").read_text("utf-8"))
 
 
+def has_scoring(key: str) -> bool:
+    return _scoring(key).exists()
+
+
 def read_scoring(key: str) -> list[Block]:
     """The sheet that says what scores what in a game."""
-    return parse((FOLDER / "scoring" / f"{key}.md").read_text("utf-8"))
+    return parse(_scoring(key).read_text("utf-8"))
+
+
+def _scoring(key: str) -> Path:
+    return FOLDER / "scoring" / f"{key}.md"
 
 
 def parse(text: str) -> list[Block]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 
@@ -16,11 +16,24 @@ from app.shell.scoring import show_scoring
 from app.shell.visit import is_shown, visit
 from app.shell.words import ago
 from app.tables import Entry
+from app.widgets import OutlineButton, TonalButton
 from app.widgets.surfaces import Card
 from app.window import frame
 
 OPEN = 3  # pads that are shown; all others are among the saves
 THUMBNAIL = 96  # dp
+
+
+class PadButton(TonalButton):
+    """Leads from a card to a new score pad."""
+
+    host = ObjectProperty(None)
+
+
+class TrayButton(OutlineButton):
+    """Leads from a card to the dice and decks."""
+
+    host = ObjectProperty(None)
 
 
 class BoxCard(Card):
@@ -39,6 +52,9 @@ class BoxCard(Card):
             picture=game.picture(THUMBNAIL * 3),
             **kwargs,
         )
+        for has, button in ((game.pad, PadButton), (game.trays, TrayButton)):
+            if has:
+                self.ids.ways.add_widget(button(host=self))
 
     def open_pad(self) -> None:
         App.get_running_app().go("new_pad", game=self.key)
@@ -88,7 +104,7 @@ class ScoreScreen(Screen):
         place = self.ids.games
         place.clear_widgets()
         in_row = {"compact": 1, "medium": 2}.get(frame.width_class, 3)
-        games = listings()
+        games = [game for game in listings() if game.pad or game.trays]
         for first in range(0, len(games), in_row):
             row = BoxLayout(size_hint_y=None, spacing=frame.gap)
             row.bind(minimum_height=row.setter("height"))

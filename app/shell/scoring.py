@@ -7,21 +7,27 @@ from kivy.metrics import dp
 
 from app.shell.blocks import widget_of
 from app.shell.catalogue import listing
-from app.shell.pages import Heading, read_scoring
+from app.shell.pages import Heading, has_scoring, read_scoring
 from app.widgets import Sheet, TextButton
 
 WIDE = 600  # dp
 
 
-def show_scoring(game: str) -> Sheet:
-    """Open the sheet of a game."""
+def show_scoring(game: str) -> None:
+    """Open the sheet of a game; a game without one has it all in its rules."""
+    if not has_scoring(game):
+        _go_to_rules(game)
+        return
     first, *rest = read_scoring(game)
     assert isinstance(first, Heading)
     sheet = Sheet(title=first.text, subtitle=listing(game).title, wide=dp(WIDE))
     for block in rest:
         sheet.add_widget(widget_of(block))
     more = TextButton(text="All rules", icon="book-open-variant-outline", label="All rules")
-    more.bind(on_release=lambda _button: App.get_running_app().go("rules", game=game))
+    more.bind(on_release=lambda _button: _go_to_rules(game))
     sheet.add_to_foot(more)
     sheet.open()
-    return sheet
+
+
+def _go_to_rules(game: str) -> None:
+    App.get_running_app().go("rules", game=game)

@@ -28,7 +28,8 @@ HINTS = {
     True: "Tap a die to roll it alone, its pin to hold it back.",
     False: "Tap a die to hold it back.",
 }
-ALONE = "Roll the white die and read it by a card."
+ALONE = "Tap the die to roll it."
+READ = "Roll the {} die and read it by a card."
 
 
 class ReadingCard(Pressable, BoxLayout):
@@ -63,8 +64,7 @@ class DicePanel(BoxLayout):
         self._desk, self._group = desk, group
         self._rows: dict[str, Dice] = desk.tray.dice_of(group.key)
         self.cells: dict[str, DieCell] = {}
-        alone = len(self._rows) == 1
-        self.hint = ALONE if alone else HINTS[group.single]
+        self.hint = _hint(group)
         for key, row in self._rows.items():
             cell = DieCell(title=row.title, named=group.single)
             cell.bind(on_die=partial(self._tapped, key), on_pin=partial(self._pinned, key))
@@ -152,6 +152,13 @@ class DicePanel(BoxLayout):
         self.ids.readings.height = (
             min(dp(READINGS), self.height * 0.4) if self._reading_cards else 0
         )
+
+
+def _hint(group: Group) -> str:
+    first = group.dice[0]
+    if len(group.dice) > 1 or first.copies > 1:
+        return HINTS[group.single]
+    return READ.format(first.title.lower()) if first.readings or first.blank else ALONE
 
 
 kv.load("trays/dice")

@@ -11,14 +11,16 @@ from app.boards.board import Board
 from app.widgets import Text
 from engine.chance import Face
 
-# How much higher than wide the things of a game are.
-SHAPES = {"gnoming": 1.4, "eighteen": 1.3, "designer": 1.0}
-
 
 @cache
 def _board(game: str) -> Board:
     """A board of a game, only to paint by."""
     return make_board(game)
+
+
+def shape_of(game: str) -> float:
+    """How much higher than wide the things of a game are."""
+    return _board(game).face_shape
 
 
 def picture_of(game: str, face: Face, name: str) -> Widget:

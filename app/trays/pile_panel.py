@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.trays.desk import TrayDesk
 from app.trays.options_sheet import OptionsSheet
-from app.trays.pictures import SHAPES, picture_of
+from app.trays.pictures import picture_of, shape_of
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.trays.words import ICONS, WAYS, stock, value_told
 from app.widgets import Chip, IconButton, Menu
@@ -25,7 +25,6 @@ from engine.trays import Group, Pile
 MOST_SHOWN = 12  # of what lies on the table; the rest is counted
 CAPTION = 22  # dp of a name below a picture
 EMPTY = "Tap a pile or shake the device to draw."
-NAMED = ("client", "land")  # things whose pictures do not say their name
 
 
 class PileTile(Pressable, BoxLayout):
@@ -65,8 +64,8 @@ class PilePanel(BoxLayout):
             tile.bind(on_release=partial(self._tapped, pile.key))
             self._tiles[pile.key] = tile
             self.ids.tiles.add_widget(tile)
-        self.ids.spread.shape = SHAPES[desk.tray.game]
-        self.ids.spread.below = dp(CAPTION) if group.piles[0].item in NAMED else 0
+        self.ids.spread.shape = shape_of(desk.tray.game)
+        self.ids.spread.below = dp(CAPTION) if any(pile.captioned for pile in group.piles) else 0
 
     @property
     def main(self) -> tuple[str, str]:
@@ -135,7 +134,7 @@ class PilePanel(BoxLayout):
         for key, place, face in lying[:MOST_SHOWN]:
             name = tray.name_face(key, face)
             card = DrawnCard(picture_of(tray.game, face, name), label=name)
-            card.caption = name if tray.pile(key).item in NAMED else ""
+            card.caption = name if tray.pile(key).captioned else ""
             card.bind(on_release=partial(self._ask, key, place))
             spread.add_widget(card)
         hidden = len(lying) - MOST_SHOWN

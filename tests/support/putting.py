@@ -2,7 +2,7 @@
 
 Its key is "putting", its mode "around". On each hole of the course everybody putts once in an order
 that changes from hole to hole; a die says how many strokes it took. The fewest strokes win.
-`putting_table` opens one where the game is among the games.
+`putting_table` opens one where the game is among the games. It has a score pad and a tray too.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from app.theme import ALL_SEATS
-from engine.chance import Chance, Die
+from engine.chance import Chance
 from engine.game import (
     BadSetup,
     Choice,
@@ -31,9 +31,9 @@ from engine.game import (
     Turn,
 )
 from engine.table import Table
+from tests.support.putting_pad import TRAYS, PuttingPad
+from tests.support.putting_rules import COUNTED, DIE, KEY, MOST_HOLES, SEATS, TITLE, places_of
 
-KEY = "putting"
-DIE = Die("putting die", (1, 2, 3, 4, 5, 6))
 LEVELS = ("Gentle", "Even", "Wicked")
 GREENS = tuple(
     Choice(f"{level[0].lower()}{number}", f"{level} {number}", f"par {number % 3 + 2}", level)
@@ -41,7 +41,7 @@ GREENS = tuple(
     for number in range(1, 11)
 )
 COURSE = Option(
-    "course", "Course", "g1,g2,g3", "The greens in their order.", GREENS, length=(1, 24)
+    "course", "Course", "g1,g2,g3", "The greens in their order.", GREENS, length=(1, MOST_HOLES)
 )
 CARD = Option(
     "card", "Own card", "", "Six numbers of your own.", span=(0, 36), length=(6, 6), empty=True
@@ -70,14 +70,16 @@ class Putted(NamedTuple):
 class Putting(Game[State, Any]):
     info = GameInfo(
         key=KEY,
-        title="Putting Around",
+        title=TITLE,
         tagline="One putt each",
-        modes=(
-            Mode("around", "Around", (1, 12), "One putt each.", (COURSE, CARD), lower_wins=True),
-        ),
+        modes=(Mode("around", "Around", SEATS, "One putt each.", (COURSE, CARD), lower_wins=True),),
         components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
         colours=COLOURS,
+        pad=True,
+        trays=True,
     )
+    pad = PuttingPad()
+    trays = TRAYS
     state_type = State
     move_types = (Putt,)
     prepared = 0  # bites of work done ahead, over all tables
@@ -114,18 +116,15 @@ class Putting(Game[State, Any]):
     def standing(self, state: State) -> Standing:
         over = self._over(state)
         rounds = [tuple(hole[seat] for hole in state.putted) for seat in range(state.seats)]
-        places = [1 + sum(sum(r) < sum(mine) for r in rounds) for mine in rounds]
+        places = places_of([sum(own) for own in rounds])
         return Standing(
             tuple(
                 SeatScore(seat, sum(r), place if over else 0, rounds=r, place=place)
                 for seat, (r, place) in enumerate(zip(rounds, places, strict=True))
             ),
             over,
-            lower_wins=True,
-            round_title="Hole",
             open_round=not over,
-            unit="stroke",
-            signed=False,
+            **COUNTED,
         )
 
     def describe(self, state: State, move: Any) -> str:

@@ -283,6 +283,8 @@ class DesignerBoard(DesignerLooks):
     def cancel(self) -> None:
         self.fingers.cancel()
 
+    face_shape = 1.0
+
     def face(self, choice: int | str) -> Widget:
         return face_of(choice, self.desk.seats if self.desk else ())
 

@@ -269,6 +269,8 @@ class EighteenBoard(EighteenTaps):
         self.hand.let_go()
         self.drop_hint()
 
+    face_shape = 1.3
+
     def face(self, choice: int | str) -> Widget:
         return face_of(choice)
 

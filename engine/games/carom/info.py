@@ -13,4 +13,6 @@ INFO = GameInfo(
     (options.BASIC, options.CAROM),
     components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
     colours=LOOKS,
+    pad=True,
+    trays=True,
 )

@@ -16,4 +16,6 @@ INFO = GameInfo(
         Component("lands", "Land cards", "The app deals", "We deal our own"),
         Component("pawns", "Pawns", "The app shuffles", "We draw our own", seats=2),
     ),
+    pad=True,
+    trays=True,
 )

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.chance import Chance
+from engine.chance import Chance, Deck
 from engine.games.designer.bag import BAG, PRINTED, VISIT, VISIT_TILES
-from engine.games.designer.box.clients import MR, MRS
 from engine.games.designer.box.lands import LANDS, LEVELS
 from engine.games.designer.opening import LAND_CARDS, MR_CLIENTS, MRS_CLIENTS, OFFERED
 from engine.games.designer.rounds import ALONE
@@ -48,6 +47,11 @@ def _offer(_values: Values) -> Deal:
     return Deal("Offer lands", OFFERED)
 
 
+def _clients(key: str, title: str, deck: Deck) -> Pile:
+    one_each = box_of(*[1] * len(deck.kinds))
+    return Pile(key, title, deck, one_each, ("back",), item="client", captioned=True)
+
+
 TRAYS: Final[Groups] = (
     Group(
         "bag",
@@ -71,8 +75,8 @@ TRAYS: Final[Groups] = (
         "clients",
         "Clients",
         piles=(
-            Pile("mrs", "Mrs Client", MRS_CLIENTS, box_of(*[1] * len(MRS)), ("back",), "client"),
-            Pile("mr", "Mr Client", MR_CLIENTS, box_of(*[1] * len(MR)), ("back",), "client"),
+            _clients("mrs", "Mrs Client", MRS_CLIENTS),
+            _clients("mr", "Mr Client", MR_CLIENTS),
         ),
     ),
     Group(
@@ -88,6 +92,7 @@ TRAYS: Final[Groups] = (
                 item="land",
                 options=(_LEVEL,),
                 deal=_offer,
+                captioned=True,
             ),
         ),
     ),

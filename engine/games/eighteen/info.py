@@ -24,4 +24,6 @@ INFO = GameInfo(
         ),
         Component("tokens", "Tokens", "The app draws", "We draw our own"),
     ),
+    pad=True,
+    trays=True,
 )

@@ -11,4 +11,6 @@ INFO = GameInfo(
     "Swap cards, lowest wins",
     (options.CLASSIC, options.ADVANCED, options.PATIENCE),
     components=(Component("cards", "Cards", "The app deals", "We deal our own"),),
+    pad=True,
+    trays=True,
 )

@@ -11,4 +11,6 @@ INFO = GameInfo(
     "Draw a wicked hole, then play your neighbour's",
     options.MODES,
     components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
+    pad=True,
+    trays=True,
 )
