@@ -72,7 +72,7 @@ class DieArea(Pressable, Widget):
             die.draw_die(*self._drawn(face))
 
         draw(faces[0])
-        die.place(self.center)
+        die.place(self._middle)
         end = tumble(die, self._motions, pace, faces, self._face, draw)
         self._motions.wait(end, self._lay)
 
@@ -87,6 +87,11 @@ class DieArea(Pressable, Widget):
         return picture, self._side, text
 
     @property
+    def _middle(self) -> tuple[float, float]:
+        """Not `center`: Kivy may still hold that of the place before."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    @property
     def _side(self) -> float:
         part = HELD_PART if self.held else PART
         return min(self.width, self.height) * part
@@ -97,7 +102,7 @@ class DieArea(Pressable, Widget):
         if self._row is None or min(self.size) < dp(8):
             return
         self._sprite.draw_die(*self._drawn(self._face))
-        self._sprite.place(self.center)
+        self._sprite.place(self._middle)
         self._sprite.fade(WAITING if self._face is None else 1.0)
         if self.held:
             self._pin()

@@ -34,7 +34,8 @@ class CardPicture(ReadingPicture):
             return
         size = min(self.height, self.width * CARD_SHAPE)
         self._sprite.draw(self._tool, size, face=self.face)
-        self._sprite.place(self.center)
+        # Not `center`: Kivy may still hold that of the place before.
+        self._sprite.place((self.x + self.width / 2, self.y + self.height / 2))
 
 
 LOOK = DiceLook(_die, CardPicture)

@@ -198,3 +198,15 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
         d.tap("Roll all")
         d.settle()
         assert any(word.startswith("The tray can't be kept") for word in d.seen())
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, (800, 1280)])
+def test_dice_lie_in_the_middle_of_their_places_from_the_first_look_on(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    with opened("tiny", tmp_path, size) as d:
+        areas = d.of("DieArea")
+        assert len(areas) >= 6
+        for area in areas:
+            middle = (area.x + area.width / 2, area.y + area.height / 2)
+            assert area._sprite._move.xy == pytest.approx(middle, abs=0.5)
