@@ -20,11 +20,11 @@ from kivy.logger import Logger
 
 from app.colours import seat_colours
 from app.theme import ALL_SEATS
-from engine.files import write_whole
+from engine.codec import loads
+from engine.files import put_aside, write_whole
 from engine.game import SeatSetup
 
 FILE = "people.json"
-DAMAGED = "people.damaged.json"
 KNOWN, LAST = "known", "last"
 _MADE_UP = re.compile(r"Player \d+")  # what seats are called before somebody sits down
 
@@ -138,17 +138,16 @@ class People:
     @cached_property
     def _memory(self) -> _Memory:
         try:
-            return _read(json.loads(self._path.read_text("utf-8")))
+            return _read(loads(self._path.read_text("utf-8")))
         except FileNotFoundError:
             return _Memory([], {})
-        except (OSError, ValueError, RecursionError, TypeError, KeyError, AttributeError):
+        except (OSError, ValueError, TypeError, KeyError, AttributeError):
             self._keep_aside()
             return _Memory([], {})
 
     def _keep_aside(self) -> None:
-        Logger.warning("People: %s is damaged; it is kept as %s", FILE, DAMAGED)
         with suppress(OSError):
-            self._path.replace(self._path.with_name(DAMAGED))
+            Logger.warning("People: %s is damaged; kept as %s", FILE, put_aside(self._path).name)
 
 
 def same(one: str, other: str) -> bool:

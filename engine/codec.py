@@ -27,6 +27,16 @@ def dumps(doc: Any) -> str:
     return json.dumps(doc, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
+def loads(text: str) -> Any:
+    """Read JSON as strictly as `dumps` writes it: nothing is taken in that could not be written."""
+    try:
+        doc = json.loads(text)
+        dumps(doc).encode("utf-8")  # half a character, or a number beyond all numbers
+    except (ValueError, RecursionError):
+        raise BadDocument("it is not written as it should be.") from None
+    return doc
+
+
 def digest(doc: Any) -> str:
     return hashlib.sha256(dumps(doc).encode("utf-8", "surrogatepass")).hexdigest()[:32]
 

@@ -27,6 +27,14 @@ def write_whole(path: Path, text: str, backup: Path | None = None) -> None:
     _flush_folder(path.parent)
 
 
+def put_aside(path: Path) -> Path:
+    """Move a damaged file out of the way unchanged, beside those that were damaged before it."""
+    number = 1
+    while (aside := path.with_suffix(f".damaged-{number}{path.suffix}")).exists():
+        number += 1
+    return path.replace(aside)
+
+
 def mark_time(path: Path, now: float) -> None:
     """Set the time that a file carries."""
     os.utime(path, (now, now))

@@ -249,8 +249,8 @@ class Scorecard:
         try:
             players = [codec.decode(SeatSetup, player) for player in doc["players"]]
             card = cls.open(doc["pad"], players, doc["options"])
-            for number, step in enumerate(doc["steps"]):
-                card._repeat(step, number < doc["cursor"])
+            for step in doc["steps"]:
+                card._repeat(step)
         except BadSave:
             raise
         # What has the right types but not the right sense could trip a pad in any way at all;
@@ -261,25 +261,25 @@ class Scorecard:
             raise BadSave("The score pad is damaged: its entries do not fit the game.") from None
         if not 0 <= doc["cursor"] <= len(card._steps):
             raise BadSave("The score pad is damaged: its place in the history is not there.")
+        while card._cursor > doc["cursor"]:  # what was undone waits to be done again
+            card.undo()
         card.ui, card.times = doc["ui"], doc["times"]
         return card
 
-    def _repeat(self, doc: Any, applied: bool) -> None:
-        """Take up a step of a save; one that was undone waits to be done again."""
+    def _repeat(self, doc: Any) -> None:
+        """Take up a step of a save."""
         line, seat, before, after, time = doc
         cell = Cell(line, seat)
         if type(line) is not str or type(time) not in (int, float):
             raise BadDocument("an entry has no place or no time.")
-        self._steps.append(Step(cell, before, after, time))
-        if not applied:
-            return
         if line == FINISHED:
-            if type(after) is not bool or (after and self.tally.missing):
+            if seat is not None or type(after) is not bool or (after and self.tally.missing):
                 raise BadDocument("it cannot be finished.")
         elif reason := self.why_not(cell, after):
             raise BadSheet(reason)
-        self._cursor += 1
-        self._apply(cell, after)
+        if before != (self.finished if line == FINISHED else self.page.value(*cell)):
+            raise BadDocument("an entry does not follow from the one before.")
+        self._add(Step(cell, before, after, time))
 
 
 def _options(pad: Pad, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:

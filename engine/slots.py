@@ -58,7 +58,7 @@ def unpack(text: str) -> Saved:
     if not isinstance(doc, dict):
         raise BadSave("This file is not a saved table.")
     if "sha256" not in doc and "format" in doc:
-        return Saved({}, doc)  # a bare save, as Table.save gives it
+        return Saved({}, _writable(doc))  # a bare save, as Table.save gives it
     card, save = doc.get("card"), doc.get("save")
     if not isinstance(card, dict) or not isinstance(save, dict):
         raise BadSave("This file is not a saved table.")
@@ -193,9 +193,18 @@ class Slots:
         return self.folder / f"{slot}.json"
 
 
+def _writable(doc: dict[str, Any]) -> dict[str, Any]:
+    """A save that can be written again, which not all JSON can be."""
+    try:
+        dumps(doc).encode("utf-8")
+    except (ValueError, RecursionError):
+        raise BadSave(DAMAGED) from None
+    return doc
+
+
 def _too_large() -> BadSave:
     return BadSave("This file is far too large to be a saved table.")
 
 
 def _checksum(body: str) -> str:
-    return hashlib.sha256(body.encode("utf-8", "surrogatepass")).hexdigest()
+    return hashlib.sha256(body.encode("utf-8")).hexdigest()

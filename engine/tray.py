@@ -17,7 +17,7 @@ from engine.codec import BadDocument
 from engine.game import BadSave, IllegalMove
 from engine.games import GAMES
 from engine.options import OptionValue
-from engine.tray_steps import UNROLLED, VERBS, Box, PileState, State, came, do, fits, fresh
+from engine.tray_steps import UNROLLED, VERBS, Box, PileState, State, came, do, fits, fresh, means
 from engine.trays import Dice, Group, Pile, Reading, Way
 
 FORMAT = 1
@@ -290,6 +290,8 @@ class Tray:
         known = {"", *self.box.dice, *self.box.piles, *(group.key for group in self.groups)}
         if verb not in VERBS or what not in known or type(taken_back) is not bool:
             raise BadDocument("a step makes no sense.")
+        if not means(self.box, verb, what, chosen):
+            raise BadDocument("a step cannot be done here.")
         if type(time) not in (int, float) or any(type(f) not in (int, str) for f in outcomes):
             raise BadDocument("a step has no time, or nothing that can come up.")
         self._steps.append(Step(verb, what, chosen, tuple(outcomes), time, taken_back))

@@ -205,6 +205,21 @@ def do(box: Box, state: State, verb: str, what: str, chosen: Any, chance: Chance
     return VERBS[verb](box, state, what, chosen, chance)
 
 
+def means(box: Box, verb: str, what: str, chosen: Any) -> bool:
+    """Whether a step could be one of this tray, whatever lay there when it was done."""
+    if verb == "anew":
+        return what == "" and chosen is None
+    if verb == "roll":
+        return isinstance(chosen, list) and all(name in box.dice for name in chosen)
+    pile = box.piles[what]
+    if verb == "fill":
+        return not any(option.why_not(chosen[option.key]) for option in pile.options)
+    if verb == "move":
+        way, place = chosen
+        return way in pile.ways and type(place) in (int, type(None))
+    return type(chosen) is (int if verb == "draw" else type(None))
+
+
 def fits(box: Box, state: State) -> bool:
     """Whether a state that was read can be one of this tray."""
     faces = [len(row.die.faces) for row in box.dice.values()]

@@ -6,7 +6,6 @@ copy before it is used; what cannot be written is held in memory until the disk 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -16,12 +15,12 @@ from typing import Any, NamedTuple
 
 from kivy.logger import Logger
 
-from engine.codec import dumps
-from engine.files import write_whole
+from engine.codec import dumps, loads
+from engine.files import put_aside, write_whole
 from engine.game import BadSave
 from engine.records import Key, Record, from_doc, newest_first, to_doc
 
-FILE, BACKUP, DAMAGED = "records.json", "records.bak", "records.damaged.json"
+FILE, BACKUP = "records.json", "records.bak"
 FROM_COPY = "The file of results was damaged. The copy before it is used, and the file is kept."
 LOST = "The file of results was damaged and is kept aside. Results of saved games come back."
 
@@ -127,27 +126,22 @@ class Records:
 
     @cached_property
     def _kept(self) -> _Kept:
-        backup = self._path.with_name(BACKUP)
-        try:
-            return _read(self._path)
-        except FileNotFoundError:
-            # Writing was cut off between two renames, or nothing was ever written.
-            with suppress(OSError, BadSave):
-                return _read(backup)
-            return _Kept({}, set())
-        except (OSError, BadSave) as trouble:
-            Logger.warning("Records: %s: %s", FILE, trouble)
-            self._keep_aside()
-        with suppress(OSError, BadSave):
-            found = _read(backup)
-            self.problem = FROM_COPY
-            return found
-        self.problem = LOST
+        damaged = False
+        for path in (self._path, self._path.with_name(BACKUP)):
+            try:
+                found = _read(path)
+            except FileNotFoundError:
+                continue  # writing was cut off between two renames, or nothing was ever written
+            except (OSError, BadSave) as trouble:
+                Logger.warning("Records: %s: %s", path.name, trouble)
+                damaged = True
+                with suppress(OSError):
+                    put_aside(path)
+            else:
+                self.problem = FROM_COPY if damaged else ""
+                return found
+        self.problem = LOST if damaged else ""
         return _Kept({}, set())
-
-    def _keep_aside(self) -> None:
-        with suppress(OSError):
-            self._path.replace(self._path.with_name(DAMAGED))
 
 
 def _alike(one: Record, other: Record) -> bool:
@@ -162,10 +156,10 @@ def _end(record: Record) -> tuple[Any, ...]:
 
 def _read(path: Path) -> _Kept:
     try:
-        doc = json.loads(path.read_text("utf-8"))
+        doc = loads(path.read_text("utf-8"))
         records = from_doc(doc)
         removed = _keys(doc.get("removed", []))
-    except (ValueError, RecursionError, TypeError):
+    except (ValueError, TypeError):
         raise BadSave("The results cannot be read.") from None
     return _Kept({record.key: record for record in records}, removed)
 

@@ -226,7 +226,7 @@ def test_a_damaged_memory_of_people_is_no_memory_and_is_kept_aside(
     assert tables.people("gnoming") == ()
     tables.new(a_table())
     assert tables.people("gnoming") == (ANA, MOSS)
-    assert (tables.folder / "people.damaged.json").read_text("utf-8") == rubbish
+    assert (tables.folder / "people.damaged-1.json").read_text("utf-8") == rubbish
 
 
 def test_a_finished_table_is_marked_and_not_offered(tables: Tables) -> None:

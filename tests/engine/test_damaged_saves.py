@@ -12,6 +12,8 @@ import pytest
 
 from engine import BadSave, Table
 from engine.chance import Seeded
+from engine.scorecard import Scorecard
+from engine.scorepad import Cell
 from engine.slots import LARGEST, REMOVED_STAY, Slots, pack, read_file, unpack
 from tests.engine.cases import MODES, Case, play_randomly
 
@@ -87,6 +89,46 @@ def test_wrong_types_anywhere_never_crash_or_half_load() -> None:
             )
             assert table.save()["snapshot"]["state"] == doc["snapshot"]["state"]
     assert refused > 500
+
+
+def test_a_spoiled_score_pad_is_refused_or_can_be_undone_and_redone_to_its_ends() -> None:
+    pad = Scorecard.open("carom", ["Ana", "Bo"])
+    for seat, strokes in ((0, 3), (1, 4), (0, 5), (1, 6)):
+        pad.enter(Cell("hole-1" if strokes < 5 else "hole-2", seat), strokes)
+    pad.undo()
+    pad.undo()
+    good = json.loads(pad.dumps())
+    refused = 0
+    for path, value in spoiled(good):
+        if not path:
+            continue
+        doc = copy.deepcopy(good)
+        holder = doc
+        for key in path[:-1]:
+            holder = holder[key]
+        holder[path[-1]] = value
+        try:
+            found = Scorecard.load(doc)
+        except BadSave as problem:
+            refused += bool(str(problem))
+            continue
+        while found.redo():
+            assert found.tally
+        assert all(found.place(step.cell) for step in found.steps)
+        while found.undo():
+            assert found.tally
+        assert not found.page.cells
+    assert refused > 200
+
+
+@pytest.mark.parametrize("word", ["\\ud800", "NaN", "1e999"])
+def test_what_could_not_be_written_again_is_not_taken_in(word: str) -> None:
+    text = Scorecard.open("carom", ["Ana", "Bo"]).dumps()
+    text = (
+        text.replace("Ana", word) if "u" in word else text.replace('"ui":{', f'"ui":{{"x":{word}')
+    )
+    with pytest.raises(BadSave):
+        Scorecard.load(unpack(text).save)
 
 
 @pytest.mark.parametrize("field", ["steps", "snapshot", "cursor", "start"])

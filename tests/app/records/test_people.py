@@ -57,7 +57,7 @@ def test_the_memory_of_older_versions_tells_who_is_known(tmp_path: Path) -> None
 def test_a_damaged_list_of_people_is_kept_aside(tmp_path: Path, known: str) -> None:
     (tmp_path / "people.json").write_text(f'{{"known":{known},"last":{{}}}}', "utf-8")
     assert People(tmp_path).known() == ()
-    assert (tmp_path / "people.damaged.json").exists()
+    assert (tmp_path / "people.damaged-1.json").exists()
 
 
 def test_a_deleted_person_can_be_brought_back(people: People, tmp_path: Path) -> None:

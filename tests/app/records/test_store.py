@@ -100,7 +100,7 @@ def test_a_damaged_file_is_kept_aside_and_its_copy_used(
     found = Records(tmp_path)
     assert found.all() == [result(1)]
     assert found.problem == FROM_COPY
-    assert (tmp_path / "records.damaged.json").read_text("utf-8") == rubbish
+    assert (tmp_path / "records.damaged-1.json").read_text("utf-8") == rubbish
     found.put(result(3))
     assert Records(tmp_path).all() == [result(3), result(1)]
 
