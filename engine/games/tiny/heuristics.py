@@ -10,6 +10,7 @@ from engine.games.tiny.box.dice import DICE, POWERS, SHAKY_POWER
 from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import HOLE, SAND, Sheet, missing
 from engine.games.tiny.estimate import guess, steps
+from engine.games.tiny.laying import why_not_lay
 from engine.games.tiny.malice import go_on
 from engine.games.tiny.model import (
     UNFINISHED,
@@ -85,7 +86,10 @@ def _lay(state: State, seat: Seat) -> Advice:
     if not sign:
         return Done(), "Hole and start are far apart."
     if sign == HOLE:
-        return Lay(corner(sheet, seat)), "In a corner the hole is hard to get at."
+        # The start may lie in the corner already: whoever moves the hole has rubbed it out again.
+        corners = (corner(sheet, seat + turn) for turn in range(4))
+        free = next(square for square in corners if why_not_lay(sheet, square) is None)
+        return Lay(free), "In a corner the hole is hard to get at."
     return Lay(far_from_hole(sheet)[0]), "A long way from the hole."
 
 

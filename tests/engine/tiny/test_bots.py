@@ -210,6 +210,14 @@ def _hurried(thinking: Thinking) -> Decision:
             return decision
 
 
+def test_a_hole_that_is_moved_goes_into_a_corner_without_the_start() -> None:
+    table = Table.open("tiny", "race", ("Ana", "Ben"))
+    for move in (Lay(40), Lay(0), Rub(40)):
+        table.play(move, 0)
+    move, _ = advise(table.state, 0) or (None, "")
+    assert table.why_not(move, 0) is None
+
+
 def test_nobody_is_advised_out_of_turn() -> None:
     table = in_round(1, seats=2)
     assert advise(replace(table.state, ready=(True, False)), 0) is None
