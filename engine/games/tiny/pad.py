@@ -14,6 +14,7 @@ from reprlib import repr as short
 from typing import Any, ClassVar, Final
 
 from engine.game import Choice, Option, OptionValue, Standing
+from engine.games.tiny.box.dice import GREATEST_POWER, MAX
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED
 from engine.games.tiny.options import MODES
 from engine.games.tiny.standing import (
@@ -41,7 +42,7 @@ from engine.scorepad import (
 )
 from engine.sheets import check_names, clipped, entries, known_entries
 
-MOST_MOVES = 999  # of a shot that goes on and on over the flag
+MOST_MOVES: Final = GREATEST_POWER + max(map(int, MAX.faces))  # of one shot
 NOT_FINISHED: Final = "unfinished"
 # All ways to play are scored alike; a record tells them apart.
 OPTIONS: Final = (
