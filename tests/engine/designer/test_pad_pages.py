@@ -147,17 +147,19 @@ def test_ruling_38_a_tie_goes_to_the_faster() -> None:
 def test_example_16_promises_of_three() -> None:
     card = opened(3, version="advanced")
     by_hand(card, "fun", 20, 30, 10)
-    by_hand(card, "promises", [], ["fun"], ["fun"])
-    assert shown(card, "Promises bring") == [0, 10, -10]
+    by_hand(card, "promises", ["par"], ["fun"], ["fun"])
+    assert shown(card, "Promises bring") == [None, 10, -10]
+    by_hand(card, "par", 8, 9, 10)
+    assert shown(card, "Promises bring") == [-10, 10, -10]
     assert why(card, "Promises bring", 1) == ["Fun, first place: +10"]
-    assert scores(card) == [20, 40, 0]
+    assert scores(card) == [20 + 8 - 10, 30 + 9 + 10, 10 + 10 - 10]
 
 
 def test_example_17_promises_of_five_with_ties() -> None:
     card = opened(5, version="advanced")
     by_hand(card, "fun", 30, 30, 20, 20, 10)
-    by_hand(card, "promises", ["fun"], [], ["fun"], ["fun"], [])
-    assert shown(card, "Promises bring") == [10, 0, -1, -1, 0]
+    by_hand(card, "promises", ["fun"], ["par"], ["fun"], ["fun"], ["par"])
+    assert shown(card, "Promises bring") == [10, None, -1, -1, None]
 
 
 def test_a_promise_waits_until_everybody_has_points() -> None:
@@ -182,6 +184,7 @@ def test_examples_24_and_26_somebody_alone() -> None:
     assert card.standing().note == "The clients are happy from 120 points on."
     for key in ("mrs", "mr", "par", "land", "circuit", "playable"):
         by_hand(card, key, 0)
+    card.finish()
     assert card.standing().note == "The clients are unhappy."
 
 
@@ -211,6 +214,7 @@ def test_a_lone_promise_about_the_land_asks_whether_it_is_whole() -> None:
         ("mr", 5, "His whim of Ana: 5 cannot be"),
         ("promises", ["fun", "fun"], "that cannot be entered here"),
         ("promises", ["fame"], "that cannot be entered here"),
+        ("promises", [], "Promises of Ana: everybody makes one at least"),
         ("course", {}, "There is no such line"),
     ],
 )
@@ -334,6 +338,16 @@ def test_courses_that_cannot_be_are_refused(value: Any, sentence: str) -> None:
     card = with_clients()
     with pytest.raises(BadSheet, match=sentence):
         card.enter(Cell("course", 0), value)
+
+
+@pytest.mark.parametrize(("line", "points", "most"), [("fun", 150, 279), ("fast", 399, 792)])
+def test_points_of_all_players_are_on_the_tiles_of_one_box(
+    line: str, points: int, most: int
+) -> None:
+    card = opened()
+    by_hand(card, line, points)
+    with pytest.raises(BadSheet, match=f"{2 * points} points together, .* only {most}"):
+        card.enter(Cell(line, 1), points)
 
 
 def test_copies_are_counted_over_all_players() -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from engine.games.designer.model import Designer
 from engine.games.designer.numbering import LIKED, LINK
 from engine.games.designer.pad.courses import IN_BOX, check_copies
+from engine.games.designer.pad.lines import SPANS
 from engine.games.designer.pad.page import by_tiles, courses, rules_of
 from engine.games.designer.scoring import FACE_DOWN
 from engine.games.designer.standing import condition_title
@@ -23,6 +24,8 @@ def why_not(page: Page) -> str:
             _check_tiles(page, courses(page))
         else:
             _check_portions(page)
+            _check_sums(page)
+        _check_promises(page)
     except BadSheet as wrong:
         return str(wrong)
     return ""
@@ -41,7 +44,24 @@ def _check_portions(page: Page) -> None:
     for key, portion in _PORTIONS.items():
         for name, value in zip(page.names, page.row(key), strict=True):
             if value is not None and value % portion:
+                told = str(value).replace("-", "−")
                 raise BadSheet(
-                    f"{condition_title(rules, key)} of {name}: {value} cannot be, "
+                    f"{condition_title(rules, key)} of {name}: {told} cannot be, "
                     f"each one counts {portion} points."
                 )
+
+
+def _check_sums(page: Page) -> None:
+    """What everybody has together is on the tiles of one box."""
+    for key in ("fun", "fast", "mrs"):
+        points, most = sum(value or 0 for value in page.row(key)), SPANS[key][1]
+        if points > most:
+            title = condition_title(rules_of(page), key)
+            raise BadSheet(f"{title}: {points} points together, but the box has only {most}.")
+
+
+def _check_promises(page: Page) -> None:
+    """Nobody begins without a promise, so that nobody can end without one."""
+    for name, made in zip(page.names, page.row("promises"), strict=True):
+        if made == []:
+            raise BadSheet(f"Promises of {name}: everybody makes one at least, before round 1.")

@@ -25,7 +25,7 @@ _LIKED_MOST: Final = max(
     for mrs in MRS.values()
 )
 # The least and the most that each condition can bring.
-_SPANS: Final = {
+SPANS: Final = {
     "fun": (0, sum(face.copies * face.elements.people for face in FACES.values())),
     "fast": (0, FACE_DOWN * IN_BOX),
     "mrs": (0, _LIKED_MOST),
@@ -77,7 +77,7 @@ def _of_points(rules: Rules) -> list[Line]:
 
 
 def _span(rules: Rules, key: str) -> tuple[int, int]:
-    return _PASSES if key == "fast" and rules.solo else _SPANS[key]
+    return _PASSES if key == "fast" and rules.solo else SPANS[key]
 
 
 def _help(rules: Rules, key: str) -> str:
