@@ -212,7 +212,7 @@ def test_a_round_has_no_more_cards_of_a_kind_than_the_box() -> None:
     found = card()
     hazards = [["H", 3, 4], [5, "H", 6], [3, 4, 5]]
     found.enter(Cell("round-1", 0), hazards)
-    with pytest.raises(BadSheet, match=r"^Round 1 has 4 cards Hazard; there are only 3\.$"):
+    with pytest.raises(BadSheet, match=r"^Round 1 has 4 of the card Hazard; there are only 3\.$"):
         found.enter(Cell("round-1", 1), hazards)
     found.enter(Cell("round-2", 1), hazards)  # all cards are shuffled for the next round
 

@@ -57,7 +57,7 @@ def too_many(cards: Iterable[Card | None], where: str) -> str:
     """A sentence about more cards of a kind than the box holds; empty where there are enough."""
     for card, count in Counter(cards).items():
         if card is not None and count > BOX[card]:
-            return f"{where} has {count} cards {name(card)}; there are only {BOX[card]}."
+            return f"{where} has {count} of the card {name(card)}; there are only {BOX[card]}."
     return ""
 
 
