@@ -127,10 +127,11 @@ class TilePicker(BoxLayout):
         if self.width < dp(SIDE) or (offered, columns, side) == self._shown:
             return
         before, self._shown = self._shown, (offered, columns, side)
-        if before[1:] == (columns, side) and before[0][:1] == offered[:1]:
-            self._leave_out(offered)
-        if self.offered == offered:
-            return
+        if before[1:] == (columns, side):
+            if before[0][:1] == offered[:1]:
+                self._leave_out(offered)
+            if self.offered == offered:
+                return
         self._grid.clear_widgets()
         self._grid.cols = columns
         tile_faces([(face, 0) for face in offered], side)  # all that are new on one sheet

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
 
 from engine.scorecard import Scorecard
 from engine.scorepad import Cell
@@ -144,3 +145,8 @@ def test_another_land_keeps_the_tiles_but_those_on_its_gate(drive: Drive) -> Non
     drive.tap("Choose another land")
     choose_land(drive, 23)
     assert card_of(drive).value(*ANA) == {"land": 23, "tiles": [["R104", 3, 3, 0]]}
+
+
+def test_tiles_are_large_enough_for_thumbs_from_the_first_look(drive: Drive) -> None:
+    choose_land(drive, 1)
+    assert min(key.width for key in drive.of("TileKey")) >= dp(48)
