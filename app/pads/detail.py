@@ -10,10 +10,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.boards.frames import frame_look
 from app.pads.desk import PadDesk
 from app.pads.form import help_at, is_filled_in, mark_at, title_at
 from app.pads.measures import LOW_BELOW
-from app.pads.pictures import frame_look, is_framed, value_picture
+from app.pads.pictures import is_framed, value_picture
 from app.pads.words import said
 from app.widgets import QuietCard, Text
 from app.window import frame

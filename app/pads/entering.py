@@ -149,7 +149,7 @@ class EntrySheet(Sheet):
     def _edit(self) -> None:
         """Put the editor of the cell into its place."""
         way = self.line.ways[self._ways.value]
-        self.editor = editor_class(way.kind)(self.desk, self.cell, way)
+        self.editor = editor_class(self.desk.card.game, way.kind)(self.desk, self.cell, way)
         self.body.put(self.editor)
         self._fit()
         self.editor.bind(on_answer=lambda _editor, value: self._enter(value))

@@ -1,4 +1,7 @@
-"""What was entered in a cell as a picture, with frames around what its reasons are about."""
+"""What was entered in a cell, or can be, as a picture; with frames around what its reasons name.
+
+A further game adds its rows to the two tables here; without them its words are shown.
+"""
 
 from __future__ import annotations
 
@@ -8,37 +11,45 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from app.theme import Colour
+from app.widgets import Text
+from engine.options import Choice, OptionValue
 from engine.scorepad import Kind, Reason, Way
 
 Painter = Callable[[Any, Sequence[tuple[int, ...]]], Widget]
 
-# Where a game's pictures are painted: the module, and its function of a value and of the places to
+# Where a game's entries are painted: the module, and its function of a value and of the places to
 # be framed, in their order. Imported when first needed.
-_PAINTERS: dict[tuple[str, Kind], tuple[str, str]] = {
+_ENTRIES: dict[tuple[str, Kind], tuple[str, str]] = {
     ("gnoming", "grid"): ("app.boards.gnoming.written", "written_grid"),
     ("designer", "course"): ("app.boards.designer.course_picture", "course_picture"),
+}
+# The same for what can be laid into a grid: a function of the value of a choice.
+_FACES: dict[str, tuple[str, str]] = {
+    "gnoming": ("app.boards.gnoming.written", "written_card"),
 }
 FRAMED_FROM = 2  # places: a reason about a single one is told by its words
 
 
 def value_picture(game: str, way: Way, value: Any, reasons: Sequence[Reason] = ()) -> Widget | None:
     """A picture of a value, as large as its box allows; None where there is none."""
-    if (game, way.kind) not in _PAINTERS:
+    if (game, way.kind) not in _ENTRIES:
         return None
-    module, name = _PAINTERS[game, way.kind]
+    module, name = _ENTRIES[game, way.kind]
     paint: Painter = getattr(import_module(module), name)
     return paint(value, [reason.where for reason in reasons if is_framed(reason)])
+
+
+def face_picture(game: str, choice: Choice) -> Widget:
+    """The picture of a choice; its words where a game has none."""
+    if game not in _FACES:
+        return Text(
+            text=choice.title, role="card_title", halign="center", pos_hint={"center_y": 0.5}
+        )
+    module, name = _FACES[game]
+    paint: Callable[[OptionValue], Widget] = getattr(import_module(module), name)
+    return paint(choice.value)
 
 
 def is_framed(reason: Reason) -> bool:
     """Whether a reason has a frame in the picture."""
     return len(reason.where) >= FRAMED_FROM
-
-
-def frame_look(index: int) -> tuple[Colour, bool]:
-    """The colour of the so-manieth frame, and whether it is dashed."""
-    # Imported late: pads of numbers alone draw no cards.
-    from app.boards.gnoming.picture import line_look
-
-    return line_look(index)

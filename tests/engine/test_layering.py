@@ -1,4 +1,5 @@
-"""Who may know whom: the engine knows nobody, games know no other game, boards know no rules."""
+"""Who may know whom: the engine knows nobody, games know no other game, boards know no rules, and
+screens know no game."""
 
 from __future__ import annotations
 
@@ -112,6 +113,35 @@ def test_the_app_keeps_its_layers(path: Path) -> None:
             assert name(path).startswith(KIVYMD_HOMES), f"{name(path)} imports {module}"
             assert "loadingindicator" not in module, "needs cairo, which phones do not have"
         assert not module.startswith("tests")
+
+
+# Screens that serve every game, with the few tables in which a game has a row: the order of the
+# cards, pictures of what is entered, editors of a course; and the one such editor that there is.
+SCREENS = ("app/pads", "app/trays", "app/records", "app/shell", "app/table")
+TABLES = {
+    "app/shell/catalogue.py": GAMES,
+    "app/pads/pictures.py": GAMES,
+    "app/pads/editors/__init__.py": GAMES,
+    "app/pads/editors/course.py": {"designer"},
+}
+
+
+def games_named(path: Path) -> Iterator[str]:
+    """The games that a file names in a text of its own, or whose boards it imports."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from GAMES & {node.value, *node.value.split(".")[2:3]}
+    yield from (m.split(".")[2] for m in imports(path) if m.startswith("app.boards."))
+
+
+@pytest.mark.parametrize("path", [p for top in SCREENS for p in python_files(top)], ids=name)
+def test_screens_know_no_game_by_name(path: Path) -> None:
+    known = GAMES & set(games_named(path))
+    assert known <= TABLES.get(name(path), set())
+
+
+def test_the_tables_that_may_name_games_do_so() -> None:
+    assert all(GAMES & set(games_named(ROOT / path)) for path in TABLES)
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "kv").rglob("*.kv")), ids=name)

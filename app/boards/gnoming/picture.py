@@ -8,30 +8,13 @@ from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
-from kivy.utils import get_color_from_hex
 
 from app.boards.cards import MINI_BELOW, MINI_SHAPE, SHAPE, mini_shape
+from app.boards.frames import frame_look
 from app.boards.gnoming.cards import GnomingCard
 from app.boards.shapes import Box, around, frame
-from app.theme import Colour, theme
+from app.theme import theme
 from engine.games.gnoming.model import FACE_DOWN, Card
-
-# How the lines of a grid are framed, in their order: a colour and whether the frame is dashed.
-# A list of points beside the grid uses the same colours, so that each is known by its frame.
-_LINE_LOOKS = (
-    (None, False),
-    ("#D9690B", True),
-    ("#2566C8", False),
-    ("#C0398B", True),
-    ("#8442BD", False),
-    ("#0B8F8A", True),
-)
-
-
-def line_look(index: int) -> tuple[Colour, bool]:
-    """The colour of the so-manieth line of a grid, and whether its frame is dashed."""
-    colour, dashed = _LINE_LOOKS[index % len(_LINE_LOOKS)]
-    return get_color_from_hex(colour) if colour else list(theme.primary), dashed
 
 
 class CardPicture(Widget):
@@ -62,7 +45,7 @@ class GridPicture(Widget):
     """Nine cards of one player, as large as the box allows.
 
     ``grid``   nine cards row by row from the top left, None for a face-down one
-    ``lines``  the lines to frame: tuples of three spaces, framed as `line_look` says
+    ``lines``  the lines to frame: tuples of three spaces, framed as `frame_look` says
     ``gap``    between the cards, in pixels; 0 chooses one that suits their size
     """
 
@@ -128,7 +111,7 @@ class GridPicture(Widget):
         gap = self._card_size()[2]
         width = max(dp(2.4), gap * 0.45)
         for index, spaces in enumerate(self.lines):
-            colour, dashed = line_look(index)
+            colour, dashed = frame_look(index)
             outset = gap * (0.62 if dashed else 0.42)
             box = around([self.box(space) for space in spaces]).grown(outset)
             self._frames.add(Color(*colour))

@@ -13,12 +13,15 @@ _EDITORS: dict[Kind, tuple[str, str]] = {
     "choice": ("app.pads.editors.choice", "ChoiceEditor"),
     "several": ("app.pads.editors.several", "SeveralEditor"),
     "grid": ("app.pads.editors.grid", "GridEditor"),
-    "course": ("app.pads.editors.course", "CourseEditor"),
+}
+# What a course is differs from game to game, and so does what lays it out.
+_COURSES: dict[str, tuple[str, str]] = {
+    "designer": ("app.pads.editors.course", "CourseEditor"),
 }
 
 
-def editor_class(kind: Kind) -> type[Editor]:
-    """The widget that fills a cell in this way."""
-    module, name = _EDITORS[kind]
+def editor_class(game: str, kind: Kind) -> type[Editor]:
+    """The widget that fills a cell of a game's pad in this way."""
+    module, name = _COURSES[game] if kind == "course" else _EDITORS[kind]
     found: type[Editor] = getattr(import_module(module), name)
     return found

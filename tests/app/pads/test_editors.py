@@ -32,7 +32,7 @@ def make(drive: Drive) -> Callable[..., Made]:
         tables = drive.app.tables
         desk = PadDesk(tables, tables.new(card), card)
         way = way or card.line(cell.line).ways[0]
-        editor = editor_class(way.kind)(desk, cell, way)
+        editor = editor_class(desk.card.game, way.kind)(desk, cell, way)
         answers: list[Any] = []
         editor.bind(on_answer=lambda _editor, value: answers.append(value))
         return editor, answers

@@ -6,8 +6,9 @@ import pytest
 from kivy.metrics import dp
 
 from app.boards.cards import MINI_BELOW, printed
+from app.boards.frames import frame_look
 from app.boards.gnoming.cards import FACES
-from app.boards.gnoming.picture import CardPicture, GridPicture, line_look
+from app.boards.gnoming.picture import CardPicture, GridPicture
 from engine.games.gnoming.model import HAZARD, KINDS, LINES, MULLIGAN
 from tests.app.boards.stage import Stage  # noqa: F401  (opens the window)
 
@@ -41,7 +42,7 @@ def test_lines_are_framed_and_taken_away_again() -> None:
 
 
 def test_all_six_lines_look_different() -> None:
-    looks = [(tuple(colour), dashed) for colour, dashed in map(line_look, range(len(LINES)))]
+    looks = [(tuple(colour), dashed) for colour, dashed in map(frame_look, range(len(LINES)))]
     assert len(set(looks)) == len(LINES)
     assert [dashed for _, dashed in looks[:2]] == [False, True]
 
