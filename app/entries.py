@@ -15,6 +15,7 @@ from engine.slots import Saved
 
 if TYPE_CHECKING:
     from engine.scorecard import Scorecard
+    from engine.scorepad import Cell
     from engine.table import Table
 
     Kept = Table | Scorecard
@@ -58,7 +59,10 @@ def load(save: dict[str, Any]) -> Kept:
 
 
 def is_pad(kept: Kept) -> TypeGuard[Scorecard]:
-    return hasattr(kept, PAD)
+    """Whether something that was kept is a score pad and not a table."""
+    from engine.scorecard import Scorecard
+
+    return isinstance(kept, Scorecard)
 
 
 def game_of(kept: Kept) -> str:
@@ -74,7 +78,7 @@ def card_of(kept: Kept, title: str) -> dict[str, Any]:
     if is_pad(kept):
         return _shared_card(kept, title) | {
             "mode": kept.mode,
-            "phase": PAD_PHASE,
+            "phase": _pad_phase(kept),
             "to_play": [],
             "winners": [kept.names[seat] for seat in kept.standing().winners],
             "over": kept.finished,
@@ -88,6 +92,23 @@ def card_of(kept: Kept, title: str) -> dict[str, Any]:
         "over": kept.over,
         "pad": False,
     }
+
+
+def _pad_phase(card: Scorecard) -> str:
+    """Where people go on: "Score pad, hole 3 next"."""
+    if not card.page.cells:
+        return f"{PAD_PHASE}, still empty"
+    cell = next_cell(card)
+    if cell is None:
+        return f"{PAD_PHASE}, all entered"
+    title = card.line(cell.line).title
+    return f"{PAD_PHASE}, {title[:1].lower()}{title[1:]} next"
+
+
+def next_cell(card: Scorecard) -> Cell | None:
+    """The first empty cell that the score of a pad needs; None where the form is full."""
+    needed = [line for line in card.lines if not line.optional]
+    return next((cell for line in needed for cell in card.page.empty(line)), None)
 
 
 def _shared_card(kept: Kept, title: str) -> dict[str, Any]:

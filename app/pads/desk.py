@@ -10,6 +10,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ObjectProperty
 
 from app.colours import colours_of, seat_colours
+from app.entries import next_cell
 from app.tables import Tables
 from app.trouble import because
 from engine.games import GAMES
@@ -53,8 +54,7 @@ class PadDesk(EventDispatcher):
 
     def next_cell(self) -> Cell | None:
         """The first empty cell that the score needs; None where the form is full."""
-        needed = [line for line in self.card.lines if not line.optional]
-        return next((cell for line in needed for cell in self.card.page.empty(line)), None)
+        return next_cell(self.card)
 
     def cell_after(self, cell: Cell) -> Cell | None:
         """The next cell to fill of the same line, or of those that stand beside it.

@@ -10,7 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 
 from app import kv
-from app.shell.catalogue import Listing, listing, listings
+from app.shell.catalogue import Listing, listings
+from app.shell.entry_picture import board_picture
 from app.shell.parts import TapBox
 from app.shell.visit import is_shown, visit
 from app.shell.words import state_line, who
@@ -19,6 +20,7 @@ from app.widgets.surfaces import Card
 from app.window import frame
 
 OTHERS = 2
+OTHER_TABLES, OTHER_PADS = "Other tables", "Other tables and pads"
 SHARE = 2  # the table to go on with is so many times as wide as the card of the others
 
 
@@ -56,6 +58,7 @@ class ContinueCard(Card):
     turn = StringProperty("")
     colours = ListProperty([])
     picture = StringProperty("")
+    pad = BooleanProperty(False)
     roomy = BooleanProperty(False)
 
     def __init__(self, entry: Entry, **kwargs: Any) -> None:
@@ -66,6 +69,7 @@ class ContinueCard(Card):
             turn=who(entry),
             colours=list(entry.colours),
             picture=board_picture(entry),
+            pad=entry.pad,
             **kwargs,
         )
 
@@ -80,6 +84,7 @@ class OtherTable(TapBox):
     line = StringProperty("")
     colours = ListProperty([])
     picture = StringProperty("")
+    pad = BooleanProperty(False)
 
     def __init__(self, entry: Entry, **kwargs: Any) -> None:
         self.entry = entry
@@ -88,6 +93,7 @@ class OtherTable(TapBox):
             line=state_line(entry),
             colours=list(entry.colours),
             picture=board_picture(entry),
+            pad=entry.pad,
             label=f"Open {entry.title}",
             **kwargs,
         )
@@ -102,6 +108,7 @@ class OtherTables(Card):
     def __init__(self, entries: list[Entry], count: int, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.ids.all.text = f"All {count}"
+        self.ids.heading.text = OTHER_PADS if any(entry.pad for entry in entries) else OTHER_TABLES
         for entry in entries:
             self.ids.place.add_widget(OtherTable(entry))
 
@@ -153,14 +160,6 @@ class HomeScreen(Screen):
         others = [e for e in entries if e.slot != latest.slot and not e.problem]
         if others and roomy:
             place.add_widget(OtherTables(others[:OTHERS], len(entries)))
-
-
-def board_picture(entry: Entry) -> str:
-    """The picture taken of a table's board, or else its game's own."""
-    taken = App.get_running_app().tables.picture(entry.slot)
-    if taken.exists():
-        return str(taken)
-    return listing(entry.game).picture(frame.width / 2)
 
 
 kv.load("shell/home")

@@ -1,4 +1,4 @@
-"""Lets people give a table a title of their own."""
+"""Lets people give a table or a pad a title of their own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from app.widgets import Sheet, snackbar
 
 
 def ask_for_title(slot: str, done: Callable[[], object] = lambda: None) -> Sheet:
-    """Ask for the title of a table; `done` is called when it has one."""
+    """Ask for the title of a table or a pad; `done` is called when it has one."""
     tables = App.get_running_app().tables
 
     def rename(title: str) -> None:
@@ -21,4 +21,6 @@ def ask_for_title(slot: str, done: Callable[[], object] = lambda: None) -> Sheet
             tables.rename(slot, title)
         done()
 
-    return ask_for_words("Title of the table", tables.entry(slot).title, TITLE_LENGTH, rename)
+    entry = tables.entry(slot)
+    question = "Title of the score pad" if entry.pad else "Title of the table"
+    return ask_for_words(question, entry.title, TITLE_LENGTH, rename)

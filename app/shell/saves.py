@@ -1,4 +1,4 @@
-"""Saves: every table that was begun, to go on with, rename, send, fetch or throw away."""
+"""Saves: every table and pad that was begun, to go on with, rename, send, fetch or throw away."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.device.files import Chosen, Files, Place, read_copy, write_copy
-from app.shell.home import board_picture
+from app.shell.entry_picture import board_picture
 from app.shell.renaming import ask_for_title
 from app.shell.visit import is_shown, visit
 from app.shell.words import ago, several, state_line
@@ -45,6 +45,7 @@ class SaveCard(Card):
     picture = StringProperty("")
     colours = ListProperty([])
     over = BooleanProperty(False)
+    pad = BooleanProperty(False)
 
     def __init__(self, entry: Entry, saves: SavesScreen, **kwargs: Any) -> None:
         self.entry, self.saves = entry, saves
@@ -56,6 +57,7 @@ class SaveCard(Card):
             picture=board_picture(entry),
             colours=list(entry.colours),
             over=entry.over,
+            pad=entry.pad,
             label=f"Open {entry.title}",
             **kwargs,
         )

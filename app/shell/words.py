@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from app.tables import Entry
+from app.entries import PAD_PHASE, Entry
 from app.words import counted, joined
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 PERSON = "Person"
 EVERYBODY = "Everybody"
+FINISHED = "Finished"
 NAMED, LISTED = 14, 36  # letters of one name among others, and of all names, for two short lines
 BOTS = {"random": "Easy bot", "greedy": "Fair bot", "strong": "Strong bot"}
 
@@ -18,9 +19,9 @@ BOTS = {"random": "Easy bot", "greedy": "Fair bot", "strong": "Strong bot"}
 def who(entry: Entry) -> str:
     """Whose turn it is at a table, or who won it. Somebody alone need not be told."""
     if len(entry.names) == 1 or not (entry.to_play or entry.over):
-        return "Finished" if entry.over else ""
+        return FINISHED if entry.over else ""
     if entry.over:
-        return f"{several(entry.winners)} won" if entry.winners else "Finished"
+        return f"{several(entry.winners)} won" if entry.winners else FINISHED
     everybody = len(entry.to_play) == len(entry.names) > 2
     return f"{EVERYBODY if everybody else several(entry.to_play)} to play"
 
@@ -45,11 +46,21 @@ def _shortened(name: str) -> str:
 def state_line(entry: Entry) -> str:
     """Where a table stands, in one line: "Round 2 of 3, Ana to play"."""
     if entry.over:
-        return who(entry)
+        return _pad_told(entry, who(entry))
     turn = who(entry).replace(EVERYBODY, EVERYBODY.lower(), 1)
     if len(turn) > LISTED and len(entry.to_play) == len(entry.names) == 2:
         turn = "both to play"
     return ", ".join(part for part in (entry.phase, turn) if part)
+
+
+def _pad_told(entry: Entry, line: str) -> str:
+    """A finished pad says that it is one, as an open one does by its phase."""
+    return f"{PAD_PHASE}, {_small(line)}" if entry.pad else line
+
+
+def _small(line: str) -> str:
+    """ "Finished" within a sentence; a name keeps its capital."""
+    return line.lower() if line == FINISHED else line
 
 
 def ago(seconds: float, now: float) -> str:

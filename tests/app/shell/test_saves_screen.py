@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from engine.codec import dumps
+from engine.scorecard import Scorecard
+from engine.scorepad import Cell
 from engine.slots import pack, read_file
-from tests.app.shell.tables import begun, fill, finished
+from tests.app.shell.tables import PEOPLE, begun, fill, finished
 from tests.support.disk import Disk
 from tests.touch.drive import Drive
 
@@ -29,7 +31,7 @@ def open_saves(d: Drive) -> None:
 def test_an_empty_list_says_one_sentence() -> None:
     with Drive() as d:
         open_saves(d)
-        assert d.has("Every table you start is kept here.")
+        assert d.has("Every table and every score pad that you begin is kept here.")
 
 
 def test_a_tap_goes_on_with_a_table(tmp_path: Path) -> None:
@@ -206,4 +208,22 @@ def test_a_damaged_table_without_a_copy_can_only_be_deleted(tmp_path: Path) -> N
         assert not d.has("Rename")
         d.tap("Delete")
         d.settle()
-        assert d.has("Every table you start is kept here.")
+        assert d.has("Every table and every score pad that you begin is kept here.")
+
+
+def test_pads_are_told_from_tables_by_their_picture_and_their_words(tmp_path: Path) -> None:
+    pad, full = (Scorecard.open("carom", PEOPLE[:2], {}) for _ in range(2))
+    for cell in (Cell("hole-1", 0), Cell("hole-1", 1)):
+        full.enter(cell, 3 + (cell.seat or 0))
+    begun_pad = Scorecard.load(full.save())
+    full.finish()
+    fill(tmp_path, begun(), pad, begun_pad, full)
+    with Drive((412, 915), home=tmp_path) as d:
+        assert d.has("Score pad, hole 2 next")  # on the card to go on with
+        open_saves(d)
+        assert [card.pad for card in d.of("EntryPicture")].count(True) == 3
+        for words in ("Score pad, still empty", "Score pad, hole 2 next", "Score pad, Ana won"):
+            assert d.has(words)
+        d.app.current.rename(d.app.tables.latest())
+        d.settle()
+        assert d.has("Title of the score pad")
