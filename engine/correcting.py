@@ -35,18 +35,22 @@ class Answered(NamedTuple):
 
 
 class Retraced(Recorded):
-    """A recording that finds out again what people were asked in it, and what they said."""
+    """A recording that finds out again what people were asked in it, and what they said; and the
+    places of what nobody had to say, because nothing else could have come up."""
 
-    __slots__ = ("_own", "told")
+    __slots__ = ("_own", "certain", "told")
 
     def __init__(self, own: frozenset[str], tape: Sequence[Face]) -> None:
         super().__init__(tape)
         self._own = own
         self.told: list[Told] = []
+        self.certain: set[int] = set()
 
     def _note_down(self, ask: Ask, face: Face) -> None:
         if len(ask.choices) > 1:
             self.told.append(Told(ask, face))
+        else:
+            self.certain.add(len(self.outcomes) - 1)
 
     def draw(
         self,
@@ -66,6 +70,32 @@ class Retraced(Recorded):
         if die.component in self._own:
             self._note_down(ask_for_roll(die, what, whose), face)
         return face
+
+
+class Followed(Recorded):
+    """A recording after something before it has changed. What nobody had to say may be something
+    else now: the one thing that is left."""
+
+    __slots__ = ("_certain",)
+
+    def __init__(self, certain: set[int], tape: Sequence[Face]) -> None:
+        super().__init__(tape)
+        self._certain = certain
+
+    def draw(
+        self,
+        deck: Deck,
+        counts: Sequence[int],
+        what: str = "",
+        whose: Seat | None = None,
+        seeming: Sequence[int] | None = None,
+    ) -> int:
+        if len(self.outcomes) in self._certain:
+            left = ask_for_draw(deck, counts, what, whose, seeming).choices
+            if len(left) == 1:
+                self.outcomes.append(left[0])
+                return deck.kinds.index(left[0])
+        return super().draw(deck, counts, what, whose, seeming)
 
 
 def answered(table: Table, before: int | None = None) -> Answered | None:
@@ -94,6 +124,7 @@ def _answered(table: Table, last: int) -> Iterator[Answered]:
 def correct(table: Table, ply: int, answers: Sequence[Face]) -> int:
     """Play a move with other answers, then all that followed as far as it still fits."""
     steps = table.steps
+    states = [table.position(ply) for ply in range(table.ply - len(steps), table.ply)]
     index = ply - 1 - (table.ply - len(steps))
     if not (-1 <= index < len(steps)) or (index < 0 and (ply or table.dealt is None)):
         raise IllegalMove("Older moves are gone.")
@@ -103,7 +134,7 @@ def correct(table: Table, ply: int, answers: Sequence[Face]) -> int:
         _play_instead(table, index, steps[index], answers)
     later = steps[index + 1 :]
     kept = 0
-    while kept < len(later) and _play_again(table, later[kept]):
+    while kept < len(later) and _play_again(table, later[kept], states[index + 1 + kept]):
         kept += 1
     return len(later) - kept
 
@@ -119,11 +150,12 @@ def _play_instead(table: Table, index: int, step: Step, answers: Sequence[Face])
         raise
 
 
-def _play_again(table: Table, step: Step) -> bool:
-    """Make a move as it was made, with what came of it; False where that cannot be any more."""
+def _play_again(table: Table, step: Step, before: Any) -> bool:
+    """Make a move as it was made from the state before, with what came of it; False where that
+    cannot be any more."""
     if table.why_not(step.move, step.seat):
         return False
-    tape = Recorded(step.outcomes)
+    tape = _recording(table, step, before)
     try:
         state, events = table.game.play(table.state, step.seat, step.move, tape)
     except WrongAnswer:
@@ -132,3 +164,12 @@ def _play_again(table: Table, step: Step) -> bool:
         return False
     table.record(step.seat, step.move, tuple(tape.outcomes), events, state)
     return True
+
+
+def _recording(table: Table, step: Step, before: Any) -> Recorded:
+    """What came up in a move, to be played from another state than before."""
+    if not step.outcomes:
+        return Recorded(())
+    traced = Retraced(table.own, step.outcomes)
+    table.game.play(before, step.seat, step.move, traced)
+    return Followed(traced.certain, step.outcomes)

@@ -189,3 +189,20 @@ def test_one_possible_answer_is_taken_without_a_question() -> None:
     step = table.play(Flip(0), 0)
     assert len(step.outcomes) == 1
     assert table.answered() is None
+
+
+def test_what_nobody_had_to_say_follows_what_is_put_right() -> None:
+    """Two cards are left and the first was misread: then the last one is the other one, too."""
+    table = Table.open("gnoming", seats=["Ana", "Ben"], own=["cards"], answers=[3, 4])
+    left = tuple(int(kind in (2, 5)) for kind in range(len(table.state.unseen)))
+    table.begin(replace(table.state, unseen=left), first=1)
+    with pytest.raises(Ask) as asked:
+        table.play(Flip(0), 0)
+    one, other = asked.value.choices
+    table.play(Flip(0), 0, [one])
+    table.play(Flip(1), 0)
+    before = table.save()
+    assert table.twin().correct(2, [other]) == 0
+    assert table.save() == before, "what is tried on a twin leaves the table as it is"
+    assert table.correct(2, [other]) == 0
+    assert [step.outcomes for step in table.steps] == [(other,), (one,)]
