@@ -22,6 +22,7 @@ class Spot(NamedTuple):
     label: str
     mark: Mark | None = None
     open: bool = True  # it can be filled
+    calm: bool = False  # nobody has to fill it: the line is settled, or the card is finished
 
 
 class Caption(NamedTuple):
@@ -78,7 +79,8 @@ def rows_of(card: Scorecard) -> list[FormRow]:
 
 def _spot(card: Scorecard, line: Line, cell: Cell, mark: Mark | None) -> Spot:
     name = "" if cell.seat is None else f", {card.names[cell.seat]}"
-    return Spot(cell, f"{line.title}{name}", mark)
+    calm = card.finished or (line.some and card.page.begun(line.key))
+    return Spot(cell, f"{line.title}{name}", mark, calm=calm)
 
 
 def _caption(card: Scorecard, line: Line) -> Caption:
@@ -107,9 +109,9 @@ def _found_row(card: Scorecard, place: int, found: Found) -> FormRow:
 
 
 def sums_of(card: Scorecard) -> list[Sum]:
-    """The last row. Places are told as soon as they differ."""
+    """The last row. Places are told as soon as they differ and can be compared."""
     seats = card.tally.standing.seats
-    placed = bool(card.page.cells) and any(score.place > 1 for score in seats)
+    placed = _even(card) and any(score.place > 1 for score in seats)
     return [
         Sum(
             Cell(_TOTAL, score.seat),
@@ -120,6 +122,16 @@ def sums_of(card: Scorecard) -> list[Sum]:
         )
         for score in seats
     ]
+
+
+def _even(card: Scorecard) -> bool:
+    """Whether everybody has entered as much: in the middle of a hole whoever is still to enter
+    their strokes does not lead."""
+    page = card.page
+    lines = [line for line in card.lines if not (line.shared or line.some or line.optional)]
+    return bool(page.cells) and not any(
+        page.begun(line.key) and not page.filled(line.key) for line in lines
+    )
 
 
 def ordinal(place: int) -> str:

@@ -198,7 +198,7 @@ class SheetTable(FloatLayout):
     def _view_at(self, x: float, y: float) -> View | None:
         """What can be tapped at a point of the ground, or of what stands around it."""
         at = self._scroller.to_parent(x, y)
-        for part in (self._foot, self._titles):
+        for part in (self._foot, self._titles, self._heads):
             if part.collide_point(*at):
                 return _view_on(part.face, part.face.to_local(*at))
         if Widget.collide_point(self._scroller, *at):

@@ -75,6 +75,9 @@ class SpotView(View):
             return
         if spot.mark:
             self._write(spot.mark)
+        elif spot.calm:
+            dash = words("–", *ROLES["caption"])
+            stack(self.drawn, [(dash, theme.outline)], self.center)
         elif spot.open:
             self._invite()
 
@@ -125,10 +128,10 @@ def _empty(wide: int, high: int, unit: float, _repaints: int) -> Texture:
 
 
 class HeadView(View):
-    """The head of a column: a token over a name."""
+    """The head of a column: a token over a name. A tap on it means the total."""
 
-    def __init__(self, box: Box, name: str, colour: str, low: bool) -> None:
-        super().__init__(box, label=name, text=name)
+    def __init__(self, box: Box, name: str, colour: str, low: bool, total: Cell) -> None:
+        super().__init__(box, total, label=name, text=name)
         side = round(dp(24 if low else 30))
         written = named(name, self.width - 2 * dp(SIDE), 14 if low else 15, 500)
         gap = dp(1 if low else 3)

@@ -57,10 +57,9 @@ class TableViews:
         corner = Box(0, 0, measures.title, measures.foot)
         self.faces.corner.add_widget(TitleView(corner, "Total", strong=True))
         columns = [seat * measures.column for seat in range(len(people))]
-        for x, (name, colour) in zip(columns, people, strict=True):
-            head = HeadView(Box(x, 0, measures.column, measures.head), name, colour, low)
-            self.faces.heads.add_widget(head)
-        for x, total in zip(columns, sums, strict=True):
+        for x, (name, colour), total in zip(columns, people, sums, strict=True):
+            box = Box(x, 0, measures.column, measures.head)
+            self.faces.heads.add_widget(HeadView(box, name, colour, low, total.cell))
             view = SumView(Box(x, 0, measures.column, measures.foot), low)
             self.by_cell[total.cell] = view
             self.faces.foot.add_widget(view)

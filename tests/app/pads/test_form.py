@@ -60,6 +60,22 @@ def test_places_are_told_once_they_differ() -> None:
     assert [ordinal(n) for n in (2, 4, 11, 12)] == ["2nd", "4th", "11th", "12th"]
 
 
+def test_nobody_leads_in_the_middle_of_a_hole() -> None:
+    """Whoever is still to enter their strokes has the fewest."""
+    card = carom(3, 1)
+    assert any(total.leads for total in sums_of(card))
+    card.enter(Cell("hole-2", 0), 4)
+    assert not any(total.leads or total.place for total in sums_of(card))
+
+
+def test_a_line_that_somebody_has_settled_invites_nobody_else() -> None:
+    card = Scorecard.open("eighteen", NAMES[:3], {"mode": "match"})
+    assert not any(spot.calm for spot in rows_of(card)[0].spots)
+    card.enter(Cell("hole-1", 1), card.line("hole-1").ways[0].choices[0].value)
+    assert all(spot.calm for spot in rows_of(card)[0].spots)
+    assert not any(spot.calm for spot in rows_of(card)[1].spots)
+
+
 def test_steps_are_told_in_words() -> None:
     card = gnoming()
     assert step_line(card, card.steps[-1]) == "First out in round 2: Ben"

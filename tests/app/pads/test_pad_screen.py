@@ -90,6 +90,9 @@ def test_a_second_tap_and_back_close_the_explanation(tmp_path: Path) -> None:
         d.settle()
         assert d.has("Ben, total")
         assert not d.has("Edit")  # nobody enters a total
+        d.tap("Ana")  # the head of a column tells about its player
+        d.settle()
+        assert d.has("Ana, total")
         d.key("escape")
         assert d.app.current.name == "pad"
         assert d.app.current.desk.chosen is None
