@@ -9,7 +9,7 @@ from engine.games.eighteen.box.tokens import FIRST, OTHER, OWN, SECOND, THEIRS
 from engine.games.eighteen.box.ways import Prize
 
 POINT: Final = "point"
-UNITS: Final[dict[Prize, str]] = {"strokes": "stroke", "finish": "green"}
+UNITS: Final[dict[Prize, str]] = {"flags": "flag", "strokes": "stroke", "finish": "green"}
 
 # What a score is made of, by the points of one thing.
 PARTS: Final[dict[Prize, dict[int, str]]] = {

@@ -23,7 +23,7 @@ def test_match_play_has_a_column_for_every_hole() -> None:
     assert [seat.rank for seat in told.seats] == [0, 0]
     assert [seat.place for seat in told.seats] == [1, 1]
     assert (told.round_title, told.open_round, told.over) == ("Hole", True, False)
-    assert (told.unit, told.signed, told.lower_wins) == ("point", False, False)
+    assert (told.unit, told.signed, told.lower_wins) == ("flag", False, False)
     assert told.note == "The most flags win."
 
 
