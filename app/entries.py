@@ -176,4 +176,5 @@ def title_of(card: Mapping[str, Any]) -> str:
 
 
 def game_title(key: str) -> str:
+    """A game's title; one that this version does not know is named by its key."""
     return GAMES.info(key).title if key in GAMES else key

@@ -23,6 +23,7 @@ from app.theme import ALL_SEATS
 from engine.codec import loads
 from engine.files import put_aside, write_whole
 from engine.game import SeatSetup
+from engine.words import plain
 
 FILE = "people.json"
 KNOWN, LAST = "known", "last"
@@ -152,8 +153,6 @@ class People:
 
 def same(one: str, other: str) -> bool:
     """Whether two names are the same but for their spelling."""
-    from engine.records import plain  # only whoever looks for somebody needs it
-
     return plain(one) == plain(other)
 
 

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.records import Player, Record, plain
+from engine.records import Player, Record
+from engine.words import plain
 
 
 class Point(NamedTuple):

@@ -13,13 +13,13 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
-from unicodedata import normalize
 
 from engine import codec
 from engine.codec import BadDocument
 from engine.game import BadSave, SeatSetup
 from engine.scorecard import Scorecard
 from engine.telling import Standing, with_names
+from engine.words import plain
 
 if TYPE_CHECKING:
     from engine.table import Table
@@ -103,11 +103,6 @@ class Record:
             return self
         players = (replace(p, name=after) if p is person else p for p in self.players)
         return replace(self, players=tuple(players))
-
-
-def plain(name: str) -> str:
-    """A name without what differs only in spelling."""
-    return normalize("NFC", name.strip()).casefold()
 
 
 # From a game to its record.

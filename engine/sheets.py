@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from reprlib import repr as short
 from typing import Any
-from unicodedata import normalize
 
 from engine.options import Option
 from engine.scorepad import BadSheet
-from engine.words import enumerated
+from engine.words import enumerated, plain
 
 
 def entries(value: object, what: str) -> Mapping[str, object]:
@@ -77,10 +76,10 @@ def check_names(names: Iterable[str], where: str) -> None:
             raise BadSheet(f"{where} has a player without a name.")
         if not _is_text(name):
             raise BadSheet(f"{where}: {short(name)} cannot be written, so it is no name.")
-        plain = normalize("NFC", name.strip()).casefold()
-        if plain in known:
-            raise BadSheet(f"{where}: {short(known[plain])} and {short(name)} are the same name.")
-        known[plain] = name
+        key = plain(name)
+        if key in known:
+            raise BadSheet(f"{where}: {short(known[key])} and {short(name)} are the same name.")
+        known[key] = name
 
 
 def _is_text(name: str) -> bool:

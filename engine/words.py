@@ -1,9 +1,10 @@
-"""Small words that every game's sentences are made of."""
+"""Small words that every game's sentences are made of, and names as they are compared."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
+from unicodedata import normalize
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
@@ -26,3 +27,8 @@ def enumerated(names: Sequence[str], last: str = "and") -> str:
 def ordinal(number: int) -> str:
     """ "first", "second", up to "seventh"."""
     return _ORDINALS[number - 1]
+
+
+def plain(name: str) -> str:
+    """A name without what differs only in spelling."""
+    return normalize("NFC", name.strip()).casefold()

@@ -9,7 +9,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.stacklayout import StackLayout
 
 from app import kv
-from app.records.words import game_title, has_modes, mode_title
+from app.entries import game_title
+from app.records.words import has_modes, mode_title
 from app.widgets import Chip, Menu
 from engine.records import Filter, Record
 

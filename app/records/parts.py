@@ -10,8 +10,9 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
+from app.entries import game_title
 from app.people import Person
-from app.records.words import day, game_title, kind_line, short_headline, sum_line
+from app.records.words import day, kind_line, short_headline, sum_line
 from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them)
 from app.shell.catalogue import listing
 from app.widgets import Card, Icon, Row

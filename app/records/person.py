@@ -20,7 +20,8 @@ from app.shell.visit import is_shown
 from app.widgets import Menu
 from app.window import frame
 from engine.accounts import Sum, accounts, sums
-from engine.records import Filter, Record, plain
+from engine.records import Filter, Record
+from engine.words import plain
 
 ACTIONS = [
     ("rename", "Rename", "pencil-outline"),

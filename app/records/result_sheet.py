@@ -5,7 +5,8 @@ from __future__ import annotations
 from kivy.app import App
 
 from app.colours import seat_colours
-from app.records.words import day, game_title, headline, kind_line
+from app.entries import game_title
+from app.records.words import day, headline, kind_line
 from app.shell.score_table import Line, ScoreTable
 from app.shell.visit import visit
 from app.tables import Tables

@@ -14,20 +14,22 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.entries import game_title
 from app.people import Person
 from app.records.editing import ask_for_person
 from app.records.exporting import ask_how
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
 from app.records.parts import EmptyCard, HistoryColumn, ResultRow, go_home, player_row
 from app.records.result_sheet import open_result
-from app.records.words import game_title, month
+from app.records.words import month
 from app.shell.parts import grouped
 from app.shell.visit import is_shown
 from app.trouble import telling
 from app.widgets import Menu, Segments, Text, TextButton, snackbar
 from app.window import frame
 from engine.accounts import Sum, sums
-from engine.records import Filter, Record, plain
+from engine.records import Filter, Record
+from engine.words import plain
 
 AT_ONCE = 20  # results that are listed before somebody asks for more
 PARTS = [("players", "Players"), ("results", "Results")]

@@ -28,11 +28,6 @@ def month(when: str) -> str:
     return f"{datetime.fromisoformat(when):%B %Y}"
 
 
-def game_title(game: str) -> str:
-    """A game's title; one that this version does not know is named by its key."""
-    return GAMES.info(game).title if game in GAMES else game
-
-
 def mode_title(game: str, mode: str) -> str:
     modes = GAMES.info(game).modes if game in GAMES else ()
     return next((one.title for one in modes if one.key == mode), mode)
