@@ -132,6 +132,7 @@ class Mark(NamedTuple):
     total: int | None = None  # what somebody has with this line, small below it
     note: str = ""  # a third tiny line: "out −5"
     good: bool = True  # whether the note is good news
+    early: bool = False  # more is to come: it counts as if the game ended now
     why: tuple[Reason, ...] = ()
     shown: Any = None  # the entry for a picture of it, where the pad adds something to it
 
@@ -151,6 +152,7 @@ class Tally(NamedTuple):
     marks: Mapping[Cell, Mark] = {}  # of every cell that is filled
     found: tuple[Found, ...] = ()
     missing: str = ""  # a sentence about what has to be entered before the game is over
+    so_far: str = ""  # a sentence about how points are to be read until then
 
 
 class Pad(ABC):

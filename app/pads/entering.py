@@ -12,7 +12,7 @@ from app.pads.desk import PadDesk
 from app.pads.drafts import keep_draft, take_draft
 from app.pads.editors import Editor, editor_class
 from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
-from app.pads.places import cell_before, forecast, row_of
+from app.pads.places import can_hold, cell_before, forecast, row_of
 from app.widgets import IconButton, Segments, Sheet, snackbar
 from app.window import frame
 from engine.scorepad import Cell, Line
@@ -184,7 +184,7 @@ class EntrySheet(Sheet):
         self._strip.show(self.desk, self.cell)
         self._foot.can_clear = card.value(*self.cell) is not None
         self._foot.can_go_back = cell_before(card, self.cell) is not None
-        self._foot.done_text = "Next" if self._after() else "Done"
+        self._foot.done_text = "Next" if self._after() and not self._settled() else "Done"
         self._foot.can_skip = self.line.some or self.line.optional
         self._tell()
 
@@ -206,8 +206,9 @@ class EntrySheet(Sheet):
     def _tell(self) -> None:
         editor = self.editor
         assert editor
-        self._foot.needs_done = not editor.one_tap
-        self._foot.ready = editor.value is not None
+        settled = self._settled()
+        self._foot.needs_done = settled or not editor.one_tap
+        self._foot.ready = settled or editor.value is not None
         offer = editor.value if editor.offer is None else editor.offer
         trouble = self._notice or editor.said
         self._told.refused = bool(trouble)
@@ -254,14 +255,24 @@ class EntrySheet(Sheet):
             snackbar(self._notice)  # it was taken, but something is to be known about it
 
     def _after(self) -> Cell | None:
-        """Of lines that need not everybody's entry, everybody is asked once all the same."""
-        seat, line = self.cell.seat, self.line
-        if line.some and seat is not None and seat + 1 < len(self.desk.card.names):
-            return Cell(line.key, seat + 1)
+        """Of lines that need not everybody's entry, everybody is asked once who can have one."""
+        card, line, seat = self.desk.card, self.line, self.cell.seat
+        if line.some and seat is not None:
+            later = [Cell(line.key, other) for other in card.page.seats if other > seat]
+            found = next((cell for cell in later if can_hold(card, cell)), None)
+            if found is not None:
+                return found
         return self.desk.cell_after(self.cell)
 
+    def _settled(self) -> bool:
+        """Whether the line may be left as it is, and a tap on an answer is all that is asked."""
+        one_tap = self.editor is not None and self.editor.one_tap
+        return one_tap and self.line.some and self.desk.card.page.begun(self.line.key)
+
     def _done(self) -> None:
-        if self.editor and self.editor.value is not None:
+        if self._settled():
+            self.dismiss()
+        elif self.editor and self.editor.value is not None:
             self._enter(self.editor.value)
 
     def _clear(self) -> None:

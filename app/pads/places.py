@@ -31,6 +31,15 @@ def cell_before(card: Scorecard, cell: Cell) -> Cell | None:
     return cells[place - 1] if place else None
 
 
+def can_hold(card: Scorecard, cell: Cell) -> bool:
+    """Whether anything at all can be entered in a cell: of two tokens both may be taken."""
+    ways = card.line(cell.line).ways
+    values = [choice.value for way in ways for choice in way.choices]
+    return any(way.kind != "choice" for way in ways) or any(
+        not card.why_not(cell, value) for value in values
+    )
+
+
 def mark_with(card: Scorecard, cell: Cell, value: Any) -> Mark | None:
     """What a cell would show with this value; None where it cannot hold it."""
     if value is None or card.why_not(cell, value):
@@ -50,5 +59,7 @@ def forecast(card: Scorecard, cell: Cell, value: Any) -> str:
     mark = mark_with(card, cell, value)
     if mark is None or mark.total is None:
         return ""
+    if mark.early:
+        return f"{mark.note}; if the game ended now: {written(mark)}"
     shown = f"{written(mark)}, total {number(mark.total)}"
     return f"{shown}: {mark.note}" if mark.note else shown

@@ -154,7 +154,7 @@ class PadScreen(Screen):
         """Beside an empty pad, how to begin; later what is to be known about the standing."""
         card = self.desk.card
         if card.page.cells:
-            return news(card, self._aim)
+            return card.tally.so_far or news(card, self._aim)
         return next((line.help for line in card.lines if line.help), "")
 
     def _offer(self) -> None:

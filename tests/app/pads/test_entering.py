@@ -149,3 +149,33 @@ def test_a_disk_that_is_full_is_told_and_the_entry_stands(
     drive.tap("Key 5")
     assert card.page.row("hole-1") == [4, 5]
     assert any("The score pad can't be kept" in words for words in drive.seen())
+
+
+def test_a_hole_that_somebody_has_settled_can_be_left_at_once(drive: Drive) -> None:
+    card = Scorecard.open("eighteen", ("Ana", "Ben", "Cleo"), {"mode": "match"})
+    sheet = opened(drive, card, Cell("hole-1", 0))
+    drive.tap("Skip")
+    drive.tap("Choose Reached the green")
+    assert sheet.cell == Cell("hole-1", 2)
+    drive.tap("Done")
+    assert sheet_of(drive) is None
+    assert card.page.row("hole-1").count(None) == 2
+
+
+def test_nobody_is_asked_for_tokens_that_are_taken(drive: Drive) -> None:
+    card = Scorecard.open("eighteen", ("Ana", "Ben", "Cleo"), {"mode": "chaos"})
+    opened(drive, card, Cell("hole-1", 0))
+    drive.tap("Choose 5 points")
+    drive.tap("Choose 2 points")
+    assert sheet_of(drive) is None
+    assert card.page.row("hole-1") == [5, 2, None]
+
+
+def test_half_a_course_counts_as_if_the_game_ended_now(drive: Drive) -> None:
+    card = Scorecard.open("designer", ("Ana", "Ben"), {"entry": "tiles"})
+    sheet = opened(drive, card, Cell("course", 0))
+    sheet.desk.enter(Cell("course", 0), {"land": 1, "tiles": [["R001", 2, 4, 1]]})
+    points = card.tally.marks[Cell("course", 0)].points
+    sheet.go(Cell("course", 0))
+    assert sheet.words.endswith(f"if the game ended now: −{-points}")
+    assert "as if the game ended now" in card.tally.so_far

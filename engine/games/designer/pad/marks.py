@@ -104,6 +104,7 @@ def _course(page: Page, sums: Counted, seat: Seat) -> Mark:
         note=f"{missing} missing" if missing else "",
         total=own["total"].points,
         good=False,
+        early=bool(missing),
         why=(*why, _numbers(designer)),
         shown=_with_numbers(page, seat, designer),
     )

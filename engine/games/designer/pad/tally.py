@@ -18,6 +18,7 @@ from engine.games.designer.standing import ROWS, aim, part, progress, verdict
 from engine.scorepad import Page, Tally, gap, placed
 
 NOTHING: Final = Condition(0)
+SO_FAR: Final = "Courses count as if the game ended now: what is still missing costs points."
 
 
 def tally(page: Page) -> Tally:
@@ -38,7 +39,9 @@ def tally(page: Page) -> Tally:
         over=True,
         note=aim(rules) if missing else verdict(rules, points, places, "whoever was faster"),
     )
-    return Tally(standing, marks(page, sums), found_lines(page, sums), missing)
+    shown = marks(page, sums)
+    so_far = SO_FAR if missing and any(mark.early for mark in shown.values()) else ""
+    return Tally(standing, shown, found_lines(page, sums), missing, so_far)
 
 
 def _parts(page: Page, sums: Counted, own: Conditions) -> tuple[Part, ...]:
