@@ -111,6 +111,10 @@ class Tray:
         """How many things are still in a pile."""
         return sum(self._pile(pile).left)
 
+    def comes_to(self, pile: str) -> str:
+        """What a pile was filled with, where there is something to say about it."""
+        return self.pile(pile).comes_to(self._pile(pile).counts)
+
     def values(self, pile: str) -> dict[str, OptionValue]:
         """What was chosen for a pile."""
         return self.box.values(pile, self._pile(pile))

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from engine.chance import Chance, Face
 from engine.game import IllegalMove
-from engine.options import OptionValue
+from engine.options import BadSetup, OptionValue
 from engine.trays import Dice, Group, Groups, Pile, Values
 
 UNROLLED: Final = -1  # in place of a face
@@ -87,7 +87,11 @@ def filled(pile: Pile, values: Values, chance: Chance) -> PileState:
         if reason:
             raise IllegalMove(reason)
     chosen = {option.key: values[option.key] for option in pile.options}
-    return PileState(tuple(chosen.values()), tuple(pile.fill(chosen, chance)))
+    try:
+        counts = tuple(pile.fill(chosen, chance))
+    except BadSetup as wrong:
+        raise IllegalMove(str(wrong)) from None
+    return PileState(tuple(chosen.values()), counts)
 
 
 # What people do. Each function gets the tray, what it is about, and what else was chosen.

@@ -64,12 +64,17 @@ def no_deal(_values: Values) -> Deal | None:
     return None
 
 
+def nothing_more(_counts: Sequence[int]) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Pile:
     """A deck or a bag to draw from.
 
     `fill` says how many of each kind are in it, by the chosen values of its options and, where the
-    game says so, by chance. The first of its `ways` is what usually becomes of drawn things.
+    game says so, by chance; BadSetup where they do not go together. The first of its `ways` is what
+    usually becomes of drawn things.
     """
 
     key: str
@@ -85,12 +90,17 @@ class Pile:
     kept: frozenset[Face] = frozenset()  # kinds that leave play wherever others would go
     extra: frozenset[Face] = frozenset()  # kinds for which another one is drawn
     deal: Callable[[Values], Deal | None] = no_deal
+    comes_to: Callable[[Sequence[int]], str] = nothing_more  # what it was filled with, in short
     names: Mapping[Face, str] = field(default_factory=dict)  # where the game itself has no name
     captioned: bool = False  # a picture of what is drawn does not say its name
 
     @property
     def defaults(self) -> dict[str, OptionValue]:
         return {option.key: option.default for option in self.options}
+
+    def used_options(self, chosen: Values) -> tuple[Option, ...]:
+        """The options that matter after what has been chosen."""
+        return tuple(o for o in self.options if o.needs is None or o.needs.met(chosen))
 
 
 class Group(NamedTuple):

@@ -89,8 +89,9 @@ class TrayDesk(EventDispatcher):
     def reshuffle(self, pile: str) -> None:
         self._do(self._group_of(pile), lambda now: self.tray.reshuffle(pile, now))
 
-    def fill(self, pile: str, values: dict[str, OptionValue] | None = None) -> None:
-        self._do(self._group_of(pile), lambda now: self.tray.fill(pile, values, now))
+    def fill(self, pile: str, values: dict[str, OptionValue] | None = None) -> bool:
+        """Start a pile anew; False where it cannot be filled so."""
+        return self._do(self._group_of(pile), lambda now: self.tray.fill(pile, values, now))
 
     def anew(self) -> None:
         self._do(self.group, self.tray.anew)
@@ -127,17 +128,18 @@ class TrayDesk(EventDispatcher):
 
     # How it is done.
 
-    def _do(self, group: str, action: Callable[[float], Step]) -> None:
+    def _do(self, group: str, action: Callable[[float], Step]) -> bool:
         try:
             step = action(time.time())
         except IllegalMove as refused:
             self._refuse(str(refused))
-            return
+            return False
         self._feedback.thump()
         self._feedback.play(_sound(step))
         self._changed(group)
         self.dispatch("on_step", step)
         self._feedback.say(", ".join(told(self.tray, step)))
+        return True
 
     def _changed(self, group: str) -> None:
         self.group = self.tray.ui["group"] = group

@@ -29,5 +29,15 @@ class OptionsSheet(Sheet):
         self._values[key] = value
 
     def _done(self, *_: object) -> None:
-        self.dismiss()
-        self._desk.fill(self._pile.key, self._values)
+        if self._desk.fill(self._pile.key, self._values):
+            self.dismiss()
+
+    def _hear(self, _desk: TrayDesk, sentence: str) -> None:
+        """A refusal is told here, where people can choose something else."""
+        self.subtitle = sentence
+
+    def on_open(self) -> None:
+        self._desk.bind(on_notice=self._hear)
+
+    def on_dismiss(self) -> None:
+        self._desk.unbind(on_notice=self._hear)

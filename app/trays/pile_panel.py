@@ -15,7 +15,7 @@ from app.trays.desk import TrayDesk
 from app.trays.options_sheet import OptionsSheet
 from app.trays.pictures import picture_of, shape_of
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
-from app.trays.words import ICONS, WAYS, stock, value_told
+from app.trays.words import ICONS, WAYS, stock, values_told
 from app.widgets import Chip, IconButton, Menu
 from app.widgets.press import Pressable
 from engine.chance import Face
@@ -101,9 +101,9 @@ class PilePanel(BoxLayout):
 
     def _told(self, pile: Pile) -> str:
         """How much is where, and what the pile was filled by."""
-        values = self._desk.tray.values(pile.key)
-        chosen = [value_told(option, values[option.key]) for option in pile.options]
-        return "\n".join(filter(None, (stock(self._desk.tray, pile), ", ".join(chosen))))
+        tray = self._desk.tray
+        filled = tray.comes_to(pile.key) or values_told(pile, tray.values(pile.key))
+        return "\n".join(filter(None, (stock(tray, pile), filled)))
 
     def stepped(self, step: Step) -> None:
         """Nothing moves here by itself."""

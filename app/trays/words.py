@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from app.shell.lists import summary
 from engine.options import Option, OptionValue
 from engine.tray import Step, Tray
-from engine.trays import Pile, Way
+from engine.trays import Pile, Values, Way
 
 WAYS: dict[Way, str] = {"discard": "Discard", "back": "Put back", "keep": "Take out"}
 WENT: dict[str, str] = {"discard": "Discarded", "back": "Put back", "keep": "Taken out of play"}
@@ -36,15 +37,21 @@ def told(tray: Tray, step: Step) -> tuple[str, str]:
 
 
 def _values(tray: Tray, step: Step) -> str:
-    options = tray.pile(step.what).options
-    return ", ".join(value_told(option, step.chosen[option.key]) for option in options)
+    return values_told(tray.pile(step.what), step.chosen)
 
 
-def value_told(option: Option, value: OptionValue) -> str:
-    """What is chosen for an option: "Players: 3"."""
+def values_told(pile: Pile, values: Values) -> str:
+    """What is chosen for the options of a pile: "Players: 3, Client visits: yes"."""
+    used = [option for option in pile.used_options(values) if values[option.key] != ""]
+    return ", ".join(f"{option.title}: {_told(option, values[option.key])}" for option in used)
+
+
+def _told(option: Option, value: OptionValue) -> str:
+    if option.length:
+        return summary(option, value)
     if isinstance(value, bool):
-        value = "yes" if value else "no"
-    return f"{option.title}: {value}"
+        return "yes" if value else "no"
+    return str(value)
 
 
 def when(time: float, now: float) -> str:

@@ -94,6 +94,25 @@ def test_a_solo_deck_has_the_chosen_rank(rank: int) -> None:
     assert flags_of(cards) == 6
 
 
+def test_a_solo_deck_may_be_made_of_chosen_cards() -> None:
+    tray = opened("eighteen")
+    assert "rank" in [option.key for option in tray.pile("solo").used_options(tray.values("solo"))]
+    tray.fill("solo", {"pace": "1,4,8,12,15,17"})
+    cards = (1, 4, 8, 12, 15, 17)
+    assert list(tray.left("solo")) == [SOLO.kinds[list(PACES).index(card)] for card in cards]
+    assert tray.comes_to("solo") == (
+        f"Rank {rank_of(cards)}, {flags_of(cards)} turns in which all score"
+    )
+    used = tray.pile("solo").used_options(tray.values("solo"))
+    assert [option.key for option in used] == ["pace"]
+    for wrong, reason in (("1,4", "needs 6 turns"), ("1,1,4,8,12,15,17", "only once")):
+        before = tray.save()
+        with pytest.raises(IllegalMove, match=reason):
+            tray.fill("solo", {"pace": wrong})
+        assert tray.save() == before
+    assert Tray.load(json.loads(tray.dumps())).values("solo")["pace"] == "1,4,8,12,15,17"
+
+
 # Chance.
 
 
@@ -194,11 +213,19 @@ def test_a_shuffle_card_brings_the_discards_back() -> None:
     assert tray.size("5") + len(tray.kept("5")) == 14
 
 
-def test_the_longest_drive_is_kept_and_hazards_are_removed() -> None:
+def test_the_longest_drive_is_kept_by_whoever_plays_it() -> None:
     tray = opened("eighteen")
     tray.draw("5", 60)
+    tray.keep("5", tray.out("5").index(13))
     tray.discard("5")
     assert tray.kept("5") == (13,)
+    tray.fill("5")
+    tray.draw("5", 60)
+    tray.discard("5")  # drawn, but not played
+    assert 13 in tray.discards("5")
+
+
+def test_hazards_are_removed_until_the_next_deal() -> None:
     gnomes = opened("gnoming")
     gnomes.draw("deck", 60)
     gnomes.draw("deck", 50)

@@ -96,6 +96,7 @@ _GOLFERS = Option(
         Choice("b", "Dealt, side B"),
     ),
 )
+BY_RANK: Final = Needs("pace", ("",))  # nobody has chosen the solo cards one by one
 _RANK = Option(
     "rank",
     "Rank of the solo deck",
@@ -105,9 +106,9 @@ _RANK = Option(
         Choice(SUGGESTED, "As the course suggests"),
         *(Choice(rank, str(rank)) for rank in pacing.RANKS),
     ),
-    needs=Needs("pace", ("",)),
+    needs=BY_RANK,
 )
-_PACE = Option(
+PACE = Option(
     "pace",
     "Solo cards of your choice",
     "",
@@ -134,7 +135,7 @@ _BOUND: Final = 40_000
 
 
 def _mode(way: Way) -> Mode:
-    solo = (_RANK, _PACE) if way.rivals else (_CLUBS, _GOLFERS)
+    solo = (_RANK, PACE) if way.rivals else (_CLUBS, _GOLFERS)
     golfers = () if way.rivals else ("golfers",)
     tokens = ("tokens",) if way.rivals or way.prize in _DRAWN_FOR else ()
     return Mode(

@@ -1,7 +1,8 @@
-"""The shot decks of 18 Holes without the game, and the solo deck built to a rank.
+"""The shot decks of 18 Holes without the game, and the solo deck built to a rank or by hand.
 
 A drawn shot card lies on the table until it is discarded, so that a deck that runs out is shuffled
-without the cards of the present turn. The solo deck is gone through once.
+without the cards of the present turn. Whoever plays the longest drive takes it out; drawn and not
+played it is discarded like any other. The solo deck is gone through once.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from typing import Final
 
 from engine.chance import Chance, Face
 from engine.games.eighteen import pacing
-from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, LONGEST_DRIVES, SHOTS
-from engine.games.eighteen.box.solo import ALONE, COMBINED, PACES, SOLO, Pace
+from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, SHOTS
+from engine.games.eighteen.box.solo import ALONE, COMBINED, PACES, SOLO, Pace, flags_of, rank_of
+from engine.games.eighteen.options import BY_RANK, PACE
 from engine.options import Choice, Option
 from engine.trays import Group, Groups, Pile, Values, box_of
 
@@ -24,6 +26,7 @@ _RANK: Final = Option(
     pacing.nearest(_COMMON),
     "The higher the rank, the more often your opponents score.",
     choices=tuple(Choice(rank, str(rank)) for rank in pacing.RANKS),
+    needs=BY_RANK,
 )
 
 
@@ -37,14 +40,23 @@ def _shots(deck: str) -> Pile:
         ("discard", "back", "keep"),
         refills=True,
         shuffles=frozenset(card for card in cards if SHOTS[card].shape == "shuffle"),
-        kept=frozenset(LONGEST_DRIVES.intersection(cards)),
     )
 
 
 def _solo_deck(values: Values, chance: Chance) -> Sequence[int]:
-    """The cards of a deck of the chosen rank, made by chance."""
-    cards = pacing.by_rank(int(values["rank"]), chance)
+    """The cards that were chosen, or else a deck of the chosen rank, made by chance."""
+    cards = tuple(int(card) for card in PACE.items(values[PACE.key]))
+    if cards:
+        pacing.check(cards)
+    else:
+        cards = pacing.by_rank(int(values["rank"]), chance)
     return [int(number in cards) for number in PACES]
+
+
+def _built(counts: Sequence[int]) -> str:
+    """What a deck is like: with more turns than it needs, its rank is the most that may come."""
+    cards = tuple(number for number, count in zip(PACES, counts, strict=True) if count)
+    return f"Rank {rank_of(cards)}, {flags_of(cards)} turns in which all score"
 
 
 def _told(pace: Pace) -> str:
@@ -69,8 +81,9 @@ TRAYS: Final[Groups] = (
                 SOLO,
                 _solo_deck,
                 ("discard", "back"),
-                options=(_RANK,),
+                options=(_RANK, PACE),
                 names=_NAMES,
+                comes_to=_built,
             ),
         ),
     ),

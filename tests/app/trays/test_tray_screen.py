@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.slots import read_file
 from engine.tray import Tray
 from tests.touch.drive import Drive
 
@@ -23,7 +23,7 @@ def opened(game: str, home: Path, size: tuple[int, int] = PHONE, **settings: Any
 
 def kept(home: Path, game: str) -> Tray:
     """The tray as it is on the disk."""
-    return Tray.load(json.loads((home / "trays" / f"{game}.json").read_text("utf-8")))
+    return Tray.load(read_file(home / "trays" / f"{game}.json").save)
 
 
 def die(drive: Drive, name: str) -> str:
@@ -126,11 +126,33 @@ def test_a_solo_deck_is_built_to_a_rank(tmp_path: Path) -> None:
         d.tap("Fill it anew")
         d.settle()
         tray = kept(tmp_path, "eighteen")
-        assert tray.values("solo") == {"rank": 17}
+        assert tray.values("solo") == {"rank": 17, "pace": ""}
         d.tap("Draw")
         d.settle()
         drawn = kept(tmp_path, "eighteen").out("solo")[0]
         assert d.has(tray.name_face("solo", drawn))
+
+
+def test_a_solo_deck_is_built_card_by_card(tmp_path: Path) -> None:
+    with opened("eighteen", tmp_path, (412, 915)) as d:
+        for step in ("Solo deck", "Set up Solo deck", "Solo cards of your choice", "Card 1"):
+            d.tap(step)
+            d.settle()
+        d.tap("Done")
+        d.settle()
+        d.tap("Fill it anew")
+        d.settle()
+        assert d.has("A solo deck needs 6 turns in which all score; these cards have 1.")
+        d.tap("Solo cards of your choice")
+        d.settle()
+        for card in range(2, 7):
+            d.tap(f"Card {card}")
+        d.tap("Done")
+        d.settle()
+        d.tap("Fill it anew")
+        d.settle()
+        assert kept(tmp_path, "eighteen").values("solo")["pace"] == "1,2,3,4,5,6"
+        assert d.has("6 left\nRank 9, 6 turns in which all score")
 
 
 def test_what_is_left_and_starting_anew_which_asks_first(tmp_path: Path) -> None:
