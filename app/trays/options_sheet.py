@@ -13,7 +13,7 @@ from engine.trays import Pile
 
 
 class OptionsSheet(Sheet):
-    """Nothing changes until its button is tapped."""
+    """Nothing changes until its button is tapped; it stays open where that is refused."""
 
     def __init__(self, desk: TrayDesk, pile: Pile, **kwargs: Any) -> None:
         super().__init__(title=pile.title, subtitle="It is filled anew as you choose.", **kwargs)
@@ -31,13 +31,3 @@ class OptionsSheet(Sheet):
     def _done(self, *_: object) -> None:
         if self._desk.fill(self._pile.key, self._values):
             self.dismiss()
-
-    def _hear(self, _desk: TrayDesk, sentence: str) -> None:
-        """A refusal is told here, where people can choose something else."""
-        self.subtitle = sentence
-
-    def on_open(self) -> None:
-        self._desk.bind(on_notice=self._hear)
-
-    def on_dismiss(self) -> None:
-        self._desk.unbind(on_notice=self._hear)

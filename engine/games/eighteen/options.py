@@ -117,7 +117,7 @@ PACE = Option(
         Choice(
             pace.number,
             f"Card {pace.number}",
-            f"{' '.join(pace.turns)} · rank {pace.rank} · {counted(pace.flags, 'flag')}",
+            f"{pace.told} · rank {pace.rank} · {counted(pace.flags, 'flag')}",
         )
         for pace in PACES.values()
     ),

@@ -13,7 +13,7 @@ from typing import Final
 from engine.chance import Chance, Face
 from engine.games.eighteen import pacing
 from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, SHOTS
-from engine.games.eighteen.box.solo import ALONE, COMBINED, PACES, SOLO, Pace, flags_of, rank_of
+from engine.games.eighteen.box.solo import PACES, SOLO, flags_of, rank_of
 from engine.games.eighteen.options import BY_RANK, PACE
 from engine.options import Choice, Option
 from engine.trays import Group, Groups, Pile, Values, box_of
@@ -59,14 +59,9 @@ def _built(counts: Sequence[int]) -> str:
     return f"Rank {rank_of(cards)}, {flags_of(cards)} turns in which all score"
 
 
-def _told(pace: Pace) -> str:
-    """What a solo card says, turn by turn."""
-    turns = {ALONE: "you", COMBINED: "all"}
-    return f"Solo card {pace.number}: " + ", ".join(turns[turn] for turn in pace.turns)
-
-
 _NAMES: Final[dict[Face, str]] = {
-    name: _told(pace) for name, pace in zip(SOLO.kinds, PACES.values(), strict=True)
+    name: f"Solo card {pace.number}: {pace.told}"
+    for name, pace in zip(SOLO.kinds, PACES.values(), strict=True)
 }
 
 TRAYS: Final[Groups] = (

@@ -22,6 +22,11 @@ class Pace(NamedTuple):
     turns: str
 
     @property
+    def told(self) -> str:
+        """Turn by turn, who scores in it."""
+        return ", ".join("you" if turn == ALONE else "all" for turn in self.turns)
+
+    @property
     def flags(self) -> int:
         return self.turns.count(COMBINED)
 
