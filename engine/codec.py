@@ -14,7 +14,6 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-Json = None | bool | int | float | str | list[Any] | dict[str, Any]
 _SCALARS = (int, str, bool, float, type(None))
 
 

@@ -139,9 +139,6 @@ class Slots:
         saved = read_file(backup)
         return Saved(saved.card, saved.save, from_backup=True)
 
-    def has_backup(self, slot: str) -> bool:
-        return self._path(slot).with_suffix(".bak").exists()
-
     def use_backup(self, slot: str) -> Saved:
         """Go on from the backup: the damaged file is kept aside untouched."""
         saved = self.read_backup(slot)

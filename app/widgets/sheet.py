@@ -63,10 +63,6 @@ class Sheet(PanelLayer):
         self.fbind("seat", self._lead)
         self._lead()
 
-    def clear_body(self) -> None:
-        """Take everything out of the body."""
-        self.ids.body.clear_widgets()
-
     def add_to_head(self, widget: Widget) -> None:
         """Put a widget at the right of the title."""
         self.ids.extra.add_widget(widget)

@@ -21,7 +21,6 @@ for _face in FACES.values():
     _name = (_face.kind, _face.par, _face.one_way, _face.elements)
     _ALIKE.setdefault(_name, []).append(_face.key)
 TWINS: Final = {group[0]: tuple(group) for group in _ALIKE.values()}
-TWIN_OF: Final = {key: group[0] for group in _ALIKE.values() for key in group}
 
 
 def looks_of(kind: str) -> list[str]:

@@ -22,7 +22,6 @@ from engine.games.gnoming import (
     options,
     outlook,
     rules,
-    scoring,
     standing,
     words,
 )
@@ -114,7 +113,3 @@ class Gnoming(Game[State, Move]):
 
     def highlights(self, state: State, seat: Seat) -> tuple[Highlight, ...]:
         return outlook.highlights(state.grids[seat], state.rules)
-
-    def showing(self, state: State, seat: Seat) -> int:
-        """Score the face-up cards of a seat, as boards show beside its name."""
-        return scoring.face_up_sum(state.grids[seat], state.rules)

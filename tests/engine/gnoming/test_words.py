@@ -185,8 +185,7 @@ def test_highlights_know_runs() -> None:
     assert found == (Highlight("almost", "Needs a 7", (0, 1, 2), (2,)),)
 
 
-def test_showing_is_the_sum_of_the_face_up_cards() -> None:
-    assert GNOMING.showing(START, 0) == 26
+def test_a_standing_tells_the_sum_of_the_face_up_cards() -> None:
     assert GNOMING.standing(START).seats[0].note == "shows 26"
 
 
