@@ -6,6 +6,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothRoundedRectangle
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty
 from kivy.utils import get_color_from_hex
 
@@ -23,6 +24,7 @@ HIGH, WIDE, SHAPE = 0.84, 0.56, 0.82  # of the picture that the sheet takes, and
 ASIDE = 0.06  # of the picture's width that it keeps from the right
 COLUMNS = (2, 4)  # fewest and most
 ROWS = 3
+TINY = 14  # dp of a token
 LEADER = get_color_from_hex("#12623B")  # paper is as white in the dark
 INNER = 0.09  # of the sheet that is left blank at its edges
 
@@ -66,9 +68,7 @@ class EntryPicture(Cover):
         head = min(column * 0.86, row * 1.05)
         for number, colour in enumerate(colours):
             x = paper.x + (number + 0.5) * column
-            self._sheet.add(Color(1, 1, 1, 1))
-            corner = (x - head / 2, paper.top - head)
-            self._sheet.add(Rectangle(texture=token(colour, head), pos=corner, size=(head, head)))
+            self._head(colour, Box(x - head / 2, paper.top - head, head, head))
         bar, thick = column * 0.5, max(1.0, row * 0.26)
         for line in range(ROWS + 1):
             total = line == ROWS
@@ -82,6 +82,14 @@ class EntryPicture(Cover):
                 box = box.grown(thick * 0.35) if leads else box
                 ink = LEADER if leads else INK if total else INK_2
                 self._block(box, ink, box.h / 2)
+
+    def _head(self, colour: str, box: Box) -> None:
+        """A token, or where its mark could not be seen its colour alone."""
+        if box.w < dp(TINY):
+            self._block(box.grown(-box.w * 0.06), theme.seat(colour).colour, box.w / 2)
+            return
+        self._sheet.add(Color(1, 1, 1, 1))
+        self._sheet.add(Rectangle(texture=token(colour, box.w), pos=box[:2], size=box[2:]))
 
     def _block(self, box: Box, colour: Any, radius: float = 0) -> None:
         self._sheet.add(Color(*colour))

@@ -17,7 +17,6 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.anchorlayout import AnchorLayout
-from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
@@ -190,10 +189,8 @@ class Pill(AnchorLayout):
     ink = StringProperty("on_secondary_container")
 
 
-class TapBox(ButtonBehavior, BoxLayout):
-    """A plain box that can be tapped, with a label in words."""
-
-    label = StringProperty("")
+class TapBox(Pressable, BoxLayout):
+    """A plain box that can be tapped."""
 
 
 class RoomyRow(BoxLayout):

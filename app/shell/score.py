@@ -10,17 +10,18 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 
 from app import kv
+from app.entries import PAD_PHASE
 from app.shell.catalogue import Listing, listings
-from app.shell.parts import TapBox
+from app.shell.entry_picture import board_picture
 from app.shell.scoring import show_scoring
 from app.shell.visit import is_shown, visit
-from app.shell.words import ago
+from app.shell.words import ago, several
 from app.tables import Entry
 from app.widgets import OutlineButton, TonalButton
 from app.widgets.surfaces import Card
 from app.window import frame
 
-OPEN = 3  # pads that are shown; all others are among the saves
+OPEN = 2  # pads that are shown, or a row of them; all others are among the saves
 THUMBNAIL = 96  # dp
 
 
@@ -66,18 +67,22 @@ class BoxCard(Card):
         show_scoring(self.key)
 
 
-class OpenPad(TapBox):
+class OpenPad(Card):
     """A score pad that is not finished."""
 
     title = StringProperty("")
     line = StringProperty("")
+    people = StringProperty("")
+    picture = StringProperty("")
     colours = ListProperty([])
 
     def __init__(self, entry: Entry, now: float, **kwargs: Any) -> None:
         self.entry = entry
         super().__init__(
             title=entry.title,
-            line=", ".join(entry.names) + f" · {ago(entry.changed, now)}",
+            line=_progress(entry),
+            people=f"{several(entry.names)} · {ago(entry.changed, now)}",
+            picture=board_picture(entry),
             colours=list(entry.colours),
             label=f"Open the pad {entry.title}",
             **kwargs,
@@ -85,6 +90,18 @@ class OpenPad(TapBox):
 
     def on_release(self) -> None:
         visit(self.entry)
+
+
+class OpenPads(BoxLayout):
+    """The pads to go on with, below a heading."""
+
+    more = StringProperty("")  # the way to all of them, where some are not shown
+
+    def __init__(self, entries: list[Entry], in_row: int, now: float, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        shown = entries[: max(OPEN, in_row)]
+        self.more = f"All {len(entries)}" if len(entries) > len(shown) else ""
+        _lay_out(self.ids.place, [OpenPad(entry, now) for entry in shown], in_row)
 
 
 class ScoreScreen(Screen):
@@ -100,28 +117,35 @@ class ScoreScreen(Screen):
     def _arrange(self, *_: object) -> None:
         if not is_shown(self):
             return
-        self._show_open()
-        place = self.ids.games
-        place.clear_widgets()
         in_row = {"compact": 1, "medium": 2}.get(frame.width_class, 3)
+        self._show_open(in_row)
         games = [game for game in listings() if game.pad or game.trays]
-        for first in range(0, len(games), in_row):
-            row = BoxLayout(size_hint_y=None, spacing=frame.gap)
-            row.bind(minimum_height=row.setter("height"))
-            members = games[first : first + in_row]
-            for game in members:
-                row.add_widget(BoxCard(game))
-            for _ in range(in_row - len(members)):
-                row.add_widget(BoxLayout())
-            place.add_widget(row)
+        _lay_out(self.ids.games, [BoxCard(game) for game in games], in_row)
 
-    def _show_open(self) -> None:
+    def _show_open(self, in_row: int) -> None:
         tables = App.get_running_app().tables
-        place = self.ids.open
-        place.clear_widgets()
         entries = [e for e in tables.list() if e.pad and not e.over and not e.problem]
-        for entry in entries[:OPEN]:
-            place.add_widget(OpenPad(entry, tables.now))
+        self.ids.open.clear_widgets()
+        if entries:
+            self.ids.open.add_widget(OpenPads(entries, in_row, tables.now))
+
+
+def _progress(entry: Entry) -> str:
+    """What comes next on a pad, where it is clear that it is one."""
+    words = entry.phase.removeprefix(f"{PAD_PHASE}, ")
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def _lay_out(place: BoxLayout, cards: list[Card], in_row: int) -> None:
+    """Put cards below each other, so many in a row."""
+    place.clear_widgets()
+    for first in range(0, len(cards), in_row):
+        row = BoxLayout(size_hint_y=None, spacing=frame.gap)
+        row.bind(minimum_height=row.setter("height"))
+        members = cards[first : first + in_row]
+        for member in [*members, *(BoxLayout() for _ in range(in_row - len(members)))]:
+            row.add_widget(member)
+        place.add_widget(row)
 
 
 kv.load("shell/score")

@@ -8,6 +8,7 @@ import pytest
 
 from app.shell.catalogue import listings
 from engine.scorecard import Scorecard
+from engine.scorepad import Cell
 from tests.touch.drive import Drive
 
 SIZES = [(360, 640), (915, 412), (1280, 800)]
@@ -45,3 +46,36 @@ def test_pads_that_are_not_finished_are_gone_on_with(tmp_path: Path) -> None:
         d.settle()
         assert d.app.current.name == "pad"
         assert d.app.current.desk.slot == slot
+
+
+def test_open_pads_say_what_comes_next_and_the_rest_is_a_tap_away(tmp_path: Path) -> None:
+    with Drive((412, 915), tmp_path) as d:
+        d.tap("Score")
+        d.settle()
+        assert not d.has("Open score pads")
+        for _ in range(3):
+            card = Scorecard.open("carom", ["Ana", "Bo"])
+            card.enter(Cell("hole-1", 0), 3)
+            d.app.tables.new(card)
+        d.app.go("score")
+        d.settle()
+        assert [pad.line for pad in d.of("OpenPad")] == ["Hole 1 next"] * 2
+        d.tap("All open pads")
+        d.settle()
+        assert d.app.current.name == "saves"
+        assert len(d.of("SaveCard")) == 3
+
+
+def test_what_is_tapped_in_a_list_answers_the_finger(tmp_path: Path) -> None:
+    with Drive((1280, 800), tmp_path) as d:
+        for _ in range(2):
+            d.app.tables.new(Scorecard.open("carom", ["Ana", "Bo"]))
+        d.app.go("home")
+        d.settle()
+        (other,) = d.of("OtherTable")
+        d.press(other)
+        d.seconds(0.3)  # a list waits whether it is to be scrolled
+        assert other.state == "down"
+        assert other.veil[3] > 0
+        assert other.veil_box[2:] == other.size
+        d.release()
