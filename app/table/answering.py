@@ -51,10 +51,7 @@ class Answering(TableDesk):
         to be put right stays as it was."""
         if self.question is not None and not self.question.by_bot:
             self.question = None
-            self._take_side(sides.side(self.table))
-            if not self.covered:
-                self.board.show()
-            self._changed()
+            self._settle()
 
     def _turn_to(self, seat: Seat | None) -> None:
         """Hand the device over where something comes up in front of another person who may be the
@@ -75,6 +72,10 @@ class Answering(TableDesk):
 
     def _take_side(self, me: Seat) -> None:
         """Show the table to a seat, behind the curtain if another person was looking."""
+        raise NotImplementedError
+
+    def _settle(self) -> None:
+        """Show the table at rest, and let go on what waited for an answer."""
         raise NotImplementedError
 
     def _changed(self) -> None:

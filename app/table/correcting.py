@@ -33,21 +33,23 @@ class Correcting(Answering):
     def has_previous(self) -> bool:
         """Whether there is an answer before the question that is asked."""
         asked = self.question
-        if asked is None or asked.answers or not asked.corrects:
-            return bool(asked and asked.answers)
-        return self.table.answered(asked.ply) is not None
+        return asked is not None and bool(asked.answers or self.table.answered(asked.ply))
 
     def previous_answer(self) -> None:
-        """Go back to the answer before; of a move that is not yet made, the later ones go."""
+        """Go back to the answer before: in the same move, or else in the last one with a question.
+
+        What really came up may not be offered because of it. A move that waits for its first
+        answer is broken off; a bot thinks about it once more.
+        """
         asked = self.question
         if not self.has_previous:
             return
-        if not asked.corrects:
-            self._play(asked.seat, asked.move, asked.answers[:-1])
-        elif asked.answers:
+        if not asked.answers:
+            self._ask_again(self.table.answered(asked.ply))
+        elif asked.corrects:
             self._ask_again(self.table.answered(asked.ply + 1), len(asked.answers) - 1)
         else:
-            self._ask_again(self.table.answered(asked.ply))
+            self._play(asked.seat, asked.move, asked.answers[:-1])
 
     def _ask_again(self, answered: Answered, index: int = -1) -> None:
         """Ask a question of a move once more, the last one by default."""
@@ -74,10 +76,13 @@ class Correcting(Answering):
         return asked.ply > 0 and table.game.hides(table.position(asked.ply - 1))
 
     def _put_right(self, asked: Question, face: Face) -> None:
+        if face == asked.said:
+            self.take_question_back()  # it was right
+            return
         given, rest = (*asked.answers, face), asked.rest
         for kept in range(len(rest), -1, -1):
             try:
-                lost = self.table.correct(asked.ply, given + rest[:kept])
+                lost = self.table.twin().correct(asked.ply, given + rest[:kept])
             except Ask as ask:
                 later = asked._replace(answers=given + rest[:kept], ask=ask, said=None)
                 self.question = later._replace(rest=rest[kept + 1 :])
@@ -87,10 +92,26 @@ class Correcting(Answering):
                 if not kept:
                     raise
             else:
-                self.question = None
-                self._stand_anew()
-                self.dispatch("on_notice", _put_right_words(lost))
+                self._agree(asked, given + rest[:kept], lost)
                 return
+
+    def _agree(self, asked: Question, answers: tuple[Face, ...], lost: int) -> None:
+        """Put a move right at once, or where that costs later ones, when people want it so."""
+
+        def do() -> None:
+            if self.question is asked:
+                self._correct(asked.ply, answers)
+
+        if lost:
+            self.dispatch("on_loss", lost, do)
+        else:
+            do()
+
+    def _correct(self, ply: int, answers: tuple[Face, ...]) -> None:
+        lost = self.table.correct(ply, answers)
+        self.question = None
+        self._stand_anew()
+        self.dispatch("on_notice", _put_right_words(lost))
 
     def skip(self) -> None:
         """Jump to the end of whatever moves."""

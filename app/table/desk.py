@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.event import EventDispatcher
@@ -17,10 +17,10 @@ class TableDesk(EventDispatcher):
     """The asking half of app.boards.board.Desk, and what a screen may hear; Session does the rest.
 
     Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_over()`,
-    `on_told(question, face)`.
+    `on_told(question, face)`, `on_loss(moves, agree)`.
     """
 
-    __events__ = ("on_refusal", "on_notice", "on_hint", "on_over", "on_told")
+    __events__ = ("on_refusal", "on_notice", "on_hint", "on_over", "on_told", "on_loss")
 
     covered = BooleanProperty(False)  # the curtain hides the table until `me` looks
 
@@ -88,6 +88,9 @@ class TableDesk(EventDispatcher):
 
     def on_told(self, question: Any, face: Any) -> None:
         """People have answered the last question of a move."""
+
+    def on_loss(self, moves: int, agree: Callable[[], object]) -> None:
+        """An answer can only be put right if so many moves go: to be agreed to."""
 
     def on_over(self) -> None:
         """The game has ended and its last board was seen."""

@@ -10,26 +10,20 @@ from time import perf_counter
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, NumericProperty
+from kivy.properties import NumericProperty
 
 from app.table import sides, taking_back, words
-from app.table.correcting import Correcting
 from app.table.keeping import Keeper
-from app.table.motion import PACES, Motion
-from app.table.preparation import Preparation
+from app.table.motion import PACES
+from app.table.pacing import Pacing
 from app.table.questions import Question
 from app.table.rounds import Rounds
-from app.table.thinker import Thinker
 from engine.chance import Ask, Face
 from engine.game import Seat
 from engine.table import Table
 
-BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can follow
-LAST_ANSWER = 6.0  # seconds that it stays where it was people who said how the game ended
-END_PAUSE = 1.4  # seconds that the last board stays before the results come
 
-
-class Session(Correcting):
+class Session(Pacing):
     """One open table, and the desk of the board that shows it.
 
     Properties to follow: `changes` counts whatever happens; `moving`; `thinking` (a bot);
@@ -38,10 +32,6 @@ class Session(Correcting):
     """
 
     changes = NumericProperty(0)
-    moving = BooleanProperty(False)
-    thinking = BooleanProperty(False)
-    hinting = BooleanProperty(False)
-    round_done = NumericProperty(0)
 
     def __init__(
         self,
@@ -55,22 +45,12 @@ class Session(Correcting):
         clock: Any = Clock,
         now: Any = perf_counter,
     ) -> None:
-        super().__init__(table)
-        self.slot, self.board = slot, board
-        self._settings, self._feedback = settings, feedback
-        self._clock, self._now = clock, now
+        super().__init__(table, board, settings, feedback, clock, now)
+        self.slot = slot
         table.lenient = settings.free_take_backs
         self.together = sides.Together()
         self.rounds = Rounds(sides.known_to_all(table))
         self._looker: Seat | None = None  # the person whose hand may be on the screen
-        self._motion = Motion(board, feedback.play)
-        self._thinker: Thinker | None = None
-        self._hint: Thinker | None = None
-        self._ending: float | None = None  # seconds until the results come
-        self._paused = True
-        self._resting = False  # nobody waits: what frames there are go to the preparation
-        self._preparation = Preparation(self._now)
-        self._frames: Any = None
         self._keeper = Keeper(tables, slot)
 
     def start(self) -> None:
@@ -82,19 +62,8 @@ class Session(Correcting):
     # What the board may do.
 
     @property
-    def acting(self) -> bool:
-        """Whether a touch may make a move now."""
-        held = self.moving or self.covered or self.question or self.round_done or self._paused
-        return not held and sides.mover(self.table) == self.me and not self._bot_to_move()
-
-    @property
     def quick(self) -> bool:
         return bool(self._settings.shoot_on_release)
-
-    @property
-    def busy(self) -> bool:
-        """Whether something goes on that people wait for."""
-        return self._frames is not None and not self._resting
 
     def propose(self, move: Any, at: tuple[float, float]) -> bool:
         if not self.acting:
@@ -209,7 +178,7 @@ class Session(Correcting):
             self._feedback.say(self._announce())
         self._wake()
 
-    # Undo, redo, hint.
+    # Undo and redo.
 
     def why_no_undo(self) -> str | None:
         return None if self.question else taking_back.why_no_undo(self.table, self.me)
@@ -248,91 +217,6 @@ class Session(Correcting):
         self.save()
         self._feedback.thump()
         self._settle()
-
-    def hint(self) -> None:
-        """Ask the strongest bot what it would do here."""
-        if self.acting and not self.hinting:
-            self._hint = Thinker(self.table.think("strong"), self._now)
-            self.hinting = True
-            self._changed()
-            self._wake()
-
-    def _show_hint(self) -> None:
-        decision = self._hint.decision
-        self._drop_thoughts()
-        self.board.point_at(decision.move)
-        move = self.table.game.describe(self.view, decision.move)
-        self.dispatch("on_hint", words.advice(move, decision.why))
-        self._changed()
-
-    # Time.
-
-    def _frame(self, seconds: float) -> None:
-        self._resting = False
-        if self.moving:
-            if self._motion.advance(seconds):
-                return
-            self._arrive()
-        if self._paused:
-            self._sleep()
-        elif self._ending is not None and not self.question:
-            self._end(seconds)
-        elif self._bot_to_move() and not (self.covered or self.question or self.round_done):
-            self._think(seconds)
-        elif self._hint is not None:
-            if self._hint.advance(seconds):
-                self._show_hint()
-        else:
-            self._rest()
-
-    def _rest(self) -> None:
-        """Nothing goes on: use the time for what makes later questions quick."""
-        self._resting = self._preparation.advance()
-        if not self._resting:
-            self._sleep()
-            self.board.prepared()
-
-    def _end_pause(self) -> float:
-        """How long the last board stays: so long that a slip of the tongue can be put right."""
-        last = self.table.answered()
-        if last is not None and last.ply == self.table.ply:
-            return LAST_ANSWER
-        return END_PAUSE * PACES[self._settings.animations]
-
-    def _end(self, seconds: float) -> None:
-        self._ending -= seconds
-        if self._ending <= 0:
-            self._ending = None
-            self.dispatch("on_over")
-
-    def _think(self, seconds: float) -> None:
-        if self._thinker is None:
-            self._thinker = Thinker(self.table.think(), self._now)
-            self.thinking = True
-            self._changed()
-            return
-        decision = self._thinker.advance(seconds)
-        pause = BOT_PAUSE * PACES[self._settings.animations]
-        if decision is not None and self._thinker.waited >= pause:
-            self._play(sides.mover(self.table), decision.move)
-
-    def _bot_to_move(self) -> bool:
-        seat = sides.mover(self.table)
-        return seat is not None and not sides.is_person(self.table, seat)
-
-    def _drop_thoughts(self) -> None:
-        self._thinker = self._hint = None
-        self.thinking = self.hinting = False
-
-    def _wake(self) -> None:
-        self._resting = False
-        if self._frames is None and not self._paused:
-            self._frames = self._clock.schedule_interval(self._frame, 0)
-
-    def _sleep(self) -> None:
-        if self._frames is not None:
-            self._frames.cancel()
-            self._frames = None
 
     # Saving, leaving, coming back.
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.table.session import LAST_ANSWER, Session
+from app.table.pacing import LAST_ANSWER
+from app.table.session import Session
 from engine.games.eighteen.model import TakeUp
 from engine.games.gnoming.model import Discard, Draw, Flip
 from engine.table import Table
@@ -72,11 +73,38 @@ class TestTheLastAnswer:
             tell(session, Flip(card - 7), card)
         tell(session, Draw(), 8)
         tell(session, Discard(0))
-        told = notices(session)
+        told, before, losses = notices(session), session.table.save(), []
+        session.bind(on_loss=lambda _session, moves, agree: losses.append((moves, agree)))
         session.correct_last()
         session.answer(10)
+        (moves, agree), asked = losses[0], session.question
+        assert moves == 1
+        assert (asked.said, session.table.save()) == (8, before), "not before it is agreed to"
+        agree()
+        agree()
         assert told == ["That is put right; the move after it does not fit any more and is gone."]
         assert session.table.steps[-1].move == Draw()
+
+    def test_the_same_answer_leaves_everything_as_it_was(self, sit_down: Sit) -> None:
+        session = sit_down(table=gnoming())
+        tell(session, Flip(0), 5)
+        told, before = notices(session), session.table.save()
+        session.correct_last()
+        session.answer(5)
+        assert session.question is None
+        assert (session.table.save(), told) == (before, [])
+
+    def test_a_bot_goes_on_when_it_is_left(self, sit_down: Sit) -> None:
+        session = sit_down(table=gnoming("Ana", "bot:random"))
+        tell(session, Flip(0), 5)
+        session.propose(Flip(1), HERE)
+        session.answer(6)
+        session.correct_last()
+        assert session.question.said == 6
+        session._clock.run()
+        session.take_question_back()
+        session._clock.run()
+        assert session.question.by_bot
 
     def test_a_bots_answer_too(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana", own=["dice"])
@@ -111,6 +139,20 @@ class TestGoingBack:
         session.answer(7)
         state = session.table.state
         assert (state.piles, state.grids[0][0]) == (((7,), (4,)), 5), "the rest has stayed"
+
+    def test_from_a_question_that_misses_what_came_up(self, sit_down: Sit) -> None:
+        """An earlier slip may be the reason, and a bot's question cannot be closed."""
+        session = sit_down(table=gnoming("Ana", "bot:random"))
+        tell(session, Flip(0), 5)
+        tell(session, Flip(1), 6)
+        asked = session.question
+        assert (asked.by_bot, asked.answers, session.has_previous) == (True, (), True)
+        session.previous_answer()
+        assert (session.question.said, session.question.by_bot) == (6, False)
+        session.answer(7)
+        session._clock.run()
+        assert session.table.state.grids[0][:2] == (5, 7)
+        assert session.question.by_bot, "it is asked for once more"
 
     def test_within_a_run_of_questions(self, sit_down: Sit) -> None:
         table = Table.open("eighteen", "match", ["Ana", "bot:random"], own=["clubs"])
