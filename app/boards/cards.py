@@ -188,7 +188,8 @@ class CardSprite:
 
     def _lay_shadow(self) -> None:
         if self._look:
-            self._shadow.lay(Box(-self.home.w / 2, -self.home.h / 2, *self.home[2:]), self._look)
+            box = Box(-self.home.w / 2, -self.home.h / 2, *self.home[2:])
+            self._shadow.lay(box, self._look, self.home.w * ROUNDING)
 
 
 def turned(part: float) -> float:

@@ -23,6 +23,7 @@ from app.boards.motion import Motions, linear, out
 from app.boards.shapes import PIECE, Box, Point, Shadow, words
 from app.theme import theme
 
+ROUNDING = 0.27  # radius of the corners, as a part of the width
 READABLE = 12  # sp below which nothing is written
 LETTERS = (0.0, 0.46, 0.46, 0.36, 0.32)  # size of a text on a die, by its length
 TUMBLE, SETTLE = 0.55, 0.12
@@ -77,7 +78,7 @@ class DieSprite:
         wide, high = size * picture.size[0] / picture.size[1], size
         box = Box(centre[0] - wide / 2, centre[1] - high / 2, wide, high)
         if centre == (0.0, 0.0):
-            self._shadow.lay(box.grown(-size * 0.06), PIECE)
+            self._shadow.lay(box.grown(-size * 0.06), PIECE, wide * ROUNDING)
         self._tint((1, 1, 1, 1))
         self._body.add(Rectangle(source=art.source(look, wide), pos=box[:2], size=box[2:]))
         if not text:

@@ -149,6 +149,7 @@ class ShadowLook(NamedTuple):
 
 
 PIECE = ShadowLook("shadows/shadow-rect", (1, 3), 1.0, 0.8)
+TUCKED = 0.6  # of what a rounder shadow is wider that lies below the thing
 LIFTED = ShadowLook("shadows/shadow-rect-wide", (4, 14), 1.5, 1.0)
 
 
@@ -159,11 +160,15 @@ class Shadow:
         self.colour = Color(0, 0, 0, 0)
         self.image = BorderImage()
 
-    def lay(self, box: Box, look: ShadowLook) -> None:
+    def lay(self, box: Box, look: ShadowLook, corner: float = 0.0) -> None:
+        """``corner``: how round the thing is, in pixels; a larger one gets a rounder shadow, which
+        would look out at its corners otherwise."""
         picture = art.picture(look.name)
         assert picture.border is not None
-        outset = dp(picture.outset) * look.spread
-        edge = min(dp(picture.border[0]) * look.spread, box.w / 2 + outset, box.h / 2 + outset)
+        spread = max(look.spread, corner / dp(picture.border[0] - picture.outset))
+        outset = dp(picture.outset) * spread
+        box = box.grown((dp(picture.outset) * look.spread - outset) * TUCKED)
+        edge = min(dp(picture.border[0]) * spread, box.w / 2 + outset, box.h / 2 + outset)
         right, down = (dp(step) for step in look.offset)
         self.image.texture = art.texture(look.name, repeat=False)
         self.image.border = [side * (picture.scale or 1) for side in picture.border]
