@@ -88,14 +88,19 @@ def _scoring(key: str) -> Path:
 def parse(text: str) -> list[Block]:
     """Cut a page into blocks; whatever is nothing else is a paragraph."""
     blocks: list[Block] = []
+    apart = True
     for line in text.splitlines():
         block = _block(line.strip())
         if block is None:
+            apart = True
             continue
-        if blocks and (merged := _joined(blocks[-1], block)):
+        # An empty line between rows begins another table, with a head of its own.
+        alone = apart and isinstance(block, Rows)
+        if blocks and not alone and (merged := _joined(blocks[-1], block)):
             blocks[-1] = merged
         else:
             blocks.append(block)
+        apart = False
     return blocks
 
 
