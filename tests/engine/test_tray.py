@@ -15,7 +15,7 @@ from engine.games.eighteen.box.solo import PACES, SOLO, flags_of, rank_of
 from engine.games.eighteen.pacing import RANKS
 from engine.tray import Tray
 
-KEYS = tuple(GAMES)
+KEYS = [key for key in GAMES if GAMES[key].trays]
 PILES = [(key, pile.key) for key in KEYS for group in GAMES[key].trays for pile in group.piles]
 DICE = [(key, group.key) for key in KEYS for group in GAMES[key].trays if group.dice]
 

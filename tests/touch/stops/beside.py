@@ -12,7 +12,8 @@ from engine.scorepad import Cell
 from tests.touch.guide import Guide
 from tests.touch.scripts import SCRIPTS
 
-PADS = ("tiny", "carom", "eighteen", "designer", "gnoming")
+PADS = tuple(key for key in GAMES if GAMES.info(key).pad)
+TRAYS = tuple(key for key in GAMES if GAMES.info(key).trays)
 NAMES = ("Ana", "Ben", "Cleo")
 TWELVE = 12
 HOLES = 18
@@ -26,7 +27,7 @@ def walk(guide: Guide) -> None:
     for game in PADS:
         pad(guide, game)
     many(guide)
-    for game in PADS:
+    for game in TRAYS:
         tray(guide, game)
     records(guide)
     if not guide.brief:
