@@ -13,6 +13,7 @@ from app.pads.drafts import keep_draft, take_draft
 from app.pads.editors import Editor, editor_class
 from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
 from app.pads.places import can_hold, cell_before, forecast, row_of
+from app.pads.second_tap import spare_second_tap
 from app.widgets import IconButton, Segments, Sheet, snackbar
 from app.window import frame
 from engine.scorepad import Cell, Line
@@ -238,6 +239,7 @@ class EntrySheet(Sheet):
                 keep_draft(self.desk, cell, begun)
             return
         _app().feedback.tick()
+        spare_second_tap()
         notice = self._notice
         self._go_on()
         self._notice = notice
@@ -271,6 +273,7 @@ class EntrySheet(Sheet):
 
     def _done(self) -> None:
         if self._settled():
+            spare_second_tap()
             self.dismiss()
         elif self.editor and self.editor.value is not None:
             self._enter(self.editor.value)

@@ -14,6 +14,7 @@ from tests.touch.sight import NotVisible
 
 QUICK = {"animations": "off"}
 PULLS = 24  # after which what is looked for is not there
+PAUSE = 6  # frames between two entries: without them the same key twice would be a double tap
 
 Entries = Iterable[tuple[Cell, Any]]
 
@@ -53,6 +54,7 @@ def enter_page(drive: Drive, entries: Entries) -> None:
     for cell, value in entries:
         go_to(drive, cell)
         fill(drive, value)
+        drive.frames(PAUSE)
         held = card_of(drive).value(*cell)
         assert held == value, f"{cell}: {held!r} and not {value!r}; in view: {drive.seen()}"
     if sheet_of(drive):

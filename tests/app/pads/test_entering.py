@@ -162,6 +162,19 @@ def test_a_hole_that_somebody_has_settled_can_be_left_at_once(drive: Drive) -> N
     assert card.page.row("hole-1").count(None) == 2
 
 
+def test_a_tap_too_many_enters_nothing(drive: Drive) -> None:
+    """Neither for the next player nor on the pad below, where Finish may stand."""
+    card = Scorecard.open("carom", ("Ana", "Ben", "Cleo"))
+    sheet = opened(drive, card, Cell("hole-1", 0))
+    drive.double_tap("Key 3")
+    assert (card.page.row("hole-1"), sheet.cell) == ([3, None, None], Cell("hole-1", 1))
+    drive.seconds(0.3)
+    drive.tap("Key 3")
+    drive.seconds(0.3)
+    drive.tap("Key 3")
+    assert card.page.row("hole-1") == [3, 3, 3]
+
+
 def test_nobody_is_asked_for_tokens_that_are_taken(drive: Drive) -> None:
     card = Scorecard.open("eighteen", ("Ana", "Ben", "Cleo"), {"mode": "chaos"})
     opened(drive, card, Cell("hole-1", 0))

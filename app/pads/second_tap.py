@@ -1,0 +1,21 @@
+"""A tap that was enough counts once: its second half would fall on whatever has come instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.core.window import Window
+
+
+def spare_second_tap() -> None:
+    """If the next touch makes a double tap of the last one, nobody gets it.
+
+    After an entry the same key stands there for the next player, and below a sheet that has closed
+    lies the pad with its buttons.
+    """
+    Window.bind(on_touch_down=_swallow)
+
+
+def _swallow(_window: object, touch: Any) -> bool:
+    Window.unbind(on_touch_down=_swallow)
+    return bool(touch.is_double_tap)
