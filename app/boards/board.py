@@ -230,8 +230,12 @@ class Board(FloatLayout):
     # How much higher than wide most of what `face` shows is.
     face_shape = 1.4
 
+    # Pictures of the backs of piles on a tray, by the key of the pile, where they have their own.
+    backs: ClassVar[Mapping[str, str]] = {}
+
     def face(self, choice: int | str) -> Any:
-        """A widget that shows one answer when people are asked what they drew or rolled."""
+        """A widget that shows one answer when people are asked what they drew or rolled, or one
+        thing of a tray, where there is no desk."""
         raise NotImplementedError
 
     def group(self, choice: int | str) -> str:
