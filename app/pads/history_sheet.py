@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from app.pads.desk import PadDesk
-from app.pads.words import moment, step_line
+from app.pads.words import gathered, moment, step_line
 from app.widgets import Row, Sheet, Text, TextButton
 from app.words import counted
 from engine.scorecard import FINISHED, Step
@@ -20,7 +20,7 @@ class HistorySheet(Sheet):
     def __init__(self, desk: PadDesk, **kwargs: Any) -> None:
         super().__init__(title="History", **kwargs)
         self._desk = desk
-        self._steps = list(reversed(desk.card.steps))
+        self._steps = gathered(desk.card.steps)[::-1]
         self._shown = 0
         count = counted(len(self._steps), "step")
         self.add_to_head(Text(text=count, role="caption", colour="text2", hug=True))

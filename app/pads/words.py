@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -87,6 +88,22 @@ def step_line(card: Scorecard, step: Step) -> str:
     if step.before is None:
         return f"{place}: {after}"
     return f"{place}: {after} instead of {said(ways, step.before)}"
+
+
+def gathered(steps: Sequence[Step]) -> list[Step]:
+    """The history with the tiles of a course that were laid one after the other as one step."""
+    found: list[Step] = []
+    for step in steps:
+        last = found[-1] if found else None
+        if last and last.cell == step.cell and _are_courses(last.after, step.after):
+            found[-1] = replace(step, before=last.before)
+        else:
+            found.append(step)
+    return found
+
+
+def _are_courses(*values: Any) -> bool:
+    return all(isinstance(value, dict) for value in values)
 
 
 def moment(seconds: float, now: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.pads.form import mark_at, ordinal, rows_of, sums_of, title_at
-from app.pads.words import aim, as_text, news, option_lines, step_line
+from app.pads.words import aim, as_text, gathered, news, option_lines, step_line
 from engine.scorecard import Scorecard
 from engine.scorepad import Cell
 from tests.app.pads.cards import GRID, NAMES, carom, gnoming
@@ -89,6 +89,20 @@ def test_steps_are_told_in_words() -> None:
     assert step_line(card, card.steps[-1]) == "Finished"
     card.reopen()
     assert step_line(card, card.steps[-1]) == "Opened again"
+
+
+def test_a_course_is_one_line_of_the_history_however_many_tiles_it_has() -> None:
+    card = Scorecard.open("designer", NAMES[:2], {"entry": "tiles"})
+    tiles = [["R001", 2, 4, 1], ["D01", 3, 4, 1], ["R035", 4, 4, 3]]
+    for count in range(len(tiles) + 1):
+        card.enter(Cell("course", 0), {"land": 1, "tiles": tiles[:count]})
+    card.enter(Cell("collected", 0), 2)
+    card.enter(Cell("course", 0), {"land": 1, "tiles": tiles[:2]})
+    assert [step_line(card, step) for step in gathered(card.steps)] == [
+        "Course, Ana: 3 tiles",
+        "Face down, Ana: 2",
+        "Course, Ana: 2 tiles instead of 3 tiles",
+    ]
 
 
 def test_a_ball_that_did_not_drop_is_told_by_its_words() -> None:
