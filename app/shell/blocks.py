@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -9,6 +11,7 @@ from kivy.uix.widget import Widget
 from app.shell.pages import Block, Heading, Items, Paragraph, Rows, marked_up
 from app.widgets import Card, Divider, Text
 
+LEAST_LETTERS, MOST_LETTERS = 7, 28  # by which a column is measured: beyond, lines are broken
 HEADINGS = {1: "screen_small", 2: "title", 3: "card_title"}
 
 
@@ -43,6 +46,7 @@ def _items(block: Items) -> Widget:
 
 def _rows(block: Rows) -> Widget:
     card = Card(padding=[dp(16), dp(6), dp(16), dp(6)], spacing=0)
+    shares = _shares(block)
     for number, cells in enumerate(block.rows):
         if number:
             card.add_widget(Divider())
@@ -51,11 +55,17 @@ def _rows(block: Rows) -> Widget:
         for place, cell in enumerate(cells):
             role = "caption_medium" if number == 0 or place == 0 else "caption"
             text = Text(text=cell, role=role, colour="text2" if number == 0 else "text")
-            text.size_hint_x = 1.6 if place == len(cells) - 1 else 1
+            text.size_hint_x = shares[place]
             text.pos_hint = {"top": 1}
             line.add_widget(text)
         card.add_widget(line)
     return card
+
+
+def _shares(block: Rows) -> list[int]:
+    """How much of the width each column gets: by its longest text, within reason."""
+    columns = zip_longest(*block.rows, fillvalue="")
+    return [min(MOST_LETTERS, max(LEAST_LETTERS, *map(len, cells))) for cells in columns]
 
 
 _BUILDERS = {
