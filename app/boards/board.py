@@ -6,8 +6,8 @@ what is legal, what a move would do and what belongs together is asked of the de
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Protocol
 
 from kivy.clock import Clock
 from kivy.properties import (

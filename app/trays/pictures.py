@@ -11,6 +11,8 @@ from app.boards.board import Board
 from app.widgets import Text
 from engine.chance import Face
 
+PLAIN_BACK = "cards/card-back"
+
 
 @cache
 def _board(game: str) -> Board:
@@ -21,6 +23,11 @@ def _board(game: str) -> Board:
 def shape_of(game: str) -> float:
     """How much higher than wide the things of a game are."""
     return _board(game).face_shape
+
+
+def back_of(game: str, pile: str) -> str:
+    """The name of the picture of a pile's back."""
+    return _board(game).backs.get(pile, PLAIN_BACK)
 
 
 def picture_of(game: str, face: Face, name: str) -> Widget:

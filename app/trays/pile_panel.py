@@ -10,10 +10,10 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app import kv
+from app import art, kv
 from app.trays.desk import TrayDesk
 from app.trays.options_sheet import OptionsSheet
-from app.trays.pictures import picture_of, shape_of
+from app.trays.pictures import back_of, picture_of, shape_of
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.trays.words import ICONS, WAYS, stock, values_told
 from app.widgets import Chip, IconButton, Menu
@@ -24,14 +24,17 @@ from engine.trays import Group, Pile
 
 MOST_SHOWN = 12  # of what lies on the table; the rest is counted
 CAPTION = 22  # dp of a name below a picture
-EMPTY = "Tap a pile or shake the device to draw."
+BACK = 48  # dp about as wide as the back of a pile is
+EMPTY = "Tap a pile, or shake the phone."
 
 
 class PileTile(Pressable, BoxLayout):
     """A pile to tap: what it is, and how much is left in it."""
 
     title = StringProperty("")
+    back = StringProperty("")  # a picture
     left = NumericProperty(0)
+    counted = BooleanProperty(False)  # whether it says how much that is
     last = BooleanProperty(False)  # it was drawn from last
 
 
@@ -60,7 +63,10 @@ class PilePanel(BoxLayout):
         self._tiles: dict[str, PileTile] = {}
         self._shown: list[tuple[str, int, Face]] | None = None
         for pile in group.piles:
-            tile = PileTile(title=pile.title)
+            back = art.source(back_of(desk.tray.game, pile.key), dp(BACK))
+            several = len(group.piles) > 1
+            title = pile.title.removesuffix(" deck") if several else pile.title
+            tile = PileTile(title=title, back=back, counted=several)
             tile.bind(on_release=partial(self._tapped, pile.key))
             self._tiles[pile.key] = tile
             self.ids.tiles.add_widget(tile)
@@ -93,7 +99,7 @@ class PilePanel(BoxLayout):
         tray, last = self._desk.tray, self._last.key
         for key, tile in self._tiles.items():
             tile.left = tray.size(key)
-            tile.label = f"Draw from {tile.title}"
+            tile.label = f"Draw from {tray.name(key)}"
             tile.last = key == last and len(self._tiles) > 1
         self.stock = "" if len(self._tiles) > 1 else self._told(self._last)
         self._show_chips()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Any
 
 from kivy.clock import Clock
@@ -284,6 +285,7 @@ class DesignerBoard(DesignerLooks):
         self.fingers.cancel()
 
     face_shape = 1.0
+    backs = MappingProxyType({"bag": "designer/tile-back"})
 
     def face(self, choice: int | str) -> Widget:
         return face_of(choice, self.desk.seats if self.desk else ())

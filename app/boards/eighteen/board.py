@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import Any
 
 from kivy.clock import Clock
@@ -270,6 +271,7 @@ class EighteenBoard(EighteenTaps):
         self.drop_hint()
 
     face_shape = 1.3
+    backs = MappingProxyType({key: f"clubs/shot-back-{key.lower()}" for key in "C2345"})
 
     def face(self, choice: int | str) -> Widget:
         return face_of(choice)

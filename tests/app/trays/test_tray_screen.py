@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from app import art
+from app.trays.pictures import back_of
+from engine.games import GAMES
 from engine.slots import read_file
 from engine.tray import Tray
 from tests.touch.drive import Drive
@@ -232,3 +235,9 @@ def test_dice_lie_in_the_middle_of_their_places_from_the_first_look_on(
         for area in areas:
             middle = (area.x + area.width / 2, area.y + area.height / 2)
             assert area._sprite._move.xy == pytest.approx(middle, abs=0.5)
+
+
+def test_every_pile_shows_a_back_of_the_kit() -> None:
+    piles = [(g, p) for g in GAMES for group in GAMES[g].trays for p in group.piles]
+    backs = {art.picture(back_of(game, pile.key)).size for game, pile in piles}
+    assert backs == {(92, 124), (72, 96), (92, 92)}
