@@ -50,6 +50,39 @@ def test_a_grid_says_why_in_the_order_in_which_it_is_counted() -> None:
     assert sum(reason.points or 0 for reason in mark.why) == mark.points
 
 
+# Worked examples: their number, the grid, whether the advanced rules count, and its points.
+EXAMPLES = [
+    (1, [[6, 6, 6], [3, -1, 8], [4, -2, 5]], False, -6 + 17),
+    (1, [[5, 5, 5], [3, -1, 8], [4, -2, 6]], False, -5 + 18),
+    (3, [[5, 5, 5], [5, 3, 4], [5, -1, 8]], False, 4),
+    (4, [["M", 3, 4], [5, 6, 7], [8, -1, -2]], False, 30),
+    (5, [["H", 3, 4], [5, 6, 7], [8, -1, -2]], False, 40),
+    (6, [[-2, -2, -2], [3, 4, 5], [6, 7, 8]], False, -6 + 33),
+    (14, [[7, 6, 5], [3, -1, 8], [4, -2, 4]], True, -6 + 16),
+    (14, [[4, 3, 5], [8, -1, 8], [6, -2, 3]], True, 12 + 22),
+    (15, [[-1, 7, -2], [5, "M", 5], [-3, 7, -1]], False, -12 - 7),
+    (15, [[-1, 7, -2], [5, "M", 5], [-3, 7, -1]], True, 3 - 7),
+    (16, [[3, "M", 5], [-1, -2, 8], [-1, -3, 8]], True, -4 - 7 + 16),
+]
+
+
+@pytest.mark.parametrize(("example", "grid", "advanced", "points"), EXAMPLES)
+def test_worked_examples(example: int, grid: list[Any], advanced: bool, points: int) -> None:
+    found = card(advanced=advanced)
+    found.enter(Cell("round-1", 0), grid)
+    assert found.tally.marks[Cell("round-1", 0)].points == points, f"example {example}"
+
+
+def test_example_13_the_last_round_breaks_a_tie() -> None:
+    found = card("Ana", "Ben")
+    for number, points in enumerate(((31, 28), (9, 12)), 1):
+        enter(found, f"round-{number}", points)
+        found.enter(Cell(f"out-{number}"), NOBODY)
+    found.finish()
+    assert (scores(found), found.standing().winners) == ([40, 40], (0,))
+    assert found.standing().note == "The lower score in the last round breaks the tie."
+
+
 def test_a_mulligan_in_no_line_costs_nothing_and_is_told() -> None:
     found = card()
     found.enter(Cell("round-1", 0), [["M", -1, 3], [-1, 4, 5], [3, 6, -2]])

@@ -29,7 +29,7 @@ def scores(found: Scorecard) -> list[int]:
     return [seat.score for seat in found.standing().seats]
 
 
-def test_from_three_players_on_the_neighbours_shots_are_taken_off() -> None:
+def test_example_18_from_three_players_on_the_neighbours_shots_are_taken_off() -> None:
     found = played(4, 9, 2)
     assert scores(found) == [-5, 7, -2]
     (bonus,) = found.tally.found
@@ -40,7 +40,7 @@ def test_from_three_players_on_the_neighbours_shots_are_taken_off() -> None:
     assert found.standing().winners == (0,)
 
 
-def test_two_players_have_no_bonus() -> None:
+def test_example_19_two_players_have_no_bonus() -> None:
     found = played(5, 7)
     assert scores(found) == [5, 7]
     assert found.tally.found == ()
@@ -56,7 +56,7 @@ def test_the_bonus_comes_with_the_last_shots() -> None:
     assert scores(found) == [-5, 7, -2]
 
 
-def test_an_unfinished_hole_scores_14() -> None:
+def test_example_20_an_unfinished_hole_scores_14() -> None:
     found = played(NOT_FINISHED, 7)
     mark = found.tally.marks[Cell("shots", 0)]
     assert (mark.points, mark.note, mark.good) == (14, "not finished", False)
