@@ -16,6 +16,7 @@ from app.pads.form import help_at, is_filled_in, mark_at, title_at
 from app.pads.measures import LOW_BELOW
 from app.pads.pictures import is_framed, value_picture
 from app.pads.words import said
+from app.theme import theme
 from app.widgets import QuietCard, Text
 from app.window import frame
 from app.words import change, counted, number
@@ -23,8 +24,10 @@ from engine.scorepad import Cell, Mark, Reason
 
 PICTURE, LOW_PICTURE = 172, 112  # dp wide at most, and where the window is low
 SHAPE = 1.28  # of a picture: how high for its width
-SHARE = 0.5  # of the width that a picture may take beside the reasons
-BESIDE_FROM = 300  # dp: in narrower cards the reasons stand below the picture
+# Of the width that a picture may take beside the reasons, and dp of a card that is too narrow for
+# that: the reasons stand below it then. Lying phones have no height for both.
+SHARE, LOW_SHARE = 0.5, 0.36
+BESIDE_FROM, LOW_BESIDE_FROM = 300, 230
 
 
 class WhyLine(BoxLayout):
@@ -134,11 +137,14 @@ class DetailCard(QuietCard):
     def _arrange(self, *_: object) -> None:
         """A picture stands beside the reasons where both have room, else above them."""
         body, picture = self.ids.body, self._picture
-        beside = self.inner >= dp(BESIDE_FROM)
+        across = frame.across
+        least = LOW_BESIDE_FROM * theme.text_scale if across else BESIDE_FROM
+        beside = self.inner >= dp(least)
         body.orientation = "horizontal" if beside else "vertical"
         if picture:
             most = LOW_PICTURE if frame.height < dp(LOW_BELOW) else PICTURE
-            wide = min(dp(most), self.inner * (SHARE if beside else 1))
+            share = (LOW_SHARE if across else SHARE) if beside else 1
+            wide = min(dp(most), self.inner * share)
             picture.size = (wide, wide * SHAPE)
             picture.pos_hint = {"top": 1} if beside else {"center_x": 0.5}
 
