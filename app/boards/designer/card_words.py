@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.games.designer.box.clients import MR, MRS, PAID
+from engine.games.designer.box.clients import MR, MRS, PAID, PLEDGES
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.words import capital, counted
 
@@ -43,25 +43,25 @@ def client_picture(key: str, wish: bool = False) -> str:
 
 
 # What is compared with the others, and what has to be reached alone.
-PROMISES: Final[dict[str, tuple[str, str, str]]] = {
-    "fun": ("Fun", "More people on your tiles than others have", "50 people on your tiles"),
-    "fast": ("Fast", "More tiles face down than others have", "Never pass"),
-    "her": ("Her whim", "More points from {client}", "20 points from {client}"),
-    "his": ("His whim", "More points from {client}", "18 points from {client}"),
-    "par": ("Par", "More points for holes of par 3 to 5", "18 points for par"),
-    "land": ("Land", "More points for your land", "A land without a mistake"),
-    "circuit": ("Circuit", "More links from green to tee", "All links: 20 points"),
+_PROMISED: Final = {
+    "fun": ("More people on your tiles than others have", "50 people on your tiles"),
+    "fast": ("More tiles face down than others have", "Never pass"),
+    "her": ("More points from {client}", "20 points from {client}"),
+    "his": ("More points from {client}", "18 points from {client}"),
+    "par": ("More points for holes of par 3 to 5", "18 points for par"),
+    "land": ("More points for your land", "A land without a mistake"),
+    "circuit": ("More links from green to tee", "All links: 20 points"),
 }
 
 
 def promise_told(kind: str, client: str = "", alone: bool = False) -> Told:
     """The name of a promise and how it is kept; a whim is that of a client of this game."""
-    name, together, solo = PROMISES[kind]
+    together, solo = _PROMISED[kind]
     text = solo if alone else together
     if client:
         told = client_told(client)
         text = text.format(client=f"{told.title}: {told.text[0].lower()}{told.text[1:]}")
-    return Told(name, text)
+    return Told(PLEDGES[kind].name, text)
 
 
 def promised_to(kind: str, mrs: str, mr: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.games.designer.box.clients import CONDITIONS
+
 # Signs of the icon font; what Mr and Mrs Client count has pictures of its own.
 SIGNS: Final = {
     "fun": "account-group",
@@ -15,13 +17,4 @@ SIGNS: Final = {
     "promises": "hand-heart-outline",
     "passes": "debug-step-over",
 }
-NAMES: Final = {
-    "fun": "Fun",
-    "fast": "Fast",
-    "par": "Par",
-    "land": "Land",
-    "circuit": "Circuit",
-    "playable": "Playable",
-    "promises": "Promises",
-    "passes": "Passes",
-}
+NAMES: Final = {key: CONDITIONS.get(key, key.capitalize()) for key in SIGNS}

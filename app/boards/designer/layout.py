@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from app.boards.placing import mirrored, scaled
 from app.boards.shapes import Box
 
 MARGIN = 8.0  # dp
@@ -51,14 +52,14 @@ def arrange(
         layout = Layout(Box(0, 0, wide - TOOLS, high), True)
         layout = layout._replace(tools=Box(wide - TOOLS, 0, TOOLS, high))
         if left_handed:
-            layout = _mirrored(layout, wide)
+            layout = mirrored(layout, wide)
     elif wide > high and wide >= LYING_FROM:
         layout = _lying(wide, high)
         if left_handed:
-            layout = _mirrored(layout, wide)
+            layout = mirrored(layout, wide)
     else:
         layout = _upright(wide, high, text_scale, seats)
-    return _scaled(layout, place, unit)
+    return scaled(layout, place, unit)
 
 
 def _upright(wide: float, high: float, scale: float, seats: int) -> Layout:
@@ -88,22 +89,3 @@ def _lying(wide: float, high: float) -> Layout:
     chips = Box(left, high - CHIPS, COLUMN, CHIPS)
     racks = Box(left, foot.top + 4, COLUMN, chips.y - foot.top - 6)
     return Layout(Box(0, 0, left - 4, high), False, chips, racks, foot, column=True)
-
-
-def _mirrored(layout: Layout, wide: float) -> Layout:
-    turned = {
-        name: Box(wide - box.right, box.y, box.w, box.h)
-        for name, box in layout._asdict().items()
-        if isinstance(box, Box) and box.w
-    }
-    return layout._replace(**turned)
-
-
-def _scaled(layout: Layout, place: Box, unit: float) -> Layout:
-    def fit(box: Box) -> Box:
-        return Box(place.x + box.x * unit, place.y + box.y * unit, box.w * unit, box.h * unit)
-
-    boxes = {
-        name: fit(box) for name, box in layout._asdict().items() if isinstance(box, Box) and box.w
-    }
-    return layout._replace(**boxes)
