@@ -145,7 +145,6 @@ def made_of(score: SeatScore) -> str:
     """What points are made of that no rounds tell about: "Shots 4 · Designer bonus −9"."""
     if score.rounds or len(score.parts) < 2:
         return ""
-    # A number stays in one line with the word before it.
-    return " · ".join(
-        f"{part.title}\N{NO-BREAK SPACE}{number(part.points)}" for part in score.parts
-    )
+    # A number, and the dot after it, stay in one line with the word before them.
+    bond = "\N{NO-BREAK SPACE}"
+    return f"{bond}· ".join(f"{part.title}{bond}{number(part.points)}" for part in score.parts)

@@ -128,7 +128,7 @@ def test_without_rounds_a_row_tells_what_its_points_are_made_of(
 ) -> None:
     parts = (Part("Shots", 4), Part("Designer bonus", -9))
     detail = made_of(SeatScore(0, -5, 1, parts))
-    assert detail == "Shots\u00a04 · Designer bonus\u00a0−9"
+    assert detail == "Shots\u00a04\u00a0· Designer bonus\u00a0−9"
     assert made_of(SeatScore(0, 4, 1, parts[:1])) == ""
     assert made_of(SeatScore(0, -5, 1, parts, rounds=(-5,))) == ""
     (slot,) = fill(tmp_path, finished(3, 1))
