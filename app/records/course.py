@@ -5,25 +5,22 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.dashes import dashes_of, flat
 from app.records.words import short_day
-from app.shell.chart import scale
-from app.theme import font, theme
+from app.shell.plot import draw_lines, lettered, scale, write
+from app.theme import theme
 from app.words import number
 from engine.accounts import Scores
 
 LEFT, RIGHT, BELOW, ABOVE = 44, 14, 26, 26  # dp around the plot
 DOT, BEST_DOT, RIM = 8, 12, 1.6  # dp
 LEAST_STEP = 9  # dp from game to game, so that dots can be told apart
-DASH, SPACE = 4, 4  # dp, of the grid
 LONG, GAP = 9, 6  # dp, of the line of a flat ball, whose colour a round one has too
-LETTERS = 13  # sp
 
 
 class ScoreCourse(Widget):
@@ -55,29 +52,18 @@ class ScoreCourse(Widget):
         step = (right - left) / max(1, len(values) - 1)
         spots = [(left + step * place, height(value)) for place, value in enumerate(values)]
         with self.canvas:
-            self._grid([(value, height(value)) for value in lines], left, right)
+            draw_lines([(value, height(value)) for value in lines], left, right)
             self._days(left, right)
             self._line(spots)
             self._dots(spots, step)
-
-    def _grid(self, lines: list[tuple[int, float]], left: float, right: float) -> None:
-        for value, y in lines:
-            Color(*(theme.outline if value == 0 else theme.outline_variant))
-            if value == 0:
-                Rectangle(pos=(left, y), size=(right - left, dp(1)))
-            else:
-                for piece in range(int((right - left) / dp(DASH + SPACE)) + 1):
-                    x = left + piece * dp(DASH + SPACE)
-                    Rectangle(pos=(x, y), size=(min(dp(DASH), right - x), dp(1)))
-            self._words(number(value), left - dp(10), y - dp(9), 1.0, theme.text2)
 
     def _days(self, left: float, right: float) -> None:
         """The days of the first and of the last game."""
         series = self.scores.series
         first, last = short_day(series[0].when), short_day(series[-1].when)
-        self._words(first, left, self.y + dp(2), 0.0, theme.text2)
+        write(first, left, self.y + dp(2), 0.0)
         if last != first:
-            self._words(last, right + dp(RIGHT - 4), self.y + dp(2), 1.0, theme.text2)
+            write(last, right + dp(RIGHT - 4), self.y + dp(2), 1.0)
 
     def _line(self, spots: list[tuple[float, float]]) -> None:
         look = theme.seat(self.seat)
@@ -105,7 +91,7 @@ class ScoreCourse(Widget):
 
     def _name_best(self, x: float, y: float) -> None:
         """Words over the dot, or below it where it is low; never over the edge."""
-        words = self._label(f"Best {number(self.scores.best)}", 700)
+        words = lettered(f"Best {number(self.scores.best)}", 700)
         wide, high = words.texture.size
         lower = self.scores.lower_wins
         at_y = y - dp(BEST_DOT) / 2 - high - dp(1) if lower else y + dp(BEST_DOT) / 2 + dp(1)
@@ -120,16 +106,3 @@ class ScoreCourse(Widget):
     def _ink(self) -> list[float]:
         look = theme.seat(self.seat)
         return look.highlight if theme.dark else look.line
-
-    def _words(self, text: str, x: float, y: float, part: float, ink: list[float]) -> None:
-        """Write a few letters; `part` of their width lies left of x."""
-        words = self._label(text, 400)
-        wide, high = words.texture.size
-        Color(*ink)
-        Rectangle(texture=words.texture, pos=(x - wide * part, y), size=(wide, high))
-
-    def _label(self, text: str, weight: int) -> CoreLabel:
-        size = sp(LETTERS) * self.text_scale
-        label = CoreLabel(text=text, font_size=size, font_name=font(weight))
-        label.refresh()
-        return label

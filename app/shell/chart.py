@@ -5,24 +5,20 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Rectangle, SmoothLine
-from kivy.metrics import dp, sp
+from kivy.graphics import Color, SmoothLine
+from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from app.dashes import dashes_of, flat
-from app.theme import font, theme
+from app.shell.plot import STEPS, draw_lines, scale, write
+from app.theme import theme
 from app.widgets import SeatToken
-from app.words import number
 
-STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
-MOST_LINES = 5
 LEFT, RIGHT, BELOW, ABOVE = 44, 40, 28, 14  # dp around the plot
 TOKEN, SMALL_TOKEN = 24, 18  # dp
 FEW = 7  # lines whose tokens need not be small
 LABEL = 20  # dp that the number of a round takes
-DASH, SPACE = 4, 4  # dp, of the grid
 LONG, GAP = 9, 6  # dp, of the line of a flat ball, whose colour a round one has too
 
 
@@ -36,15 +32,6 @@ class Course(NamedTuple):
     @property
     def totals(self) -> tuple[int, ...]:
         return tuple(accumulate(self.points, initial=0))
-
-
-def scale(low: int, high: int) -> tuple[int, ...]:
-    """Round numbers that span the values, few enough to be read."""
-    span = max(1, high - low)
-    step = next((s for s in STEPS if span / s <= MOST_LINES), STEPS[-1])
-    first = low // step * step
-    last = -(-high // step) * step
-    return tuple(range(first, max(last, first + step) + 1, step))
 
 
 def labelled(rounds: int, room: float) -> range:
@@ -109,30 +96,11 @@ class Chart(Widget):
             return left + (right - left) * round_ / rounds, low + (high - low) * up
 
         with self.canvas.before:
-            self._grid([(value, spot(0, value)[1]) for value in lines], left, right)
+            draw_lines([(value, spot(0, value)[1]) for value in lines], left, right)
             for round_ in labelled(rounds, (right - left) / dp(LABEL)):
-                self._words(str(round_), spot(round_, lines[0])[0], self.y + dp(6), 0.5)
+                write(str(round_), spot(round_, lines[0])[0], self.y + dp(6), 0.5)
             ends = self._lines(totals, spot)
             self._place_tokens(ends, low, high)
-
-    def _grid(self, lines: list[tuple[int, float]], left: float, right: float) -> None:
-        for value, y in lines:
-            Color(*(theme.outline if value == 0 else theme.outline_variant))
-            if value == 0:
-                Rectangle(pos=(left, y), size=(right - left, dp(1)))
-            else:
-                for piece in range(int((right - left) / dp(DASH + SPACE)) + 1):
-                    x = left + piece * dp(DASH + SPACE)
-                    Rectangle(pos=(x, y), size=(min(dp(DASH), right - x), dp(1)))
-            self._words(number(value), left - dp(8), y - dp(9), 1.0)
-
-    def _words(self, text: str, x: float, y: float, part: float) -> None:
-        """Write a few letters; `part` of their width lies left of x."""
-        label = CoreLabel(text=text, font_size=sp(13) * theme.text_scale, font_name=font(400))
-        label.refresh()
-        wide, high = label.texture.size
-        Color(*theme.text2)
-        Rectangle(texture=label.texture, pos=(x - wide * part, y), size=(wide, high))
 
     def _lines(self, totals: list[tuple[int, ...]], spot: Any) -> list[tuple[float, float]]:
         ends = []

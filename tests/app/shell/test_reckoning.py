@@ -7,8 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from app.shell.chart import Course, apart, labelled, scale
+from app.shell.chart import Course, apart, labelled
 from app.shell.outcome import outcome_of, ranked
+from app.shell.plot import scale
 from app.shell.score_table import even_length, marks
 from app.shell.words import ago, several, state_line, who
 from app.tables import Entry
