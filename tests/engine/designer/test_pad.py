@@ -55,7 +55,7 @@ def test_holes_without_a_number_on_the_sheet_have_none() -> None:
 
 
 def test_ruling_38_a_tie_goes_to_the_faster() -> None:
-    tie = {name: {"fun": 20, "fast": fast, "mr": 6 - fast} for name, fast in (("A", 3), ("B", 6))}
+    tie = {name: {"fun": 20, "fast": fast, "mr": 6 - fast} for name, fast in (("A", 0), ("B", 6))}
     found = score_sheet({"conditions": tie})
     assert found["totals"] == {"A": 26, "B": 26}
     assert found["winners"] == ["B"]
@@ -178,7 +178,10 @@ def test_bad_courses_are_refused_in_a_sentence(change: dict[str, Any], sentence:
         ({**sheet(Ana=course(ANA)), "young": 1}, "true or false"),
         (sheet(), "courses of 1 to 5 players, not 0"),
         (sheet(Ana=course(ANA), ana=course(ANA)), "the same name"),
-        ({"conditions": {"Ana": {"fun": 1000}}}, "'fun': 1000 is no number from -999 to 999"),
+        ({"conditions": {"Ana": {"fun": 1000}}}, "'fun': 1000 is no number from 0 to 279"),
+        ({"conditions": {"Ana": {"fast": 3}}}, "'fast': 3 is no number from -999 to 0"),
+        ({"conditions": {"A": {"mr": 3}, "B": {}}}, "'mr': 3 cannot be, each one counts 2"),
+        ({"young": True, "conditions": {"A": {"playable": -3}}}, "'playable' that means nothing"),
         ({"conditions": {"Ana": {"joy": 1}}}, "'joy' that means nothing"),
         ({"conditions": {"A": {"land_kept": True}, "B": {}}}, "'land_kept' that means nothing"),
         (

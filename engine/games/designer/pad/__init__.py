@@ -4,7 +4,7 @@ Where to look
     page, lines     what is entered, and the form
     courses         courses that were written down, with what may be wrong with them
     tally, marks    what a page comes to; how it is shown, with its reasons
-    checks          what does not fit together
+    spans, checks   what conditions can bring; what does not fit together
     sheets          the same for sheets of JSON
 """
 

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.games.designer.model import Designer
-from engine.games.designer.numbering import LIKED, LINK
 from engine.games.designer.pad.courses import IN_BOX, check_copies
-from engine.games.designer.pad.lines import SPANS
 from engine.games.designer.pad.page import by_tiles, courses, rules_of
-from engine.games.designer.scoring import FACE_DOWN
+from engine.games.designer.pad.spans import ON_TILES, PORTIONS, span_of
 from engine.games.designer.standing import condition_title
 from engine.scorepad import BadSheet, Page
-
-# What comes in portions, and how large these are.
-_PORTIONS: Final = {"fast": FACE_DOWN, "mr": LIKED, "circuit": LINK}
 
 
 def why_not(page: Page) -> str:
@@ -41,7 +34,7 @@ def _check_tiles(page: Page, laid: list[Designer | None]) -> None:
 
 def _check_portions(page: Page) -> None:
     rules = rules_of(page)
-    for key, portion in _PORTIONS.items():
+    for key, portion in PORTIONS.items():
         for name, value in zip(page.names, page.row(key), strict=True):
             if value is not None and value % portion:
                 told = str(value).replace("-", "−")
@@ -53,10 +46,11 @@ def _check_portions(page: Page) -> None:
 
 def _check_sums(page: Page) -> None:
     """What everybody has together is on the tiles of one box."""
-    for key in ("fun", "fast", "mrs"):
-        points, most = sum(value or 0 for value in page.row(key)), SPANS[key][1]
+    rules = rules_of(page)
+    for key in ON_TILES:
+        points, most = sum(value or 0 for value in page.row(key)), span_of(rules, key)[1]
         if points > most:
-            title = condition_title(rules_of(page), key)
+            title = condition_title(rules, key)
             raise BadSheet(f"{title}: {points} points together, but the box has only {most}.")
 
 

@@ -6,36 +6,15 @@ from typing import Final
 
 from engine.game import Choice
 from engine.games.designer.box.clients import MR, MRS, PLEDGES
-from engine.games.designer.box.lands import LANDS
-from engine.games.designer.box.tiles import FACES
-from engine.games.designer.model import HOLES, Rules
+from engine.games.designer.model import Rules
 from engine.games.designer.numbering import GOOD, LIKED, LINK
 from engine.games.designer.pad.courses import IN_BOX
 from engine.games.designer.pad.page import BROKEN, KEPT, by_tiles, judged, rules_of
+from engine.games.designer.pad.spans import MOST_PASSES, span_of
 from engine.games.designer.scoring import FACE_DOWN, PASSED
 from engine.games.designer.standing import condition_title
 from engine.scorepad import Line, Page, Way
 from engine.words import counted
-
-MOST_LOST: Final = 999
-MOST_PASSES: Final = MOST_LOST // PASSED
-
-_LIKED_MOST: Final = max(
-    mrs.points * sum(face.copies * getattr(face.elements, mrs.element) for face in FACES.values())
-    for mrs in MRS.values()
-)
-# The least and the most that each condition can bring.
-SPANS: Final = {
-    "fun": (0, sum(face.copies * face.elements.people for face in FACES.values())),
-    "fast": (0, FACE_DOWN * IN_BOX),
-    "mrs": (0, _LIKED_MOST),
-    "mr": (0, LIKED * HOLES),
-    "par": (-MOST_LOST, GOOD * HOLES),
-    "land": (-MOST_LOST, max(land.points for land in LANDS.values())),
-    "circuit": (0, LINK * (HOLES + 1)),
-    "playable": (-MOST_LOST, 0),
-}
-_PASSES: Final = (-PASSED * MOST_PASSES, 0)
 
 _HELP: Final = {
     "fun": "One point for each person on the tiles.",
@@ -68,16 +47,12 @@ def _of_points(rules: Rules) -> list[Line]:
         Line(
             key,
             condition_title(rules, key),
-            (Way("number", span=_span(rules, key)),),
+            (Way("number", span=span_of(rules, key)),),
             help=_help(rules, key),
             enter=f"Enter {condition_title(rules, key).lower()}",
         )
         for key in judged(rules)
     ]
-
-
-def _span(rules: Rules, key: str) -> tuple[int, int]:
-    return _PASSES if key == "fast" and rules.solo else SPANS[key]
 
 
 def _help(rules: Rules, key: str) -> str:

@@ -28,12 +28,12 @@ from engine.games.designer.pad.courses import (
     read_tiles,
     whole_number,
 )
-from engine.games.designer.pad.page import OF_SHEETS
+from engine.games.designer.pad.page import OF_SHEETS, judged
+from engine.games.designer.pad.spans import MOST_PASSES, PORTIONS, span_of
 from engine.games.designer.scoring import Condition, Conditions
 from engine.scorepad import BadSheet
 from engine.sheets import check_players, chosen, clipped, entries, known_entries
 
-MOST_POINTS: Final = 999
 BY_HAND: Final = ("counted by hand",)
 _PLAYER: Final = (*COURSE, "collected", "passes", "promises")
 _KEYS: Final = ("version", "young", "mr", "mrs", "players", "conditions")
@@ -96,7 +96,7 @@ def _courses(sheet: Doc, players: Doc, rules: Rules) -> dict[str, Any]:
 
 
 def _designer(own: Doc, name: str, rules: Rules) -> Designer:
-    passes = _count(own, "passes", MOST_POINTS, name)
+    passes = _count(own, "passes", MOST_PASSES, name)
     if passes and (not rules.solo or own.get("collected")):
         raise BadSheet(f"{name}: passes cost points only alone, where no tiles are collected.")
     land = read_land(own.get("land"), name)
@@ -118,10 +118,10 @@ def _by_hand(players: Doc, rules: Rules) -> dict[str, Any]:
     found: dict[str, Conditions] = {}
     promises, kept = [], False
     for name, doc in players.items():
-        known = (*CONDITIONS, "promises", *(("land_kept",) if rules.solo else ()))
+        known = (*judged(rules), "promises", *(("land_kept",) if rules.solo else ()))
         own = known_entries(doc, clipped(name), known)
         found[name] = {
-            key: Condition(_points(own, key, clipped(name)), BY_HAND) for key in CONDITIONS
+            key: Condition(_points(own, key, clipped(name), rules), BY_HAND) for key in CONDITIONS
         }
         promises.append(_promises(own, clipped(name), rules))
         kept = own.get("land_kept") is True
@@ -157,5 +157,10 @@ def _count(own: Doc, key: str, most: int, name: str) -> int:
     return whole_number(own.get(key, 0), 0, most, f"{name}: {key!r}")
 
 
-def _points(own: Doc, key: str, name: str) -> int:
-    return whole_number(own.get(key, 0), -MOST_POINTS, MOST_POINTS, f"{name}: {key!r}")
+def _points(own: Doc, key: str, name: str, rules: Rules) -> int:
+    least, most = span_of(rules, key)
+    points = whole_number(own.get(key, 0), least, most, f"{name}: {key!r}")
+    portion = PORTIONS.get(key, 1)
+    if points % portion:
+        raise BadSheet(f"{name}: {key!r}: {points} cannot be, each one counts {portion} points.")
+    return points
