@@ -167,7 +167,7 @@ BAD = [
     (sheet("match", holes=[["Ana", "Bo"]], players="Ana"), "'players' is a list of names"),
     (sheet("match", holes=[["Ana", "Bo"]], players=["Cy", "cy"]), "are the same name"),
     (sheet("match", holes=[["Ana", "Bo"]], aces={"Cy": 1}), "'Cy', who does not play"),
-    (sheet("match", holes=[["Ana", "Bo"]], aces={"Bo": 2}), "Bo: 2 is no number from 0 to 1"),
+    (sheet("match", holes=[["Ana", "Bo"]], aces={"Bo": 2}), "Bo has more aces than greens."),
     (sheet("match", holes=[["Ana", "Bo"]], aces=[1]), "The entry 'aces' has to be an object"),
     (sheet("match", holes=[["Ana", "Bo"]], turns=3), "an entry 'turns' that means nothing"),
     (sheet("skins", **TIED, aces={"Ana": 1}), "an entry 'aces' that means nothing"),
@@ -178,6 +178,8 @@ BAD = [
         "The value of green 1: 0 is none of 1, 2, 5, 10, 15, 20, 25, 30.",
     ),
     (sheet("skins", values=[True], holes=[["Ana", "Bo"]]), "True is none of 1, 2"),
+    (sheet("match", holes=[["Ana"], ["Bo"]], aces={"Ana": 2}), "Ana has more aces than greens."),
+    (sheet("racing", greens={"Ana": 1, "Bo": 2}, aces={"Bo": 3}), "Bo has more aces than greens."),
     (sheet("skins", values=[7], holes=[["Ana", "Bo"]]), "7 is none of 1, 2"),
     (
         sheet("skins", values=[5, 15], holes=[["Ana"], ["Bo"]]),

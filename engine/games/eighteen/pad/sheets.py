@@ -90,7 +90,7 @@ def _match(sheet: Sheet, way: Way) -> Scores:
     holes = _holes(sheet, 1, way.seats[1])
     players = _players(sheet, way, holes)
     points = {name: sum(name in hole for hole in holes) for name in players}
-    return _told(points, _aces(sheet, players, len(holes)), way)
+    return _told(points, _aces_on(points, sheet), way)
 
 
 def _skins(sheet: Sheet, way: Way) -> Scores:
@@ -231,7 +231,7 @@ def _stroke(sheet: Sheet, way: Way) -> Scores:
 
 def _racing(sheet: Sheet, way: Way) -> Scores:
     greens = _counts(sheet, "greens", way, MOST_HOLES)
-    return _told(greens, _aces(sheet, list(greens), MOST_HOLES), way)
+    return _told(greens, _aces_on(greens, sheet), way)
 
 
 def _teams(sheet: Sheet, way: Way) -> Scores:
@@ -299,6 +299,15 @@ def _first_turns(sheet: Sheet, turns: Mapping[str, Sequence[int]]) -> dict[str, 
     for name, number in aces.items():
         if number > list(turns[name]).count(1):
             raise BadSheet(f"{clipped(name)} has more aces than holes finished at once.")
+    return aces
+
+
+def _aces_on(greens: Mapping[str, int], sheet: Sheet) -> dict[str, int]:
+    """Holes in one, where it is known how many greens everybody has reached."""
+    aces = _aces(sheet, list(greens), MOST_HOLES)
+    for name, number in aces.items():
+        if number > greens[name]:
+            raise BadSheet(f"{clipped(name)} has more aces than greens.")
     return aces
 
 
