@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 MINUS = "−"
@@ -30,6 +31,12 @@ def counted(count: int, noun: str) -> str:
 def owner(name: str) -> str:
     """ "Ana's", and "Hans'" where the name ends in s."""
     return f"{name}'" if name.endswith(("s", "x", "z")) else f"{name}'s"
+
+
+def natural(name: str) -> list[tuple[bool, int, str]]:
+    """What to sort names by, so that "Guest 10" comes after "Guest 2"."""
+    parts = re.split(r"([0-9]+)", name)
+    return [(part.isdecimal(), int(part) if part.isdecimal() else 0, part) for part in parts]
 
 
 def joined(names: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from app.widgets import Card
 from app.words import number
 from engine.accounts import Account, Scores, Sum
 
-COURSE_FROM = 2  # of one game there is no way to draw
+COURSE_FROM = 2  # scores that differ: of one alone there is no way to draw
 IN_ROW = 3  # figures
 WON = "A full dot is a game won."
 
@@ -36,7 +36,7 @@ class ScoresBlock(BoxLayout):
     scores = ObjectProperty(None, allownone=True)  # to be drawn
 
     def __init__(self, scores: Scores, seat: str, **kwargs: Any) -> None:
-        drawn = scores.count >= COURSE_FROM
+        drawn = len({point.score for point in scores.series}) >= COURSE_FROM
         won = WON if drawn and any(point.won for point in scores.series) else ""
         super().__init__(
             title=measure(scores), legend=won, seat=seat, scores=scores if drawn else None, **kwargs

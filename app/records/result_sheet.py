@@ -36,7 +36,7 @@ def result_sheet(record: Record) -> Sheet:
     parts = (game_title(record.game), kind_line(record), day(record.when))
     sheet = Sheet(title=headline(record), subtitle=" · ".join(filter(None, parts)))
     table = ScoreTable()
-    table.show(_lines(record), record.round_title, record.lower_wins, lambda _seat: None)
+    table.show(_lines(record), record.round_title, record.lower_wins, tapped=None)
     sheet.add_widget(table)
     if record.note:
         sheet.add_widget(Text(text=record.note, role="caption", colour="text2"))

@@ -27,6 +27,7 @@ from app.shell.visit import is_shown
 from app.trouble import telling
 from app.widgets import Menu, Segments, Text, TextButton, snackbar
 from app.window import frame
+from app.words import natural
 from engine.accounts import Sum, sums
 from engine.records import Filter, Record
 from engine.words import plain
@@ -152,7 +153,7 @@ class RecordsScreen(Screen):
         if people:
             found = sums(records)
             totals = [(person, found.get(plain(person.name), Sum())) for person in people]
-            totals.sort(key=lambda pair: (-pair[1].played, plain(pair[0].name)))
+            totals.sort(key=lambda pair: (-pair[1].played, natural(plain(pair[0].name))))
             rows = [player_row(p, total, lambda p=p: self._visit(p)) for p, total in totals]
             column.add_widget(grouped(rows, dp(64)))
             column.add_widget(_adding(self.add_person))

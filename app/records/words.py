@@ -60,7 +60,7 @@ def short_headline(record: Record) -> str:
 
 
 def sum_line(total: Sum) -> str:
-    """How often somebody played and won: "12 games, won 5 of 10"."""
+    """How often somebody played and won: "12 games, 5 won"."""
     if not total.played:
         return "No results yet"
     played = counted(total.played, "game")
@@ -69,7 +69,13 @@ def sum_line(total: Sum) -> str:
 
 def won_line(total: Sum) -> str:
     shared = f" ({total.shared} shared)" if total.shared else ""
-    return f"won {total.won} of {total.contests}{shared}"
+    won = f"{total.won} won" if total.contests == total.played else _won_of(total)
+    return f"{won}{shared}"
+
+
+def _won_of(total: Sum) -> str:
+    """Games that somebody played alone cannot be won."""
+    return f"won {total.won} of {total.contests}"
 
 
 def decimal(value: float) -> str:

@@ -155,7 +155,7 @@ class ScoreTable(BoxLayout):
         lines: Sequence[Line],
         round_title: str,
         lower_wins: bool,
-        tapped: Callable[[int], object],
+        tapped: Callable[[int], object] | None,
     ) -> None:
         self._rounds = _most(lines)
         self._show = partial(self._fill, lines, round_title, lower_wins, tapped)
@@ -183,7 +183,7 @@ class ScoreTable(BoxLayout):
         lines: Sequence[Line],
         round_title: str,
         lower_wins: bool,
-        tapped: Callable[[int], object],
+        tapped: Callable[[int], object] | None,
     ) -> None:
         self.clear_widgets()
         signs = marks([line.rounds for line in lines], lower_wins)
@@ -225,12 +225,14 @@ class ScoreTable(BoxLayout):
         self,
         line: Line,
         cells: list[tuple[str, str]],
-        tapped: Callable[[int], object],
+        tapped: Callable[[int], object] | None,
         alone: bool,
     ) -> Widget:
-        row = TapBox(label=f"Points of {line.name}", orientation="vertical", size_hint_y=None)
+        row = TapBox(orientation="vertical", size_hint_y=None, tappable=tapped is not None)
         row.bind(minimum_height=row.setter("height"))
-        row.bind(on_release=lambda _row: tapped(line.seat))
+        if tapped is not None:
+            row.label = f"Points of {line.name}"
+            row.bind(on_release=lambda _row: tapped(line.seat))
         first = self._box(dp(56 if self._one_row else 48))
         if not alone:
             place = AnchorLayout(size_hint_x=None, width=dp(RANK), anchor_x="left")

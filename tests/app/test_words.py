@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.words import change, counted, joined, number, value
+from app.words import change, counted, joined, natural, number, value
 
 
 def test_numbers_carry_a_real_minus() -> None:
@@ -27,3 +27,9 @@ def test_names_are_joined_as_people_say_them() -> None:
     assert joined(["Ana"]) == "Ana"
     assert joined(["Ana", "Ben"]) == "Ana and Ben"
     assert joined(["Ana", "Ben", "Cleo"]) == "Ana, Ben and Cleo"
+
+
+def test_numbered_names_are_sorted_by_their_numbers() -> None:
+    names = ["Guest 10", "Guest 2", "Ana", "Guest 1", "7 up", "Guest"]
+    wanted = ["7 up", "Ana", "Guest", "Guest 1", "Guest 2", "Guest 10"]
+    assert sorted(names, key=natural) == wanted
