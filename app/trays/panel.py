@@ -34,6 +34,7 @@ class GroupPanel(BoxLayout):
     main_text = StringProperty("")
     main_icon = StringProperty("")
     framed = BooleanProperty(False)
+    left_handed = BooleanProperty(False)
 
     def __init__(self, desk: TrayDesk, group: Group, **kwargs: Any) -> None:
         super().__init__(title=group.title, **kwargs)
@@ -55,9 +56,10 @@ class GroupPanel(BoxLayout):
         self.chosen = not self.beside or self._desk.group == self.group.key
 
     def take_in(self, tools: TrayTools) -> None:
-        """Put the tools before the buttons."""
+        """Put the tools beside the buttons, which lie at the side of the hand that is used."""
         tools.pos_hint = {"center_y": 0.5}
-        self.ids.foot.add_widget(tools, index=len(self.ids.foot.children))
+        foot = self.ids.foot
+        foot.add_widget(tools, index=0 if self.left_handed else len(foot.children))
 
     def stepped(self, step: Step) -> None:
         self.inside.stepped(step)
@@ -68,11 +70,12 @@ class GroupPanel(BoxLayout):
         self._desk.act(self.group)
 
     def _show_way(self, text: str, icon: str) -> None:
-        """The other button stands before the main one while there is something to do with it."""
+        """The other button stands on the inner side of the main one while it is of use."""
         foot = self.ids.foot
         self._way.text, self._way.icon = text, icon
         if text and not self._way.parent:
-            foot.add_widget(self._way, index=1)
+            main = foot.children.index(self.ids.main.__self__)
+            foot.add_widget(self._way, index=main if self.left_handed else main + 1)
         elif not text and self._way.parent:
             foot.remove_widget(self._way)
 

@@ -124,6 +124,7 @@ class TrayScreen(Screen):
     def _panel(self, group: Group) -> GroupPanel:
         framed = self._side_by_side and not frame.across
         panel = GroupPanel(self.desk, group, beside=self._side_by_side, framed=framed)
+        panel.left_handed = self.app.settings.left_handed
         panel.size_hint = (
             (1, 1) if self.ids.place.orientation == "vertical" else (_weight(group), 1)
         )

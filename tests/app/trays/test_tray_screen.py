@@ -241,3 +241,12 @@ def test_every_pile_shows_a_back_of_the_kit() -> None:
     piles = [(g, p) for g in GAMES for group in GAMES[g].trays for p in group.piles]
     backs = {art.picture(back_of(game, pile.key)).size for game, pile in piles}
     assert backs == {(92, 124), (72, 96), (92, 92)}
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_the_main_button_lies_at_the_side_of_the_hand(tmp_path: Path, left: bool) -> None:
+    with opened("gnoming", tmp_path, left_handed=left) as d:
+        d.tap("Draw")
+        d.settle()
+        order = sorted(("Undo", "Discard", "Draw"), key=lambda word: d.find(word).center_x)
+        assert order == (["Draw", "Discard", "Undo"] if left else ["Undo", "Discard", "Draw"])
