@@ -10,14 +10,15 @@ from kivy.graphics.texture import Texture
 from app.boards.shapes import fitted, words
 from app.theme import ROLES, Colour
 
-LEAST = 12  # sp: no words get smaller than this
+LEAST = 12  # sp: no words get smaller than this,
+LEAST_NUMBERED = 11  # but names with a number, which are long and alike
 _SHRINK = 0.86
 
 
-def shrunk(text: str, room: float, size: float, weight: int) -> Texture:
+def shrunk(text: str, room: float, size: float, weight: int, least: float = LEAST) -> Texture:
     """Words in one line: smaller where they are too wide, and cut where that is not enough."""
-    while size > LEAST and words(text, size, weight).width > room:
-        size = max(LEAST, size * _SHRINK)
+    while size > least and words(text, size, weight).width > room:
+        size = max(least, size * _SHRINK)
     return fitted(text, room, size, weight)
 
 
@@ -28,10 +29,10 @@ def named(name: str, room: float, size: float, weight: int) -> Texture:
     if not head or not number.isdecimal():
         return shrunk(name, room, size, weight)
     cut = len(head)
-    while words(name, LEAST, weight).width > room and cut > 1:
+    while words(name, LEAST_NUMBERED, weight).width > room and cut > 1:
         cut -= 1
         name = f"{head[:cut]}… {number}"
-    return shrunk(name, room, size, weight)
+    return shrunk(name, room, size, weight, LEAST_NUMBERED)
 
 
 def wrapped(text: str, room: float, role: str, most: int) -> list[Texture]:
