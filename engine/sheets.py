@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.options import Option
 from engine.scorepad import BadSheet
-from engine.words import enumerated, plain
+from engine.words import counted, enumerated, plain
 
 
 def entries(value: object, what: str) -> Mapping[str, object]:
@@ -38,7 +38,8 @@ def check_players(names: Collection[str], players: tuple[int, int], where: str, 
     """There have to be as many as the pad is for, with names that can be told apart."""
     least, most = players
     if not least <= len(names) <= most:
-        raise BadSheet(f"{where} needs the {what} of {least} to {most} players, not {len(names)}.")
+        wanted = f"{least} to {most} players" if least < most else counted(most, "player")
+        raise BadSheet(f"{where} needs the {what} of {wanted}, not {len(names)}.")
     check_names(names, where)
 
 

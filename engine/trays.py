@@ -98,7 +98,7 @@ class Pile:
     def defaults(self) -> dict[str, OptionValue]:
         return {option.key: option.default for option in self.options}
 
-    def used_options(self, chosen: Values) -> tuple[Option, ...]:
+    def mattering(self, chosen: Values) -> tuple[Option, ...]:
         """The options that matter after what has been chosen."""
         return tuple(o for o in self.options if o.needs is None or o.needs.met(chosen))
 

@@ -32,6 +32,10 @@ class NewPadScreen(Screen):
         self.game_title = pad.title
         self.draft = PadDraft(pad, GAMES.info(game), app.tables.people(game))
         self.ids.page.scroll_y = 1
+        self._rows = {
+            one.key: option_row(one, self.draft.option(one.key), self._choose)
+            for one in pad.options
+        }
         self._show_options()
         self._show_seats()
 
@@ -39,16 +43,21 @@ class NewPadScreen(Screen):
         """Back from the rules: everything as it was."""
 
     def _show_options(self) -> None:
-        place = self.ids.options
+        """Show the rows of variants that matter; they stay the same while others come and go."""
+        place, self._options = self.ids.options, self.draft.options
         place.clear_widgets()
-        options = self.draft.mode.options
-        if options:
-            rows = [option_row(one, self.draft.option(one.key), self._choose) for one in options]
+        rows = [self._rows[one.key] for one in self._options]
+        for row in rows:
+            if row.parent:
+                row.parent.remove_widget(row)
+        if rows:
             place.add_widget(Text(text="How you play", role="section"))
             place.add_widget(grouped(rows, dp(16)))
 
     def _choose(self, key: str, value: OptionValue) -> None:
         self.draft.set_option(key, value)
+        if self.draft.options != self._options:
+            self._show_options()
         self._show_seats()
 
     def _show_seats(self) -> None:

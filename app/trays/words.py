@@ -10,6 +10,11 @@ from engine.tray import Step, Tray
 from engine.trays import Pile, Values, Way
 
 WAYS: dict[Way, str] = {"discard": "Discard", "back": "Put back", "keep": "Take out"}
+ALL_WAYS: dict[Way, str] = {
+    "discard": "Discard all",
+    "back": "Put all back",
+    "keep": "Take all out",
+}
 WENT: dict[str, str] = {"discard": "Discarded", "back": "Put back", "keep": "Taken out of play"}
 ICONS: dict[Way, str] = {
     "discard": "tray-arrow-down",
@@ -42,7 +47,7 @@ def _values(tray: Tray, step: Step) -> str:
 
 def values_told(pile: Pile, values: Values) -> str:
     """What is chosen for the options of a pile: "Players: 3, Client visits: yes"."""
-    used = [option for option in pile.used_options(values) if values[option.key] != ""]
+    used = [option for option in pile.mattering(values) if values[option.key] != ""]
     return ", ".join(f"{option.title}: {_told(option, values[option.key])}" for option in used)
 
 

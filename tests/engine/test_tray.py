@@ -96,14 +96,14 @@ def test_a_solo_deck_has_the_chosen_rank(rank: int) -> None:
 
 def test_a_solo_deck_may_be_made_of_chosen_cards() -> None:
     tray = opened("eighteen")
-    assert "rank" in [option.key for option in tray.pile("solo").used_options(tray.values("solo"))]
+    assert "rank" in [option.key for option in tray.pile("solo").mattering(tray.values("solo"))]
     tray.fill("solo", {"pace": "1,4,8,12,15,17"})
     cards = (1, 4, 8, 12, 15, 17)
     assert list(tray.left("solo")) == [SOLO.kinds[list(PACES).index(card)] for card in cards]
     assert tray.comes_to("solo") == (
         f"Rank {rank_of(cards)}, {flags_of(cards)} turns in which all score"
     )
-    used = tray.pile("solo").used_options(tray.values("solo"))
+    used = tray.pile("solo").mattering(tray.values("solo"))
     assert [option.key for option in used] == ["pace"]
     for wrong, reason in (("1,4", "needs 6 turns"), ("1,1,4,8,12,15,17", "only once")):
         before = tray.save()

@@ -33,8 +33,9 @@ _MAY_DECLINE = Option(
     True,
     "Whoever is helped by a removed Hazard may also leave all cards as they lie.",
 )
+TURNS = 10  # of a round of Patience, if nobody says otherwise
 _TURNS = Option(
-    "turns", "Turns in a round", 10, "The round ends after so many turns.", span=(8, 24)
+    "turns", "Turns in a round", TURNS, "The round ends after so many turns.", span=(8, 24)
 )
 _ADVANCED = (
     Option(

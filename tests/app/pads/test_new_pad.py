@@ -38,6 +38,23 @@ def test_a_variant_for_more_is_filled_with_people() -> None:
     assert found.open().names == tuple(seat.name for seat in found.seats)
 
 
+def test_only_variants_that_matter_are_offered(tmp_path: Path) -> None:
+    with Drive((412, 915), tmp_path) as d:
+        d.app.go("new_pad", game="gnoming")
+        d.settle()
+        assert d.has("Runs count")
+        d.tap("Advanced")
+        d.settle()
+        assert not d.has("Runs count")
+        d.tap("Patience")
+        d.settle()
+        assert not d.has("Young players")
+        d.tap("Open the pad")
+        d.settle()
+        card = d.app.current.desk.card
+        assert (card.mode, len(card.names)) == ("patience", 1)
+
+
 def test_a_pad_is_opened_by_touch_and_back_leads_past_its_setting_up(tmp_path: Path) -> None:
     with Drive((412, 915), tmp_path) as d:
         d.tap("Score")

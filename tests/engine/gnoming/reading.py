@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.gnoming.model import State
-from engine.games.gnoming.options import ADVANCED
+from engine.games.gnoming.options import ADVANCED, PATIENCE, TOTALS
 from engine.games.gnoming.pad.page import NOBODY, WRITTEN
 from engine.options import OptionValue
 from engine.scorepad import Cell
@@ -39,6 +39,7 @@ def options_of(table: Table) -> dict[str, OptionValue]:
         "advanced": table.setup.mode.key == ADVANCED.key,
         "runs": chosen.get("runs", False),
         "one_value": chosen.get("one_value", False),
-        "kids": chosen["young"],
-        "scoring": chosen["scoring"],
+        "patience": table.setup.mode.key == PATIENCE.key,
+        "kids": chosen.get("young", False),
+        "scoring": chosen.get("scoring", TOTALS),
     }

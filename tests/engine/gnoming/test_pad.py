@@ -171,12 +171,25 @@ def test_the_pad_tells_what_can_be_entered() -> None:
 def test_the_pad_offers_its_variants_in_the_words_of_the_table() -> None:
     pad = Gnoming.pad
     assert pad is not None
-    assert [o.key for o in pad.options] == ["advanced", "runs", "one_value", "kids", "scoring"]
+    assert [o.key for o in pad.options] == [
+        "advanced", "runs", "one_value", "patience", "kids", "scoring",
+    ]  # fmt: skip
     at_the_table = {option.title: option for option in CLASSIC.options}
-    for option in pad.options[1:]:
-        assert at_the_table[option.title].choices == option.choices
+    for option in pad.options:
+        if option.key not in ("advanced", "patience"):
+            assert at_the_table[option.title].choices == option.choices
     # Whatever a screen offers, a sheet takes.
     for option in pad.options:
         values = [choice.value for choice in option.choices] or [True, False]
         for value in values:
-            score_sheet(one(**{option.key: value}))
+            if (option.key, value) != ("patience", True):
+                score_sheet(one(**{option.key: value}))
+
+
+def test_patience_is_for_one_whose_going_out_always_pays() -> None:
+    alone = {"patience": True, "rounds": [{"out": "Greta", "grids": {"Greta": GRETA}}]}
+    assert score_sheet(alone)["totals"] == {"Greta": 0}
+    with pytest.raises(BadSheet, match="the grids of 1 player, not"):
+        score_sheet(one(patience=True))
+    with pytest.raises(BadSheet, match="of 2 to 7 players, not 1"):
+        score_sheet({**alone, "patience": False})

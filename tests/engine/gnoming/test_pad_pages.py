@@ -269,6 +269,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("classic", 3, {"one_value": True, "runs": True, "young": True, "scoring": "rounds"}),
     ("advanced", 2, {"young": True}),
     ("advanced", 7, {"scoring": "rounds"}),
+    ("patience", 1, {"runs": True}),
 ]
 
 

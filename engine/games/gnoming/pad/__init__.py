@@ -13,9 +13,9 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.game import Option, OptionValue
-from engine.games.gnoming.options import ADVANCED, CLASSIC
+from engine.games.gnoming.options import ADVANCED, CLASSIC, PATIENCE
 from engine.games.gnoming.pad import checks, lines, tally
-from engine.games.gnoming.pad.page import OPTIONS, PLAYERS
+from engine.games.gnoming.pad.page import OPTIONS, PLAYERS, rules_chosen, seats_of
 from engine.games.gnoming.pad.sheets import score_sheet
 from engine.scorepad import Line, Pad, Page, Tally
 
@@ -41,4 +41,9 @@ class GnomingPad(Pad):
         return checks.why_not(page)
 
     def mode(self, options: Mapping[str, OptionValue]) -> str:
+        if options["patience"]:
+            return PATIENCE.key
         return ADVANCED.key if options["advanced"] else CLASSIC.key
+
+    def seats(self, options: Mapping[str, OptionValue]) -> tuple[int, int]:
+        return seats_of(rules_chosen(options))

@@ -60,7 +60,7 @@ def lines_of(page: Page, number: int) -> tuple[Line, Line]:
             shared=True,
             beside=key,
             short="Out",
-            help="Who turned up their last card first.",
+            help="Who was the first to replace their last hidden card.",
             enter=f"Who went out first in round {number}?",
         ),
     )

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from engine.game import Option, Seat
+from engine.game import Needs, Option, Seat
 from engine.games.gnoming.model import HAZARD, IN_THE_BOX, KINDS, MULLIGAN, Card, Grid, Rules
-from engine.games.gnoming.options import ADVANCED, CLASSIC, ROUNDS
+from engine.games.gnoming.options import ADVANCED, CLASSIC, PATIENCE, ROUNDS, TURNS
 from engine.games.gnoming.words import name
 from engine.scorepad import Page, last_begun
 
-PLAYERS: Final = CLASSIC.seats
+PLAYERS: Final = (PATIENCE.seats[0], CLASSIC.seats[1])
 MOST_ROUNDS: Final = 9
 BOX: Final = dict(zip(KINDS, IN_THE_BOX, strict=True))
 _LETTERS: Final = {MULLIGAN: "M", HAZARD: "H"}
@@ -26,22 +26,36 @@ NOBODY: Final = "nobody"
 # What people choose for a table of the app they choose for a pad too, in the same words; only
 # "kids" has a key of its own there.
 _CHOICES = {option.key: option for option in CLASSIC.options}
+_NOT_ALL: Final = Needs("advanced", (False,))
+_TOGETHER: Final = Needs("patience", (False,))
 OPTIONS: Final = (
     Option("advanced", ADVANCED.title, False, "Runs count and Mulligans have one value."),
-    _CHOICES["runs"],
-    _CHOICES["one_value"],
-    _CHOICES["young"]._replace(key="kids"),
-    _CHOICES["scoring"],
+    _CHOICES["runs"]._replace(needs=_NOT_ALL),
+    _CHOICES["one_value"]._replace(needs=_NOT_ALL),
+    Option(
+        "patience",
+        PATIENCE.title,
+        False,
+        "Our own way to play alone: going out before the turns run out always earns the bonus.",
+    ),
+    _CHOICES["young"]._replace(key="kids", needs=_TOGETHER),
+    _CHOICES["scoring"]._replace(needs=_TOGETHER),
 )
+
+
+def seats_of(rules: Rules) -> tuple[int, int]:
+    """For how many players a pad is."""
+    return PATIENCE.seats if rules.turns else CLASSIC.seats
 
 
 def rules_chosen(choice: Mapping[str, Any]) -> Rules:
     """The rules that a pad is scored by."""
     return Rules(
-        by_rounds_won=choice["scoring"] == ROUNDS,
+        by_rounds_won=choice["scoring"] == ROUNDS and not choice["patience"],
         penalty=not choice["kids"],
         runs=choice["advanced"] or choice["runs"],
         one_value=choice["advanced"] or choice["one_value"],
+        turns=TURNS if choice["patience"] else 0,
     )
 
 

@@ -14,9 +14,9 @@ from engine.games.gnoming.model import Card, Grid, RoundScore, Rules
 from engine.games.gnoming.pad.page import (
     MOST_ROUNDS,
     OPTIONS,
-    PLAYERS,
     card_written,
     rules_chosen,
+    seats_of,
     too_many,
 )
 from engine.games.gnoming.rules import round_scores
@@ -57,7 +57,7 @@ def score_sheet(doc: object) -> dict[str, Any]:
 def _score_round(entry: object, number: int, rules: Rules) -> dict[str, dict[str, Any]]:
     where = f"Round {number}"
     told = known_entries(entry, where, ("out", "grids"))
-    grids = _grids(told, where)
+    grids = _grids(told, where, seats_of(rules))
     out = _out(told, list(grids), where)
     shown = list(grids.values())
     scores = round_scores(shown, out, rules)
@@ -86,9 +86,9 @@ def _parts(score: RoundScore, lines: tuple[ScoredLine, ...]) -> dict[str, Any]:
     }
 
 
-def _grids(entry: Mapping[str, object], where: str) -> dict[str, Grid]:
+def _grids(entry: Mapping[str, object], where: str, seats: tuple[int, int]) -> dict[str, Grid]:
     given = entries(entry.get("grids"), f"The part 'grids' of {where.lower()}")
-    check_players(given, PLAYERS, where, "grids")
+    check_players(given, seats, where, "grids")
     grids = {name: _grid(rows, f"{where}, {clipped(name)}") for name, rows in given.items()}
     problem = too_many((card for grid in grids.values() for card in grid), where)
     if problem:
