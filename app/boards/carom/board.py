@@ -212,9 +212,7 @@ class CaromBoard(CaromHands):
         self.tray.draw(tools, looks, 0, 0)
 
     def finish(self) -> None:
-        self._silent = True
-        self.motions.finish()
-        self._silent = False
+        super().finish()
         self.floor.veil(0)
 
     def sounds(self, event: Any) -> str:

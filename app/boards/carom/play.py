@@ -17,23 +17,19 @@ from app.boards.carom.marks import Marks
 from app.boards.carom.odds import Odds
 from app.boards.carom.tray import Tray
 from app.boards.carom.words import about_ball, about_balls, tool_of
+from app.boards.following import FollowingBoard
 from app.boards.shapes import Point
-from app.boards.telling import TellingBoard
-from app.widgets.viewport import Viewport
 from engine.game import Preview
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Roll, State, Strike, Tee
 
-GLIDE = 0.2  # seconds that the window takes to move
-EDGE = 40  # dp from the edge of the window at which a ball is about to leave it
 ARROW = 14  # dp from the ring around a ball to the middle of an arrow
 
 
-class CaromHands(TellingBoard):
+class CaromHands(FollowingBoard):
     """The half of the Carom board that `Fingers` calls; CaromBoard builds and shows it."""
 
     floor: CourseFloor
-    viewport: Viewport
     tray: Tray
     balls: Balls
     odds: Odds
@@ -49,8 +45,6 @@ class CaromHands(TellingBoard):
         self._group = ""  # "dice" or "cards", whichever lie in the tray
         self._stroke: tuple[Any, ...] = ()
         self._stroke_since = 0.0
-        self._silent = False
-        self._gliding = 0.0  # until when the window moves after a ball
         self._floating: ToolSprite | None = None
 
     def refresh(self) -> None:
@@ -241,21 +235,6 @@ class CaromHands(TellingBoard):
 
     def commit(self, move: Any, at: tuple[float, float]) -> None:
         self.desk.propose(move, at)
-
-    # What moves.
-
-    def heard(self, sound: str) -> None:
-        """A sound in the middle of a motion; none of it when the motion is cut short."""
-        if not self._silent:
-            self.desk.sound(sound)
-
-    def bring_into_view(self, x: float, y: float) -> None:
-        """Follow a ball that rolls out of the window, one glide after the other."""
-        now = Clock.get_time()
-        if self._silent or self.viewport.zoom < 1.01 or now < self._gliding:
-            return
-        self._gliding = now + GLIDE
-        self.viewport.bring_into_view(x, y, dp(EDGE))
 
     def hand_over(self, touch: Any) -> None:
         """Let the window pan with a finger that the course has held so far."""

@@ -188,11 +188,6 @@ class EighteenBoard(EighteenTaps):
         self.motions.finish()
         return self.events.tell(event, pace)
 
-    def finish(self) -> None:
-        self._silent = True
-        self.motions.finish()
-        self._silent = False
-
     def sounds(self, event: Any) -> str:
         return sound_of(event)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 
 from app.boards.eighteen.choices import aims, siblings
@@ -17,13 +16,10 @@ from app.boards.eighteen.reach import Reach
 from app.boards.eighteen.seen import gives_away, golfer_up, target_of
 from app.boards.eighteen.words import about_golfer, from_green
 from app.boards.shapes import Box
-from app.widgets.viewport import Viewport
 from engine.game import Preview
 from engine.games.eighteen.box.ground import OFF
 from engine.games.eighteen.model import NO_HOLE, Discard, LayToken, Move, Swing, Walk
 
-GLIDE = 0.2  # seconds that the window takes to move
-EDGE = 44  # dp from the edge of the window at which a ball is about to leave it
 NEAREST = 27  # dp of a hex's radius that is seen at most when the window moves by itself
 WORTH = 1.3  # the zoom below which all of the course is shown
 EDGING = 6  # dp between words and the edge of the window,
@@ -34,16 +30,11 @@ ROOM = 2.2  # radii around what is looked at
 class EighteenMarks(EighteenPending):
     """Shows what is pending on the course, and moves the window onto it."""
 
-    viewport: Viewport
+    edge = 44.0
     pawns: Pawns
     heat: Heat
     reach: Reach
     marks: Marks
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._silent = False
-        self._gliding = 0.0
 
     def clear_marks(self) -> None:
         for each in (self.heat, self.reach, self.marks):
@@ -137,21 +128,6 @@ class EighteenMarks(EighteenPending):
     def drop_hint(self) -> None:
         self._hinted = None
         self.marks.drop_hint()
-
-    # What moves.
-
-    def heard(self, sound: str) -> None:
-        """A sound in the middle of a motion; none of it when the motion is cut short."""
-        if not self._silent:
-            self.desk.sound(sound)
-
-    def bring_into_view(self, x: float, y: float) -> None:
-        """Follow a ball that flies out of the window, one glide after the other."""
-        now = Clock.get_time()
-        if self._silent or self.viewport.zoom < 1.01 or now < self._gliding:
-            return
-        self._gliding = now + GLIDE
-        self.viewport.bring_into_view(x, y, dp(EDGE))
 
     def frame(self, places: Sequence[int]) -> None:
         """Have some places in the window, as near as that allows."""

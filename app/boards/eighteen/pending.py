@@ -14,8 +14,8 @@ from app.boards.eighteen.floor import CourseFloor
 from app.boards.eighteen.pawns import Key
 from app.boards.eighteen.reach import Way, last_heading
 from app.boards.eighteen.seen import goals, golfer_up, shared, target_of, watched
+from app.boards.following import FollowingBoard
 from app.boards.shapes import Point
-from app.boards.telling import TellingBoard
 from engine.game import Preview, Seat
 from engine.games.eighteen.box.ground import OFF
 from engine.games.eighteen.box.shots import SHOTS
@@ -36,7 +36,7 @@ SIDE = 0.26  # radians beside a heading where one of two flights is meant
 AROUND = 1.5  # radii from a golfer at which the aim is turned
 
 
-class EighteenPending(TellingBoard):
+class EighteenPending(FollowingBoard):
     """What fingers decide; the classes on top of it show that."""
 
     floor: CourseFloor

@@ -206,9 +206,7 @@ class TinyBoard(DrawScene, PlayScene):
         return type(event).__name__ in ("Laid", "Painted", "Rubbed")
 
     def finish(self) -> None:
-        self._silent = True
-        self.motions.finish()
-        self._silent = False
+        super().finish()
         self.floor.veil(0)
 
     def sounds(self, event: Any) -> str:

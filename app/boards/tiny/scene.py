@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup
-from kivy.metrics import dp
 
 from app.boards.aiming import Breath
 from app.boards.ball import BallSprite
 from app.boards.crisp import ring
+from app.boards.following import FollowingBoard
 from app.boards.shapes import Point
-from app.boards.telling import TellingBoard
 from app.boards.tiny.aim import Aim
 from app.boards.tiny.drawing import Drawer
 from app.boards.tiny.events import Events
@@ -20,20 +18,16 @@ from app.boards.tiny.floor import SheetFloor
 from app.boards.tiny.layout import Layout
 from app.boards.tiny.shooting import Shooter
 from app.boards.tiny.tray import Tray
-from app.widgets.viewport import Viewport
 from engine.games.tiny.box.sheet import NONE, Sheet
 from engine.games.tiny.model import State, sheet_played
 
-GLIDE = 0.2  # seconds that the window takes to move
-EDGE = 40  # dp from the edge of the window at which a ball is about to leave it
 DRAWING = ("lay", "draw")
 
 
-class Scene(TellingBoard):
+class Scene(FollowingBoard):
     """What both phases share; TinyBoard builds the parts and listens to the table."""
 
     floor: SheetFloor
-    viewport: Viewport
     tray: Tray
     aim: Aim
     events: Events
@@ -47,8 +41,6 @@ class Scene(TellingBoard):
         self.stopped: Point | None = None  # where a ball waits for somebody's decision
         self._ball_layer, self._ring, self._ghost = (InstructionGroup() for _ in range(3))
         self._breath = Breath()
-        self._silent = False
-        self._gliding = 0.0  # until when the window moves after a ball
 
     @property
     def drawing(self) -> bool:
@@ -94,21 +86,6 @@ class Scene(TellingBoard):
         radius = self.floor.ball_size / 2 + 5 * self.floor.unit
         self._ring.add(ring(self.ball.point, radius, 3 * self.floor.unit, self.floor.grain))
         self._breath.take((tint,))
-
-    # What moves.
-
-    def heard(self, sound: str) -> None:
-        """A sound in the middle of a motion; none of it when the motion is cut short."""
-        if not self._silent:
-            self.desk.sound(sound)
-
-    def bring_into_view(self, x: float, y: float) -> None:
-        """Follow a ball that rolls out of the window, one glide after the other."""
-        now = Clock.get_time()
-        if self._silent or self.viewport.zoom < 1.01 or now < self._gliding:
-            return
-        self._gliding = now + GLIDE
-        self.viewport.bring_into_view(x, y, dp(EDGE))
 
     def over_sheet(self, point: Point) -> Point:
         """A point of the sheet as it is seen in the board's own place."""
