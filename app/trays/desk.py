@@ -103,7 +103,7 @@ class TrayDesk(EventDispatcher):
             self._refuse("There is nothing to take back.")
             return
         self._feedback.tick()
-        self._changed(self.group)
+        self._changed(self._where(step))
         self.dispatch("on_notice", f"Taken back: {told(self.tray, step)[0]}.")
 
     def act(self, group: Group | None = None) -> None:
@@ -121,6 +121,14 @@ class TrayDesk(EventDispatcher):
         keys = [pile.key for pile in group.piles]
         drawn = (step.what for step in reversed(self.tray.history) if step.verb == "draw")
         return next((key for key in drawn if key in keys), keys[0])
+
+    def _where(self, step: Step) -> str:
+        """The group in which something was done; the one looked at, where it was in all."""
+        for group in self.tray.groups:
+            keys = {group.key, *self.tray.dice_of(group.key), *(pile.key for pile in group.piles)}
+            if step.what in keys:
+                return group.key
+        return self.group
 
     def _group_of(self, pile: str) -> str:
         groups = self.tray.groups

@@ -15,7 +15,7 @@ from app.trays.desk import TrayDesk
 from app.trays.options_sheet import OptionsSheet
 from app.trays.pictures import back_of, picture_of, shape_of
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
-from app.trays.words import ICONS, WAYS, stock, values_told
+from app.trays.words import ALL_WAYS, ICONS, WAYS, stock, values_told
 from app.widgets import Chip, IconButton, Menu
 from app.widgets.press import Pressable
 from engine.chance import Face
@@ -82,8 +82,9 @@ class PilePanel(BoxLayout):
     @property
     def way(self) -> tuple[str, str]:
         """The same of what usually becomes of all that lies there; empty where nothing does."""
-        way = self._last.ways[0]
-        return (WAYS[way], ICONS[way]) if self._lying() else ("", "")
+        way, lying = self._last.ways[0], len(self._lying())
+        words = ALL_WAYS if lying > 1 else WAYS
+        return (words[way], ICONS[way]) if lying else ("", "")
 
     @property
     def _last(self) -> Pile:

@@ -250,3 +250,18 @@ def test_the_main_button_lies_at_the_side_of_the_hand(tmp_path: Path, left: bool
         d.settle()
         order = sorted(("Undo", "Discard", "Draw"), key=lambda word: d.find(word).center_x)
         assert order == (["Draw", "Discard", "Undo"] if left else ["Undo", "Discard", "Draw"])
+
+
+def test_taking_back_shows_the_group_in_which_it_happens(tmp_path: Path) -> None:
+    with opened("eighteen", tmp_path) as d:
+        d.tap("Draw from Deck 4")
+        d.tap("Draw from Deck 4")
+        d.settle()
+        assert d.has("Discard all")
+        d.tap("Solo deck")
+        d.settle()
+        d.tap("Undo")
+        d.settle()
+        assert d.app.current.desk.group == "shots"
+        assert d.has("Draw from Deck 4")
+        assert d.has("Discard")
