@@ -56,6 +56,14 @@ class RulesScreen(Screen):
             chip = Chip(text=page_title(key), selected=key == self.game)
             chip.bind(on_release=lambda _chip, key=key: self.show(key))
             place.add_widget(chip)
+        self._reveal_chip()
+
+    def _reveal_chip(self) -> None:
+        """Bring the chip of the page that is read into view, once the chips have their places."""
+        chosen = [chip for chip in self.ids.games.children if chip.selected]
+        if chosen:
+            reveal = partial(self.ids.chips.scroll_to, chosen[0], dp(16), False)
+            Clock.schedule_once(lambda _dt: reveal(), LAID_OUT)
 
     def show(self, key: str) -> None:
         """Lay the page of a game out, the beginning now and the rest in the next frames."""
@@ -63,6 +71,7 @@ class RulesScreen(Screen):
         self.game_title = page_title(key)
         for chip in self.ids.games.children:
             chip.selected = chip.text == self.game_title
+        self._reveal_chip()
         self.headings = []
         self._widgets = []
         self._wanted = None
