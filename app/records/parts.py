@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.entries import game_title
 from app.people import Person
 from app.records.words import day, kind_line, short_headline, sum_line
+from app.shell import entry_picture as _entry_picture  # noqa: F401
 from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them)
 from app.shell.catalogue import listing
 from app.widgets import Card, Icon, Row
@@ -38,6 +39,7 @@ class ResultRow(Pressable, BoxLayout):
     line = StringProperty("")
     detail = StringProperty("")
     picture = StringProperty("")
+    pad = BooleanProperty(False)
     colours = ListProperty([])
     owner = ObjectProperty(None)  # the screen that opens and deletes it
 
@@ -48,6 +50,7 @@ class ResultRow(Pressable, BoxLayout):
             title=title,
             line=short_headline(record),
             detail=" · ".join(filter(None, (day(record.when), kind_line(record)))),
+            pad=record.pad,
             picture=listing(record.game).picture(THUMBNAIL * 3),
             colours=[player.colour for player in record.players],
             label=f"{title}, {day(record.when)}",
