@@ -42,7 +42,8 @@ class ResultsScreen(Screen):
     best = StringProperty("")  # what somebody alone has reached at other tables
     chart_title = StringProperty("")
     has_course = BooleanProperty(False)  # of one round there is no way to draw
-    of_pad = BooleanProperty(False)  # a pad can be looked at and corrected again
+    of_pad = BooleanProperty(False)
+    way_back = StringProperty("")  # to what people entered or answered: it can still be put right
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -87,6 +88,8 @@ class ResultsScreen(Screen):
         self.title, self.subtitle = outcome.headline, outcome.subtitle
         self.note = standing.note
         self.of_pad = is_pad(self.table)
+        live = not self.of_pad and self.table.answered() is not None
+        self.way_back = "Open the pad" if self.of_pad else "Open the table" if live else ""
         self.ids.podium.stands = outcome.stands
         self.ids.scores.show(
             outcome.lines, standing.round_title, standing.lower_wins, self.show_parts
@@ -131,9 +134,10 @@ class ResultsScreen(Screen):
     def share(self, button: Widget) -> None:
         offer_sharing(self.outcome, button)
 
-    def look_at_pad(self) -> None:
-        """Go back to what was entered."""
-        App.get_running_app().go("pad", instead=True, slot=self.slot)
+    def go_back(self) -> None:
+        """Go back to what was entered, or to the last board of a live table."""
+        screen = "pad" if self.of_pad else "table"
+        App.get_running_app().go(screen, instead=True, slot=self.slot)
 
     def again(self) -> None:
         """The same people once more, at a table or with a fresh pad."""

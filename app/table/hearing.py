@@ -12,7 +12,7 @@ from kivy.uix.screenmanager import Screen
 from app.table import words
 from app.table.ask_sheet import AskSheet
 from app.table.curtain import Curtain
-from app.table.frames import TableFrame
+from app.table.frames import TableFrame, UprightFrame
 from app.table.questions import Question
 from app.table.round_sheet import RoundSheet
 from app.table.session import Session
@@ -138,7 +138,15 @@ class Hearing(Screen):
         """Say what was understood, so that a slip is seen and can be put right at once."""
         secret = session.was_secret(question)
         said = "Your answer is noted." if secret else f"You said {session.table.name_face(face)}."
-        self._note = snackbar(said, "Correct", session.correct_last, seconds=NOTE)
+        self._note = snackbar(
+            said, "Correct", session.correct_last, seconds=NOTE, place=self._aside()
+        )
+
+    def _aside(self) -> str:
+        """Where a note with an action is in no finger's way: away from hands and main actions."""
+        if isinstance(self._frame, UprightFrame):
+            return "top"
+        return "left" if self.app.settings.left_handed else "right"
 
     def _on_loss(self, _session: Session, moves: int, agree: Callable[[], object]) -> None:
         """Nothing that was played goes without a word before."""

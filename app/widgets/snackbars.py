@@ -1,4 +1,5 @@
-"""One short message at the bottom of the window, with at most one action."""
+"""One short message, at the bottom of the window unless that is in the way, with at most one
+action."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import Any
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
@@ -20,8 +21,10 @@ _now: list[Snackbar] = []
 
 class Snackbar(BoxLayout):
     """The message itself; made by ``snackbar``.  It takes no touches but those on its action: what
-    lies below it can be used at once."""
+    lies below it can be used at once.  ``place`` is where it stands: "top" is below an app bar,
+    "left" and "right" are the upper corners."""
 
+    place = OptionProperty("bottom", options=["bottom", "top", "left", "right"])
     text = StringProperty("")
     icon = StringProperty("")
     action_text = StringProperty("")
@@ -70,10 +73,12 @@ def snackbar(
     on_action: Callable[[], object] | None = None,
     icon: str = "",
     seconds: float = 4.0,
+    place: str = "bottom",
 ) -> Snackbar:
     """Show a message in place of the one shown now; with an action it stays twice as long."""
     close_snackbar()
-    bar = Snackbar(text=text, icon=icon, action_text=action_text or "", on_action=on_action)
+    words = {"text": text, "icon": icon, "action_text": action_text or ""}
+    bar = Snackbar(on_action=on_action, place=place, **words)
     bar.show(seconds * 2 if action_text else seconds)
     return bar
 

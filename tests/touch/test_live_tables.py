@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from engine import GAMES, Table
+from engine.games.gnoming.model import Discard
+from tests.app.table.test_ask_sheet import nearly_over
 from tests.support.live import by_chance, told
 from tests.support.seating import put, seats
 from tests.touch.drive import Drive
@@ -76,6 +78,7 @@ def test_a_table_with_everything_from_the_box(game: str, tmp_path: Path) -> None
         last = robot.table.answered()
         assert last is not None
         said = last.told[-1]
+        assert drive.point("Correct")[1] > robot.session.board.top - 150, "in no finger's way"
         drive.tap("Correct")
         drive.settle()
         assert drive.has("Leave it")
@@ -126,3 +129,28 @@ def test_all_from_our_box_by_one_tap_and_back_to_an_answer(tmp_path: Path) -> No
         drive.tap("Previous answer")
         drive.settle()
         assert drive.has("Which Mrs Client was drawn?")
+
+
+def test_a_slip_that_is_seen_only_in_the_results(tmp_path: Path) -> None:
+    """A finished table can be opened again: an answer that changes, and it ends in another way."""
+    table = nearly_over()
+    slot = put(tmp_path, table)
+    with Drive(size=(360, 640), home=tmp_path, settings={"animations": "off"}) as drive:
+        drive.app.go("table", slot=slot)
+        robot = Robot(drive)
+        drive.settle()
+        robot.session.propose(Discard(1), (0.0, 0.0))
+        robot.play_to_the_end()
+        drive.settle()
+        before = drive.app.current.table.standing()
+        drive.tap("Open the table")
+        drive.settle()
+        drive.tap("More")
+        drive.settle()
+        drive.tap("Correct the last answer")
+        drive.settle()
+        asked = robot.session.question
+        answer(robot, next(face for face in asked.ask.choices if face != asked.said))
+        assert drive.has("Open the table"), "the results again"
+        assert drive.app.current.table.standing() != before
+        assert drive.app.tables.open(slot).standing() == drive.app.current.table.standing()
