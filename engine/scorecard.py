@@ -202,17 +202,36 @@ class Scorecard:
         return self._cursor < len(self._steps)
 
     def undo(self) -> Step | None:
-        """Take the last entry back; returns it, or None where there is none."""
+        """Take the last entry back; returns it, or None where there is none.
+
+        An entry that opened a finished card again goes with that: between the two the card would be
+        finished although something is missing.
+        """
         if not self.can_undo:
             return None
+        step = self._back()
+        return self._back() if self._torn else step
+
+    def redo(self) -> Step | None:
+        """Make the entry again that was taken back last."""
+        if not self.can_redo:
+            return None
+        step = self._forth()
+        if self._torn:
+            self._forth()
+        return step
+
+    @property
+    def _torn(self) -> bool:
+        return self.finished and bool(self.tally.missing)
+
+    def _back(self) -> Step:
         self._cursor -= 1
         step = self._steps[self._cursor]
         self._apply(step.cell, step.before)
         return step
 
-    def redo(self) -> Step | None:
-        if not self.can_redo:
-            return None
+    def _forth(self) -> Step:
         step = self._steps[self._cursor]
         self._cursor += 1
         self._apply(step.cell, step.after)

@@ -155,6 +155,21 @@ def test_a_finished_card_can_be_corrected_and_opens_where_the_correction_leaves_
     assert not found.finished
 
 
+def test_a_correction_that_opened_the_card_is_taken_back_with_that() -> None:
+    found = filled()
+    found.finish()
+    found.enter(Cell("hole-1", 0), None)
+    gone = found.undo()
+    assert gone is not None
+    assert (gone.cell, gone.after) == (Cell("hole-1", 0), None)
+    assert found.finished
+    assert not found.tally.missing
+    assert scores(found) == [13, 6]
+    assert found.redo() == gone
+    assert not found.finished
+    assert not found.can_redo
+
+
 def test_a_save_brings_everything_back() -> None:
     found = filled()
     found.finish(time=3.0)
