@@ -13,16 +13,14 @@ from engine.scorecard import Scorecard
 from engine.scorepad import Cell
 from tests.touch.drive import Drive
 from tests.touch.pad_course import (
-    SMALL,
     choose_land,
     editor_of,
-    lay,
     lay_tile,
     tap_square,
 )
 from tests.touch.pads import card_of, go_to, open_pad, put_pad
 
-ANA, BEN = Cell("course", 0), Cell("course", 1)
+ANA = Cell("course", 0)
 PLAIN = "R001"  # a tee of par 1 with nothing else on it
 
 
@@ -46,21 +44,6 @@ def drive(tmp_path: Path) -> Iterator[Drive]:
 def tiles(drive: Drive, cell: Cell = ANA) -> list[list[Any]]:
     found: list[list[Any]] = card_of(drive).value(*cell)["tiles"]
     return found
-
-
-def test_courses_are_laid_out_by_touch(tmp_path: Path) -> None:
-    slot = put_pad(tmp_path, pad())
-    with open_pad(tmp_path, slot, (360, 640)) as drive:
-        for cell, value in zip((ANA, BEN), SMALL, strict=True):
-            go_to(drive, cell)
-            lay(drive, value)
-            assert card_of(drive).value(*cell) == value
-            drive.tap("Done")
-            drive.settle()
-        assert Scorecard.load(card_of(drive).save()).tally == card_of(drive).tally
-        drive.tap(drive.scroll_to(card_of(drive).place(ANA)))
-        drive.settle()
-        assert drive.of("CoursePicture")
 
 
 def test_every_change_is_on_the_disk_at_once(drive: Drive) -> None:

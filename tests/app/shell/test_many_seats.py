@@ -15,7 +15,7 @@ from tests.app.shell.tables import fill
 from tests.support.putting import COLOURS, putting_table
 from tests.touch.drive import Drive
 
-SIZES = [(360, 640), (412, 915), (1280, 800)]
+SIZES = [(360, 640), (1280, 800)]
 
 pytestmark = pytest.mark.usefixtures("putting")
 

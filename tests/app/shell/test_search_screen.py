@@ -8,8 +8,7 @@ from tests.touch.drive import Drive
 
 
 def searched(d: Drive, word: str) -> None:
-    d.tap("Rules")
-    d.tap("Search the rules")
+    d.app.go("search")
     d.app.current.ids.question.text = word
     d.seconds(0.3)
     d.settle()
@@ -17,6 +16,9 @@ def searched(d: Drive, word: str) -> None:
 
 def test_a_word_leads_to_its_place_and_back_to_what_was_found(tmp_path: Path) -> None:
     with Drive((412, 915), tmp_path) as d:
+        d.tap("Rules")
+        d.tap("Search the rules")
+        assert d.app.current.name == "search"
         searched(d, "hazard removed")
         first = d.app.current.ids.found.children[-1]
         d.tap(first)
