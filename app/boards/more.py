@@ -27,7 +27,7 @@ EDGES: dict[str, tuple[str, tuple[int, ...]]] = {
 
 
 @cache
-def _fading() -> Texture:
+def fading() -> Texture:
     """White, from clear at the left to solid at the right."""
     texture = Texture.create(size=(2, 1), colorfmt="rgba")
 
@@ -48,7 +48,7 @@ class MoreSign(Widget):
         icon, turned = EDGES[edge]
         with self.canvas:
             self._ground = Color(1, 1, 1, 1)
-            self._fade = Rectangle(texture=_fading(), tex_coords=turned)
+            self._fade = Rectangle(texture=fading(), tex_coords=turned)
             self._rim = Color(1, 1, 1, 1)
             self._outer = SmoothEllipse()
             self._fill = Color(1, 1, 1, 1)

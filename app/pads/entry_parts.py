@@ -143,8 +143,14 @@ class EntryBody(BoxLayout):
         place = self.ids.place
         place.clear_widgets()
         place.add_widget(editor)
-        place.height = editor.height
-        editor.fbind("height", lambda _editor, height: setattr(place, "height", height))
+
+        def fit(_editor: Widget, height: float) -> None:
+            place.height = height
+            # An editor with a height of its own needs it also where it has the whole screen.
+            place.size_hint_min_y = height if editor.size_hint_y is None else None
+
+        fit(editor, editor.height)
+        editor.fbind("height", fit)
 
     def lead_with_editor(self, first: bool) -> None:
         """Whether the editor comes before the rest, for whoever has it under the left thumb."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup, SmoothLine, SmoothRoundedRectangle
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.scrollview import ScrollView
@@ -12,10 +12,12 @@ from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.boards.more import EDGES, fading
 from app.boards.shapes import Box
 from app.pads.spots import CORNER, View
 from app.theme import theme
 
+FADE = 14  # dp
 WIDEST_CHOSEN = 108  # dp: an outline no wider than that, however wide the column is
 
 
@@ -65,6 +67,25 @@ class Pane(StencilView):
         super().__init__(size_hint=(None, None), **kwargs)
         self.face = Face()
         self.add_widget(self.face)
+
+
+class FadingEdge(Widget):
+    """Lies over one side of a strip that goes on, and lets touches through."""
+
+    def __init__(self, side: str, **kwargs: Any) -> None:
+        super().__init__(size_hint=(None, None), size=(0, 0), **kwargs)
+        self._side = side
+        with self.canvas:
+            self._colour = Color()
+            self._fade = Rectangle(texture=fading(), tex_coords=EDGES[side][1])
+
+    def lie(self, strip: Box, seen: bool) -> None:
+        """Cover the side of a strip, or nothing."""
+        wide = dp(FADE)
+        self.opacity = int(seen)
+        self._colour.rgba = theme.surface
+        self._fade.pos = (strip.x if self._side == "left" else strip.right - wide, strip.y)
+        self._fade.size = (wide, strip.h)
 
 
 class Ground(Widget):

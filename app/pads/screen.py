@@ -101,6 +101,7 @@ class PadScreen(Screen):
         self._name()
         self._refresh()
         self._arrange()
+        self.ids.table.go_to_start()  # another pad may have been looked at before
         _after_layout(self._show_next)
 
     def returned(self) -> None:

@@ -19,7 +19,7 @@ from app import kv
 from app.boards.shapes import Box
 from app.pads.form import FormRow, Sum
 from app.pads.measures import LOW_BELOW, Measures, measure, most_width
-from app.pads.panes import Face, Ground, Pane, Scroller
+from app.pads.panes import Face, FadingEdge, Ground, Pane, Scroller
 from app.pads.spots import View
 from app.pads.table_views import Faces, People, TableViews
 from app.theme import theme
@@ -58,6 +58,9 @@ class SheetTable(FloatLayout):
         self._heads, self._titles, self._foot, self._corner = (Pane() for _ in range(4))
         for part in (self._scroller, self._titles, self._heads, self._foot, self._corner):
             self.add_widget(part)
+        self._edges = [FadingEdge("left"), FadingEdge("right")]
+        for edge in self._edges:
+            self.add_widget(edge)
         parts = (self._ground, self._titles, self._heads, self._foot, self._corner)
         self._views = TableViews(Faces(*(part.face for part in parts)))
         self._ground.bind(on_press=self._on_press, on_lift=self._on_lift, on_tap=self._on_tap)
@@ -151,6 +154,20 @@ class SheetTable(FloatLayout):
             view.pos, view.size = (scroller.x - x, view.y), (wide, view.height)
             view.redraw()
         self._views.cull(Box(scroller.x - x, -above - scroller.height, *scroller.size))
+        self._fade(scroller.x - x)
+
+    def _fade(self, hidden: float) -> None:
+        """Fade at the sides where a column is cut off: half a number is no number."""
+        assert self._measures
+        heads, foot, column = self._heads, self._foot, self._measures.column
+        strip = Box(heads.x, foot.y, heads.width, heads.top - foot.y)
+        ends = hidden, self._ground.width - hidden - strip.w
+        for edge, beyond in zip(self._edges, ends, strict=True):
+            edge.lie(strip, beyond > 1 and 1 < beyond % column < column - 1)
+
+    def go_to_start(self) -> None:
+        """Show the first rows and columns."""
+        self._scroller.scroll_x, self._scroller.scroll_y = 0, 1
 
     def reveal(self, cell: Cell) -> None:
         """Bring a cell into view."""

@@ -192,3 +192,14 @@ def test_half_a_course_counts_as_if_the_game_ended_now(drive: Drive) -> None:
     sheet.go(Cell("course", 0))
     assert sheet.words.endswith(f"if the game ended now: −{-points}")
     assert "as if the game ended now" in card.tally.so_far
+
+
+def test_words_and_cards_do_not_overlap_on_a_small_phone_with_larger_text(drive: Drive) -> None:
+    drive.resize((360, 640))
+    drive.app.settings.larger_text = True
+    try:
+        sheet = opened(drive, Scorecard.open("gnoming", ("Ana", "Ben")), Cell("round-1", 0))
+        words, editor = sheet._told, sheet.editor
+        assert words.to_window(0, words.y)[1] >= editor.to_window(0, editor.top)[1]
+    finally:
+        drive.app.settings.larger_text = False

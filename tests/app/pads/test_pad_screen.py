@@ -346,3 +346,13 @@ def test_somebody_elses_pad_shows_nothing_of_the_one_before(tmp_path: Path) -> N
         assert not d.has("Cleo")
         assert not d.has("Row of 5s")
         assert d.has("Hole 2, Ben")
+
+
+def test_a_pad_begins_at_its_first_column_wherever_another_one_was_left(tmp_path: Path) -> None:
+    with pad(tmp_path, carom(12, 3), (360, 640)) as d:
+        d.app.current.ids.table.reveal(Cell("hole-1", 11))
+        d.settle()
+        assert not d.has("Hole 1, Ana")
+        d.app.go("pad", slot=d.app.tables.new(carom(7, 3)))
+        d.settle()
+        assert d.has("Hole 1, Ana")
