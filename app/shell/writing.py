@@ -30,8 +30,9 @@ def ask_for_words(
     foot = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
 
     def check(*_: object) -> None:
-        entry.error = problem(entry.text.strip()) or ""
-        save.disabled = bool(entry.error)
+        reason = problem(entry.text.strip()) or ""
+        save.disabled = bool(reason)
+        entry.error = reason if sheet.is_open else ""  # nobody is blamed before they write
         full.text = f"{longest} of {longest}" if len(entry.text) >= longest else ""
 
     def finish(*_: object) -> None:

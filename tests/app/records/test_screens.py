@@ -62,6 +62,8 @@ def test_somebody_new_is_added_by_hand(start: Start, tmp_path: Path) -> None:
     d = start()
     d.tap("Add a player")
     d.settle()
+    assert not d.has("A name has at least one character.")
+    assert d.find("Add").disabled
     d.write("ana")
     assert d.has("ana is listed already.")
     d.write("bel")
