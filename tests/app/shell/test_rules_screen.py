@@ -49,3 +49,17 @@ def test_pictures_show_their_score() -> None:
         d.settle()
         d.scroll_to("4 points", pulls=60)
         assert d.of("GridPicture")
+
+
+def test_the_chip_of_the_game_that_is_read_is_in_view() -> None:
+    with Drive((360, 640)) as d:
+        d.app.go("rules", game="eighteen")
+        d.settle()
+        d.app.go("home")
+        d.settle()
+        d.tap("Rules")
+        d.seconds(0.3)
+        (chip,) = (chip for chip in d.of("Chip") if chip.selected)
+        left, _ = chip.to_window(*chip.pos)
+        assert left >= 0
+        assert left + chip.width <= 360
