@@ -30,6 +30,7 @@ class TableDesk(EventDispatcher):
         self.seats = sides.coloured(table)
         self.mode = table.setup.mode.key
         self.me: Seat = sides.side(table)
+        self._stood: tuple[Any, Seat | None, Standing] | None = None  # what `standing` told last
         self._open = False  # until the table was shown nobody is known to look at it
 
     @property
@@ -38,9 +39,14 @@ class TableDesk(EventDispatcher):
         return self._open and not self.covered
 
     @property
+    def _onlooker(self) -> Seat | None:
+        """Who looks at the screen; None while nobody is known to."""
+        return self.me if self.in_sight else None
+
+    @property
     def view(self) -> Any:
         """What `me` may see; behind the curtain only what an onlooker may."""
-        return self.table.view(self.me if self.in_sight else None)
+        return self.table.view(self._onlooker)
 
     @property
     def turn(self) -> tuple[Seat, ...]:
@@ -59,7 +65,12 @@ class TableDesk(EventDispatcher):
         return self.table.game.highlights(self.view, seat)
 
     def standing(self) -> Standing:
-        return self.table.game.standing(self.view)
+        """How everybody stands: worked out once a position, because all parts of a screen ask for
+        it with every touch."""
+        state, onlooker = self.table.state, self._onlooker
+        if self._stood is None or self._stood[0] is not state or self._stood[1] != onlooker:
+            self._stood = (state, onlooker, self.table.game.standing(self.view))
+        return self._stood[2]
 
     def phase(self) -> str:
         """Where the game is, as far as `me` may know."""

@@ -155,6 +155,7 @@ class TestWhatMayBeKnown:
         return sit_down("Ana", "Ben")
 
     def test_everything_is_seen_from_the_own_side(self, session: Session) -> None:
+        assert session.standing().seats, "what was told behind the curtain is not what is told now"
         session.uncover()
         mine, other = session.view.hands
         assert set(other) == {HIDDEN}
