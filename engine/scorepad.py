@@ -193,6 +193,10 @@ class Pad(ABC):
         """Columns beside the players, for opponents whom the game itself moves."""
         return ()
 
+    def told(self, course: Mapping[str, Any]) -> str:
+        """What the game's own editor made, in a few words for the history: "12 tiles"."""
+        return "laid out"
+
 
 # What pads work out alike.
 

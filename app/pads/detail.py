@@ -127,7 +127,7 @@ class DetailCard(QuietCard):
             words = mark.text or counted(mark.points or 0, standing.unit)
             value = desk.card.value(*cell) if is_filled_in(cell) else None
             if value is not None and type(value) is not int and not mark.text:
-                entered = said(desk.card.line(cell.line).ways, value)
+                entered = said(desk.card.pad, desk.card.line(cell.line).ways, value)
                 words = f"{entered}: {words}"
             lines.append(WhyLine(text=words))
             if mark.total is not None and mark.total != mark.points:

@@ -291,8 +291,7 @@ class EntrySheet(Sheet):
     def _on_key(self, _window: object, code: int, *_: object) -> bool:
         """A keyboard works too, where there is one."""
         name = KEY_NAMES.get(code, "").removeprefix("numpad")
-        typed = getattr(self.editor, "key", None)
-        if typed and typed(name):
+        if self.editor and self.editor.key(name):
             return True
         if name in ("enter", "numpadenter"):
             self._done()

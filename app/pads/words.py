@@ -12,7 +12,7 @@ from app.pads.form import FormRow, rows_of, sums_of
 from app.words import counted, joined, number
 from engine.options import Option, OptionValue
 from engine.scorecard import FINISHED, Scorecard, Step
-from engine.scorepad import Kind, Mark, Way
+from engine.scorepad import Kind, Mark, Pad, Way
 
 PAD = "Score pad"
 _WINS = re.compile(r"The (.{1,40} wins?)\.")
@@ -58,15 +58,14 @@ _SAID: dict[Kind, Callable[[Way, Any], str]] = {
     "choice": _title_of,
     "several": _several,
     "grid": _grid,
-    "course": lambda _way, value: counted(len(value["tiles"]), "tile"),
 }
 
 
-def said(ways: tuple[Way, ...], value: Any) -> str:
-    """A value as people would say it."""
+def said(pad: Pad, ways: tuple[Way, ...], value: Any) -> str:
+    """A value as people would say it; of a course the pad alone knows what that is."""
     for way in ways:
         if way.takes(value):
-            return _SAID[way.kind](way, value)
+            return pad.told(value) if way.kind == "course" else _SAID[way.kind](way, value)
     return str(value)
 
 
@@ -83,11 +82,11 @@ def step_line(card: Scorecard, step: Step) -> str:
     title = line.title if line else step.cell.line.replace("-", " ").capitalize()
     place = title if step.cell.seat is None else f"{title}, {card.names[step.cell.seat]}"
     if step.after is None:
-        return f"{place}: {said(ways, step.before)} rubbed out"
-    after = said(ways, step.after)
+        return f"{place}: {said(card.pad, ways, step.before)} rubbed out"
+    after = said(card.pad, ways, step.after)
     if step.before is None:
         return f"{place}: {after}"
-    return f"{place}: {after} instead of {said(ways, step.before)}"
+    return f"{place}: {after} instead of {said(card.pad, ways, step.before)}"
 
 
 def gathered(steps: Sequence[Step]) -> list[Step]:

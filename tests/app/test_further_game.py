@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
+from app.pads.words import said
 from app.shell import catalogue
 from app.shell.score import BoxCard
 from engine.games import GAMES
 from engine.scorecard import Scorecard
-from engine.scorepad import Cell
+from engine.scorepad import Cell, Way
 from engine.table import Table
 from tests.engine.pads import Reading, ending, filled
 from tests.support.putting import putting_table
@@ -98,3 +99,12 @@ def test_its_dice_and_cards_need_no_pictures(tmp_path: Path) -> None:
         d.tap("Draw")
         d.settle()
         assert d.has("iron") or d.has("wood")
+
+
+def test_a_course_of_its_own_is_told_by_its_pad(monkeypatch: pytest.MonkeyPatch) -> None:
+    pad = GAMES["putting"].pad
+    assert pad is not None
+    course = (Way("course"),)
+    assert said(pad, course, {"greens": [1, 2]}) == "laid out"
+    monkeypatch.setattr(pad, "told", lambda course: f"{len(course['greens'])} greens")
+    assert said(pad, course, {"greens": [1, 2]}) == "2 greens"

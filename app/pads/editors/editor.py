@@ -58,5 +58,9 @@ class Editor(BoxLayout):
     def resume(self, before: Editor) -> None:
         """Go on where an editor of the same cell was when the phone was turned round."""
 
+    def key(self, name: str) -> bool:
+        """Take what a keyboard types, where there is one; False where that says nothing here."""
+        return False
+
     def on_answer(self, value: Any) -> None:
         """Everything is said with one tap."""

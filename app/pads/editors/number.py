@@ -159,7 +159,6 @@ class NumberEditor(Editor):
         self.said = "" if within else f"It is a number from {least} to {most}."
 
     def key(self, name: str) -> bool:
-        """What a keyboard types, where there is one."""
         if name.isdigit() and self.typed:
             self._type(Typing.digit, int(name))
         elif name == "backspace" and self.typed:

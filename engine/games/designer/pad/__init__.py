@@ -19,6 +19,7 @@ from engine.games.designer.pad import checks, lines, tally
 from engine.games.designer.pad.page import OPTIONS
 from engine.games.designer.pad.sheets import score_sheet
 from engine.scorepad import Line, Pad, Page, Tally
+from engine.words import counted
 
 
 class DesignerPad(Pad):
@@ -43,3 +44,6 @@ class DesignerPad(Pad):
 
     def tally(self, page: Page) -> Tally:
         return tally.tally(page)
+
+    def told(self, course: Mapping[str, Any]) -> str:
+        return counted(len(course["tiles"]), "tile")
