@@ -38,8 +38,11 @@ class EntryStrip(ScrollView):
     __events__ = ("on_go",)
 
     def on_kv_post(self, _base: Widget) -> None:
+        # The places settle while the next frame is drawn.
+        settled = Clock.create_trigger(lambda _dt: Clock.schedule_once(self._reveal, 0), 0)
+        self._reveal_soon = settled
         for widget in (self, self.ids.row):
-            widget.fbind("width", self._reveal)
+            widget.fbind("width", settled)
 
     @property
     def places(self) -> list[StripPlace]:
@@ -58,7 +61,7 @@ class EntryStrip(ScrollView):
         for place in self.places:
             place.mark = written(desk.card.tally.marks.get(place.cell)) or "–"
             place.selected = place.cell == here
-        Clock.schedule_once(self._reveal, 0)
+        self._reveal_soon()
 
     def _place(self, desk: PadDesk, cell: Cell) -> StripPlace:
         card = desk.card
