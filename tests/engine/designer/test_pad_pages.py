@@ -162,6 +162,12 @@ def test_example_17_promises_of_five_with_ties() -> None:
     assert shown(card, "Promises bring") == [10, None, -1, -1, None]
 
 
+@pytest.mark.parametrize(("seats", "mark"), [(1, "50 people"), (2, "")])
+def test_promises_have_marks_to_reach_only_alone(seats: int, mark: str) -> None:
+    card = opened(seats, version="advanced")
+    assert card.line("promises").ways[0].choices[0].detail == mark
+
+
 def test_a_promise_waits_until_everybody_has_points() -> None:
     card = opened(version="advanced")
     by_hand(card, "fun", 20)

@@ -321,7 +321,7 @@ BAD: list[tuple[str, dict[str, Any], Cell, Any, str]] = [
         "Ana cannot have 2 holes in one: only 1 green was reached.",
     ),
     ("skins", {}, Cell("value-1"), 0, "that cannot be entered here"),
-    ("skins", {}, Cell("value-1"), 7, "It takes “1 point”, “2 points”, “5 points”,"),
+    ("skins", {}, Cell("value-1"), 7, "“5 points”, “10 points” or “15 points”."),
     (
         "skins", {"value_1": 5, "hole_1": green(True, True)}, Cell("value-2"), 15,
         "That makes 4 tokens of 5 points, but with 2 players there are only 3.",

@@ -35,7 +35,7 @@ def lines(page: Page) -> tuple[Line, ...]:
     own = _of_courses(rules) if by_tiles(page) else _of_points(rules)
     if not rules.advanced:
         return tuple(own)
-    own.append(_PROMISES)
+    own.append(_promises(rules))
     if rules.solo and not by_tiles(page):
         promised = "land" in (page.value("promises", 0) or ())
         own.append(_LAND_KEPT._replace(optional=not promised))
@@ -59,6 +59,21 @@ def _help(rules: Rules, key: str) -> str:
     if key == "fast" and rules.solo:
         return f"{PASSED} points are lost by each pass."
     return _HELP[key]
+
+
+def _promises(rules: Rules) -> Line:
+    """The promises; alone each has a mark of its own to reach."""
+    choices = tuple(
+        Choice(pledge.key, pledge.name, pledge.mark if rules.solo else "")
+        for pledge in PLEDGES.values()
+    )
+    return Line(
+        "promises",
+        "Promises",
+        (Way("several", choices=choices),),
+        help="The promise cards that were taken, now face up.",
+        enter="Enter promises",
+    )
 
 
 def _of_courses(rules: Rules) -> list[Line]:
@@ -96,21 +111,6 @@ _PASSED: Final = Line(
     (Way("number", span=(0, MOST_PASSES)),),
     help=f"How often you passed: {PASSED} points are lost by each.",
     enter="Enter passes",
-)
-_PROMISES: Final = Line(
-    "promises",
-    "Promises",
-    (
-        Way(
-            "several",
-            choices=tuple(
-                Choice(pledge.key, pledge.name, f"alone: {pledge.mark}")
-                for pledge in PLEDGES.values()
-            ),
-        ),
-    ),
-    help="The promise cards that were taken, now face up.",
-    enter="Enter promises",
 )
 _LAND_KEPT: Final = Line(
     "land_kept",

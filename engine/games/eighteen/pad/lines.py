@@ -12,6 +12,7 @@ from engine.games.eighteen.box.tokens import (
     OTHER,
     OWN,
     SECOND,
+    SKIN,
     TEAM_FLAGS,
     THEIRS,
 )
@@ -152,12 +153,22 @@ def form_of(page: Page) -> Form:
 def lines(page: Page) -> tuple[Line, ...]:
     """The form as it is now."""
     form, length = form_of(page), length_of(page)
+    if form.played_off:
+        form = form._replace(beside=_in_play(form.beside, len(page.names)))
     found = [line for number in _shown(page, form) for line in _hole(form, number)]
     found += [_count(count, length) for count in form.counts]
     found += play_off_lines(page) if form.played_off else []
     if way_of(page).aces:
         found.append(_aces(length))
     return tuple(found)
+
+
+def _in_play(beside: Beside | None, players: int) -> Beside | None:
+    """What can lie on a green at all: there is one 5 more than players."""
+    assert beside is not None
+    most = SKIN * (players + 1)
+    choices = tuple(choice for choice in beside.way.choices if int(choice.value) <= most)
+    return beside._replace(way=beside.way._replace(choices=choices))
 
 
 def _shown(page: Page, form: Form) -> range:
