@@ -19,7 +19,10 @@ _WINS = re.compile(r"The (.{1,40} wins?)\.")
 
 
 def aim(card: Scorecard) -> str:
-    """What wins, as the game says it of an empty card, else by what its totals mean."""
+    """What wins, as the game says it of an empty card, else by what its totals mean; alone nobody
+    wins."""
+    if len(card.names) == 1:
+        return ""
     found = _WINS.fullmatch(card.aim)
     lower = card.tally.standing.lower_wins
     return found[1] if found else f"{'lowest' if lower else 'highest'} total wins"
@@ -27,13 +30,14 @@ def aim(card: Scorecard) -> str:
 
 def aims(wins: str) -> list[str]:
     """What the pad is and what wins, the fullest first."""
-    return [f"{PAD} · {wins}", f"{wins[:1].upper()}{wins[1:]}", PAD]
+    return [f"{PAD} · {wins}", f"{wins[:1].upper()}{wins[1:]}", PAD] if wins else [PAD]
 
 
 def news(card: Scorecard, wins: str) -> str:
     """What is to be known about the standing, unless the aim says it already."""
     note = card.standing().note
-    return "" if note == f"The {wins}." else note
+    known = _WINS.fullmatch(note) if not wins else note == f"The {wins}."
+    return "" if known else note
 
 
 # Values.

@@ -132,7 +132,8 @@ class NumberEditor(Editor):
         keys = PadKeys(cols=3, pos_hint={"top": 1})
         for digit in range(1, 10):
             keys.add_widget(self._digit_key(digit))
-        signed = self.way.span[0] < 0
+        least, most = self.way.span
+        signed = least < 0 < most  # where no number is above zero, none is typed with a sign
         sign = PadKey(
             text="±" if signed else "", label="Key minus", plain=True, disabled=not signed
         )

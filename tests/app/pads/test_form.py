@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.pads.form import mark_at, ordinal, rows_of, sums_of, title_at
-from app.pads.words import aim, as_text, gathered, news, option_lines, step_line
+from app.pads.words import aim, aims, as_text, gathered, news, option_lines, step_line
 from engine.scorecard import Scorecard
 from engine.scorepad import Cell
 from tests.app.pads.cards import GRID, NAMES, carom, gnoming
@@ -123,6 +123,14 @@ def test_the_aim_is_what_wins_and_is_not_told_twice() -> None:
     assert news(tied, aim(tied)) == ""  # there may be more holes
     tied.finish()
     assert news(tied, aim(tied)) == "Equal strokes: they share the win."
+
+
+def test_alone_nobody_wins_and_the_measure_is_told() -> None:
+    alone = Scorecard.open("designer", NAMES[:1])
+    assert aims(aim(alone)) == ["Score pad"]
+    assert news(alone, aim(alone)).startswith("The clients are happy from")
+    strokes = Scorecard.open("eighteen", NAMES[:1], {"mode": "stroke"})
+    assert news(strokes, aim(strokes)) == ""
 
 
 def test_a_pad_can_be_sent_as_a_text() -> None:
