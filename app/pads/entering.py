@@ -9,9 +9,9 @@ from kivy.core.window import Keyboard, Window
 from kivy.metrics import dp
 
 from app.pads.desk import PadDesk
-from app.pads.drafts import keep_draft, take_draft
 from app.pads.editors import Editor, editor_class
 from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
+from app.pads.half_made import keep_draft, take_draft
 from app.pads.places import can_hold, cell_before, forecast, row_of
 from app.pads.second_tap import spare_second_tap
 from app.widgets import IconButton, Segments, Sheet, snackbar

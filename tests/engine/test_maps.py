@@ -8,13 +8,14 @@ from types import ModuleType
 
 import pytest
 
+from app import pads
 from engine.games import designer, eighteen
 from engine.games.designer import pad as designer_pad
 from engine.games.eighteen import bots, odds, outlook
 from engine.games.eighteen import pad as eighteen_pad
 from engine.games.gnoming import pad as gnoming_pad
 
-MAPPED = (designer, eighteen, bots, odds, outlook, designer_pad, eighteen_pad, gnoming_pad)
+MAPPED = (pads, designer, eighteen, bots, odds, outlook, designer_pad, eighteen_pad, gnoming_pad)
 
 
 @pytest.mark.parametrize("package", MAPPED, ids=lambda package: package.__name__)

@@ -17,9 +17,9 @@ from app.boards.frames import frame_look
 from app.boards.shapes import Box, around
 from app.boards.shapes import frame as framed
 from app.pads.desk import PadDesk
-from app.pads.drafts import draft, keep_draft
 from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
 from app.pads.editors.editor import Editor
+from app.pads.half_made import draft, keep_draft
 from app.pads.pictures import face_picture, is_framed
 from app.pads.places import mark_with, written
 from app.widgets import Icon, Text

@@ -220,7 +220,7 @@ def test_a_person_has_a_card_for_every_kind_of_game(ana: Drive) -> None:
     assert d.has("12 games, won 4 of 10 (1 shared)")
     assert d.has("Patience")
     assert d.has("Points over 3 rounds, lower is better")
-    assert len(d.of("ScoreCourse")) >= 1
+    assert len(d.of("ScoreChart")) >= 1
     d.scroll_to("Stableford")
     assert d.has("Points over 9 holes, higher is better")
 

@@ -23,7 +23,7 @@ LEAST_STEP = 9  # dp from game to game, so that dots can be told apart
 LONG, GAP = 9, 6  # dp, of the line of a flat ball, whose colour a round one has too
 
 
-class ScoreCourse(Widget):
+class ScoreChart(Widget):
     """``scores`` of one person whose colour is ``seat``."""
 
     scores: Scores | None = ObjectProperty(None, allownone=True)
