@@ -23,7 +23,7 @@ from app.boards.motion import Motions, linear, out
 from app.boards.shapes import PIECE, Box, Point, Shadow, words
 from app.theme import theme
 
-ROUNDING = 0.27  # radius of the corners, as a part of the width
+ROUNDING = 0.16  # of the shadow of a die, as a part of its width
 READABLE = 12  # sp below which nothing is written
 LETTERS = (0.0, 0.46, 0.46, 0.36, 0.32)  # size of a text on a die, by its length
 TUMBLE, SETTLE = 0.55, 0.12
@@ -116,7 +116,7 @@ class DieSprite:
         self.opacity = opacity
         for tint, alpha in self._tints:
             tint.a = alpha * opacity
-        self._shadow.tint(PIECE, opacity)
+        self._shadow.tint(PIECE, opacity**2)  # it would show through a faded die
 
     def remove(self) -> None:
         self._canvas.remove(self.group)

@@ -23,7 +23,7 @@ from engine.chance import Face
 from engine.trays import Dice
 
 PART, HELD_PART = 0.78, 0.64  # of its place that a die takes; a held one sits lower in a frame
-WAITING = 0.55  # how solid a die is that was not rolled yet
+WAITING = 0.88  # how solid a die is that was not rolled yet
 CORNER, LINE = 20, 3  # dp of the frame around a held die
 PIN = 30  # dp
 
