@@ -160,15 +160,6 @@ class Tray:
         """Let something drawn go one of the pile's ways; without a place all that lies there."""
         return self._do("move", pile, [way, place], time)
 
-    def discard(self, pile: str, place: int | None = None, time: float = 0.0) -> Step:
-        return self.put(pile, "discard", place, time)
-
-    def put_back(self, pile: str, place: int | None = None, time: float = 0.0) -> Step:
-        return self.put(pile, "back", place, time)
-
-    def keep(self, pile: str, place: int | None = None, time: float = 0.0) -> Step:
-        return self.put(pile, "keep", place, time)
-
     def reshuffle(self, pile: str, time: float = 0.0) -> Step:
         """Shuffle the discards of a pile back into it."""
         return self._do("shuffle", pile, None, time)

@@ -35,7 +35,7 @@ def make_tray(home: Path) -> None:
     tray = Tray.open("eighteen", 5)
     tray.draw("C", 3)
     tray.fill("solo", {"rank": tray.values("solo")["rank"]})
-    tray.discard("C", 0)
+    tray.put("C", "discard", 0)
     tray.undo()
     TrayStore(home).keep(tray)
 

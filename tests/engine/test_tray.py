@@ -196,7 +196,7 @@ def test_an_empty_shot_deck_is_shuffled_without_the_cards_of_the_turn() -> None:
     assert tray.size("2") == 0
     assert len(tray.out("2")) == 14
     for _ in range(10):
-        tray.discard("2", 0)
+        tray.put("2", "discard", 0)
     on_table = tray.out("2")
     tray.draw("2")
     assert tray.size("2") == 9
@@ -207,7 +207,7 @@ def test_a_shuffle_card_brings_the_discards_back() -> None:
     tray = opened("eighteen")
     while 15 not in tray.out("5"):
         if tray.out("5"):
-            tray.discard("5")
+            tray.put("5", "discard")
         tray.draw("5")
     assert tray.discards("5") == ()
     assert tray.size("5") + len(tray.kept("5")) == 14
@@ -216,12 +216,12 @@ def test_a_shuffle_card_brings_the_discards_back() -> None:
 def test_the_longest_drive_is_kept_by_whoever_plays_it() -> None:
     tray = opened("eighteen")
     tray.draw("5", 60)
-    tray.keep("5", tray.out("5").index(13))
-    tray.discard("5")
+    tray.put("5", "keep", tray.out("5").index(13))
+    tray.put("5", "discard")
     assert tray.kept("5") == (13,)
     tray.fill("5")
     tray.draw("5", 60)
-    tray.discard("5")  # drawn, but not played
+    tray.put("5", "discard")  # drawn, but not played
     assert 13 in tray.discards("5")
 
 
@@ -229,7 +229,7 @@ def test_hazards_are_removed_until_the_next_deal() -> None:
     gnomes = opened("gnoming")
     gnomes.draw("deck", 60)
     gnomes.draw("deck", 50)
-    gnomes.discard("deck")
+    gnomes.put("deck", "discard")
     assert gnomes.kept("deck") == (10, 10, 10)
     assert len(gnomes.discards("deck")) == 107
     tops = gnomes.discards("deck")[-2:]
@@ -249,7 +249,7 @@ def test_clients_who_visit_come_besides_a_rack() -> None:
         tray.draw("bag", deal.number)
         visits = tray.out("bag").count("visit")
         assert len(tray.out("bag")) == 6 + visits
-        tray.put_back("bag")
+        tray.put("bag", "back")
     assert tray.kept("bag") == ("visit",) * visits
     assert tray.size("bag") == 264 + 2 - visits
 
@@ -258,16 +258,16 @@ def test_what_was_drawn_goes_where_it_is_put() -> None:
     tray = opened("designer")
     tray.draw("bag", 3)
     first, second, third = tray.out("bag")
-    tray.keep("bag", 1)
+    tray.put("bag", "keep", 1)
     assert tray.out("bag") == (first, third)
     assert tray.kept("bag") == (second,)
-    tray.put_back("bag")
+    tray.put("bag", "back")
     assert tray.out("bag") == ()
     assert tray.size("bag") == 263
     with pytest.raises(IllegalMove, match="not done"):
-        tray.discard("bag")
+        tray.put("bag", "discard")
     with pytest.raises(IllegalMove, match="Nothing"):
-        tray.put_back("bag")
+        tray.put("bag", "back")
 
 
 def test_discards_can_be_shuffled_at_any_time() -> None:
@@ -275,7 +275,7 @@ def test_discards_can_be_shuffled_at_any_time() -> None:
     with pytest.raises(IllegalMove, match="no discards"):
         tray.reshuffle("4")
     tray.draw("3", 4)
-    tray.discard("3")
+    tray.put("3", "discard")
     if tray.discards("3"):
         tray.reshuffle("3")
     assert tray.size("3") == 16
@@ -301,7 +301,7 @@ def test_undo_ends_where_nothing_was_done() -> None:
     tray = opened("gnoming")
     fresh = tray.state
     tray.draw("deck")
-    tray.discard("deck")
+    tray.put("deck", "discard")
     tray.anew()
     assert tray.size("deck") == 110
     for _ in range(3):
@@ -328,10 +328,10 @@ def test_a_long_history_forgets_its_beginning_and_nothing_else(
     def play(tray: Tray) -> None:
         for number in range(60):
             tray.draw("4")
-            tray.discard("4")
+            tray.put("4", "discard")
             if number % 7 == 0:
                 tray.undo()
-                tray.discard("4")
+                tray.put("4", "discard")
 
     play(long)
     monkeypatch.setattr(trays, "MOST_STEPS", 20)
