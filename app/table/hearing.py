@@ -120,9 +120,15 @@ class Hearing(Screen):
 
     def _ask(self, session: Session) -> None:
         if session.question is not None and not session.covered:
+            self._put_note_aside()  # the sheet itself leads to the answer before
             sheet = AskSheet(session, session.question, self.board)
             sheet.bind(on_dismiss=self._on_ask_closed)
             self._open_sheet(sheet)
+
+    def _put_note_aside(self) -> None:
+        if self._note is not None:
+            self._note.dismiss()
+            self._note = None
 
     def _on_ask_closed(self, sheet: AskSheet) -> None:
         """Closed without an answer: a person's move is taken back, a bot's is asked for again."""

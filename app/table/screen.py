@@ -152,9 +152,7 @@ class TableScreen(Tools):
 
     def on_touch_down(self, touch: Any) -> bool:
         close_bubble()
-        if self._note is not None:
-            self._note.dismiss()
-            self._note = None
+        self._put_note_aside()
         if self.session is not None:
             self._put_hint_aside(touch)
         if self.session is not None and self.session.moving and self._skips(touch):
