@@ -11,7 +11,6 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.shell.catalogue import Listing, listings
-from app.shell.entry_picture import board_picture
 from app.shell.parts import TapBox
 from app.shell.visit import is_shown, visit
 from app.shell.words import state_line, who
@@ -22,6 +21,13 @@ from app.window import frame
 OTHERS = 2
 OTHER_TABLES, OTHER_PADS = "Other tables", "Other tables and pads"
 SHARE = 2  # the table to go on with is so many times as wide as the card of the others
+
+
+def _picture(entry: Entry) -> str:
+    """The picture of something begun, for which the home of somebody new need not wait."""
+    from app.shell.entry_picture import board_picture
+
+    return board_picture(entry)
 
 
 class GameCard(Card):
@@ -68,7 +74,7 @@ class ContinueCard(Card):
             phase=entry.phase,
             turn=who(entry),
             colours=list(entry.colours),
-            picture=board_picture(entry),
+            picture=_picture(entry),
             pad=entry.pad,
             **kwargs,
         )
@@ -92,7 +98,7 @@ class OtherTable(TapBox):
             title=entry.title,
             line=state_line(entry),
             colours=list(entry.colours),
-            picture=board_picture(entry),
+            picture=_picture(entry),
             pad=entry.pad,
             label=f"Open {entry.title}",
             **kwargs,
