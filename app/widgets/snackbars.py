@@ -34,6 +34,8 @@ class Snackbar(BoxLayout):
         self._action = on_action
         self._timer: Any = None
         super().__init__(**kwargs)
+        if not self.action_text:
+            self.remove_widget(self.ids.action)  # the words need its room
 
     def show(self, seconds: float) -> None:
         """Come up, and leave by itself after some seconds."""

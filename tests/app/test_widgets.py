@@ -213,6 +213,7 @@ def test_a_snackbar_leaves_by_itself_and_lets_touches_pass_beside_it(gallery):
     d.settle()
     assert told == ["undo"]
     bar = snackbar("Gone soon")
+    assert len(bar.children) == 2, "no room is kept for an action that it has not"
     d.settle()
     assert d.has("Gone soon")
     finger = Finger(*bar.center)
