@@ -22,7 +22,7 @@ TABLES = {
     "carom": ("basic", ()),
     "tiny": ("solo", ()),
     "eighteen": ("stroke", ("shots",)),
-    "designer": ("family", ("tiles", "clients")),
+    "designer": ("family", ()),
 }
 OPTIONS: dict[str, dict[str, Any]] = {"tiny": {"hole": "ponds"}, "carom": {"course": "1"}}
 
