@@ -172,7 +172,7 @@ class GridEditor(Editor):
         return space
 
     def _faces(self) -> GridLayout:
-        faces = GridLayout(cols=FACES_IN_ROW, spacing="6dp", size_hint_y=None)
+        faces = GridLayout(cols=FACES_IN_ROW, spacing=("5dp", "6dp"), size_hint_y=None)
         faces.bind(minimum_height=faces.setter("height"))
         self._keys = [self._face(choice) for choice in self.way.choices]
         for key in self._keys:

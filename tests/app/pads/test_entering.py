@@ -215,3 +215,10 @@ def test_whoever_enters_stands_in_the_middle_of_the_others(
     strip, place = sheet._strip, sheet.places[7]
     middle = strip.to_window(*strip.center)[0]
     assert abs(place.to_window(*place.center)[0] - middle) < 2
+
+
+def test_cards_are_large_enough_for_thumbs_on_a_small_phone(drive: Drive) -> None:
+    drive.resize((360, 640))
+    opened(drive, Scorecard.open("gnoming", ("Ana", "Ben")), Cell("round-1", 0))
+    for kind in ("FaceKey", "GridSpace"):
+        assert min(min(each.size) for each in drive.of(kind)) >= 48
