@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from app.pads.desk import PadDesk
 from app.tables import Tables
 from engine.scorecard import Scorecard
 from engine.scorepad import Cell
+from tests.support.disk import Disk
 
 
 def opened(folder: Path, mode: str) -> PadDesk:
@@ -50,3 +53,20 @@ def test_what_the_score_can_do_without_is_nowhere_to_go(tmp_path: Path) -> None:
     for seat in range(3):
         assert desk.enter(Cell("greens", seat), 3)
     assert desk.next_cell() is None
+
+
+def test_a_full_disk_is_told_and_nothing_entered_meanwhile_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, disk, told = opened(tmp_path, "racing"), Disk(monkeypatch), []
+    desk.bind(on_notice=lambda _desk, sentence: told.append(sentence))
+    disk.full = True
+    for seat in range(3):
+        assert desk.enter(Cell("greens", seat), 3)
+    assert told == ["The score pad can't be kept: No space left on device."] * 3
+    assert not Tables(tmp_path).open(desk.slot).steps
+    disk.full = False
+    assert desk.finish()
+    found = Tables(tmp_path)
+    assert found.open(desk.slot).finished
+    assert [record.slot for record in found.records.all()] == [desk.slot]
