@@ -13,6 +13,7 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.device.shake import Shake
+from app.shell.visit import is_shown
 from app.trays.desk import TrayDesk
 from app.trays.panel import GroupPanel, TrayTools
 from app.trays.sheets import HistorySheet, MoreSheet, PileSheet
@@ -99,7 +100,8 @@ class TrayScreen(Screen):
 
     def _arrange(self, *_: object) -> None:
         """Build the panels that the window has room for: all of them, or the chosen one."""
-        assert self.desk is not None
+        if self.desk is None or not is_shown(self):
+            return  # they are built when the tray is looked at again
         groups = self.desk.tray.groups
         upright = frame.width_class == "medium" and frame.height >= dp(TALL)
         self._side_by_side = len(groups) > 1 and (frame.width_class == "expanded" or upright)
