@@ -45,7 +45,7 @@ from tests.touch.sight import NotVisible, Sighting, all_of, look_around, words_o
 WARM_UP = 30
 LONGEST_SETTLE = 2400  # frames: three bots may each have a long turn
 QUIET_FRAMES = 6
-COLLECT_EVERY = 5  # apps closed: looking for garbage takes as long as starting one
+COLLECT_EVERY = 10  # apps closed: looking for garbage takes as long as starting one
 
 SURFACE = tuple(Window.size)
 

@@ -1,4 +1,4 @@
-"""Mini Golf Designer alone, and with tiles of one's own, by touch only."""
+"""Mini Golf Designer alone, by touch only."""
 
 from __future__ import annotations
 
@@ -28,14 +28,8 @@ def play(drive: Drive, home: Path, **table: Any) -> Robot:
     return Robot(drive)
 
 
-@pytest.mark.parametrize("mode", ["family", "advanced"])
-def test_a_whole_game_alone(mode: str, tmp_path: Path, phone: Drive) -> None:
-    robot = play(phone, tmp_path, mode=mode, seats=seats("Ana"))
+def test_a_whole_game_alone(tmp_path: Path, phone: Drive) -> None:
+    """With promises: a family game alone has all but these."""
+    robot = play(phone, tmp_path, mode="advanced", seats=seats("Ana"))
     robot.play_to_the_end()
     assert phone.has("Rematch")
-
-
-def test_tiles_of_ones_own_are_named_by_their_faces(tmp_path: Path, phone: Drive) -> None:
-    robot = play(phone, tmp_path, mode="family", seats=seats("Ana Ben"), own=["tiles"])
-    robot.play_until(lambda table: table.state.round == 2)
-    assert robot.table.state.designers[0].tiles or robot.table.state.bench
