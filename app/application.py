@@ -29,20 +29,20 @@ LAYOUT_STEPS = 60  # home, whose cards grow with wrapped words inside words, set
 
 SCREENS: dict[str, tuple[str, str]] = {
     "home": ("app.shell.home", "HomeScreen"),
-    "new_table": ("app.shell.new_table", "NewTableScreen"),
+    "new_table": ("app.shell.new_table.screen", "NewTableScreen"),
     "saves": ("app.shell.saves", "SavesScreen"),
-    "rules": ("app.shell.rules", "RulesScreen"),
+    "rules": ("app.shell.rules.screen", "RulesScreen"),
     "settings": ("app.shell.settings", "SettingsScreen"),
     "about": ("app.shell.about", "AboutScreen"),
     "table": ("app.table.screen", "TableScreen"),
-    "results": ("app.shell.results", "ResultsScreen"),
+    "results": ("app.shell.results.screen", "ResultsScreen"),
     "score": ("app.shell.score", "ScoreScreen"),
     "new_pad": ("app.pads.new_pad", "NewPadScreen"),
     "pad": ("app.pads.screen", "PadScreen"),
     "tray": ("app.trays.screen", "TrayScreen"),
     "records": ("app.records.screen", "RecordsScreen"),
     "person": ("app.records.person", "PersonScreen"),
-    "search": ("app.shell.search", "SearchScreen"),
+    "search": ("app.shell.rules.search", "SearchScreen"),
 }
 
 DESTINATIONS = [

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from app.theme import SEATS
-from engine.game import GameInfo
+from engine.core.game import GameInfo
 
 
 def colours_of(info: GameInfo) -> tuple[str, ...]:

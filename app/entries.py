@@ -9,14 +9,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from engine.game import SeatSetup
+from engine.core.game import SeatSetup
 from engine.games import GAMES
-from engine.slots import Saved
+from engine.store.slots import Saved
 
 if TYPE_CHECKING:
-    from engine.scorecard import Scorecard
-    from engine.scorepad import Cell
-    from engine.table import Table
+    from engine.pads.card import Scorecard
+    from engine.pads.pad import Cell
+    from engine.play.table import Table
 
     Kept = Table | Scorecard
 
@@ -50,17 +50,17 @@ def load(save: dict[str, Any]) -> Kept:
     """The table or the pad that a save describes; BadSave says why not."""
     # A list of tables comes up without the rules.
     if PAD in save:
-        from engine.scorecard import Scorecard
+        from engine.pads.card import Scorecard
 
         return Scorecard.load(save)
-    from engine.saves import load as load_table
+    from engine.play.saves import load as load_table
 
     return load_table(save)
 
 
 def is_pad(kept: Kept) -> TypeGuard[Scorecard]:
     """Whether something that was kept is a score pad and not a table."""
-    from engine.scorecard import Scorecard
+    from engine.pads.card import Scorecard
 
     return isinstance(kept, Scorecard)
 

@@ -20,10 +20,10 @@ from kivy.logger import Logger
 
 from app.colours import seat_colours
 from app.theme import ALL_SEATS
-from engine.codec import loads
-from engine.files import put_aside, write_whole
-from engine.game import SeatSetup
-from engine.words import plain
+from engine.core.codec import loads
+from engine.core.game import SeatSetup
+from engine.core.wording import plain
+from engine.store.files import put_aside, write_whole
 
 FILE = "people.json"
 KNOWN, LAST = "known", "last"

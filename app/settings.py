@@ -15,7 +15,7 @@ from kivy.event import EventDispatcher
 from kivy.logger import Logger
 from kivy.properties import BooleanProperty, OptionProperty
 
-from engine.files import write_whole
+from engine.store.files import write_whole
 
 FILE = "settings.json"
 DAMAGED = "settings.damaged.json"

@@ -1,8 +1,8 @@
 """The tables and score pads that people have begun: listed, opened, kept after every move, sent and
 fetched.
 
-One folder holds a slot for each (see engine.slots), a small picture of each board, the people who
-play, and the results of what is over. Nothing here knows a widget.
+One folder holds a slot for each (see engine.store.slots), a small picture of each board, the people
+who play, and the results of what is over. Nothing here knows a widget.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from app.entries import (
 )
 from app.people import People
 from app.waiting import WaitingSlots
-from engine.codec import dumps
-from engine.files import write_whole
-from engine.game import BadSave, SeatSetup
-from engine.slots import Saved, pack, read_file, unpack
+from engine.core.codec import dumps
+from engine.core.game import BadSave, SeatSetup
+from engine.store.files import write_whole
+from engine.store.slots import Saved, pack, read_file, unpack
 
 if TYPE_CHECKING:
     from app.entries import Kept
@@ -139,7 +139,7 @@ class Tables:
         self._slots.rewrite_card(slot, card)
 
     def delete(self, slot: str) -> None:
-        """Take a table away; `restore` brings it back for some days (see engine.slots)."""
+        """Take a table away; `restore` brings it back for some days (see engine.store.slots)."""
         self._slots.remove(slot, self._clock())
         self._read.pop(slot, None)
         self._titles.pop(slot, None)
@@ -190,7 +190,7 @@ class Tables:
     def note_result(self, slot: str, table: Kept) -> None:
         """Keep what a table or a pad has come to, or forget it where it goes on after all. A disk
         that is full stops no game: the result is written later."""
-        from engine.records import record_of
+        from engine.store.results import record_of
 
         record = record_of(table, slot, _moment(seconds_of(table.times.get("changed"))))
         if record is None:
@@ -200,7 +200,7 @@ class Tables:
                 self.records.put(record)
 
     def _forget_result(self, slot: str, table: Kept) -> None:
-        from engine.records import key_of
+        from engine.store.results import key_of
 
         with suppress(OSError):
             self.records.drop(key_of(table, slot))

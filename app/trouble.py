@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from engine.game import BadSave
+from engine.core.game import BadSave
 
 
 def because(what: str, problem: OSError) -> str:

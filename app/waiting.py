@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from engine.slots import Saved, Slots, unpack
+from engine.store.slots import Saved, Slots, unpack
 
 
 class WaitingSlots(Slots):

@@ -9,18 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.chance import Ask
-    from engine.game import BadSave, BadSetup, Game, IllegalMove, SeatSetup
+    from engine.core.chance import Ask
+    from engine.core.game import BadSave, BadSetup, Game, IllegalMove, SeatSetup
     from engine.games import GAMES
-    from engine.table import Step, Table
+    from engine.play.table import Step, Table
 else:
     from importlib import import_module
 
     _MODULES = {
-        "engine.chance": ("Ask",),
-        "engine.game": ("BadSave", "BadSetup", "Game", "IllegalMove", "SeatSetup"),
+        "engine.core.chance": ("Ask",),
+        "engine.core.game": ("BadSave", "BadSetup", "Game", "IllegalMove", "SeatSetup"),
         "engine.games": ("GAMES",),
-        "engine.table": ("Step", "Table"),
+        "engine.play.table": ("Step", "Table"),
     }
 
     def __getattr__(name):

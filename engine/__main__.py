@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from engine.bots import LEVELS, Budget
-from engine.game import BadSave, BadSetup, BadTrace, Game, Mode, Option, OptionValue
+from engine.core.game import BadSave, BadSetup, BadTrace, Game, Mode, Option, OptionValue
+from engine.core.setup import check_seats
 from engine.games import GAMES
-from engine.scorepad import BadSheet
-from engine.setup import check_seats
-from engine.slots import LARGEST, read_file
-from engine.table import Table
+from engine.pads.pad import BadSheet
+from engine.play.table import Table
+from engine.store.slots import LARGEST, read_file
 
 MOST = {"games": 100_000, "jobs": 64, "playouts": 100_000}
 LONGEST_WORD = 60  # letters of a word in a complaint
@@ -164,7 +164,7 @@ def _plain(value: OptionValue) -> str:
 
 
 def _selfplay(args: argparse.Namespace) -> None:
-    from engine.selfplay import Fixture, open_table, play_many
+    from engine.tools.selfplay import Fixture, open_table, play_many
 
     mode = _game(args.game).info.mode(args.mode) if args.mode else _game(args.game).info.modes[0]
     for name, most in MOST.items():
@@ -281,7 +281,7 @@ def _parsed(line: str) -> Any:
 
 
 def _bench(args: argparse.Namespace) -> None:
-    from engine.bench import measure
+    from engine.tools.bench import measure
 
     if not 0 < args.seconds <= 60:
         raise Complaint("--seconds takes a number above 0 and up to 60.")

@@ -18,9 +18,9 @@ from kivy.utils import platform
 from app.device.backend import backend, java_activity, silently
 from app.device.documents import Documents
 from app.trouble import because
-from engine.files import write_whole
-from engine.game import BadSave
-from engine.slots import read_text
+from engine.core.game import BadSave
+from engine.store.files import write_whole
+from engine.store.slots import read_text
 
 
 class Place(Protocol):

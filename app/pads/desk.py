@@ -14,8 +14,8 @@ from app.entries import next_cell
 from app.tables import Tables
 from app.trouble import because
 from engine.games import GAMES
-from engine.scorecard import Scorecard
-from engine.scorepad import BadSheet, Cell
+from engine.pads.card import Scorecard
+from engine.pads.pad import BadSheet, Cell
 
 
 class PadDesk(EventDispatcher):

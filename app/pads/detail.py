@@ -10,17 +10,17 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.boards.frames import frame_look
+from app.draw.frames import frame_look
 from app.pads.desk import PadDesk
-from app.pads.form import help_at, is_filled_in, mark_at, title_at
-from app.pads.measures import LOW_BELOW
 from app.pads.pictures import is_framed, value_picture
+from app.pads.sheet.form import help_at, is_filled_in, mark_at, title_at
+from app.pads.sheet.measures import LOW_BELOW
 from app.pads.words import said
 from app.theme import theme
 from app.widgets import QuietCard, Text
 from app.window import frame
 from app.words import change, counted, number
-from engine.scorepad import Cell, Mark, Reason
+from engine.pads.pad import Cell, Mark, Reason
 
 PICTURE, LOW_PICTURE = 172, 112  # dp wide at most, and where the window is low
 SHAPE = 1.28  # of a picture: how high for its width

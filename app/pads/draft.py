@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from app.shell.draft import Draft
-from engine.game import GameInfo, Mode, OptionValue, SeatSetup
-from engine.scorecard import Scorecard
-from engine.scorepad import Pad
+from app.shell.new_table.draft import Draft
+from engine.core.game import GameInfo, Mode, OptionValue, SeatSetup
+from engine.pads.card import Scorecard
+from engine.pads.pad import Pad
 
 
 class PadDraft(Draft):

@@ -12,11 +12,11 @@ from app.pads.desk import PadDesk
 from app.pads.editors import Editor, editor_class
 from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
 from app.pads.half_made import keep_draft, take_draft
-from app.pads.places import can_hold, cell_before, forecast, row_of
 from app.pads.second_tap import spare_second_tap
+from app.pads.sheet.places import can_hold, cell_before, forecast, row_of
 from app.widgets import IconButton, Segments, Sheet, snackbar
 from app.window import frame
-from engine.scorepad import Cell, Line
+from engine.pads.pad import Cell, Line
 
 WAYS = "ways"  # in a card's ui: the way used last, of lines that offer the same ones
 KEY_NAMES = {code: name for name, code in Keyboard.keycodes.items()}

@@ -12,10 +12,10 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.pads.desk import PadDesk
-from app.pads.places import row_of, written
+from app.pads.sheet.places import row_of, written
 from app.widgets import SeatToken
 from app.widgets.press import Pressable
-from engine.scorepad import Cell
+from engine.pads.pad import Cell
 
 
 class StripPlace(Pressable, BoxLayout):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from app.pads.desk import PadDesk
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
 
 DRAFTS = "drafts"
 

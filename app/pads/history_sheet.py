@@ -9,7 +9,7 @@ from app.pads.desk import PadDesk
 from app.pads.words import gathered, moment, step_line
 from app.widgets import Row, Sheet, Text, TextButton
 from app.words import counted
-from engine.scorecard import FINISHED, Step
+from engine.pads.card import FINISHED, Step
 
 PAGE = 30  # lines that are built at once; a long evening has hundreds
 

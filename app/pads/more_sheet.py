@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from app.pads.words import option_lines
 from app.shell.parts import grouped
 from app.widgets import Row, Sheet, Text
-from engine.scorecard import Scorecard
+from engine.pads.card import Scorecard
 
 # row: (key of the action, words, icon)
 ACTIONS = (

@@ -9,13 +9,13 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.pads.draft import PadDraft
-from app.shell.new_table import Columns, SeatsPage  # noqa: F401  (kv builds the page with them)
-from app.shell.option_rows import option_row
+from app.shell.new_table.option_rows import option_row
+from app.shell.new_table.screen import Columns, SeatsPage  # noqa: F401  (kv builds the page with them)
 from app.shell.parts import grouped
-from app.shell.scoring import show_scoring
+from app.shell.rules.scoring import show_scoring
 from app.trouble import because
 from app.widgets import Text, snackbar
-from engine.game import BadSetup, OptionValue
+from engine.core.game import BadSetup, OptionValue
 from engine.games import GAMES
 
 

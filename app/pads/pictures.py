@@ -12,20 +12,20 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from app.widgets import Text
-from engine.options import Choice, OptionValue
-from engine.scorepad import Kind, Reason, Way
+from engine.core.options import Choice, OptionValue
+from engine.pads.pad import Kind, Reason, Way
 
 Painter = Callable[[Any, Sequence[tuple[int, ...]]], Widget]
 
 # Where a game's entries are painted: the module, and its function of a value and of the places to
 # be framed, in their order. Imported when first needed.
 _ENTRIES: dict[tuple[str, Kind], tuple[str, str]] = {
-    ("gnoming", "grid"): ("app.boards.gnoming.written", "written_grid"),
-    ("designer", "course"): ("app.boards.designer.course_picture", "course_picture"),
+    ("gnoming", "grid"): ("app.games.gnoming.written", "written_grid"),
+    ("designer", "course"): ("app.games.designer.course_picture", "course_picture"),
 }
 # The same for what can be laid into a grid: a function of the value of a choice.
 _FACES: dict[str, tuple[str, str]] = {
-    "gnoming": ("app.boards.gnoming.written", "written_card"),
+    "gnoming": ("app.games.gnoming.written", "written_card"),
 }
 FRAMED_FROM = 2  # places: a reason about a single one is told by its words
 

@@ -12,26 +12,26 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.boards.shapes import words
 from app.device.share import share_text
+from app.draw.shapes import words
 from app.pads.desk import PadDesk
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
-from app.pads.form import is_filled_in, mark_at, rows_of, sums_of
 from app.pads.history_sheet import HistorySheet
 from app.pads.keeping import delete_pad, save_copy
 from app.pads.more_sheet import MoreSheet, OptionsSheet
 from app.pads.pad_buttons import PadButtons as _PadButtons  # noqa: F401
-from app.pads.sheet_table import SheetTable as _SheetTable  # noqa: F401
+from app.pads.sheet.form import is_filled_in, mark_at, rows_of, sums_of
+from app.pads.sheet.sheet_table import SheetTable as _SheetTable  # noqa: F401
 from app.pads.words import aim, aims, as_text, news
-from app.shell.outcome import outcome_of
 from app.shell.renaming import ask_for_title
-from app.shell.sharing import offer_sharing
+from app.shell.results.outcome import outcome_of
+from app.shell.results.sharing import offer_sharing
 from app.theme import ROLES
 from app.widgets import snackbar
 from app.widgets.layers import top_layer
 from app.window import frame
-from engine.game import BadSave
-from engine.scorepad import Cell, Kind
+from engine.core.game import BadSave
+from engine.pads.pad import Cell, Kind
 
 # What the main button shows before its words, by how the next cell is filled.
 ICONS: dict[Kind, str] = {
@@ -285,7 +285,7 @@ class PadScreen(Screen):
             snackbar(told)
 
     def show_scoring(self) -> None:
-        from app.shell.scoring import show_scoring
+        from app.shell.rules.scoring import show_scoring
 
         show_scoring(self.desk.card.game)
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from app.pads.form import FormRow, rows_of, sums_of
+from app.pads.sheet.form import FormRow, rows_of, sums_of
 from app.words import counted, joined, number
-from engine.options import Option, OptionValue
-from engine.scorecard import FINISHED, Scorecard, Step
-from engine.scorepad import Kind, Mark, Pad, Way
+from engine.core.options import Option, OptionValue
+from engine.pads.card import FINISHED, Scorecard, Step
+from engine.pads.pad import Kind, Mark, Pad, Way
 
 PAD = "Score pad"
 _WINS = re.compile(r"The (.{1,40} wins?)\.")

@@ -13,7 +13,7 @@ from app.records import score_chart as _score_chart  # noqa: F401  (kv draws cha
 from app.records.words import day, decimal, has_modes, measure, mode_title
 from app.widgets import Card
 from app.words import number
-from engine.accounts import Account, Scores, Sum
+from engine.store.statistics import Account, Scores, Sum
 
 COURSE_FROM = 2  # scores that differ: of one alone there is no way to draw
 IN_ROW = 3  # figures

@@ -9,13 +9,13 @@ from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 
 from app.people import Person, is_made_up, same
-from app.shell.seat_list import ColourChoice
+from app.shell.new_table.seat_list import ColourChoice
 from app.shell.writing import ask_for_words
 from app.theme import ALL_SEATS
 from app.trouble import telling
 from app.widgets import Dialog, Sheet, snackbar
 from app.words import owner
-from engine.setup import NAME_LENGTH
+from engine.core.setup import NAME_LENGTH
 
 Done = Callable[[], object]
 Renamed = Callable[[str], object]

@@ -13,7 +13,7 @@ from app.device.files import Files, Place, write_copy
 from app.device.share import share_text
 from app.trouble import telling
 from app.widgets import Menu, snackbar
-from engine.records import Record, to_csv, to_json
+from engine.store.results import Record, to_csv, to_json
 
 TITLE = "Clubhouse results"
 WAYS = [

@@ -12,7 +12,7 @@ from app import kv
 from app.entries import game_title
 from app.records.words import has_modes, mode_title
 from app.widgets import Chip, Menu
-from engine.records import Filter, Record
+from engine.store.results import Filter, Record
 
 Choice = tuple[Any, str]
 ALL_GAMES, ALL_MODES, ALL_YEARS = "All games", "All modes", "All years"

@@ -18,8 +18,8 @@ from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them
 from app.shell.catalogue import listing
 from app.widgets import Card, Icon, Row
 from app.widgets.press import Pressable
-from engine.accounts import Sum
-from engine.records import Record
+from engine.store.results import Record
+from engine.store.statistics import Sum
 
 THUMBNAIL = 64  # dp
 

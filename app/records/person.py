@@ -19,9 +19,9 @@ from app.records.words import sum_line
 from app.shell.visit import is_shown
 from app.widgets import Menu
 from app.window import frame
-from engine.accounts import Sum, accounts, sums
-from engine.records import Filter, Record
-from engine.words import plain
+from engine.core.wording import plain
+from engine.store.results import Filter, Record
+from engine.store.statistics import Sum, accounts, sums
 
 ACTIONS = [
     ("rename", "Rename", "pencil-outline"),

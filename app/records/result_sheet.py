@@ -7,12 +7,12 @@ from kivy.app import App
 from app.colours import seat_colours
 from app.entries import game_title
 from app.records.words import day, headline, kind_line
-from app.shell.score_table import Line, ScoreTable
+from app.shell.results.score_table import Line, ScoreTable
 from app.shell.visit import visit
 from app.tables import Tables
 from app.theme import ALL_SEATS
 from app.widgets import Sheet, Text
-from engine.records import Record
+from engine.store.results import Record
 
 
 def open_result(record: Record) -> None:

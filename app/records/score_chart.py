@@ -10,12 +10,12 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.dashes import dashes_of, flat
+from app.draw.dashes import dashes_of, flat
 from app.records.words import short_day
-from app.shell.plot import draw_lines, lettered, scale, write
+from app.shell.results.plot import draw_lines, lettered, scale, write
 from app.theme import theme
 from app.words import number
-from engine.accounts import Scores
+from engine.store.statistics import Scores
 
 LEFT, RIGHT, BELOW, ABOVE = 44, 14, 26, 26  # dp around the plot
 DOT, BEST_DOT, RIM = 8, 12, 1.6  # dp

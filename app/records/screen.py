@@ -28,9 +28,9 @@ from app.trouble import telling
 from app.widgets import Menu, Segments, Text, TextButton, snackbar
 from app.window import frame
 from app.words import natural
-from engine.accounts import Sum, sums
-from engine.records import Filter, Record
-from engine.words import plain
+from engine.core.wording import plain
+from engine.store.results import Filter, Record
+from engine.store.statistics import Sum, sums
 
 AT_ONCE = 20  # results that are listed before somebody asks for more
 PARTS = [("players", "Players"), ("results", "Results")]

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 
 from kivy.logger import Logger
 
-from engine.codec import dumps, loads
-from engine.files import put_aside, write_whole
-from engine.game import BadSave
-from engine.records import Key, Record, from_doc, newest_first, to_doc
+from engine.core.codec import dumps, loads
+from engine.core.game import BadSave
+from engine.store.files import put_aside, write_whole
+from engine.store.results import Key, Record, from_doc, newest_first, to_doc
 
 FILE, BACKUP = "records.json", "records.bak"
 FROM_COPY = "The file of results was damaged. The copy before it is used, and the file is kept."

@@ -6,9 +6,9 @@ from datetime import datetime
 
 from app.shell.words import several
 from app.words import MINUS, counted, joined
-from engine.accounts import Scores, Sum
 from engine.games import GAMES
-from engine.records import Record
+from engine.store.results import Record
+from engine.store.statistics import Scores, Sum
 
 
 def day(when: str) -> str:

@@ -35,7 +35,7 @@ class EntryPicture(Cover):
         if not self.pad or min(self.size) <= 0:
             return
         # A list of tables comes up without what boards draw with.
-        from app.boards.shapes import Box
+        from app.draw.shapes import Box
         from app.shell.pad_paper import PadPaper
 
         PadPaper(self._sheet, Box(*self.pos, *self.size), self.colours)

@@ -9,9 +9,9 @@ from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothRoundedRecta
 from kivy.metrics import dp
 from kivy.utils import get_color_from_hex
 
-from app.boards.shapes import PIECE, Box, Shadow
-from app.boards.stock import INK, INK_2, STOCK
 from app.colours import seat_colours
+from app.draw.shapes import PIECE, Box, Shadow
+from app.pieces.stock import INK, INK_2, STOCK
 from app.theme import ALL_SEATS, theme
 from app.widgets.tokens import token
 

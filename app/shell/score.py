@@ -13,7 +13,7 @@ from app import kv
 from app.entries import PAD_PHASE
 from app.shell.catalogue import Listing, listings
 from app.shell.entry_picture import board_picture
-from app.shell.scoring import show_scoring
+from app.shell.rules.scoring import show_scoring
 from app.shell.visit import is_shown, visit
 from app.shell.words import ago, several
 from app.tables import Entry

@@ -10,13 +10,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.boards.board import Board
 from app.table.bar import TableBar as _TableBar  # noqa: F401  (its kv name must exist first)
+from app.table.board.board import Board
 from app.table.counting import CountCard as _CountCard  # noqa: F401
 from app.table.order import Order as _Order  # noqa: F401
 from app.table.parts import MainPlace
 from app.window import frame
-from engine.game import Seat
+from engine.core.game import Seat
 
 FEW_SEATS = 7  # below whose scores a sentence is still in sight on a tablet
 

@@ -10,19 +10,19 @@ from kivy.clock import Clock
 from kivy.uix.screenmanager import Screen
 
 from app.table import words
-from app.table.ask_sheet import AskSheet
 from app.table.curtain import Curtain
 from app.table.frames import TableFrame, UprightFrame
-from app.table.questions import Question
-from app.table.round_sheet import RoundSheet
-from app.table.session import Session
+from app.table.session.questions import Question
+from app.table.session.session import Session
+from app.table.sheets.ask_sheet import AskSheet
+from app.table.sheets.round_sheet import RoundSheet
 from app.table.status import Status
 from app.widgets import Bubble, Dialog, snackbar
 from app.widgets.bubble import close_bubble
 from app.widgets.layers import Layer, close_all
 from app.widgets.snackbars import Snackbar, close_snackbar
 from app.words import counted
-from engine.chance import Face
+from engine.core.chance import Face
 
 NOTE = 2.5  # seconds of a note about an answer; with its action it stays twice as long
 

@@ -7,10 +7,10 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from app.boards import make_board
 from app.device.shake import Shake
+from app.games import make_board
 from app.table.frames import UprightFrame, make_frame
-from app.table.session import Session
+from app.table.session.session import Session
 from app.table.status import Status
 from app.table.thumbnail import take_picture
 from app.table.tools import Tools
@@ -18,8 +18,8 @@ from app.widgets import snackbar
 from app.widgets.bubble import close_bubble
 from app.widgets.snackbars import close_snackbar
 from app.window import frame
-from engine.game import BadSave
-from engine.table import Table
+from engine.core.game import BadSave
+from engine.play.table import Table
 
 
 class TableScreen(Tools):

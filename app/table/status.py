@@ -14,12 +14,13 @@ from kivy.properties import (
     StringProperty,
 )
 
-from app.table import sides, words
+from app.table import words
 from app.table.order import Mark
-from app.table.session import Session
+from app.table.session import sides
+from app.table.session.session import Session
 from app.window import frame
 from app.words import counted, joined, owner
-from engine.game import Seat, Turn
+from engine.core.game import Seat, Turn
 
 RECENT = 4  # moves that a side panel has room for
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from app.shell.renaming import ask_for_title
 from app.table.hearing import Hearing
-from app.table.log_sheet import LogSheet
-from app.table.more_sheet import MoreSheet
-from app.table.round_sheet import RoundSheet
+from app.table.sheets.log_sheet import LogSheet
+from app.table.sheets.more_sheet import MoreSheet
+from app.table.sheets.round_sheet import RoundSheet
 from app.widgets import snackbar
 from app.widgets.layers import top_layer
 

@@ -13,10 +13,10 @@ from app.device.feedback import Feedback
 from app.trays.store import TrayStore
 from app.trays.words import told
 from app.trouble import telling
-from engine.game import IllegalMove
-from engine.options import OptionValue
-from engine.tray import Step, Tray
-from engine.trays import Group, Way
+from engine.core.game import IllegalMove
+from engine.core.options import OptionValue
+from engine.trays.groups import Group, Way
+from engine.trays.tray import Step, Tray
 
 SOUNDS = {
     "roll": "dice",

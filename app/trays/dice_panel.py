@@ -11,17 +11,17 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.boards import dice_look
-from app.boards.dice_look import ReadingPicture
-from app.shell.list_sheets import NumberSheet
+from app.pieces import dice_look
+from app.pieces.dice_look import ReadingPicture
+from app.shell.new_table.list_sheets import NumberSheet
 from app.trays.desk import TrayDesk
 from app.trays.die_cell import DieCell
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
 from app.widgets.press import Pressable
-from engine.chance import Face
-from engine.tray import Step
-from engine.trays import Dice, Group, Reading
+from engine.core.chance import Face
+from engine.trays.groups import Dice, Group, Reading
+from engine.trays.tray import Step
 
 READINGS, READINGS_PART = 280, 0.45  # dp that the cards take at most, and the part of all room
 HINTS = {

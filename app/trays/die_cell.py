@@ -11,16 +11,16 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.boards.dice import DieSprite, tumble
-from app.boards.dice_look import DiceLook
-from app.boards.motion import Motions
-from app.boards.shapes import Box, frame
-from app.boards.stock import Pen
+from app.draw.shapes import Box, frame
+from app.pieces.dice import DieSprite, tumble
+from app.pieces.dice_look import DiceLook
+from app.pieces.stock import Pen
+from app.table.board.motion import Motions
 from app.theme import theme
 from app.widgets import IconButton
 from app.widgets.press import Pressable
-from engine.chance import Face
-from engine.trays import Dice
+from engine.core.chance import Face
+from engine.trays.groups import Dice
 
 PART, HELD_PART = 0.78, 0.64  # of its place that a die takes; a held one sits lower in a frame
 WAITING = 0.88  # how solid a die is that was not rolled yet

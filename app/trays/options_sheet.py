@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.shell.option_rows import option_row
+from app.shell.new_table.option_rows import option_row
 from app.shell.parts import grouped
 from app.trays.desk import TrayDesk
 from app.widgets import FilledButton, Sheet
-from engine.options import OptionValue
-from engine.trays import Pile
+from engine.core.options import OptionValue
+from engine.trays.groups import Pile
 
 
 class OptionsSheet(Sheet):

@@ -13,8 +13,8 @@ from app.trays.desk import TrayDesk
 from app.trays.dice_panel import DicePanel
 from app.trays.pile_panel import PilePanel
 from app.widgets import TonalButton
-from engine.tray import Step
-from engine.trays import Group
+from engine.trays.groups import Group
+from engine.trays.tray import Step
 
 
 class TrayTools(BoxLayout):

@@ -6,10 +6,10 @@ from functools import cache
 
 from kivy.uix.widget import Widget
 
-from app.boards import make_board
-from app.boards.board import Board
+from app.games import make_board
+from app.table.board.board import Board
 from app.widgets import Text
-from engine.chance import Face
+from engine.core.chance import Face
 
 PLAIN_BACK = "cards/card-back"
 

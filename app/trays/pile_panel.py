@@ -18,9 +18,9 @@ from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.trays.words import ALL_WAYS, ICONS, WAYS, stock, values_told
 from app.widgets import Chip, IconButton, Menu
 from app.widgets.press import Pressable
-from engine.chance import Face
-from engine.tray import Step
-from engine.trays import Group, Pile
+from engine.core.chance import Face
+from engine.trays.groups import Group, Pile
+from engine.trays.tray import Step
 
 MOST_SHOWN = 12  # of what lies on the table; the rest is counted
 CAPTION = 22  # dp of a name below a picture

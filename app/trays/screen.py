@@ -22,8 +22,8 @@ from app.widgets import snackbar
 from app.widgets.layers import top_layer
 from app.window import frame
 from engine.games import GAMES
-from engine.tray import Step
-from engine.trays import Group
+from engine.trays.groups import Group
+from engine.trays.tray import Step
 
 TALL = 900  # dp of an upright tablet, on which groups stand below each other
 KEYS = ("spacebar", "enter", "numpadenter")

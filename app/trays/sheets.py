@@ -10,7 +10,7 @@ from app.trays.desk import TrayDesk
 from app.trays.options_sheet import OptionsSheet
 from app.trays.words import stock, told, when
 from app.widgets import Dialog, Icon, Row, Sheet, Text, TextButton
-from engine.trays import Group, Pile
+from engine.trays.groups import Group, Pile
 
 PAGE = 30  # rows that are built at once
 

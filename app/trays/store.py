@@ -9,10 +9,10 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from engine.files import put_aside, write_whole
-from engine.game import BadSave
-from engine.slots import pack, read_file
-from engine.tray import Tray
+from engine.core.game import BadSave
+from engine.store.files import put_aside, write_whole
+from engine.store.slots import pack, read_file
+from engine.trays.tray import Tray
 
 SEED_BITS = 53  # a number that JSON readers of every kind take as it is
 DAMAGED = "{} The file is kept aside, and here is a fresh tray."

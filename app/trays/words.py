@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from app.shell.lists import summary
-from engine.options import Option, OptionValue
-from engine.tray import Step, Tray
-from engine.trays import Pile, Values, Way
+from app.shell.new_table.lists import summary
+from engine.core.options import Option, OptionValue
+from engine.trays.groups import Pile, Values, Way
+from engine.trays.tray import Step, Tray
 
 WAYS: dict[Way, str] = {"discard": "Discard", "back": "Put back", "keep": "Take out"}
 ALL_WAYS: dict[Way, str] = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any, NamedTuple
 
-from engine.bites import finished
-from engine.chance import Seeded
-from engine.game import Game, Seat
+from engine.core.bites import finished
+from engine.core.chance import Seeded
+from engine.core.game import Game, Seat
 
 
 class Decision(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.bots.base import Budget, Decision, Thinking
-from engine.chance import Seeded
-from engine.game import Game, Seat
+from engine.core.chance import Seeded
+from engine.core.game import Game, Seat
 
 
 def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:

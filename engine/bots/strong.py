@@ -15,8 +15,8 @@ from math import sqrt
 from typing import Any
 
 from engine.bots.base import Budget, Decision, Thinking
-from engine.chance import Seeded
-from engine.game import Game, Seat
+from engine.core.chance import Seeded
+from engine.core.game import Game, Seat
 
 DEPTH = 3  # moves for each seat in a playout; then the game's own estimate takes over
 CLEARLY = 1.0  # standard errors by which a move has to beat the advised one

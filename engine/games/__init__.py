@@ -10,7 +10,7 @@ from collections.abc import Iterator, MutableMapping
 from importlib import import_module
 from typing import Any
 
-from engine.game import Game, GameInfo
+from engine.core.game import Game, GameInfo
 
 _CLASSES = {
     "gnoming": "Gnoming",

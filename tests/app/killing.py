@@ -19,9 +19,9 @@ from app.people import People
 from app.records.store import Records
 from app.tables import Tables
 from app.trays.store import TrayStore
-from engine.chance import Seeded
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
+from engine.core.chance import Seeded
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
 
 GAME = "tiny"
 NAMES = ("Ana", "Bo")

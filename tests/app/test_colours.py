@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from app.colours import colours_of, seat_colours
-from app.shell.draft import Draft
+from app.shell.new_table.draft import Draft
 from app.theme import ALL_SEATS, SEATS
 from engine import GAMES, SeatSetup
 

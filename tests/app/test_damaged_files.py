@@ -12,11 +12,11 @@ from app.people import People
 from app.records.store import Records
 from app.trays.store import TrayStore
 from app.trays.words import told
-from engine.chance import Seeded
-from engine.codec import dumps
-from engine.game import SeatSetup
-from engine.slots import pack
-from engine.tray import Tray
+from engine.core.chance import Seeded
+from engine.core.codec import dumps
+from engine.core.game import SeatSetup
+from engine.store.slots import pack
+from engine.trays.tray import Tray
 from tests.app.records.games import result
 from tests.support.disk import Disk
 

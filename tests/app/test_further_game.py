@@ -14,9 +14,9 @@ from app.pads.words import said
 from app.shell import catalogue
 from app.shell.score import BoxCard
 from engine.games import GAMES
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell, Way
-from engine.table import Table
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell, Way
+from engine.play.table import Table
 from tests.engine.pads import Reading, ending, filled
 from tests.support.putting import putting_table
 from tests.support.sealed import SealedBids

@@ -9,8 +9,8 @@ import pytest
 
 from app.tables import Tables
 from engine import BadSave, SeatSetup, Table
-from engine.codec import dumps
-from engine.slots import LARGEST, REMOVED_STAY, pack, read_file
+from engine.core.codec import dumps
+from engine.store.slots import LARGEST, REMOVED_STAY, pack, read_file
 
 ANA = SeatSetup("Ana", colour="blue")
 MOSS = SeatSetup("Moss", bot="greedy", colour="green")

@@ -9,15 +9,15 @@ import statistics
 from time import process_time
 
 from engine.bots import decide
-from engine.chance import Seeded
+from engine.core.chance import Seeded
+from engine.games.carom.bots.iteration import working
+from engine.games.carom.bots.solver import distributions_of
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.seven import SEVEN
 from engine.games.carom.box.strength import DICE
-from engine.games.carom.ground import Ground
-from engine.games.carom.iteration import working
 from engine.games.carom.model import Roll, Strike
-from engine.games.carom.solver import distributions_of
-from engine.table import Table
+from engine.games.carom.rules.ground import Ground
+from engine.play.table import Table
 from tests.bench.report import Figure, at_most
 
 CROWD = 12  # balls on a hole

@@ -11,18 +11,18 @@ from itertools import product
 from time import process_time
 
 from engine.bots import decide
-from engine.chance import Seeded
-from engine.games.eighteen.adjusting import HARDER, adjusted
+from engine.core.chance import Seeded
 from engine.games.eighteen.bots.planning import Bag, Plan
 from engine.games.eighteen.box.clubs import CLUBS, clubs_for, hand
 from engine.games.eighteen.box.golfers import NOBODY
 from engine.games.eighteen.box.ground import ground_of
-from engine.games.eighteen.building import MANNERS, quick
-from engine.games.eighteen.odds.distances import Distances
-from engine.games.eighteen.odds.luck import luck_of
-from engine.games.eighteen.odds.reach import heat_from
-from engine.games.eighteen.odds.shapes import Field
-from engine.table import Table
+from engine.games.eighteen.preview.odds.distances import Distances
+from engine.games.eighteen.preview.odds.luck import luck_of
+from engine.games.eighteen.preview.odds.reach import heat_from
+from engine.games.eighteen.preview.odds.shapes import Field
+from engine.games.eighteen.rules.courses.adjusting import HARDER, adjusted
+from engine.games.eighteen.rules.courses.building import MANNERS, quick
+from engine.play.table import Table
 from tests.bench.report import Figure, at_most
 
 COURSES = 30  # that are built of each kind

@@ -53,7 +53,7 @@ def _ratio(what: str, found: dict[str, float], kind: str, goal: float) -> Figure
 
 def measure(name: str) -> dict[str, float]:
     """Play a table into its first round, and time frames of it and of an empty window in turns."""
-    from engine.table import Table
+    from engine.play.table import Table
     from tests.support.seating import put, seats
     from tests.touch.drive import Drive
     from tests.touch.robot import Robot

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 
-from engine.bench import measure_mode
-from engine.chance import Seeded
+from engine.core.chance import Seeded
 from engine.games import GAMES
-from engine.slots import Slots
-from engine.table import Table
+from engine.play.table import Table
+from engine.store.slots import Slots
+from engine.tools.bench import measure_mode
 from tests.bench import peers
 from tests.bench.report import Figure, at_least, at_most
 

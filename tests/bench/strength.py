@@ -13,7 +13,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from engine.bots import Budget, decide
-from engine.table import Table
+from engine.play.table import Table
 from tests.bench.report import Figure, at_least
 
 

@@ -11,18 +11,18 @@ from itertools import product
 from time import process_time
 
 from engine.bots import decide
-from engine.chance import Seeded
+from engine.core.chance import Seeded
+from engine.games.tiny.bots.drawer import drawn_by_bot
+from engine.games.tiny.bots.rating import about, rating
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
 from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.box.sheet import Sheet
-from engine.games.tiny.drawer import drawn_by_bot
-from engine.games.tiny.drawing import paints
 from engine.games.tiny.model import Rules
-from engine.games.tiny.options import MALICE, SIZES
-from engine.games.tiny.paths import clear_path, is_clear
-from engine.games.tiny.rating import about, rating
-from engine.table import Table
+from engine.games.tiny.rules.drawing import paints
+from engine.games.tiny.rules.options import MALICE, SIZES
+from engine.games.tiny.rules.paths import clear_path, is_clear
+from engine.play.table import Table
 from tests.bench.report import Figure, at_most
 
 FRAME = 1000 / 60  # milliseconds

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from engine.bots import decide
 from engine.bots.base import Budget
-from engine.chance import Seeded
+from engine.core.chance import Seeded
 from engine.games import GAMES
-from engine.table import Table
+from engine.play.table import Table
 from tests.support import sealed
 
 # Hidden hands and simultaneous choices are tried here even while no real game has them.

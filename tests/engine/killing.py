@@ -12,9 +12,9 @@ import sys
 import time
 from pathlib import Path
 
-from engine.chance import Seeded
-from engine.slots import Slots
-from engine.table import Table
+from engine.core.chance import Seeded
+from engine.play.table import Table
+from engine.store.slots import Slots
 
 
 def play_and_save(slots: Slots, table: Table, pipe: int) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.options import OptionValue
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
-from engine.table import Table
+from engine.core.options import OptionValue
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
+from engine.play.table import Table
 
 Reading = tuple[dict[str, OptionValue], list[tuple[Cell, Any]]]
 

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine import codec
 from engine.bots import decide
-from engine.table import Table
+from engine.core import codec
+from engine.play.table import Table
 from tests.engine.cases import REAL, Case
 
-FOLDER = Path(__file__).parent / "playthroughs"
+GAMES = Path(__file__).parents[1] / "games"
 SEED = 18
 READABLE = 300  # moves after which nobody plays at random any more: golfers may roam for thousands
 
 
 def path_of(case: Case) -> Path:
-    return FOLDER / f"{case.game}-{case.mode}.txt"
+    return GAMES / case.game / "playthroughs" / f"{case.mode}.txt"
 
 
 def tell(case: Case) -> str:

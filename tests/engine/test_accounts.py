@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.accounts import Sum, accounts, sums
-from engine.records import Player, Record
+from engine.store.results import Player, Record
+from engine.store.statistics import Sum, accounts, sums
 
 
 def game(

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
+from engine.core.options import Option, OptionValue
 from engine.games import GAMES
-from engine.options import Option, OptionValue
-from engine.scorecard import FINISHED, Scorecard
-from engine.scorepad import BadSheet, Pad
-from engine.tray import Tray
+from engine.pads.card import FINISHED, Scorecard
+from engine.pads.pad import BadSheet, Pad
+from engine.trays.tray import Tray
 
 NAMES = tuple("ABCDEFGHIJKL")
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.chance import Ask, Asked, Deck, Die, Recorded, Seeded, WrongAnswer, mix
+from engine.core.chance import Ask, Asked, Deck, Die, Recorded, Seeded, WrongAnswer, mix
 
 DIE = Die("white die", (1, 2, 3, 4, 5, 6))
 DECK = Deck("deck", ("A", "B", "C"))

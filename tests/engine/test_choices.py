@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.choices import Choices, Joined
+from engine.core.choices import Choices, Joined
 
 
 class Squared(Choices[int]):

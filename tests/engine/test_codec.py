@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import codec
-from engine.codec import BadDocument
+from engine.core import codec
+from engine.core.codec import BadDocument
 
 
 class Spot(NamedTuple):

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from engine.__main__ import main
-from engine.slots import pack
-from engine.table import Table
+from engine.play.table import Table
+from engine.store.slots import pack
 from tests.engine.cases import CASES, finish_randomly
 
 Capture = pytest.CaptureFixture[str]

@@ -9,9 +9,10 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from engine import GAMES, IllegalMove, Table, codec
-from engine.chance import Ask, Face, Seeded
-from engine.game import BadSetup, GameInfo
+from engine import GAMES, IllegalMove, Table
+from engine.core import codec
+from engine.core.chance import Ask, Face, Seeded
+from engine.core.game import BadSetup, GameInfo
 from tests.engine.cases import (
     CASES,
     FEWEST_AND_MOST,

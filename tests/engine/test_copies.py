@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError, dataclass, replace
 
 import pytest
 
-from engine.copies import copier
+from engine.core.copies import copier
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from engine.chance import Ask, Face, Seeded
-from engine.correcting import Answered
-from engine.game import IllegalMove
+from engine.core.chance import Ask, Face, Seeded
+from engine.core.game import IllegalMove
 from engine.games import GAMES
 from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
-from engine.table import Table
+from engine.play.corrections import Answered
+from engine.play.table import Table
 from tests.engine.cases import REAL, Case
 from tests.support.live import Choose, by_chance, told
 

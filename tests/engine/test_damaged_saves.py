@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from engine import BadSave, Table
-from engine.chance import Seeded
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
-from engine.slots import LARGEST, REMOVED_STAY, Slots, pack, read_file, unpack
+from engine.core.chance import Seeded
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
+from engine.store.slots import LARGEST, REMOVED_STAY, Slots, pack, read_file, unpack
 from tests.engine.cases import MODES, Case, play_randomly
 
 
@@ -243,7 +243,7 @@ def test_a_full_disk_leaves_the_last_save_whole(
     def full(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("engine.files.os.fsync", full)
+    monkeypatch.setattr("engine.store.files.os.fsync", full)
     with pytest.raises(OSError, match="space"):
         slots.write("a", table, {})
     monkeypatch.undo()

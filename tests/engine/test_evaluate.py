@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.game import Game, SeatScore, Standing
+from engine.core.game import Game, SeatScore, Standing
 
 
 class Plain(Game[Any, Any]):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.chance import WrongAnswer
+from engine.core.chance import WrongAnswer
 from engine.games.gnoming.model import Draw, Flip, Place, Take
-from engine.table import Table
+from engine.play.table import Table
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.options import (
+from engine.core.options import (
     Choice,
     Component,
     GameInfo,

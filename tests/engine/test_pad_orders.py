@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from engine.scorecard import Scorecard
-from engine.scorepad import BadSheet, Cell
-from engine.table import Table
+from engine.pads.card import Scorecard
+from engine.pads.pad import BadSheet, Cell
+from engine.play.table import Table
 from tests.engine.cases import Case, play_randomly
 from tests.engine.pads import filled
 
@@ -38,7 +38,7 @@ def played(case: Case, options: dict[str, Any]) -> Table:
 )
 def test_any_order_and_mended_slips_come_to_the_same(case: Case, options: dict[str, Any]) -> None:
     table = played(case, options)
-    reading = import_module(f"tests.engine.{case.game}.reading").read_off(table)
+    reading = import_module(f"tests.games.{case.game}.engine.reading").read_off(table)
     straight = filled(table, reading)
     found = Scorecard.open(case.game, table.setup.seats, reading[0])
     luck = random.Random(5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.cases import REAL, Case
-from tests.engine.playthrough import FOLDER, path_of, tell
+from tests.engine.playthrough import GAMES, path_of, tell
 
 
 @pytest.mark.parametrize("case", REAL, ids=Case.label)
@@ -15,4 +15,4 @@ def test_the_game_goes_as_it_went(case: Case) -> None:
 
 
 def test_no_play_through_is_left_over() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == {path_of(case).name for case in REAL}
+    assert {*GAMES.glob("*/playthroughs/*")} == {path_of(case) for case in REAL}

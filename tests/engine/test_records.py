@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
-from engine.game import BadSave, SeatSetup
-from engine.records import (
+from engine.core.game import BadSave, SeatSetup
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
+from engine.play.table import Table
+from engine.store.results import (
     RIVAL,
     Filter,
     Key,
@@ -22,9 +25,6 @@ from engine.records import (
     to_csv,
     to_json,
 )
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
-from engine.table import Table
 from tests.engine.cases import REAL, Case, play_randomly
 
 WHEN = "2026-05-17T20:45:00"

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.game import BadSave, BadSetup, SeatSetup
-from engine.options import Choice
-from engine.scorecard import Scorecard
-from engine.scorepad import BadSheet, Cell, Way
+from engine.core.game import BadSave, BadSetup, SeatSetup
+from engine.core.options import Choice
+from engine.pads.card import Scorecard
+from engine.pads.pad import BadSheet, Cell, Way
 
 
 def card(*names: str) -> Scorecard:

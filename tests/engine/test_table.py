@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine import GAMES, BadSave, IllegalMove, SeatSetup, Table, codec
+from engine import GAMES, BadSave, IllegalMove, SeatSetup, Table
 from engine.bots import Budget, decide
-from engine.game import BadSetup
+from engine.core import codec
+from engine.core.game import BadSetup
 from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
 from tests.engine.cases import finish_randomly  # registers Sealed Bids too
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine import Table
+from engine.core.telling import seat_named, with_names
 from engine.games.eighteen.model import BigHit
-from engine.telling import seat_named, with_names
 
 
 def test_every_seat_gets_its_name_once() -> None:

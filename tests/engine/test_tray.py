@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from engine import tray as trays
-from engine.game import BadSave, IllegalMove
+from engine.core.game import BadSave, IllegalMove
 from engine.games import GAMES
 from engine.games.eighteen.box.solo import PACES, SOLO, flags_of, rank_of
-from engine.games.eighteen.pacing import RANKS
-from engine.tray import Tray
+from engine.games.eighteen.rules.modes.solo_deck import RANKS
+from engine.trays import tray as trays
+from engine.trays.tray import Tray
 
 KEYS = [key for key in GAMES if GAMES[key].trays]
 PILES = [(key, pile.key) for key in KEYS for group in GAMES[key].trays for pile in group.piles]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.chance import Ask, Face, Seeded
-from engine.game import BadSetup, IllegalMove
+from engine.core.chance import Ask, Face, Seeded
+from engine.core.game import BadSetup, IllegalMove
 
 Choose = Callable[[Ask], Face]
 Came = TypeVar("Came")

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from app.theme import ALL_SEATS
-from engine.chance import Chance
-from engine.game import (
+from engine.core.chance import Chance
+from engine.core.game import (
     BadSetup,
     Choice,
     Component,
@@ -30,7 +30,7 @@ from engine.game import (
     Standing,
     Turn,
 )
-from engine.table import Table
+from engine.play.table import Table
 from tests.support.putting_pad import TRAYS, PuttingPad
 from tests.support.putting_rules import COUNTED, DIE, KEY, MOST_HOLES, SEATS, TITLE, places_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.boards.board import Board
+from app.table.board.board import Board
 from tests.support.putting import GREENS, Putt
 
 TITLES = {choice.value: choice.title for choice in GREENS}

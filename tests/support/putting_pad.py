@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.chance import Deck
-from engine.game import Choice, OptionValue, Standing
-from engine.scorepad import Cell, Line, Mark, Pad, Page, Tally, Way, gap, last_begun, placed
-from engine.sheets import check_players, entries, known_entries
-from engine.trays import Dice, Group, Groups, Pile, box_of
+from engine.core.chance import Deck
+from engine.core.game import Choice, OptionValue, Standing
+from engine.pads.pad import Cell, Line, Mark, Pad, Page, Tally, Way, gap, last_begun, placed
+from engine.pads.sheets import check_players, entries, known_entries
+from engine.trays.groups import Dice, Group, Groups, Pile, box_of
 from tests.support.putting_rules import COUNTED, DIE, KEY, MOST_HOLES, SEATS, TITLE, places_of
 
 _HOLE = "hole-{}"

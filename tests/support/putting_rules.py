@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.chance import Die
+from engine.core.chance import Die
 
 KEY = "putting"
 TITLE = "Putting Around"

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, NamedTuple
 
-from engine.chance import Chance, Deck, Die
-from engine.game import (
+from engine.core.chance import Chance, Deck, Die
+from engine.core.game import (
     Component,
     Event,
     Game,

@@ -9,7 +9,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
-from app.boards.board import Board
+from app.table.board.board import Board
 from app.widgets import Text, TonalButton
 from app.widgets.viewport import Viewport
 from tests.support.sealed import Bid, Opened, Roll, Rolled

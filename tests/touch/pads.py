@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from app.pads.places import row_of
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell, Way
+from app.pads.sheet.places import row_of
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell, Way
 from tests.touch.drive import Drive
 from tests.touch.sight import NotVisible
 

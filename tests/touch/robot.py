@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import LEVELS, Budget, decide
-from engine.chance import Seeded
-from engine.table import Table
+from engine.core.chance import Seeded
+from engine.play.table import Table
 from tests.touch.drive import Drive
 from tests.touch.scripts import MAIN_ACTION, SCRIPTS, Gesture, Script
 

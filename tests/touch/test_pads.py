@@ -13,8 +13,8 @@ from engine.games.carom.box.balls import LOOKS
 from engine.games.designer.box.clients import MR, MRS
 from engine.games.gnoming.model import HAZARD
 from engine.games.gnoming.pad.page import BOX
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
 from tests.engine.cases import Case, finish_by_bots
 from tests.engine.pads import ending
 from tests.support.seating import seats
@@ -51,7 +51,7 @@ def played(case: Case, options: dict[str, Any]) -> Table:
 
 
 def read_off(table: Table) -> Any:
-    return import_module(f"tests.engine.{table.game.info.key}.reading").read_off(table)
+    return import_module(f"tests.games.{table.game.info.key}.engine.reading").read_off(table)
 
 
 @pytest.mark.parametrize(("case", "options"), GAMES, ids=[case.label() for case, _ in GAMES])

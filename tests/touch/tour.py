@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from engine import GAMES
+from tests.touch import beside
 from tests.touch.drive import Drive
 from tests.touch.guide import FOLDER, Guide
-from tests.touch.stops import beside
 
 SIZES = {"phone": (412, 915), "across": (915, 412), "tablet": (1280, 800)}
 THEMES = {"light": False, "dark": True}
@@ -35,7 +35,7 @@ def walk(guide: Guide, games: Sequence[str], size: str, by_night: bool) -> None:
         guide.game = game
         # By night one game's end on a phone shows how all of them end.
         guide.early = by_night and (size, game) != ("phone", games[0])
-        import_module(f"tests.touch.stops.{game}").walk(guide)
+        import_module(f"tests.games.{game}.stops").walk(guide)
     guide.game = "beside"
     beside.walk(guide)
     guide.game = ""

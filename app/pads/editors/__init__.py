@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from app.pads.editors.editor import Editor
-from engine.scorepad import Kind
+from engine.pads.pad import Kind
 
 # Imported when first needed: a pad of numbers comes up without what draws courses.
 _EDITORS: dict[Kind, tuple[str, str]] = {

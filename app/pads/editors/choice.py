@@ -7,7 +7,7 @@ from typing import Any
 from app.pads.desk import PadDesk
 from app.pads.editors.choices import PickCard, lay_cards, pick_cards
 from app.pads.editors.editor import Editor
-from engine.scorepad import Cell, Way
+from engine.pads.pad import Cell, Way
 
 
 class ChoiceEditor(Editor):

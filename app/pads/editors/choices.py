@@ -15,7 +15,7 @@ from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of 
 from app.widgets import SeatToken, Text
 from app.widgets.press import Pressable
 from app.window import frame
-from engine.scorepad import Cell, Way
+from engine.pads.pad import Cell, Way
 
 SHORT = 16  # letters that have room beside another card on a phone
 

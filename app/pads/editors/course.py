@@ -16,14 +16,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.boards.designer.land_picker import LandPicker
-from app.boards.designer.number_tray import NumberTray
-from app.boards.designer.plan import Plan, left_in_box
-from app.boards.designer.plan_floor import PlanFloor
-from app.boards.designer.tile_picker import TilePicker
+from app.games.designer.land_picker import LandPicker
+from app.games.designer.number_tray import NumberTray
+from app.games.designer.plan import Plan, left_in_box
+from app.games.designer.plan_floor import PlanFloor
+from app.games.designer.tile_picker import TilePicker
 from app.pads.desk import PadDesk
 from app.pads.editors.editor import Editor
-from engine.scorepad import Cell, Way
+from engine.pads.pad import Cell, Way
 
 WIDE = 1.15  # so much wider than high, and what is picked stands beside the land
 PICKER = 400  # dp wide there at most,

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.pads.desk import PadDesk
 from app.window import frame
-from engine.scorepad import Cell, Way
+from engine.pads.pad import Cell, Way
 
 
 class Editor(BoxLayout):

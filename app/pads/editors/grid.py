@@ -13,21 +13,21 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from app.boards.frames import frame_look
-from app.boards.shapes import Box, around
-from app.boards.shapes import frame as framed
+from app.draw.frames import frame_look
+from app.draw.shapes import Box, around
+from app.draw.shapes import frame as framed
 from app.pads.desk import PadDesk
 from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
 from app.pads.editors.editor import Editor
 from app.pads.half_made import draft, keep_draft
 from app.pads.pictures import face_picture, is_framed
-from app.pads.places import mark_with, written
+from app.pads.sheet.places import mark_with, written
 from app.widgets import Icon, Text
 from app.widgets.press import Pressable
 from app.window import frame
 from app.words import change, number
-from engine.options import Choice
-from engine.scorepad import Cell, Mark, Way
+from engine.core.options import Choice
+from engine.pads.pad import Cell, Mark, Way
 
 FACES_IN_ROW = 6
 DASHED_OUT = 2.5  # dp by which a dashed frame is larger, to be seen beside one that it crosses

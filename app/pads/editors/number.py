@@ -13,7 +13,7 @@ from app.pads.editors.keys import PadKey, PadKeys
 from app.pads.editors.typing import Typing
 from app.window import frame
 from app.words import number
-from engine.scorepad import Cell, Way
+from engine.pads.pad import Cell, Way
 
 FEW = 20  # numbers that get a key each
 FAR = 900  # a span from 0 or 1 to beyond this is there for rare cases: small numbers are usual

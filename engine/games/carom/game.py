@@ -6,28 +6,29 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from engine.bots.base import Budget, Thinking
-from engine.chance import Chance, Seeded
-from engine.game import Count, Event, Game, GameInfo, Preview, Seat, Setup, Standing, Tracer, Turn
-from engine.games.carom import (
-    course,
-    heuristics,
-    mastery,
-    moves,
-    options,
-    outlook,
-    rules,
-    solver,
-    standing,
-    tools,
-    trace,
-    words,
+from engine.core.chance import Chance, Seeded
+from engine.core.game import (
+    Count,
+    Event,
+    Game,
+    GameInfo,
+    Preview,
+    Seat,
+    Setup,
+    Standing,
+    Tracer,
+    Turn,
 )
+from engine.games.carom import preview, trace
+from engine.games.carom.bots import heuristics, solver, strong
 from engine.games.carom.info import INFO
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
 from engine.games.carom.pad import CaromPad
+from engine.games.carom.rules import course, effects, moves, options, standing, tools
 from engine.games.carom.tray import TRAYS
-from engine.scorepad import Pad
-from engine.trays import Groups
+from engine.games.carom.words import names
+from engine.pads.pad import Pad
+from engine.trays.groups import Groups
 
 
 class Carom(Game[State, Move]):
@@ -41,7 +42,7 @@ class Carom(Game[State, Move]):
     tracer: ClassVar[Tracer | None] = staticmethod(trace.trace)
 
     def deal(self, setup: Setup, chance: Chance) -> State:
-        return rules.first_tee(options.rules_of(setup))
+        return effects.first_tee(options.rules_of(setup))
 
     def advice(self, setup: Setup) -> str:
         return options.advice(setup)
@@ -58,7 +59,7 @@ class Carom(Game[State, Move]):
     def play(
         self, state: State, seat: Seat, move: Move, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
-        return rules.play(state, move, chance)
+        return effects.play(state, move, chance)
 
     def standing(self, state: State) -> Standing:
         return standing.standing(state)
@@ -70,17 +71,17 @@ class Carom(Game[State, Move]):
         return standing.count(state)
 
     def describe(self, state: State, move: Move) -> str:
-        return words.describe(state, move)
+        return names.describe(state, move)
 
     def tell(self, state: State, events: tuple[Event, ...]) -> str:
-        return words.tell(state, events)
+        return names.tell(state, events)
 
     def phase(self, state: State) -> str:
-        return words.phase(state)
+        return names.phase(state)
 
     def prompt(self, state: State, seat: Seat) -> str:
         mine = seat == state.rules.owners[state.ball]
-        return words.prompt(state) if mine else ""
+        return names.prompt(state) if mine else ""
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the hole: the next one begins from its tee."""
@@ -93,7 +94,7 @@ class Carom(Game[State, Move]):
         return heuristics.advise(state, seat)
 
     def master(self, view: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
-        return mastery.think(view, seat, chance, budget)
+        return strong.think(view, seat, chance, budget)
 
     def prepare(self, state: State) -> Iterator[None]:
         """Solve the hole in play, so that previews can tell the strokes still to come.
@@ -105,4 +106,4 @@ class Carom(Game[State, Move]):
             course.hole_of(state.rules.course[state.hole + 1])
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview | None:
-        return outlook.preview(state, seat, move)
+        return preview.preview(state, seat, move)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.game import Component, GameInfo
-from engine.games.carom import options
+from engine.core.game import Component, GameInfo
 from engine.games.carom.box.balls import LOOKS
+from engine.games.carom.rules import options
 
 INFO = GameInfo(
     "carom",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from engine.game import Seat, verb
+from engine.core.game import Seat, verb
 
 Ball = int
 Phase = Literal["tee", "roll", "aim", "over"]

@@ -12,10 +12,10 @@ from itertools import accumulate
 from reprlib import repr as short
 from typing import Any, ClassVar, Final
 
-from engine.game import Choice, Option, OptionValue, Standing
-from engine.games.carom.options import BASIC, CAROM, MOST_HOLES, why_not_balls
-from engine.games.carom.standing import how_it_is_won, places, winners
-from engine.scorepad import (
+from engine.core.game import Choice, Option, OptionValue, Standing
+from engine.games.carom.rules.options import BASIC, CAROM, MOST_HOLES, why_not_balls
+from engine.games.carom.rules.standing import how_it_is_won, places, winners
+from engine.pads.pad import (
     BadSheet,
     Cell,
     Line,
@@ -28,7 +28,7 @@ from engine.scorepad import (
     last_begun,
     placed,
 )
-from engine.sheets import (
+from engine.pads.sheets import (
     check_players,
     chosen,
     clipped,

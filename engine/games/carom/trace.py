@@ -10,17 +10,17 @@ from collections.abc import Callable, Mapping, Sequence
 from reprlib import repr as short
 from typing import Any
 
-from engine.game import BadTrace
+from engine.core.game import BadTrace
+from engine.core.grids.hexes import DIRECTIONS, NAMES
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import CHARACTERS, CUP, OFF, OUTSIDE, Plan, Spot, rows_of
 from engine.games.carom.box.seven import SEVEN
-from engine.games.carom.check import why_not_rolled_on
-from engine.games.carom.ground import Ground, ground_of
 from engine.games.carom.model import Run
-from engine.games.carom.rolling import MOST_STEPS, Stroke, strike
-from engine.grids.hexes import DIRECTIONS, NAMES
+from engine.games.carom.rules.checking import why_not_rolled_on
+from engine.games.carom.rules.ground import Ground, ground_of
+from engine.games.carom.rules.rolling import MOST_STEPS, Stroke, strike
 
 UNDER = "under"
 LARGEST_MAP = 100  # columns and rows

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.carom.box.strength import DICE, PRINTED, WHITE
-from engine.games.carom.options import BLANK_CARD
-from engine.trays import Dice, Group, Groups, Reading
+from engine.games.carom.rules.options import BLANK_CARD
+from engine.trays.groups import Dice, Group, Groups, Reading
 
 TRAYS: Final[Groups] = (
     Group(

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.bots.base import Budget, Thinking
-from engine.chance import Chance, Face, Seeded
-from engine.game import (
+from engine.core.chance import Chance, Face, Seeded
+from engine.core.game import (
     Count,
     Event,
     Game,
@@ -19,26 +19,17 @@ from engine.game import (
     Standing,
     Turn,
 )
-from engine.games.designer import (
-    heuristics,
-    hiding,
-    holes_seen,
-    mastery,
-    moves,
-    opening,
-    options,
-    outlook,
-    rules,
-    standing,
-    telling,
-    words,
-)
+from engine.games.designer import preview
+from engine.games.designer.bots import heuristics, strong
 from engine.games.designer.info import INFO
 from engine.games.designer.model import MOVES, Move, State
 from engine.games.designer.pad import DesignerPad
+from engine.games.designer.rules import effects, hiding, moves, opening, options
+from engine.games.designer.rules.scoring import holes_seen, standing
 from engine.games.designer.tray import TRAYS
-from engine.scorepad import Pad
-from engine.trays import Groups
+from engine.games.designer.words import log, names
+from engine.pads.pad import Pad
+from engine.trays.groups import Groups
 
 
 class MiniGolfDesigner(Game[State, Move]):
@@ -65,7 +56,7 @@ class MiniGolfDesigner(Game[State, Move]):
     def play(
         self, state: State, seat: Seat, move: Move, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
-        return rules.play(state, seat, move, chance)
+        return effects.play(state, seat, move, chance)
 
     def standing(self, state: State) -> Standing:
         return standing.standing(state)
@@ -92,22 +83,22 @@ class MiniGolfDesigner(Game[State, Move]):
         return hiding.reveals(events)
 
     def describe(self, state: State, move: Move) -> str:
-        return words.describe(state, move)
+        return names.describe(state, move)
 
     def report(self, state: State, seat: Seat, move: Move) -> str:
-        return words.report(state, move)
+        return names.report(state, move)
 
     def tell(self, state: State, events: tuple[Event, ...]) -> str:
-        return telling.tell(state, events)
+        return log.tell(state, events)
 
     def name_face(self, face: Face) -> str:
-        return words.name_face(face)
+        return names.name_face(face)
 
     def phase(self, state: State) -> str:
-        return words.phase(state)
+        return names.phase(state)
 
     def prompt(self, state: State, seat: Seat) -> str:
-        return words.prompt(state, seat)
+        return names.prompt(state, seat)
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round: nobody knows what will be drawn for the next."""
@@ -117,7 +108,7 @@ class MiniGolfDesigner(Game[State, Move]):
         return holes_seen.highlights(state, seat)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview:
-        return outlook.preview(state, seat, move)
+        return preview.preview(state, seat, move)
 
     def evaluate(self, state: State, seat: Seat) -> float:
         return heuristics.evaluate(state, seat)
@@ -126,4 +117,4 @@ class MiniGolfDesigner(Game[State, Move]):
         return heuristics.advise(state, seat)
 
     def master(self, view: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
-        return mastery.think(view, seat, chance, budget)
+        return strong.think(view, seat, chance, budget)

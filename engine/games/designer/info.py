@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import Component, GameInfo
-from engine.games.designer import options
+from engine.core.game import Component, GameInfo
+from engine.games.designer.rules import options
 
 INFO = GameInfo(
     "designer",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from engine.game import Seat, verb
+from engine.core.game import Seat, verb
 from engine.games.designer.box.lands import Square
 
 HOLES: Final = 9

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.chance import Chance, Deck
-from engine.games.designer.bag import BAG, PRINTED, VISIT, VISIT_TILES
+from engine.core.chance import Chance, Deck
+from engine.core.options import Option
 from engine.games.designer.box.lands import LANDS, LEVELS
-from engine.games.designer.opening import LAND_CARDS, MR_CLIENTS, MRS_CLIENTS, OFFERED
-from engine.games.designer.rounds import ALONE
-from engine.options import Option
-from engine.trays import Deal, Group, Groups, Pile, Values, box_of
+from engine.games.designer.rules.bag import BAG, PRINTED, VISIT, VISIT_TILES
+from engine.games.designer.rules.opening import LAND_CARDS, MR_CLIENTS, MRS_CLIENTS, OFFERED
+from engine.games.designer.rules.rounds import ALONE
+from engine.trays.groups import Deal, Group, Groups, Pile, Values, box_of
 
 _PLAYERS: Final = Option(
     "players",

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from engine.bots.base import Budget, Thinking
-from engine.chance import Chance, Face, Seeded
-from engine.game import (
+from engine.core.chance import Chance, Face, Seeded
+from engine.core.game import (
     Count,
     Event,
     Game,
@@ -19,26 +19,18 @@ from engine.game import (
     Tracer,
     Turn,
 )
-from engine.games.eighteen import (
-    dealing,
-    hiding,
-    moves,
-    options,
-    outlook,
-    prompts,
-    rules,
-    standing,
-    telling,
-    trace,
-    words,
-)
-from engine.games.eighteen.bots import heuristics, mastery
+from engine.games.eighteen import preview, trace
+from engine.games.eighteen.bots import heuristics, strong
 from engine.games.eighteen.info import INFO
 from engine.games.eighteen.model import MOVES, Move, State
 from engine.games.eighteen.pad import EighteenPad
+from engine.games.eighteen.rules import effects, hiding, moves
+from engine.games.eighteen.rules.opening import dealing, options
+from engine.games.eighteen.rules.scoring import standing
 from engine.games.eighteen.tray import TRAYS
-from engine.scorepad import Pad
-from engine.trays import Groups
+from engine.games.eighteen.words import log, names, prompts
+from engine.pads.pad import Pad
+from engine.trays.groups import Groups
 
 
 class Eighteen(Game[State, Move]):
@@ -69,7 +61,7 @@ class Eighteen(Game[State, Move]):
     def play(
         self, state: State, seat: Seat, move: Move, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
-        return rules.play(state, seat, move, chance)
+        return effects.play(state, seat, move, chance)
 
     def standing(self, state: State) -> Standing:
         return standing.standing(state)
@@ -81,7 +73,7 @@ class Eighteen(Game[State, Move]):
         return standing.count(state)
 
     def course(self, state: State) -> str:
-        return words.course(state.rules)
+        return names.course(state.rules)
 
     def view(self, state: State, seat: Seat | None) -> State:
         return hiding.view(state, seat)
@@ -96,16 +88,16 @@ class Eighteen(Game[State, Move]):
         return hiding.reveals(events)
 
     def describe(self, state: State, move: Move) -> str:
-        return words.describe(state, move)
+        return names.describe(state, move)
 
     def report(self, state: State, seat: Seat, move: Move) -> str:
-        return words.report(state, move)
+        return names.report(state, move)
 
     def tell(self, state: State, events: tuple[Event, ...]) -> str:
-        return telling.tell(state, events)
+        return log.tell(state, events)
 
     def name_face(self, face: Face) -> str:
-        return words.name_face(face)
+        return names.name_face(face)
 
     def phase(self, state: State) -> str:
         return prompts.phase(state)
@@ -124,11 +116,11 @@ class Eighteen(Game[State, Move]):
         return heuristics.advise(state, seat)
 
     def master(self, view: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
-        return mastery.think(view, seat, chance, budget)
+        return strong.think(view, seat, chance, budget)
 
     def prepare(self, state: State) -> Iterator[None]:
         """Find out how far the greens are, so that bots and previews can tell at once."""
-        return mastery.preparing_all(state)
+        return strong.preparing_all(state)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview | None:
-        return outlook.preview(state, seat, move)
+        return preview.preview(state, seat, move)

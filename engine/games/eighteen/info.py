@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import Component, GameInfo, Needs
-from engine.games.eighteen import options
+from engine.core.game import Component, GameInfo, Needs
+from engine.games.eighteen.rules.opening import options
 
 INFO = GameInfo(
     "eighteen",

@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from reprlib import repr as short
 from typing import Any, Final
 
-from engine.game import BadTrace
+from engine.core.game import BadTrace
+from engine.core.grids.hexes import DIRECTIONS
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.box.ground import Ground, Place, ground_of
 from engine.games.eighteen.box.shots import LEFT, RIGHT, SHOTS, STRAIGHT
-from engine.games.eighteen.checking import why_not_text
-from engine.games.eighteen.flight import fly
-from engine.grids.hexes import DIRECTIONS
+from engine.games.eighteen.rules.courses.checking import why_not_text
+from engine.games.eighteen.rules.turn.flight import fly
 
 LONGEST: Final = max(len(flight) for shot in SHOTS.values() for flight in shot.flights)  # letters
 

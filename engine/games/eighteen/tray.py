@@ -10,22 +10,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.chance import Chance, Face
-from engine.games.eighteen import pacing
+from engine.core.chance import Chance, Face
+from engine.core.options import Choice, Option
 from engine.games.eighteen.box.shots import CARDS, CHIP, DECKS, DRAWN, SHOTS
 from engine.games.eighteen.box.solo import PACES, SOLO, flags_of, rank_of
-from engine.games.eighteen.options import BY_RANK, PACE
-from engine.options import Choice, Option
-from engine.trays import Group, Groups, Pile, Values, box_of
+from engine.games.eighteen.rules.modes import solo_deck
+from engine.games.eighteen.rules.opening.options import BY_RANK, PACE
+from engine.trays.groups import Group, Groups, Pile, Values, box_of
 
 _COMMON: Final = 18  # the rank that suits a compact course of eighteen holes
 
 _RANK: Final = Option(
     "rank",
     "Rank of the solo deck",
-    pacing.nearest(_COMMON),
+    solo_deck.nearest(_COMMON),
     "The higher the rank, the more often your opponents score.",
-    choices=tuple(Choice(rank, str(rank)) for rank in pacing.RANKS),
+    choices=tuple(Choice(rank, str(rank)) for rank in solo_deck.RANKS),
     needs=BY_RANK,
 )
 
@@ -47,9 +47,9 @@ def _solo_deck(values: Values, chance: Chance) -> Sequence[int]:
     """The cards that were chosen, or else a deck of the chosen rank, made by chance."""
     cards = tuple(int(card) for card in PACE.items(values[PACE.key]))
     if cards:
-        pacing.check(cards)
+        solo_deck.check(cards)
     else:
-        cards = pacing.by_rank(int(values["rank"]), chance)
+        cards = solo_deck.by_rank(int(values["rank"]), chance)
     return [int(number in cards) for number in PACES]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.chance import Chance, Face
-from engine.game import (
+from engine.core.chance import Chance, Face
+from engine.core.game import (
     Event,
     Game,
     GameInfo,
@@ -16,15 +16,8 @@ from engine.game import (
     Setup,
     Standing,
 )
-from engine.games.gnoming import (
-    heuristics,
-    moves,
-    options,
-    outlook,
-    rules,
-    standing,
-    words,
-)
+from engine.games.gnoming import preview, words
+from engine.games.gnoming.bots import heuristics
 from engine.games.gnoming.info import INFO
 from engine.games.gnoming.model import (
     Bounce,
@@ -39,9 +32,10 @@ from engine.games.gnoming.model import (
     Take,
 )
 from engine.games.gnoming.pad import GnomingPad
+from engine.games.gnoming.rules import effects, moves, options, standing
 from engine.games.gnoming.tray import TRAYS
-from engine.scorepad import Pad
-from engine.trays import Groups
+from engine.pads.pad import Pad
+from engine.trays.groups import Groups
 
 
 class Gnoming(Game[State, Move]):
@@ -64,7 +58,7 @@ class Gnoming(Game[State, Move]):
     trays: ClassVar[Groups] = TRAYS
 
     def deal(self, setup: Setup, chance: Chance) -> State:
-        return rules.first_deal(options.rules_of(setup), len(setup.seats), chance)
+        return effects.first_deal(options.rules_of(setup), len(setup.seats), chance)
 
     def turn(self, state: State) -> tuple[Seat, ...]:
         return moves.turn(state)
@@ -78,7 +72,7 @@ class Gnoming(Game[State, Move]):
     def play(
         self, state: State, seat: Seat, move: Move, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
-        return rules.play(state, seat, move, chance)
+        return effects.play(state, seat, move, chance)
 
     def standing(self, state: State) -> Standing:
         return standing.standing(state)
@@ -109,7 +103,7 @@ class Gnoming(Game[State, Move]):
         return len(state.scores)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview | None:
-        return outlook.preview(state, seat, move)
+        return preview.preview(state, seat, move)
 
     def highlights(self, state: State, seat: Seat) -> tuple[Highlight, ...]:
-        return outlook.highlights(state.grids[seat], state.rules)
+        return preview.highlights(state.grids[seat], state.rules)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import Component, GameInfo
-from engine.games.gnoming import options
+from engine.core.game import Component, GameInfo
+from engine.games.gnoming.rules import options
 
 INFO = GameInfo(
     "gnoming",

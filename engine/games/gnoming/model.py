@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from engine.chance import Deck
-from engine.game import Seat, verb
+from engine.core.chance import Deck
+from engine.core.game import Seat, verb
 
 Card = int
 Grid = tuple[Card | None, ...]  # nine spaces, row by row from the top left

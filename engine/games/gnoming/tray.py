@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.games.gnoming.model import DECK, HAZARD, IN_THE_BOX, SPACES
-from engine.trays import Deal, Group, Groups, Pile, Values, box_of
+from engine.trays.groups import Deal, Group, Groups, Pile, Values, box_of
 
 _PILES: Final = 2
 

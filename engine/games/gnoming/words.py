@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game import Event, Seat
+from engine.core.game import Event, Seat
+from engine.core.wording import counted
 from engine.games.gnoming.model import (
     HAZARD,
     MULLIGAN,
@@ -30,8 +31,7 @@ from engine.games.gnoming.model import (
     Take,
     WentOut,
 )
-from engine.games.gnoming.scoring import ScoredLine
-from engine.words import counted
+from engine.games.gnoming.rules.scoring import ScoredLine
 
 PILES = ("left", "right")
 WHERE = (

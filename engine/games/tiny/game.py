@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from engine.bots.base import Budget, Thinking
-from engine.chance import Chance, Face, Seeded
-from engine.game import (
+from engine.core.chance import Chance, Face, Seeded
+from engine.core.game import (
     Count,
     Event,
     Game,
@@ -20,21 +20,8 @@ from engine.game import (
     Tracer,
     Turn,
 )
-from engine.games.tiny import (
-    drawer,
-    heuristics,
-    hiding,
-    mastery,
-    moves,
-    options,
-    outlook,
-    rating,
-    rules,
-    standing,
-    trace,
-    turns,
-    words,
-)
+from engine.games.tiny import preview, trace, words
+from engine.games.tiny.bots import drawer, heuristics, rating, strong
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.info import INFO
 from engine.games.tiny.model import (
@@ -51,9 +38,10 @@ from engine.games.tiny.model import (
     Surrender,
 )
 from engine.games.tiny.pad import TinyPad
+from engine.games.tiny.rules import effects, hiding, moves, options, standing, turns
 from engine.games.tiny.tray import TRAYS
-from engine.scorepad import Pad
-from engine.trays import Groups
+from engine.pads.pad import Pad
+from engine.trays.groups import Groups
 
 
 class Tiny(Game[State, Move]):
@@ -78,10 +66,10 @@ class Tiny(Game[State, Move]):
     def deal(self, setup: Setup, chance: Chance) -> State:
         chosen = options.rules_of(setup)
         if chosen.hole in options.MALICE:
-            return rules.drawn_sheet(chosen, drawer.drawn_by_bot(chosen, chosen.hole, chance))
+            return effects.drawn_sheet(chosen, drawer.drawn_by_bot(chosen, chosen.hole, chance))
         if chosen.hole in GALLERY:
-            return rules.drawn_sheet(chosen, GALLERY[chosen.hole].sheet)
-        return rules.first_sheets(chosen)
+            return effects.drawn_sheet(chosen, GALLERY[chosen.hole].sheet)
+        return effects.first_sheets(chosen)
 
     def turn(self, state: State) -> tuple[Seat, ...]:
         return turns.turn(state)
@@ -95,7 +83,7 @@ class Tiny(Game[State, Move]):
     def play(
         self, state: State, seat: Seat, move: Move, chance: Chance
     ) -> tuple[State, tuple[Event, ...]]:
-        return rules.play(state, seat, move, chance)
+        return effects.play(state, seat, move, chance)
 
     def standing(self, state: State) -> Standing:
         return standing.standing(state)
@@ -151,7 +139,7 @@ class Tiny(Game[State, Move]):
         return heuristics.advise(state, seat)
 
     def master(self, view: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
-        return mastery.think(view, seat, chance, budget)
+        return strong.think(view, seat, chance, budget)
 
     def prepare(self, state: State) -> Iterator[None]:
         """Rate the sheets in play, so that previews can tell the shots still to come."""
@@ -160,7 +148,7 @@ class Tiny(Game[State, Move]):
                 yield from rating.rating(sheet, state.rules.friendly)
 
     def preview(self, state: State, seat: Seat, move: Move) -> Preview | None:
-        return outlook.preview(state, seat, move)
+        return preview.preview(state, seat, move)
 
     def highlights(self, state: State, seat: Seat) -> tuple[Highlight, ...]:
-        return outlook.highlights(state, seat)
+        return preview.highlights(state, seat)

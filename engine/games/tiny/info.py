@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.game import Component, GameInfo
-from engine.games.tiny import options
+from engine.core.game import Component, GameInfo
+from engine.games.tiny.rules import options
 
 INFO = GameInfo(
     "tiny",

@@ -2,7 +2,7 @@
 
 Seat s designs sheet s. The hole on it is played by the seat to the left, s + 1, so a seat plays the
 sheet of the one before it. Squares are numbered row by row from the top left; directions are those
-of `engine.grids.squares`. Alone, seat 0 plays sheet 0.
+of `engine.core.grids.squares`. Alone, seat 0 plays sheet 0.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from engine.game import Seat, verb
+from engine.core.game import Seat, verb
 from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import Sheet

@@ -13,11 +13,11 @@ from collections.abc import Mapping, Sequence
 from reprlib import repr as short
 from typing import Any, ClassVar, Final
 
-from engine.game import Choice, Option, OptionValue, Standing
+from engine.core.game import Choice, Option, OptionValue, Standing
 from engine.games.tiny.box.dice import GREATEST_POWER, MAX
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED
-from engine.games.tiny.options import MODES
-from engine.games.tiny.standing import (
+from engine.games.tiny.rules.options import MODES
+from engine.games.tiny.rules.standing import (
     aim,
     bonuses,
     by_shots,
@@ -26,7 +26,7 @@ from engine.games.tiny.standing import (
     ranks,
     totals,
 )
-from engine.scorepad import (
+from engine.pads.pad import (
     BadSheet,
     Cell,
     Found,
@@ -40,7 +40,7 @@ from engine.scorepad import (
     gap,
     placed,
 )
-from engine.sheets import check_names, clipped, entries, known_entries
+from engine.pads.sheets import check_names, clipped, entries, known_entries
 
 MOST_MOVES: Final = GREATEST_POWER + max(map(int, MAX.faces))  # of one shot
 NOT_FINISHED: Final = "unfinished"

@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from reprlib import repr as short
 from typing import Any, Final
 
-from engine.game import BadTrace
+from engine.core.game import BadTrace
+from engine.core.grids.squares import LETTERS
+from engine.core.wording import counted
 from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, WALLS, WATER, Sheet
-from engine.games.tiny.running import lines_of, way
-from engine.grids.squares import LETTERS
-from engine.words import counted
+from engine.games.tiny.rules.running import lines_of, way
 
 LARGEST: Final = 40  # columns and rows of a sheet
 MOST_MOVES: Final = 10_000

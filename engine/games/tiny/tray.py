@@ -13,7 +13,7 @@ from engine.games.tiny.box.dice import (
     TERRAIN,
     TERRAIN_DICE,
 )
-from engine.trays import Dice, Group, Groups
+from engine.trays.groups import Dice, Group, Groups
 
 TRAYS: Final[Groups] = (
     Group("terrain", "Terrain", dice=(Dice("terrain", "Terrain die", TERRAIN, TERRAIN_DICE),)),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.chance import Face
-from engine.game import Event, Seat
-from engine.games.tiny import drawing
+from engine.core.chance import Face
+from engine.core.game import Event, Seat
+from engine.core.grids.squares import NAMES
+from engine.core.wording import counted
 from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
 from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import HOLE, Sheet, missing
@@ -42,9 +43,8 @@ from engine.games.tiny.model import (
     decides_for,
     drawing_of,
 )
-from engine.games.tiny.turns import count, may_shoot
-from engine.grids.squares import NAMES
-from engine.words import counted
+from engine.games.tiny.rules import drawing
+from engine.games.tiny.rules.turns import count, may_shoot
 
 FACE_NAMES: Final = {
     "water": "Water",

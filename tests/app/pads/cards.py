@@ -6,8 +6,8 @@ import random
 from pathlib import Path
 
 from app.tables import Tables
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
 
 NAMES = (
     *("Ana", "Ben", "Cleo", "Dan", "Maximiliane-Josephine", "Finn"),

@@ -8,8 +8,8 @@ import pytest
 
 from app.pads.desk import PadDesk
 from app.tables import Tables
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
 from tests.support.disk import Disk
 
 

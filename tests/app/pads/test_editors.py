@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.options import Choice
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell, Way
+from engine.core.options import Choice
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell, Way
 from tests.app.pads.cards import GRID
 from tests.touch.drive import Drive
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.pads.draft import PadDraft
-from engine.game import SeatSetup
+from engine.core.game import SeatSetup
 from engine.games import GAMES
 from tests.touch.drive import Drive
 

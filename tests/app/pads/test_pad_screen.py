@@ -10,13 +10,13 @@ import pytest
 from kivy.core.window import Window
 from kivy.graphics import Rectangle
 
-from app.boards.gnoming.picture import GridPicture
+from app.games.gnoming.picture import GridPicture
 from app.pads.detail import WhyLine
-from app.pads.spots import View
+from app.pads.sheet.spots import View
 from app.tables import Tables
 from app.widgets.layers import top_layer
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
 from tests.app.pads.cards import NAMES, carom, gnoming, keep
 from tests.touch.drive import Drive
 from tests.touch.sight import all_of

@@ -8,7 +8,7 @@ from pathlib import Path
 from app.people import Person
 from app.tables import Tables
 from app.theme import ALL_SEATS
-from engine.records import Player, Record
+from engine.store.results import Player, Record
 
 NAMES = (
     "Ana",

@@ -9,7 +9,7 @@ import pytest
 
 from app.people import People, Person
 from app.tables import Tables
-from engine.game import SeatSetup
+from engine.core.game import SeatSetup
 from tests.app.shell.tables import finished
 from tests.support.disk import Disk
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.tables import Tables
-from engine.records import from_json
+from engine.store.results import from_json
 from tests.app.records.games import fill, result
 from tests.app.shell.tables import fill as fill_tables
 from tests.app.shell.tables import finished

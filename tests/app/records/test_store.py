@@ -10,9 +10,9 @@ import pytest
 
 from app.records.store import FROM_COPY, LOST, Records
 from app.tables import Tables
-from engine.records import Player, Record
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
+from engine.store.results import Player, Record
 from tests.app.shell.tables import begun, finished
 from tests.support.disk import Disk
 

@@ -6,10 +6,10 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
-from app.shell.best import own_best
+from app.shell.results.best import own_best
 from app.tables import Tables
 from engine.games.tiny.model import Shoot, Surrender
-from engine.table import Table
+from engine.play.table import Table
 from tests.app.shell.tables import PEOPLE, fill
 
 EAST = 0

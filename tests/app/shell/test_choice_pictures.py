@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.boards import PICTURES, choice_painter
+from app.games import PICTURES, choice_painter
 from app.theme import theme
 from app.widgets.layers import top_layer
 from engine import GAMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.shell.draft import Draft, rematch
+from app.shell.new_table.draft import Draft, rematch
 from app.theme import SEATS
 from engine import GAMES, SeatSetup, Table
 from tests.support.putting import COLOURS, Putting

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from app.shell.finding import LONGEST, MOST, find, passages, plain
-from app.shell.pages import GLOSSARY, Heading, Rows, page_keys, read_page, read_scoring
-from app.shell.search import emphasised
+from app.shell.rules.finding import LONGEST, MOST, find, passages, plain
+from app.shell.rules.pages import GLOSSARY, Heading, Rows, page_keys, read_page, read_scoring
+from app.shell.rules.search import emphasised
 from engine.games import GAMES
 from engine.games.designer.box.clients import CONDITIONS, PAID, PLEDGES
-from engine.games.designer.tallying import MARKS, MOODS
+from engine.games.designer.rules.scoring.totals import MARKS, MOODS
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.scoring import par_points
+from engine.games.eighteen.rules.scoring.ranking import par_points
 
 
 def pages(question: str) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from kivy.uix.scrollview import ScrollView
 
-from app.shell.list_sheets import PickRow
+from app.shell.new_table.list_sheets import PickRow
 from app.widgets.layers import top_layer
 from tests.touch.drive import Drive
 

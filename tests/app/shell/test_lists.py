@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.shell.lists import NOTHING, Numbers, Picking, spread, summary
-from engine.game import Choice, Option
+from app.shell.new_table.lists import NOTHING, Numbers, Picking, spread, summary
+from engine.core.game import Choice, Option
 from tests.support.putting import CARD, COURSE
 
 SHORT = COURSE._replace(length=(2, 3))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from app.shell.parts import TokenRow
-from app.table.round_sheet import RoundRow
+from app.table.sheets.round_sheet import RoundRow
 from app.widgets import SeatToken
 from tests.app.shell.tables import fill
 from tests.support.putting import COLOURS, putting_table

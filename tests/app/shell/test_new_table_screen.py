@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.boards.board import Board
+from app.table.board.board import Board
 from app.widgets.layers import top_layer
 from engine import GAMES
 from tests.touch.drive import Drive
@@ -222,7 +222,7 @@ def test_the_app_may_deal_after_all(d: Drive) -> None:
 
 
 def test_a_board_without_faces_asks_in_words(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.boards.gnoming.board.GnomingBoard.face", Board.face)
+    monkeypatch.setattr("app.games.gnoming.board.GnomingBoard.face", Board.face)
     d.scroll_to("We deal our own")
     d.tap("We deal our own")
     d.tap("Start")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from app.shell.outcome import outcome_of, ranked
+from app.shell.results.outcome import outcome_of, ranked
 from app.words import number
-from engine.scorecard import Scorecard
+from engine.pads.card import Scorecard
 from tests.app.shell.cards import carom, gnoming, tiny
 from tests.app.shell.tables import fill
 from tests.touch.drive import Drive

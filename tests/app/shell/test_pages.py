@@ -6,8 +6,8 @@ from importlib import import_module
 
 import pytest
 
-from app.pages import PICTURES, gnoming, paint
-from app.shell.pages import (
+from app.games.gnoming import rules_page
+from app.shell.rules.pages import (
     Heading,
     Items,
     Paragraph,
@@ -18,8 +18,9 @@ from app.shell.pages import (
     parse,
     read_page,
 )
+from app.shell.rules.pictures import PICTURES, paint
 from engine.games.gnoming.model import IN_THE_BOX, KIND_INDEX, Rules
-from engine.games.gnoming.scoring import score_grid
+from engine.games.gnoming.rules.scoring import score_grid
 from tests.engine.cases import REAL_GAMES
 
 PAGE = """
@@ -68,7 +69,7 @@ def test_every_picture_has_a_painter(key: str) -> None:
 
 @pytest.mark.parametrize("key", PICTURES)
 def test_every_painter_is_there(key: str) -> None:
-    painters = import_module(f"app.pages.{key}")
+    painters = import_module(f"app.games.{key}.rules_page")
     assert all(callable(getattr(painters, name)) for name in PICTURES[key])
 
 
@@ -84,19 +85,19 @@ def grids() -> list[Picture]:
 @pytest.mark.parametrize("picture", grids(), ids=lambda p: p.parts[0])
 def test_the_framed_lines_of_a_finished_grid_are_those_that_count(picture: Picture) -> None:
     text, lines, *words = picture.parts
-    cards = gnoming.read_cards(text)
+    cards = rules_page.read_cards(text)
     assert len(cards) == 9
     for card in set(cards) - {None}:
         assert cards.count(card) <= IN_THE_BOX[KIND_INDEX[card]]
     if None not in cards:
-        rules = gnoming.ADVANCED if "advanced" in words else Rules()
+        rules = rules_page.ADVANCED if "advanced" in words else Rules()
         counted = {line.spaces for line in score_grid(cards, rules).lines}
-        assert counted == {gnoming.LINES[line] for line in lines.split()}
+        assert counted == {rules_page.LINES[line] for line in lines.split()}
 
 
 def test_the_worked_example_scores_five() -> None:
-    cards = gnoming.read_cards("M 5 5 / 7 4 -4 / 7 7 H")
-    assert gnoming.points(cards, Rules()) == "5 points"
+    cards = rules_page.read_cards("M 5 5 / 7 4 -4 / 7 7 H")
+    assert rules_page.points(cards, Rules()) == "5 points"
 
 
 def test_the_table_of_cards_matches_the_box() -> None:
@@ -104,5 +105,5 @@ def test_the_table_of_cards_matches_the_box() -> None:
     for cards, copies, _ in table.rows[1:]:
         names = cards.replace("−", "-").replace("Mulligan", "M").replace("Hazard", "H")
         for name in names.split(", "):
-            (card,) = gnoming.read_cards(name)
+            (card,) = rules_page.read_cards(name)
             assert int(copies.split()[0]) == IN_THE_BOX[KIND_INDEX[card]]

@@ -7,16 +7,16 @@ from itertools import pairwise
 
 import pytest
 
-from app.shell.chart import Course, apart, labelled
-from app.shell.outcome import outcome_of, ranked
-from app.shell.plot import scale
-from app.shell.score_table import even_length, marks
+from app.shell.results.chart import Course, apart, labelled
+from app.shell.results.outcome import outcome_of, ranked
+from app.shell.results.plot import scale
+from app.shell.results.score_table import even_length, marks
 from app.shell.words import ago, several, state_line, who
 from app.tables import Entry
 from app.words import number
 from engine import SeatSetup, Table
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
 from tests.app.shell.tables import PEOPLE
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from app.shell.outcome import made_of, ranked
 from app.shell.parts import Name, words_width
-from app.shell.score_table import Line
+from app.shell.results.outcome import made_of, ranked
+from app.shell.results.score_table import Line
 from app.words import number
-from engine.game import Part, SeatScore
+from engine.core.game import Part, SeatScore
 from tests.app.shell.tables import fill, finished
 from tests.touch.drive import Drive
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.codec import dumps
-from engine.scorecard import Scorecard
-from engine.scorepad import Cell
-from engine.slots import pack, read_file
+from engine.core.codec import dumps
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
+from engine.store.slots import pack, read_file
 from tests.app.shell.tables import PEOPLE, begun, fill, finished
 from tests.support.disk import Disk
 from tests.touch.drive import Drive

@@ -10,12 +10,12 @@ from kivy.core.image import Image
 from kivy.metrics import dp
 
 from app.device import pictures
-from app.shell import result_picture
-from app.shell.outcome import outcome_of
-from app.shell.result_picture import draw_picture
-from app.shell.sharing import picture_name
+from app.shell.results import result_picture
+from app.shell.results.outcome import outcome_of
+from app.shell.results.result_picture import draw_picture
+from app.shell.results.sharing import picture_name
 from app.theme import theme
-from engine.scorecard import Scorecard
+from engine.pads.card import Scorecard
 from tests.app.shell.cards import carom, gnoming, tiny
 from tests.app.shell.tables import fill
 from tests.touch.drive import Drive

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from app.boards import BOARDS
-from app.table.session import Session
+from app.games import BOARDS
+from app.table.session.session import Session
 from engine import GAMES, Table
 from tests.support.fakes import FakeBoard, FakeClock, FakeFeedback, FakeTables, fake_settings
 from tests.support.sealed import SealedBids

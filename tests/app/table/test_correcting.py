@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.table.pacing import LAST_ANSWER
-from app.table.session import Session
+from app.table.session.pacing import LAST_ANSWER
+from app.table.session.session import Session
 from engine.games.eighteen.model import TakeUp
 from engine.games.gnoming.model import Discard, Draw, Flip
-from engine.table import Table
+from engine.play.table import Table
 from tests.app.table.test_ask_sheet import nearly_over
 from tests.support.sealed import Roll
 

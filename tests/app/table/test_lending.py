@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from app.table.questions import lend_answer, lend_deal
-from engine.chance import Ask, Face, Seeded
-from engine.game import SeatSetup
+from app.table.session.questions import lend_answer, lend_deal
+from engine.core.chance import Ask, Face, Seeded
+from engine.core.game import SeatSetup
 from engine.games import GAMES
-from engine.table import Table
+from engine.play.table import Table
 from tests.engine.cases import REAL, Case
 
 SOME = 40  # moves

@@ -7,15 +7,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.app.boards.gallery import Wall
+from tests.support.wall import Wall
 
 # isort: split
 from kivy.metrics import dp
 
-from app.boards.eighteen.faces import face_of
-from app.table.faces import Faces, sheet_width
+from app.games.eighteen.faces import face_of
+from app.table.sheets.faces import Faces, sheet_width
 from app.widgets import Sheet
-from engine.chance import Ask, Face
+from engine.core.chance import Ask, Face
 from engine.games.eighteen.box.clubs import DEALT
 
 BOARD = SimpleNamespace(face=face_of)

@@ -11,9 +11,9 @@ import pytest
 from app.table.counting import CountCard, CountLine
 from app.table.order import MEASURES, Mark, Order, OrderStep, SeatChip
 from app.table.parts import ScoreCard
-from app.table.preparation import Preparation
+from app.table.session.preparation import Preparation
 from engine import Table
-from engine.game import Count, Turn
+from engine.core.game import Count, Turn
 from tests.support.putting import COLOURS, NAMES, Putting, putting_table
 from tests.touch.drive import Drive
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from app.table.ask_sheet import AskSheet
-from app.table.session import Session
+from app.table.session.session import Session
+from app.table.sheets.ask_sheet import AskSheet
 from app.widgets.layers import top_layer
 from engine import GAMES
-from engine.chance import Chance, Deck
-from engine.game import Event
+from engine.core.chance import Chance, Deck
+from engine.core.game import Event
 from tests.app.table.sitting import Sit, look, table
 from tests.support.sealed import Roll, Rolled, SealedBids, State
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from app.table.session import Session
-from engine.chance import Seeded
+from app.table.session.session import Session
+from engine.core.chance import Seeded
 from engine.games import GAMES
-from engine.table import Table
+from engine.play.table import Table
 from tests.support.live import by_chance, told
 
 Sit = Callable[..., Session]

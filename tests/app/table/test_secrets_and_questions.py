@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.session import Session
-from app.table.sides import Together, side
+from app.table.session.session import Session
+from app.table.session.sides import Together, side
 from engine import GAMES, SeatSetup, Table
-from engine.game import Highlight, SeatScore, Standing
+from engine.core.game import Highlight, SeatScore, Standing
 from tests.support.sealed import HAND, HIDDEN, PRIZE, Bid, Roll, SealedBids, State
 
 Sit = Callable[..., Session]

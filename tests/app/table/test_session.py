@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from app.table.session import Session
-from app.table.thinker import SLICE
+from app.table.session.session import Session
+from app.table.session.thinker import SLICE
 from engine import Table
 from tests.support.sealed import Bid, Roll
 

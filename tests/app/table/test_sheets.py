@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from app.table.round_sheet import RoundRow
+from app.table.sheets.round_sheet import RoundRow
 from engine import GAMES
-from engine.game import Standing
+from engine.core.game import Standing
 from tests.app.table.sitting import Sit, bid, look, table
 from tests.support.sealed import SealedBids, State
 from tests.touch.drive import Drive

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from app.boards import BOARDS
+from app.games import BOARDS
 from tests.app.table.sitting import Sit, bid, board, table
 from tests.touch.drive import Drive
 from tests.touch.finger import Finger

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.table import words
-from app.table.rounds import Rounds
+from app.table.session.rounds import Rounds
 from app.words import owner
-from engine.game import Part, SeatScore, Standing
+from engine.core.game import Part, SeatScore, Standing
 
 
 @pytest.mark.parametrize(

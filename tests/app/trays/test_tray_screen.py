@@ -10,8 +10,8 @@ import pytest
 from app import art
 from app.trays.pictures import back_of
 from engine.games import GAMES
-from engine.slots import read_file
-from engine.tray import Tray
+from engine.store.slots import read_file
+from engine.trays.tray import Tray
 from tests.touch.drive import Drive
 
 PHONE, TABLET = (360, 640), (1280, 800)

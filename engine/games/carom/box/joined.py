@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.core.grids.hexes import Hex
 from engine.games.carom.box.pieces import Laid
 from engine.games.carom.box.plan import CUP, GRASS, OUTSIDE, START, Sheet
 from engine.games.carom.box.seven import BASIC
-from engine.grids.hexes import Hex
 
 GROUP = "Joined"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from engine.grids.hexes import Axial, Hex, axial, back, direction_between, offset, rotated
+from engine.core.grids.hexes import Axial, Hex, axial, back, direction_between, offset, rotated
 
 Kind = Literal["flat", "vertical", "sand", "puddle"]
 Part = Literal["flat", "branch", "slope", "level", "cup", "sand", "puddle"]

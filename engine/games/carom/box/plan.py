@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
+from engine.core.grids.hexes import E, Hex, W, back
 from engine.games.carom.box.balls import COLOURS
 from engine.games.carom.box.pieces import PIECES, Laid
-from engine.grids.hexes import E, Hex, W, back
 
 OUTSIDE, GRASS, ROUNDED, START, CUP, DOWN_EAST, UP_EAST = "#.uSO><"
 RAMPS: Final = (DOWN_EAST, UP_EAST)

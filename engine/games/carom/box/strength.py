@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from engine.chance import Die
+from engine.core.chance import Die
 
 GREATEST: Final = 36  # the most impulses that a stroke can have
 WHITE: Final = Die("white die", (1, 2, 3, 4, 5, 6))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.grids.squares import Square
+from engine.core.grids.squares import Square
 
 NORTH, EAST, SOUTH, WEST = EDGES = range(4)
 BESIDE: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # the square beyond each edge; y runs down

@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.game import Option, OptionValue
-from engine.games.designer.options import SEATS
+from engine.core.game import Option, OptionValue
+from engine.core.wording import counted
 from engine.games.designer.pad import checks, lines, tally
 from engine.games.designer.pad.page import OPTIONS
 from engine.games.designer.pad.sheets import score_sheet
-from engine.scorepad import Line, Pad, Page, Tally
-from engine.words import counted
+from engine.games.designer.rules.options import SEATS
+from engine.pads.pad import Line, Pad, Page, Tally
 
 
 class DesignerPad(Pad):

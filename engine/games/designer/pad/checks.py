@@ -6,8 +6,8 @@ from engine.games.designer.model import Designer
 from engine.games.designer.pad.courses import IN_BOX, check_copies
 from engine.games.designer.pad.page import by_tiles, courses, rules_of
 from engine.games.designer.pad.spans import ON_TILES, PORTIONS, span_of
-from engine.games.designer.standing import condition_title
-from engine.scorepad import BadSheet, Page
+from engine.games.designer.rules.scoring.standing import condition_title
+from engine.pads.pad import BadSheet, Page
 
 
 def why_not(page: Page) -> str:

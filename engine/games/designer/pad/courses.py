@@ -13,11 +13,11 @@ from typing import Final
 
 from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import FACES
-from engine.games.designer.layout import layout_of
 from engine.games.designer.model import HOLES, Designer, Laid, Numbers
-from engine.games.designer.squares import TURNS
-from engine.scorepad import BadSheet
-from engine.sheets import known_entries
+from engine.games.designer.rules.scoring.course import layout_of
+from engine.games.designer.rules.squares import TURNS
+from engine.pads.pad import BadSheet
+from engine.pads.sheets import known_entries
 
 COURSE: Final = ("land", "tiles", "numbers")
 IN_BOX: Final = sum(face.copies for face in FACES.values())

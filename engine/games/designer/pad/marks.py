@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from engine.game import Seat
+from engine.core.game import Seat
+from engine.core.wording import capital, counted, enumerated
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PLEDGES
 from engine.games.designer.box.lands import LANDS
-from engine.games.designer.layout import layout_of
 from engine.games.designer.model import Designer, Rules
-from engine.games.designer.numbering import best_numbers
 from engine.games.designer.pad.page import BROKEN, KEPT, by_tiles, judged
-from engine.games.designer.scoring import FACE_DOWN, PASSED, Condition, Conditions
-from engine.games.designer.standing import ROWS, condition_title
-from engine.scorepad import Cell, Found, Mark, Page, Reason
-from engine.words import capital, counted, enumerated
+from engine.games.designer.rules.numbers.numbering import best_numbers
+from engine.games.designer.rules.scoring.conditions import FACE_DOWN, PASSED, Condition, Conditions
+from engine.games.designer.rules.scoring.course import layout_of
+from engine.games.designer.rules.scoring.standing import ROWS, condition_title
+from engine.pads.pad import Cell, Found, Mark, Page, Reason
 
 # Clients by whom a course is looked at while they are not chosen. What they pay does not count.
 STAND_INS: Final = {"mr": next(iter(MR)), "mrs": next(iter(MRS))}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game import Choice, Option
+from engine.core.game import Choice, Option
 from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.model import Designer, Rules
-from engine.games.designer.options import YOUNG
 from engine.games.designer.pad.courses import read_course
-from engine.scorepad import Page
+from engine.games.designer.rules.options import YOUNG
+from engine.pads.pad import Page
 
 OF_SHEETS: Final = (
     Option(

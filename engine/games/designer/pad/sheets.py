@@ -13,11 +13,8 @@ from collections.abc import Mapping
 from reprlib import repr as short
 from typing import Any, Final
 
-from engine.games.designer import tallying
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PROMISES
 from engine.games.designer.model import Designer, Rules
-from engine.games.designer.numbering import best_numbers
-from engine.games.designer.options import SEATS
 from engine.games.designer.pad.courses import (
     COURSE,
     IN_BOX,
@@ -30,9 +27,12 @@ from engine.games.designer.pad.courses import (
 )
 from engine.games.designer.pad.page import OF_SHEETS, judged
 from engine.games.designer.pad.spans import MOST_PASSES, PORTIONS, span_of
-from engine.games.designer.scoring import Condition, Conditions
-from engine.scorepad import BadSheet
-from engine.sheets import check_players, chosen, clipped, entries, known_entries
+from engine.games.designer.rules.numbers.numbering import best_numbers
+from engine.games.designer.rules.options import SEATS
+from engine.games.designer.rules.scoring import totals
+from engine.games.designer.rules.scoring.conditions import Condition, Conditions
+from engine.pads.pad import BadSheet
+from engine.pads.sheets import check_players, chosen, clipped, entries, known_entries
 
 BY_HAND: Final = ("counted by hand",)
 _PLAYER: Final = (*COURSE, "collected", "passes", "promises")
@@ -57,18 +57,18 @@ def score_sheet(doc: object) -> dict[str, Any]:
 
 def _told(rules: Rules, found: Mapping[str, Conditions]) -> dict[str, Any]:
     """Everybody's conditions, totals and winners."""
-    totals = {name: each["total"].points for name, each in found.items()}
-    places = tallying.places_on_pad(list(found.values()))
+    points = {name: each["total"].points for name, each in found.items()}
+    places = totals.places_on_pad(list(found.values()))
     told: dict[str, Any] = {
         "players": {
             name: {key: {"points": one.points, "why": list(one.why)} for key, one in each.items()}
             for name, each in found.items()
         },
-        "totals": totals,
+        "totals": points,
         "winners": [name for name, place in zip(found, places, strict=True) if place == 1],
     }
     if rules.solo:
-        told["mood"] = tallying.mood(*totals.values(), advanced=rules.advanced)
+        told["mood"] = totals.mood(*points.values(), advanced=rules.advanced)
     return told
 
 
@@ -90,7 +90,7 @@ def _courses(sheet: Doc, players: Doc, rules: Rules) -> dict[str, Any]:
         designers.append(designer)
         numbers.append(exact)
     check_copies(designer.tiles for designer in designers)
-    found = tallying.scored(rules, designers, mr, mrs, numbers)
+    found = totals.scored(rules, designers, mr, mrs, numbers)
     told = _told(rules, dict(zip(players, found, strict=True)))
     return told | ({"numbers": proposed} if proposed else {})
 
@@ -126,10 +126,10 @@ def _by_hand(players: Doc, rules: Rules) -> dict[str, Any]:
         promises.append(_promises(own, clipped(name), rules))
         kept = own.get("land_kept") is True
     points = [{key: one.points for key, one in each.items()} for each in found.values()]
-    made = tallying.promised(rules, promises, points, land_kept=kept)
+    made = totals.promised(rules, promises, points, land_kept=kept)
     for each, brought in zip(found.values(), made, strict=True):
         each["promises"] = brought
-        each["total"] = tallying.total(each)
+        each["total"] = totals.total(each)
     return _told(rules, found)
 
 

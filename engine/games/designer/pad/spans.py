@@ -8,9 +8,9 @@ from engine.games.designer.box.clients import MRS
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Rules
-from engine.games.designer.numbering import GOOD, LIKED, LINK
 from engine.games.designer.pad.courses import IN_BOX
-from engine.games.designer.scoring import FACE_DOWN, PASSED
+from engine.games.designer.rules.numbers.numbering import GOOD, LIKED, LINK
+from engine.games.designer.rules.scoring.conditions import FACE_DOWN, PASSED
 
 MOST_LOST: Final = 999
 MOST_PASSES: Final = MOST_LOST // PASSED

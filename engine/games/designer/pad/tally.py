@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from engine.game import Part, Seat, Standing
-from engine.games.designer import tallying
+from engine.core.game import Part, Seat, Standing
 from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.model import Designer, Rules
 from engine.games.designer.pad.lines import lines
 from engine.games.designer.pad.marks import STAND_INS, Counted, found_lines, marks, row_title
 from engine.games.designer.pad.page import KEPT, by_tiles, courses, judged, rules_of
 from engine.games.designer.pad.sheets import BY_HAND
-from engine.games.designer.scoring import Condition, Conditions, conditions
-from engine.games.designer.standing import ROWS, aim, part, progress, verdict
-from engine.scorepad import Page, Tally, gap, placed
+from engine.games.designer.rules.scoring import totals
+from engine.games.designer.rules.scoring.conditions import Condition, Conditions, conditions
+from engine.games.designer.rules.scoring.standing import ROWS, aim, part, progress, verdict
+from engine.pads.pad import Page, Tally, gap, placed
 
 NOTHING: Final = Condition(0)
 SO_FAR: Final = "Courses count as if the game ended now: what is still missing costs points."
@@ -26,7 +26,7 @@ def tally(page: Page) -> Tally:
     sums = _of_courses(page) if by_tiles(page) else _of_points(page)
     _add_promises(page, sums)
     points = [each["total"].points for each in sums.found]
-    places = tallying.places_on_pad(sums.found)
+    places = totals.places_on_pad(sums.found)
     missing = _missing(page, sums)
     rules = sums.rules
     standing = Standing(
@@ -81,7 +81,7 @@ def _of_courses(page: Page) -> Counted:
     known -= {key for key in ("mr", "mrs") if page.value(key) is None}
     known -= set() if page.filled("passes" if rules.solo else "collected") else {"fast"}
     first = designers[0]
-    kept = tallying.land_kept(first) if first and first.tiles else None
+    kept = totals.land_kept(first) if first and first.tiles else None
     return Counted(rules, found, frozenset(known), kept, designers)
 
 
@@ -114,7 +114,7 @@ def _add_promises(page: Page, sums: Counted) -> None:
         for seat in page.seats
     ]
     points = [{key: one.points for key, one in each.items()} for each in sums.found]
-    brought = tallying.promised(sums.rules, made, points, land_kept=bool(sums.land_kept))
+    brought = totals.promised(sums.rules, made, points, land_kept=bool(sums.land_kept))
     for each, promises in zip(sums.found, brought, strict=True):
         each["promises"] = promises
-        each["total"] = tallying.total(each)
+        each["total"] = totals.total(each)

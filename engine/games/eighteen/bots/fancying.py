@@ -16,10 +16,10 @@ from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Place
 from engine.games.eighteen.model import HIDDEN
-from engine.games.eighteen.odds.distances import AT_HAND, distances_of, solved
-from engine.games.eighteen.odds.luck import FRESH
-from engine.games.eighteen.odds.shapes import Field
-from engine.games.eighteen.odds.weighing import Lie, averaged, ranked
+from engine.games.eighteen.preview.odds.distances import AT_HAND, distances_of, solved
+from engine.games.eighteen.preview.odds.luck import FRESH
+from engine.games.eighteen.preview.odds.shapes import Field
+from engine.games.eighteen.preview.odds.weighing import Lie, averaged, ranked
 
 TRIED: Final = 5  # holes on which clubs are tried
 TEE_SHOT: Final = 6.0  # how much more a shot from the tee counts in a careful look

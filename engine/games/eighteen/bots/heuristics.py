@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from math import inf
 from typing import Final
 
-from engine.game import Seat
+from engine.core.game import Seat
+from engine.core.grids.hexes import NAMES
+from engine.core.wording import capital
 from engine.games.eighteen.bots.fancying import LIKED, bag_worth, best_club
 from engine.games.eighteen.bots.judging import Average, Judge, judged
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.changes import ground_in, way_of
-from engine.games.eighteen.decks import DECK_NAMES
 from engine.games.eighteen.model import (
     BigHit,
     Borrow,
@@ -39,13 +39,13 @@ from engine.games.eighteen.model import (
     TakeGolfer,
     Walk,
 )
-from engine.games.eighteen.moves import moves
-from engine.games.eighteen.odds.aims import aim_of, field_in, green_of
-from engine.games.eighteen.odds.distances import solved
-from engine.games.eighteen.odds.reach import heat
-from engine.games.eighteen.scoring import totals
-from engine.grids.hexes import NAMES
-from engine.words import capital
+from engine.games.eighteen.preview.odds.aims import aim_of, field_in, green_of
+from engine.games.eighteen.preview.odds.distances import solved
+from engine.games.eighteen.preview.odds.reach import heat
+from engine.games.eighteen.rules.changes import ground_in, way_of
+from engine.games.eighteen.rules.moves import moves
+from engine.games.eighteen.rules.scoring.ranking import totals
+from engine.games.eighteen.rules.turn.decks import DECK_NAMES
 
 Advice = tuple[Move, str]
 

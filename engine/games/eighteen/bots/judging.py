@@ -11,11 +11,9 @@ from collections.abc import Callable, Iterable
 from math import inf
 from typing import Any, Final, Protocol
 
-from engine.game import Seat
+from engine.core.game import Seat
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.shots import SHOTS
-from engine.games.eighteen.changes import ability_in
-from engine.games.eighteen.flight import OUT, fly
 from engine.games.eighteen.model import (
     BigHit,
     Borrow,
@@ -34,11 +32,13 @@ from engine.games.eighteen.model import (
     Walk,
     actor,
 )
-from engine.games.eighteen.odds.aims import Aim, aim_of, field_in
-from engine.games.eighteen.odds.luck import finals, finals_after, luck_of
-from engine.games.eighteen.odds.shapes import SHAPES
-from engine.games.eighteen.odds.weighing import Lie, Worths
-from engine.games.eighteen.swinging import active, in_rough, swingers
+from engine.games.eighteen.preview.odds.aims import Aim, aim_of, field_in
+from engine.games.eighteen.preview.odds.luck import finals, finals_after, luck_of
+from engine.games.eighteen.preview.odds.shapes import SHAPES
+from engine.games.eighteen.preview.odds.weighing import Lie, Worths
+from engine.games.eighteen.rules.changes import ability_in
+from engine.games.eighteen.rules.turn.flight import OUT, fly
+from engine.games.eighteen.rules.turn.swinging import active, in_rough, swingers
 
 BACK: Final = 0.06  # turns that a club is worth that comes back into the hand
 _TURN: Final = ("act", "cards", "discard", "extra")  # phases of one seat's turn

@@ -15,11 +15,11 @@ from typing import Final, NamedTuple
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Place
-from engine.games.eighteen.hands import usable
-from engine.games.eighteen.odds.distances import WET, distances_of
-from engine.games.eighteen.odds.luck import FRESH
-from engine.games.eighteen.odds.shapes import Field
-from engine.games.eighteen.odds.weighing import Lie, Option
+from engine.games.eighteen.preview.odds.distances import WET, distances_of
+from engine.games.eighteen.preview.odds.luck import FRESH
+from engine.games.eighteen.preview.odds.shapes import Field
+from engine.games.eighteen.preview.odds.weighing import Lie, Option
+from engine.games.eighteen.rules.turn.hands import usable
 
 PASSES: Final = 4  # through all hands, at most
 CLOSE_ENOUGH: Final = 0.05  # turns by which the full hand's values may still change

@@ -12,10 +12,10 @@ from functools import lru_cache
 from math import erf, inf, sqrt
 from typing import Final
 
-from engine.game import Seat
-from engine.games.eighteen.changes import way_of
+from engine.core.game import Seat
 from engine.games.eighteen.model import State
-from engine.games.eighteen.odds.aims import aim_of
+from engine.games.eighteen.preview.odds.aims import aim_of
+from engine.games.eighteen.rules.changes import way_of
 
 FORESEEN: Final = 8  # rounds after this one
 SPREAD, LEAST_SPREAD = 0.75, 0.08  # of arrivals, in turns

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
-from engine.chance import Deck
+from engine.core.chance import Deck
 from engine.games.eighteen.box.shots import CHIP
 
 Kind = Literal["driver", "wood", "hybrid", "iron", "wedge"]

@@ -16,8 +16,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
 from engine.games.eighteen.box.tiles import FACES, Face
-from engine.grids.hexes import DIRECTIONS, Axial, stepped
 
 ROUGH, FAIRWAY, TEE, GREEN = "r", "f", "t", "g"
 TREE, BUNKER, WATER, LAKE, CLUBHOUSE = "T", "b", "w", "l", "h"

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
+from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
 from engine.games.eighteen.box.course import (
     BUNKER,
     CLUBHOUSE,
@@ -21,7 +22,6 @@ from engine.games.eighteen.box.course import (
     Course,
 )
 from engine.games.eighteen.box.courses import course_named
-from engine.grids.hexes import DIRECTIONS, Axial, stepped
 
 OFF: Final = -1  # not on the course
 

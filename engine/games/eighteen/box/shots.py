@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.chance import Deck
+from engine.core.chance import Deck
 
 STRAIGHT, LEFT, RIGHT = "S", "L", "R"
 TURNS: Final = {STRAIGHT: 0, LEFT: 1, RIGHT: -1}  # against the clock

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.chance import Deck
+from engine.core.chance import Deck
 
 ALONE, COMBINED = "P", "C"
 RIVALS: Final = 3

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
 from engine.games.eighteen.box.course import (
     BUNKER,
     FAIRWAY,
@@ -18,7 +19,6 @@ from engine.games.eighteen.box.course import (
     Course,
     Hole,
 )
-from engine.grids.hexes import DIRECTIONS, Axial, stepped
 
 _HOLES: Final = (
     Hole(3, ((-4, 0), (-3, 0), (-2, -1), (-1, -2), (0, -3))),

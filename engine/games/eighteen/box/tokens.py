@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.chance import Deck
+from engine.core.chance import Deck
 
 MOST_HOLES: Final = 18
 FIRST, SECOND = 5, 2  # for the first and the second on a green of Chaos Golf

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.game import Seat
+from engine.core.game import Seat
 
 
 class GolferTaken(NamedTuple):

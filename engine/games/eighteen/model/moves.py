@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.game import verb
+from engine.core.game import verb
 from engine.games.eighteen.model.state import NO_HEADING
 
 # Before the first hole.

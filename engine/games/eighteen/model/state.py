@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from engine.game import Seat
+from engine.core.game import Seat
 from engine.games.eighteen.box.shots import LONGEST_DRIVES
 
 HIDDEN: Final = 0  # a club or shot card that this view does not tell

@@ -13,13 +13,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.game import Option, OptionValue
+from engine.core.game import Option, OptionValue
 from engine.games.eighteen.box.solo import RIVALS
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.pad import checks, lines, tally
 from engine.games.eighteen.pad.page import LENGTH
 from engine.games.eighteen.pad.sheets import MODE, score_sheet
-from engine.scorepad import Line, Pad, Page, Tally
+from engine.pads.pad import Line, Pad, Page, Tally
 
 
 class EighteenPad(Pad):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from engine.core.wording import counted, enumerated
 from engine.games.eighteen.box.tokens import FIRST, SECOND
 from engine.games.eighteen.box.ways import Pace, Prize
-from engine.games.eighteen.outcome import aces_told
 from engine.games.eighteen.pad.lines import form_of, lines
 from engine.games.eighteen.pad.page import (
     ACES,
@@ -22,8 +22,8 @@ from engine.games.eighteen.pad.page import (
 )
 from engine.games.eighteen.pad.sheets import too_many_fives
 from engine.games.eighteen.pad.skins import skins_of
-from engine.scorepad import Page, gap
-from engine.words import counted, enumerated
+from engine.games.eighteen.rules.scoring.outcome import aces_told
+from engine.pads.pad import Page, gap
 
 Check = Callable[[Page], Iterator[str]]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from engine.game import Choice
+from engine.core.game import Choice
+from engine.core.wording import counted
 from engine.games.eighteen.box.tokens import (
     FIRST,
     FLAG,
@@ -17,7 +18,6 @@ from engine.games.eighteen.box.tokens import (
     THEIRS,
 )
 from engine.games.eighteen.box.ways import Pace, Prize
-from engine.games.eighteen.outcome import POINT
 from engine.games.eighteen.pad.page import (
     ACES,
     GREENS,
@@ -31,8 +31,8 @@ from engine.games.eighteen.pad.page import (
 )
 from engine.games.eighteen.pad.sheets import MOST_TURNS, PARS, WORTHS
 from engine.games.eighteen.pad.skins import play_off_lines
-from engine.scorepad import Line, Page, Way
-from engine.words import counted
+from engine.games.eighteen.rules.scoring.outcome import POINT
+from engine.pads.pad import Line, Page, Way
 
 
 class Holes(NamedTuple):

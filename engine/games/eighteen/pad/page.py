@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game import Option, Seat
+from engine.core.game import Option, Seat
 from engine.games.eighteen.box.tokens import MOST_HOLES
 from engine.games.eighteen.box.ways import WAYS, Way
 from engine.games.eighteen.pad.sheets import MODE
-from engine.scorepad import Page, last_begun
+from engine.pads.pad import Page, last_begun
 
 LENGTH: Final = Option(
     "length",

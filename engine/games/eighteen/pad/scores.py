@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
-from engine.game import Part, Seat
-from engine.games.eighteen import scoring
+from engine.core.game import Part, Seat
+from engine.core.wording import counted, enumerated
 from engine.games.eighteen.box.tokens import FIRST, FLAG, SECOND
 from engine.games.eighteen.box.ways import Pace, Prize
-from engine.games.eighteen.outcome import PARTS, POINT, par_told
 from engine.games.eighteen.pad.lines import Count, form_of
 from engine.games.eighteen.pad.page import (
     HOLE,
@@ -22,8 +21,9 @@ from engine.games.eighteen.pad.page import (
     way_of,
 )
 from engine.games.eighteen.pad.skins import skins_of
-from engine.scorepad import Cell, Found, Mark, Page, Reason
-from engine.words import counted, enumerated
+from engine.games.eighteen.rules.scoring import ranking
+from engine.games.eighteen.rules.scoring.outcome import PARTS, POINT, par_told
+from engine.pads.pad import Cell, Found, Mark, Page, Reason
 
 Marks = Mapping[Cell, Mark]
 Hole = Sequence[int]  # what everybody has got on it
@@ -112,7 +112,7 @@ def _play_off_marks(page: Page, won: Sequence[Seat]) -> Marks:
     }
 
 
-def _jackpot(holes: Sequence[Hole], end: scoring.PlayedOff, page: Page) -> tuple[Found, ...]:
+def _jackpot(holes: Sequence[Hole], end: ranking.PlayedOff, page: Page) -> tuple[Found, ...]:
     """What a play-off has brought to whom."""
     before = _summed(page, holes)
     gains = [now - then for now, then in zip(end.points, before, strict=True)]
@@ -148,7 +148,7 @@ def _stableford(page: Page) -> Score:
 
 
 def _par_points(par: int | None, turns: int | None) -> int:
-    return 0 if par is None or turns is None else scoring.par_points(par, turns)
+    return 0 if par is None or turns is None else ranking.par_points(par, turns)
 
 
 def _stroke(page: Page) -> Score:

@@ -22,8 +22,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from reprlib import repr as short
 from typing import Any, Final
 
-from engine.game import Choice, Option
-from engine.games.eighteen import scoring
+from engine.core.game import Choice, Option
 from engine.games.eighteen.box.solo import RIVALS
 from engine.games.eighteen.box.tokens import (
     FIRST,
@@ -37,8 +36,9 @@ from engine.games.eighteen.box.tokens import (
     THEIRS,
 )
 from engine.games.eighteen.box.ways import WAYS, Pace, Prize, Way
-from engine.scorepad import BadSheet
-from engine.sheets import (
+from engine.games.eighteen.rules.scoring import ranking
+from engine.pads.pad import BadSheet
+from engine.pads.sheets import (
     check_names,
     check_players,
     chosen,
@@ -76,7 +76,7 @@ def score_sheet(doc: object) -> dict[str, Any]:
 def _told(points: Mapping[str, int], breaks: Mapping[str, int], way: Way) -> Scores:
     """Totals and winners."""
     names = list(points)
-    places = scoring.places(
+    places = ranking.places(
         list(points.values()), [breaks.get(name, 0) for name in names], way.lower_wins
     )
     first = [name for name, place in zip(names, places, strict=True) if place == 1]
@@ -105,7 +105,7 @@ def _skins(sheet: Sheet, way: Way) -> Scores:
     if reason := too_many_fives(values, len(players)):
         raise BadSheet(reason)
     reached = [[players.index(name) for name in hole] for hole in holes]
-    found = scoring.skins(values, reached)
+    found = ranking.skins(values, reached)
     points = [sum(s.points for s in found if s.winner == seat) for seat in range(len(players))]
     told = [
         {"winner": None if s.winner is None else players[s.winner], "points": s.points}
@@ -137,7 +137,7 @@ def _played_off(
 ) -> Scores:
     """Add what play-offs brought; where one is still to come there are no winners yet."""
     won = _play_offs(sheet, players)
-    end = scoring.played_off(points, last, jackpot, won)
+    end = ranking.played_off(points, last, jackpot, won)
     for number, seat in enumerate(won):
         if number == len(end.due):
             raise BadSheet(f"There is no play-off for {short(players[seat])} to win.")
@@ -208,7 +208,7 @@ def _stableford(sheet: Sheet, way: Way) -> Scores:
     pars = _pars(sheet)
     turns = _by_hole(sheet, "turns", way, len(pars))
     holes = {
-        name: [scoring.par_points(par, own) for par, own in zip(pars, each, strict=True)]
+        name: [ranking.par_points(par, own) for par, own in zip(pars, each, strict=True)]
         for name, each in turns.items()
     }
     points = {name: sum(each) for name, each in holes.items()}

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from engine.game import Choice, Seat
-from engine.games.eighteen import scoring
+from engine.core.game import Choice, Seat
 from engine.games.eighteen.pad.page import PLAY_OFFS, VALUE, holes_begun, length_of, on_green
-from engine.scorepad import Line, Page, Way
+from engine.games.eighteen.rules.scoring import ranking
+from engine.pads.pad import Line, Page, Way
 
 _TITLES: Final = ("Play-off", "Second play-off")
 
@@ -17,8 +17,8 @@ _TITLES: Final = ("Play-off", "Second play-off")
 class SkinsPage(NamedTuple):
     """What the holes of Skins have come to."""
 
-    holes: Sequence[scoring.Skin]
-    end: scoring.PlayedOff  # with no play-off until the last hole is filled
+    holes: Sequence[ranking.Skin]
+    end: ranking.PlayedOff  # with no play-off until the last hole is filled
     won: tuple[Seat, ...]  # who won the play-offs, as entered
 
 
@@ -27,12 +27,12 @@ def skins_of(page: Page) -> SkinsPage:
     played = holes_begun(page)
     reached = [on_green(page, number) for number in played]
     values = [page.value(VALUE.format(number)) or 0 for number in played]
-    found = scoring.skins(values, reached)
+    found = ranking.skins(values, reached)
     points = tuple(sum(s.points for s in found if s.winner == seat) for seat in page.seats)
     won = tuple(_named(page))
     if len(found) < length_of(page) or not all(reached) or not all(values):
-        return SkinsPage(found, scoring.PlayedOff(points, (), scoring.leaders(points)), ())
-    return SkinsPage(found, scoring.played_off(points, reached[-1], found[-1].points, won), won)
+        return SkinsPage(found, ranking.PlayedOff(points, (), ranking.leaders(points)), ())
+    return SkinsPage(found, ranking.played_off(points, reached[-1], found[-1].points, won), won)
 
 
 def _named(page: Page) -> list[Seat]:

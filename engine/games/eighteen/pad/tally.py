@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game import Standing
-from engine.games.eighteen import scoring
+from engine.core.game import Standing
 from engine.games.eighteen.box.ways import Prize
-from engine.games.eighteen.outcome import AIMS, POINT, UNITS, aces_told, course_told, end_told
 from engine.games.eighteen.pad.checks import missing
 from engine.games.eighteen.pad.page import ACES, PAR, VALUE, length_of, way_of
 from engine.games.eighteen.pad.scores import Marks, Score, score_of
-from engine.scorepad import Cell, Mark, Page, Reason, Tally, placed
+from engine.games.eighteen.rules.scoring import ranking
+from engine.games.eighteen.rules.scoring.outcome import (
+    AIMS,
+    POINT,
+    UNITS,
+    aces_told,
+    course_told,
+    end_told,
+)
+from engine.pads.pad import Cell, Mark, Page, Reason, Tally, placed
 
 
 def tally(page: Page) -> Tally:
@@ -20,7 +27,7 @@ def tally(page: Page) -> Tally:
     score = score_of(page)
     aces, lacking = _aces(page, score), missing(page)
     breaks = aces if way.aces else [int(seat in score.first) for seat in page.seats]
-    places = scoring.places(score.points, breaks, way.lower_wins)
+    places = ranking.places(score.points, breaks, way.lower_wins)
     notes = [
         ", ".join(filter(None, (score.notes[seat] if score.notes else "", aces_told(aces[seat]))))
         for seat in page.seats

@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.game import Option, OptionValue
-from engine.games.gnoming.options import ADVANCED, CLASSIC, PATIENCE
+from engine.core.game import Option, OptionValue
 from engine.games.gnoming.pad import checks, lines, tally
 from engine.games.gnoming.pad.page import OPTIONS, PLAYERS, rules_chosen, seats_of
 from engine.games.gnoming.pad.sheets import score_sheet
-from engine.scorepad import Line, Pad, Page, Tally
+from engine.games.gnoming.rules.options import ADVANCED, CLASSIC, PATIENCE
+from engine.pads.pad import Line, Pad, Page, Tally
 
 
 class GnomingPad(Pad):

@@ -11,7 +11,7 @@ from engine.games.gnoming.pad.page import (
     rounds_begun,
     too_many,
 )
-from engine.scorepad import Page, gap
+from engine.pads.pad import Page, gap
 
 
 def why_not(page: Page) -> str:

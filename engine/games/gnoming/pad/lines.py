@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game import Choice
+from engine.core.game import Choice
 from engine.games.gnoming.model import HAZARD, KINDS, LINES, POSITIVE
 from engine.games.gnoming.pad.page import (
     BOX,
@@ -20,7 +20,7 @@ from engine.games.gnoming.pad.page import (
     rounds_begun,
 )
 from engine.games.gnoming.words import name
-from engine.scorepad import Line, Page, Way
+from engine.pads.pad import Line, Page, Way
 
 _CARDS: Final = Way(
     "grid",

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from engine.game import Needs, Option, Seat
+from engine.core.game import Needs, Option, Seat
 from engine.games.gnoming.model import HAZARD, IN_THE_BOX, KINDS, MULLIGAN, Card, Grid, Rules
-from engine.games.gnoming.options import ADVANCED, CLASSIC, PATIENCE, ROUNDS, TURNS
+from engine.games.gnoming.rules.options import ADVANCED, CLASSIC, PATIENCE, ROUNDS, TURNS
 from engine.games.gnoming.words import name
-from engine.scorepad import Page, last_begun
+from engine.pads.pad import Page, last_begun
 
 PLAYERS: Final = (PATIENCE.seats[0], CLASSIC.seats[1])
 MOST_ROUNDS: Final = 9

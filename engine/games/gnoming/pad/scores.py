@@ -6,10 +6,10 @@ from typing import Any, Final, NamedTuple
 
 from engine.games.gnoming.model import HAZARD, MULLIGAN, Grid, RoundScore, Rules
 from engine.games.gnoming.pad.page import ROUND, grid_of, is_grid, went_out
-from engine.games.gnoming.rules import for_going_out
-from engine.games.gnoming.scoring import score_grid
+from engine.games.gnoming.rules.effects import for_going_out
+from engine.games.gnoming.rules.scoring import score_grid
 from engine.games.gnoming.words import line_title, name
-from engine.scorepad import Page, Reason
+from engine.pads.pad import Page, Reason
 
 _LEFT: Final = {MULLIGAN: "Mulligan left", HAZARD: "Hazard left"}
 

@@ -19,12 +19,12 @@ from engine.games.gnoming.pad.page import (
     seats_of,
     too_many,
 )
-from engine.games.gnoming.rules import round_scores
-from engine.games.gnoming.scoring import ScoredLine, score_grid
-from engine.games.gnoming.standing import rank
+from engine.games.gnoming.rules.effects import round_scores
+from engine.games.gnoming.rules.scoring import ScoredLine, score_grid
+from engine.games.gnoming.rules.standing import rank
 from engine.games.gnoming.words import line_title
-from engine.scorepad import BadSheet
-from engine.sheets import (
+from engine.pads.pad import BadSheet
+from engine.pads.sheets import (
     check_players,
     chosen,
     clipped,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from engine.game import Part, Standing
+from engine.core.game import Part, Standing
+from engine.core.wording import counted
 from engine.games.gnoming.model import Rules
 from engine.games.gnoming.pad.checks import missing
 from engine.games.gnoming.pad.page import (
@@ -16,10 +17,9 @@ from engine.games.gnoming.pad.page import (
     went_out,
 )
 from engine.games.gnoming.pad.scores import Row, round_of
-from engine.games.gnoming.standing import Ranking, measure, parts_of, rank, rounds_won
+from engine.games.gnoming.rules.standing import Ranking, measure, parts_of, rank, rounds_won
 from engine.games.gnoming.words import signed
-from engine.scorepad import Cell, Mark, Page, Tally, last_begun, placed
-from engine.words import counted
+from engine.pads.pad import Cell, Mark, Page, Tally, last_begun, placed
 
 
 def tally(page: Page) -> Tally:

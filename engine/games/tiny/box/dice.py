@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.chance import Die
+from engine.core.chance import Die
 from engine.games.tiny.box.sheet import HALVES, SAND, WALL, WATER
 
 TERRAIN: Final = Die("terrain die", ("water", "water", "sand", "sand", "wall", "half"))

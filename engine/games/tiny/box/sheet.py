@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from engine.grids.squares import NE, NW, SE, SW, E, N, S, Square, W
+from engine.core.grids.squares import NE, NW, SE, SW, E, N, S, Square, W
 
 WALL, WATER, SAND, EMPTY, START, HOLE = "█~░·0F"
 NONE: Final = -1

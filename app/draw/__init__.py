@@ -1,0 +1,1 @@
+"""Geometry and painters that any board may use."""

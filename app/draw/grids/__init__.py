@@ -1,0 +1,1 @@
+"""Grids of hexagons and of squares: where their places lie, and their shapes."""

@@ -1,0 +1,130 @@
+"""A floor in its window: painted once, seen as large as one likes, touched, and veiled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sin
+from typing import Any
+
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+)
+from kivy.graphics.instructions import Instruction
+from kivy.metrics import dp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
+
+from app.draw.kept import Kept
+from app.draw.shapes import Box, Point
+from app.widgets.viewport import FITS
+
+WIGGLE = 9.0  # degrees that a flag swings
+
+
+class ZoomFloor(Widget):
+    """What the floor of every board can; each adds its picture and says where its places are.
+
+    It may be seen `zoom` times as large as it is. `unit` is then a dp as it is seen and `grain` the
+    number of pixels that one of its own covers, so that lines and words keep their size.
+
+    What lies on the picture goes into the layers `marks`, `balls` and `above`. `touched` is told of
+    fingers ("down", "move" or "up"), `let_go` when a second one comes; a floor without them is only
+    looked at. A `kept` floor shows what never moves from a buffer, which wants whole pixels.
+    """
+
+    zoom = NumericProperty(1.0)
+
+    def __init__(
+        self,
+        touched: Callable[[str, Any], bool] = lambda _what, _touch: False,
+        let_go: Callable[[], None] = lambda: None,
+        kept: bool = False,
+    ) -> None:
+        super().__init__(size_hint=(None, None))
+        self._touched, self.cancel = touched, let_go
+        self.marks, self.balls, self.above = (InstructionGroup() for _ in range(3))
+        self._keeps, self._still = kept, Kept()
+        self._ground, self._field = Color(1, 1, 1, 1), Rectangle()
+        self._veil, self._curtain = Color(1, 1, 1, 0), Rectangle(size=(0, 0))
+        self._swing = Rotate(angle=0)
+        self._places: dict[InstructionGroup, int] = {}  # of layers that are left away
+        self.bind(zoom=lambda *_: self._keep())
+
+    @property
+    def unit(self) -> float:
+        return dp(1) / self.zoom
+
+    @property
+    def grain(self) -> float:
+        return self.zoom
+
+    @property
+    def box(self) -> Box:
+        return Box(*self.pos, *self.size)
+
+    def stack(self, still: Sequence[Instruction], layers: Sequence[Instruction]) -> None:
+        """Put everything in its order: the ground, what never moves on it, layers, the veil."""
+        for part in (self._ground, self._field, *still):
+            self._still.parts.add(part)
+        for layer in (self._still.shown, *layers, self._veil, self._curtain):
+            self.canvas.add(layer)
+
+    def swinging(self, flag: Instruction) -> InstructionGroup:
+        """A layer in which a flag can swing."""
+        layer = InstructionGroup()
+        for part in (PushMatrix(), self._swing, flag, PopMatrix()):
+            layer.add(part)
+        return layer
+
+    def lay_ground(self, ground: Any) -> None:
+        """Fill all of it, as large as it is now, with a colour; a veil has the same."""
+        self._ground.rgba = ground
+        self._field.pos, self._field.size = self.pos, self.size
+        self._veil.rgb = ground[:3]
+        self._keep()
+
+    def plant_flag(self, foot: Point) -> None:
+        """The flag swings around this point."""
+        self._swing.origin = foot
+
+    def swing_flag(self, part: float) -> None:
+        """The flag, this part of the way through its wiggle."""
+        self._swing.angle = WIGGLE * sin(part * 3 * 6.2832) * (1 - part)
+
+    def veil(self, strength: float) -> None:
+        """Hide it all in the colour of its ground: 1 is all of it."""
+        self._curtain.pos = self.pos
+        self._curtain.size = self.size if strength > 0 else (0, 0)
+        self._veil.a = strength
+
+    def pose(self, posing: bool) -> None:
+        """Leave all marks away while a picture is taken, which is not of the floor's own size."""
+        self._keep(own_size=not posing)
+        if posing:
+            for layer in (self.above, self.marks):
+                self._places[layer] = self.canvas.indexof(layer)
+                self.canvas.remove(layer)
+        while not posing and self._places:
+            layer, place = self._places.popitem()  # the last that was taken away comes back first
+            self.canvas.insert(place, layer)
+
+    def _keep(self, own_size: bool = True) -> None:
+        """A buffer is sharp where it is seen in its own size, and nowhere else."""
+        size = (int(self.width), int(self.height))
+        self._still.keep(size, self._keeps and own_size and self.zoom <= FITS)
+
+    # Fingers.
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return self.collide_point(*touch.pos) and self._touched("down", touch)
+
+    def on_touch_move(self, touch: Any) -> bool:
+        return touch.grab_current is self and self._touched("move", touch)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        return touch.grab_current is self and self._touched("up", touch)

@@ -1,0 +1,83 @@
+"""What clients wish and promises mean, in the words of their cards."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from engine.core.wording import capital, counted
+from engine.games.designer.box.clients import MR, MRS, PAID, PLEDGES
+from engine.games.designer.box.lands import LANDS, plot_of
+
+EACH: Final = "2 points for each"
+
+# What of a hole pleases each gentleman.
+MR_WISHES: Final = {
+    "short": f"{EACH} hole of exactly two tiles",
+    "long": f"{EACH} hole of four tiles or more",
+    "linear": f"{EACH} hole without a corner",
+    "turner": f"{EACH} hole with a corner",
+    "luckyfor": f"{EACH} hole of par 4",
+    "uberstitious": f"{EACH}: par 4 on hole 4, and any other par on other holes",
+    "straightforward": f"{EACH} tee straight on from the green before, 18 for all",
+}
+
+
+class Told(NamedTuple):
+    """A title and what is said below it."""
+
+    title: str
+    text: str
+
+
+def client_told(key: str) -> Told:
+    """The name of a client and the wish."""
+    if key in MR:
+        return Told(MR[key].name, MR_WISHES[key])
+    mrs = MRS[key]
+    return Told(mrs.name, f"{capital(mrs.things)}: {counted(mrs.points, 'point')} each")
+
+
+def client_picture(key: str, wish: bool = False) -> str:
+    """The portrait of a client, or only what they count."""
+    return f"designer/{'wish' if wish else 'client'}-{'mr' if key in MR else 'mrs'}-{key}"
+
+
+# What is compared with the others, and what has to be reached alone.
+_PROMISED: Final = {
+    "fun": ("More people on your tiles than others have", "50 people on your tiles"),
+    "fast": ("More tiles face down than others have", "Never pass"),
+    "her": ("More points from {client}", "20 points from {client}"),
+    "his": ("More points from {client}", "18 points from {client}"),
+    "par": ("More points for holes of par 3 to 5", "18 points for par"),
+    "land": ("More points for your land", "A land without a mistake"),
+    "circuit": ("More links from green to tee", "All links: 20 points"),
+}
+
+
+def promise_told(kind: str, client: str = "", alone: bool = False) -> Told:
+    """The name of a promise and how it is kept; a whim is that of a client of this game."""
+    together, solo = _PROMISED[kind]
+    text = solo if alone else together
+    if client:
+        told = client_told(client)
+        text = text.format(client=f"{told.title}: {told.text[0].lower()}{told.text[1:]}")
+    return Told(PLEDGES[kind].name, text)
+
+
+def promised_to(kind: str, mrs: str, mr: str) -> str:
+    """The client whose whim a promise is about; nothing if it is about no client."""
+    return {"her": mrs, "his": mr}.get(kind, "")
+
+
+def promise_pay(players: int) -> str:
+    """What promises bring, from the first place to the last."""
+    if players == 1:
+        return "+10 kept, \u221210 broken"
+    return " / ".join(f"+{paid}" if paid > 0 else f"\u2212{-paid}" for paid in PAID[players])
+
+
+def land_told(number: int) -> Told:
+    """The name of a land and what it is worth."""
+    land = LANDS[number]
+    tiles = counted(len(plot_of(number).land), "tile")
+    return Told(land.name, f"Level {land.level} · {tiles} · worth {land.points}")

@@ -1,0 +1,252 @@
+"""What can be done besides touching a card or a hex: legal moves grouped into a few choices, each
+with what it costs. Which of a group's moves is meant, a heading or a golfer tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from app.games.eighteen.club_words import deck_called
+from app.games.eighteen.rivals import NUMBERS
+from app.games.eighteen.stock import deck_name
+from engine.core.game import Seat, SeatSetup
+from engine.games.eighteen.box.clubs import CLUBS, Club
+from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.model import (
+    BigHit,
+    Borrow,
+    Choose,
+    Decline,
+    Discard,
+    Draw,
+    Escape,
+    Follow,
+    KeepCard,
+    KeepTarget,
+    LayToken,
+    LetPass,
+    Look,
+    Move,
+    NameClub,
+    Peek,
+    Phase,
+    Redraw,
+    ResetHand,
+    ReturnCard,
+    State,
+    Stay,
+    Swing,
+    TakeClub,
+    TakeGolfer,
+    TakeUp,
+    Walk,
+)
+
+
+class Choice(NamedTuple):
+    """A group of legal moves that one tap chooses."""
+
+    key: str
+    title: str
+    cost: str
+    icon: str = ""
+    deck: str = ""  # whose chip stands in place of an icon
+    moves: tuple[Move, ...] = ()
+
+
+class Asker(NamedTuple):
+    """Who is to choose, and where."""
+
+    view: State
+    seat: Seat
+    seats: Sequence[SeatSetup]
+
+    @property
+    def club(self) -> Club:
+        return CLUBS[self.view.players[self.seat].playing]
+
+    @property
+    def neighbour(self) -> str:
+        """Who takes a card of a big hit away."""
+        count = self.view.rules.seats
+        return "chance" if count == 1 else self.seats[(self.seat + 1) % count].name
+
+
+def key_of(move: Move | None) -> str:
+    """The choice that a move belongs to; empty for moves that are no choices."""
+    return _KEYS[type(move)](move) if type(move) in _KEYS else ""
+
+
+_KEYS: Final[dict[type, Callable[[Any], str]]] = {
+    Draw: lambda move: f"draw {move.deck}",
+    BigHit: lambda _: "big",
+    Swing: lambda _: "swing",
+    Walk: lambda _: "walk",
+    Escape: lambda move: f"escape {move.deck}",
+    ResetHand: lambda _: "reset",
+    Stay: lambda _: "stay",
+    Borrow: lambda _: "borrow",
+    Decline: lambda _: "decline",
+    Look: lambda move: f"look {move.rival}",
+    Follow: lambda move: f"follow {move.pile}",
+    Redraw: lambda move: f"redraw {move.pile}",
+    KeepCard: lambda _: "keep",
+    ReturnCard: lambda _: "return",
+    LetPass: lambda _: "pass",
+}
+
+
+def choices_of(asker: Asker, moves: Sequence[Move], pile: int) -> list[Choice]:
+    """The choices that legal moves leave, in their order; of cards those of one pile."""
+    groups: dict[str, list[Move]] = {}
+    for move in moves:
+        other_pile = isinstance(move, Follow | Redraw) and move.pile != pile
+        if (key := key_of(move)) and not other_pile:
+            groups.setdefault(key, []).append(move)
+    if asker.view.phase == "cards":
+        groups.pop("swing", None)  # cards are chosen by themselves
+    return [
+        _TOLD[type(group[0])](asker, group[0])._replace(key=key, moves=tuple(group))
+        for key, group in groups.items()
+    ]
+
+
+def _draw(asker: Asker, move: Draw) -> Choice:
+    cards = "a card" if asker.club.draws == 1 else f"{asker.club.draws} cards, play 1"
+    cost = "aim, then " + cards if move.heading >= 0 else cards
+    return Choice(
+        "", f"Draw: {deck_name(move.deck)}" if move.heading < 0 else "Chip", cost, "", move.deck
+    )
+
+
+def _big(asker: Asker, _move: BigHit) -> Choice:
+    cost = f"{asker.club.draws + 1} cards, {asker.neighbour} takes 1"
+    return Choice("", f"Big hit: {asker.club.big_deck}", cost, "meteor", "")
+
+
+def _swing(asker: Asker, _move: Swing) -> Choice:
+    fair, rough = asker.club.steps
+    return Choice("", "Swing", f"{fair} hexes, from rough {rough}", "golf", "")
+
+
+def _walk(asker: Asker, _move: Walk) -> Choice:
+    return Choice("", "Walk", "one hex, no shot", "walk", "")
+
+
+def _escape(_asker: Asker, move: Escape) -> Choice:
+    return Choice("", f"Dig out: {deck_name(move.deck)}", "aim, then a card", "", move.deck)
+
+
+def _reset(asker: Asker, _move: ResetHand) -> Choice:
+    free = asker.view.phase == "choose"
+    return Choice("", "Reset hand", "for nothing" if free else "takes the turn", "cached", "")
+
+
+def _follow(asker: Asker, move: Follow) -> Choice:
+    assert asker.view.drawn
+    deck = SHOTS[asker.view.drawn.piles[move.pile][-1]].follow
+    return Choice("", "Follow it", f"a card of {deck_called(deck)}", "", deck)
+
+
+def _redraw(_asker: Asker, move: Redraw) -> Choice:
+    cost = "costs you a club" if move.club else "play the new one"
+    return Choice("", "Draw anew", cost, "clover", "")
+
+
+def _look(_asker: Asker, move: Look) -> Choice:
+    return Choice("", f"Look at {NUMBERS[move.rival]}", "turns up the club", "eye-outline", "")
+
+
+def _plain(title: str, cost: str, icon: str) -> Callable[[Asker, Any], Choice]:
+    return lambda _asker, _move: Choice("", title, cost, icon, "")
+
+
+_TOLD: Final[dict[type, Callable[[Asker, Any], Choice]]] = {
+    Draw: _draw,
+    BigHit: _big,
+    Swing: _swing,
+    Walk: _walk,
+    Escape: _escape,
+    ResetHand: _reset,
+    Follow: _follow,
+    Redraw: _redraw,
+    Look: _look,
+    Stay: _plain("End the turn", "nothing can be done", "sleep"),
+    Borrow: _plain("Borrow a club", "of somebody else", "swap-horizontal"),
+    Decline: _plain("Decline", "go on without", "close"),
+    KeepCard: _plain("Keep the card", "for your next shot", "hand-back-left-outline"),
+    ReturnCard: _plain("Lay it back", "face up, for all", "eye-outline"),
+    LetPass: _plain("Let it pass", "take none of these", "arrow-right"),
+}
+
+# What the main action is called, by the move that it would make.
+_ACTIONS: Final[dict[type, tuple[str, str]]] = {
+    TakeGolfer: ("Take", "check"),
+    LayToken: ("Lay 5 here", "flag-variant"),
+    TakeUp: ("Take up", "cards-outline"),
+    TakeClub: ("Take", "check"),
+    LetPass: ("Let it pass", "arrow-right"),
+    NameClub: ("Name it", "check"),
+    KeepTarget: ("Keep it", "check"),
+    ResetHand: ("Reset hand", "cached"),
+    Peek: ("Look", "eye-outline"),
+    KeepCard: ("Keep it", "check"),
+    ReturnCard: ("Lay back", "eye-outline"),
+    Choose: ("Choose", "check"),
+    Borrow: ("Borrow", "check"),
+    Decline: ("Decline", "close"),
+    Look: ("Look", "eye-outline"),
+    Walk: ("Walk", "walk"),
+    Draw: ("Draw", "cards-outline"),
+    BigHit: ("Big hit", "meteor"),
+    Escape: ("Dig out", "shovel"),
+    Follow: ("Follow", "cards-outline"),
+    Redraw: ("Draw anew", "clover"),
+    Discard: ("Take it away", "close"),
+    Swing: ("Swing", "golf"),
+    Stay: ("End turn", "sleep"),
+}
+
+# Moves that are called something else in a phase.
+_ACTIONS_THERE: Final[dict[tuple[type, Phase], tuple[str, str]]] = {
+    (TakeUp, "targets"): ("Draw two", "cards-outline"),
+}
+
+# What it is called while nothing is chosen yet, where that could be several things.
+_UNDECIDED: Final[dict[Phase, tuple[str, str]]] = {
+    "act": ("Play", "golf"),
+    "borrow": ("Decide", "check"),
+    "cards": ("Swing", "golf"),
+    "choose": ("Choose", "check"),
+    "extra": ("Choose", "check"),
+}
+
+
+def action_of(move: Move | None, view: State, moves: Sequence[Move]) -> tuple[str, str]:
+    """The words and the icon of the main action: what is pending, or what could be."""
+    if move is None and view.phase in _UNDECIDED:
+        return _UNDECIDED[view.phase]
+    kind = type(moves[0] if move is None else move)  # moves without fields are false
+    return _ACTIONS_THERE.get((kind, view.phase)) or _ACTIONS[kind]
+
+
+def siblings(move: Move, moves: Sequence[Move]) -> list[Move]:
+    """The legal moves that differ from one only by where they aim, against the clock."""
+    alike = [
+        other
+        for other in moves
+        if key_of(other) == key_of(move)
+        and _of(other, "golfer") == _of(move, "golfer")
+        and _of(other, "pile") == _of(move, "pile")
+    ]
+    return sorted(alike, key=lambda other: (_of(other, "heading"), -_of(other, "flight")))
+
+
+def _of(move: Move, name: str) -> int:
+    value: int = getattr(move, name, 0)
+    return value
+
+
+def aims(move: Move | None) -> bool:
+    """Whether a move has a heading that can be turned."""
+    return getattr(move, "heading", -1) >= 0

@@ -1,0 +1,332 @@
+"""Shows what happened on a board of 18 Holes: cards turn over, balls fly, flags are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import pi, sin
+from typing import TYPE_CHECKING, Any
+
+from app.draw.polygons import between
+from app.draw.shapes import Point
+from app.games.eighteen.effects import Notes, flip
+from app.games.eighteen.flags import greens_of
+from app.games.eighteen.pawns import pawns_of
+from app.games.eighteen.reach import last_heading
+from app.games.eighteen.rivals import NUMBERS
+from app.games.eighteen.seen import golfer_up
+from app.games.eighteen.told import after
+from app.table.board.motion import linear
+from engine.core.grids.hexes import stepped
+from engine.games.eighteen.model import (
+    BigHitHanded,
+    CardDrawn,
+    CardReturned,
+    ClubChosen,
+    ClubsRevealed,
+    DeckShuffled,
+    Dug,
+    Eliminated,
+    ExtraTurn,
+    Flew,
+    GolferTaken,
+    HandWasReset,
+    HoleBegan,
+    OutOfBounds,
+    PackTakenUp,
+    Peeked,
+    PileDiscarded,
+    PlayoffBegan,
+    Reached,
+    RivalFlipped,
+    RivalScored,
+    Scored,
+    Splashed,
+    State,
+    TargetLost,
+    TokenLaid,
+    TurnBegan,
+    TurnMissed,
+    Walked,
+)
+
+if TYPE_CHECKING:
+    from app.games.eighteen.board import EighteenBoard
+
+READ = 0.5  # seconds that a card is seen before something happens to it
+REVEAL = 1.1
+NEXT = 0.25
+WIGGLE, TAKE = 0.30, 0.35
+SHAKE = 0.3
+STRIDE = 0.45  # to a tee
+SPLASH = 0.25
+
+SOUNDS: dict[type, str] = {
+    CardDrawn: "flip",
+    DeckShuffled: "shuffle",
+    ClubsRevealed: "flip",
+    ClubChosen: "place",
+    PackTakenUp: "deal",
+    Peeked: "flip",
+    CardReturned: "flip",
+    HandWasReset: "draw",
+    PileDiscarded: "discard",
+    Flew: "putt",
+    Dug: "hazard",
+    Splashed: "splash",
+    OutOfBounds: "hazard",
+    Reached: "cup",
+    TokenLaid: "place",
+    GolferTaken: "place",
+    RivalFlipped: "flip",
+    RivalScored: "discard",
+    TurnMissed: "hazard",
+    ExtraTurn: "mulligan",
+}
+
+
+def sound_of(event: Any) -> str:
+    return SOUNDS.get(type(event), "")
+
+
+class Events:
+    """Turns events into motions; each returns how many seconds it takes."""
+
+    def __init__(self, board: EighteenBoard) -> None:
+        self.board = board
+        self.motions = board.motions
+        self.shown: State | None = None  # what is seen, which lags behind the game
+        self._notes = Notes(board.floor, board.motions)
+        self._telling: dict[type, Callable[[Any, float], float]] = {
+            ClubsRevealed: self._revealed,
+            TurnBegan: self._turn_began,
+            TurnMissed: self._missed,
+            CardDrawn: self._card_drawn,
+            PileDiscarded: self._pile_discarded,
+            BigHitHanded: self._handed,
+            Walked: self._walked,
+            Flew: self._flew,
+            Dug: self._dug,
+            Splashed: self._splashed,
+            Reached: self._reached,
+            Scored: self._scored,
+            RivalScored: self._rival_scored,
+            RivalFlipped: self._rival_flipped,
+            HoleBegan: self._hole_began,
+            ExtraTurn: self._extra,
+            TokenLaid: self._laid,
+            PlayoffBegan: self._playoff,
+            Eliminated: self._eliminated,
+            TargetLost: self._lost,
+        }
+
+    def tell(self, event: Any, pace: float) -> float:
+        assert self.shown
+        before, self.shown = self.shown, after(self.shown, event)
+        teller = self._telling.get(type(event))
+        self._before = before
+        return teller(event, pace) if teller else 0.0
+
+    def redraw(self) -> None:
+        """Set everything on the course where it is shown, at rest."""
+        board = self.board
+        self._notes.clear()
+        looks = [seat.colour for seat in board.desk.seats]
+        board.pawns.draw(pawns_of(self.shown, looks))
+        board.floor.lay_greens(greens_of(self.shown, board.seat_of(self.shown)))
+
+    # Clubs and cards.
+
+    def _revealed(self, event: ClubsRevealed, pace: float) -> float:
+        """All clubs are turned over at once, side by side in the order of play."""
+        self.board.show_clubs(self.shown)
+        if len(event.order) < 2:
+            return 0.0  # nobody is to be compared with
+        seconds = flip(self.motions, self.board.revealed, pace)
+        return self.motions.wait(max(seconds, REVEAL * pace), lambda: None)
+
+    def _turn_began(self, event: TurnBegan, pace: float) -> float:
+        board = self.board
+        board.show_clubs(self.shown)
+        board.show_piles(self.shown)
+        number = golfer_up(self.shown, event.seat)
+        golfer = self.shown.players[event.seat].golfers[number]
+        board.bring_into_view(*board.floor.point(golfer.place))
+        board.pawns.ring((event.seat, number))
+        return self.motions.wait(NEXT * pace, lambda: None)
+
+    def _card_drawn(self, event: CardDrawn, pace: float) -> float:
+        board = self.board
+        board.show_piles(self.shown)
+        piles = board.tray.piles.piles
+        if event.pile >= len(piles):
+            return 0.0
+        seconds = flip(self.motions, piles[event.pile], pace)
+        return self.motions.wait(seconds + READ * pace, lambda: None)
+
+    def _pile_discarded(self, event: PileDiscarded, pace: float) -> float:
+        piles = self.board.tray.piles.piles
+        if event.pile >= len(piles):
+            return 0.0
+        pile = piles[event.pile]
+
+        def fade(part: float) -> None:
+            pile.opacity = 1 - part
+
+        def gone() -> None:
+            pile.opacity = 1
+            self.board.show_piles(self.shown)
+
+        return self.motions.add(fade, TAKE * pace, end=gone)
+
+    def _handed(self, event: BigHitHanded, pace: float) -> float:
+        if event.to < 0:
+            return 0.0
+        name = self.board.desk.seats[event.to].name
+        return self._notes.rise(f"{name} takes a card away", self._feet(event.seat), pace)
+
+    # Golfers and balls.
+
+    def _feet(self, seat: int, number: int = 0) -> Point:
+        figure = self.board.pawns.figures.get((seat, number))
+        if figure:
+            return figure.point
+        return self.board.viewport.center
+
+    def _walked(self, event: Walked, pace: float) -> float:
+        key = (event.seat, event.golfer)
+        self.board.bring_into_view(*self.board.floor.point(event.end))
+        if key not in self.board.pawns.figures:
+            return 0.0
+        return self.board.pawns.walk(self.motions, key, event.end, pace, self.redraw)
+
+    def _flew(self, event: Flew, pace: float) -> float:
+        board, key = self.board, (event.seat, event.golfer)
+        board.reach.clear()
+        if key not in board.pawns.figures:
+            return 0.0
+        board.bring_into_view(*board.floor.point(event.path[-1]))
+        if event.why == "out":
+            way = self._way_out(event)
+            return board.pawns.fly(self.motions, key, event.path, pace, 1.0, way, self.redraw)
+        if len(event.path) < 2:
+            return self._shaken(key, pace)
+        high = 1.8 if event.chip else 1.0
+        seconds = board.pawns.fly(self.motions, key, event.path, pace, high, then=self.redraw)
+        if event.why == "tree":
+            self.motions.wait(seconds * 0.7, lambda: board.heard("knock"))
+        return seconds
+
+    def _way_out(self, event: Flew) -> int:
+        """The direction in which a ball left the course."""
+        ground, path = self.board.floor.ground, event.path
+        card = self._before.drawn.piles[0][-1] if self._before.drawn else 0
+        for heading in range(6):
+            at = stepped(ground.at[path[0]], heading)
+            if len(path) > 1 and ground.places.get(at) == path[1]:
+                return last_heading(heading, card, 0, len(path) - 1)
+        outside = [d for d in range(6) if ground.beside[path[-1]][d] < 0]
+        return outside[0] if outside else 0
+
+    def _dug(self, event: Dug, pace: float) -> float:
+        key = (event.seat, event.golfer)
+        if key not in self.board.pawns.figures:
+            return 0.0
+        if event.end == event.start:
+            return self._shaken(key, pace)
+        path = (event.start, event.end)
+        return self.board.pawns.fly(self.motions, key, path, pace, then=self.redraw)
+
+    def _shaken(self, key: tuple[int, int], pace: float) -> float:
+        """A golfer who does not get away."""
+        figure = self.board.pawns.figures[key]
+        x, y = figure.point
+        far = 0.12 * self.board.floor.radius
+
+        def shake(part: float) -> None:
+            figure.place((x + far * sin(part * 6 * pi) * (1 - part), y))
+
+        return self.motions.add(shake, SHAKE * pace, curve=linear, end=self.redraw)
+
+    def _splashed(self, event: Splashed, pace: float) -> float:
+        self.redraw()
+        return self.motions.wait(SPLASH * pace, lambda: None)
+
+    def _missed(self, event: TurnMissed, pace: float) -> float:
+        name = self.board.desk.seats[event.seat].name
+        self.redraw()
+        return self._notes.rise(f"{name} misses a turn", self._feet(event.seat, event.golfer), pace)
+
+    def _hole_began(self, event: HoleBegan, pace: float) -> float:
+        """Golfers stride to the next tee."""
+        board = self.board
+        tee = board.floor.ground.tees[event.hole]
+        board.show_clubs(self.shown)
+        board.bring_into_view(*board.floor.point(tee))
+        goal = board.pawns.feet(tee)
+        seconds = 0.0
+        for (seat, _), figure in board.pawns.figures.items():
+            if seat in event.seats:
+                start = figure.point
+
+                def stride(part: float, figure: Any = figure, start: Point = start) -> None:
+                    figure.place(between(start, goal, part))
+
+                seconds = self.motions.add(stride, STRIDE * pace)
+        self.motions.wait(seconds, self.redraw)
+        return seconds
+
+    # Greens.
+
+    def _reached(self, event: Reached, pace: float) -> float:
+        flags = self.board.floor.flags
+        seconds = self.motions.add(
+            lambda part: flags.swing(event.hole, part), WIGGLE * pace, curve=linear
+        )
+        if event.ace:
+            point = self.board.floor.point(self.board.floor.ground.greens[event.hole])
+            return self._notes.rise("Hole in one!", point, pace)
+        return seconds
+
+    def _scored(self, event: Scored, pace: float) -> float:
+        name = self.board.desk.seats[event.seat].name
+        return self._take(event.hole, f"{name} +{event.points}", pace)
+
+    def _rival_scored(self, event: RivalScored, pace: float) -> float:
+        self.board.show_rivals(self.shown)
+        return self._take(event.hole, f"Opponent {NUMBERS[event.rival]} +{event.points}", pace)
+
+    def _rival_flipped(self, event: RivalFlipped, pace: float) -> float:
+        self.board.show_rivals(self.shown)
+        return self.motions.wait(READ * pace, lambda: None)
+
+    def _take(self, hole: int, said: str, pace: float) -> float:
+        """What lay on a green goes to somebody."""
+        board = self.board
+        place = board.floor.ground.greens[hole]
+        board.bring_into_view(*board.floor.point(place))
+        if not self.shown.greens[hole]:
+            self.motions.add(lambda part: board.floor.flags.take(hole, part), TAKE * pace)
+        return self._notes.rise(said, board.floor.point(place), pace)
+
+    def _laid(self, event: TokenLaid, pace: float) -> float:
+        self.redraw()
+        return self.motions.wait(NEXT * pace, lambda: None)
+
+    # Words.
+
+    def _extra(self, event: ExtraTurn, pace: float) -> float:
+        name = self.board.desk.seats[event.seat].name
+        point = self._feet(event.seat, event.golfer)
+        return self._notes.rise(f"{name}: an extra turn", point, pace)
+
+    def _lost(self, event: TargetLost, pace: float) -> float:
+        name = self.board.desk.seats[event.seat].name
+        place = self.board.floor.ground.greens[event.hole]
+        return self._notes.rise(f"{name} loses this target", self.board.floor.point(place), pace)
+
+    def _playoff(self, event: PlayoffBegan, pace: float) -> float:
+        return self._notes.rise("Play-off", self._feet(event.seats[0]), pace)
+
+    def _eliminated(self, event: Eliminated, pace: float) -> float:
+        names = " and ".join(self.board.desk.seats[seat].name for seat in event.seats)
+        return self._notes.rise(f"{names} out", self._feet(event.seats[0]), pace)

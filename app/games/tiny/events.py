@@ -1,0 +1,316 @@
+"""Shows what happened on a Tiny board: dice that tumble, balls on their way, sheets passed on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from kivy.graphics import InstructionGroup
+
+from app.draw.shapes import Box, Pill, Point
+from app.games.tiny.cells import DIE_FACES
+from app.games.tiny.gauge import look_of
+from app.games.tiny.words import aim_label, told_precision
+from app.pieces.dice import DieSprite, tumble
+from app.pieces.run import FIRST, SPACE, SQUASH, Course, Leg, course
+from app.table.board.motion import linear
+from app.theme import theme
+from engine.games.tiny.box.dice import DICE, MISS, PASS, PRECISION, TERRAIN
+from engine.games.tiny.box.run import Run
+from engine.games.tiny.box.sheet import NONE
+from engine.games.tiny.model import (
+    Chosen,
+    Declared,
+    GaveUp,
+    Holed,
+    Laid,
+    OutOfShots,
+    Painted,
+    PowerRolled,
+    PrecisionRolled,
+    Ran,
+    Rubbed,
+    SheetsPassed,
+    SheetsShown,
+    State,
+    TerrainRolled,
+)
+
+if TYPE_CHECKING:
+    from app.games.tiny.board import TinyBoard
+
+DROP, WIGGLE = 0.22, 0.30
+FADE = 0.30
+AIMED = 0.45  # seconds that a declared shot is seen before the die rolls
+VERDICT = 0.55  # that PASS or MISS is read
+CHOSEN = 0.4
+SINK, RETURN = 0.25, 0.25  # a ball in water, and back where it was shot from
+VEIL, NEWS = 0.30, 0.9
+STAGGER = 0.05  # between two terrain dice
+SAND = 1.9  # how much longer the last space takes where the ball stops in sand
+
+SOUNDS: dict[type, str] = {
+    Laid: "place",
+    Painted: "place",
+    Rubbed: "discard",
+    TerrainRolled: "dice",
+    SheetsPassed: "flip",
+    PowerRolled: "dice",
+    PrecisionRolled: "dice",
+    Chosen: "tick",
+    Ran: "putt",
+    Holed: "cup",
+    GaveUp: "hazard",
+    OutOfShots: "hazard",
+}
+PASSED_ON = {
+    ("players", True): "The sheets go to the left: fix the one you will play",
+    ("designers", True): "The sheets go back to their designers",
+    ("players", False): "The sheets go to the left: play!",
+}
+
+
+@dataclass
+class Shown:
+    """What is seen, which lags behind the game while something moves."""
+
+    player: int = 0
+    balls: list[int] = field(default_factory=list)
+    shots: list[int] = field(default_factory=list)  # how many of each seat's are marked
+
+    @classmethod
+    def of(cls, view: State, player: int) -> Shown:
+        return cls(player, list(view.balls), [len(marks) for marks in view.marks])
+
+
+def sound_of(event: Any) -> str:
+    return SOUNDS.get(type(event), "")
+
+
+class Events:
+    """Turns events into motions; each returns how many seconds it takes."""
+
+    def __init__(self, board: TinyBoard, above: InstructionGroup) -> None:
+        self.board, self._above = board, above
+        self.motions = board.motions
+        self.shown = Shown()
+        self._telling: dict[type, Callable[[Any, float], float]] = {
+            TerrainRolled: self._terrain,
+            SheetsShown: self._sheets_shown,
+            SheetsPassed: self._sheets_passed,
+            Declared: self._declared,
+            PowerRolled: self._power,
+            PrecisionRolled: self._precision,
+            Chosen: self._chosen,
+            Ran: self._ran,
+            Holed: self._holed,
+            GaveUp: self._gone,
+            OutOfShots: self._gone,
+        }
+
+    def tell(self, event: Any, pace: float) -> float:
+        teller = self._telling.get(type(event))
+        return teller(event, pace) if teller else 0.0
+
+    # Drawing.
+
+    def _terrain(self, event: TerrainRolled, pace: float) -> float:
+        """All dice of the next round tumble where they will lie."""
+        board = self.board
+        board.show_rolled(event.round, event.faces)
+        seconds = 0.0
+        for cell in board.tray.dice:
+            if cell.key is None:
+                continue
+            cell.sprite.fade(0.0)
+            die = self._die(cell.sprite.centre, cell.sprite.size)
+
+            def draw(face: str, die: DieSprite = die) -> None:
+                die.draw_die(DIE_FACES[face], die.size)
+
+            draw(cell.key)
+            seconds = tumble(die, self.motions, pace, TERRAIN.faces, cell.key, draw)
+        return seconds
+
+    def _sheets_shown(self, event: SheetsShown, pace: float) -> float:
+        return 0.0
+
+    def _sheets_passed(self, event: SheetsPassed, pace: float) -> float:
+        """The sheet goes, and the words say where."""
+        view: State = self.board.desk.view
+        text = PASSED_ON[event.to, view.phase == "draw"]
+        return self._announce(text, pace)
+
+    def _announce(self, text: str, pace: float) -> float:
+        board = self.board
+        pill = Pill(text, theme.bubble, theme.on_bubble, 16, 500)
+        x, y, wide, high = *board.viewport.pos, *board.viewport.size
+        pill.put((x + wide / 2, y + high / 2), Box(x, y, wide, high))
+
+        def come() -> None:
+            self._above.add(pill)
+
+        def go() -> None:
+            self._above.remove(pill)
+
+        self.motions.add(board.floor.veil, VEIL * pace, curve=linear, begin=come)
+        return self.motions.wait((VEIL + NEWS) * pace, go)
+
+    # A shot.
+
+    def _declared(self, event: Declared, pace: float) -> float:
+        """What was declared is seen, also where a bot has done it."""
+        board = self.board
+        board.show_player(event.seat)
+        board.show_power(event.power)
+        board.aim.ticks(board.floor, board.ball_point, event.direction)
+        board.aim.tell(board.floor, board.ball_point, aim_label(event.direction, event.power))
+        return self.motions.wait(AIMED * pace, lambda: None)
+
+    def _power(self, event: PowerRolled, pace: float) -> float:
+        board = self.board
+        power = event.moves - event.face
+        board.show_power(power)
+        sprite = board.tray.line.sprite
+        die = self._die(sprite.centre, sprite.size)
+        sprite.fade(0.0)
+        picture = look_of(power).picture
+
+        def draw(face: int) -> None:
+            die.draw_die(picture, die.size, f"+{face}" if face else "0")
+
+        draw(event.face)
+        seconds = tumble(die, self.motions, pace, DICE[power].faces, event.face, draw)
+
+        def settled() -> None:
+            board.show_power(power, event.face)
+
+        self.motions.wait(seconds, settled)
+        return self.motions.wait(seconds + 0.2 * pace, board.aim.clear)
+
+    def _precision(self, event: PrecisionRolled, pace: float) -> float:
+        """The precision die is thrown beside the ball; what it shows says who decides."""
+        board = self.board
+        board.show_player(event.seat)
+        floor, size = board.floor, min(board.floor.side * 1.1, board.floor.unit * 54)
+        x, y = board.ball_point
+        side = size * 1.6
+        beside = (x, y + side if y + side < floor.box.top - size else y - side)
+        at = board.over_sheet(beside)
+        die = self._die(at, size * floor.zoom)
+        face = PASS if event.passed else MISS
+
+        def draw(shown: str) -> None:
+            die.draw_die(DIE_FACES[shown], die.size)
+
+        draw(face)
+        seconds = tumble(die, self.motions, pace, PRECISION.faces, face, draw)
+        lasting = self._die(at, size * floor.zoom)
+        lasting.draw_die(DIE_FACES[face], lasting.size)
+        lasting.fade(0.0)
+
+        def read() -> None:
+            lasting.fade(1.0)
+            text = told_precision(event.passed, event.decider, event.seat, board.desk.seats)
+            board.aim.tell(floor, board.ball_point, text, beside)
+
+        self.motions.wait(seconds, read)
+        return self.motions.wait(seconds + VERDICT * pace, lasting.remove)
+
+    def _chosen(self, event: Chosen, pace: float) -> float:
+        board = self.board
+        board.show_player(event.seat)
+        board.aim.options(board.floor, board.ball_point, (event.direction,), event.direction)
+        return self.motions.wait(CHOSEN * pace, board.aim.clear)
+
+    def _ran(self, event: Ran, pace: float) -> float:
+        board, run = self.board, event.run
+        board.show_player(event.seat)
+        origin = self.shown.balls[event.seat]
+        points = [board.floor.between(point) for point in run.points]
+        way, ball = timed(run), board.ball
+        board.aim.clear()
+        if ball is None:
+            return 0.0
+
+        def roll(part: float) -> None:
+            moment = way.at(part * way.seconds, points)
+            ball.follow(moment)
+            board.bring_into_view(*moment.point)
+
+        for when in way.bounces():
+            self.motions.wait(when * pace, lambda: board.heard("bounce"))
+        end = self.motions.add(roll, way.seconds * pace, curve=linear)
+        if run.end == "water":
+            return self._splash(board.floor.point(origin), points[-1], end, pace)
+        if run.end in ("rest", "sand", "caught"):
+            self.shown.balls[event.seat] = run.at
+            self.shown.shots[event.seat] += 1
+        board.stopped = points[-1]
+        return end
+
+    def _splash(self, origin: Point, at: Point, start: float, pace: float) -> float:
+        """The ball goes under and comes back where it was shot from."""
+        board, ball = self.board, self.board.ball
+        assert ball
+
+        def sink(part: float) -> None:
+            ball.place(at, 1 - 0.5 * part)
+            ball.fade(1 - part)
+
+        def rise(part: float) -> None:
+            ball.place(origin, 0.6 + 0.4 * part)
+            ball.fade(part)
+
+        def back() -> None:
+            board.stopped = None
+
+        self.motions.wait(start, lambda: board.heard("splash"))
+        under = self.motions.add(sink, SINK * pace, delay=start, curve=linear)
+        return self.motions.add(rise, RETURN * pace, delay=under, curve=linear, end=back)
+
+    def _holed(self, event: Holed, pace: float) -> float:
+        board = self.board
+        self.shown.balls[event.seat] = NONE
+        ball, cup = board.ball, board.floor.point(board.floor.hole)
+        if ball:
+
+            def sink(part: float) -> None:
+                ball.place(cup, 1 - 0.62 * part)
+                ball.fade(1 - part * part)
+
+            self.motions.add(sink, DROP * pace, curve=linear)
+        return self.motions.add(board.floor.swing_flag, WIGGLE * pace, curve=linear)
+
+    def _gone(self, event: GaveUp | OutOfShots, pace: float) -> float:
+        self.board.show_player(event.seat)
+        self.shown.balls[event.seat] = NONE
+        ball = self.board.ball
+        if ball is None:
+            return 0.0
+        return self.motions.add(lambda part: ball.fade(1 - part), FADE * pace)
+
+    def _die(self, centre: Point, size: float) -> DieSprite:
+        die = DieSprite(self._above)
+        die.size = size
+        die.place(centre)
+        return die
+
+
+def timed(run: Run) -> Course:
+    """Give every stretch of a run its time; half a space takes half of it."""
+    legs: list[Leg] = []
+    gone, last, turns = 0.0, len(run.points) - 1, run.turns
+    for number, ((ax, ay), (bx, by)) in enumerate(pairwise(run.points)):
+        far = max(abs(bx - ax), abs(by - ay))
+        seconds = (FIRST if gone < 3 else SPACE) * far
+        kind = "roll"
+        if number == last - 1 and run.end in ("rest", "sand"):
+            kind, seconds = "coast", seconds * (SAND if run.end == "sand" else 2.0)
+        legs.append(Leg(kind, number, number + 1, seconds))
+        gone += far
+        if number + 1 in turns:
+            legs.append(Leg("bounce", number + 1, number + 1, SQUASH))
+    return course(legs)

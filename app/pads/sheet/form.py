@@ -1,0 +1,184 @@
+"""The form of a score pad as rows to be drawn: what was entered, what is empty, what was found."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from app.pads.sheet.places import cells_of
+from app.words import number
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell, Found, Line, Mark, Reason
+
+# Places that nobody fills have keys that no line of a pad has.
+_WORKED_OUT: Final = "="
+_TOTAL: Final = "=total"
+_ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
+
+
+class Spot(NamedTuple):
+    """One place of the form; without a mark it is empty."""
+
+    cell: Cell
+    label: str
+    mark: Mark | None = None
+    open: bool = True  # it can be filled
+    calm: bool = False  # nobody has to fill it: the line is settled, or the card is finished
+
+
+class Caption(NamedTuple):
+    """What a line that stands beside another says in its title."""
+
+    cell: Cell
+    label: str
+    text: str
+    filled: bool
+
+
+class FormRow(NamedTuple):
+    """One row: a spot for everybody, or a single one for the whole table."""
+
+    key: str
+    title: str
+    spots: tuple[Spot, ...]
+    shared: bool = False
+    captions: tuple[Caption, ...] = ()
+
+
+class Sum(NamedTuple):
+    """What somebody has so far, and their place."""
+
+    cell: Cell
+    label: str
+    points: int
+    place: str = ""  # "2nd"; empty where there is none yet
+    leads: bool = False
+
+
+def rows_of(card: Scorecard) -> list[FormRow]:
+    """Every line in its order, then what was worked out. A finished card asks for no more."""
+    lines, marks = card.lines, card.tally.marks
+    beside: dict[str, list[Caption]] = {}
+    for line in lines:
+        if line.beside:
+            beside.setdefault(line.beside, []).append(_caption(card, line))
+    rows = [
+        FormRow(
+            line.key,
+            line.title,
+            tuple(_spot(card, line, cell, marks.get(cell)) for cell in cells_of(card, line)),
+            line.shared,
+            tuple(beside.get(line.key, ())),
+        )
+        for line in lines
+        if not line.beside
+    ]
+    if card.finished:
+        rows = [row for row in rows if any(place.cell in marks for place in row.spots)]
+    return rows + [_found_row(card, place, found) for place, found in enumerate(card.tally.found)]
+
+
+def _spot(card: Scorecard, line: Line, cell: Cell, mark: Mark | None) -> Spot:
+    name = "" if cell.seat is None else f", {card.names[cell.seat]}"
+    calm = card.finished or (line.some and card.page.begun(line.key))
+    return Spot(cell, f"{line.title}{name}", mark, calm=calm)
+
+
+def _caption(card: Scorecard, line: Line) -> Caption:
+    cell = Cell(line.key)
+    mark = card.tally.marks.get(cell)
+    return Caption(cell, line.title, _captioned(line.short or line.title, mark), mark is not None)
+
+
+def _captioned(short: str, mark: Mark | None) -> str:
+    """ "+ Par", "Par 4", "Out: Ana"; "par 4" and "3 on the green" speak for themselves."""
+    if mark is None:
+        return f"+ {short}"
+    if not mark.text:
+        return f"{short} {number(mark.points or 0)}"
+    alone = mark.text[0].isdigit() or short.lower() in mark.text.lower()
+    return mark.text if alone else f"{short}: {mark.text}"
+
+
+def _found_row(card: Scorecard, place: int, found: Found) -> FormRow:
+    key = f"{_WORKED_OUT}{place}"
+    spots = tuple(
+        Spot(Cell(key, seat), f"{found.title}, {card.names[seat]}", mark, open=False)
+        for seat, mark in enumerate(found.marks)
+    )
+    return FormRow(key, found.title, spots)
+
+
+def sums_of(card: Scorecard) -> list[Sum]:
+    """The last row. Places are told as soon as they differ and can be compared."""
+    seats = card.tally.standing.seats
+    placed = _even(card) and any(score.place > 1 for score in seats)
+    return [
+        Sum(
+            Cell(_TOTAL, score.seat),
+            f"Total, {card.names[score.seat]}",
+            score.score,
+            ordinal(score.place) if placed else "",
+            placed and score.place == 1,
+        )
+        for score in seats
+    ]
+
+
+def _even(card: Scorecard) -> bool:
+    """Whether everybody has entered as much: in the middle of a hole whoever is still to enter
+    their strokes does not lead."""
+    page = card.page
+    lines = [line for line in card.lines if not (line.shared or line.some or line.optional)]
+    return bool(page.cells) and not any(
+        page.begun(line.key) and not page.filled(line.key) for line in lines
+    )
+
+
+def ordinal(place: int) -> str:
+    """ "1st", "2nd", "11th"."""
+    ending = "th" if place % 100 in (11, 12, 13) else _ENDINGS.get(place % 10, "th")
+    return f"{place}{ending}"
+
+
+# What a single place is about.
+
+
+def is_filled_in(cell: Cell) -> bool:
+    """Whether people fill this place; the others are worked out."""
+    return not cell.line.startswith(_WORKED_OUT)
+
+
+def _found_place(cell: Cell) -> int | None:
+    """Which of the lines that were worked out a place is in."""
+    key = cell.line.removeprefix(_WORKED_OUT)
+    return int(key) if key != cell.line and key.isdecimal() else None
+
+
+def title_at(card: Scorecard, cell: Cell) -> str:
+    """The title of the row that a place is in; empty where the form no longer has it."""
+    if cell.line == _TOTAL:
+        return "Total"
+    place = _found_place(cell)
+    if place is not None:
+        return card.tally.found[place].title if place < len(card.tally.found) else ""
+    return next((line.title for line in card.lines if line.key == cell.line), "")
+
+
+def help_at(card: Scorecard, cell: Cell) -> str:
+    """A sentence about how something is worked out, where the pad has one."""
+    place = _found_place(cell)
+    found = card.tally.found
+    return found[place].help if place is not None and place < len(found) else ""
+
+
+def mark_at(card: Scorecard, cell: Cell) -> Mark | None:
+    """What is shown at a place, with its reasons; None where that is nothing."""
+    if is_filled_in(cell):
+        return card.tally.marks.get(cell)
+    seat = cell.seat or 0
+    if cell.line == _TOTAL:
+        score = card.tally.standing.seats[seat]
+        why = tuple(Reason(part.title, part.points, part.detail) for part in score.parts)
+        return Mark(score.score, note=score.note, why=why)
+    place, found = _found_place(cell), card.tally.found
+    return found[place].marks[seat] if place is not None and place < len(found) else None

@@ -1,0 +1,231 @@
+"""The table of a score pad: heads, titles and totals stay in view while the cells scroll.
+
+Cells are drawn once and keep their places; an entry draws only those anew that it changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.draw.shapes import Box
+from app.pads.sheet.form import FormRow, Sum
+from app.pads.sheet.measures import LOW_BELOW, Measures, measure, most_width
+from app.pads.sheet.panes import Face, FadingEdge, Ground, Pane, Scroller
+from app.pads.sheet.spots import View
+from app.pads.sheet.table_views import Faces, People, TableViews
+from app.theme import theme
+from app.window import frame
+from engine.pads.pad import Cell
+
+LEAST_WIDTH = 160  # dp
+GAP = 9  # dp between the cells and the lines above and below them
+
+
+class SheetTable(FloatLayout):
+    """Shows rows and totals below the heads of the columns.
+
+    ``chosen`` is the cell that is outlined; ``needed`` the height at which nothing has to scroll,
+    ``widest`` the width beyond which columns would only drift apart.  ``on_tap`` tells of a cell.
+    """
+
+    chosen = ObjectProperty(None, allownone=True)
+    needed = NumericProperty(0)
+    widest = NumericProperty(0)
+    line_above = NumericProperty(0)  # where the cells end
+    line_below = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_tap")
+        super().__init__(**kwargs)
+        self._people: People = []
+        self._rows: list[FormRow] = []
+        self._sums: list[Sum] = []
+        self._measures: Measures | None = None
+        self._heights: list[float] = []
+        self._look: tuple[object, ...] = ()  # what everything is drawn for
+        self._ground = Ground()
+        self._scroller = Scroller(size_hint=(None, None))
+        self._scroller.add_widget(self._ground)
+        self._heads, self._titles, self._foot, self._corner = (Pane() for _ in range(4))
+        for part in (self._scroller, self._titles, self._heads, self._foot, self._corner):
+            self.add_widget(part)
+        self._edges = [FadingEdge("left"), FadingEdge("right")]
+        for edge in self._edges:
+            self.add_widget(edge)
+        parts = (self._ground, self._titles, self._heads, self._foot, self._corner)
+        self._views = TableViews(Faces(*(part.face for part in parts)))
+        self._ground.bind(on_press=self._on_press, on_lift=self._on_lift, on_tap=self._on_tap)
+        self._scroller.bind(scroll_x=self._follow, scroll_y=self._follow)
+        # Sizes settle in several steps, and drawing is dear.
+        self._build_soon = Clock.create_trigger(self._build, -1)
+        self.bind(size=self._lay, pos=self._lay, chosen=self._outline)
+        theme.bind(text_scale=self._measure, repaints=self._measure)
+        frame.bind(height=self._measure)
+
+    def on_tap(self, cell: Cell) -> None:
+        """A cell was tapped."""
+
+    # What is shown.
+
+    def show(self, people: People, rows: Sequence[FormRow], sums: Sequence[Sum]) -> None:
+        """Show a form: the names and colours of its columns, its rows, and the totals."""
+        self._people, self._rows, self._sums = list(people), list(rows), list(sums)
+        self._measure()
+
+    @property
+    def _low(self) -> bool:
+        """Whether every pixel of height counts."""
+        return frame.height < dp(LOW_BELOW)
+
+    def _measure(self, *_: object) -> None:
+        if not self._people:
+            return
+        seats = len(self._people)
+        measures = self._measures = measure(self.width, seats, self._rows, self._low)
+        self._heights = [measures.height(row) for row in self._rows]
+        self.widest = most_width(seats, self._rows)
+        self.needed = measures.head + sum(self._heights) + measures.foot + 2 * dp(GAP)
+        self._build_soon()
+
+    def _build(self, *_: object) -> None:
+        """Draw what is not drawn yet; everything where the look has changed."""
+        measures, views = self._measures, self._views
+        if measures is None or self.width < dp(LEAST_WIDTH):
+            return  # not laid out yet
+        look = (measures, self._people, theme.repaints, theme.text_scale)
+        if look != self._look:
+            self._look = look
+            views.clear()
+            views.build_frame(self._people, self._sums, measures, self._low)
+        views.build_rows(self._rows, self._heights, measures)
+        views.tell(self._rows, self._sums)
+        self._place()
+        self._outline()
+
+    # Places.
+
+    def _lay(self, *_: object) -> None:
+        if self._measures is None:
+            return
+        if self._measures == measure(self.width, len(self._people), self._rows, self._low):
+            self._place()
+        else:
+            self._measure()
+
+    def _place(self) -> None:
+        measures = self._measures
+        assert measures
+        gap = dp(GAP)
+        x, y = self.x + measures.title, self.y + measures.foot + gap
+        wide = max(1, self.width - measures.title)
+        high = max(1, self.height - measures.head - measures.foot - 2 * gap)
+        self._scroller.pos, self._scroller.size = (x, y), (wide, high)
+        self._titles.pos, self._titles.size = (self.x, y), (measures.title, high)
+        self._heads.pos, self._heads.size = (x, y + high + gap), (wide, measures.head)
+        self._foot.pos, self._foot.size = (x, self.y), (wide, measures.foot)
+        self._corner.pos, self._corner.size = self.pos, (measures.title, measures.foot)
+        self.line_above, self.line_below = y + high + gap / 2, y - gap / 2
+        self._ground.size = (len(self._people) * measures.column, sum(self._heights))
+        self._ground.face.y = self._ground.height
+        self._follow()
+
+    def _follow(self, *_: object) -> None:
+        """Heads, titles and totals go along with the cells."""
+        scroller, ground = self._scroller, self._ground
+        beyond = max(0, ground.width - scroller.width)
+        below = max(0, ground.height - scroller.height)
+        x = scroller.x - scroller.scroll_x * beyond
+        above = (1 - scroller.scroll_y) * below
+        self._heads.face.pos = (x, self._heads.y)
+        self._foot.face.pos = (x, self._foot.y)
+        self._titles.face.pos = (self._titles.x, scroller.top + above)
+        self._corner.face.pos = self._corner.pos
+        for view in self._views.shared:
+            wide = min(ground.width, scroller.width)
+            view.pos, view.size = (scroller.x - x, view.y), (wide, view.height)
+            view.redraw()
+        self._views.cull(Box(scroller.x - x, -above - scroller.height, *scroller.size))
+        self._fade(scroller.x - x)
+
+    def _fade(self, hidden: float) -> None:
+        """Fade at the sides where a column is cut off: half a number is no number."""
+        assert self._measures
+        heads, foot, column = self._heads, self._foot, self._measures.column
+        strip = Box(heads.x, foot.y, heads.width, heads.top - foot.y)
+        ends = hidden, self._ground.width - hidden - strip.w
+        for edge, beyond in zip(self._edges, ends, strict=True):
+            edge.lie(strip, beyond > 1 and 1 < beyond % column < column - 1)
+
+    def go_to_start(self) -> None:
+        """Show the first rows and columns."""
+        self._scroller.scroll_x, self._scroller.scroll_y = 0, 1
+
+    def reveal(self, cell: Cell) -> None:
+        """Bring a cell into view."""
+        view, scroller, ground = self._views.by_cell.get(cell), self._scroller, self._ground
+        if view is None or view.parent not in (ground.face, self._titles.face):
+            return
+        below = ground.height - scroller.height
+        if below > 0:
+            bottom = ground.height + view.y - scroller.scroll_y * below
+            over = bottom + view.height - scroller.height
+            shift = over if over > 0 else min(0, bottom)
+            scroller.scroll_y = min(1, max(0, scroller.scroll_y + shift / below))
+        beyond = ground.width - scroller.width
+        if beyond > 0 and view.parent is ground.face and view not in self._views.shared:
+            left = view.x - scroller.scroll_x * beyond
+            over = left + view.width - scroller.width
+            if over > 0:
+                # The first column is whole then, and half of the last one is to be seen.
+                passed = ceil((view.x + view.width - scroller.width) / view.width)
+                scroller.scroll_x = min(1, passed * view.width / beyond)
+            elif left < 0:
+                scroller.scroll_x = view.x / beyond
+
+    # Touching.
+
+    def _outline(self, *_: object) -> None:
+        view = self._views.by_cell.get(self.chosen) if self.chosen else None
+        for face in self._views.faces:
+            face.mark(view if view and view.parent is face else None)
+
+    def _on_press(self, _ground: Ground, x: float, y: float) -> None:
+        view = self._view_at(x, y)
+        if view is not None:
+            view.parent.press(view)
+
+    def _on_lift(self, _ground: Ground) -> None:
+        for face in self._views.faces:
+            face.press(None)
+
+    def _on_tap(self, _ground: Ground, x: float, y: float) -> None:
+        view = self._view_at(x, y)
+        if view is not None:
+            self.dispatch("on_tap", view.cell)
+
+    def _view_at(self, x: float, y: float) -> View | None:
+        """What can be tapped at a point of the ground, or of what stands around it."""
+        at = self._scroller.to_parent(x, y)
+        for part in (self._foot, self._titles, self._heads):
+            if part.collide_point(*at):
+                return _view_on(part.face, part.face.to_local(*at))
+        if Widget.collide_point(self._scroller, *at):
+            return _view_on(self._ground.face, self._ground.face.to_local(x, y))
+        return None
+
+
+def _view_on(face: Face, spot: tuple[float, float]) -> View | None:
+    found = (view for view in face.children if view.cell and view.collide_point(*spot))
+    return next(found, None)
+
+
+kv.load("pads/sheet/sheet_table")

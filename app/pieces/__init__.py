@@ -1,0 +1,1 @@
+"""What boards, trays and pads show alike: dice, cards, balls, golfers, shelves."""

@@ -1,0 +1,222 @@
+"""A table that is being set up: mode, seats, options and components, without any widget."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from app.colours import colours_of, seat_colours
+from engine.core.game import Component, Game, GameInfo, Mode, Option, OptionValue, SeatSetup, Setup
+from engine.core.setup import NAME_LENGTH, make_setup
+from engine.play.table import Table
+
+PERSON = "Player"
+# Names for bots: small things that live near a golf course.
+BOT_NAMES = (
+    "Moss",
+    "Fern",
+    "Birdie",
+    "Bramble",
+    "Pip",
+    "Clover",
+    "Divot",
+    "Tansy",
+    "Acorn",
+    "Nettle",
+    "Wedge",
+    "Sorrel",
+    "Bunker",
+    "Mallow",
+)
+USUAL_BOT = "greedy"
+
+
+class Draft:
+    """What people have chosen so far for a table of one game."""
+
+    filler = USUAL_BOT  # who sits down where a mode needs more than have come
+    people_only = False  # whether bots have no business here
+
+    def __init__(
+        self, info: GameInfo, people: Sequence[SeatSetup] = (), take_backs: bool = False
+    ) -> None:
+        self.info = info
+        self.mode = info.modes[0]
+        self.seats: list[SeatSetup] = []
+        self.own: set[str] = set()
+        self._chosen: dict[str, OptionValue] = {}
+        self._bench: list[SeatSetup] = []  # people whom the present mode has no room for
+        self._take_backs: bool | None = True if take_backs else None
+        self._seat(people)
+        if not people:
+            self.add()
+            if self.info.modes[0].seats[1] > 1:
+                self.add(bot=self.filler)
+        self.choose_mode(self._mode_for(len(self.seats)).key)
+
+    def _mode_for(self, seats: int) -> Mode:
+        """The first mode in which everybody finds a seat."""
+        fitting = (m for m in self.info.modes if m.seats[0] <= seats <= m.seats[1])
+        return next(fitting, self.info.modes[0])
+
+    # Mode and options.
+
+    def choose_mode(self, key: str) -> None:
+        """Change the mode; people who have no seat in it wait until there is one."""
+        self.mode = self.info.mode(key)
+        least, most = self.mode.seats
+        self.seats, self._bench = self.seats + self._bench, []
+        self.seats, self._bench = self.seats[:most], self.seats[most:]
+        while len(self.seats) < least:
+            self.add(bot=self.filler)
+
+    def option(self, key: str) -> OptionValue:
+        """What is chosen for an option; a choice made in another mode is kept where it fits."""
+        option = next(o for o in self.mode.options if o.key == key)
+        value = self._chosen.get(key, option.default)
+        return option.default if option.why_not(value) else value
+
+    def set_option(self, key: str, value: OptionValue) -> None:
+        self._chosen[key] = value
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options of the mode that matter after what is chosen so far."""
+        return self.mode.mattering(self._options())
+
+    @property
+    def components(self) -> tuple[Component, ...]:
+        """The dice and cards that this table will need."""
+        return self.info.used(self.mode, len(self.seats), self._options())
+
+    def bring(self, component: str, own: bool) -> None:
+        """Say whether people use their own dice or cards."""
+        (self.own.add if own else self.own.discard)(component)
+
+    @property
+    def take_backs(self) -> bool:
+        """Whether undo is free: as chosen, or else where nobody could be wronged by it."""
+        if self._take_backs is None:
+            return sum(not seat.bot for seat in self.seats) <= 1
+        return self._take_backs
+
+    @take_backs.setter
+    def take_backs(self, free: bool) -> None:
+        self._take_backs = free
+
+    # Seats.
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """What seats may be told apart by in this game."""
+        return colours_of(self.info)
+
+    @property
+    def has_room(self) -> bool:
+        return len(self.seats) < self.mode.seats[1]
+
+    @property
+    def may_shrink(self) -> bool:
+        return len(self.seats) > self.mode.seats[0]
+
+    def add(self, bot: str = "") -> None:
+        """Seat somebody new: first those who had to wait, else a stranger."""
+        if self._bench:
+            self.seats.append(self._bench.pop(0))
+        else:
+            self._seat([SeatSetup(self._free_name(bot), bot)])
+
+    def remove(self, index: int) -> None:
+        if self.may_shrink:
+            del self.seats[index]
+
+    def move(self, index: int, to: int) -> None:
+        """Let somebody sit elsewhere; the others close up."""
+        if 0 <= to < len(self.seats):
+            self.seats.insert(to, self.seats.pop(index))
+
+    def why_no_name(self, index: int, name: str) -> str | None:
+        """Say why somebody can't be called so."""
+        if not name:
+            return "A name has at least one character."
+        if len(name) > NAME_LENGTH:
+            return f"A name has at most {NAME_LENGTH} characters."
+        others = [seat.name for i, seat in enumerate(self.seats) if i != index]
+        return f"Somebody else is called {name}." if name in others else None
+
+    def rename(self, index: int, name: str) -> None:
+        if self.why_no_name(index, name) is None:
+            self.seats[index] = replace(self.seats[index], name=name)
+
+    def colour(self, index: int, colour: str) -> None:
+        """Give a seat a colour; whoever had it takes the other one."""
+        before = self.seats[index].colour
+        for other, seat in enumerate(self.seats):
+            if seat.colour == colour:
+                self.seats[other] = replace(seat, colour=before)
+        self.seats[index] = replace(self.seats[index], colour=colour)
+
+    def kind(self, index: int, bot: str) -> None:
+        """Make a seat a person's or a bot's. A made-up name changes with it, a given one stays."""
+        seat = self.seats[index]
+        made_up = seat.name.startswith(f"{PERSON} ") or seat.name in BOT_NAMES
+        name = self._free_name(bot) if made_up and bool(bot) != bool(seat.bot) else seat.name
+        self.seats[index] = replace(seat, bot=bot, name=name)
+
+    def _seat(self, people: Sequence[SeatSetup]) -> None:
+        """Let people sit down, each in a colour that the game has and that is free if any is.
+
+        Whoever brings a colour from another game takes none from those who can keep theirs.
+        """
+        wishes = [seat.colour for seat in (*self.seats, *self._bench)]
+        for person in people:
+            wishes.append("" if person.colour in wishes else person.colour)
+        colours = seat_colours(wishes, self.colours)[len(wishes) - len(people) :]
+        for person, colour in zip(people, colours, strict=True):
+            self.seats.append(replace(person, colour=colour))
+
+    def _free_name(self, bot: str) -> str:
+        taken = {seat.name for seat in (*self.seats, *self._bench)}
+        numbered = (f"{PERSON} {number}" for number in range(1, 99))
+        return next(name for name in (BOT_NAMES if bot else numbered) if name not in taken)
+
+    # Opening.
+
+    def setup(self, game: Game[Any, Any]) -> Setup:
+        """The table as rules read it; BadSetup where something does not fit yet."""
+        return make_setup(game, self.mode.key, self.seats, self._options())
+
+    def _options(self) -> dict[str, OptionValue]:
+        return {option.key: self.option(option.key) for option in self.mode.options}
+
+    def request(self) -> dict[str, Any]:
+        """What Table.open is to be called with; the seed comes from the system."""
+        return {
+            "game": self.info.key,
+            "mode": self.mode.key,
+            "seats": list(self.seats),
+            "seed": new_seed(),
+            "options": self._options(),
+            "own": sorted(self.own & {component.key for component in self.components}),
+            "take_backs": self.take_backs,
+        }
+
+
+def rematch(table: Table) -> dict[str, Any]:
+    """The same table once more: new chance, and the next seat begins."""
+    first, *rest = table.setup.seats
+    return {
+        "game": table.game.info.key,
+        "mode": table.setup.mode.key,
+        "seats": [*rest, first],
+        "seed": new_seed(),
+        "options": dict(table.setup.options),
+        "own": sorted(table.own),
+        "take_backs": table.take_backs,
+    }
+
+
+def new_seed() -> int:
+    return int.from_bytes(os.urandom(7))

@@ -1,0 +1,243 @@
+"""The sheets that put lists together, of choices or of numbers, and the one that chooses once.
+
+What would do is told at once at every change, so that closing the sheet in any way keeps it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+    VariableListProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from app import kv
+from app.games import Painter
+from app.shell.new_table.choice_pictures import Pictures
+from app.shell.new_table.lists import Numbers, Picking, grouping
+from app.shell.parts import grouped
+from app.widgets import FilledButton, QuietCard, Row, Sheet, Switch, Text, TextButton
+from app.widgets.press import Pressable
+from app.window import frame
+from engine.core.game import Option, OptionValue
+
+Told = Callable[[Any], object]  # a list as it is written, or one value
+
+
+class PickRow(Pressable, BoxLayout):
+    """One choice: its number in the list, its title and a line about it, and perhaps a picture.
+
+    A picture keeps its place free until it is painted. Where only one can be chosen (``single``)
+    it has a dot instead of a number.
+    """
+
+    value = ObjectProperty(None)
+    place = NumericProperty(0)  # in the list, from 1; 0 if it is not in it
+    single = BooleanProperty(False)
+    title = StringProperty("")
+    detail = StringProperty("")
+    pictured = BooleanProperty(False)
+    picture = ObjectProperty(None, allownone=True)
+    picture_size = VariableListProperty(["96dp", "56dp"], length=2)
+
+
+class GroupHead(BoxLayout):
+    """The title of a group, and a button that takes all of it."""
+
+    group = StringProperty("")
+    whole = BooleanProperty(False)  # all of it is in the list
+
+    __events__ = ("on_take",)
+
+    def on_take(self) -> None:
+        """All of the group is wanted, or none of it."""
+
+
+class ListFoot(BoxLayout):
+    """What there is to say of the list, and Done."""
+
+    text = StringProperty("")
+    ready = BooleanProperty(True)
+
+    __events__ = ("on_done",)
+
+    def on_done(self) -> None:
+        """People are content with it."""
+
+
+def _rows_of(option: Option, group: str, tapped: Callable[[PickRow], object]) -> list[PickRow]:
+    rows = [
+        PickRow(value=choice.value, title=choice.title, detail=choice.detail, label=choice.title)
+        for choice in option.choices
+        if choice.group == group
+    ]
+    for row in rows:
+        row.bind(on_release=tapped)
+    return rows
+
+
+class PickSheet(Sheet):
+    """Choices in their groups; the order of taps is the order of the list."""
+
+    def __init__(
+        self,
+        option: Option,
+        value: OptionValue,
+        told: Told,
+        painter: Painter | None = None,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(title=option.title, subtitle=option.help, wide="600dp", **kwargs)
+        self.picking = Picking(option, value)
+        self._told = told
+        self._rows: list[PickRow] = []
+        self._heads: list[GroupHead] = []
+        clear = TextButton(text="Clear", small=True)
+        clear.bind(on_release=lambda _button: self._change(self.picking.clear))
+        self.add_to_head(clear)
+        for group in self.picking.groups:
+            self._add_group(group)
+        self._foot = ListFoot()
+        self._foot.bind(on_done=self.dismiss)
+        self.add_to_foot(self._foot)
+        self._show()
+        if painter:
+            self._pictures = Pictures(self.ids.scroll, self._rows, painter)
+
+    def _add_group(self, group: str) -> None:
+        if group:
+            head = GroupHead(group=group)
+            head.bind(on_take=lambda head: self._change(self.picking.tap_group, head.group))
+            self._heads.append(head)
+            self.add_widget(head)
+        rows = _rows_of(
+            self.picking.option, group, lambda row: self._change(self.picking.tap, row.value)
+        )
+        self._rows += rows
+        self.add_widget(grouped(rows, dp(58)))
+
+    def _change(self, change: Callable[..., None], *what: Any) -> None:
+        change(*what)
+        self._show()
+        if not self.picking.problem:
+            self._told(self.picking.value)
+
+    def _show(self) -> None:
+        picking = self.picking
+        for row in self._rows:
+            row.place = picking.place(row.value)
+        for head in self._heads:
+            head.whole = picking.has_all_of(head.group)
+        count = f"{len(picking.picked)} chosen"
+        self._foot.text = picking.problem or (f"{count}: no more fit" if picking.full else count)
+        self._foot.ready = not picking.problem
+
+
+class ChoiceSheet(Sheet):
+    """Choices in their groups, of which a tap takes one and closes the sheet."""
+
+    def __init__(
+        self,
+        option: Option,
+        value: OptionValue,
+        told: Told,
+        painter: Painter | None = None,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(title=option.title, subtitle=option.help, wide="600dp", **kwargs)
+        self._told = told
+        rows: list[PickRow] = []
+        for group in grouping(option):
+            if group:
+                self.add_widget(Text(text=group, role="section", padding=[0, dp(12), 0, 0]))
+            of_group = _rows_of(option, group, self._take)
+            self.add_widget(grouped(of_group, dp(58)))
+            rows += of_group
+        for row in rows:
+            row.single, row.place = True, int(row.value == value)
+        if painter:
+            self._pictures = Pictures(self.ids.scroll, rows, painter)
+        self._chosen = next(row for row in rows if row.place)
+        Clock.schedule_once(self._show_chosen)
+
+    def _show_chosen(self, *_: object) -> None:
+        """Begin where the choice is that stands now."""
+        self.ids.scroll.scroll_to(self._chosen, animate=False)
+
+    def _take(self, row: PickRow) -> None:
+        self._told(row.value)
+        self.dismiss()
+
+
+class NumberCard(QuietCard):
+    """One number of a list, with a stepper."""
+
+    number = NumericProperty(0)
+    least = NumericProperty(0)
+    most = NumericProperty(10)
+    title = StringProperty("")
+
+
+class NumberSheet(Sheet):
+    """A stepper for every number; a switch where the list may be empty."""
+
+    def __init__(
+        self,
+        option: Option,
+        value: OptionValue,
+        told: Told,
+        _painter: Painter | None = None,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(title=option.title, subtitle=option.help, wide="560dp", **kwargs)
+        assert option.span
+        self.list = Numbers(option, value)
+        self._told = told
+        if option.empty:
+            self._add_switch()
+        self._grid = GridLayout(cols=2 if frame.compact else 3, size_hint_y=None, spacing=dp(8))
+        self._grid.bind(minimum_height=self._grid.setter("height"))
+        for index, number in enumerate(self.list.numbers):
+            self._add_number(index, number, option.span)
+        self.add_widget(self._grid)
+        foot = FilledButton(text="Done", size_hint_x=1)
+        foot.bind(on_release=self.dismiss)
+        self.add_to_foot(foot)
+        self._show()
+
+    def _add_switch(self) -> None:
+        row = Row(text="Use these numbers", side=0)
+        switch = Switch(active=self.list.used, label=row.text)
+        switch.bind(active=self._use)
+        row.add_widget(switch)
+        self.add_widget(row)
+
+    def _add_number(self, index: int, number: int, span: tuple[int, int]) -> None:
+        card = NumberCard(number=number, least=span[0], most=span[1], title=f"No. {index + 1}")
+        card.bind(number=lambda _card, value: self._set(index, int(value)))
+        self._grid.add_widget(card)
+
+    def _use(self, _switch: Switch, used: bool) -> None:
+        self.list.used = used
+        self._show()
+        self._told(self.list.value)
+
+    def _set(self, index: int, number: int) -> None:
+        self.list.numbers[index] = number
+        self._told(self.list.value)
+
+    def _show(self) -> None:
+        self._grid.disabled = not self.list.used
+        self._grid.opacity = 1 if self.list.used else 0.38
+
+
+kv.load("shell/new_table/list_sheets")

@@ -1,0 +1,185 @@
+"""New table: one page, built from the game's modes, options and components alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.games import choice_painter
+from app.shell.new_table.component_choice import ComponentChoices
+from app.shell.new_table.draft import Draft
+from app.shell.new_table.opening import open_table
+from app.shell.new_table.option_rows import option_row
+from app.shell.new_table.seat_list import SeatList
+from app.shell.parts import grouped
+from app.widgets import Chip, Row, Switch, Text, snackbar
+from app.widgets.surfaces import Page
+from app.window import frame
+from engine.core.game import BadSetup, Option, OptionValue
+from engine.games import GAMES
+
+TAKE_BACKS = (
+    "Undo also takes back what was revealed. Every table decides for itself: it is on where you "
+    "play alone or against bots."
+)
+
+
+class SeatsPage(Page):
+    """A page whose seat handles come before its own scrolling."""
+
+    seats: SeatList = ObjectProperty(None, rebind=False)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if self.collide_point(*touch.pos) and self.seats and self.seats.take(touch):
+            return True
+        return super().on_touch_down(touch)
+
+
+class Columns(BoxLayout):
+    """Two columns side by side where there is room, else one below the other."""
+
+    wide = BooleanProperty(False)
+
+
+class NewTableScreen(Screen):
+    """Sets a table up and opens it."""
+
+    game_title = StringProperty("")
+    blurb = StringProperty("")
+    ours = BooleanProperty(False)
+    room = BooleanProperty(True)
+    advice = StringProperty("")  # what is unwise about the table as it is set up
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        frame.bind(width_class=self._arrange)
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        """Dice and cards stand last; on wide windows below the seats, where there is room."""
+        components = self.ids.components
+        components.parent.remove_widget(components)
+        column = self.ids.left if frame.width_class == "expanded" else self.ids.right
+        column.add_widget(components)
+
+    def enter(self, game: str, **_: object) -> None:
+        app = App.get_running_app()
+        info = GAMES[game].info
+        self.game_title = info.title
+        self.draft = Draft(info, app.tables.people(game), app.settings.free_take_backs)
+        self.ids.page.scroll_y = 1
+        self._show_modes()
+        self._show()
+
+    def returned(self) -> None:
+        """Back from the rules: everything as it was."""
+
+    # Building the page from data.
+
+    def _show_modes(self) -> None:
+        place = self.ids.modes
+        place.clear_widgets()
+        for mode in self.draft.info.modes:
+            chip = Chip(text=mode.title, label=f"Mode {mode.title}")
+            chip.mode = mode.key
+            chip.bind(on_release=lambda tapped: self.choose_mode(tapped.mode))
+            place.add_widget(chip)
+
+    def choose_mode(self, key: str) -> None:
+        if key != self.draft.mode.key:
+            self.draft.choose_mode(key)
+            self._show()
+
+    def _show(self) -> None:
+        mode = self.draft.mode
+        self.blurb, self.ours = mode.blurb, mode.ours
+        for chip in self.ids.modes.children:
+            chip.selected = chip.mode == mode.key
+        self.ids.seats.show(self.draft)
+        self._rows = {option.key: self._option_row(option) for option in mode.options}
+        self._show_options()
+        self._show_components()
+        self.seats_changed()
+
+    def _show_options(self) -> None:
+        """Show the rows of the options that matter. Rows stay the same while others come and go:
+        the sheet that changes one may still be open."""
+        place, self._options = self.ids.options, self.draft.options
+        place.clear_widgets()
+        groups: dict[str, list[Widget]] = {}
+        for option in self._options:
+            row = self._rows[option.key]
+            if row.parent:
+                row.parent.remove_widget(row)
+            groups.setdefault(option.group, []).append(row)
+        for title, rows in groups.items():
+            self._group(place, title, rows)
+
+    def _option_row(self, option: Option) -> Widget:
+        draft = self.draft
+        painter = choice_painter(draft.info.key, option.key)
+        return option_row(option, draft.option(option.key), self._set_option, painter)
+
+    def _set_option(self, key: str, value: OptionValue) -> None:
+        self.draft.set_option(key, value)
+        if self.draft.options != self._options:
+            self._show_options()
+        self._follow_components()
+        self._advise()
+
+    def _advise(self) -> None:
+        """A table that cannot be opened at all is told when it is tried."""
+        draft, game = self.draft, GAMES[self.draft.info.key]
+        try:
+            self.advice = game.advice(draft.setup(game))
+        except BadSetup:
+            self.advice = ""
+
+    def _follow_components(self) -> None:
+        if self.draft.components != self._components:
+            self._show_components()
+
+    def _show_components(self) -> None:
+        draft, place = self.draft, self.ids.components
+        self._components = draft.components
+        place.clear_widgets()
+        if self._components:
+            place.add_widget(ComponentChoices(self._components, draft.own, draft.bring))
+        row = Row(text="Free take-backs", detail=TAKE_BACKS)
+        self._take_backs = Switch(active=self.draft.take_backs, label="Free take-backs")
+        self._take_backs.bind(on_release=self._choose_take_backs)
+        row.add_widget(self._take_backs)
+        row.bind(on_release=self._choose_take_backs)
+        self._group(place, "At the table", [row])
+
+    def _group(self, place: Widget, title: str, rows: list[Widget]) -> None:
+        place.add_widget(Text(text=title, role="section"))
+        place.add_widget(grouped(rows, dp(16)))
+
+    # What people do.
+
+    def _choose_take_backs(self, *_: object) -> None:
+        self.draft.take_backs = self._take_backs.active
+
+    def seats_changed(self) -> None:
+        """Follow the seats: whether one more fits, and whether take-backs are free."""
+        self._follow_components()
+        self.room = self.draft.has_room
+        self._take_backs.active = self.draft.take_backs
+        self._advise()
+
+    def start(self) -> None:
+        open_table(self.draft.request(), snackbar)
+
+    def rules(self) -> None:
+        App.get_running_app().go("rules", game=self.draft.info.key)
+
+
+kv.load("shell/new_table/screen")

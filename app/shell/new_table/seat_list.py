@@ -1,0 +1,271 @@
+"""The seats of a table that is being set up: colour, name, person or bot, and order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.people import People, Person, same
+from app.shell.new_table.draft import Draft
+from app.shell.parts import TapBox
+from app.shell.words import BOTS, PERSON, kind
+from app.shell.writing import ask_for_words
+from app.widgets import Menu, Sheet
+from app.widgets.press import Pressable
+from engine.core.setup import NAME_LENGTH
+
+IN_ROW, IN_LONG_ROW = 4, 6  # colours side by side: two even rows of seven and of twelve
+OFFERED = 8  # people whose name needs no writing; more would hide the line to write in
+STILL = 8  # dp that a finger may move on a handle and still be a tap
+ICONS = {"": "account-outline"}
+
+
+class NameBox(TapBox):
+    """A seat's name; a tap changes it."""
+
+    name = StringProperty("")
+
+
+class Handle(Widget):
+    """Two bars to drag a seat by; a tap opens a menu that does the same."""
+
+    label = StringProperty("")
+
+
+class ColourChoice(TapBox):
+    """A colour to choose, with the name of whoever has it: the two will swap."""
+
+    seat = StringProperty("blue")
+    chosen = BooleanProperty(False)
+    holder = StringProperty("")
+
+
+class PersonChip(Pressable, BoxLayout):
+    """Somebody who is known, to sit down with a tap."""
+
+    seat = StringProperty("blue")
+    name = StringProperty("")
+
+
+class SeatRow(BoxLayout):
+    """One seat."""
+
+    index = NumericProperty(0)
+    name = StringProperty("")
+    colour = StringProperty("blue")
+    bot = StringProperty("")
+    kind = StringProperty("")  # empty where only people may sit
+    stays = BooleanProperty(False)  # there are too few to do without this one
+    kind_icon = StringProperty("")
+    last = BooleanProperty(False)
+    alone = BooleanProperty(False)
+    held = BooleanProperty(False)
+    seats = ObjectProperty(None)
+
+
+class SeatList(BoxLayout):
+    """Shows the seats of a draft and changes them. ``changes`` counts up at every change."""
+
+    changes = NumericProperty(0)
+    rows = ListProperty([])
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.draft: Draft | None = None
+        self._held: SeatRow | None = None
+        self._moved = False
+
+    def show(self, draft: Draft) -> None:
+        self.draft = draft
+        self._fill()
+
+    def _fill(self) -> None:
+        """Write the seats into the rows; rows are kept, so that a held one stays in the hand."""
+        seats = self.draft.seats
+        while len(self.rows) > len(seats):
+            self.remove_widget(self.rows.pop())
+        while len(self.rows) < len(seats):
+            row = SeatRow(seats=self)
+            self.rows.append(row)
+            self.add_widget(row)
+        for index, (row, seat) in enumerate(zip(self.rows, seats, strict=True)):
+            row.index, row.name, row.colour, row.bot = index, seat.name, seat.colour, seat.bot
+            row.kind = "" if self.draft.people_only else kind(seat.bot)
+            row.kind_icon = ICONS.get(seat.bot, "robot-outline")
+            row.stays = not self.draft.may_shrink
+            row.last = index == len(seats) - 1
+            row.alone = len(seats) == 1
+
+    def _changed(self) -> None:
+        self._fill()
+        self.changes += 1
+
+    # What a row's parts do.
+
+    def add(self) -> None:
+        self.draft.add(bot="" if self.draft.seats[-1].bot == "" else self.draft.seats[-1].bot)
+        self._changed()
+
+    def ask_colour(self, row: SeatRow) -> None:
+        sheet = Sheet(title=f"Colour of {row.name}")
+        holders = {seat.colour: seat.name for seat in self.draft.seats}
+        colours = self.draft.colours
+        in_row = IN_ROW if len(colours) <= 2 * IN_ROW else IN_LONG_ROW
+        place = GridLayout(cols=in_row, size_hint_y=None, spacing=[0, dp(8)])
+        place.bind(minimum_height=place.setter("height"))
+        for colour in colours:
+            choice = ColourChoice(seat=colour, chosen=colour == row.colour)
+            choice.holder = "" if choice.chosen else holders.get(colour, "")
+            choice.bind(on_release=lambda tapped: self._colour(sheet, row.index, tapped.seat))
+            place.add_widget(choice)
+        sheet.add_widget(place)
+        sheet.open()
+
+    def _colour(self, sheet: Sheet, index: int, colour: str) -> None:
+        sheet.dismiss()
+        self.draft.colour(index, colour)
+        self._changed()
+
+    def ask_name(self, row: SeatRow) -> None:
+        """Offer those who are known and sit nowhere yet, and a line to write another name."""
+        index = row.index
+        offers = [one for one in self._members.known() if not self._sits(one)][:OFFERED]
+        chips = [PersonChip(seat=one.colour, name=one.name) for one in offers]
+        sheet = ask_for_words(
+            "Name",
+            row.name,
+            NAME_LENGTH,
+            lambda name: self._rename(index, name),
+            lambda name: self.draft.why_no_name(index, name),
+            above=_in_rows(chips) if chips else None,
+        )
+
+        def sit(chip: PersonChip) -> None:
+            sheet.dismiss()
+            self._rename(index, chip.name)
+
+        for chip in chips:
+            chip.bind(on_release=sit)
+
+    @property
+    def _members(self) -> People:
+        return App.get_running_app().tables.members
+
+    def _sits(self, person: Person) -> bool:
+        return any(same(seat.name, person.name) for seat in self.draft.seats)
+
+    def _rename(self, index: int, name: str) -> None:
+        """Name a seat. Whoever is known brings their colour, unless another one who is has it."""
+        person = self._members.find(name)
+        if person is not None and self.draft.seats[index].bot:
+            self.draft.kind(index, "")
+        self.draft.rename(index, name)
+        if person is not None and person.colour in self.draft.colours:
+            holders = [seat.name for seat in self.draft.seats if seat.colour == person.colour]
+            if not any(self._members.find(holder) for holder in holders):
+                self.draft.colour(index, person.colour)
+        self._changed()
+
+    def ask_kind(self, row: SeatRow, anchor: Widget) -> None:
+        choices = [("", PERSON, "account-outline")]
+        choices += [(level, title, "robot-outline") for level, title in BOTS.items()]
+        if self.draft.may_shrink:
+            choices.append(("remove", "Remove", "close"))
+        menu = Menu(choices=choices, value=row.bot)
+        menu.bind(on_choose=lambda _menu, chosen: self._kind(row.index, chosen))
+        menu.open(anchor)
+
+    def remove(self, row: SeatRow) -> None:
+        self.draft.remove(row.index)
+        self._changed()
+
+    def _kind(self, index: int, chosen: str) -> None:
+        if chosen == "remove":
+            self.draft.remove(index)
+        else:
+            self.draft.kind(index, chosen)
+        self._changed()
+
+    def ask_place(self, row: SeatRow, anchor: Widget) -> None:
+        choices = [("up", "Move up", "arrow-up"), ("down", "Move down", "arrow-down")]
+        ends = {0: "up", len(self.rows) - 1: "down"}
+        choices = [choice for choice in choices if choice[0] != ends.get(row.index)]
+        if self.draft.may_shrink:
+            choices.append(("remove", "Remove", "close"))
+        menu = Menu(choices=choices)
+        menu.bind(on_choose=lambda _menu, chosen: self._place(row.index, chosen))
+        menu.open(anchor)
+
+    def _place(self, index: int, chosen: str) -> None:
+        if chosen == "remove":
+            self.draft.remove(index)
+        else:
+            self.draft.move(index, index + (1 if chosen == "down" else -1))
+        self._changed()
+
+    # Dragging. The page asks first, because a scrolling page would take the finger for itself.
+
+    def take(self, touch: Any) -> bool:
+        """Take a touch that came down on a handle."""
+        for row in self.rows:
+            handle = row.ids.handle
+            if not row.alone and handle.collide_point(*handle.to_widget(*touch.pos)):
+                self._held, self._moved = row, False
+                row.held = True
+                touch.grab(self)
+                return True
+        return False
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self or self._held is None:
+            return super().on_touch_move(touch)
+        if abs(touch.oy - touch.y) > dp(STILL) or abs(touch.ox - touch.x) > dp(STILL):
+            self._moved = True
+        self._drag_to(touch.y)
+        return True
+
+    def _drag_to(self, y: float) -> None:
+        """Let the held seat sit where the finger is; the row under the finger stays marked."""
+        index = self._held.index
+        target = next((row.index for row in self.rows if row.y <= y < row.top), index)
+        if target != index:
+            self.draft.move(index, target)
+            self._held.held = False
+            self._held = self.rows[target]
+            self._held.held = True
+            self._changed()
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self or self._held is None:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        row, self._held = self._held, None
+        row.held = False
+        if not self._moved:
+            self.ask_place(row, row.ids.handle)
+        return True
+
+
+def _in_rows(chips: list[PersonChip]) -> Widget:
+    place = StackLayout(size_hint_y=None, spacing=[dp(8), 0])
+    place.bind(minimum_height=place.setter("height"))
+    for chip in chips:
+        place.add_widget(chip)
+    return place
+
+
+kv.load("shell/new_table/seat_list")

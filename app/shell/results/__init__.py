@@ -1,0 +1,1 @@
+"""The screen of results, with its podium, chart and table."""

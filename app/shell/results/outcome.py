@@ -1,0 +1,150 @@
+"""How a table or a score pad ended, or how it stands: who is ahead, in words, lines and marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from app.colours import colours_of, seat_colours
+from app.entries import game_of, is_pad, players_of
+from app.shell.results.chart import Course
+from app.shell.results.podium import MOST, Stand
+from app.shell.results.score_table import Line
+from app.words import counted, joined, number
+from engine.core.game import SeatScore, Standing
+from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from app.entries import Kept
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What results show, the same for tables and for pads."""
+
+    game: str  # its title
+    mode: str  # its title
+    names: tuple[str, ...]
+    colours: tuple[str, ...]
+    standing: Standing
+    ended: float  # in seconds, as time.time counts them; 0 where nobody knows
+
+    @property
+    def headline(self) -> str:
+        """Who won, or who is ahead, in a few words."""
+        standing = self.standing
+        if len(standing.seats) == 1:
+            return f"{self.names[0]}: {counted(standing.seats[0].score, standing.unit)}"
+        names = [self.names[score.seat] for score in standing.seats if place(score) == 1]
+        if not standing.over and len(names) == len(self.names):
+            return "All equal so far"
+        verb = "win" if standing.over else "lead"
+        return f"{joined(names)} {verb}{'s' * (len(names) == 1)}"
+
+    @property
+    def subtitle(self) -> str:
+        """The game, its mode and its length."""
+        count = max(len(seat.rounds) for seat in self.standing.seats)
+        length = counted(count, self._round) if count else ""
+        return " · ".join(part for part in (self.game, self.mode, length) if part)
+
+    @property
+    def day(self) -> str:
+        """When it ended: "16 November 2026"."""
+        if not self.ended:
+            return ""
+        moment = datetime.fromtimestamp(self.ended)
+        return f"{moment.day} {moment.strftime('%B %Y')}"
+
+    @property
+    def report(self) -> str:
+        """The results as a text to send to others."""
+        lines = [self.headline, self.subtitle, ""]
+        for score in ranked(self.standing):
+            rounds = ", ".join(number(points) for points in score.rounds)
+            rank = f"{place(score)}. " if len(self.standing.seats) > 1 else ""
+            lines.append(
+                f"{rank}{self.names[score.seat]}: {number(score.score)}"
+                + (f" ({rounds})" if len(score.rounds) > 1 else "")
+            )
+        return "\n".join([*lines, *([self.standing.note] if self.standing.note else [])])
+
+    # What is drawn.
+
+    @property
+    def stands(self) -> list[Stand]:
+        """The podium. Somebody alone stands on their points, as there is no place to win."""
+        best = ranked(self.standing)
+        return [
+            Stand(self.colours[s.seat], place(s), number(s.score) if len(best) == 1 else "")
+            for s in best[:MOST]
+        ]
+
+    @property
+    def lines(self) -> list[Line]:
+        """The table of scores, the best first."""
+        return [
+            Line(
+                score.seat,
+                place(score),
+                self.names[score.seat],
+                self.colours[score.seat],
+                score.score,
+                score.rounds,
+                made_of(score),
+            )
+            for score in ranked(self.standing)
+        ]
+
+    @property
+    def courses(self) -> list[Course]:
+        """The chart; of one round there is no way to draw."""
+        seats = self.standing.seats
+        if not any(len(seat.rounds) > 1 for seat in seats):
+            return []
+        return [Course(self.colours[s.seat], s.rounds, place(s) == 1) for s in seats]
+
+    @property
+    def chart_title(self) -> str:
+        return f"Total, {self._round} by {self._round}"
+
+    @property
+    def _round(self) -> str:
+        return self.standing.round_title.lower()
+
+
+def outcome_of(kept: Kept) -> Outcome:
+    """How a table or a pad ended, or how it stands."""
+    info = GAMES.info(game_of(kept))
+    players = players_of(kept)
+    names = kept.names if is_pad(kept) else tuple(player.name for player in players)
+    wishes = [player.colour for player in players]
+    wishes += [""] * (len(names) - len(wishes))  # opponents whom the game itself moves
+    return Outcome(
+        info.title,
+        info.mode(kept.mode if is_pad(kept) else kept.setup.mode.key).title,
+        names,
+        seat_colours(wishes, colours_of(info)),
+        kept.standing(),
+        kept.times.get("changed", 0.0),
+    )
+
+
+def ranked(standing: Standing) -> list[SeatScore]:
+    """The seats from the best on; ties in the order of the seats."""
+    return sorted(standing.seats, key=lambda score: (place(score), score.seat))
+
+
+def place(score: SeatScore) -> int:
+    """The place at the end, or the present one until then."""
+    return score.rank or score.place
+
+
+def made_of(score: SeatScore) -> str:
+    """What points are made of that no rounds tell about: "Shots 4 · Designer bonus −9"."""
+    if score.rounds or len(score.parts) < 2:
+        return ""
+    # A number, and the dot after it, stay in one line with the word before them.
+    bond = "\N{NO-BREAK SPACE}"
+    return f"{bond}· ".join(f"{part.title}{bond}{number(part.points)}" for part in score.parts)

@@ -1,0 +1,159 @@
+"""Results: who won, everybody's points by round, and the way there, of any table or score pad."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any
+
+from kivy.app import App
+from kivy.clock import Clock, ClockEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, StringProperty
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.entries import is_pad
+from app.shell.new_table.draft import rematch
+from app.shell.new_table.opening import open_table
+from app.shell.parts import grouped, words_width
+from app.shell.results.best import own_best
+from app.shell.results.outcome import outcome_of
+from app.shell.results.sharing import offer_sharing
+from app.trouble import because
+from app.widgets import Row, Sheet, Text, snackbar
+from app.window import frame
+from app.words import number
+from engine.core.game import BadSave, Part
+from engine.pads.card import Scorecard
+
+if TYPE_CHECKING:
+    from app.entries import Kept
+
+
+class ResultsScreen(Screen):
+    """Shown when a game is over, and for finished tables and pads of the list."""
+
+    title = StringProperty("")
+    bar_title = StringProperty("")
+    whole_title = StringProperty("")  # stands on the page where it is too long for the bar
+    subtitle = StringProperty("")
+    note = StringProperty("")
+    best = StringProperty("")  # what somebody alone has reached at other tables
+    chart_title = StringProperty("")
+    has_course = BooleanProperty(False)  # of one round there is no way to draw
+    of_pad = BooleanProperty(False)
+    way_back = StringProperty("")  # to what people entered or answered: it can still be put right
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._search: ClockEvent | None = None
+        frame.bind(width_class=self._arrange)
+        self._bar = self.ids.bar.ids
+        self._bar.words.bind(width=self._place_title)
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        """The chart comes last; on wide windows below the podium, beside the table."""
+        card = self.ids.chart_card
+        card.parent.remove_widget(card)
+        half = self.ids.left if frame.width_class == "expanded" else self.ids.right
+        half.add_widget(card)
+
+    def on_title(self, *_: object) -> None:
+        self._place_title()
+
+    def _place_title(self, *_: object) -> None:
+        cut_off = words_width(self._bar.title, self.title) > self._bar.words.width
+        self.bar_title, self.whole_title = ("Results", self.title) if cut_off else (self.title, "")
+
+    def enter(self, slot: str = "", table: Kept | None = None, **_: Any) -> None:
+        app = App.get_running_app()
+        if table is None:
+            try:
+                table = app.tables.open(slot)
+            except BadSave as problem:
+                app.go("saves")
+                snackbar(str(problem))
+                return
+        self.slot = slot
+        self.table = table
+        self.outcome = outcome_of(table)
+        self._tell_best(slot)
+        self.ids.page.scroll_y = 1
+        self._show()
+
+    def _show(self) -> None:
+        outcome, standing = self.outcome, self.outcome.standing
+        self.title, self.subtitle = outcome.headline, outcome.subtitle
+        self.note = standing.note
+        self.of_pad = is_pad(self.table)
+        live = not self.of_pad and self.table.answered() is not None
+        self.way_back = "Open the pad" if self.of_pad else "Open the table" if live else ""
+        self.ids.podium.stands = outcome.stands
+        self.ids.scores.show(
+            outcome.lines, standing.round_title, standing.lower_wins, self.show_parts
+        )
+        self.has_course = bool(outcome.courses)
+        self.chart_title = outcome.chart_title
+        self.ids.chart.courses = outcome.courses
+
+    def _tell_best(self, slot: str) -> None:
+        """Hold somebody alone against their own tables, one of them a frame."""
+        if self._search is not None:
+            self._search.cancel()
+        self.best = ""
+        if is_pad(self.table):
+            return
+        search = own_best(App.get_running_app().tables, slot, self.table)
+        self._search = Clock.schedule_interval(lambda _dt: self._look_on(search), 0)
+
+    def _look_on(self, search: Generator[None, None, str]) -> bool:
+        """Whether there is more to look at."""
+        try:
+            next(search)
+        except StopIteration as found:
+            self.best = found.value
+            return False
+        return True
+
+    def show_parts(self, seat: int) -> None:
+        """What somebody's points are made of."""
+        outcome = self.outcome
+        score = outcome.standing.seats[seat]
+        sheet = Sheet(title=outcome.names[seat], subtitle=score.note, seat=outcome.colours[seat])
+        rows = []
+        for part in (*score.parts, Part("Total", score.score)):
+            role = "body_strong" if part.title == "Total" else "body"
+            row = Row(text=part.title, detail=part.detail, role=role)
+            row.add_widget(Text(text=number(part.points), role="body_strong", hug=True))
+            rows.append(row)
+        sheet.add_widget(grouped(rows, dp(16)))
+        sheet.open()
+
+    def share(self, button: Widget) -> None:
+        offer_sharing(self.outcome, button)
+
+    def go_back(self) -> None:
+        """Go back to what was entered, or to the last board of a live table."""
+        screen = "pad" if self.of_pad else "table"
+        App.get_running_app().go(screen, instead=True, slot=self.slot)
+
+    def again(self) -> None:
+        """The same people once more, at a table or with a fresh pad."""
+        if is_pad(self.table):
+            self._fresh_pad(self.table)
+        else:
+            open_table(rematch(self.table), snackbar)
+
+    def _fresh_pad(self, card: Scorecard) -> None:
+        app = App.get_running_app()
+        try:
+            slot = app.tables.new(Scorecard.open(card.game, card.players, card.options))
+        except OSError as trouble:
+            snackbar(because("The score pad can't be kept", trouble))
+        else:
+            app.go("pad", instead=True, slot=slot)
+
+
+kv.load("shell/results/screen")

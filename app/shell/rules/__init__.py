@@ -1,0 +1,1 @@
+"""Rules pages with their pictures, and the search through all of them."""

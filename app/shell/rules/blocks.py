@@ -1,0 +1,76 @@
+"""The blocks of a page of text as widgets: headings, paragraphs, lists and tables."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.shell.rules.pages import Block, Heading, Items, Paragraph, Rows, marked_up
+from app.widgets import Card, Divider, Text
+
+LEAST_LETTERS, MOST_LETTERS = 7, 28  # by which a column is measured: beyond, lines are broken
+HEADINGS = {1: "screen_small", 2: "title", 3: "card_title"}
+
+
+def widget_of(block: Block) -> Widget:
+    """Build a block that is no picture."""
+    return _BUILDERS[type(block)](block)
+
+
+def _heading(block: Heading) -> Widget:
+    space = {1: 0, 2: dp(14), 3: dp(6)}[block.level]
+    return Text(text=block.text, role=HEADINGS[block.level], padding=[0, space, 0, 0])
+
+
+def _paragraph(block: Paragraph) -> Widget:
+    return Text(text=marked_up(block.text), markup=True)
+
+
+def _items(block: Items) -> Widget:
+    box = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
+    box.bind(minimum_height=box.setter("height"))
+    for number, text in enumerate(block.texts, 1):
+        line = BoxLayout(size_hint_y=None, spacing=dp(8))
+        sign = Text(text=f"{number}." if block.numbered else "•", hug=True, colour="primary")
+        sign.pos_hint = {"top": 1}
+        words = Text(text=marked_up(text), markup=True)
+        words.bind(height=line.setter("height"))
+        line.add_widget(sign)
+        line.add_widget(words)
+        box.add_widget(line)
+    return box
+
+
+def _rows(block: Rows) -> Widget:
+    card = Card(padding=[dp(16), dp(6), dp(16), dp(6)], spacing=0)
+    shares = _shares(block)
+    for number, cells in enumerate(block.rows):
+        if number:
+            card.add_widget(Divider())
+        line = BoxLayout(size_hint_y=None, spacing=dp(8), padding=[0, dp(7), 0, dp(7)])
+        line.bind(minimum_height=line.setter("height"))
+        for place, cell in enumerate(cells):
+            role = "caption_medium" if number == 0 or place == 0 else "caption"
+            text = Text(text=cell, role=role, colour="text2" if number == 0 else "text")
+            text.size_hint_x = shares[place]
+            text.pos_hint = {"top": 1}
+            line.add_widget(text)
+        card.add_widget(line)
+    return card
+
+
+def _shares(block: Rows) -> list[int]:
+    """How much of the width each column gets: by its longest text, within reason."""
+    columns = zip_longest(*block.rows, fillvalue="")
+    return [min(MOST_LETTERS, max(LEAST_LETTERS, *map(len, cells))) for cells in columns]
+
+
+_BUILDERS = {
+    Heading: _heading,
+    Paragraph: _paragraph,
+    Items: _items,
+    Rows: _rows,
+}

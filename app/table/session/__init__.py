@@ -1,0 +1,1 @@
+"""The controller of an open table, without a widget."""

@@ -1,0 +1,36 @@
+"""Undo and redo as people mean them: from one decision of a person to another.
+
+Where take-backs are free, undo goes back over the bots' answers to the last decision of a person,
+and redo comes forward over them again. Elsewhere one move at a time, as far as the table allows.
+"""
+
+from __future__ import annotations
+
+from app.table.session.sides import is_person, last_person, mover
+from engine.core.game import Seat
+from engine.play.table import Table
+
+
+def why_no_undo(table: Table, asker: Seat) -> str | None:
+    """Say why this person can take nothing back now; None where something can be."""
+    reason = table.why_no_undo(asker)
+    if reason is None and table.free and last_person(table) is None:
+        return "Only bots have moved, and they would do the same again."
+    return reason
+
+
+def undo(table: Table) -> None:
+    """Take back the last decision of a person, with all that came after it."""
+    step = table.undo()
+    while table.free and not is_person(table, step.seat):
+        step = table.undo()
+
+
+def redo(table: Table) -> None:
+    """Bring back the next decision, and the bots' moves that followed it."""
+    table.redo()
+    while table.why_no_redo() is None:
+        seat = mover(table)
+        if seat is None or is_person(table, seat):
+            return
+        table.redo()

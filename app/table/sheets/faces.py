@@ -1,0 +1,138 @@
+"""What may have come up, as cards to tap: for every question about people's own dice and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.stacklayout import StackLayout
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.table.board.board import Board
+from app.widgets import Chip, QuietCard, Text, TextButton, TonalButton
+from app.window import frame
+from engine.core.chance import Ask, Face
+from engine.core.game import Game
+
+FEW = 6  # answers that stand in rows of three, however wide the window is
+MANY = 12  # answers beyond which they stand closer together
+WIDE = 680  # dp of a sheet with many answers, where there is room
+
+
+Name = Callable[[Face], str]
+Chosen = Callable[[Face], object]
+
+
+class FaceCard(QuietCard):
+    """One answer, `selected` if it is what people said before; what the board draws for it goes to
+    its `place`."""
+
+    choice = ObjectProperty(None)
+    close = BooleanProperty(False)  # one of many
+
+
+class Faces(GridLayout):
+    """All answers to a question in rows of three; of four where there are more and room for them.
+
+    `many` of them stand closer, in longer rows. `chosen` is told which one was tapped.
+    """
+
+    many = BooleanProperty(False)
+
+    def __init__(
+        self, name: Name, board: Board, ask: Ask, chosen: Chosen, said: Face | None = None
+    ) -> None:
+        super().__init__(cols=_columns(len(ask.choices)), many=len(ask.choices) > MANY)
+        for choice in ask.choices:
+            named = name(choice)
+            card = FaceCard(choice=choice, label=f"Answer {named}", close=self.many)
+            card.selected = choice == said
+            card.ids.place.add_widget(_face(board, choice, named))
+            card.bind(on_release=lambda tapped: chosen(tapped.choice))
+            self.add_widget(card)
+
+
+class GroupedFaces(BoxLayout):
+    """Very many answers: their kinds as chips, and the answers of one kind below them."""
+
+    def __init__(
+        self, name: Name, board: Board, ask: Ask, chosen: Chosen, said: Face | None = None
+    ) -> None:
+        super().__init__(orientation="vertical", spacing=dp(8), size_hint_y=None)
+        self.bind(minimum_height=self.setter("height"))
+        self._ask = (name, board, ask, chosen, said)
+        self._groups: dict[str, list[Face]] = {}
+        for choice in ask.choices:
+            self._groups.setdefault(board.group(choice), []).append(choice)
+        self._kinds = StackLayout(spacing=dp(8), size_hint_y=None)
+        self._kinds.bind(minimum_height=self._kinds.setter("height"))
+        for name in self._groups:
+            chip = Chip(text=name, label=name)
+            chip.bind(on_release=lambda tapped: self.show(tapped.text))
+            self._kinds.add_widget(chip)
+        self.add_widget(self._kinds)
+        self.show(next(iter(self._groups)) if said is None else board.group(said))
+
+    def show(self, kind: str) -> None:
+        """Show the answers of a kind."""
+        for chip in self._kinds.children:
+            chip.selected = chip.text == kind
+        for faces in [child for child in self.children if isinstance(child, Faces)]:
+            self.remove_widget(faces)
+        name, board, ask, chosen, said = self._ask
+        some = Ask(ask.what, tuple(self._groups[kind]), ask.component, ask.seat)
+        self.add_widget(Faces(name, board, some, chosen, said))
+
+
+def faces_of(
+    name: Name, board: Board, ask: Ask, chosen: Chosen, said: Face | None = None
+) -> Widget:
+    """All answers to a question, by kinds where the board sorts them; `name` says what each one is
+    called, `said` is what was answered before."""
+    grouped = len({board.group(choice) for choice in ask.choices}) > 1
+    return (GroupedFaces if grouped else Faces)(name, board, ask, chosen, said)
+
+
+def _columns(answers: int) -> int:
+    if answers > MANY:
+        return 4 if frame.compact else 7
+    return 3 if answers <= FEW or frame.compact else 4
+
+
+def sheet_width(ask: Ask) -> float:
+    """How wide a sheet with these answers should be on wide windows, in pixels."""
+    return dp(WIDE if len(ask.choices) > MANY else 480)
+
+
+def _face(board: Board, choice: Face, named: str) -> Widget:
+    """The board's picture of an answer; its name, where the board has none."""
+    try:
+        picture: Widget = board.face(choice)
+    except NotImplementedError:
+        return Text(text=named, role="total", halign="center")
+    return picture
+
+
+def app_button(game: Game[Any, Any], ask: Ask, answers: Callable[[], object]) -> TonalButton:
+    """The button by which the app answers this once: "The app deals"."""
+    does = {component.key: component.app for component in game.info.components}
+    button = TonalButton(text=does.get(ask.component, "The app answers"), icon="auto-fix")
+    button.pos_hint = {"center_y": 0.5}
+    button.bind(on_release=lambda _button: answers())
+    return button
+
+
+def previous_button(goes_back: Callable[[], object]) -> TextButton:
+    """The button that leads to the answer before."""
+    button = TextButton(text="Previous", label="Previous answer", small=True)
+    button.pos_hint = {"center_y": 0.5}
+    button.bind(on_release=lambda _button: goes_back())
+    return button
+
+
+kv.load("table/sheets/faces")

@@ -1,0 +1,324 @@
+"""Dice and cards: from a seed, from a recording, or from the people at the table.
+
+Rules ask for a result and never know where it comes from. Whatever comes is recorded, so that a
+move can be played again without any generator.
+"""
+
+from __future__ import annotations
+
+import reprlib
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from engine.core.game import Seat
+
+Face = int | str
+
+_WORD = (1 << 64) - 1
+_SOMEWHERE_ELSE = "{} was named before, by somebody who keeps it secret: one of you is wrong."
+_LONGEST_NOTE = 1000  # characters: nothing that is worked out for a move needs more
+
+
+class Die(NamedTuple):
+    """A die: its name as people say it, and its faces, of which several may be the same."""
+
+    name: str
+    faces: tuple[Face, ...]
+    component: str = "dice"
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck or a bag: the kinds of things in it. How many of each are left is the state's."""
+
+    name: str
+    kinds: tuple[Face, ...]
+    component: str = "cards"
+
+    def __post_init__(self) -> None:
+        # A recording names the kind that came; two of one name could not be told apart.
+        if len(set(self.kinds)) < len(self.kinds):
+            raise ValueError(f"The {self.name} names a kind twice; counts say how many there are.")
+
+
+class Ask(Exception):
+    """People have to say what came up. Play the move again with the answer added."""
+
+    def __init__(
+        self, what: str, choices: tuple[Face, ...], component: str, seat: Seat | None = None
+    ) -> None:
+        super().__init__(what)
+        self.what = what
+        self.choices = choices
+        self.component = component
+        self.seat = seat  # in front of whom it came up; None where it is nobody's
+
+
+class WrongAnswer(ValueError):
+    """An outcome that could not have come up: a bad answer or a damaged recording.
+
+    A sentence about a face leaves room for its name, which the game knows: `told` puts it in.
+    """
+
+    def __init__(self, sentence: str, *faces: Any) -> None:
+        super().__init__(sentence.format(*[reprlib.repr(face) for face in faces]))
+        self._sentence = sentence
+        self._faces = faces
+
+    def told(self, name_face: Callable[[Face], str]) -> str:
+        """The sentence with the faces named as people say them."""
+        names = [name_face(f) if type(f) in (int, str) else reprlib.repr(f) for f in self._faces]
+        return self._sentence.format(*names)
+
+
+def mix(*words: int) -> int:
+    """Blend whole numbers into 64 bits that look random (the finaliser of splitmix64).
+
+    A formula of our own instead of a library generator: the same seed must deal the same game on
+    every Python version, and a fresh generator for every move would cost more than the move.
+    """
+    z = 0
+    for word in words:
+        z = (z + (word & _WORD) + 0x9E3779B97F4A7C15) & _WORD
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _WORD
+        z ^= z >> 31
+    return z
+
+
+def pick(counts: Sequence[int], number: int) -> int:
+    """Find the kind that holds card `number` when the cards lie sorted by kind."""
+    for index, count in enumerate(counts):
+        number -= count
+        if number < 0:
+            return index
+    raise WrongAnswer("There is nothing left to draw.")
+
+
+def ask_for_draw(
+    deck: Deck,
+    counts: Sequence[int],
+    what: str = "",
+    whose: Seat | None = None,
+    seeming: Sequence[int] | None = None,
+) -> Ask:
+    """The question which thing was drawn, with all that may have been."""
+    may_be = counts if seeming is None else seeming
+    possible = tuple(kind for kind, n in zip(deck.kinds, may_be, strict=True) if n > 0)
+    if not possible or not any(n > 0 for n in counts):
+        raise WrongAnswer("There is nothing left to draw.")
+    return Ask(what or f"Which one came from the {deck.name}?", possible, deck.component, whose)
+
+
+def ask_for_roll(die: Die, what: str = "", whose: Seat | None = None) -> Ask:
+    """The question which face came up."""
+    faces = tuple(dict.fromkeys(die.faces))
+    return Ask(what or f"What does the {die.name} show?", faces, die.component, whose)
+
+
+class Chance(ABC):
+    """Where dice and cards come from. `outcomes` records every result in order."""
+
+    __slots__ = ("outcomes",)
+
+    def __init__(self) -> None:
+        self.outcomes: list[Face] = []
+
+    @abstractmethod
+    def draw(
+        self,
+        deck: Deck,
+        counts: Sequence[int],
+        what: str = "",
+        whose: Seat | None = None,
+        seeming: Sequence[int] | None = None,
+    ) -> int:
+        """Draw one thing; counts say how many of each kind are left. Return the kind's index.
+
+        `what` is the question for people who draw for themselves, `whose` the seat it lies at.
+        `seeming` counts what might be left as far as those may know who are asked, where somebody
+        else holds some of it in secret.
+        """
+
+    @abstractmethod
+    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+        """Roll a die; return the face that came up."""
+
+    @abstractmethod
+    def note(self, make: Callable[[Seeded], str]) -> str:
+        """Something that the game's own bots work out, with luck of their own; return it.
+
+        It is recorded like a die, so that a game can be played again whatever has become of the
+        bots. Whoever asks has to check that it fits: it may come from a recording.
+        """
+
+    def shuffle(self, deck: Deck, counts: Sequence[int], what: str = "") -> tuple[int, ...]:
+        """Put all that is left into an order; return the kinds' indices."""
+        left = list(counts)
+        order = []
+        for _ in range(sum(left)):
+            kind = self.draw(deck, left, what)
+            left[kind] -= 1
+            order.append(kind)
+        return tuple(order)
+
+
+class Seeded(Chance):
+    """Results from a seed: the same numbers in, the same results out."""
+
+    __slots__ = ("_base", "_index")
+
+    def __init__(self, *seed: int) -> None:
+        super().__init__()
+        self._base = mix(*seed)
+        self._index = 0
+
+    def fork(self, branch: int) -> Seeded:
+        """A stream of its own, told apart from its sisters by a number."""
+        return Seeded(self._base, branch)
+
+    def number(self, below: int) -> int:
+        """A whole number from 0 up to but without `below`."""
+        z = (self._base + self._index * 0x9E3779B97F4A7C15) & _WORD
+        self._index += 1
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _WORD
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _WORD
+        # The high bits times the range: no division, and no bias that a person could ever see.
+        return ((z ^ (z >> 31)) * below) >> 64
+
+    def draw(
+        self,
+        deck: Deck,
+        counts: Sequence[int],
+        what: str = "",
+        whose: Seat | None = None,
+        seeming: Sequence[int] | None = None,
+    ) -> int:
+        kind = pick(counts, self.number(sum(counts)))
+        self.outcomes.append(deck.kinds[kind])
+        return kind
+
+    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+        face = die.faces[self.number(len(die.faces))]
+        self.outcomes.append(face)
+        return face
+
+    def note(self, make: Callable[[Seeded], str]) -> str:
+        text = make(Seeded(self.number(1 << 64)))
+        self.outcomes.append(text)
+        return text
+
+
+class Recorded(Chance):
+    """Results read back from a log. Anything that could not have come up is a WrongAnswer."""
+
+    __slots__ = ("_tape",)
+
+    def __init__(self, tape: Sequence[Face]) -> None:
+        super().__init__()
+        self._tape = tape
+
+    def _read(self) -> Face:
+        index = len(self.outcomes)
+        if index >= len(self._tape):
+            raise WrongAnswer("The recording ends too early.")
+        return self._tape[index]
+
+    def _next(self, kinds: tuple[Face, ...]) -> int:
+        outcome = self._read()
+        # A strict look: True == 1 and 1.0 == 1 in Python, but never on a card.
+        if type(outcome) not in (int, str) or outcome not in kinds:
+            raise WrongAnswer("{} cannot have come up here.", outcome)
+        self.outcomes.append(outcome)
+        return kinds.index(outcome)
+
+    def draw(
+        self,
+        deck: Deck,
+        counts: Sequence[int],
+        what: str = "",
+        whose: Seat | None = None,
+        seeming: Sequence[int] | None = None,
+    ) -> int:
+        kind = self._next(deck.kinds)
+        if counts[kind] <= 0:
+            raise WrongAnswer(f"No {{}} is left in the {deck.name}.", deck.kinds[kind])
+        return kind
+
+    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+        return die.faces[self._next(die.faces)]
+
+    def note(self, make: Callable[[Seeded], str]) -> str:
+        text = self._read()
+        if type(text) is not str or len(text) > _LONGEST_NOTE:
+            raise WrongAnswer("{} cannot have come up here.", text)
+        self.outcomes.append(text)
+        return text
+
+    @property
+    def finished(self) -> bool:
+        return len(self.outcomes) == len(self._tape)
+
+
+class Asked(Recorded):
+    """Results from the people at the table for some components, and from a seed for the rest.
+
+    Where only one thing can have come up nobody is asked for it.
+    """
+
+    __slots__ = ("_fallback", "_own", "_used")
+
+    def __init__(self, own: frozenset[str], answers: Sequence[Face], fallback: Seeded) -> None:
+        super().__init__(answers)
+        self._own = own
+        self._fallback = fallback
+        self._used = 0
+
+    def _answer(self, ask: Ask, kinds: tuple[Face, ...]) -> int:
+        """The place among the kinds of what people say."""
+        if len(ask.choices) == 1:
+            answer = ask.choices[0]
+        elif self._used >= len(self._tape):
+            raise ask
+        else:
+            answer = self._tape[self._used]
+            if type(answer) not in (int, str) or answer not in ask.choices:
+                raise WrongAnswer("{} cannot have come up here.", answer)
+            self._used += 1
+        return kinds.index(answer)
+
+    def draw(
+        self,
+        deck: Deck,
+        counts: Sequence[int],
+        what: str = "",
+        whose: Seat | None = None,
+        seeming: Sequence[int] | None = None,
+    ) -> int:
+        if deck.component in self._own:
+            kind = self._answer(ask_for_draw(deck, counts, what, whose, seeming), deck.kinds)
+            if counts[kind] <= 0:
+                raise WrongAnswer(_SOMEWHERE_ELSE, deck.kinds[kind])
+        else:
+            kind = self._fallback.draw(deck, counts, what)
+        self.outcomes.append(deck.kinds[kind])
+        return kind
+
+    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+        if die.component in self._own:
+            face = die.faces[self._answer(ask_for_roll(die, what, whose), die.faces)]
+        else:
+            face = self._fallback.roll(die, what)
+        self.outcomes.append(face)
+        return face
+
+    def note(self, make: Callable[[Seeded], str]) -> str:
+        text = self._fallback.note(make)  # nobody at the table is asked
+        self.outcomes.append(text)
+        return text
+
+    @property
+    def finished(self) -> bool:
+        return self._used == len(self._tape)

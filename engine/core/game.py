@@ -1,0 +1,272 @@
+"""The contract that every game fulfils. The types that travel through it can be had here too."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+from engine.core.options import (
+    BadSetup,
+    Choice,
+    Component,
+    GameInfo,
+    Mode,
+    Needs,
+    Option,
+    OptionValue,
+    SeatSetup,
+    Setup,
+)
+from engine.core.telling import (
+    Chances,
+    Count,
+    Gain,
+    Highlight,
+    Part,
+    Preview,
+    Seat,
+    SeatScore,
+    Standing,
+    Trail,
+    Turn,
+)
+
+if TYPE_CHECKING:
+    from engine.bots.base import Budget, Thinking
+    from engine.core.chance import Chance, Face, Seeded
+    from engine.pads.pad import Pad
+    from engine.trays.groups import Groups
+
+__all__ = [
+    "BadSave",
+    "BadSetup",
+    "BadTrace",
+    "Chances",
+    "Choice",
+    "Component",
+    "Count",
+    "Event",
+    "Gain",
+    "Game",
+    "GameInfo",
+    "Highlight",
+    "IllegalMove",
+    "Mode",
+    "Needs",
+    "Option",
+    "OptionValue",
+    "Part",
+    "Preview",
+    "Seat",
+    "SeatScore",
+    "SeatSetup",
+    "Setup",
+    "Standing",
+    "Tracer",
+    "Trail",
+    "Turn",
+    "verb",
+]
+
+S = TypeVar("S")
+M = TypeVar("M", bound=tuple[Any, ...])
+T = TypeVar("T")
+
+# An event is a NamedTuple that a game defines: one thing that happened, in the order in which a
+# board should show it. Events hold public facts only; what is secret is read from a view.
+Event = tuple[Any, ...]
+
+
+def verb(kind: type[T]) -> type[T]:
+    """Make a NamedTuple a move: equal only to a move of the same verb.
+
+    Bare named tuples compare by their fields alone, so that Place(0) would equal Discard(0).
+    """
+    equal: Any = tuple.__eq__  # of the fields
+
+    def __eq__(self: Any, other: object) -> bool:
+        return type(self) is type(other) and bool(equal(self, other))
+
+    def __ne__(self: Any, other: object) -> bool:
+        return not __eq__(self, other)
+
+    def __hash__(self: Any) -> int:
+        return hash((kind, tuple(self)))
+
+    for method in (__eq__, __ne__, __hash__):
+        setattr(kind, method.__name__, method)
+    return kind
+
+
+class IllegalMove(ValueError):
+    """A move that the rules refuse. Its text is a sentence for the player; nothing has changed."""
+
+
+class BadSave(ValueError):
+    """A save that cannot be trusted. Its text is a sentence for the player."""
+
+
+class BadTrace(ValueError):
+    """A position or a stroke that cannot be traced. Its text is a sentence for the caller."""
+
+
+class Tracer(Protocol):
+    """Works out one stroke from a position, both told in JSON; BadTrace where it makes no sense.
+
+    A game has one as a staticmethod. It is for the command line alone.
+    """
+
+    def __call__(self, doc: object, /) -> dict[str, Any]: ...
+
+
+class Game(ABC, Generic[S, M]):
+    """The rules of one game: pure functions over frozen states.
+
+    `play` takes only legal moves: ask `why_not` first, as Table does. A game holds no state of its
+    own, so one instance serves every table.
+    """
+
+    info: ClassVar[GameInfo]
+    state_type: ClassVar[type]
+    move_types: ClassVar[tuple[type, ...]]
+    pad: ClassVar[Pad | None] = None  # its score pad, for people who own the physical game
+    trays: ClassVar[Groups] = ()  # dice, decks and bags, for people who miss some of the box
+    tracer: ClassVar[Tracer | None] = None  # where something moves by rules of its own
+
+    @abstractmethod
+    def deal(self, setup: Setup, chance: Chance) -> S:
+        """Lay the table out for the first turn."""
+
+    @abstractmethod
+    def turn(self, state: S) -> tuple[Seat, ...]:
+        """Name who may move now: several where they act at once, nobody when it is over."""
+
+    @abstractmethod
+    def moves(self, state: S, seat: Seat) -> Sequence[M]:
+        """List the legal moves of a seat in a stable order."""
+
+    @abstractmethod
+    def why_not(self, state: S, seat: Seat, move: M) -> str | None:
+        """Say why a move of the right type is refused; None where it is legal."""
+
+    @abstractmethod
+    def play(self, state: S, seat: Seat, move: M, chance: Chance) -> tuple[S, tuple[Event, ...]]:
+        """Make a legal move."""
+
+    @abstractmethod
+    def standing(self, state: S) -> Standing:
+        """Score every seat; rank them when the game is over."""
+
+    @abstractmethod
+    def describe(self, state: S, move: M) -> str:
+        """Tell a move in one line that reads well after the player's name: "Draws from the deck".
+
+        It is for those who may know the move; what everybody may know of it is `report`'s.
+        """
+
+    # What follows has a default that suits a game in which everybody sees everything.
+
+    def advice(self, setup: Setup) -> str:
+        """Say before a table is opened what is unwise about it, though it can be played."""
+        return ""
+
+    def view(self, state: S, seat: Seat | None) -> S:
+        """Leave in the state only what this seat may know; None is an onlooker."""
+        return state
+
+    def imagine(self, view: S, seat: Seat, chance: Chance) -> S:
+        """Fill a view up to a full state that agrees with it, by chance."""
+        return view
+
+    def hides(self, state: S) -> bool:
+        """Whether anybody knows something now that others must not see.
+
+        Asked only in modes that are `hidden`; there it may be that all lies open for a while.
+        """
+        return True
+
+    def report(self, state: S, seat: Seat, move: M) -> str:
+        """Tell a move in one line of the log, which everybody reads: keep its secrets."""
+        return self.describe(state, move)
+
+    def tell(self, state: S, events: tuple[Event, ...]) -> str:
+        """Tell what came of a move, for the second line of the log; state is the one after it.
+
+        Other seats are called by `telling.seat_named`; the table puts people's names in there.
+        """
+        return ""
+
+    def name_face(self, face: Face) -> str:
+        """Name what came up as people say it: "Mulligan" for the card that the rules call 0."""
+        return str(face)
+
+    def reveals(self, events: tuple[Event, ...]) -> bool:
+        """Whether a move brought secrets to light without dice or cards: sealed choices opened.
+
+        Undo stops there, as it does where chance was asked.
+        """
+        return False
+
+    def phase(self, state: S) -> str:
+        """Say in a few words where the game is: "Round 2 of 3"."""
+        return ""
+
+    def prompt(self, state: S, seat: Seat) -> str:
+        """Say in one short sentence what this seat should do now."""
+        return ""
+
+    def order(self, state: S) -> tuple[Turn, ...]:
+        """The order of play now; empty where it is simply that of the seats."""
+        return ()
+
+    def count(self, state: S) -> Count | None:
+        """What is being counted up at the table, such as the strokes on this hole."""
+        return None
+
+    def course(self, state: S) -> str:
+        """What is played on, so that results of several tables can be compared.
+
+        Empty where the options say it all; else it stands in their place.
+        """
+        return ""
+
+    def prepare(self, state: S) -> Iterator[None]:
+        """Do work that makes later questions quick, in small bites.
+
+        It is asked for when a table is opened and whenever `horizon` has changed; nobody promises
+        that it is done to its end. Previews may become more precise by it, rules and scores never.
+        """
+        return iter(())
+
+    def master(self, view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
+        """A strong strategy of the game's own; None to let bots search."""
+        return None
+
+    def evaluate(self, state: S, seat: Seat) -> float:
+        """Estimate how good a state is for a seat, in points: greater is better."""
+        standing = self.standing(state)
+        mine = standing.seats[seat].score
+        others = [s.score for s in standing.seats if s.seat != seat]
+        lead = mine - (sum(others) / len(others) if others else 0.0)
+        return float(-lead if standing.lower_wins else lead)
+
+    def advise(self, state: S, seat: Seat) -> tuple[M, str] | None:
+        """Choose a move by the game's own rules of thumb, and say why; None to let bots search."""
+        return None
+
+    def horizon(self, state: S) -> int:
+        """Name the stretch of play a search looks through: it stops where this number changes."""
+        return 0
+
+    def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
+        """Bring a saved position of older rules into the shape that `state_type` has now."""
+        return state
+
+    def preview(self, state: S, seat: Seat, move: M) -> Preview | None:
+        """Tell what a legal move would do without giving away what chance will decide."""
+        return None
+
+    def highlights(self, state: S, seat: Seat) -> tuple[Highlight, ...]:
+        """Name the places in a seat's part of the board that belong together."""
+        return ()

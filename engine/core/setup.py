@@ -1,0 +1,98 @@
+"""From what people ask for to a Setup that fits the mode, or a sentence that says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.bots import LEVELS
+from engine.core.game import BadSetup, Game, GameInfo, Mode, OptionValue, SeatSetup, Setup
+
+BOT = "bot:"
+NAME_LENGTH = 24
+
+
+def make_setup(
+    game: Game[Any, Any],
+    mode_key: str | None,
+    seats: Iterable[str | SeatSetup],
+    options: Mapping[str, OptionValue],
+) -> Setup:
+    mode = game.info.mode(mode_key) if mode_key is not None else game.info.modes[0]
+    people = _coloured(_seats(mode, seats), game.info)
+    return Setup(mode, people, _options(mode, options))
+
+
+def make_own(info: GameInfo, own: Iterable[str]) -> frozenset[str]:
+    """Check the components that people bring themselves."""
+    wanted = frozenset(own)
+    known = {c.key for c in info.components}
+    if wanted - known:
+        raise BadSetup(f"{info.title} has no component {sorted(wanted - known)[0]!r}.")
+    return wanted
+
+
+def _seats(mode: Mode, seats: Iterable[str | SeatSetup]) -> tuple[SeatSetup, ...]:
+    people = tuple(_seat(number, seat) for number, seat in enumerate(seats, 1))
+    check_seats(mode, len(people))
+    names = [p.name for p in people]
+    for name in names:
+        if names.count(name) > 1:
+            raise BadSetup(f"Two seats are called {name}. Give them different names.")
+    return people
+
+
+def _coloured(people: tuple[SeatSetup, ...], info: GameInfo) -> tuple[SeatSetup, ...]:
+    """Where the box has one piece of each colour, give every seat one: its own wish if free."""
+    colours = info.colours
+    if not colours:
+        return people
+    if len(people) > len(colours):
+        raise BadSetup(f"{info.title} has {len(colours)} colours, too few for {len(people)} seats.")
+    wishes = [person.colour for person in people]
+    free = [colour for colour in colours if colour not in wishes]
+    given = []
+    for number, person in enumerate(people):
+        wish = person.colour
+        taken = wish not in colours or wish in wishes[:number]
+        given.append(replace(person, colour=free.pop(0)) if taken else person)
+    return tuple(given)
+
+
+def check_seats(mode: Mode, count: int) -> None:
+    """Raise BadSetup where a mode is not for so many seats."""
+    least, most = mode.seats
+    if not least <= count <= most:
+        span = f"{least} to {most} seats" if least != most else f"{least} seat"
+        span += "s" if least == most and least > 1 else ""
+        raise BadSetup(f"{mode.title} is for {span}, not {count}.")
+
+
+def _seat(number: int, seat: str | SeatSetup) -> SeatSetup:
+    """A name is a person; "bot:greedy" is a bot of that level."""
+    if isinstance(seat, str):
+        if seat.startswith(BOT):
+            level = seat[len(BOT) :]
+            seat = SeatSetup(f"{level.capitalize()} {number}", level)
+        else:
+            seat = SeatSetup(seat)
+    if not isinstance(seat, SeatSetup) or not isinstance(seat.name, str):
+        raise BadSetup("A seat is a name or a bot such as bot:greedy.")
+    if not seat.name.strip() or len(seat.name) > NAME_LENGTH:
+        raise BadSetup(f"A name has 1 to {NAME_LENGTH} characters.")
+    if seat.bot and seat.bot not in LEVELS:
+        raise BadSetup(f"There is no bot {seat.bot!r}; the levels are {', '.join(LEVELS)}.")
+    return seat
+
+
+def _options(mode: Mode, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    known = {option.key: option for option in mode.options}
+    for key, value in options.items():
+        if key not in known:
+            has = f"it has {', '.join(known)}" if known else "it has none"
+            raise BadSetup(f"{mode.title} has no option {key!r}; {has}.")
+        reason = known[key].why_not(value)
+        if reason:
+            raise BadSetup(reason)
+    return {key: options.get(key, option.default) for key, option in known.items()}

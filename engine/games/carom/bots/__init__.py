@@ -1,0 +1,1 @@
+"""How bots strike: exact solutions, and a search among several balls."""

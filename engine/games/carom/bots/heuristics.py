@@ -1,0 +1,106 @@
+"""Rules of thumb: what a position is worth, and a quick sensible move with its reason."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.core.game import Seat
+from engine.core.wording import capital, counted
+from engine.games.carom.bots.landings import FAR, landings_of
+from engine.games.carom.bots.prospects import Prospects, solution, worth
+from engine.games.carom.box.strength import Tool
+from engine.games.carom.model import Move, Roll, Rules, State, Strike, Tee
+from engine.games.carom.rules.course import hole_in_play
+from engine.games.carom.rules.ground import Ground
+from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.tools import tools
+from engine.games.carom.words.names import tool_name
+
+Advice = tuple[Move, str]
+
+IN = -4  # steps left that a ball in the cup counts as: to drop is worth more than to lie beside it
+
+
+def evaluate(state: State, seat: Seat) -> float:
+    """A seat's lead in strokes, as far as this hole can be foreseen."""
+    prospects = Prospects(state, solution(state))
+    if state.phase == "over":
+        return worth(prospects.finished, seat)
+    played = prospects.place[state.ball]
+    return worth(prospects.totals(state.balls, state.done, state.move, played), seat)
+
+
+def advise(state: State, seat: Seat) -> Advice | None:
+    """Get as near to the cup as the dice promise, counted in steps around the walls."""
+    if state.phase == "over" or seat != state.rules.owners[state.ball]:
+        return None
+    ground = hole_in_play(state).ground
+    if state.phase == "tee":
+        return _tee(ground, state.rules)
+    if state.phase == "roll":
+        return _roll(ground, state)
+    return _aim(ground, state)
+
+
+class _Promise(NamedTuple):
+    """The best tool on a spot: what it leaves on average, and on how many faces it drops."""
+
+    left: float
+    tool: str
+    drops: int
+
+
+def _tee(ground: Ground, rules: Rules) -> Advice:
+    promises = [_promise(ground, spot, rules) for spot in ground.starts]
+    start = min(range(len(promises)), key=lambda number: promises[number].left)
+    return Tee(start), f"Start {start + 1} leaves the shortest way after the first stroke."
+
+
+def _roll(ground: Ground, state: State) -> Advice:
+    promise = _promise(ground, state.balls[state.ball], state.rules)
+    tool = tools(state.rules)[promise.tool]
+    name = capital(tool_name(tool))
+    drops = _drops(ground, state, tool) if state.rules.carom else promise.drops
+    if drops:
+        return Roll(tool.key), f"{name}: {drops} of {len(tool.impulses)} faces can drop."
+    return Roll(tool.key), f"{name}: it gets nearest to the cup on average."
+
+
+def _drops(ground: Ground, state: State, tool: Tool) -> int:
+    """The faces that can drop among the balls as they lie: others may be in the way, or help."""
+    balls, ball = state.balls, state.ball
+    ways = ground.directions(balls[ball])
+    return sum(
+        any(ball in strike(ground, balls, ball, way, impulses).holed for way in ways)
+        for impulses in tool.impulses
+    )
+
+
+@lru_cache(maxsize=8192)
+def _promise(ground: Ground, spot: int, rules: Rules) -> _Promise:
+    """Look through the tools as if the ball were alone: that can be kept for the next time."""
+    landings = landings_of(ground)
+    steps = landings.steps
+    least: dict[int, int] = {}
+    promises = []
+    for tool in tools(rules).values():
+        for impulses in tool.impulses:
+            if impulses not in least:
+                reached = landings.reached(spot, impulses)
+                least[impulses] = min([steps[each] or IN for each in reached], default=FAR)
+        left = [least[impulses] for impulses in tool.impulses]
+        promises.append(_Promise(sum(left) / len(left), tool.key, left.count(IN)))
+    return min(promises, key=lambda promise: promise.left)
+
+
+def _aim(ground: Ground, state: State) -> Advice:
+    ball, steps = state.ball, landings_of(ground).steps
+    best, least = 0, FAR + 1
+    for direction in ground.directions(state.balls[ball]):
+        stroke = strike(ground, state.balls, ball, direction, state.impulses)
+        if ball in stroke.holed:
+            return Strike(direction), "The ball drops."
+        if steps[stroke.balls[ball]] < least:
+            best, least = direction, steps[stroke.balls[ball]]
+    return Strike(best), f"It leaves {counted(least, 'step')} to the cup."

@@ -1,0 +1,103 @@
+"""What every ball may expect on the hole in play, and what that is worth to a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.core.game import Seat
+from engine.games.carom.bots.iteration import Distributions
+from engine.games.carom.bots.landings import landings_of
+from engine.games.carom.bots.solver import Solution, distributions_of, kept, known
+from engine.games.carom.box.plan import OFF
+from engine.games.carom.model import Rules, State
+from engine.games.carom.rules.course import hole_in_play, hole_of, order_of_play
+from engine.games.carom.rules.tools import tools
+
+# What a spot may be worth as long as nobody has solved the hole: strokes for a ball at the cup's
+# edge, and steps that a stroke brings it nearer.
+PUTT, STRIDE = 1.8, 7.0
+# Among scores that the limit makes equal, the ball that lies better still counts as better.
+TRIFLE = 0.001
+
+
+def solution(state: State) -> Solution | None:
+    """The best play for a ball alone on the hole in play, where it has been worked out."""
+    return known(hole_in_play(state).ground, tools(state.rules))
+
+
+def expected(rules: Rules, key: str) -> float | None:
+    """The strokes that a hole takes in the best hands with what the table plays with.
+
+    Only what comes with the game is told, so that everybody is measured alike: None with a blank
+    card. The limit cuts them off as it does a score: nobody does well by failing a long course.
+    """
+    found = _expected(key, distributions_of(tools(rules)))
+    return None if found is None else min(found, rules.limit)
+
+
+@lru_cache(maxsize=256)
+def _expected(key: str, distributions: Distributions) -> float | None:
+    ground = hole_of(key).ground
+    found = kept(ground, distributions)
+    return None if found is None else min(found.spots[spot] for spot in ground.starts)
+
+
+class Prospects:
+    """The hole in play as it looks from one stroke: whatever does not change in it."""
+
+    def __init__(self, state: State, solution: Solution | None) -> None:
+        rules = state.rules
+        ground = hole_in_play(state).ground
+        self.limit = rules.limit
+        self.owners = rules.owners
+        self.order = order_of_play(state)
+        self.carom = rules.carom
+        self.place = {ball: place for place, ball in enumerate(self.order)}
+        values: Sequence[float]
+        if solution is not None:
+            values = solution.values
+        else:
+            values = [PUTT + steps / STRIDE for steps in landings_of(ground).steps]
+        self.values = [min(value, self.limit) for value in values]
+        self.from_tee = min(self.values[spot] for spot in ground.starts)
+        # Every seat's strokes on the holes before.
+        self.finished = [0.0] * (rules.owners[-1] + 1)
+        for scores in state.scores:
+            for ball, score in enumerate(scores):
+                self.finished[rules.owners[ball]] += score
+
+    def score(self, spot: int, stroke: int) -> float:
+        """What a ball in play may expect to score on this hole."""
+        value = self.from_tee if spot == OFF else self.values[spot]
+        score = stroke - 1 + value
+        return score if score < self.limit else self.limit + TRIFLE * value
+
+    def totals(
+        self, balls: Sequence[int], done: Sequence[int], move: int, played: int
+    ) -> list[float]:
+        """What every seat may expect in all, after the hole in play.
+
+        In this move so many balls of the order have played.
+        """
+        totals = self.finished[:]
+        for ball, seat in enumerate(self.owners):
+            if done[ball]:
+                totals[seat] += done[ball]
+            elif self.carom:
+                stroke = move if self.place[ball] >= played else move + 1
+                totals[seat] += self.score(balls[ball], stroke)
+            else:  # whoever is not on the course has not begun
+                totals[seat] += self.score(balls[ball], move if balls[ball] != OFF else 1)
+        return totals
+
+
+def worth(totals: Sequence[float], seat: Seat) -> float:
+    """A seat's lead in strokes: the best of the others counts as much as all of them on average."""
+    mine = totals[seat]
+    if len(totals) == 1:
+        return -mine
+    if len(totals) == 2:
+        return totals[1 - seat] - mine
+    others = [total for other, total in enumerate(totals) if other != seat]
+    return (min(others) + sum(others) / len(others)) / 2 - mine

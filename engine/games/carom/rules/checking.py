@@ -1,0 +1,293 @@
+"""Whether a hole can be played: what is wrong with a map and its pieces, in sentences.
+
+Each complaint is one function. They stand in stages, because a later one would stumble over what an
+earlier one refuses: first what is written down, then how the pieces lie, then how balls would run.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final
+
+from engine.core.grids.hexes import E, Hex, W, direction_between
+from engine.games.carom.box.pieces import PIECES, Laid, Piece
+from engine.games.carom.box.plan import (
+    CHARACTERS,
+    CUP,
+    OUTSIDE,
+    RAMPS,
+    START,
+    Plan,
+    Spot,
+)
+from engine.games.carom.box.strength import GREATEST
+from engine.games.carom.rules.ground import CLOSED, Ground, ground_of
+from engine.games.carom.rules.rolling import strike
+
+STARTS: Final = 6  # starting hexes of every hole
+SLOW: Final = ("sand", "puddle")
+
+Complaint = Callable[[Plan], Iterable[str]]
+
+
+def problems(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> list[str]:
+    """Everything that is wrong with a hole, as far as it can be told; nothing if it is sound."""
+    plan = Plan(tuple(rows), tuple(pieces))
+    for stage in STAGES:
+        found = [sentence for complaint in stage for sentence in complaint(plan)]
+        if found:
+            return found
+    return []
+
+
+def why_not(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> str | None:
+    """The first thing that is wrong with a hole; None if it can be played."""
+    return next(iter(problems(rows, pieces)), None)
+
+
+def why_not_rolled_on(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> str | None:
+    """What keeps balls from being rolled on a sketch; None if they can be, though not in a game."""
+    plan = Plan(tuple(rows), tuple(pieces))
+    sentences = (sentence for complaint in SKETCH for sentence in complaint(plan))
+    return next(sentences, None)
+
+
+# What is written down.
+
+
+def _strange_marks(plan: Plan) -> Iterator[str]:
+    for mark in sorted(set("".join(plan.rows)) - CHARACTERS):
+        yield f"{mark!r} is no mark of a map; it knows {' '.join(sorted(CHARACTERS))}."
+
+
+def _cups(plan: Plan) -> Iterator[str]:
+    count = len(plan.marked(CUP))
+    if count != 1:
+        yield f"A hole has one cup, this one has {count}."
+
+
+def _starts(plan: Plan) -> Iterator[str]:
+    count = len(plan.marked(START))
+    if count != STARTS:
+        yield f"A hole has {STARTS} starting hexes, this one has {count}."
+
+
+def _strange_pieces(plan: Plan) -> Iterator[str]:
+    for laid in plan.pieces:
+        if laid.piece not in PIECES:
+            yield f"There is no piece “{laid.piece}” in the box."
+
+
+def _strange_turns(plan: Plan) -> Iterator[str]:
+    for laid in plan.pieces:
+        if laid.turn not in range(6):
+            yield f"A piece can be turned 0 to 5 times, not {laid.turn} times."
+
+
+# How the pieces lie.
+
+
+def _needless_channels(plan: Plan) -> Iterator[str]:
+    for laid in plan.pieces:
+        piece = PIECES[laid.piece]
+        if laid.channelled and (piece.kind != "flat" or not piece.joints):
+            yield f"{_named(laid)} cannot be laid as a channel."
+
+
+def _supply(plan: Plan) -> Iterator[str]:
+    for key, count in Counter(laid.piece for laid in plan.pieces).items():
+        piece = PIECES[key]
+        if count > piece.supply:
+            yield f"The box has “{piece.title}” only {_times(piece.supply)}, not {_times(count)}."
+
+
+def _overlaps(plan: Plan) -> Iterator[str]:
+    lying: dict[Hex, Laid] = {}
+    for laid in plan.pieces:
+        below = [lying[at] for at in laid.hexes() if at in lying]
+        if below:
+            yield f"{_named(laid)} lies on top of {_named(below[0])}."
+        lying.update(dict.fromkeys(laid.hexes(), laid))
+
+
+def _covered(plan: Plan) -> Iterator[str]:
+    yield from _covering(plan, {CUP: "the cup", START: "a starting hex"})
+
+
+def _covered_ramps(plan: Plan) -> Iterator[str]:
+    yield from _covering(plan, dict.fromkeys(RAMPS, "a ramp"))
+
+
+def _covering(plan: Plan, kept_free: Mapping[str, str]) -> Iterator[str]:
+    for laid in plan.pieces:
+        marks = {plan.mark(at) for at in laid.hexes()}
+        for what in sorted({kept_free[mark] for mark in marks if mark in kept_free}):
+            yield f"{_named(laid)} covers {what}."
+
+
+def _off_course(plan: Plan) -> Iterator[str]:
+    """Channels and bridges may lead through the wall, where both of their ends are open."""
+    for laid in plan.pieces:
+        off = [plan.mark(at) == OUTSIDE for at in laid.hexes()]
+        if PIECES[laid.piece].kind in SLOW:
+            if any(off):
+                yield f"{_named(laid)} must lie wholly on the ground."
+        elif all(off) and not _leads(laid):
+            yield f"{_named(laid)} lies off the course."
+
+
+# How balls would run.
+
+
+def _closed_ramps(plan: Plan) -> Iterator[str]:
+    ground = _ground(plan)
+    for at in plan.marked(*RAMPS):
+        spot = plan.spot_at(at)
+        assert spot is not None
+        ways = [ground.ahead[spot * 6 + direction] for direction in (E, W)]
+        if CLOSED in ways or any(_facing(plan, at, way) for way in ways):
+            yield f"The ramp at {_place(at)} leads nowhere."
+
+
+def _facing(plan: Plan, at: Hex, other: int) -> bool:
+    """Whether a ramp meets a slope that is not its own: a ball between them would never rest."""
+    spot = plan.spots[other]
+    return spot.level == "slope" and plan.mark(spot.hex) != plan.mark(at)
+
+
+def _closed_ends(plan: Plan) -> Iterator[str]:
+    ground = _ground(plan)
+    for laid in plan.pieces:
+        if not _leads(laid):
+            continue
+        piece = PIECES[laid.piece]
+        ends = [_is_open(ground, piece, at, out) for at, out in _ends(laid)]
+        enough = any(ends) if "branch" in piece.parts else all(ends)
+        if not enough:
+            yield f"{_named(laid)} leads into a wall."
+
+
+def _is_open(ground: Ground, piece: Piece, at: Hex, out: int) -> bool:
+    spot = ground.plan.spot_at(at)
+    assert spot is not None
+    beyond = ground.ahead[spot * 6 + out]
+    if beyond == CLOSED:
+        return False
+    # A ball that rolls off a bridge needs ground on which it can come to rest.
+    return piece.kind == "flat" or ground.spots[beyond].level == "ground"
+
+
+def _shut_hills(plan: Plan) -> Iterator[str]:
+    ground = _ground(plan)
+    for laid in plan.pieces:
+        for at, part in zip(laid.hexes(), PIECES[laid.piece].parts, strict=True):
+            if part == "cup" and not ground.directions(plan.index[Spot(*at, "under")]):
+                yield f"{_named(laid)} is shut in: no ball could get out from under it."
+
+
+def _slides_into_the_cup(plan: Plan) -> Iterator[str]:
+    """A ball drops with a stroke, never by sliding back after one."""
+    ground = _ground(plan)
+    for spot, down in enumerate(ground.downhill):
+        if down != CLOSED and ground.ahead[spot * 6 + down] == ground.cup:
+            yield f"The slope at {_place(ground.spots[spot].hex)} leads straight into the cup."
+
+
+def _stuck(plan: Plan) -> Iterator[str]:
+    ground = _ground(plan)
+    for spot in sorted(_reached(_ways(ground), ground.starts)):
+        if spot != ground.cup and not ground.directions(spot):
+            yield f"A ball at {_place(ground.spots[spot].hex)} could not be struck anywhere."
+
+
+def _out_of_reach(plan: Plan) -> Iterator[str]:
+    ground = _ground(plan)
+    ways = _ways(ground)
+    lucky = _reached(_backwards(ways), [ground.cup])
+    for start in ground.starts:
+        if start not in lucky:
+            yield f"No ball from {_place(ground.spots[start].hex)} ever gets to the cup."
+    for spot in sorted(_reached(ways, ground.starts) - lucky - set(ground.starts)):
+        yield f"A ball at {_place(ground.spots[spot].hex)} never gets to the cup any more."
+
+
+@lru_cache(maxsize=4)
+def _ways(ground: Ground) -> dict[int, set[int]]:
+    """From each spot those on which a ball can come to rest after one stroke.
+
+    The strongest stroke passes over all of them: a weaker one stops earlier on the same way.
+    """
+    ways: dict[int, set[int]] = {ground.cup: set()}
+    for spot in range(len(ground.spots)):
+        if spot == ground.cup:
+            continue
+        strokes = [strike(ground, (spot,), 0, d, GREATEST) for d in ground.directions(spot)]
+        passed = {at for stroke in strokes for run in stroke.runs for at in run.path}
+        fallen = {at if ground.falls[at] == CLOSED else ground.falls[at] for at in passed}
+        ways[spot] = {at for at in fallen if ground.downhill[at] == CLOSED}
+    return ways
+
+
+def _backwards(ways: dict[int, set[int]]) -> dict[int, set[int]]:
+    turned: dict[int, set[int]] = {spot: set() for spot in ways}
+    for spot, others in ways.items():
+        for other in others:
+            turned[other].add(spot)
+    return turned
+
+
+def _reached(ways: dict[int, set[int]], begin: Iterable[int]) -> set[int]:
+    found, waiting = set(begin), list(begin)
+    while waiting:
+        new = ways[waiting.pop()] - found
+        found |= new
+        waiting += new
+    return found
+
+
+# Words and pieces.
+
+
+def _ground(plan: Plan) -> Ground:
+    return ground_of(plan.rows, plan.pieces)
+
+
+def _leads(laid: Laid) -> bool:
+    """Whether a ball can roll over a piece from one of its ends."""
+    return laid.channelled or PIECES[laid.piece].kind == "vertical"
+
+
+def _ends(laid: Laid) -> Iterator[tuple[Hex, int]]:
+    """The hexes at which a piece can be left, each with the direction that leads out."""
+    hexes, joints = laid.hexes(), PIECES[laid.piece].joints
+    counts = Counter(index for joint in joints for index in joint)
+    endless = 1 not in counts.values()  # the triangle is open on all sides
+    for pair in joints:
+        for index, inner in (pair, pair[::-1]):
+            if counts[index] == 1 or endless:
+                yield hexes[index], direction_between(hexes[inner], hexes[index])
+
+
+def _named(laid: Laid) -> str:
+    return f"“{PIECES[laid.piece].title}” at {_place(laid.at)}"
+
+
+def _place(at: Hex) -> str:
+    """A hex in words, counted from one as people do."""
+    x, y = at
+    return f"hex {x + 1} of row {y + 1}"
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
+SKETCH: Final[tuple[Complaint, ...]] = (_strange_marks, _strange_pieces, _overlaps, _covered)
+STAGES: Final[tuple[tuple[Complaint, ...], ...]] = (
+    (_strange_marks, _cups, _starts, _strange_pieces, _strange_turns),
+    (_needless_channels, _supply, _overlaps, _covered, _covered_ramps, _off_course),
+    (_closed_ramps, _closed_ends, _shut_hills, _slides_into_the_cup),
+    (_stuck, _out_of_reach),
+)

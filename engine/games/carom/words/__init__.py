@@ -1,0 +1,1 @@
+"""How Carom Mini Golf is told: names, prompts, and strokes."""

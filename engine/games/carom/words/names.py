@@ -1,0 +1,167 @@
+"""How the game is told: balls, moves, strokes, and what a player should do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.game import Event
+from engine.core.wording import capital, counted, enumerated
+from engine.games.carom.box.balls import look_name
+from engine.games.carom.box.holes import HOLES
+from engine.games.carom.box.strength import BLANK, Tool
+from engine.games.carom.model import (
+    Ball,
+    Dropped,
+    GameEnded,
+    HoleEnded,
+    Move,
+    OutOfStrokes,
+    Ran,
+    Roll,
+    Rolled,
+    Rules,
+    Run,
+    State,
+    Strike,
+    Struck,
+    Tee,
+)
+from engine.games.carom.rules.tools import tools
+from engine.games.carom.words.strokes import lost, way
+
+
+def ball_name(rules: Rules, ball: Ball) -> str:
+    """Name a ball by its look: "blue ball", "flat blue ball"."""
+    return f"{look_name(rules.looks[ball])} ball"
+
+
+def tool_name(tool: Tool) -> str:
+    """Name a die or a card: "purple die", "card ×2", "blank card"."""
+    if tool.key == BLANK:
+        return "blank card"
+    return f"card {tool.formula}" if tool.card else tool.die.name
+
+
+def describe(state: State, move: Move) -> str:
+    """Tell a move in one line, in words that follow the player's name.
+
+    The ball is named where a player has several.
+    """
+    several, name = _several(state.rules), ball_name(state.rules, state.ball)
+    match move:
+        case Tee(start):
+            return f"Tees up {f'the {name} ' if several else ''}on start {start + 1}"
+        case Roll(key):
+            tool = tools(state.rules)[key]
+            rolled = f"white die with the {tool_name(tool)}" if tool.card else tool_name(tool)
+            return f"Rolls the {rolled}{f' for the {name}' if several else ''}"
+        case Strike():
+            # No direction: on a screen that is upright the course is turned, and east is up.
+            struck = f"the {name} " if several else ""
+            return f"Strikes {struck}with {counted(state.impulses, 'impulse')}"
+
+
+def _several(rules: Rules) -> bool:
+    return len(rules.owners) > rules.owners[-1] + 1
+
+
+def tell(state: State, events: Sequence[Event]) -> str:
+    """Tell what came of a move that led to this state."""
+    rules = state.rules
+    told = [_tell_stroke(rules, events), *(_tell(rules, event) for event in events)]
+    out = [event.ball for event in events if isinstance(event, OutOfStrokes)]
+    if out:
+        # Everybody who is left at the last move is out at once: one sentence for all of them.
+        names = enumerated([f"the {ball_name(rules, ball)}" for ball in out])
+        verbs = "is out of strokes and scores" if len(out) == 1 else "are out of strokes and score"
+        last = next(n for n, event in enumerate(events) if isinstance(event, OutOfStrokes))
+        told.insert(last + 1, f"{capital(names)} {verbs} {rules.limit}.")
+    return " ".join(filter(None, told))
+
+
+def _tell(rules: Rules, event: Event) -> str:
+    match event:
+        case Rolled(_, key, face, impulses):
+            if tools(rules)[key].card:
+                return f"It shows {face}: {counted(impulses, 'impulse')}."
+            return f"It shows {face}."
+        case Dropped(ball, score):
+            return f"The {ball_name(rules, ball)} is in with {score}."
+        case HoleEnded(hole, _):
+            return f"{HOLES[rules.course[hole]].name} is finished."
+        case GameEnded():
+            return "The game is over."
+    return ""
+
+
+def _tell_stroke(rules: Rules, events: Sequence[Event]) -> str:
+    """Tell the runs of a stroke, and after them what was lost; nothing where there was none."""
+    struck = events[0]
+    if not isinstance(struck, Struck):
+        return ""
+    first, *others = [event.run for event in events if isinstance(event, Ran)]
+    wasted = lost(struck.losses)
+    told = [capital(_way(first))]
+    if wasted and not others:
+        told = [f"{told[0]}, {wasted}"]
+    told += [_tell_run(rules, run) for run in others]
+    if wasted and others:
+        told.append(capital(wasted))
+    return " ".join(f"{sentence}." for sentence in told)
+
+
+def _way(run: Run) -> str:
+    """A ball's way in a few words: "16 steps, 2 bounces, in the cup"."""
+    words = [way(run)]
+    if run.fell:
+        words.append("down through the hill's cup")
+    if run.end in _ENDS:
+        words.append(_ENDS[run.end])
+    return ", ".join(words)
+
+
+_ENDS = {"cup": "in the cup", "puddle": "stopped by the puddle"}
+
+
+def _tell_run(rules: Rules, run: Run) -> str:
+    name = ball_name(rules, run.ball)
+    steps = len(run.path) - 1
+    if run.end == "slid" and run.fell:  # what lay below it has rolled away
+        return f"The {name} falls through the hill's cup"
+    if run.end == "slid":
+        return f"The {name} slides down {counted(steps, 'step')}"
+    if run.end == "hit" and not steps:
+        return f"The {name} is hit and passes it on"
+    return f"The {name} is hit: {_way(run)}"
+
+
+def phase(state: State) -> str:
+    """Say where the game is."""
+    if state.phase == "over":
+        return "Game over"
+    course = state.rules.course
+    return f"Hole {state.hole + 1} of {len(course)}, {HOLES[course[state.hole]].name}"
+
+
+def prompt(state: State) -> str:
+    """Say what the player whose ball it is should do now."""
+    match state.phase:
+        case "tee":
+            return f"Choose a starting hex{_for(state)}."
+        case "roll":
+            return f"Choose {with_what(state.rules)} and roll{_for(state)}."
+        case "aim":
+            whose = ball_name(state.rules, state.ball) if _several(state.rules) else "ball"
+            return f"{counted(state.impulses, 'impulse')}: aim from the {whose}."
+    return ""
+
+
+def _for(state: State) -> str:
+    return f" for the {ball_name(state.rules, state.ball)}" if _several(state.rules) else ""
+
+
+def with_what(rules: Rules) -> str:
+    """What may be chosen for a stroke at this table: "a die or a card"."""
+    if rules.dice:
+        return "a die or a card" if rules.cards else "a die"
+    return "a card"

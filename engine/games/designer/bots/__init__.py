@@ -1,0 +1,1 @@
+"""How bots plan a course and take the tiles for it."""

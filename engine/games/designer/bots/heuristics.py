@@ -1,0 +1,169 @@
+"""Rules of thumb: what a position is worth, and a quick sensible move with what it is for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.game import Seat
+from engine.games.designer.bots import pledges
+from engine.games.designer.bots.fitting import Fitting
+from engine.games.designer.bots.pledges import Advice
+from engine.games.designer.bots.supply import content
+from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.box.tiles import FACES
+from engine.games.designer.model import (
+    EMPTY,
+    ChooseLand,
+    Collect,
+    Finish,
+    LabelBest,
+    Laid,
+    Pass,
+    PlaceTile,
+    Ready,
+    State,
+)
+from engine.games.designer.rules.changes import altered, full_slots, tile_of, with_tile
+from engine.games.designer.rules.moves import collects
+from engine.games.designer.rules.scoring import conditions, standing
+from engine.games.designer.rules.squares import open_squares
+
+SHORTLIST = 8  # placings that are scored in full
+POOR = -2.5  # a placing that is worse than this is not made: one waits
+PATIENCE = 25  # passes, after which anything is better than waiting on
+LONG = 0.5  # points that a tile more on a land costs, for the turn that it takes
+ROUGH = 1.5  # points that a level of difficulty costs
+WAIT = 3.0  # points that others get for every round that one goes on after the first has finished
+
+
+def evaluate(state: State, seat: Seat) -> float:
+    """A seat's lead in points that are sure so far."""
+    totals = [score.score for score in standing.standing(state).seats]
+    others = totals[:seat] + totals[seat + 1 :]
+    return totals[seat] - (sum(others) / len(others) if others else 0.0)
+
+
+def advise(state: State, seat: Seat) -> Advice | None:
+    """What to do now; None when the game is over."""
+    match state.phase:
+        case "lands":
+            return _land(state, seat)
+        case "promises":
+            return pledges.advise(state, seat)
+        case "label":
+            return numbers(state, seat) or (Ready(), "The numbers lie where they bring most.")
+        case "turn":
+            return numbers(state, seat) or _turn(state, seat)
+    return None
+
+
+def numbers(state: State, seat: Seat) -> Advice | None:
+    """Have the app number the holes where tokens that were put down cost points."""
+    designer = state.designers[seat]
+    if designer.numbers is None or collects(state, designer):
+        return None
+    free = altered(designer, numbers=None)
+    now, best = (
+        conditions.so_far(state.rules, each, state.mr, state.mrs)["total"].points
+        for each in (designer, free)
+    )
+    if best <= now:
+        return None
+    return LabelBest(), f"Other numbers bring {best - now} more."
+
+
+def _land(state: State, seat: Seat) -> Advice:
+    """The most points for the least work."""
+
+    def worth(number: int) -> float:
+        land = LANDS[number]
+        return land.points - LONG * len(plot_of(number).land) - ROUGH * land.level
+
+    best = max(state.designers[seat].offer, key=worth)
+    return ChooseLand(best), f"{LANDS[best].name} brings {LANDS[best].points} points for its work."
+
+
+# Turns.
+
+
+def _turn(state: State, seat: Seat) -> Advice:
+    designer = state.designers[seat]
+    if not full_slots(state):
+        return Pass(), "No tile is left."
+    if collects(state, designer):
+        return collect(state, "Every tile face down is for Fast.")
+    best, value = _best(state, seat)
+    if state.ending and value <= WAIT:
+        return collect(state, "Going on would bring others more: Fast.")
+    if best is None or (value < POOR and designer.passes < PATIENCE):
+        if state.rules.solo and value < 2 * POOR and not _begun(state, seat):
+            return Finish(), "No tile brings anything any more."
+        return Pass(), "No tile fits well; the first turn in the next round."
+    return best, reason(state, seat, best)
+
+
+def _begun(state: State, seat: Seat) -> bool:
+    """Whether there is still a good part of the land to cover."""
+    designer = state.designers[seat]
+    return len(designer.tiles) < len(plot_of(designer.land).land) - 2
+
+
+def collect(state: State, why: str) -> Advice:
+    """Take the tile that others would like best."""
+    best = max(full_slots(state), key=lambda slot: content(state.rack[slot], state.mrs))
+    return Collect(best), why
+
+
+def placings(state: State, seat: Seat) -> Iterator[tuple[PlaceTile, Laid]]:
+    """All placings on the land that differ: turns that change nothing are left out."""
+    designer = state.designers[seat]
+    land = plot_of(designer.land).land
+    squares = [square for square in open_squares(designer.land, designer.tiles) if square in land]
+    seen = set()
+    for slot, key in enumerate(state.rack):
+        if key == EMPTY or key in seen:
+            continue
+        seen.add(key)
+        face = FACES[key]
+        turns = 1 if face.kind == "grass" else 4
+        if face.kind == "straight" and not face.one_way:
+            turns = 2
+        for x, y in squares:
+            for turn in range(turns):
+                yield PlaceTile(slot, x, y, turn), Laid(key, x, y, turn)
+
+
+def _best(state: State, seat: Seat) -> tuple[PlaceTile | None, float]:
+    """The best placing, and what it is worth."""
+    designer = state.designers[seat]
+    fitting = Fitting(designer.land, designer.tiles, state.mr, state.mrs)
+    rough = [(fitting.worth(tile), move, tile) for move, tile in placings(state, seat)]
+    rough.sort(key=lambda each: -each[0])
+    before = conditions.so_far(state.rules, designer, state.mr, state.mrs)["total"].points
+    best, most = None, float("-inf")
+    for _, move, tile in rough[:SHORTLIST]:
+        after = with_tile(designer, tile)
+        points = conditions.so_far(state.rules, after, state.mr, state.mrs)["total"].points - before
+        value = points + fitting.promise(tile)
+        if value > most:
+            best, most = move, value
+    return best, most
+
+
+def reason(state: State, seat: Seat, move: PlaceTile) -> str:
+    """Which conditions a placing is for, the most important first."""
+    designer = state.designers[seat]
+    tile = tile_of(state, move)
+    after = with_tile(designer, tile)
+    old = conditions.so_far(state.rules, designer, state.mr, state.mrs)
+    new = conditions.so_far(state.rules, after, state.mr, state.mrs)
+    gains = {row: new[row].points - old[row].points for row in standing.ROWS if row in new}
+    rows = sorted((row for row in gains if gains[row] > 0), key=lambda row: -gains[row])
+    # A square less is missing after every tile on the land: that alone is no reason.
+    named = [row for row in rows if row != "land"][:2]
+    if not named:
+        return "For the Circuit: a piece of a hole to come." if FACES[tile.face].par else (
+            "For the Land: it fills a square that no hole needs."
+        )  # fmt: skip
+    told = " and ".join(f"{standing.title(state, row)} ({gains[row]:+d})" for row in named)
+    return f"For {told}."

@@ -1,0 +1,310 @@
+"""The strongest play: plans a whole circuit, and takes the tiles that suit the plan best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf
+from typing import Final, NamedTuple
+
+from engine.bots.base import Budget, Decision, Thinking
+from engine.core.chance import Seeded
+from engine.core.game import Seat
+from engine.games.designer.bots import heuristics
+from engine.games.designer.bots.heuristics import collect, numbers, reason
+from engine.games.designer.bots.planning import WASTED, Plan, Task, made, needs, planned, planning
+from engine.games.designer.bots.rating import corner_turns
+from engine.games.designer.bots.supply import (
+    CORNER,
+    GRASS,
+    GREEN,
+    STRAIGHT,
+    TEE,
+    content,
+    in_bag,
+    kind_of,
+    meets,
+    turns,
+    wasted,
+)
+from engine.games.designer.box.edges import edge_towards, opposite
+from engine.games.designer.box.lands import LANDS, Square, plot_of
+from engine.games.designer.box.tiles import FACES
+from engine.games.designer.model import (
+    EMPTY,
+    AskBack,
+    ChooseLand,
+    Designer,
+    Finish,
+    Laid,
+    Pass,
+    PlaceTile,
+    State,
+)
+from engine.games.designer.rules.changes import full_slots, tile_of, with_tile
+from engine.games.designer.rules.moves import collects
+from engine.games.designer.rules.scoring import conditions
+from engine.games.designer.rules.scoring.conditions import FACE_DOWN
+from engine.games.designer.rules.squares import open_squares
+
+A_TILE: Final = 0.5  # points that a tile more on a land costs, for the turn that it takes
+LATE: Final = 0.6  # of the best tiles others take so many in a turn before one's own
+WANTED: Final = 0.5  # points above the usual from which a tile is asked back into the bag
+OPENED: Final = 0.05  # points for a square more to choose from in the next turn
+BENT: Final = 2  # plans that may be changed for a tile; to others it has to fit as they are
+LOOK_AHEAD: Final = 6  # placings for which the next rack is looked at
+A_SQUARE: Final = 6.0  # points that a square of a hole may bring at most, beside what is on it
+STRUCTURE: Final = ("mr", "par", "circuit", "playable")
+
+
+def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+    """Choose a move, in small bites."""
+    yield
+    if state.phase == "lands":
+        return (yield from _land(state, seat))
+    designer = state.designers[seat]
+    if state.phase == "turn" and not collects(state, designer) and any(state.rack):
+        task = task_of(state, designer)
+        for _ in planning(task):
+            if (yield):
+                return _quick(state, seat)
+        if numbers(state, seat) is None:
+            return (yield from _turn(_Choice(state, seat, planned(task))))
+    return _quick(state, seat)
+
+
+def _quick(state: State, seat: Seat) -> Decision:
+    """What rules of thumb say."""
+    advice = heuristics.advise(state, seat)
+    assert advice is not None
+    return Decision(*advice)
+
+
+def task_of(state: State, designer: Designer) -> Task:
+    """What a designer's plan is for."""
+    return Task(designer.land, state.mr, state.rules.seats, designer.tiles)
+
+
+def _land(state: State, seat: Seat) -> Thinking:
+    """Plan a circuit on every land that is offered, and take the one that promises most."""
+    best, most = 0, -inf
+    for number in state.designers[seat].offer:
+        task = Task(number, state.mr, state.rules.seats, ())
+        for _ in planning(task):
+            if (yield):
+                return _quick(state, seat)
+        plans = planned(task)
+        worth = LANDS[number].points - A_TILE * len(plot_of(number).land)
+        worth += plans[0].value
+        if worth > most:
+            best, most = number, worth
+    points = LANDS[best].points
+    return Decision(ChooseLand(best), f"A whole Circuit fits on {LANDS[best].name} ({points}).")
+
+
+class Option(NamedTuple):
+    """A placing with the plan that is best after it."""
+
+    value: float
+    move: PlaceTile
+    plan: Plan
+
+
+def _turn(choice: _Choice) -> Thinking:
+    """The best placing, unless waiting or stopping is better."""
+    options: list[Option] = []
+    for option in choice.options():
+        options.append(option)
+        if (yield):
+            break
+    options.sort(key=lambda option: -option.value)
+    state, best = choice.state, None
+    for option in options[:LOOK_AHEAD]:
+        value = option.value + choice.next_turn(option.plan, option.move)
+        if best is None or value > best.value:
+            best = option._replace(value=value)
+    stop = choice.stop(best)
+    if stop is not None:
+        return stop
+    if best is None or (choice.waiting() > best.value and choice.patient):
+        return Decision(Pass(), "No tile suits the plan; the first turn in the next round.")
+    asked = choice.ask_back(best)
+    if asked is not None:
+        return asked
+    return Decision(best.move, _why(state, choice.seat, best))
+
+
+def _why(state: State, seat: Seat, best: Option) -> str:
+    """What a placing is for: points at once, and the hole of the plan that it belongs to."""
+    told = reason(state, seat, best.move)
+    hole = best.plan.rated.holes.get((best.move.x, best.move.y))
+    return f"{told[:-1]}, hole {hole} of the plan." if hole else told
+
+
+class _Choice:
+    """All that a seat weighs in a turn."""
+
+    def __init__(self, state: State, seat: Seat, plans: tuple[Plan, ...]) -> None:
+        self.state, self.seat = state, seat
+        self.designer = state.designers[seat]
+        self.task = task_of(state, self.designer)
+        number, self.usual = in_bag(state)
+        self.supply = meets(number, state.rules.seats)
+        self.lying = {tile.square: tile for tile in self.designer.tiles}
+        self.plans = [made(self.task, plan.route, self.lying, self.supply) for plan in plans]
+        self.land = plot_of(self.designer.land).land
+
+    @property
+    def patient(self) -> bool:
+        return self.designer.passes < heuristics.PATIENCE
+
+    def _open(self, tiles: tuple[Laid, ...]) -> list[Square]:
+        return [s for s in open_squares(self.designer.land, tiles) if s in self.land]
+
+    # Placings.
+
+    def options(self) -> Iterator[Option]:
+        """Placings along the routes of the plans, and lawn beside them."""
+        squares = self._open(self.designer.tiles)
+        seen: dict[tuple[object, ...], Plan] = {}
+        for slot, key in enumerate(self.state.rack):
+            if key == EMPTY:
+                continue
+            face, kind = FACES[key], kind_of(key)
+            gain = content(key, self.state.mrs) - self.usual[kind]
+            for number, old in enumerate(self.plans):
+                for square, turned in _fits(old.route, kind, squares):
+                    role = old.rated.roles.get(square)
+                    if number >= BENT and (role is None or role[0] != kind):
+                        continue
+                    alike = (face.kind, face.par, face.one_way, square, turned, old.route)
+                    if alike not in seen:
+                        tile = Laid(key, *square, turned)
+                        seen[alike] = made(
+                            self.task, old.route, {**self.lying, square: tile}, self.supply
+                        )
+                    plan = seen[alike]
+                    yield Option(plan.value + gain, PlaceTile(slot, *square, turned), plan)
+
+    # What comes after.
+
+    def next_turn(self, plan: Plan, move: PlaceTile) -> float:
+        """What the next rack offers, the later in the round the less; a little for more choice."""
+        squares = self._open((*self.designer.tiles, tile_of(self.state, move)))
+        return self._offer(plan, squares, self._place_in_order(move.slot)) + OPENED * len(squares)
+
+    def waiting(self) -> float:
+        """What it is worth to pass."""
+        plan = max(self.plans, key=lambda plan: plan.value)
+        squares = self._open(self.designer.tiles)
+        cost = conditions.PASSED if self.state.rules.solo else WASTED
+        return plan.value - cost + self._offer(plan, squares, 0.0) + OPENED * len(squares)
+
+    def _place_in_order(self, slot: int) -> float:
+        """How many others are likely to be before one in the next round."""
+        state = self.state
+        taken = sum(pawn is not None for pawn in state.pawns[:slot])
+        left = [other for other in full_slots(state) if other != slot]
+        share = sum(other < slot for other in left) / max(1, len(left))
+        return len(state.bench) + taken + share * (len(state.order) - 1)
+
+    def _offer(self, plan: Plan, squares: list[Square], late: float) -> float:
+        """What the best tile of the next rack brings that is left when one's turn comes."""
+        wanted = {plan.rated.roles[square][0] for square in squares if square in plan.rated.roles}
+        if not self.state.next or not plan.rated.roles:
+            return 0.0
+        found = sorted(
+            (
+                content(key, self.state.mrs) - self.usual[kind_of(key)]
+                if kind_of(key) in wanted
+                else -WASTED
+                for key in self.state.next
+            ),
+            reverse=True,
+        )
+        place = min(LATE * late, len(found) - 1.0)
+        first = int(place)
+        second = min(first + 1, len(found) - 1)
+        return found[first] + (place - first) * (found[second] - found[first])
+
+    # The end.
+
+    def stop(self, best: Option | None) -> Decision | None:
+        """Stop where going on brings less than the others get for it meanwhile."""
+        solo = self.state.rules.solo
+        if not solo and not self.state.ending:
+            return None
+        now = self._total(self.designer)
+        more = -inf if best is None else self._to_come(best, now)
+        if more > 0:
+            return None
+        if not solo:
+            return Decision(*collect(self.state, "Going on would bring others more: Fast."))
+        plan = max(self.plans, key=lambda plan: plan.value)
+        if self._hoped(plan, self.designer) > 0:
+            return None
+        return Decision(Finish(), "What is missing would cost more than it brings.")
+
+    def _to_come(self, best: Option, now: int) -> float:
+        """What one may gain by this placing and those after it, less what the time costs."""
+        after = with_tile(self.designer, tile_of(self.state, best.move))
+        cost = 0 if self.state.rules.solo else FACE_DOWN
+        sure = self._total(after) - now - cost
+        return sure + max(0.0, self._hoped(best.plan, after))
+
+    def _hoped(self, plan: Plan, designer: Designer) -> float:
+        """What the rest of a plan may bring, less what the time for it costs."""
+        wants = needs(plan.rated)
+        if not any(wants):
+            return 0.0
+        found = conditions.conditions(self.state.rules, designer, self.state.mr, self.state.mrs)
+        gain = plan.rated.value - sum(found[row].points for row in STRUCTURE)
+        # Where much is wrong with a course a plan knows less than the rules about what it costs.
+        gain = min(gain, A_SQUARE * (sum(wants) - wants[GRASS]))
+        tiles = sum(n * (each + 1) for n, each in zip(wants, self.usual, strict=True))
+        time = turns(wants, self.supply)
+        cost = FACE_DOWN * wasted(wants, self.supply) if self.state.rules.solo else FACE_DOWN * time
+        return gain + tiles - cost
+
+    def _total(self, designer: Designer) -> int:
+        found = conditions.conditions(self.state.rules, designer, self.state.mr, self.state.mrs)
+        return sum(condition.points for condition in found.values())
+
+    def ask_back(self, best: Option) -> Decision | None:
+        """Ask for a good tile that one cannot take now, where it would be lost else."""
+        state = self.state
+        if not (state.rules.solo or state.ending):
+            return None
+        wants = needs(best.plan.rated)
+        for slot, key in enumerate(state.rack):
+            if key == EMPTY or slot == best.move.slot or slot in state.asked:
+                continue
+            kind = kind_of(key)
+            if wants[kind] and content(key, state.mrs) >= self.usual[kind] + WANTED:
+                return Decision(AskBack(slot), "It is wanted later, for Fun or for Mrs Client.")
+        return None
+
+
+def _fits(
+    route: tuple[Square, ...], kind: int, squares: list[Square]
+) -> Iterator[tuple[Square, int]]:
+    """Where along a route a tile of a kind may lie, and how it has to be turned."""
+    places = {square: place for place, square in enumerate(route)}
+    for square in squares:
+        place = places.get(square)
+        if kind == GRASS:
+            yield square, 0
+            continue
+        if place is None:
+            continue
+        onward = edge_towards(square, route[place + 1]) if place + 1 < len(route) else None
+        back = edge_towards(square, route[place - 1]) if place else None
+        if kind == TEE and onward is not None:
+            yield square, onward
+        elif kind == GREEN and back is not None:
+            yield square, back
+        elif onward is not None and back is not None:
+            across = onward == opposite(back)
+            if kind == STRAIGHT and across:
+                yield square, back
+            elif kind == CORNER and not across:
+                yield square, corner_turns(back, onward)

@@ -1,0 +1,286 @@
+"""What a move would do: points by condition, what comes of holes, and how a hovering tile fits.
+
+Gains come in two sorts. Those without places say what a condition would bring more or less
+("+2 Fun"); together they are the difference between `before` and `after`, which count what is sure
+so far. Those with a place are marks for the four edges of the tile that hovers, counted clockwise
+from the north as it is turned: `Gain("mismatch", -3, (edge,))` where red would lie against green,
+`Gain("link", 0, (edge,))` where red would meet red. What mismatches cost is in "Playable" already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.core.chance import Seeded
+from engine.core.game import Gain, Preview, Seat
+from engine.core.wording import capital, counted, enumerated, ordinal
+from engine.games.designer.box.clients import CONDITIONS, PAID, PLEDGES
+from engine.games.designer.box.edges import BESIDE, EDGES, beyond, opposite
+from engine.games.designer.box.lands import LANDS, Square, plot_of
+from engine.games.designer.box.tiles import FACES
+from engine.games.designer.model import (
+    AskBack,
+    ChooseLand,
+    Collect,
+    Designer,
+    Finish,
+    Label,
+    LabelBest,
+    Laid,
+    Move,
+    Pass,
+    PlaceTile,
+    Promise,
+    Ready,
+    State,
+)
+from engine.games.designer.rules import ending
+from engine.games.designer.rules.changes import altered, tile_of, with_tile
+from engine.games.designer.rules.numbers.numbering import best_numbers, numbered
+from engine.games.designer.rules.scoring import conditions, standing
+from engine.games.designer.rules.scoring.conditions import FACE_DOWN, MISMATCHED, PASSED
+from engine.games.designer.rules.scoring.course import Hole, Layout, layout_of
+from engine.games.designer.rules.scoring.totals import KEPT, places
+from engine.games.designer.words.names import KINDS
+
+MISMATCH, LINK = "mismatch", "link"
+
+
+def preview(state: State, seat: Seat, move: Move) -> Preview:
+    """Tell what a move would do, as far as nothing drawn from the bag decides it."""
+    return _TELLING[type(move)](state, seat, move)
+
+
+# Laying a tile.
+
+
+def _place(state: State, seat: Seat, move: PlaceTile) -> Preview:
+    designer = state.designers[seat]
+    tile = tile_of(state, move)
+    after = with_tile(designer, tile)
+    found = _compared(state, designer, after)
+    told = _told(state, designer, after, tile, _change(state, found, "circuit"))
+    marks = tuple(_marks(state, designer, tile))
+    return found._replace(sentence=told, gains=(*found.gains, *marks))
+
+
+def _compared(state: State, designer: Designer, after: Designer) -> Preview:
+    """The points of a designer before and after something, by condition."""
+    old = conditions.so_far(state.rules, designer, state.mr, state.mrs)
+    new = conditions.so_far(state.rules, after, state.mr, state.mrs)
+    gains = tuple(
+        Gain(f"{points:+d} {standing.title(state, row)}", points)
+        for row in standing.ROWS
+        if row in CONDITIONS and (points := new[row].points - old[row].points)
+    )
+    return Preview("", old["total"].points, new["total"].points, gains)
+
+
+def _marks(state: State, designer: Designer, tile: Laid) -> list[Gain]:
+    """How the edges of a tile get on with what lies around it."""
+    layout = layout_of(designer.land, (*designer.tiles, tile))
+    mine = FACES[tile.face].red(tile.turns)
+    cost = 0 if state.rules.young else -MISMATCHED
+    found = []
+    for edge in EDGES:
+        square, facing = beyond(tile.square, edge), opposite(edge)
+        other = layout.tiles.get(square)
+        theirs = other is not None and facing in FACES[other.face].red(other.turns)
+        if edge in mine and theirs:
+            found.append(Gain(LINK, 0, (edge,)))
+        elif (tile.square, edge) in layout.mismatched or (square, facing) in layout.mismatched:
+            found.append(Gain(MISMATCH, cost, (edge,)))
+    return found
+
+
+def _change(state: State, found: Preview, row: str) -> int:
+    """What a condition gains in a preview."""
+    title = standing.title(state, row)
+    return sum(gain.points for gain in found.gains if gain.text.endswith(f" {title}"))
+
+
+def _told(state: State, designer: Designer, after: Designer, tile: Laid, links: int) -> str:
+    """What comes of holes and of the circuit, in one sentence."""
+    old, new = (layout_of(each.land, each.tiles) for each in (designer, after))
+    parts = [_hole_told(state, after, new, tile)]
+    if tile.square not in new.plot.land:
+        water = tile.square in new.plot.water
+        parts.append("lies in the water" if water else "lies outside the land")
+    if clashes := len(new.mismatched) - len(old.mismatched):
+        parts.append(f"{counted(clashes, 'edge')} that {'do' if clashes > 1 else 'does'} not match")
+    if len(new.backwards) > len(old.backwards):
+        parts.append("played the wrong way round")
+    if links > 0:
+        parts.append("the circuit goes on")
+    elif links < 0:
+        parts.append("the circuit is broken")
+    if new.complete and not old.complete:
+        parts.append("the land is complete")
+    return f"{capital('; '.join(parts))}."
+
+
+def _hole_told(state: State, designer: Designer, layout: Layout, tile: Laid) -> str:
+    """What a tile is to the hole that it belongs to."""
+    hole = next((hole for hole in layout.holes if tile.square in hole.squares), None)
+    if hole is None:
+        return "a lawn beside the holes"
+    name = _named(state, designer, layout, hole)
+    if hole.malformed:
+        return f"closes {name} {_flaw(hole)}"
+    if hole.sound:
+        return f"finishes {name} with par {hole.par}"
+    if len(hole.squares) == 1:
+        return f"begins {name} with a {KINDS[FACES[tile.face].kind]}"
+    return f"{name} goes on, par {hole.par} so far"
+
+
+def _flaw(hole: Hole) -> str:
+    """What is wrong with a hole that is closed."""
+    if hole.groups[0].ring:
+        return "to a ring"
+    return "with two tees" if hole.tees else "with two greens"
+
+
+def _named(state: State, designer: Designer, layout: Layout, hole: Hole) -> str:
+    numbers = best_numbers(designer.land, designer.tiles, state.mr, designer.numbers)
+    for number, each in enumerate(numbered(layout, numbers), start=1):
+        if each is not None and each.hole is hole:
+            return f"hole {number}"
+    return "a hole too many"
+
+
+# Other moves in a turn.
+
+
+def _pass(state: State, seat: Seat, move: Pass) -> Preview:
+    designer = state.designers[seat]
+    if state.rules.solo:
+        found = _compared(state, designer, altered(designer, passes=designer.passes + 1))
+        return found._replace(sentence=f"No tile in this turn, and {PASSED} points are lost.")
+    after = len(state.order) - 1
+    if not after:
+        return Preview("No tile in this round; the first turn in the next one.")
+    return Preview("No tile in this round; the first turn in the next one, unless others pass too.")
+
+
+def _collect(state: State, seat: Seat, move: Collect) -> Preview:
+    designer = state.designers[seat]
+    collected = (*designer.collected, state.rack[move.slot])
+    found = _compared(state, designer, altered(designer, collected=collected))
+    told = f"{FACE_DOWN} points for a tile face down."
+    if not designer.stopped:
+        lost = _lost(state, designer)
+        told = f"Stops designing for good: {FACE_DOWN} points for every tile from now on{lost}."
+    return found._replace(sentence=told)
+
+
+def _finish(state: State, seat: Seat, move: Finish) -> Preview:
+    designer = state.designers[seat]
+    sure = conditions.so_far(state.rules, designer, state.mr, state.mrs)["total"].points
+    end = sum(each.points for each in _at_the_end(state, designer).values())
+    return Preview(f"Ends the game here{_lost(state, designer)}.", sure, end)
+
+
+def _at_the_end(state: State, designer: Designer) -> conditions.Conditions:
+    return conditions.conditions(state.rules, designer, state.mr, state.mrs)
+
+
+def _lost(state: State, designer: Designer) -> str:
+    """What it costs that a course stays as it is: cubes and holes that were never used."""
+    sure = conditions.so_far(state.rules, designer, state.mr, state.mrs)
+    end = _at_the_end(state, designer)
+    lost = {row: sure[row].points - end[row].points for row in ("par", "playable")}
+    told = [
+        f"{points} lost for {what}"
+        for points, what in ((lost["par"], "unused cubes"), (lost["playable"], "missing holes"))
+        if points
+    ]
+    return f"; {enumerated(told)}" if told else ""
+
+
+def _ask(state: State, seat: Seat, move: AskBack) -> Preview:
+    if move.slot in state.asked:
+        return Preview("It will be out of the game if nobody takes it.")
+    return Preview("It goes back to the bag if nobody takes it, and may be drawn again.")
+
+
+def _label(state: State, seat: Seat, move: Label | LabelBest) -> Preview:
+    """What numbers bring, where a token is put down or all are taken up."""
+    change: Callable[..., State] = ending.label if type(move) is Label else ending.label_best
+    designer = state.designers[seat]
+    found = _compared(state, designer, change(state, seat, move, Seeded(0), []).designers[seat])
+    assert found.before is not None
+    assert found.after is not None
+    more = found.after - found.before
+    told = f"{more:+d} points by these numbers" if more else "These numbers bring as much"
+    return found._replace(sentence=f"{told}.")
+
+
+# Lands and promises.
+
+
+def _land(state: State, seat: Seat, move: ChooseLand) -> Preview:
+    """What is easy or hard about a land, so short that a phone has room for all of it."""
+    land, plot = LANDS[move.land], plot_of(move.land)
+    told = [f"{land.points} points, {counted(len(plot.land), 'tile')} to lay"]
+    narrow = len(straits(move.land))
+    if narrow:
+        told.append(counted(narrow, "narrow square"))
+    if plot.water:
+        told.append(f"{counted(len(plot.water), 'square')} of water")
+    if not narrow and not plot.water:
+        told.append("open ground all over")
+    return Preview(f"{'; '.join(told)}.")
+
+
+def straits(number: int) -> list[Square]:
+    """Squares of a land that a way can pass in one direction only."""
+    land = plot_of(number).land
+    found = []
+    for x, y in sorted(land):
+        north, east, south, west = ((x + dx, y + dy) in land for dx, dy in BESIDE)
+        if (not north and not south) or (not east and not west):
+            found.append((x, y))
+    return found
+
+
+def _promise(state: State, seat: Seat, move: Promise) -> Preview:
+    """How one stands with a promise."""
+    pledge = PLEDGES[move.kind]
+    name = pledge.name
+    if state.rules.solo:
+        return Preview(f"{name}: {KEPT} points for {pledge.mark}, else as many lost.")
+    table = PAID[state.rules.seats]
+    pays = f"{table[0]:+d} for the first place, {table[-1]:+d} for the last"
+    if not state.round:
+        return Preview(f"{name}: {pays}.")
+    points = [
+        conditions.so_far(state.rules, each, state.mr, state.mrs)[pledge.condition].points
+        for each in state.designers
+    ]
+    place = places(points)[seat]
+    shared = points.count(points[seat]) > 1
+    now = f"{'equal ' if shared else ''}{ordinal(1 + place)} now, {table[place]:+d} if it stays so"
+    return Preview(f"{name}: {now}; {pays}.")
+
+
+def _ready(state: State, seat: Seat, move: Ready) -> Preview:
+    if state.phase == "label":
+        return Preview("The numbers of the holes stay as they are.")
+    made = counted(len(state.designers[seat].promises), "promise")
+    return Preview(f"It stays at {made} until the clients come again.")
+
+
+_TELLING: Final[dict[type, Callable[[State, Seat, Any], Preview]]] = {
+    ChooseLand: _land,
+    Promise: _promise,
+    Ready: _ready,
+    PlaceTile: _place,
+    Pass: _pass,
+    Collect: _collect,
+    Finish: _finish,
+    AskBack: _ask,
+    Label: _label,
+    LabelBest: _label,
+}

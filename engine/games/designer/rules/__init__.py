@@ -1,0 +1,1 @@
+"""The rules of Mini Golf Designer: rounds, racks, promises, and the end."""

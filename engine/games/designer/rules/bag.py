@@ -1,0 +1,63 @@
+"""The bag: what is in it, and how racks are filled from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.chance import Chance, Deck
+from engine.core.game import Event
+from engine.games.designer.box.tiles import FACES
+from engine.games.designer.model import EMPTY, ClientsVisit, RackFilled, State
+
+VISIT: Final = "visit"  # the tile that brings the clients
+KEYS: Final = (*FACES, VISIT)
+BAG: Final = Deck("bag", KEYS, "tiles")
+
+VISIT_TILES: Final = {1: 7, 2: 5, 3: 4, 4: 3, 5: 2}  # by number of players
+
+_INDEX: Final = {key: index for index, key in enumerate(KEYS)}
+PRINTED: Final = tuple(face.copies for face in FACES.values())
+
+
+def counts(state: State) -> list[int]:
+    """How many of each tile are in the bag: all that is not on the table."""
+    left = [*PRINTED, 0]
+    if state.rules.visits == "tiles":
+        left[-1] = VISIT_TILES[state.rules.seats] - state.visits
+    for designer in state.designers:
+        for tile in designer.tiles:
+            left[_INDEX[tile.face]] -= 1
+        for key in designer.collected:
+            left[_INDEX[key]] -= 1
+    for key in (*state.rack, *state.next, *state.aside):
+        if key != EMPTY:
+            left[_INDEX[key]] -= 1
+    return left
+
+
+def drawn_rack(
+    state: State, size: int, chance: Chance, events: list[Event]
+) -> tuple[tuple[str, ...], int]:
+    """Draw tiles for a rack, sorted by their backs, as far as the bag lasts.
+
+    Clients who turn up are replaced by another tile; the number of their visits comes back too.
+    """
+    left = counts(state)
+    visits = state.visits
+    keys: list[str] = []
+    while len(keys) < size and sum(left) > left[-1]:
+        kind = chance.draw(BAG, left, _question(len(keys), size))
+        left[kind] -= 1
+        if KEYS[kind] == VISIT:
+            visits += 1
+            events.append(ClientsVisit(visits))
+        else:
+            keys.append(KEYS[kind])
+    # Sorting keeps the order of drawing among tiles with the same back.
+    rack = tuple(sorted(keys, key=lambda key: FACES[key].back))
+    events.append(RackFilled(rack))
+    return rack, visits
+
+
+def _question(drawn: int, size: int) -> str:
+    return f"Tile {drawn + 1} of {size} from the bag: which one is it?"

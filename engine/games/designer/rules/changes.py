@@ -1,0 +1,63 @@
+"""New positions from old ones, and what a position says at a glance."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.core.copies import copier
+from engine.core.game import Event, Seat
+from engine.games.designer.box.lands import plot_of
+from engine.games.designer.model import EMPTY, Designer, Laid, PlaceTile, State
+
+Events = list[Event]
+
+altered: Final = copier(Designer)
+changed: Final = copier(State)
+
+
+def seated(state: State, seat: Seat, **news: Any) -> tuple[Designer, ...]:
+    """All designers, with some fields of one changed."""
+    designers = state.designers
+    return (*designers[:seat], altered(designers[seat], **news), *designers[seat + 1 :])
+
+
+def with_designer(state: State, seat: Seat, **news: Any) -> State:
+    """A position with some fields of one designer changed."""
+    return changed(state, designers=seated(state, seat, **news))
+
+
+def tile_of(state: State, move: PlaceTile) -> Laid:
+    """The tile that a placing takes from the rack, as it will lie."""
+    return Laid(state.rack[move.slot], move.x, move.y, move.turns)
+
+
+def with_tile(designer: Designer, tile: Laid) -> Designer:
+    """A designer with one tile more on the course."""
+    return altered(designer, tiles=(*designer.tiles, tile))
+
+
+def full_slots(state: State) -> list[int]:
+    """The slots of the middle rack that still have a tile."""
+    return [slot for slot, key in enumerate(state.rack) if key != EMPTY]
+
+
+def next_order(state: State) -> tuple[Seat, ...]:
+    """The next round's order, as far as it is known: who passed, then pawns from the left."""
+    return (*state.bench, *(seat for seat in state.pawns if seat is not None))
+
+
+def askers_of(state: State) -> dict[int, Seat]:
+    """Who asked for the tile of which slot; positions made for a look may leave it out."""
+    return dict(zip(state.asked, state.askers, strict=False))
+
+
+def covered(designer: Designer) -> int:
+    """How many squares of the land have a tile."""
+    land = plot_of(designer.land).land
+    return sum((tile.x, tile.y) in land for tile in designer.tiles)
+
+
+def is_complete(designer: Designer) -> bool:
+    """Whether the whole land is covered; tiles beside it do not matter."""
+    squares = len(plot_of(designer.land).land)
+    return len(designer.tiles) >= squares and covered(designer) == squares

@@ -1,0 +1,214 @@
+"""Who may move, what they may do, and why they may not do something else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from engine.core.choices import Joined
+from engine.core.game import Seat
+from engine.games.designer.box.clients import PROMISES
+from engine.games.designer.box.lands import LANDS
+from engine.games.designer.model import (
+    EMPTY,
+    HOLES,
+    AskBack,
+    ChooseLand,
+    Collect,
+    Designer,
+    Finish,
+    Label,
+    LabelBest,
+    Move,
+    Pass,
+    PlaceTile,
+    Promise,
+    Ready,
+    State,
+)
+from engine.games.designer.rules.changes import askers_of, full_slots, is_complete
+from engine.games.designer.rules.squares import (
+    TURNS,
+    Labels,
+    Placings,
+    open_squares,
+    tees,
+    why_not_there,
+)
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Who may move now."""
+    match state.phase:
+        case "lands":
+            return tuple(seat for seat, each in enumerate(state.designers) if not each.land)
+        case "promises" | "label":
+            return tuple(seat for seat, each in enumerate(state.designers) if not each.ready)
+        case "turn":
+            return state.order[:1]
+    return ()
+
+
+def collects(state: State, designer: Designer) -> bool:
+    """Whether somebody has to take tiles face down: stopped, or done with the land.
+
+    Alone nobody does, and before the end phase no land is complete.
+    """
+    return state.ending and (designer.stopped > 0 or is_complete(designer))
+
+
+def moves(state: State, seat: Seat) -> Sequence[Move]:
+    """The legal moves of a seat."""
+    designer = state.designers[seat]
+    match state.phase:
+        case "lands":
+            return [ChooseLand(land) for land in designer.offer]
+        case "promises":
+            made: list[Move] = [Promise(k) for k in PROMISES if k not in designer.promises]
+            return [*made, Ready()] if designer.promises else made
+        case "label":
+            return Joined([[Ready(), *_best(designer)], Labels(designer.tiles)])
+        case "over":
+            return []
+    slots = full_slots(state)
+    if collects(state, designer):
+        return [Collect(slot) for slot in slots] or [Pass()]
+    rest: list[Move] = [Pass()]
+    if state.rules.solo:
+        rest.append(Finish())
+    elif state.ending:
+        rest += [Collect(slot) for slot in slots]
+    if state.rules.solo or state.ending:
+        rest += [AskBack(slot) for slot in slots if not _asked_by_another(state, seat, slot)]
+    placings = Placings(slots, open_squares(designer.land, designer.tiles))
+    return Joined([placings, [*rest, *_best(designer)], Labels(designer.tiles)])
+
+
+def _asked_by_another(state: State, seat: Seat, slot: int) -> bool:
+    return askers_of(state).get(slot, seat) != seat
+
+
+def _best(designer: Designer) -> list[Move]:
+    return [] if designer.numbers is None else [LabelBest()]
+
+
+# Why not.
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    """Say why a seat that is to move may not do this; None where it may."""
+    if state.phase not in _PHASES[type(move)]:
+        return _WHEN[type(move)]
+    return _WHY[type(move)](state, state.designers[seat], move)
+
+
+def _why_land(state: State, designer: Designer, move: ChooseLand) -> str | None:
+    if move.land in designer.offer:
+        return None
+    names = ", ".join(LANDS[land].name for land in designer.offer)
+    return f"Choose one of the lands that you were dealt: {names}."
+
+
+def _why_promise(state: State, designer: Designer, move: Promise) -> str | None:
+    if move.kind not in PROMISES:
+        return "There is no such promise."
+    return "You have promised that already." if move.kind in designer.promises else None
+
+
+def _why_ready(state: State, designer: Designer, move: Ready) -> str | None:
+    if state.phase == "promises" and not designer.promises:
+        return "Make at least one promise."
+    return None
+
+
+def _why_slot(state: State, slot: int) -> str | None:
+    if not 0 <= slot < len(state.rack):
+        return "The rack has no such place."
+    return "That tile is gone." if state.rack[slot] == EMPTY else None
+
+
+def _why_place(state: State, designer: Designer, move: PlaceTile) -> str | None:
+    if collects(state, designer):
+        return "You have stopped designing: take a tile face down."
+    if move.turns not in range(TURNS):
+        return "A tile has four ways to lie."
+    return _why_slot(state, move.slot) or why_not_there(
+        designer.land, designer.tiles, (move.x, move.y)
+    )
+
+
+def _why_pass(state: State, designer: Designer, move: Pass) -> str | None:
+    if collects(state, designer) and any(key != EMPTY for key in state.rack):
+        return "Who has stopped cannot pass: take a tile face down."
+    return None
+
+
+def _why_collect(state: State, designer: Designer, move: Collect) -> str | None:
+    if state.rules.solo:
+        return "Alone no tiles are collected: finish when you are done."
+    if not state.ending:
+        return "Nobody may stop before the first land is complete."
+    return _why_slot(state, move.slot)
+
+
+def _why_finish(state: State, designer: Designer, move: Finish) -> str | None:
+    return None if state.rules.solo else "Stop by taking a tile face down."
+
+
+def _why_ask(state: State, designer: Designer, move: AskBack) -> str | None:
+    if not state.ending and not state.rules.solo:
+        return "Untaken tiles go back to the bag anyway until the first land is complete."
+    if collects(state, designer):
+        return "Only who is still designing may ask for tiles."
+    if _asked_by_another(state, state.order[0], move.slot):
+        return "Somebody else has asked for it already: it goes back if nobody takes it."
+    return _why_slot(state, move.slot)
+
+
+def _why_label(state: State, designer: Designer, move: Label) -> str | None:
+    if collects(state, designer) and state.phase == "turn":
+        return "Take a tile first; numbers can be changed at the end."
+    if not 1 <= move.hole <= HOLES:
+        return f"Holes are numbered from 1 to {HOLES}."
+    if (move.x, move.y) not in tees(designer.tiles):
+        return "The number of a hole lies on its tee."
+    return None
+
+
+def _why_best(state: State, designer: Designer, move: LabelBest) -> str | None:
+    if collects(state, designer) and state.phase == "turn":
+        return "Take a tile first; numbers can be changed at the end."
+    return "All numbers lie where they bring most already." if designer.numbers is None else None
+
+
+_PHASES: Final[dict[type, tuple[str, ...]]] = {
+    ChooseLand: ("lands",), Promise: ("promises",), Ready: ("promises", "label"),
+    PlaceTile: ("turn",), Pass: ("turn",), Collect: ("turn",), Finish: ("turn",),
+    AskBack: ("turn",), Label: ("turn", "label"), LabelBest: ("turn", "label"),
+}  # fmt: skip
+
+_WHEN: Final[dict[type, str]] = {
+    ChooseLand: "Lands are chosen before the first round.",
+    Promise: "Promises are made before the first round and when the clients visit.",
+    Ready: "There is nothing to be ready with now.",
+    PlaceTile: "No tiles are laid now.",
+    Pass: "Nobody can pass now.",
+    Collect: "No tiles are collected now.",
+    Finish: "There is nothing to finish now.",
+    AskBack: "There are no tiles to ask for now.",
+    Label: "Holes cannot be numbered now.",
+    LabelBest: "Holes cannot be numbered now.",
+}
+
+_WHY: Final[dict[type, Callable[[State, Designer, Any], str | None]]] = {
+    ChooseLand: _why_land,
+    Promise: _why_promise,
+    Ready: _why_ready,
+    PlaceTile: _why_place,
+    Pass: _why_pass,
+    Collect: _why_collect,
+    Finish: _why_finish,
+    AskBack: _why_ask,
+    Label: _why_label,
+    LabelBest: _why_best,
+}

@@ -1,0 +1,78 @@
+"""What comes before the first round: clients, lands, pawns and the first racks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.chance import Chance, Deck
+from engine.core.game import Seat
+from engine.core.telling import seat_named
+from engine.games.designer.box.clients import MR, MRS
+from engine.games.designer.box.lands import LANDS
+from engine.games.designer.model import (
+    ChooseLand,
+    Designer,
+    LandChosen,
+    PawnsShuffled,
+    Rules,
+    State,
+)
+from engine.games.designer.rules.bag import drawn_rack
+from engine.games.designer.rules.changes import Events, changed, with_designer
+from engine.games.designer.rules.rounds import begin_round, invite
+
+OFFERED: Final = 3  # lands to choose from
+PAWNS: Final = tuple(f"pawn {number}" for number in range(1, 6))
+
+MR_CLIENTS: Final = Deck("Mr Clients", tuple(MR), "clients")
+MRS_CLIENTS: Final = Deck("Mrs Clients", tuple(MRS), "clients")
+_NUMBERS: Final = tuple(LANDS)
+LAND_CARDS: Final = Deck("land cards", tuple(land.name for land in LANDS.values()), "lands")
+
+
+def deal(rules: Rules, chance: Chance) -> State:
+    """Draw the clients, and three lands for everybody."""
+    mrs = chance.draw(MRS_CLIENTS, [1] * len(MRS), "Which Mrs Client was drawn?")
+    mr = chance.draw(MR_CLIENTS, [1] * len(MR), "Which Mr Client was drawn?")
+    left = [int(land.level in rules.levels) for land in LANDS.values()]
+    designers = []
+    for seat in range(rules.seats):
+        offer = []
+        for place in range(1, OFFERED + 1):
+            asked = f"Land {place} of {OFFERED} dealt to {seat_named(seat)}: which one is it?"
+            kind = chance.draw(LAND_CARDS, left, asked, seat)
+            left[kind] = 0
+            offer.append(_NUMBERS[kind])
+        designers.append(Designer(offer=tuple(offer)))
+    return State(rules, "lands", tuple(MR)[mr], tuple(MRS)[mrs], tuple(designers))
+
+
+def choose_land(
+    state: State, seat: Seat, move: ChooseLand, chance: Chance, events: Events
+) -> State:
+    """Keep one land; when everybody has one, the racks are filled."""
+    events.append(LandChosen(seat, move.land))
+    state = with_designer(state, seat, land=move.land, offer=())
+    if not all(designer.land for designer in state.designers):
+        return state
+    state = _first_racks(state, chance, events)
+    if state.rules.advanced:
+        return invite(state, chance, events)
+    return begin_round(state, chance, events)
+
+
+def _first_racks(state: State, chance: Chance, events: Events) -> State:
+    """Put pawns on the first rack and tiles on the others; alone there are no racks.
+
+    Clients who turn up already now are served by the promises that everybody makes next.
+    """
+    seats = state.rules.seats
+    if state.rules.solo:
+        return changed(state, order=(0,))
+    pawns = Deck("pawns", PAWNS[:seats], "pawns")
+    order = chance.shuffle(pawns, [1] * seats, "Whose pawn comes next?")
+    events.append(PawnsShuffled(order))
+    rack, visits = drawn_rack(state, seats + 1, chance, events)
+    state = changed(state, order=order, rack=rack, visits=visits, pawns=(None,) * len(rack))
+    below, visits = drawn_rack(state, seats + 1, chance, events)
+    return changed(state, next=below, visits=visits)

@@ -1,0 +1,74 @@
+"""The ways to play Mini Golf Designer, and the rules that people's choices come to."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from engine.core.game import Choice, Mode, Option, Setup
+from engine.games.designer.box.lands import LEVELS
+from engine.games.designer.model import Rules
+
+_DEALT: Final = {"all": LEVELS, "middle": (1, 2), "easy": (1,)}
+
+_LEVELS = Option(
+    "levels",
+    "Lands",
+    "all",
+    "Lands have three levels. The harder ones are worth more points.",
+    choices=(
+        Choice("easy", "Easy", "level 1: best for a first game"),
+        Choice("middle", "Easy and middling", "levels 1 and 2"),
+        Choice("all", "All", "levels 1 to 3"),
+    ),
+)
+YOUNG = Option(
+    "young",
+    "Mistakes cost nothing",
+    False,
+    "No points are lost for courses that cannot be played: for a first game, and with children.",
+)
+_VISITS = Option(
+    "visits",
+    "Visits of the clients",
+    "tiles",
+    "Whenever the clients come, everybody may make more promises.",
+    choices=(
+        Choice("tiles", "By chance", "as often as a visit is drawn from the bag"),
+        Choice("single", "Once", "when 21 tiles have been left lying, about half-way"),
+    ),
+)
+
+SEATS: Final = (1, 5)
+# Random hands move numbers about for a long time before they agree to them, but every one of their
+# moves has a fair chance to be the last.
+_BOUND: Final = 20_000
+
+MODES: Final = (
+    Mode(
+        "family",
+        "Family game",
+        SEATS,
+        "Lay a nine-hole course on your land to please two clients.",
+        (_LEVELS, YOUNG),
+        bound=_BOUND,
+    ),
+    Mode(
+        "advanced",
+        "Advanced game",
+        SEATS,
+        "With secret promises: they pay if you do better than others, and cost if you do worse.",
+        (_LEVELS, _VISITS, YOUNG),
+        hidden=True,
+        bound=_BOUND,
+    ),
+)
+
+
+def rules_of(setup: Setup) -> Rules:
+    """Read the rules in play from what people chose."""
+    advanced = setup.mode.key == "advanced"
+    visits: Literal["tiles", "single", ""] = ""
+    if advanced:
+        visits = "single" if setup["visits"] == "single" else "tiles"
+    levels = _DEALT[str(setup["levels"])]
+    return Rules(advanced, len(setup.seats), visits, setup.switch("young"), levels)

@@ -1,0 +1,156 @@
+"""How everybody stands: points by condition, the order of play, what is counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.game import Count, Part, SeatScore, Standing, Turn
+from engine.core.wording import capital
+from engine.games.designer.box.clients import CONDITIONS, MR, MRS
+from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.model import Designer, Rules, State
+from engine.games.designer.rules.changes import covered, next_order
+from engine.games.designer.rules.scoring import conditions, totals, winning
+from engine.games.designer.rules.scoring.conditions import Condition, Conditions
+
+# The order in which a course is judged.
+ROWS: Final = ("fun", "mrs", "mr", "par", "circuit", "land", "fast", "playable", "promises")
+
+_TITLES: Final = CONDITIONS | {"promises": "Promises"}
+
+
+def standing(state: State) -> Standing:
+    """Score every seat; rank them when the game is over."""
+    over = state.phase == "over"
+    found = _scored(state)
+    points = [each["total"].points for each in found]
+    places = winning.places(state) if over else [1 + place for place in totals.places(points)]
+    return Standing(
+        tuple(
+            SeatScore(
+                seat,
+                points[seat],
+                places[seat] if over else 0,
+                _parts(state, found[seat]),
+                note=progress(designer),
+                place=places[seat],
+            )
+            for seat, designer in enumerate(state.designers)
+        ),
+        over,
+        note=_measure(state, points, places),
+    )
+
+
+def _scored(state: State) -> list[Conditions]:
+    """All that is sure now: promises are secret until the end, and so is what they bring."""
+    rules, mr, mrs = state.rules, state.mr, state.mrs
+    if state.phase == "over":
+        return totals.scored(rules, state.designers, mr, mrs)
+    found = []
+    for designer in state.designers:
+        if not designer.land:
+            each = {"total": Condition(0)}
+        elif state.phase == "label":
+            each = conditions.conditions(rules, designer, mr, mrs)
+            each["total"] = Condition(sum(condition.points for condition in each.values()))
+        else:
+            each = conditions.so_far(rules, designer, mr, mrs)
+        found.append(each)
+    return found
+
+
+def _parts(state: State, found: Conditions) -> tuple[Part, ...]:
+    """The points by condition; mistakes are a line of their own only where some were made."""
+    shown = [row for row in ROWS if row in found]
+    if state.rules.young or (state.phase == "turn" and not found["playable"].points):
+        shown = [row for row in shown if row != "playable"]
+    if not state.rules.advanced:
+        shown = [row for row in shown if row != "promises"]
+    return tuple(part(title(state, row), found[row]) for row in shown)
+
+
+def part(name: str, condition: Condition) -> Part:
+    """A line of a score."""
+    return Part(name, condition.points, capital("; ".join(condition.why)))
+
+
+def title(state: State, row: str) -> str:
+    """What a condition is called in this game."""
+    return condition_title(state.rules, row, state.mr, state.mrs)
+
+
+def condition_title(rules: Rules, row: str, mr: str = "", mrs: str = "") -> str:
+    """What a condition is called, by the names of the clients where they are known."""
+    if row == "fast" and rules.solo:
+        return "Passes"
+    if row == "mr" and mr:
+        return MR[mr].name
+    if row == "mrs" and mrs:
+        return MRS[mrs].name
+    return _TITLES[row]
+
+
+def progress(designer: Designer) -> str:
+    """On which land somebody builds, and how far they are."""
+    if not designer.land:
+        return ""
+    tiles = len(plot_of(designer.land).land)
+    missing = tiles - covered(designer)
+    done = "complete" if not missing else f"{missing} of {tiles} tiles missing"
+    return f"{LANDS[designer.land].name}, {done}"
+
+
+# What the points mean.
+
+
+def _measure(state: State, points: list[int], places: list[int]) -> str:
+    if state.phase == "over":
+        return verdict(state.rules, points, places, "whoever stopped first")
+    return aim(state.rules)
+
+
+def aim(rules: Rules) -> str:
+    """What points are measured by until the end."""
+    if rules.solo:
+        return f"The clients are happy from {totals.MARKS[rules.advanced][2]} points on."
+    return _MOST
+
+
+def verdict(rules: Rules, points: list[int], places: list[int], first: str) -> str:
+    """What the end is measured by; of several with equal points one came `first`."""
+    if rules.solo:
+        return f"The clients are {totals.mood(points[0], advanced=rules.advanced)}."
+    tied = points.count(max(points))
+    if tied == 1:
+        return _MOST
+    if places.count(1) == tied:
+        return "Equal in everything: they share the win."
+    return f"The tie goes to {first}."
+
+
+_MOST: Final = "The most points win."
+
+
+def order(state: State) -> tuple[Turn, ...]:
+    """Who is still to play, then who has played, in the order of the next round."""
+    if state.phase != "turn" or state.rules.solo:
+        return ()
+    return (*map(Turn, state.order), *(Turn(seat, played=True) for seat in next_order(state)))
+
+
+def count(state: State) -> Count | None:
+    """The squares of the land that whoever is to move has covered."""
+    if state.phase != "turn":
+        return None
+    designer = state.designers[state.order[0]]
+    return Count("Tile", covered(designer), len(plot_of(designer.land).land))
+
+
+def course(state: State) -> str:
+    """Alone, the land and what makes points easier to come by on it."""
+    designer, rules = state.designers[0], state.rules
+    if not rules.solo or not designer.land:
+        return ""
+    wishes = (rules.visits and f"visits {rules.visits}", "mistakes cost nothing" * rules.young)
+    return ", ".join(filter(None, (LANDS[designer.land].name, *wishes)))

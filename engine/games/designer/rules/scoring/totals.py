@@ -1,0 +1,133 @@
+"""All points together: what promises bring, totals, the score track, what the clients say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine.core.wording import counted, ordinal
+from engine.games.designer.box.clients import PAID, PLEDGES
+from engine.games.designer.model import Designer, Numbers, Rules
+from engine.games.designer.rules.scoring.conditions import Condition, Conditions, conditions
+from engine.games.designer.rules.scoring.course import layout_of
+
+LAP: Final = 100  # points once around the score track
+KEPT: Final = 10  # for a promise kept alone, and as much is lost for a broken one
+
+
+def places(points: Sequence[int]) -> list[int]:
+    """The place of everybody from 0, where equal points share one and leave the next ones empty."""
+    return [sum(other > own for other in points) for own in points]
+
+
+def paid(promises: Sequence[Sequence[str]], points: Sequence[Mapping[str, int]]) -> list[Condition]:
+    """What everybody's promises bring at a table of several, by their places."""
+    table = PAID[len(points)]
+    ranks = {
+        kind: places([each[pledge.condition] for each in points])
+        for kind, pledge in PLEDGES.items()
+    }
+    found = []
+    for seat, made in enumerate(promises):
+        parts = {kind: table[ranks[kind][seat]] for kind in made}
+        why = tuple(
+            f"{kind}, {ordinal(1 + ranks[kind][seat])} place: {brought:+d}"
+            for kind, brought in parts.items()
+        )
+        found.append(Condition(sum(parts.values()), why or _NO_PROMISES))
+    return found
+
+
+_NO_PROMISES: Final = ("no promises",)
+
+
+def kept_alone(promises: Sequence[str], points: Mapping[str, int], *, land_kept: bool) -> Condition:
+    """What promises bring alone: each has a mark of its own to reach."""
+    reached = {
+        kind: land_kept if pledge.alone is None else points[pledge.condition] >= pledge.alone
+        for kind, pledge in PLEDGES.items()
+    }
+    parts = {kind: KEPT if reached[kind] else -KEPT for kind in promises}
+    why = tuple(
+        f"{kind} {'kept' if reached[kind] else 'broken'}: {brought:+d}"
+        for kind, brought in parts.items()
+    )
+    return Condition(sum(parts.values()), why or _NO_PROMISES)
+
+
+def promised(
+    rules: Rules,
+    promises: Sequence[Sequence[str]],
+    points: Sequence[Mapping[str, int]],
+    *,
+    land_kept: bool,
+) -> list[Condition]:
+    """What everybody's promises bring; whether the land is without a fault matters alone only."""
+    if not rules.advanced:
+        return [Condition(0, _NO_PROMISES)] * len(points)
+    if rules.solo:
+        return [kept_alone(promises[0], points[0], land_kept=land_kept)]
+    return paid(promises, points)
+
+
+def land_kept(designer: Designer) -> bool:
+    """Whether a land is full, and nothing lies outside it or in water."""
+    layout = layout_of(designer.land, designer.tiles)
+    return layout.complete and not layout.outside
+
+
+def scored(
+    rules: Rules,
+    designers: Sequence[Designer],
+    mr: str,
+    mrs: str,
+    numbers: Sequence[Numbers | None] | None = None,
+) -> list[Conditions]:
+    """Score everybody by all conditions, with promises and the total."""
+    exact = numbers or [None] * len(designers)
+    found = [
+        conditions(rules, designer, mr, mrs, own)
+        for designer, own in zip(designers, exact, strict=True)
+    ]
+    points = [{key: condition.points for key, condition in each.items()} for each in found]
+    kept = all(map(land_kept, designers))
+    made = promised(rules, [designer.promises for designer in designers], points, land_kept=kept)
+    for each, promises in zip(found, made, strict=True):
+        each["promises"] = promises
+        each["total"] = total(each)
+    return found
+
+
+def total(found: Mapping[str, Condition]) -> Condition:
+    """All conditions together, and where that is on the score track."""
+    points = sum(condition.points for condition in found.values())
+    tiles, spot = on_track(points)
+    pawn = f"the pawn stands on {spot}"
+    if tiles > 0:
+        pawn = f"{counted(tiles, 'tile')} of {LAP}, {pawn}"
+    elif tiles < 0:
+        pawn = f"{pawn}, {-points} before the start"
+    return Condition(points, (pawn,))
+
+
+def on_track(points: int) -> tuple[int, int]:
+    """Laps of the score track and the space of the pawn; below zero it stands before the start."""
+    return divmod(points, LAP)
+
+
+def places_on_pad(found: Sequence[Mapping[str, Condition]]) -> list[int]:
+    """The final places from 1 on where nobody wrote down who stopped first: a tie goes to whoever
+    was faster."""
+    keys = [(each["total"].points, each["fast"].points) for each in found]
+    return [1 + sum(other > own for other in keys) for own in keys]
+
+
+# What the clients make of the course of somebody alone: from so many points on, by whether there
+# are promises.
+MOODS: Final = ("unhappy", "disappointed", "unexcited", "happy", "impressed")
+MARKS: Final = {False: (70, 90, 110, 150), True: (80, 100, 120, 170)}
+
+
+def mood(points: int, *, advanced: bool) -> str:
+    """How the clients feel about the course of somebody alone."""
+    return MOODS[sum(points >= mark for mark in MARKS[advanced])]

@@ -1,0 +1,1 @@
+"""How Mini Golf Designer is told: names, prompts and the log."""

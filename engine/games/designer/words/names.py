@@ -1,0 +1,202 @@
+"""How the game is told: tiles, places, moves, and what a player should do now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.chance import Face as Drawn
+from engine.core.game import Seat
+from engine.core.wording import capital, counted
+from engine.games.designer.box.clients import MR, MRS, PLEDGES
+from engine.games.designer.box.lands import LANDS, Square, plot_of
+from engine.games.designer.box.tiles import FACES, Elements, Kind
+from engine.games.designer.model import (
+    AskBack,
+    ChooseLand,
+    Collect,
+    Designer,
+    Finish,
+    Label,
+    LabelBest,
+    Move,
+    Pass,
+    PlaceTile,
+    Promise,
+    Ready,
+    State,
+)
+from engine.games.designer.rules.bag import VISIT
+from engine.games.designer.rules.changes import is_complete
+from engine.games.designer.rules.moves import collects
+from engine.games.designer.rules.opening import PAWNS
+
+KINDS: Final[dict[Kind, str]] = {
+    "tee": "tee", "green": "green", "straight": "straight", "corner": "corner", "grass": "lawn",
+}  # fmt: skip
+
+COLUMNS: Final = "ABCDEFGHIJ"  # of the widest land
+
+# One of each thing on tiles, and several. Obstacles are told by the par.
+_FORMS: Final = {mrs.element: (mrs.thing, mrs.things) for mrs in MRS.values()}
+_THINGS: Final = {
+    name: forms
+    for name in Elements._fields
+    if (forms := {"people": ("person", "people"), **_FORMS}.get(name))
+}
+
+
+# Pieces and places.
+
+
+def things(key: str) -> list[str]:
+    """What there is to see on a tile: "par 1", "2 people", "one way"."""
+    face = FACES[key]
+    found = [f"par {face.par}"] if face.par else []
+    for name, forms in _THINGS.items():
+        number = getattr(face.elements, name)
+        if number:
+            found.append(f"{number} {forms[number > 1]}")
+    return [*found, "one way"] if face.one_way else found
+
+
+def tile(key: str) -> str:
+    """A tile in a few words: "corner (par 1, 2 people)"."""
+    seen = ", ".join(things(key))
+    return f"{KINDS[FACES[key].kind]} ({seen})" if seen else f"plain {KINDS[FACES[key].kind]}"
+
+
+def land(number: int) -> str:
+    """A land in a few words: "Centre pond (level 2, 37 tiles, worth 15)"."""
+    card = LANDS[number]
+    tiles = counted(len(plot_of(number).land), "tile")
+    return f"{card.name} (level {card.level}, {tiles}, worth {card.points})"
+
+
+def place(number: int, square: Square) -> str:
+    """Name a square of a land: columns have letters, rows have numbers from the top."""
+    card, plot = LANDS[number], plot_of(number)
+    x = min(max(square[0], 0), card.wide - 1)
+    y = min(max(square[1], 0), card.high - 1)
+    name = f"{COLUMNS[x]}{y + 1}"
+    if square in plot.land:
+        return f"on {name}"
+    if square in plot.water:
+        return f"in the water on {name}"
+    return f"outside the land {'on' if (x, y) == square else 'near'} {name}"
+
+
+def name_face(face: Drawn) -> str:
+    """Name what was drawn: a tile, a client, a land, a pawn."""
+    key = str(face)
+    if key in FACES:
+        return f"{capital(tile(key))}, back {FACES[key].back}, {key}"
+    if key in PAWNS:
+        return f"Player {PAWNS.index(key) + 1}"
+    client = MR.get(key) or MRS.get(key)
+    if client:
+        return client.name
+    return "Client visit" if key == VISIT else key
+
+
+# Moves.
+
+
+def describe(state: State, move: Move) -> str:
+    """Tell a move in one line, in words that follow the player's name."""
+    match move:
+        case ChooseLand(number):
+            return f"Chooses {land(number)}"
+        case Promise(kind):
+            return f"Promises: {PLEDGES[kind].name}"
+        case PlaceTile(slot, x, y, _):
+            number = state.designers[state.order[0]].land
+            return f"Lays a {tile(state.rack[slot])} {place(number, (x, y))}"
+        case Collect(slot):
+            return f"Takes a {tile(state.rack[slot])} face down"
+        case AskBack(slot):
+            asked = "No longer asks" if slot in state.asked else "Asks"
+            return f"{asked} for the {tile(state.rack[slot])} to go back to the bag"
+        case Label(hole, x, y):
+            return f"Puts number {hole} on the tee at {_letters(x, y)}"
+    return _PLAIN[type(move)]
+
+
+_PLAIN: Final[dict[type, str]] = {
+    Ready: "Is ready",
+    Pass: "Passes",
+    Finish: "Lays no more tiles",
+    LabelBest: "Lets the app number the holes",
+}
+
+
+def _letters(x: int, y: int) -> str:
+    """A square whosever land it is on; beyond the map it is only counted."""
+    if 0 <= x < len(COLUMNS) and y >= 0:
+        return f"{COLUMNS[x]}{y + 1}"
+    return f"column {x + 1}, row {y + 1}"
+
+
+def report(state: State, move: Move) -> str:
+    """Tell a move to everybody: what was promised stays secret."""
+    secret = isinstance(move, Promise) and not state.rules.solo
+    return "Makes a promise" if secret else describe(state, move)
+
+
+# Where the game is, and what to do.
+
+
+def phase(state: State) -> str:
+    """Say where the game is."""
+    if state.phase == "turn":
+        alone = "Turn" if state.rules.solo else "Round"
+        return f"{alone} {state.round}{' · end phase' if state.ending else ''}"
+    if state.phase == "promises" and state.round:
+        return "The clients visit"
+    return _PHASES[state.phase]
+
+
+_PHASES: Final = {
+    "lands": "Choosing lands",
+    "promises": "Making promises",
+    "label": "Numbering the holes",
+    "over": "Game over",
+}
+
+
+def prompt(state: State, seat: Seat) -> str:
+    """Say what a seat should do now."""
+    designer = state.designers[seat]
+    match state.phase:
+        case "lands":
+            return "Wait until everybody has a land." if designer.land else "Choose your land."
+        case "promises":
+            return _prompt_promises(designer)
+        case "label":
+            if designer.ready:
+                return "Wait until everybody has looked at their numbers."
+            return "Look at the numbers of your holes: ready?"
+        case "turn":
+            return _prompt_turn(state, seat)
+    return ""
+
+
+def _prompt_promises(designer: Designer) -> str:
+    if designer.ready:
+        return "Wait until everybody has made their promises."
+    return "Make more promises, or be ready." if designer.promises else "Make a promise or more."
+
+
+def _prompt_turn(state: State, seat: Seat) -> str:
+    designer = state.designers[seat]
+    if seat not in state.order[:1]:
+        return "Wait for your turn."
+    if not any(state.rack):
+        return "There is no tile left: pass."
+    if collects(state, designer):
+        done = "Your land is complete" if is_complete(designer) else "You have stopped"
+        return f"{done}: take a tile face down."
+    if state.rules.solo:
+        return "Lay one of the two tiles, or pass for 3 points."
+    if state.ending:
+        return "Lay a tile, pass, or stop by taking one face down."
+    return "Take a tile and lay it, or pass."

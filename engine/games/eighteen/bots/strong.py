@@ -1,0 +1,162 @@
+"""The strongest play: plans with the clubs in hand, and in a race with an eye on the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import inf
+from typing import Final
+
+from engine.bots.base import Budget, Decision, Thinking
+from engine.core.chance import Seeded
+from engine.core.game import Seat
+from engine.games.eighteen.bots.fancying import holes_tried
+from engine.games.eighteen.bots.heuristics import Advice, advise, choose, pick, why
+from engine.games.eighteen.bots.judging import Average, Judge
+from engine.games.eighteen.bots.planning import Bag, Plan, plan_of
+from engine.games.eighteen.bots.stakes import Loss, loss_of
+from engine.games.eighteen.model import Choose, Move, Player, State
+from engine.games.eighteen.preview.odds.aims import aim_of, field_in, green_of, targets_of
+from engine.games.eighteen.preview.odds.distances import distances_of
+from engine.games.eighteen.preview.odds.weighing import Worths
+from engine.games.eighteen.rules.changes import way_of
+from engine.games.eighteen.rules.moves import moves
+from engine.games.eighteen.rules.turn.hands import comes_back
+
+CARRIED_OVER: Final = {"together": 0.3, "wait": 1.0, "race": 1.0, "any": 0.5}  # turns
+_PICKING: Final = ("first", "draft", "rest")
+_PLANNED: Final = ("choose", "borrow", "act", "cards", "extra")
+
+
+def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+    """Choose a move, in small bites."""
+    if state.phase in _PLANNED:
+        for _ in preparing(state, seat):
+            if (yield):
+                break
+        prospect = Planned(state, seat)
+        if prospect.known:
+            legal = moves(state, seat)
+            return Decision(*_planned(Judge(state, seat, prospect), legal))
+    elif state.phase in _PICKING:
+        for _ in preparing_all(state):
+            if (yield):
+                break
+        return Decision(*pick(state, seat, moves(state, seat), careful=True))
+    else:
+        yield
+    advice = advise(state, seat)
+    assert advice is not None
+    return Decision(*advice)
+
+
+def _planned(judge: Judge, legal: Sequence[Move]) -> Advice:
+    """The best move by plan, with its reason in turns that everybody understands."""
+    if judge.state.phase == "choose":
+        best, reason = choose(judge, legal)
+        if not isinstance(best, Choose):
+            return best, reason
+    else:
+        _, best = judge.best(legal)
+    plain = Judge(judge.state, judge.seat, Average(judge.state, judge.seat))
+    return best, why(plain, best, plain.gain(best))
+
+
+def preparing(state: State, seat: Seat) -> Iterator[None]:
+    """Work out the plans that a seat needs, in small bites: for this hole, then for the next."""
+    yield from _measuring(state, [seat])
+    for plan in _plans(state, seat):
+        yield from plan.solving()
+
+
+def _measuring(state: State, seats: Iterable[Seat], holes: Iterable[int] = ()) -> Iterator[None]:
+    """Work out how far holes are, and the greens that some seats have in sight."""
+    field = field_in(state)
+    found = [*holes]
+    for player, seat in ((state.players[seat], seat) for seat in seats):
+        for golfer in player.golfers:
+            found += [hole for hole, _ in targets_of(state, seat, golfer.place)]
+    for hole in dict.fromkeys(found):
+        yield from distances_of(field, hole).solving()
+
+
+def preparing_all(state: State) -> Iterator[None]:
+    """Work out how far the greens are that anybody has in sight, in small bites.
+
+    Before the first hole these are the holes on which clubs are tried.
+    """
+    holes = holes_tried(field_in(state)) if state.phase in _PICKING else ()
+    yield from _measuring(state, range(state.rules.seats), holes)
+
+
+def bag_of(player: Player) -> Bag:
+    """A player's bag as plans know it."""
+    eternal = tuple(club for club in player.bag if comes_back(player, club))
+    return Bag(player.bag, eternal, player.ability)
+
+
+def _plans(state: State, seat: Seat) -> list[Plan]:
+    """The plans for the green in sight, and for the next hole where there is one."""
+    player, field = state.players[seat], field_in(state)
+    bag = bag_of(player)
+    holes = [green_of(state, seat, golfer.place) for golfer in player.golfers]
+    if way_of(state).pace != "any" and player.hole + 1 < len(field.ground.tees):
+        holes.append(player.hole + 1)
+    return [plan_of(field, hole, bag) for hole in dict.fromkeys(holes)]
+
+
+class Planned:
+    """A prospect that knows which clubs are left, and what being early or late is worth."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.player = state.players[seat]
+        self._state, self._seat = state, seat
+        plans = _plans(state, seat)
+        self._plans = plans[: len(self.player.golfers)]
+        self._next = plans[-1] if way_of(state).pace != "any" and len(plans) > 1 else None
+        self.known = all(plan.known for plan in self._plans)
+        self._loss: Loss = loss_of(state, seat)
+        self._later = CARRIED_OVER[way_of(state).pace]
+        self._aims = [aim_of(state, seat, golfer) for golfer in range(len(self.player.golfers))]
+
+    def _plan(self, golfer: int) -> Plan:
+        return self._plans[min(golfer, len(self._plans) - 1)]
+
+    def _hand(self, plan: Plan) -> int:
+        player = self.player
+        return plan.hand(club for club in player.bag if club not in player.used) or plan.full
+
+    def worths(self, golfer: int, club: int) -> Worths:
+        plan, place = self._plan(golfer), self.player.golfers[golfer].place
+        hand = self._hand(plan)
+        if club in self.player.bag:
+            left = plan.left(hand, self.player.bag.index(club))
+        else:
+            left = hand
+        aim = self._aims[golfer]
+        turns = map(min, plan.after[left][:-1], self._others(golfer))
+        found = [self._loss(each) for each in (*turns, plan.values[hand][place])]
+        green = plan.field.ground.greens[plan.hole]
+        found[green] = self._loss(aim.landing[green]) + self._carried(left)
+        return found
+
+    def _others(self, golfer: int) -> Sequence[float]:
+        """What other greens in sight are worth to somebody with average clubs."""
+        if way_of(self._state).pace == "any":
+            return self._aims[golfer].landing
+        return [inf] * len(self._aims[golfer].landing)
+
+    def _carried(self, hand: int) -> float:
+        """What a hand that is not full costs on the next hole."""
+        plan = self._next
+        if plan is None or not plan.known:
+            return 0.0
+        tee = plan.field.ground.tees[plan.hole]
+        return self._later * (plan.values[hand][tee] - plan.values[plan.full][tee])
+
+    def now(self, golfer: int) -> float:
+        plan, place = self._plan(golfer), self.player.golfers[golfer].place
+        return self._loss(plan.values[self._hand(plan)][place])
+
+    def reset(self, golfer: int) -> float:
+        plan, place = self._plan(golfer), self.player.golfers[golfer].place
+        return self._loss(plan.values[plan.full][place])

@@ -1,0 +1,1 @@
+"""The rules of 18 Holes: what a move does, and what comes next."""

@@ -1,0 +1,134 @@
+"""Whether a course can be played and laid on a table: what is wrong with it, in a sentence.
+
+Courses come from the course book, from the builder, and from recordings, which may be damaged.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Final
+
+from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
+from engine.games.eighteen.box.course import (
+    BUNKER,
+    CLUBHOUSE,
+    TERRAIN,
+    TREE,
+    WATER,
+    BadCourse,
+    Course,
+    Hole,
+    Laid,
+)
+from engine.games.eighteen.box.courses import course_named
+from engine.games.eighteen.box.tiles import FACES
+from engine.games.eighteen.box.tokens import MOST_HOLES
+
+ADJUSTMENTS: Final = 21  # single hexes in the box; all of their backs are rough
+FRONTS: Final = {BUNKER: 7, WATER: 7, TREE: 7}
+
+_CLOSED: Final = (TREE, CLUBHOUSE)  # nobody can stand there
+
+
+def why_not_text(text: str, holes: int | None = None) -> str | None:
+    """What is wrong with a course by its key or its text, which may have to have so many holes."""
+    try:
+        course = course_named(text)
+    except BadCourse as problem:
+        return str(problem)
+    if holes is not None and len(course.holes) != holes:
+        return f"The course has {len(course.holes)} holes instead of {holes}."
+    return why_not_course(course)
+
+
+def why_not_course(course: Course) -> str | None:
+    """What is wrong with a course."""
+    return (
+        _why_not_tiles(course.tiles)
+        or _why_not_holes(course.holes)
+        or _why_not_adjusted(course)
+        or _why_not_reached(course)
+    )
+
+
+def _why_not_tiles(tiles: tuple[Laid, ...]) -> str | None:
+    """Each tile once; tee, fairways and green in their order; the next tee beside the green."""
+    for number, copies in Counter(FACES[tile.face].number for tile in tiles).items():
+        if copies > 1:
+            return f"Tile {number} is used {copies} times, and the box has one."
+    ahead: int | None = None  # fairway tiles that may still come; None between holes
+    green: Laid | None = None
+    for tile in tiles:
+        face = FACES[tile.face]
+        if face.kind == "tee":
+            if ahead is not None:
+                return f"The hole before the tee {face.key} has no green."
+            if green and tile.at not in [stepped(green.at, way) for way in DIRECTIONS]:
+                return f"The tee {face.key} does not lie beside the green {green.face}."
+            ahead = face.extra
+        elif ahead is None:
+            return f"The tile {face.key} belongs to no hole: a tee has to come before it."
+        elif face.kind == "fairway":
+            ahead -= 1
+            if ahead < 0:
+                return f"The tile {face.key} is one fairway too many for its hole."
+        else:
+            ahead, green = None, tile
+    return None if ahead is None else "The last hole has no green."
+
+
+def _why_not_holes(holes: tuple[Hole, ...]) -> str | None:
+    """As many as there are flags, and each with a fairway that links hex by hex."""
+    if not 1 <= len(holes) <= MOST_HOLES:
+        return f"A course has 1 to {MOST_HOLES} holes, not {len(holes)}."
+    for number, hole in enumerate(holes, start=1):
+        for here, there in pairwise(hole.way):
+            # Tiles touch with the middle of an edge alone: what is linked runs over a middle.
+            if there not in [stepped(here, way) for way in DIRECTIONS]:
+                return f"The fairway of hole {number} does not link."
+    return None
+
+
+def _why_not_adjusted(course: Course) -> str | None:
+    """What is laid over single hexes has to be in the box."""
+    laid = Counter(letter for letter, _ in course.adjusted)
+    if len({at for _, at in course.adjusted}) < len(course.adjusted):
+        return "Two adjustment tiles of the course lie on one another."
+    if laid.pop(CLUBHOUSE, 0) > 1:
+        return "A course has one clubhouse at most."
+    if laid.total() > ADJUSTMENTS:
+        return f"The course has {laid.total()} adjustment tiles, and the box has {ADJUSTMENTS}."
+    for letter, most in FRONTS.items():
+        if laid[letter] > most:
+            return f"The course is adjusted with {TERRAIN[letter]} more than {most} times."
+    return None
+
+
+def _why_not_reached(course: Course) -> str | None:
+    """Trees must wall nothing off: after a chip over them no other shot might get out again."""
+    inside = walled_in(course)
+    for number, hole in enumerate(course.holes, start=1):
+        if hole.tee in inside or hole.green in inside:
+            return f"Trees wall off hole {number}."
+    return f"Trees wall in the hex {inside[0]}." if inside else None
+
+
+def walled_in(course: Course) -> list[Axial]:
+    """The hexes on which a golfer could stand, but not walk there from the first tee."""
+    reached = _walked(course, course.holes[0].tee)
+    open_hexes = (at for at, letter in course.hexes.items() if letter not in _CLOSED)
+    return sorted(at for at in open_hexes if at not in reached)
+
+
+def _walked(course: Course, start: Axial) -> set[Axial]:
+    """All hexes that can be reached one by one."""
+    reached, border = {start}, [start]
+    while border:
+        here = border.pop()
+        for way in DIRECTIONS:
+            there = stepped(here, way)
+            if there not in reached and course.hexes.get(there, TREE) not in _CLOSED:
+                reached.add(there)
+                border.append(there)
+    return reached

@@ -1,0 +1,1 @@
+"""What only some modes have: secret greens, skins, opponents, the solo deck."""

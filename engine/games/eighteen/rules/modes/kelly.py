@@ -1,0 +1,108 @@
+"""Kelly Golf: a secret green for everybody, drawn from the bag, and what finding one brings."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.core.game import Seat
+from engine.games.eighteen.box.tokens import MOST_HOLES, NUMBERED, OTHER, OWN, THEIRS
+from engine.games.eighteen.model import (
+    KeepTarget,
+    Move,
+    Reached,
+    Scored,
+    State,
+    TakeUp,
+    TargetKept,
+    TargetLost,
+    TargetsDrawn,
+)
+from engine.games.eighteen.rules.changes import Events, altered, renewed, way_of, with_seat
+from engine.games.eighteen.rules.holes import end, taken, with_green
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Who has to draw or to keep a secret green now. With an empty bag one goes without."""
+    if way_of(state).prize != "targets":
+        return ()
+    full = _in_bag(state) > 0
+    return tuple(
+        seat
+        for seat, player in enumerate(state.players)
+        if player.offer or (player.target is None and full)
+    )
+
+
+def _in_bag(state: State) -> int:
+    """How many tokens are in the bag: those of greens with a flag that nobody holds.
+
+    They are counted and not named, because a view does not tell who holds which.
+    """
+    held = sum(len(p.offer) + (p.target is not None) for p in state.players)
+    return sum(map(bool, state.greens)) - held
+
+
+def _bag(state: State) -> list[int]:
+    """How many of each token are in the bag."""
+    held = {hole for p in state.players for hole in (*p.offer, p.target)}
+    inside = [int(bool(flag) and hole not in held) for hole, flag in enumerate(state.greens)]
+    return inside + [0] * (MOST_HOLES - len(inside))
+
+
+def _seeming(state: State) -> list[int]:
+    """What may be in the bag for all that anybody without a green knows."""
+    flags = list(map(int, map(bool, state.greens)))
+    return flags + [0] * (MOST_HOLES - len(flags))
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    if seat not in turn(state):
+        return []
+    offer = state.players[seat].offer
+    return [KeepTarget(hole) for hole in offer] if offer else [TakeUp()]
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if seat not in turn(state):
+        return "You have your secret green: wait for the others."
+    if move in moves(state, seat):
+        return None
+    if state.players[seat].offer:
+        return "Keep one of the two greens that you have drawn."
+    return "Draw your secret green first."
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    """Draw two greens, or keep one of them. The last one in the bag leaves no choice."""
+    player = state.players[seat]
+    if isinstance(move, KeepTarget):
+        events.append(TargetKept(seat))
+        return with_seat(state, seat, altered(player, offer=(), target=move.hole))
+    bag, offer = _bag(state), []
+    seeming, drawn = _seeming(state), min(2, sum(bag))
+    for number in range(1, drawn + 1):
+        asked = f"Token {number} of {drawn} from the bag: which green is on it?"
+        hole = chance.draw(NUMBERED, bag, asked, seat, seeming)
+        bag[hole] = seeming[hole] = 0
+        offer.append(hole)
+    events.append(TargetsDrawn(seat))
+    state = with_seat(state, seat, altered(player, offer=tuple(sorted(offer))))
+    return play(state, seat, KeepTarget(offer[0]), chance, events) if len(offer) == 1 else state
+
+
+def claimed(state: State, seat: Seat, golfer: int, hole: int, events: Events) -> State:
+    """Take what a green is worth to the seat; its token, if somebody held it, goes with it."""
+    if not state.greens[hole]:
+        return state
+    events.append(Reached(seat, golfer, hole))
+    state = with_green(state, hole, ())
+    owner = next((s for s, player in enumerate(state.players) if player.target == hole), None)
+    points, why = OTHER, "flag"
+    if owner is not None:
+        points, why = (OWN, "target") if owner == seat else (THEIRS, "theirs")
+        state = with_seat(state, owner, altered(state.players[owner], target=None))
+    events.append(Scored(seat, hole, points, why))
+    if owner not in (None, seat):
+        events.append(TargetLost(owner, hole))
+    player = renewed(taken(state.players[seat], hole, points))
+    state = with_seat(state, seat, player)
+    return state if any(state.greens) else end(state, events)

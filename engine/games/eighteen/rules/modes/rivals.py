@@ -1,0 +1,209 @@
+"""Solo Chaos Golf: three opponents, the greens that they aim at, and contests for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.chance import Chance
+from engine.core.game import Seat
+from engine.games.eighteen.box.clubs import CARRIED, CLUBS, DEALT
+from engine.games.eighteen.box.solo import COMBINED, PACES, RIVALS
+from engine.games.eighteen.box.tokens import MOST_HOLES, NUMBERED
+from engine.games.eighteen.model import (
+    HIDDEN,
+    NO_HOLE,
+    Look,
+    MarkerMoved,
+    Move,
+    Rival,
+    RivalAimed,
+    RivalFlipped,
+    RivalLooked,
+    RivalScored,
+    Solo,
+    State,
+    Won,
+    in_extra,
+)
+from engine.games.eighteen.rules.changes import Events, changed, ground_in
+from engine.games.eighteen.rules.holes import holes_of, with_green
+from engine.games.eighteen.rules.opening.bags import untaken
+
+_ME: Final[Seat] = 0  # there is one seat
+
+
+def opened(state: State, events: Events, chance: Chance) -> State:
+    """Share out the tokens of all greens as evenly as possible, and turn up the first ones."""
+    holes = holes_of(state)
+    stacks = [(holes + RIVALS - 1 - number) // RIVALS for number in range(RIVALS)]
+    state = changed(state, solo=Solo(rivals=tuple(Rival(tokens=stack) for stack in stacks)))
+    events.append(MarkerMoved(0, 0))
+    return _aimed(state, events, chance)
+
+
+def _solo(state: State) -> Solo:
+    assert state.solo is not None
+    return state.solo
+
+
+def _with_rival(state: State, number: int, rival: Rival) -> State:
+    solo = _solo(state)
+    rivals = (*solo.rivals[:number], rival, *solo.rivals[number + 1 :])
+    return changed(state, solo=solo._replace(rivals=rivals))
+
+
+def _aimed(state: State, events: Events, chance: Chance) -> State:
+    """Every opponent turns up the next token of the stack."""
+    for number, rival in enumerate(_solo(state).rivals):
+        if not rival.tokens:
+            state = _with_rival(state, number, rival._replace(target=NO_HOLE))
+            continue
+        hole = _drawn_target(state, number, chance)
+        events.append(RivalAimed(number, hole))
+        state = _with_rival(state, number, rival._replace(target=hole, tokens=rival.tokens - 1))
+        solo = _solo(state)
+        state = changed(state, solo=solo._replace(targets=(*solo.targets, hole)))
+    return state
+
+
+_AIMS: Final = "Turn the next token up for opponent {}: which green is on it?"
+
+
+def _drawn_target(state: State, number: int, chance: Chance) -> int:
+    turned, holes = _solo(state).targets, holes_of(state)
+    left = [int(hole < holes and hole not in turned) for hole in range(MOST_HOLES)]
+    return chance.draw(NUMBERED, left, _AIMS.format(number + 1))
+
+
+# The marker.
+
+
+def is_combined(state: State) -> bool:
+    """Whether the opponents score in this turn."""
+    solo = _solo(state)
+    return PACES[state.rules.deck[solo.card]].turns[solo.turn] == COMBINED
+
+
+def moved_on(state: State, events: Events) -> State:
+    """The marker goes to the next turn, on the next card where this one has no more.
+
+    Six combined turns, which every deck has, are enough for all tokens, so a card is always left.
+    """
+    solo = _solo(state)
+    card, turn = solo.card, solo.turn + 1
+    if turn == len(PACES[state.rules.deck[card]].turns):
+        card, turn = card + 1, 0
+    events.append(MarkerMoved(card, turn))
+    return changed(state, solo=solo._replace(card=card, turn=turn, scored=False))
+
+
+# Scoring.
+
+
+def scored(state: State, events: Events, chance: Chance) -> State:
+    """The opponents' part of a turn, once: after the golfer has moved, before the seat scores.
+
+    Where the seat is on a green that it could take, the opponent has to win it by initiative. Who
+    loses such a contest gets the smaller token: the larger one is left for the seat.
+    """
+    if _solo(state).scored:
+        return state
+    state = changed(state, solo=_solo(state)._replace(scored=True))
+    if not is_combined(state):
+        return state
+    for number, rival in enumerate(_solo(state).rivals):
+        if rival.target != NO_HOLE:
+            state = _scored(state, number, events, chance)
+    return _aimed(state, events, chance)
+
+
+def _scored(state: State, number: int, events: Events, chance: Chance) -> State:
+    """One opponent takes the most that lies on the green, or what a lost contest leaves."""
+    wins = True
+    if _contested(state, number):
+        state, club = _flipped(state, number, chance)
+        wins = CLUBS[club].initiative < CLUBS[state.players[_ME].playing].initiative
+        events.append(RivalFlipped(number, club, wins))
+    rival = _solo(state).rivals[number]
+    tokens = state.greens[rival.target]
+    for points in tokens[:1] if wins else tokens[1:2]:
+        events.append(RivalScored(number, rival.target, points))
+        left = tuple(token for token in tokens if token != points)
+        state = with_green(state, rival.target, left)
+        won = (*rival.won, Won(rival.target, points))
+        state = _with_rival(state, number, rival._replace(won=won))
+    return state
+
+
+def _contested(state: State, number: int) -> bool:
+    """Whether the seat stands on an opponent's green and has not taken anything there."""
+    player, target = state.players[_ME], _solo(state).rivals[number].target
+    there = ground_in(state).hole_at.get(player.golfers[0].place) == target
+    return there and _open(state, target)
+
+
+def _open(state: State, hole: int) -> bool:
+    return all(won.hole != hole for won in state.players[_ME].won)
+
+
+# The opponents' clubs: five each of what the seat left in the box, shuffled and face down.
+
+
+def _top(state: State, number: int, chance: Chance) -> int:
+    """The club on top, turned up if nobody has seen it yet."""
+    rival = _solo(state).rivals[number]
+    if rival.top != HIDDEN:
+        return rival.top
+    if len(rival.known) == CARRIED:
+        possible = {*rival.known} - {*rival.flipped}
+    else:
+        seen = {club for each in _solo(state).rivals for club in each.known}
+        possible = {*untaken(state)} - seen
+    counts = [int(club in possible) for club in CLUBS]
+    return 1 + chance.draw(DEALT, counts, f"Which club does opponent {number + 1} turn up?")
+
+
+def _flipped(state: State, number: int, chance: Chance) -> tuple[State, int]:
+    """Play the club on top. After the fifth all five are shuffled again."""
+    club = _top(state, number, chance)
+    rival = _solo(state).rivals[number]
+    flipped = (*rival.flipped, club)
+    rival = _seen(rival, club)._replace(
+        top=HIDDEN, flipped=flipped if len(flipped) < CARRIED else ()
+    )
+    return _with_rival(state, number, rival), club
+
+
+def _seen(rival: Rival, club: int) -> Rival:
+    known = rival.known if club in rival.known else (*rival.known, club)
+    return rival._replace(top=club, known=known)
+
+
+# Looking at an opponent's club, after one's own is revealed and before the golfer moves.
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    rivals = state.solo.rivals if state.solo else ()
+    looks = [Look(number) for number in range(len(rivals))]
+    return [look for look in looks if why_not(state, seat, look) is None]
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if not isinstance(move, Look) or state.solo is None:
+        return "There is no opponent to look at."
+    if not 0 <= move.rival < len(state.solo.rivals):
+        return "There is no such opponent."
+    if in_extra(state) or not is_combined(state):
+        return "The opponents do not score in this turn."
+    rival = state.solo.rivals[move.rival]
+    if rival.target == NO_HOLE or not _open(state, rival.target):
+        return "You cannot meet this opponent on a green in this turn."
+    return "The club of this opponent lies face up already." if rival.top != HIDDEN else None
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    """Turn up an opponent's club; it stays on top until it decides a contest."""
+    assert isinstance(move, Look)
+    club = _top(state, move.rival, chance)
+    events.append(RivalLooked(move.rival, club))
+    return _with_rival(state, move.rival, _seen(_solo(state).rivals[move.rival], club))

@@ -1,0 +1,1 @@
+"""What comes before the first hole: options, golfers, bags and the draft."""

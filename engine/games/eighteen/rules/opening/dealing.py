@@ -1,0 +1,91 @@
+"""How a table of 18 Holes is laid out: the course, the solo deck, everybody on the first tee."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, cast
+
+from engine.core.chance import Chance, WrongAnswer
+from engine.core.game import Setup
+from engine.games.eighteen.box.courses import COURSES
+from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.shots import DECKS
+from engine.games.eighteen.box.ways import WAYS
+from engine.games.eighteen.model import DeckState, Golfer, Player, Rules, State
+from engine.games.eighteen.rules.courses import adjusting, building
+from engine.games.eighteen.rules.courses.checking import why_not_text
+from engine.games.eighteen.rules.modes import solo_deck
+from engine.games.eighteen.rules.opening import lineup, steps
+from engine.games.eighteen.rules.opening.options import QUICK
+
+_QUICK_RANK: Final = 16  # of a solo deck on a course that nobody has tried yet
+
+
+def deal(setup: Setup, chance: Chance) -> State:
+    """Lay the table out, and go on to the first thing that somebody has to decide."""
+    rules = rules_of(setup, chance)
+    lineup.check(rules)
+    return steps.begin(laid_out(rules), [], chance)
+
+
+def laid_out(rules: Rules) -> State:
+    """The table before anything was dealt."""
+    tee = ground_of(rules.course).tees[0]
+    player = Player(golfers=(Golfer(tee),) * WAYS[rules.mode].golfers)
+    return State(rules, "golfers", (player,) * rules.seats, (DeckState(),) * len(DECKS))
+
+
+def rules_of(setup: Setup, chance: Chance) -> Rules:
+    """Read the rules in play from what people chose; BadSetup where choices do not go together."""
+    way = WAYS[setup.mode.key]
+    clubs = "open" if way.rivals else str(setup["clubs"])
+    return Rules(
+        setup.mode.key,
+        len(setup.seats),
+        _course(setup, chance),
+        setup.switch("through"),
+        cast(Literal["draft", "hands", "open"], clubs),
+        cast(Literal["none", "choose", "a", "b"], setup.options.get("golfers", "none")),
+        _deck(setup, chance) if way.rivals else (),
+    )
+
+
+def _course(setup: Setup, chance: Chance) -> str:
+    key = str(setup["course"])
+    course = _quick(setup, chance) if key == QUICK else key
+    return _adjusted(course, str(setup["adjust"]), chance)
+
+
+def _quick(setup: Setup, chance: Chance) -> str:
+    """Tiles laid by chance; close together where everybody roams."""
+    holes, stars = setup.number("holes"), str(setup["stars"])
+    compact = WAYS[setup.mode.key].pace == "any"
+    text = chance.note(lambda seeded: building.quick(seeded, holes, stars, compact))
+    return _checked(text, holes)
+
+
+def _adjusted(course: str, how: str, chance: Chance) -> str:
+    """Single hexes laid over the course by chance."""
+    if how == adjusting.PRINTED:
+        return course
+    text = chance.note(lambda seeded: adjusting.adjusted(seeded, course, how))
+    if not text.startswith(course):
+        raise WrongAnswer("{} is another course.", text)
+    return _checked(text)
+
+
+def _checked(text: str, holes: int | None = None) -> str:
+    """A course that may come from a recording."""
+    if why_not_text(text, holes):
+        raise WrongAnswer("{} cannot be played on.", text)
+    return text
+
+
+def _deck(setup: Setup, chance: Chance) -> tuple[int, ...]:
+    """The solo deck: cards of people's choice, or some that add up to a rank."""
+    cards = tuple(int(item) for item in setup.items("pace"))
+    if cards:
+        solo_deck.check(cards)
+        return solo_deck.shuffled(cards, chance)
+    listed = COURSES.get(str(setup["course"]))
+    suggested = listed.solo if listed else _QUICK_RANK
+    return solo_deck.by_rank(solo_deck.nearest(setup.number("rank") or suggested), chance)

@@ -1,0 +1,161 @@
+"""The draft: a pack for everybody, one club out of it, and the rest goes to the left."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.chance import Chance
+from engine.core.game import Seat
+from engine.games.eighteen.box.clubs import CARRIED, CLUBS, DEALT
+from engine.games.eighteen.box.golfers import ability_of
+from engine.games.eighteen.model import (
+    HIDDEN,
+    ClubTaken,
+    LetPass,
+    Move,
+    PackLetPass,
+    PacksPassed,
+    PackTakenUp,
+    State,
+    TakeClub,
+    TakeUp,
+)
+from engine.games.eighteen.rules.changes import Events, altered, changed, with_player, with_seat
+from engine.games.eighteen.rules.hiding import view
+from engine.games.eighteen.rules.opening.bags import lacks, packed, suiting, untaken, why_not_suit
+
+# Five times in a row: people have to know which of their cards it is about.
+_QUESTIONS: Final = tuple(
+    f"Card {number} of {CARRIED} dealt to you: which club is it?"
+    for number in range(1, CARRIED + 1)
+)
+
+
+def begin(state: State, events: Events, chance: Chance) -> State:
+    return changed(state, round=1) if drafters(state) else state
+
+
+def drafters(state: State) -> tuple[Seat, ...]:
+    """Who takes part, in the order in which packs go round."""
+    if state.rules.clubs != "draft":
+        return ()
+    return tuple(
+        seat for seat, player in enumerate(state.players) if not ability_of(player.ability).first
+    )
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Who has not picked in this round; nobody after the last."""
+    if state.round > CARRIED:
+        return ()
+    return tuple(
+        seat
+        for seat in drafters(state)
+        if not state.players[seat].picked and lacks(state.players[seat]) > 0
+    )
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    if seat not in turn(state):
+        return []
+    player = state.players[seat]
+    if not player.up:
+        return [TakeUp()]
+    clubs: list[Move] = [TakeClub(club) for club in suiting(player, player.pack)]
+    return clubs if why_not_pass(state, seat) else [*clubs, LetPass()]
+
+
+def why_not_pass(state: State, seat: Seat) -> str | None:
+    player = state.players[seat]
+    if not suiting(player, player.pack):
+        return None
+    if not ability_of(player.ability).waits:
+        return "Take one of the clubs."
+    return "This is the last round: take a club." if state.round == CARRIED else None
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if seat not in turn(state):
+        return "You have picked: wait for the others."
+    player = state.players[seat]
+    if isinstance(move, TakeUp):
+        return "You hold your pack: pick a club." if player.up else None
+    if not player.up:
+        return "Take your pack up first."
+    if isinstance(move, LetPass):
+        return why_not_pass(state, seat)
+    if not isinstance(move, TakeClub):
+        return "Pick a club from the pack."
+    if move.club not in player.pack:
+        return "That club is not in this pack."
+    return why_not_suit(player, move.club)
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    match move:
+        case TakeUp():
+            events.append(PackTakenUp(seat))
+            state = with_player(state, seat, pack=_dealt(state, seat, chance), up=True)
+            return _all_mine(state, seat, events)
+        case TakeClub(club):
+            state = _take(state, seat, club, events)
+        case LetPass():
+            events.append(PackLetPass(seat))
+            state = with_player(state, seat, picked=True)
+    while drafters(state) and state.round <= CARRIED and not turn(state):
+        state = _passed(state, events)
+    return state
+
+
+def _dealt(state: State, seat: Seat, chance: Chance) -> tuple[int, ...]:
+    """Five cards of those that nobody has."""
+    left, seeming = set(untaken(state)), set(untaken(view(state, seat)))
+    pack = []
+    for question in _QUESTIONS:
+        club = 1 + chance.draw(DEALT, _counts(left), question, seat, _counts(seeming))
+        left.remove(club)
+        seeming.remove(club)
+        pack.append(club)
+    return tuple(sorted(pack))
+
+
+def _counts(clubs: set[int]) -> list[int]:
+    return [int(number in clubs) for number in CLUBS]
+
+
+def _all_mine(state: State, seat: Seat, events: Events) -> State:
+    """Where nobody else drafts and the whole pack fits into the bag, it goes there."""
+    player = state.players[seat]
+    whole = len(player.pack) == lacks(player) and suiting(player, player.pack) == player.pack
+    if len(drafters(state)) > 1 or not whole:
+        return state
+    for club in player.pack:
+        state = _take(state, seat, club, events)
+    return changed(state, round=CARRIED + 1)
+
+
+def _take(state: State, seat: Seat, club: int, events: Events) -> State:
+    events.append(ClubTaken(seat, HIDDEN))
+    player = packed(state.players[seat], [club])
+    pack = tuple(other for other in player.pack if other != club)
+    player = altered(player, pack=pack, picked=True)
+    return with_seat(state, seat, player)
+
+
+def _passed(state: State, events: Events) -> State:
+    """All have picked: packs go to the left, and in the last round a lone card needs no choice."""
+    ring = drafters(state)
+    packs = {seat: state.players[seat].pack for seat in ring}
+    state = changed(state, round=state.round + 1)
+    over = state.round > CARRIED or not any(lacks(state.players[seat]) > 0 for seat in ring)
+    for place, seat in enumerate(ring):
+        pack = () if over else packs[ring[place - 1]]
+        state = with_player(state, seat, pack=pack, picked=False)
+    if over:
+        return changed(state, round=CARRIED + 1)
+    events.append(PacksPassed(state.round))
+    if state.round == CARRIED:
+        for seat in turn(state):
+            if len(left := moves(state, seat)) == 1 and isinstance(left[0], TakeClub):
+                state = _take(state, seat, left[0].club, events)
+    return state

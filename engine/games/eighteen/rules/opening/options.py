@@ -1,0 +1,191 @@
+"""The ways to play 18 Holes, and what can be chosen before a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.game import Choice, Mode, Needs, Option, Setup
+from engine.core.wording import counted
+from engine.games.eighteen.box.courses import COURSES, Listed, course_named
+from engine.games.eighteen.box.solo import PACES
+from engine.games.eighteen.box.tokens import TEAM_FLAGS
+from engine.games.eighteen.box.ways import WAYS, Way
+from engine.games.eighteen.rules.modes import solo_deck
+
+QUICK: Final = "quick"
+_LAID: Final = Needs("course", (QUICK,))  # what matters only for tiles laid by chance
+SUGGESTED: Final = 0  # the rank of a solo deck that suits the course
+
+
+def _detail(listed: Listed) -> str:
+    course = course_named(listed.key)
+    return f"{counted(len(course.holes), 'hole')} · par {course.par} · {listed.character}"
+
+
+_COURSE = Option(
+    "course",
+    "Course",
+    "starter",
+    "One of the course book, or tiles laid by chance.",
+    choices=(
+        *(Choice(c.key, c.name, _detail(c), c.group) for c in COURSES.values()),
+        Choice(QUICK, "Quick course", "tiles laid by chance, as you like them", "By chance"),
+    ),
+    group="Course",
+)
+_HOLES = Option(
+    "holes",
+    "Holes of a quick course",
+    9,
+    "How many holes are laid by chance.",
+    span=(3, 18),
+    group="Course",
+    needs=_LAID,
+)
+_STARS = Option(
+    "stars",
+    "Tiles of a quick course",
+    "fair",
+    "Tiles have one to three stars; more stars, more hazards.",
+    choices=(
+        Choice("gentle", "Gentle", "few hazards, wide fairways"),
+        Choice("fair", "Fair", "a bit of everything"),
+        Choice("hard", "Hard", "hazards wherever it hurts"),
+    ),
+    group="Course",
+    needs=_LAID,
+)
+_ADJUST = Option(
+    "adjust",
+    "Adjustment tiles",
+    "printed",
+    "Single hexes laid over the course make it milder or harder.",
+    choices=(
+        Choice("printed", "None", "the course as it is"),
+        Choice("milder", "Milder", "rough covers hazards that stand in the way"),
+        Choice("harder", "Harder", "bunkers, water and trees where they hurt"),
+    ),
+    group="Course",
+)
+_THROUGH = Option(
+    "through",
+    "Balls may fly beyond the border",
+    False,
+    "A ball that leaves the course and comes back is in play. Otherwise it is out of bounds.",
+)
+_CLUBS = Option(
+    "clubs",
+    "Clubs",
+    "draft",
+    "How everybody comes by five clubs.",
+    choices=(
+        Choice("draft", "Draft", "pick a club, pass the rest on"),
+        Choice("hands", "Ready-made bags", "best for a first game; everybody knows them"),
+        Choice("open", "Open choice", "one club each in turn, from the whole box"),
+    ),
+)
+_GOLFERS = Option(
+    "golfers",
+    "Golfers",
+    "none",
+    "Golfers bend the rules: side A makes life easier, side B costs something.",
+    choices=(
+        Choice("none", "Without", "best for a first game"),
+        Choice("choose", "Choose", "everybody takes one, either side"),
+        Choice("a", "Dealt, side A"),
+        Choice("b", "Dealt, side B"),
+    ),
+)
+BY_RANK: Final = Needs("pace", ("",))  # nobody has chosen the solo cards one by one
+_RANK = Option(
+    "rank",
+    "Rank of the solo deck",
+    SUGGESTED,
+    "The higher the rank, the more often your opponents score.",
+    choices=(
+        Choice(SUGGESTED, "As the course suggests"),
+        *(Choice(rank, str(rank)) for rank in solo_deck.RANKS),
+    ),
+    needs=BY_RANK,
+)
+PACE = Option(
+    "pace",
+    "Solo cards of your choice",
+    "",
+    "Six turns in which all score, or more. Without a choice the deck is made to its rank.",
+    choices=tuple(
+        Choice(
+            pace.number,
+            f"Card {pace.number}",
+            f"{pace.told} · rank {pace.rank} · {counted(pace.flags, 'flag')}",
+        )
+        for pace in PACES.values()
+    ),
+    length=(1, len(PACES)),
+    empty=True,
+    item="card",
+)
+
+# Greens that are worth different things, and secret ones, are drawn as tokens.
+_DRAWN_FOR: Final = ("skins", "targets")
+
+# Random hands need long to find a green: five at once on the starter course up to 8,400 moves, and
+# one more careless than another is always possible.
+_BOUND: Final = 40_000
+
+
+def _mode(way: Way) -> Mode:
+    solo = (_RANK, PACE) if way.rivals else (_CLUBS, _GOLFERS)
+    golfers = () if way.rivals else ("golfers",)
+    tokens = ("tokens",) if way.rivals or way.prize in _DRAWN_FOR else ()
+    return Mode(
+        way.key,
+        way.title,
+        way.seats,
+        way.blurb,
+        (_COURSE, _HOLES, _STARS, _ADJUST, *solo, _THROUGH),
+        lower_wins=way.lower_wins,
+        hidden=way.seats[1] > 1,
+        bound=_BOUND,
+        components=("shots", "clubs", *golfers, *tokens),
+    )
+
+
+MODES: Final = tuple(map(_mode, WAYS.values()))
+
+_ROOMY: Final = 20  # hexes for each green: on a wider course golfers who roam hardly meet
+_MANY: Final = 12  # holes after which a large party has played for a long evening
+
+
+def advice(setup: Setup) -> str:
+    """Say what is unwise about a table, though it can be played."""
+    key = str(setup["course"])
+    about = _about_quick(setup) if key == QUICK else _about_listed(setup, COURSES[key])
+    return " ".join(filter(None, (about, _about_deck(setup))))
+
+
+def _about_quick(setup: Setup) -> str:
+    holes, players = setup.number("holes"), len(setup.seats)
+    return f"{holes} holes with {players} players take long." if _long(holes, players) else ""
+
+
+def _long(holes: int, players: int) -> bool:
+    return holes > _MANY and players > 3
+
+
+def _about_listed(setup: Setup, listed: Listed) -> str:
+    way, players = WAYS[setup.mode.key], len(setup.seats)
+    course = course_named(listed.key)
+    holes = len(course.holes)
+    if way.pace == "any" and len(course.hexes) > _ROOMY * holes:
+        return f"{listed.name} is wide: {way.title} is best where greens lie close together."
+    if way.prize == "targets" and holes < 2 * players:
+        return f"{counted(holes, 'green')} are few secrets for {players} players."
+    if way.golfers > 1 and holes < TEAM_FLAGS - 1:
+        return f"{way.title} is best with nine greens or more."
+    return f"{holes} holes with {players} players take long." if _long(holes, players) else ""
+
+
+def _about_deck(setup: Setup) -> str:
+    both = setup.options.get("pace") and setup.options.get("rank") != SUGGESTED
+    return "The rank does not matter where you choose the solo cards." if both else ""

@@ -1,0 +1,1 @@
+"""Points, places and how they are told."""

@@ -1,0 +1,135 @@
+"""How everybody stands: scores and what they are made of, the order of play, what is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.game import Count, Part, Seat, SeatScore, Standing, Turn
+from engine.core.wording import enumerated
+from engine.games.eighteen.box.tokens import FIRST, FLAG
+from engine.games.eighteen.box.ways import Prize
+from engine.games.eighteen.model import Phase, Player, State
+from engine.games.eighteen.rules.changes import ground_in, way_of
+from engine.games.eighteen.rules.holes import holes_of
+from engine.games.eighteen.rules.scoring import ranking
+from engine.games.eighteen.rules.scoring.outcome import (
+    AIMS,
+    PARTS,
+    POINT,
+    UNITS,
+    aces_told,
+    course_told,
+    end_told,
+    par_told,
+)
+
+_REVEALED: Final[frozenset[Phase]] = frozenset(("borrow", "act", "cards", "discard", "extra"))
+_PLAYED: Final = _REVEALED | {"targets", "choose"}
+
+
+def standing(state: State) -> Standing:
+    """Score every seat; rank them when the game is over."""
+    way, over = way_of(state), state.phase == "over"
+    points, places = ranking.totals(state), ranking.standings(state)
+    by_hole = way.pace in ("together", "wait")
+    holes = min(len(player.card) for player in state.players) if by_hole else 0
+    return Standing(
+        tuple(
+            SeatScore(
+                seat,
+                points[seat],
+                places[seat] if over else 0,
+                _parts(way.prize, player),
+                tuple(_on_hole(way.prize, player, hole) for hole in range(holes)),
+                _note(state, seat),
+                places[seat],
+            )
+            for seat, player in enumerate(state.players)
+        ),
+        over,
+        way.lower_wins,
+        "Hole",
+        by_hole and not over,
+        _measure(state, places),
+        UNITS.get(way.prize, POINT),
+        signed=False,
+    )
+
+
+def _on_hole(prize: Prize, player: Player, hole: int) -> int:
+    if prize == "strokes":
+        return player.card[hole]
+    return sum(won.points for won in player.won if won.hole == hole)
+
+
+def _parts(prize: Prize, player: Player) -> tuple[Part, ...]:
+    return tuple(
+        Part(title, sum(won.points for won in player.won if won.points == each))
+        for each, title in PARTS.get(prize, {}).items()
+    )
+
+
+def _note(state: State, seat: Seat) -> str:
+    """What else there is to say about a seat: par, holes in one, the longest drive."""
+    player = state.players[seat]
+    notes = (
+        _against_par(state, player) if way_of(state).prize == "strokes" else "",
+        aces_told(len(player.aces)),
+        "longest drive" if state.longest == seat else "",
+    )
+    return ", ".join(filter(None, notes))
+
+
+def _against_par(state: State, player: Player) -> str:
+    """How the finished holes compare with what is printed on their tees."""
+    if not player.card:
+        return ""
+    played = ground_in(state).course.holes[: len(player.card)]
+    return par_told(sum(player.card) - sum(hole.par for hole in played))
+
+
+def _measure(state: State, places: Sequence[int]) -> str:
+    """How the winner is found, what broke a tie, what the opponents of a solo game have."""
+    if state.solo:
+        return _against_rivals(state)
+    if len(state.players) == 1:
+        return course_told(ground_in(state).course.par)
+    prize = way_of(state).prize
+    if state.phase != "over":
+        return AIMS[prize]
+    return end_told(prize, ranking.totals(state), places, state.playoff)
+
+
+def _against_rivals(state: State) -> str:
+    rivals = ranking.rival_totals(state)
+    told = f"Your opponents have {enumerated([str(points) for points in rivals])}."
+    if state.phase != "over":
+        return told
+    numbers = [str(number) for number, own in enumerate(rivals, 1) if own == max(rivals)]
+    best = f"opponent{'s' if len(numbers) > 1 else ''} {enumerated(numbers)}"
+    if ranking.winners(state):
+        level = ranking.totals(state)[0] == max(rivals)
+        return f"You {f'share the win with {best}' if level else 'win'}. {told}"
+    return f"{best.capitalize()} {'wins' if len(numbers) == 1 else 'share the win'}. {told}"
+
+
+def order(state: State) -> tuple[Turn, ...]:
+    """The order of this round once the clubs are revealed, and the extra turns after it."""
+    if state.phase not in _REVEALED:
+        return ()
+    turns = tuple(Turn(seat, place < state.at) for place, seat in enumerate(state.order))
+    return (*turns, *(Turn(seat) for seat, _ in state.extras))
+
+
+def count(state: State) -> Count | None:
+    """The hole in play; where everybody roams, the greens that somebody was first on."""
+    if state.phase not in _PLAYED:
+        return None
+    way, holes = way_of(state), holes_of(state)
+    if way.pace == "any":
+        most = FIRST if way.prize == "tokens" else FLAG
+        taken = sum(most not in tokens for tokens in state.greens)
+        return Count("Greens taken", taken, holes)
+    hole = max(player.hole for player in state.players) if way.pace == "race" else state.hole
+    return Count("Hole", hole + 1, holes)

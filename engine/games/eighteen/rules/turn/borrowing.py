@@ -1,0 +1,83 @@
+"""Using somebody else's club: one that was just shown, or one that lies on a discard pile.
+
+While a seat is asked about the clubs shown, `State.at` is that seat: no turn has begun yet.
+"""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.core.game import Seat
+from engine.games.eighteen.model import Borrow, ClubBorrowed, Decline, Move, State
+from engine.games.eighteen.rules.changes import Events, ability_in, changed, with_player
+from engine.games.eighteen.rules.flow import go_on
+from engine.games.eighteen.rules.rounds import borrower
+from engine.games.eighteen.rules.turn.initiative import order_of
+
+
+def ask_borrowers(state: State, first: Seat, chance: Chance, events: Events) -> State:
+    """Ask who may use a club just shown, from a seat on; the turns begin after the last one."""
+    seat = borrower(state, first)
+    if seat is None:
+        return go_on(state, events, chance, 0)
+    return changed(state, phase="borrow", at=seat)
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Who is asked."""
+    return (state.at,)
+
+
+def _shown_by_others(state: State, seat: Seat) -> list[int]:
+    return [p.chosen for s, p in enumerate(state.players) if p.chosen is not None and s != seat]
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    if seat != state.at:
+        return []
+    return [*map(Borrow, _shown_by_others(state, seat)), Decline()]
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if seat != state.at:
+        return "Another golfer may borrow a club first; wait a moment."
+    if isinstance(move, Decline):
+        return None
+    if not isinstance(move, Borrow):
+        return "Say first whether you use somebody else's club."
+    if move.club in _shown_by_others(state, seat):
+        return None
+    return "Borrow one of the clubs that the others have just shown, or decline."
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    if isinstance(move, Borrow):
+        # The own club goes back to the hand: only the borrowed one is played.
+        state = with_player(state, seat, chosen=None, playing=move.club, spent=True)
+        state = changed(state, order=order_of(state.players))
+        events.append(ClubBorrowed(seat, move.club, state.order))
+    return ask_borrowers(state, seat + 1, chance, events)
+
+
+def discarded_by_others(state: State, seat: Seat) -> list[int]:
+    """The clubs that a seat may take off others' discard piles for its turn."""
+    player = state.players[seat]
+    if ability_in(state, seat).borrows != "discarded" or player.playing != player.chosen:
+        return []
+    return [club for s, p in enumerate(state.players) if s != seat for club in p.used]
+
+
+def why_not_discarded(state: State, seat: Seat, club: int) -> str | None:
+    if ability_in(state, seat).borrows != "discarded":
+        return "Your golfer may not play a club of somebody else now."
+    player = state.players[seat]
+    if player.playing != player.chosen:
+        return "You have borrowed a club already."
+    if club in discarded_by_others(state, seat):
+        return None
+    return "That club lies on nobody else's discard pile."
+
+
+def borrow_discarded(state: State, seat: Seat, club: int, events: Events) -> State:
+    """Play this turn with a club of somebody's discard pile; the own one is not used up."""
+    events.append(ClubBorrowed(seat, club, state.order))
+    return with_player(state, seat, playing=club)

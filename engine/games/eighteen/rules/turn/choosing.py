@@ -1,0 +1,107 @@
+"""Choosing a club: all at once and face down; when the last one lies there, all are shown."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.chance import Chance
+from engine.core.game import Seat
+from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.model import (
+    Choose,
+    ClubChosen,
+    KeepCard,
+    Move,
+    Peek,
+    ResetHand,
+    ReturnCard,
+    State,
+    hand_of,
+)
+from engine.games.eighteen.rules.changes import Events, ability_in, altered, changed, seated
+from engine.games.eighteen.rules.rounds import choosers, chooses, misses, reveal
+from engine.games.eighteen.rules.turn import peeking
+from engine.games.eighteen.rules.turn.borrowing import ask_borrowers
+from engine.games.eighteen.rules.turn.decks import DECK_NAMES
+from engine.games.eighteen.rules.turn.hands import reset_for_nothing, why_no_reset
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Who has yet to choose a club."""
+    return choosers(state.players)
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    if not chooses(state.players[seat]):
+        return []
+    if peeking.decides(state, seat):
+        return [KeepCard(), ReturnCard()]
+    listed: list[Move] = [*map(_choice, peeking.bound_clubs(state, seat))]
+    if ability_in(state, seat).peeks:
+        listed += peeking.peeks(state, seat)
+    if why_no_reset(state, seat) is None:
+        listed.append(ResetHand())
+    return listed
+
+
+@cache
+def _choice(club: int) -> Choose:
+    return Choose(club)
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if not chooses(state.players[seat]):
+        return _why_not_now(state, seat)
+    if peeking.decides(state, seat):
+        if isinstance(move, KeepCard | ReturnCard):
+            return None
+        return "Decide first: keep the card for your next shot, or lay it back face up."
+    if isinstance(move, Choose):
+        return _why_not_club(state, seat, move.club)
+    if isinstance(move, Peek):
+        return peeking.why_no_peek(state, seat) or peeking.why_not_deck(state, seat, move.deck)
+    if isinstance(move, ResetHand):
+        return why_no_reset(state, seat)
+    return "Choose a club for this round first."
+
+
+def _why_not_now(state: State, seat: Seat) -> str:
+    player = state.players[seat]
+    if player.chosen is not None:
+        return "Your club lies there already; wait until all have chosen."
+    if player.finished:
+        return "You do not play in this round."
+    assert misses(player)
+    return "Your golfer lies in the water and misses this turn."
+
+
+def _why_not_club(state: State, seat: Seat, club: int) -> str | None:
+    player = state.players[seat]
+    if club in peeking.bound_clubs(state, seat):
+        return None
+    if club in hand_of(player) and player.kept is not None:
+        deck = DECK_NAMES[SHOTS[player.kept].deck]
+        return f"You keep a card of {deck}: choose a club that can draw from it."
+    if club in player.used:
+        return "That club is on your discard pile: choose one from your hand."
+    return "That club is not in your hand."
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    if isinstance(move, Choose):
+        return _choose(state, seat, move.club, chance, events)
+    if isinstance(move, Peek):
+        return peeking.peek(state, seat, move, chance, events)
+    if isinstance(move, KeepCard):
+        return peeking.keep(state, seat, events)
+    if isinstance(move, ReturnCard):
+        return peeking.lay_back(state, seat, events)
+    return reset_for_nothing(state, seat, events)
+
+
+def _choose(state: State, seat: Seat, club: int, chance: Chance, events: Events) -> State:
+    events.append(ClubChosen(seat))
+    players = seated(state, seat, altered(state.players[seat], chosen=club))
+    if choosers(players):
+        return changed(state, players=players)
+    return ask_borrowers(reveal(state, players, events), 0, chance, events)

@@ -1,0 +1,42 @@
+"""Extra turns: a golfer who has come to a tee may play on after the round, while clubs last."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.core.game import Seat
+from engine.games.eighteen.model import Choose, Decline, Move, State, TurnBegan
+from engine.games.eighteen.rules.changes import Events, altered, changed, seated
+from engine.games.eighteen.rules.flow import go_on
+from engine.games.eighteen.rules.rounds import with_shown
+from engine.games.eighteen.rules.turn.peeking import bound_clubs
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Whose golfer may play on."""
+    return (state.extras[0][0],)
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    if seat != state.extras[0][0]:
+        return []
+    return [*map(Choose, bound_clubs(state, seat)), Decline()]
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if seat != state.extras[0][0]:
+        return "The extra turn is somebody else's."
+    if isinstance(move, Decline):
+        return None
+    if not isinstance(move, Choose):
+        return "Choose a club for your extra turn, or decline it."
+    if move.club in bound_clubs(state, seat):
+        return None
+    return "Choose a club from your hand for the extra turn, or decline it."
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    if not isinstance(move, Choose):
+        return go_on(changed(state, extras=state.extras[1:]), events, chance)
+    events.append(TurnBegan(seat, move.club, extra=True, golfer=state.extras[0][1]))
+    player = with_shown(altered(state.players[seat], chosen=move.club), move.club)
+    return changed(state, phase="act", players=seated(state, seat, player))

@@ -1,0 +1,110 @@
+"""Clubs in hand: which of them can be used where, which come back, and taking them all back."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from engine.core.game import Seat
+from engine.games.eighteen.box.clubs import CLUBS, Club
+from engine.games.eighteen.box.golfers import Ability, ability_of
+from engine.games.eighteen.box.ground import Ground, Place
+from engine.games.eighteen.model import ClubDiscarded, HandWasReset, Player, State, hand_of
+from engine.games.eighteen.rules.changes import Events, ability_in, altered, ground_in, with_seat
+
+_TEE_ONLY: Final = frozenset(club.number for club in CLUBS.values() if club.tee_only)
+
+
+def usable(ground: Ground, ability: Ability, club: Club, place: Place) -> bool:
+    """Whether a golfer may use a club where it stands, sand aside."""
+    if not ground.is_tee(place):
+        return not club.tee_only
+    return not ability.tees or club.kind in ability.tees
+
+
+def in_sand(ground: Ground, club: Club, place: Place) -> bool:
+    """Whether a golfer with this club has to get out of a bunker before anything else."""
+    return ground.is_bunker(place) and not club.digs
+
+
+def digging_decks(player: Player, club: Club) -> tuple[str, ...]:
+    """The decks that a club may dig with.
+
+    A driver has none, unless there is nothing but drivers in the bag: somebody without any way out
+    of the sand could never finish the hole.
+    """
+    if club.tee_only and all(CLUBS[other].tee_only for other in player.bag):
+        return club.decks
+    return _digging(club.number)
+
+
+@cache
+def _digging(number: int) -> tuple[str, ...]:
+    return CLUBS[number].digging_decks
+
+
+def decks_within_reach(state: State, seat: Seat, club: Club) -> frozenset[str]:
+    """The decks that a club could draw from now, with a big hit too."""
+    ground, ability, player = ground_in(state), ability_in(state, seat), state.players[seat]
+    decks: set[str] = set()
+    for golfer in player.golfers:
+        if golfer.down:
+            continue
+        if in_sand(ground, club, golfer.place):
+            decks.update(digging_decks(player, club))
+        elif usable(ground, ability, club, golfer.place):
+            decks.update(club.decks)
+            if club.big:
+                decks.add(club.big_deck)
+    return frozenset(decks)
+
+
+def comes_back(player: Player, club: int) -> bool:
+    """Whether a club goes back to the hand after use."""
+    eternal = ability_of(player.ability).eternal
+    if eternal in ("", "all"):
+        return eternal == "all"
+    return club in player.eternal if eternal == "named" else CLUBS[club].kind == eternal
+
+
+def used_after(player: Player, seat: Seat, keeps: bool, events: Events) -> tuple[int, ...]:
+    """The discard pile after a turn: with the chosen club, unless that comes back to the hand."""
+    club = player.chosen
+    # None where it was somebody else's, or the hand has been reset.
+    if club is None or keeps or comes_back(player, club):
+        return player.used
+    events.append(ClubDiscarded(seat, club))
+    return (*player.used, club)
+
+
+def reset(player: Player, seat: Seat, events: Events) -> Player:
+    """A player with all clubs back in hand, the one that lies there too."""
+    back = player.used if player.chosen is None else (*player.used, player.chosen)
+    events.append(HandWasReset(seat, back))
+    spent = player.spent and ability_of(player.ability).redraws != "hand"
+    return altered(player, used=(), chosen=None, spent=spent)
+
+
+def reset_for_nothing(state: State, seat: Seat, events: Events) -> State:
+    """Reset a hand before a club is chosen."""
+    return with_seat(state, seat, reset(state.players[seat], seat, events))
+
+
+def why_no_reset(state: State, seat: Seat) -> str | None:
+    """Why a hand cannot be reset for nothing before a club is chosen; None where it can."""
+    player = state.players[seat]
+    if not player.used:
+        return "Your discard pile is empty, so there is nothing to take back."
+    ability, ground = ability_in(state, seat), ground_in(state)
+    if ability.resets == "tee" and player.turns:
+        return "Your golfer takes clubs back only before teeing off: choose one that is left."
+    if ability.tees or not _TEE_ONLY.isdisjoint(player.bag):
+        for club in hand_of(player):
+            if not any(usable(ground, ability, CLUBS[club], g.place) for g in player.golfers):
+                return None
+    if ability.eternal and all(comes_back(player, club) for club in hand_of(player)):
+        return None
+    return (
+        "You can use every club in your hand: choose one. Taking clubs back is an action for your"
+        " turn."
+    )

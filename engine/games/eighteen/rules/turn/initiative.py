@@ -1,0 +1,41 @@
+"""The order of play: the club with the lowest initiative first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from engine.core.game import Seat
+from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.golfers import ability_of
+from engine.games.eighteen.model import Player
+
+_TIES: Final = {"wins": -1, "": 0, "loses": 1}
+
+
+def initiative_of(players: Sequence[Player], seat: Seat) -> tuple[int, int, int]:
+    """What a seat is sorted by: its initiative, how it fares in ties, and after whom it plays.
+
+    Who borrows a club plays right after its owner, whatever the owner's golfer does to it.
+    """
+    player = players[seat]
+    if player.chosen is not None:
+        return _own_initiative(player.chosen, player.ability)
+    owners = [owner for owner, other in enumerate(players) if other.chosen == player.playing]
+    return (*initiative_of(players, owners[0])[:2], 1)
+
+
+@cache
+def _own_initiative(club: int, key: str) -> tuple[int, int, int]:
+    ability = ability_of(key)
+    return CLUBS[club].initiative + ability.initiative, _TIES[ability.ties], 0
+
+
+def order_of(players: Sequence[Player]) -> tuple[Seat, ...]:
+    """The order of this round's turns; who misses theirs comes at the end."""
+    playing = [seat for seat, player in enumerate(players) if player.playing]
+    if len(playing) > 1:
+        playing.sort(key=lambda seat: initiative_of(players, seat))
+    missing = [s for s, p in enumerate(players) if not p.playing and not p.finished]
+    return (*playing, *missing)

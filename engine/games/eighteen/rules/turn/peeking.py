@@ -1,0 +1,97 @@
+"""Looking at the top card of a deck before a club is chosen, as some golfers may."""
+
+from __future__ import annotations
+
+from engine.core.chance import Chance
+from engine.core.game import Seat
+from engine.core.wording import enumerated
+from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.shots import DECKS, SHOTS
+from engine.games.eighteen.model import (
+    CardKept,
+    CardReturned,
+    Peek,
+    Peeked,
+    State,
+    hand_of,
+)
+from engine.games.eighteen.rules.changes import Events, ability_in, altered, changed, with_player
+from engine.games.eighteen.rules.turn.decks import DECK_NAMES, deck_state, laid_back, take
+from engine.games.eighteen.rules.turn.hands import decks_within_reach
+
+
+def decides(state: State, seat: Seat) -> bool:
+    """Whether a seat holds a card that it has to keep or to lay back before anything else."""
+    player = state.players[seat]
+    return player.up and player.kept is not None
+
+
+def peeks(state: State, seat: Seat) -> list[Peek]:
+    """The decks that a seat may look at."""
+    if why_no_peek(state, seat):
+        return []
+    return [Peek(deck) for deck in DECKS if why_not_deck(state, seat, deck) is None]
+
+
+def why_no_peek(state: State, seat: Seat) -> str | None:
+    player = state.players[seat]
+    if not ability_in(state, seat).peeks:
+        return "Your golfer may not look at cards."
+    if player.spent:
+        return "Your golfer looks at a card only once a hole."
+    if player.kept is not None:
+        return "You still keep a card: play it first."
+    return None
+
+
+def why_not_deck(state: State, seat: Seat, deck: str) -> str | None:
+    if deck not in DECKS:
+        return f"There is no such deck; there are {enumerated(DECKS)}."
+    clubs = hand_of(state.players[seat])
+    if not any(deck in decks_within_reach(state, seat, CLUBS[club]) for club in clubs):
+        return f"No club in your hand can draw from {DECK_NAMES[deck]} here."
+    top = deck_state(state, deck).top
+    if top is not None and seat in top.seats and not ability_in(state, seat).exposes:
+        return "You know the top card of that deck already."
+    return None
+
+
+def peek(state: State, seat: Seat, move: Peek, chance: Chance, events: Events) -> State:
+    """Look at a card. Who has to keep it or to lay it back takes it up, others leave it there."""
+    events.append(Peeked(seat, move.deck))
+    top = deck_state(state, move.deck).top
+    state, card = take(state, None, move.deck, chance, events, whose=seat)
+    if ability_in(state, seat).exposes:
+        return with_player(state, seat, spent=True, kept=card, up=True)
+    knowing = (*(top.seats if top else ()), seat)
+    return with_player(laid_back(state, card, tuple(sorted(knowing))), seat, spent=True)
+
+
+def keep(state: State, seat: Seat, events: Events) -> State:
+    """Keep the card for the next shot."""
+    card = state.players[seat].kept
+    assert card is not None
+    events.append(CardKept(seat, SHOTS[card].deck))
+    return with_player(state, seat, up=False)
+
+
+def lay_back(state: State, seat: Seat, events: Events) -> State:
+    """Lay the card back face up. Whoever had chosen a club may think again."""
+    card = state.players[seat].kept
+    assert card is not None
+    events.append(CardReturned(seat, card))
+    state = with_player(state, seat, kept=None, up=False)
+    players = tuple(altered(player, chosen=None) for player in state.players)
+    state = changed(state, players=players)
+    return laid_back(state, card, tuple(range(state.rules.seats)))
+
+
+def bound_clubs(state: State, seat: Seat) -> tuple[int, ...]:
+    """The clubs that a seat may choose: one that can play a kept card, while there is any."""
+    player = state.players[seat]
+    hand = hand_of(player)
+    if player.kept is None:
+        return hand
+    deck = SHOTS[player.kept].deck
+    fit = tuple(c for c in hand if deck in decks_within_reach(state, seat, CLUBS[c]))
+    return fit or hand

@@ -1,0 +1,165 @@
+"""Why an action is refused in a turn, and what to do instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.core.game import Seat
+from engine.core.grids.hexes import DIRECTIONS
+from engine.games.eighteen.box.clubs import CLUBS, Club
+from engine.games.eighteen.box.shots import CHIP, SHOTS
+from engine.games.eighteen.model import (
+    NO_HEADING,
+    BigHit,
+    Borrow,
+    Draw,
+    Escape,
+    Look,
+    Move,
+    ResetHand,
+    State,
+    Stay,
+    Swing,
+    Walk,
+)
+from engine.games.eighteen.rules.changes import ability_in, ground_in
+from engine.games.eighteen.rules.modes import rivals
+from engine.games.eighteen.rules.turn.borrowing import why_not_discarded
+from engine.games.eighteen.rules.turn.decks import DECK_NAMES
+from engine.games.eighteen.rules.turn.hands import digging_decks, in_sand
+from engine.games.eighteen.rules.turn.swinging import active, swingers
+
+_NO_DIRECTION: Final = "The six directions are numbered from 0 to 5."
+
+
+def refusal(state: State, seat: Seat, move: Move) -> str:
+    """Say why a move cannot be an action now. Nothing is said about moves that can."""
+    reason = _REASONS.get(type(move))
+    return reason(state, seat, move) if reason else "That cannot be done in your turn."
+
+
+def _club(state: State, seat: Seat) -> Club:
+    return CLUBS[state.players[seat].playing]
+
+
+def _why_not_golfer(state: State, seat: Seat, golfer: int) -> str | None:
+    player = state.players[seat]
+    if not 0 <= golfer < len(player.golfers):
+        return "You have no such golfer."
+    if golfer in active(state, seat):
+        return None
+    if player.golfers[golfer].down:
+        return "That golfer lies in the water and misses this turn."
+    return "The extra turn is for the golfer who came to the tee."
+
+
+def _why_not_walk(state: State, seat: Seat, move: Walk) -> str:
+    if why := _why_not_golfer(state, seat, move.golfer):
+        return why
+    if move.heading not in DIRECTIONS:
+        return _NO_DIRECTION
+    ground, place = ground_in(state), state.players[seat].golfers[move.golfer].place
+    if in_sand(ground, _club(state, seat), place):
+        return "Your golfer is in a bunker: hit the ball out of it first."
+    towards = ground.beside[place][move.heading]
+    if not ground.is_out(towards):
+        return "A tree stands there: go around it."
+    return "That way leads off the course."
+
+
+def _why_not_hit(state: State, seat: Seat) -> str | None:
+    """Why no golfer can hit the ball with the club in play; None where one can."""
+    if swingers(state, seat):
+        return None
+    club, ground, player = _club(state, seat), ground_in(state), state.players[seat]
+    places = [player.golfers[golfer].place for golfer in active(state, seat)]
+    if club.tee_only and not any(map(ground.is_tee, places)):
+        return f"The {club.name} is for tees only: move one hex, or take your clubs back."
+    if all(in_sand(ground, club, place) for place in places):
+        return "Your golfer is in a bunker: hit the ball out of it first."
+    kinds = " or a ".join(ability_in(state, seat).tees)
+    return f"Your golfer uses a {kinds} on a tee and no {club.name}."
+
+
+def _why_not_swing(state: State, seat: Seat, move: Swing) -> str:
+    club = _club(state, seat)
+    if why := _why_not_golfer(state, seat, move.golfer) or _why_not_hit(state, seat):
+        return why
+    if club.decks:
+        return f"Draw for the {club.name} first, then you can swing."
+    if move.heading not in DIRECTIONS:
+        return _NO_DIRECTION
+    if move.golfer not in swingers(state, seat):
+        return "That golfer is in a bunker: hit the ball out of it first."
+    return "A wood flies straight on: there is no card to choose."
+
+
+def _why_not_draw(state: State, seat: Seat, move: Draw) -> str:
+    club = _club(state, seat)
+    if not club.decks:
+        return f"The {club.name} draws no cards: swing it."
+    if why := _why_not_hit(state, seat):
+        return why
+    if move.deck not in club.decks:
+        return f"The {club.name} draws from {_either(club.decks)}."
+    if move.deck != CHIP or not club.declares:
+        if move.heading != NO_HEADING:
+            return "Draw first: you choose the direction when you have seen the card."
+    elif move.heading not in DIRECTIONS:
+        return "Declare one of the six directions before you draw for a chip."
+    return _kept_first(state, seat)
+
+
+def _either(decks: tuple[str, ...]) -> str:
+    return " or ".join(DECK_NAMES[deck] for deck in decks)
+
+
+def _kept_first(state: State, seat: Seat) -> str:
+    kept = state.players[seat].kept
+    assert kept is not None
+    return f"You keep a card for this shot: draw from {DECK_NAMES[SHOTS[kept].deck]}."
+
+
+def _why_not_big(state: State, seat: Seat, move: BigHit) -> str:
+    club = _club(state, seat)
+    if not club.big:
+        return f"The {club.name} cannot make a big hit."
+    return _why_not_hit(state, seat) or _kept_first(state, seat)
+
+
+def _why_not_escape(state: State, seat: Seat, move: Escape) -> str:
+    if why := _why_not_golfer(state, seat, move.golfer):
+        return why
+    club, ground, player = _club(state, seat), ground_in(state), state.players[seat]
+    place = player.golfers[move.golfer].place
+    if not ground.is_bunker(place):
+        return "Your golfer is in no bunker: play on."
+    if not in_sand(ground, club, place):
+        return f"Sand is only rough to the {club.name}: play it as usual."
+    decks = digging_decks(player, club)
+    if not decks:
+        return f"The {club.name} cannot be used in a bunker: take your clubs back."
+    if move.deck not in decks:
+        return f"In a bunker the {club.name} draws from {_either(decks)}."
+    return _NO_DIRECTION if move.heading not in DIRECTIONS else _kept_first(state, seat)
+
+
+def _why_not_reset(state: State, seat: Seat, move: ResetHand) -> str:
+    assert ability_in(state, seat).resets == "tee"
+    return "Your golfer takes clubs back only before teeing off on a hole."
+
+
+def _why_not_stay(state: State, seat: Seat, move: Stay) -> str:
+    return "You can do something: move one hex, hit the ball or take your clubs back."
+
+
+def _why_not_borrow(state: State, seat: Seat, move: Borrow) -> str | None:
+    return why_not_discarded(state, seat, move.club)
+
+
+_REASONS: Final[dict[type, Callable[[State, Seat, Any], Any]]] = {
+    Walk: _why_not_walk, Swing: _why_not_swing, Draw: _why_not_draw, BigHit: _why_not_big,
+    Escape: _why_not_escape, ResetHand: _why_not_reset, Stay: _why_not_stay,
+    Borrow: _why_not_borrow, Look: rivals.why_not,
+}  # fmt: skip

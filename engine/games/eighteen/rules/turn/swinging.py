@@ -1,0 +1,248 @@
+"""Shot cards on the table: follow them, draw one anew, or swing along the flight of one."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from engine.core.chance import Chance
+from engine.core.game import Seat
+from engine.core.grids.hexes import DIRECTIONS
+from engine.games.eighteen.box.clubs import CLUBS, Club
+from engine.games.eighteen.box.ground import Ground, Place
+from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.model import (
+    NO_HEADING,
+    NOBODY,
+    CardRedrawn,
+    Drawn,
+    Follow,
+    Look,
+    Move,
+    Redraw,
+    State,
+    Swing,
+    actor,
+    hand_of,
+    in_extra,
+)
+from engine.games.eighteen.rules.changes import (
+    Events,
+    ability_in,
+    altered,
+    changed,
+    ground_in,
+    way_of,
+    with_seat,
+)
+from engine.games.eighteen.rules.modes import rivals
+from engine.games.eighteen.rules.turn.decks import asks_for_more, draw, follow, follow_all
+from engine.games.eighteen.rules.turn.flight import OUT, fly
+from engine.games.eighteen.rules.turn.hands import in_sand, usable
+from engine.games.eighteen.rules.turn.landing import dig, fly_off
+
+_FLIGHTS: Final = {
+    (number, rough): shot.flights_from(rough)
+    for number, shot in SHOTS.items()
+    for rough in (False, True)
+}
+_DECK: Final = {number: shot.deck for number, shot in SHOTS.items()}
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Whose cards they are."""
+    return (actor(state),)
+
+
+def active(state: State, seat: Seat) -> list[int]:
+    """The golfers of a seat that can be moved in this turn."""
+    if in_extra(state):
+        return [state.extras[0][1]]
+    return [i for i, golfer in enumerate(state.players[seat].golfers) if not golfer.down]
+
+
+def swingers(state: State, seat: Seat) -> list[int]:
+    """The golfers that could hit the ball with the club in play."""
+    ground, ability, player = ground_in(state), ability_in(state, seat), state.players[seat]
+    club, golfers = CLUBS[player.playing], player.golfers
+    return [
+        golfer
+        for golfer in active(state, seat)
+        if usable(ground, ability, club, golfers[golfer].place)
+        and not in_sand(ground, club, golfers[golfer].place)
+    ]
+
+
+def in_rough(ground: Ground, club: Club, place: Place) -> bool:
+    """Whether a shot with a club is one hex shorter from a place."""
+    return club.minds_rough and not ground.fair[place]
+
+
+def flights(state: State, seat: Seat, golfer: int, card: int) -> tuple[str, ...]:
+    """The flights of a card from where a golfer stands."""
+    player = state.players[seat]
+    place, club = player.golfers[golfer].place, CLUBS[player.playing]
+    return _FLIGHTS[card, in_rough(ground_in(state), club, place)]
+
+
+@cache
+def _headings(golfer: int, pile: int, heading: int) -> tuple[Swing, ...]:
+    """A swing in every heading, or in the one that was declared."""
+    headings = DIRECTIONS if heading == NO_HEADING else (heading,)
+    return tuple(Swing(direction, golfer, pile) for direction in headings)
+
+
+@lru_cache(maxsize=1 << 13)
+def _wild(
+    ground: Ground, place: Place, golfer: int, pile: int, heading: int, card: int, rough: bool,
+    through: bool,
+) -> tuple[Swing, ...]:  # fmt: skip
+    """The swings along the flights of a wild card: along none that is out, unless all are."""
+    letters, chip = _FLIGHTS[card, rough], SHOTS[card].chips
+    listed: list[Swing] = []
+    for swing in _headings(golfer, pile, heading):
+        ways = [fly(ground, place, swing.heading, way, chip, through).why for way in letters]
+        kept = [flight for flight, why in enumerate(ways) if why != OUT] or range(len(letters))
+        listed += [swing._replace(flight=flight) for flight in kept]
+    return tuple(listed)
+
+
+def _shots(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
+    ground, player, through = ground_in(state), state.players[seat], state.rules.through
+    club = CLUBS[player.playing]
+    listed: list[Move] = []
+    for golfer in swingers(state, seat):
+        place = player.golfers[golfer].place
+        rough = in_rough(ground, club, place)
+        for pile, cards in enumerate(drawn.piles):
+            letters = _FLIGHTS[cards[-1], rough]
+            if not letters or drawn.only not in (NOBODY, pile):
+                continue
+            how = golfer, pile, drawn.heading
+            if len(letters) == 1:
+                listed += _headings(*how)
+            else:
+                listed += _wild(ground, place, *how, cards[-1], rough, through)
+    return listed
+
+
+def _redraws(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
+    """A redraw of each card that could be played, at the cost of each club where it costs one."""
+    ability, player = ability_in(state, seat), state.players[seat]
+    if not ability.redraws or player.spent:
+        return []
+    clubs = hand_of(player) if ability.sheds else (0,)
+    tops = [pile for pile, cards in enumerate(drawn.piles) if not asks_for_more(cards[-1])]
+    return [Redraw(pile, club) for pile in tops for club in clubs]
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    drawn = state.drawn
+    if drawn is None or seat != actor(state):
+        return []
+    if drawn.action == "escape":
+        return [Swing(drawn.heading, drawn.golfer), *_redraws(state, seat, drawn)]
+    listed = _shots(state, seat, drawn)
+    if drawn.only == NOBODY:
+        piles = enumerate(drawn.piles)
+        listed += [Follow(pile) for pile, cards in piles if asks_for_more(cards[-1])]
+    listed += _redraws(state, seat, drawn)
+    # An opponent's club may be looked at until the golfer moves.
+    return listed + rivals.moves(state, seat) if way_of(state).rivals else listed
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if state.drawn is None or seat != actor(state):
+        return "It is somebody else's turn."
+    if move in moves(state, seat):
+        return None
+    if isinstance(move, Look) and (why := rivals.why_not(state, seat, move)):
+        return why
+    if not isinstance(move, Swing | Follow | Redraw):
+        return "Your cards lie there: play one of them."
+    if not 0 <= move.pile < len(state.drawn.piles):
+        return "There is no such card on the table."
+    if isinstance(move, Redraw):
+        return _why_not_redraw(state, seat, move)
+    if state.drawn.only not in (NOBODY, move.pile):
+        return "You drew a card anew: now you have to play it."
+    if isinstance(move, Follow):
+        return "That card has a flight: play it, nothing more is drawn for it."
+    return _why_not_swing(state, seat, state.drawn, move)
+
+
+def _why_not_redraw(state: State, seat: Seat, move: Redraw) -> str:
+    ability, player = ability_in(state, seat), state.players[seat]
+    if not ability.redraws:
+        return "Your golfer may not draw a card anew."
+    if player.spent:
+        back = "when you take your clubs back" if ability.redraws == "hand" else "on the next hole"
+        return f"Your golfer's luck is used up; it comes back {back}."
+    if state.drawn is not None and asks_for_more(state.drawn.piles[move.pile][-1]):
+        return "Follow that card first; only a card with a flight is drawn anew."
+    if not ability.sheds:
+        return "Drawing anew costs you no club."
+    if not hand_of(player):
+        return "Drawing anew costs another club, and you have none left in your hand."
+    return "Drawing anew costs another club: name one from your hand."
+
+
+def _why_not_swing(state: State, seat: Seat, drawn: Drawn, move: Swing) -> str:
+    card = drawn.piles[move.pile][-1]
+    if drawn.heading not in (NO_HEADING, move.heading):
+        return "You declared the direction before you drew: it stays."
+    if move.heading not in DIRECTIONS:
+        return "The six directions are numbered from 0 to 5."
+    if drawn.action == "escape":
+        return "There is one way to get out of the bunker now: the one you declared."
+    if asks_for_more(card):
+        return "That card has no flight: follow it, or play another one."
+    if move.golfer not in swingers(state, seat):
+        return "That golfer cannot make this shot."
+    if not 0 <= move.flight < len(flights(state, seat, move.golfer, card)):
+        return "The card has no such flight from here."
+    return "That flight is out of bounds and the other one is not: take the other one."
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    drawn = state.drawn
+    assert drawn is not None
+    if isinstance(move, Follow):
+        state, drawn = follow(state, drawn, seat, move.pile, chance, events)
+        return settle(state, drawn, seat, chance, events)
+    if isinstance(move, Redraw):
+        return _redraw(state, seat, drawn, move, chance, events)
+    if isinstance(move, Look):
+        return rivals.play(state, seat, move, chance, events)
+    assert isinstance(move, Swing)
+    card = drawn.piles[move.pile][-1]
+    if drawn.action == "escape":
+        return dig(state, seat, drawn.golfer, drawn.heading, card, chance, events)
+    letters = flights(state, seat, move.golfer, card)[move.flight]
+    return fly_off(state, seat, move.golfer, move.heading, letters, card, chance, events)
+
+
+def _redraw(
+    state: State, seat: Seat, drawn: Drawn, move: Redraw, chance: Chance, events: Events
+) -> State:
+    """Draw a card anew: it lies on the old one and has to be played."""
+    events.append(CardRedrawn(seat, move.pile, move.club))
+    player = altered(state.players[seat], spent=True)
+    if move.club:
+        shown = player.shown if move.club in player.shown else (*player.shown, move.club)
+        player = altered(player, used=(*player.used, move.club), shown=shown)
+    state = with_seat(state, seat, player)
+    drawn, deck = drawn._replace(only=move.pile), _DECK[drawn.piles[move.pile][-1]]
+    state, drawn = draw(state, drawn, seat, move.pile, deck, chance, events)
+    state, drawn = follow_all(state, drawn, seat, move.pile, chance, events)
+    return settle(state, drawn, seat, chance, events)
+
+
+def settle(state: State, drawn: Drawn, seat: Seat, chance: Chance, events: Events) -> State:
+    """Let a seat decide about the cards; where only one swing is possible it is made at once."""
+    state = changed(state, phase="cards", drawn=drawn)
+    if drawn.heading != NO_HEADING:
+        possible = [move for move in moves(state, seat) if not isinstance(move, Look)]
+        if len(possible) == 1 and isinstance(possible[0], Swing):
+            return play(state, seat, possible[0], chance, events)
+    return state

@@ -1,0 +1,1 @@
+"""How 18 Holes is told: names, prompts and the log."""

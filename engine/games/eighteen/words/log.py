@@ -1,0 +1,244 @@
+"""What came of a move, told in sentences for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from engine.core.game import Event
+from engine.core.telling import seat_named
+from engine.core.wording import capital, counted, enumerated
+from engine.games.eighteen.box.clubs import CARRIED, CLUBS
+from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.solo import COMBINED, PACES
+from engine.games.eighteen.model import (
+    NOBODY,
+    BagsFull,
+    BigHitHanded,
+    CardDrawn,
+    CardReturned,
+    ClubsRevealed,
+    DeckShuffled,
+    Dug,
+    Eliminated,
+    ExtraTurn,
+    Flew,
+    GameEnded,
+    GreensStocked,
+    HandWasReset,
+    HoleBegan,
+    HolesTied,
+    LongestDriven,
+    MarkerMoved,
+    OutOfBounds,
+    PacksPassed,
+    PileDiscarded,
+    PlayoffBegan,
+    Reached,
+    RivalAimed,
+    RivalFlipped,
+    RivalLooked,
+    RivalScored,
+    Scored,
+    Splashed,
+    State,
+    TargetLost,
+    TurnMissed,
+    Walked,
+)
+from engine.games.eighteen.rules.changes import way_of
+from engine.games.eighteen.rules.turn.flight import OUT, TREE
+from engine.games.eighteen.words.names import card, club, deck, shape, where
+
+
+def tell(state: State, events: Sequence[Event]) -> str:
+    """Tell what came of a move that led to this state."""
+    return " ".join(_sentences(state, events))
+
+
+def _sentences(state: State, events: Sequence[Event]) -> Iterator[str]:
+    for kind, several in groupby(events, type):
+        if kind is CardDrawn:
+            yield _cards([event.card for event in several])  # type: ignore[attr-defined]
+        elif kind in _TOLD:
+            yield from filter(None, (_TOLD[kind](state, event) for event in several))
+
+
+def _cards(cards: list[int]) -> str:
+    if len(cards) == 1:
+        return f"It is {shape(cards[0])}."
+    return f"The cards: {', '.join(map(card, cards))}."
+
+
+def _green(hole: int) -> str:
+    return f"green {hole + 1}"
+
+
+def _points(points: int) -> str:
+    return counted(points, "point") if points else "no points"
+
+
+def _bags_full(state: State, event: BagsFull) -> str:
+    return "Everybody has their clubs." if state.rules.seats > 1 else "The bag is packed."
+
+
+def _revealed(state: State, event: ClubsRevealed) -> str:
+    clubs = [event.clubs[seat] for seat in event.order]
+    names = [CLUBS[number].name for number in clubs if number is not None]
+    if len(names) < 2 or len(event.clubs) == 1:
+        return ""
+    return f"The clubs in their order: {', '.join(names)}."
+
+
+def _flew(state: State, event: Flew) -> str:
+    if event.why == OUT:
+        return "The ball is out of bounds."
+    ground = ground_of(state.rules.course)
+    if len(event.path) == 1:
+        return "A tree stops the ball at once."
+    stops = "stops at a tree," if event.why == TREE else "lands"
+    return f"The ball {stops} {where(ground, event.end)}."
+
+
+def _dug(state: State, event: Dug) -> str:
+    if event.why == OUT:
+        return "The ball is out of bounds."
+    if event.start == event.end:
+        tree = "There is a tree: the" if event.why == TREE else "The"
+        return f"{tree} ball stays in the bunker."
+    side = "" if event.outcome == "target" else f" to the {event.outcome}"
+    return f"Out of the sand{side}, {where(ground_of(state.rules.course), event.end)}."
+
+
+def _splashed(state: State, event: Splashed) -> str:
+    cost = "one stroke more" if way_of(state).wet == "stroke" else "the next turn is missed"
+    return f"Splash: {cost}."
+
+
+def _reached(state: State, event: Reached) -> str:
+    """Where the ball lies has been told; only an ace is worth another sentence."""
+    return "Hole in one!" if event.ace else ""
+
+
+def _stocked(state: State, event: GreensStocked) -> str:
+    has_points = way_of(state).prize in ("skins", "tokens")
+    return "Points lie on all greens." if has_points else "Flags stand on all greens."
+
+
+_SCORED: Final = {
+    "target": "{who} wanted this very green: {points}.",
+    "theirs": "{who} has found the secret green of somebody else: {points}.",
+    "par": "{who} scores {points} on hole {hole}.",
+}
+_TAKEN: Final = "{who} takes {points} from {green}."
+
+
+def _scored(state: State, event: Scored) -> str:
+    alone = state.rules.seats == 1
+    told = "{points} on hole {hole}." if alone else _SCORED.get(event.why, _TAKEN)
+    if event.why in ("flag", "token") and way_of(state).prize == "flags":
+        told = (
+            "{who} wins hole {hole}." if way_of(state).pace == "together" else "{who} takes a flag."
+        )
+    return capital(
+        told.format(
+            who=seat_named(event.seat),
+            points=_points(event.points),
+            green=_green(event.hole),
+            hole=event.hole + 1,
+        )
+    )
+
+
+def _hole_began(state: State, event: HoleBegan) -> str:
+    if way_of(state).pace == "any":
+        return ""
+    par = ground_of(state.rules.course).course.holes[event.hole].par
+    if way_of(state).pace == "race" and event.hole:
+        return f"{seat_named(event.seats[0])} goes on to hole {event.hole + 1}."
+    return f"Hole {event.hole + 1}, par {par}."
+
+
+def _marker(state: State, event: MarkerMoved) -> str:
+    combined = PACES[state.rules.deck[event.card]].turns[event.turn] == COMBINED
+    return "In this round the opponents score too." if combined else ""
+
+
+def _flipped(state: State, event: RivalFlipped) -> str:
+    outcome = "comes first" if event.wins else "comes second"
+    return f"Opponent {event.rival + 1} has {club(event.club)} and {outcome}."
+
+
+def _playoff(state: State, event: PlayoffBegan) -> str:
+    stake = f" for {_points(event.points)}" if event.points else ""
+    return f"{enumerated([seat_named(seat) for seat in event.seats])} play off{stake}."
+
+
+def _shuffled(state: State, event: DeckShuffled) -> str:
+    return f"The discards of {deck(event.deck)} are shuffled in."
+
+
+def _eliminated(state: State, event: Eliminated) -> str:
+    are = "is" if len(event.seats) == 1 else "are"
+    return f"{enumerated([seat_named(seat) for seat in event.seats])} {are} out."
+
+
+def _tied(state: State, event: HolesTied) -> str:
+    return f"A tie: {_points(event.points)} more on {_green(event.to)}."
+
+
+def _handed(state: State, event: BigHitHanded) -> str:
+    return "" if event.to == NOBODY else f"{seat_named(event.to)} takes one away."
+
+
+def _taken_away(state: State, event: PileDiscarded) -> str:
+    return "Chance takes one away." if event.seat == NOBODY else ""
+
+
+def _missed(state: State, event: TurnMissed) -> str:
+    return f"{seat_named(event.seat)} stands up from the water: a turn is missed."
+
+
+def _walked(state: State, event: Walked) -> str:
+    return f"{capital(where(ground_of(state.rules.course), event.end))}."
+
+
+def _reset(state: State, event: HandWasReset) -> str:
+    return f"{seat_named(event.seat)} has all clubs in hand again." if state.rules.seats > 1 else ""
+
+
+_TOLD: Final[dict[type, Callable[[State, Any], str]]] = {
+    GreensStocked: _stocked,
+    PacksPassed: lambda state, event: f"Packs go to the left: round {event.round} of {CARRIED}.",
+    BagsFull: _bags_full,
+    HandWasReset: _reset,
+    CardReturned: lambda state, event: f"It is {shape(event.card)}: all may choose anew.",
+    ClubsRevealed: _revealed,
+    TurnMissed: _missed,
+    RivalLooked: lambda state, event: f"It is {club(event.club)}.",
+    DeckShuffled: _shuffled,
+    BigHitHanded: _handed,
+    PileDiscarded: _taken_away,
+    Walked: _walked,
+    Flew: _flew,
+    Dug: _dug,
+    OutOfBounds: lambda state, event: "The club goes back to the hand.",
+    Splashed: _splashed,
+    LongestDriven: lambda state, event: "That is the longest drive of the day!",
+    Reached: _reached,
+    Scored: _scored,
+    HolesTied: _tied,
+    TargetLost: lambda state, event: f"{seat_named(event.seat)} needs a new secret green.",
+    RivalAimed: lambda state, event: f"Opponent {event.rival + 1} aims at {_green(event.hole)}.",
+    RivalFlipped: _flipped,
+    RivalScored: lambda state, event: (
+        f"Opponent {event.rival + 1} takes {_points(event.points)} from {_green(event.hole)}."
+    ),
+    MarkerMoved: _marker,
+    ExtraTurn: lambda state, event: "That earns an extra turn after this round.",
+    HoleBegan: _hole_began,
+    PlayoffBegan: _playoff,
+    Eliminated: _eliminated,
+    GameEnded: lambda state, event: "The game is over.",
+}

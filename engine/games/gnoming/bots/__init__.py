@@ -1,0 +1,1 @@
+"""How bots judge a grid, and choose a card for it."""

@@ -1,0 +1,271 @@
+"""Rules of thumb: what a position is worth, and a quick sensible move with its reason."""
+
+from __future__ import annotations
+
+from engine.core.game import Seat
+from engine.games.gnoming.bots.prospects import MOST_TURNS, Spot, estimate, gain_at, plan, spot
+from engine.games.gnoming.model import (
+    HAZARD,
+    IN_THE_BOX,
+    KIND_INDEX,
+    MULLIGAN,
+    SPACES,
+    Bounce,
+    Card,
+    Deal,
+    Discard,
+    Draw,
+    Flip,
+    Grid,
+    Move,
+    Place,
+    State,
+    Take,
+)
+from engine.games.gnoming.rules.effects import GOING_OUT
+from engine.games.gnoming.rules.moves import moves
+from engine.games.gnoming.words import PILES, name
+
+Advice = tuple[Move, str]
+
+# How far ahead one has to be for going out to be worth nothing, and how much further for it to be
+# as good as safe: the others still have a turn each.
+EVEN_LEAD = 4.0
+SAFE_LEAD = 4.0
+# Cards drawn from the deck by each seat, on average, before a round is hurried to its end.
+LONG_ROUND = 16
+# A corner and its neighbour come first, so that a pair would lie in one line.
+_FIRST_FLIPS = (0, 1, 4, 8, 2, 6, 3, 5, 7)
+
+
+def turns_to_go(state: State) -> int:
+    """Guess how many more turns each seat has in this round after the present one."""
+    if state.rules.turns:
+        return min(MOST_TURNS, state.turns_left - 1)
+    if state.out is not None:
+        return 0
+    return min([grid.count(None) for grid in state.grids])
+
+
+def evaluate(state: State, seat: Seat) -> float:
+    """Compare a seat's expected total with its rivals': their best counts as much as their mean."""
+    expected = _expected_totals(state)
+    mine = expected.pop(seat)
+    if not expected:
+        return -mine
+    return (min(expected) + sum(expected) / len(expected)) / 2 - mine
+
+
+def _expected_totals(state: State) -> list[float]:
+    totals = [0.0] * len(state.grids)
+    for scores in state.scores:
+        totals = [total + score.total for total, score in zip(totals, scores, strict=True)]
+    if len(state.scores) == state.round:
+        return totals
+    turns = turns_to_go(state)
+    grids = [estimate(grid, state.rules, turns) for grid in state.grids]
+    grids[state.seat] -= _gain_of_this_turn(state, turns)
+    if state.out is not None:
+        rivals = [points for seat, points in enumerate(grids) if seat != state.out]
+        totals[state.out] += _bonus(state, min(rivals, default=0.0) - grids[state.out])
+    return [total + points for total, points in zip(totals, grids, strict=True)]
+
+
+def _gain_of_this_turn(state: State, turns: int) -> float:
+    """Expect what the seat to play gains with what it may draw or has in hand."""
+    if state.phase == "draw":
+        return _draw_choice(state, turns)[0]
+    if state.phase == "place" and _may_place(state):
+        gain = _best_spot(state, _hand(state), turns).gain
+        return gain if state.source is not None and state.rules.must_place else max(0.0, gain)
+    if state.bounces:
+        return max(0.0, _best_bounce(state, _hand(state), turns).gain)
+    return 0.0
+
+
+def _hand(state: State) -> Card:
+    assert state.hand is not None
+    return state.hand
+
+
+def _may_place(state: State) -> bool:
+    """A second Mulligan is the one card that may not be placed."""
+    return state.hand != MULLIGAN or MULLIGAN not in state.grids[state.seat]
+
+
+def _bonus(state: State, lead: float) -> float:
+    """Expect between -5 and +5 points for going out, by the lead over the best rival."""
+    if len(state.grids) == 1:
+        return -GOING_OUT
+    hope = max(-1.0, min(1.0, (lead - EVEN_LEAD) / SAFE_LEAD))
+    return -GOING_OUT * hope if hope > 0 or state.rules.penalty else 0.0
+
+
+def advise(state: State, seat: Seat) -> Advice | None:
+    """Choose a move quickly and say why."""
+    match state.phase:
+        case "draw":
+            return _advise_draw(state)
+        case "place":
+            return _advise_place(state)
+        case "displaced":
+            return _advise_displaced(state)
+        case "open" | "help":
+            return _advise_flip(state, seat)
+        case "scored":
+            return Deal(), "The next round can begin."
+    return None
+
+
+def _advise_flip(state: State, seat: Seat) -> Advice:
+    grid = state.grids[seat]
+    space = next(space for space in _FIRST_FLIPS if grid[space] is None)
+    if state.phase == "open":
+        return Flip(space), "Any face-down card is as good as another."
+    return Flip(space), "A card that is known can be replaced on purpose."
+
+
+def _advise_draw(state: State) -> Advice:
+    _, pile = _draw_choice(state, turns_to_go(state))
+    if pile is None:
+        return Draw(), "Neither pile helps as much as the deck may."
+    card = name(state.piles[pile][-1])
+    return Take(pile), f"The {card} on the {PILES[pile]} pile fits the grid well."
+
+
+def _draw_choice(state: State, turns: int) -> tuple[float, int | None]:
+    """Choose the pile that gains more than a card from the deck may be expected to, or neither."""
+    best: tuple[float, int | None] = _hope_of_the_deck(state, turns), None
+    for move in moves(state, state.seat):
+        if isinstance(move, Take):
+            gain = _best_spot(state, state.piles[move.pile][-1], turns).gain
+            if gain > best[0]:
+                best = gain, move.pile
+    return best
+
+
+def _hope_of_the_deck(state: State, turns: int) -> float:
+    """Expect the gain of a card drawn from the deck, which may also be thrown away."""
+    counts = state.unseen if state.recycled is None else state.recycled
+    cards = sum(counts)
+    if not cards:
+        return 0.0
+    grid = state.grids[state.seat]
+    gains = plan(grid, state.rules.runs, turns, _last_face_down(state, grid)).gains
+    # The counts end with the Hazards, which nobody can hold.
+    hope = sum([gain * count for gain, count in zip(gains, counts, strict=False) if gain > 0])
+    if MULLIGAN in grid:
+        index = KIND_INDEX[MULLIGAN]
+        hope -= max(0.0, gains[index]) * counts[index]
+    return hope / cards
+
+
+def _last_face_down(state: State, grid: Grid) -> int | None:
+    """Name the space whose card would end the round; None while there is none or it has ended."""
+    return grid.index(None) if state.out is None and grid.count(None) == 1 else None
+
+
+def _best_spot(state: State, card: Card, turns: int) -> Spot:
+    """Find where a card gains most, going out included where that is wise."""
+    grid, runs = state.grids[state.seat], state.rules.runs
+    if grid.count(MULLIGAN) > 1:
+        duty = [space for space in SPACES if grid[space] == MULLIGAN]
+        return max([Spot(gain_at(grid, card, space, runs, turns), space) for space in duty])
+    last = _last_face_down(state, grid)
+    stay = spot(grid, card, runs, turns, last)
+    if last is None:
+        return stay
+    return max(stay, Spot(_gain_of_going_out(state, card, last, turns), last))
+
+
+def _gain_of_going_out(state: State, card: Card, space: int, turns: int) -> float:
+    """Compare the score after going out, with its bonus, to playing on."""
+    seat, rules = state.seat, state.rules
+    grid = state.grids[seat]
+    now = estimate(grid, rules, turns)
+    after = estimate((*grid[:space], card, *grid[space + 1 :]), rules, 0)
+    rivals = [estimate(g, rules, 1) for s, g in enumerate(state.grids) if s != seat]
+    return now - after - _bonus(state, min(rivals, default=0.0) - after)
+
+
+def _advise_place(state: State) -> Advice:
+    card = _hand(state)
+    legal = moves(state, state.seat)
+    if not _may_place(state):
+        return _advise_discard(state, legal)
+    turns = turns_to_go(state)
+    if len(legal) >= len(SPACES) and _drags_on(state):
+        return Place(_best_hidden(state, card, turns)), "The round has lasted long enough."
+    gain, space = _best_spot(state, card, turns)
+    if gain <= 0 and isinstance(legal[-1], Discard):
+        return _advise_discard(state, legal)
+    return Place(space), _why_there(state, card, space)
+
+
+def _drags_on(state: State) -> bool:
+    """Tell whether a round has become so long that everybody seems to wait for the same cards."""
+    if state.out is not None or state.rules.turns:
+        return False
+    seats = len(state.grids)
+    deck = sum(IN_THE_BOX) - len(state.piles) - len(SPACES) * seats
+    drawn = deck - state.deck + (0 if state.recycled is None else deck)
+    # The second figure lies near the end of the first reshuffled deck: with many seats the first
+    # one is never reached.
+    return drawn > min(LONG_ROUND * seats, 2 * deck - LONG_ROUND)
+
+
+def _best_hidden(state: State, card: Card, turns: int) -> int:
+    grid, runs = state.grids[state.seat], state.rules.runs
+    hidden = [space for space in SPACES if grid[space] is None]
+    return max(hidden, key=lambda space: gain_at(grid, card, space, runs, turns))
+
+
+def _why_there(state: State, card: Card, space: int) -> str:
+    grid = state.grids[state.seat]
+    old = grid[space]
+    if old == HAZARD:
+        return "It gets rid of the Hazard."
+    if old is not None:
+        return f"The {name(card)} does more there than the {name(old)}."
+    if _last_face_down(state, grid) == space:
+        return "It is time to go out."
+    return f"The {name(card)} is better there than a hidden card."
+
+
+def _advise_displaced(state: State) -> Advice:
+    card = _hand(state)
+    if state.bounces:
+        gain, space = _best_bounce(state, card, turns_to_go(state))
+        if gain > 0:
+            return Bounce(space), f"The {name(card)} can still improve the grid."
+    return _advise_discard(state, moves(state, state.seat))
+
+
+def _best_bounce(state: State, card: Card, turns: int) -> Spot:
+    grid, runs = state.grids[state.seat], state.rules.runs
+    last = _last_face_down(state, grid)
+    spots = [
+        Spot(gain_at(grid, card, space, runs, turns), space)
+        for space in SPACES
+        if space not in (last, state.filled[-1])
+    ]
+    if last is not None:
+        spots.append(Spot(_gain_of_going_out(state, card, last, turns), last))
+    return max(spots)
+
+
+def _advise_discard(state: State, legal: tuple[Move, ...]) -> Advice:
+    """Cover the card that the next player would like better; alone, the one of less use."""
+    piles = [move for move in legal if isinstance(move, Discard)]
+    if len(piles) == 1:
+        return piles[0], "It can go nowhere else."
+    following = (state.seat + 1) % len(state.grids)
+    gains = plan(state.grids[following], state.rules.runs, turns_to_go(state)).gains
+    left, right = (gains[KIND_INDEX[pile[-1]]] for pile in state.piles)
+    if following == state.seat:
+        covered = int(right < left)
+        why = f"The {name(state.piles[covered][-1])} beneath it is of less use than the other card."
+    else:
+        covered = int(left < right)
+        why = f"It covers the {name(state.piles[covered][-1])}, which the next player could use."
+    return Discard(covered), why

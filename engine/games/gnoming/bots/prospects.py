@@ -1,0 +1,214 @@
+"""What a grid may still come to: the worth of unfinished lines, and where a card would help most.
+
+All of it is an estimate in points; a gain is how much lower the final score is expected to be.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from engine.games.gnoming.model import (
+    COLUMNS,
+    HAZARD,
+    KINDS,
+    MULLIGAN,
+    POSITIVE,
+    ROWS,
+    SPACES,
+    Card,
+    Grid,
+    Rules,
+)
+from engine.games.gnoming.rules.scoring import face_up_sum, line_worth, lines_of
+
+# A hidden card costs what an average card does. While the round goes on it costs more: whoever has
+# turned fewer cards is behind. This and the next two figures were tuned by letting players with
+# different ones play many games against each other.
+UNKNOWN = 3.6
+BEHIND = 1.4
+# The share of turns in which a card that finishes a line can be had, for each kind that would do.
+FINDS = 0.35
+# However long the round, turns are shared with other lines, so a line is never sure to be finished.
+MOST_LIKELY = 0.6
+# What a lone card in an open line may save: so much of its value for each open space and turn.
+FINDS_TWO = 0.02
+MOST_TURNS = 9
+
+HOLDABLE = tuple(card for card in KINDS if card != HAZARD)
+_CARD_INDEX = {card: index for index, card in enumerate(HOLDABLE)}
+_NEVER = [float("-inf")] * len(HOLDABLE)
+
+
+class Spot(NamedTuple):
+    """The best that a card can do in a grid."""
+
+    gain: float
+    space: int
+
+
+class Plan(NamedTuple):
+    """For every card of HOLDABLE the most that it gains in a grid, and where."""
+
+    gains: tuple[float, ...]
+    spaces: tuple[int, ...]
+
+
+class _Neighbours(NamedTuple):
+    """The other two spaces of a space's row and column, and where in the line it lies itself."""
+
+    row: tuple[int, int]
+    column: tuple[int, int]
+    at_row: int
+    at_column: int
+
+
+def _neighbours(space: int) -> _Neighbours:
+    row, column = ROWS[space // 3], COLUMNS[space % 3]
+    others = [tuple(s for s in line if s != space) for line in (row, column)]
+    (a, b), (c, d) = others
+    return _Neighbours((a, b), (c, d), space % 3, space // 3)
+
+
+_NEIGHBOURS = tuple(_neighbours(space) for space in SPACES)
+
+
+def _cost(card: Card | None, turns: int) -> float:
+    if card is None:
+        return UNKNOWN + BEHIND if turns else UNKNOWN
+    return card
+
+
+def _usable(card: Card | None) -> bool:
+    return card == MULLIGAN or card in POSITIVE
+
+
+def _saved(line: Grid, runs: bool) -> int:
+    """Points saved by a finished line: what it earns, and what its cards no longer cost."""
+    worth = line_worth(line, runs)
+    return worth + sum(filter(None, line)) if worth else 0
+
+
+class _Opening(NamedTuple):
+    """A space where one card would finish a line: how many kinds of cards, and what they save."""
+
+    fitting: int
+    saves: float
+
+
+@cache
+def _openings(line: Grid, runs: bool) -> tuple[_Opening, ...]:
+    found = []
+    for missing in range(3):
+        kept = line[:missing] + line[missing + 1 :]
+        if not all(_usable(card) for card in kept):
+            continue
+        filled = [(card, (*line[:missing], card, *line[missing + 1 :])) for card in POSITIVE]
+        # The filling card itself was never on the bill.
+        saves = [saved - card for card, cards in filled if (saved := _saved(cards, runs))]
+        if saves:
+            given_up = min(0, line[missing] or 0)  # a negative card has to make room
+            found.append(_Opening(len(saves), sum(saves) / len(saves) + given_up))
+    return tuple(found)
+
+
+def _lacks_one(line: Grid, runs: bool, turns: int) -> float:
+    """Expect what one more card may save in a line."""
+    return max((_found(o.fitting * turns) * o.saves for o in _openings(line, runs)), default=0.0)
+
+
+def _found(chances: int) -> float:
+    """Guess how likely it is to get a card that finishes a line in so many chances."""
+    return MOST_LIKELY * (1 - (1 - FINDS) ** chances)
+
+
+def _lacks_two(line: Grid, turns: int) -> float:
+    """Expect a little from a lone positive card in an otherwise open line."""
+    if any(card is not None and card < 0 for card in line):
+        return 0.0
+    value = max((card for card in line if card in POSITIVE), default=0)
+    open_spaces = line.count(None)
+    return FINDS_TWO * open_spaces * turns * value
+
+
+@cache
+def line_value(line: Grid, runs: bool, turns: int) -> float:
+    """Estimate the points that a line saves in the end, with so many turns to go."""
+    saved = _saved(line, runs)
+    if saved or not turns:
+        return saved
+    return max(_lacks_one(line, runs, turns), _lacks_two(line, turns))
+
+
+@cache
+def _with_each_card(
+    first: Card | None, second: Card | None, at: int, runs: bool, turns: int
+) -> tuple[float, ...]:
+    """Value a line of two cards with every card in turn filling its third space.
+
+    A card's own cost is halved between its row and its column.
+    """
+    line = [first, second]
+    return tuple(line_value((*line[:at], c, *line[at:]), runs, turns) - c / 2 for c in HOLDABLE)
+
+
+@lru_cache(maxsize=1 << 14)
+def plan(grid: Grid, runs: bool, turns: int, avoid: int | None = None) -> Plan:
+    """Find for every card that can be held the space where it gains most; `avoid` is left out.
+
+    Lines are valued one by one, so a card in two finished lines is saved twice: it happens seldom
+    and only makes crossing lines look a little better than they are.
+    """
+    by_space = _all_gains(grid, runs, turns)
+    if avoid is not None:
+        by_space[avoid] = _NEVER
+    by_card = list(zip(*by_space, strict=True))
+    gains = tuple(map(max, by_card))
+    return Plan(gains, tuple(map(tuple.index, by_card, gains)))
+
+
+def _all_gains(grid: Grid, runs: bool, turns: int) -> list[list[float]]:
+    """List by space what each card would gain there."""
+    hidden = _cost(None, turns)
+    rows = [line_value(grid[start : start + 3], runs, turns) for start in (0, 3, 6)]
+    columns = [line_value(grid[start::3], runs, turns) for start in (0, 1, 2)]
+    found = []
+    for space, ((a, b), (c, d), at_row, at_column) in enumerate(_NEIGHBOURS):
+        old = grid[space]
+        base = (hidden if old is None else old) - rows[at_column] - columns[at_row]
+        row = _with_each_card(grid[a], grid[b], at_row, runs, turns)
+        column = _with_each_card(grid[c], grid[d], at_column, runs, turns)
+        found.append([base + r + k for r, k in zip(row, column, strict=True)])
+    return found
+
+
+def spot(grid: Grid, card: Card, runs: bool, turns: int, avoid: int | None = None) -> Spot:
+    """Find the space where a card gains most."""
+    gains, spaces = plan(grid, runs, turns, avoid)
+    index = _CARD_INDEX[card]
+    return Spot(gains[index], spaces[index])
+
+
+def gain_at(grid: Grid, card: Card, space: int, runs: bool, turns: int) -> float:
+    """Estimate what a card gains in a space."""
+    (a, b), (c, d), at_row, at_column = _NEIGHBOURS[space]
+    old = grid[space]
+    index = _CARD_INDEX[card]
+    row, column = at_column * 3, at_row
+    return (
+        _cost(old, turns)
+        + _with_each_card(grid[a], grid[b], at_row, runs, turns)[index]
+        + _with_each_card(grid[c], grid[d], at_column, runs, turns)[index]
+        - line_value(grid[row : row + 3], runs, turns)
+        - line_value(grid[column::3], runs, turns)
+    )
+
+
+def estimate(grid: Grid, rules: Rules, turns: int) -> float:
+    """Estimate the final score of a grid with so many turns to go."""
+    total = face_up_sum(grid, rules) + _cost(None, turns) * grid.count(None)
+    return total - sum(_unfinished(cards, rules.runs, turns) for cards in lines_of(grid))
+
+
+def _unfinished(line: Grid, runs: bool, turns: int) -> float:
+    return 0.0 if line_worth(line, runs) else line_value(line, runs, turns)

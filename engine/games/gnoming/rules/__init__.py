@@ -1,0 +1,1 @@
+"""The rules of Gnoming A-Round: turns, lines, rounds, and who wins."""

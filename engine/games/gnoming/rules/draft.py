@@ -1,0 +1,93 @@
+"""A state opened for changes: what one move works on before the state is frozen again."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from engine.core.chance import Chance
+from engine.core.game import Event, Seat
+from engine.games.gnoming.model import DECK, KINDS, Card, Counts, State
+
+
+class Draft:
+    """A state being changed by one move, with the events so far."""
+
+    __slots__ = (*(field.name for field in fields(State)), "chance", "events")
+
+    def __init__(self, state: State, chance: Chance) -> None:
+        self.rules = state.rules
+        self.phase = state.phase
+        self.round = state.round
+        self.dealer = state.dealer
+        self.seat = state.seat
+        self.grids = state.grids
+        self.piles = state.piles
+        self.deck = state.deck
+        self.unseen = state.unseen
+        self.recycled = state.recycled
+        self.hand = state.hand
+        self.source = state.source
+        self.filled = state.filled
+        self.bounces = state.bounces
+        self.waiting = state.waiting
+        self.out = state.out
+        self.turns_left = state.turns_left
+        self.scores = state.scores
+        self.chance = chance
+        self.events: list[Event] = []
+
+    def freeze(self) -> State:
+        return State(
+            self.rules,
+            self.phase,
+            self.round,
+            self.dealer,
+            self.seat,
+            self.grids,
+            self.piles,
+            self.deck,
+            self.unseen,
+            self.recycled,
+            self.hand,
+            self.source,
+            self.filled,
+            self.bounces,
+            self.waiting,
+            self.out,
+            self.turns_left,
+            self.scores,
+        )
+
+    def reveal(self, what: str, whose: Seat | None = None) -> Card:
+        """Turn up a card that nobody has seen."""
+        kind = self.chance.draw(DECK, self.unseen, what, whose)
+        self.unseen = _without(self.unseen, kind)
+        return KINDS[kind]
+
+    def draw(self, what: str) -> Card:
+        """Take the top card off the deck."""
+        self.deck -= 1
+        if self.recycled is None:
+            return self.reveal(what)
+        kind = self.chance.draw(DECK, self.recycled, what)
+        self.recycled = _without(self.recycled, kind)
+        return KINDS[kind]
+
+    def lay(self, seat: Seat, space: int, card: Card) -> None:
+        """Let a card lie face up in a grid."""
+        grid = self.grids[seat]
+        grid = (*grid[:space], card, *grid[space + 1 :])
+        self.grids = (*self.grids[:seat], grid, *self.grids[seat + 1 :])
+
+    def push(self, pile: int, card: Card) -> None:
+        left, right = self.piles
+        self.piles = (left, (*right, card)) if pile else ((*left, card), right)
+
+    def pop(self, pile: int) -> Card:
+        left, right = self.piles
+        self.piles = (left, right[:-1]) if pile else (left[:-1], right)
+        return (right if pile else left)[-1]
+
+
+def _without(counts: Counts, kind: int) -> Counts:
+    return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])

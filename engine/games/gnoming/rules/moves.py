@@ -1,0 +1,215 @@
+"""Which moves are legal, and why the others are not."""
+
+from __future__ import annotations
+
+from engine.core.game import Seat
+from engine.games.gnoming.model import (
+    HAZARD,
+    MULLIGAN,
+    SPACES,
+    Bounce,
+    Card,
+    Deal,
+    Decline,
+    Discard,
+    Draw,
+    Flip,
+    Move,
+    Phase,
+    Place,
+    State,
+    Take,
+)
+from engine.games.gnoming.words import PILES
+
+Moves = tuple[Move, ...]
+
+# Moves are made once and handed out again and again: a playout asks for little else.
+_FLIPS = tuple(Flip(space) for space in SPACES)
+_PLACES: Moves = tuple(Place(space) for space in SPACES)
+_BOUNCES = {last: tuple(Bounce(space) for space in SPACES if space != last) for last in SPACES}
+_DRAW = Draw()
+_DECLINE = Decline()
+_DEAL: Moves = (Deal(),)
+_DISCARDS = (Discard(0), Discard(1))
+_TAKES = (Take(0), Take(1))
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Name who may move: everybody who still turns cards up, or the one seat to play."""
+    if state.waiting:
+        return state.waiting
+    return () if state.phase == "over" else (state.seat,)
+
+
+def moves(state: State, seat: Seat) -> Moves:
+    """List a seat's legal moves."""
+    if state.waiting:
+        return _flips(state, seat) if seat in state.waiting else ()
+    if seat != state.seat:
+        return ()
+    phase = state.phase
+    if phase == "draw":
+        return _draws(state)
+    if phase == "place":
+        return _places(state)
+    if phase == "displaced":
+        if state.bounces:
+            return _BOUNCES[state.filled[-1]] + _discards(state)
+        return _discards(state)
+    return _DEAL if phase == "scored" else ()
+
+
+def _flips(state: State, seat: Seat) -> Moves:
+    grid = state.grids[seat]
+    flips = tuple([_FLIPS[space] for space in SPACES if grid[space] is None])
+    if state.phase == "open" or not state.rules.may_decline:
+        return flips
+    return (*flips, _DECLINE)
+
+
+def _draws(state: State) -> Moves:
+    left, right = state.piles
+    has_mulligan = MULLIGAN in state.grids[state.seat]
+    found: list[Move] = [_DRAW]
+    if left and not (has_mulligan and left[-1] == MULLIGAN):
+        found.append(_TAKES[0])
+    if right and not (has_mulligan and right[-1] == MULLIGAN):
+        found.append(_TAKES[1])
+    return tuple(found)
+
+
+def _places(state: State) -> Moves:
+    grid = state.grids[state.seat]
+    mulligans = grid.count(MULLIGAN)
+    if state.hand == MULLIGAN:
+        if mulligans:
+            return _discards(state)
+    elif mulligans > 1:
+        return tuple([_PLACES[space] for space in SPACES if grid[space] == MULLIGAN])
+    if state.source is None:
+        return _PLACES + _discards(state)
+    if state.rules.must_place:
+        return _PLACES
+    return _PLACES + tuple(d for d in _discards(state) if not _goes_back(state, d.pile))
+
+
+def _discards(state: State) -> tuple[Discard, ...]:
+    """An empty pile has to be filled, the left one first."""
+    left, right = state.piles
+    if not left:
+        return _DISCARDS[:1]
+    return _DISCARDS if right else _DISCARDS[1:]
+
+
+def _goes_back(state: State, pile: int) -> bool:
+    """A card that was taken and not placed stays off its pile, unless it was the last one there."""
+    return pile == state.source and bool(state.piles[pile])
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    """Say why a move is refused; None where it is legal."""
+    if any(type(field) is not int for field in move):
+        return "A move names its space or its pile by a whole number."
+    legal = moves(state, seat)
+    if move in legal:
+        return None
+    if not legal:
+        return _not_your_turn(state)
+    if type(move) not in _KINDS[state.phase]:
+        return _OUT_OF_STEP[state.phase]
+    if isinstance(move, Flip | Place | Bounce) and move.space not in SPACES:
+        return "The spaces of a grid are numbered from 0 to 8."
+    if isinstance(move, Take | Discard) and move.pile not in (0, 1):
+        return "The discard piles are numbered 0 for the left and 1 for the right."
+    return _refusal(state, move)
+
+
+def _not_your_turn(state: State) -> str:
+    if state.phase == "over":
+        return "The game is over."
+    if state.phase == "open":
+        return "You have turned up your two cards; wait for the others."
+    if state.phase == "help":
+        return "Wait until the others have turned up a card."
+    return "It is not your turn."
+
+
+# The kinds of moves that a phase knows at all, and what to say to any other.
+_KINDS: dict[Phase, tuple[type, ...]] = {
+    "open": (Flip,),
+    "draw": (Draw, Take),
+    "place": (Place, Discard),
+    "displaced": (Bounce, Discard),
+    "help": (Flip, Decline),
+    "scored": (Deal,),
+    "over": (),
+}
+_OUT_OF_STEP: dict[Phase, str] = {
+    "open": "Turn up two of your cards first.",
+    "draw": "First draw from the deck or take a card from a pile.",
+    "place": "Place the card in your hand or discard it.",
+    "displaced": "Discard the card that left your grid, or bounce it if it matches.",
+    "help": "Turn up one of your face-down cards first.",
+    "scored": "The round is over; deal the next one.",
+    "over": "The game is over.",
+}
+
+
+def _refusal(state: State, move: Move) -> str:
+    """Explain the refusal of a move that the phase knows and whose numbers make sense."""
+    if isinstance(move, Flip):
+        return "That card is face up already."
+    if isinstance(move, Decline):
+        return "At this table nobody may decline: turn up one of your cards."
+    if isinstance(move, Take):
+        return _why_not_take(state, move)
+    if isinstance(move, Place):
+        return _why_not_place(state)
+    if isinstance(move, Bounce):
+        return _why_not_bounce(state)
+    assert isinstance(move, Discard), move
+    return _why_not_discard(state, move)
+
+
+def _why_not_take(state: State, move: Take) -> str:
+    if not state.piles[move.pile]:
+        return f"The {PILES[move.pile]} pile is empty."
+    return "You have a Mulligan already and may not take another."
+
+
+def _why_not_place(state: State) -> str:
+    if state.hand == MULLIGAN:
+        return "You have a Mulligan already, so this one has to be discarded."
+    return "You have too many Mulligans: this card has to replace one of them."
+
+
+def _why_not_bounce(state: State) -> str:
+    card = state.hand
+    assert card is not None
+    if state.bounces:
+        return "That space was filled just now; bounce the card to another one."
+    if not can_bounce(card):
+        return f"A {'Mulligan' if card == MULLIGAN else 'negative card'} cannot bounce."
+    if card not in state.grids[state.seat]:
+        return f"No face-up {card} in your grid matches this card, so it cannot bounce."
+    if not state.rules.bounce_face_up:
+        return "A card that lay face up does not bounce; discard it."
+    return "A card that came into the grid this turn does not bounce again; discard it."
+
+
+def _why_not_discard(state: State, move: Discard) -> str:
+    if state.phase == "place":
+        if state.source is not None and state.rules.must_place:
+            return "A card taken from a discard pile has to be placed in your grid."
+        if state.hand != MULLIGAN and state.grids[state.seat].count(MULLIGAN) > 1:
+            return "You have too many Mulligans: this card has to replace one of them."
+    other = 1 - move.pile
+    if not state.piles[other]:
+        return f"The {PILES[other]} pile is empty, so the discard has to go there."
+    return "A card does not go back to the pile it was taken from; use the other one."
+
+
+def can_bounce(card: Card) -> bool:
+    """Positive cards alone bounce."""
+    return card > 0 and card != HAZARD

@@ -1,0 +1,1 @@
+"""How bots draw and shoot, and what a sheet is worth to them."""

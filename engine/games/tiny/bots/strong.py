@@ -1,0 +1,98 @@
+"""The strongest play: draws what rates worst for the neighbour, and shoots by the rating."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.bots.base import Budget, Decision, Thinking
+from engine.core.chance import Seeded
+from engine.core.game import Seat
+from engine.core.grids.squares import NAMES
+from engine.games.tiny.bots import planning
+from engine.games.tiny.bots.heuristics import advise
+from engine.games.tiny.bots.openings import corner, far_from_hole
+from engine.games.tiny.bots.rating import known, rating
+from engine.games.tiny.box.sheet import HOLE, missing
+from engine.games.tiny.model import Choose, Done, Lay, Paint, State, decides_for, sheet_played
+from engine.games.tiny.preview import on_average
+from engine.games.tiny.rules.malice import go_on
+from engine.games.tiny.words import place
+
+PLAYOUTS_A_SKETCH: Final = 20  # of the budget: rating a sketch takes as long as so many playouts
+
+
+def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
+    """Choose a move, in small bites."""
+    if state.phase == "lay":
+        return _lay(state, seat, chance)
+    if state.phase == "draw":
+        return (yield from _draw(state, seat, budget))
+    player = decides_for(state, seat)
+    whose = seat if player is None else player
+    sheet, friendly = state.sheets[sheet_played(state.rules, whose)], state.rules.friendly
+    for _ in rating(sheet, friendly):
+        if (yield):
+            break
+    if known(sheet, friendly) is None:
+        return _in_a_hurry(state, seat)
+    return _shoot(state, seat) if player is None else _choose(state, seat, player)
+
+
+def _in_a_hurry(state: State, seat: Seat) -> Decision:
+    advice = advise(state, seat)
+    assert advice is not None
+    return Decision(*advice)
+
+
+# Drawing.
+
+
+def _lay(state: State, seat: Seat, chance: Seeded) -> Decision:
+    """A corner for the hole and a place far from it for the start: more is up to the dice."""
+    sheet = state.sheets[seat]
+    sign = missing(sheet)
+    if not sign:
+        return Decision(Done(), "Hole and start are far apart.")
+    if sign == HOLE:
+        return Decision(Lay(corner(sheet, chance.number(4))), "Corners are hard to get at.")
+    far = far_from_hole(sheet)
+    return Decision(Lay(far[chance.number(len(far))]), "A long way from the hole.")
+
+
+def _draw(state: State, seat: Seat, budget: Budget) -> Thinking:
+    """Carry out the plan of this round; make it first, where this is its beginning."""
+    task = planning.task_of(state, seat)
+    count = max(2, budget.playouts // PLAYOUTS_A_SKETCH)
+    for _ in planning.planning(task, count):
+        if (yield):
+            break
+    shape, rated = planning.planned(task, count), planning.foreseen(task, count)
+    if shape is None or rated is None:
+        return _in_a_hurry(state, seat)
+    move = planning.carry_out(state, seat, shape)
+    aim = "easier" if task.helpful else "harder"
+    what = f"{place(task.sheet, move.square)} makes it {aim}" if isinstance(move, Paint) else "So"
+    return Decision(move, f"{what}: {on_average(rated.start)} with the whole shape.")
+
+
+# Shooting.
+
+
+def _shoot(state: State, seat: Seat) -> Decision:
+    rated = known(state.sheets[sheet_played(state.rules, seat)], state.rules.friendly)
+    assert rated is not None
+    at = state.balls[seat]
+    move = rated.best[at]
+    return Decision(move, f"{on_average(rated.values[at])} from here, and this is the best shot.")
+
+
+def _choose(state: State, seat: Seat, player: Seat) -> Decision:
+    sheet, shot = state.sheets[sheet_played(state.rules, player)], state.shots[player]
+    rated = known(sheet, state.rules.friendly)
+    assert rated is not None
+    assert shot is not None
+    origin = state.balls[player]
+    left = {way: rated.after(go_on(sheet, shot, way), origin) for way in shot.options}
+    way = (min if player == seat else max)(left, key=left.__getitem__)
+    what = f"{on_average(left[way])} from there" if left[way] else "into the hole"
+    return Decision(Choose(way), f"{NAMES[way].capitalize()}: {what}.")

@@ -1,0 +1,212 @@
+"""What a move would do: the ways that a ball may take with their odds, the clear path that is left.
+
+Ways are told in points of the sheet's lattice (`Sheet.lattice`), because corners lie between the
+squares. Of a shot, the odds come in the order of the trails, one each; the odds of losing a strong
+shot out of sand stand after them, without a trail, since only the designer knows where it goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.game import Chances, Highlight, Preview, Seat, Trail
+from engine.core.wording import counted
+from engine.games.tiny.bots.rating import known, passes
+from engine.games.tiny.box.dice import DICE, FACES, SHAKY_POWER, TYPES
+from engine.games.tiny.box.drawing import Drawing
+from engine.games.tiny.box.run import Point, Run, turns
+from engine.games.tiny.box.sheet import EMPTY, SAND, START, Sheet, missing
+from engine.games.tiny.model import (
+    UNFINISHED,
+    Choose,
+    Done,
+    Lay,
+    Move,
+    Paint,
+    Pass,
+    Rub,
+    Shoot,
+    State,
+    Surrender,
+    decides_for,
+    drawing_of,
+    sheet_played,
+)
+from engine.games.tiny.rules.malice import go_on
+from engine.games.tiny.rules.paths import clear_path, headings, reached
+from engine.games.tiny.rules.running import lines_of
+
+BALL: Final = 0  # the piece of every trail
+
+_ENDS: Final = {
+    "hole": "in the hole",
+    "flag": "rolls over the hole",
+    "water": "in the water",
+    "sand": "in the sand",
+    "corner": "to a corner",
+    "caught": "caught between corners",
+}
+_ODDS: Final = ("hole", "flag", "water", "sand", "corner")  # what is told of a shot, in this order
+_AFTER: Final = {
+    "hole": "The ball drops into the hole.",
+    "flag": "The ball comes to the flag, and the precision die is thrown again.",
+    "water": "The ball is lost in the water: a shot more from where it was.",
+    "sand": "The ball stops in the sand.",
+    "corner": "The ball comes to a corner, and the precision die is thrown again.",
+    "caught": "The ball is caught between corners.",
+}
+_SOLID: Final = {
+    Pass: "Nothing can be drawn in this round.",
+    Surrender: f"The hole is given up and scores {UNFINISHED}.",
+}
+
+
+def on_average(value: float) -> str:
+    """The shots that a ball may expect to need, as people read them."""
+    return f"{value:.1f} shots on average"
+
+
+def preview(state: State, seat: Seat, move: Move) -> Preview:
+    """Tell what a move would do, as far as no die decides it."""
+    match move:
+        case Shoot():
+            return _shoot(state, seat, move)
+        case Choose():
+            return _choose(state, seat, move)
+        case Paint(square, sign):
+            return _drawn(drawing_of(state, seat).painted(square, sign))
+        case Rub(square) if state.phase == "draw":
+            return _drawn(drawing_of(state, seat).rubbed(square))
+        case Done() if state.phase == "draw":
+            return _drawn(drawing_of(state, seat))
+        case Lay(square):
+            sheet = state.sheets[seat]
+            return _laid(sheet.drawn(square, missing(sheet)))
+        case Rub(square):
+            return _laid(state.sheets[seat].drawn(square, EMPTY))
+        case Done():
+            return _laid(state.sheets[seat])
+    return Preview(_SOLID[type(move)])
+
+
+def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:
+    """The clear path over the sheet that a seat draws on; how far it leads, if it is cut.
+
+    Once drawing is over, the rating of the hole that the seat plays, as soon as it is known.
+    """
+    if state.phase != "draw":
+        return _rated(state, seat)
+    sheet = drawing_of(state, seat).sheet
+    path = clear_path(sheet)
+    if path is None:
+        return (Highlight("reach", "No clear path is left.", reached(sheet)),)
+    return (Highlight("path", "A clear path is left.", path),)
+
+
+def _rated(state: State, seat: Seat) -> tuple[Highlight, ...]:
+    """The rating of the hole that a seat plays, at its start; nothing before it is known."""
+    sheet = state.sheets[sheet_played(state.rules, seat)]
+    found = known(sheet, state.rules.friendly) if state.phase == "play" else None
+    if found is None:
+        return ()
+    sentence = f"This hole: {found.start:.1f} shots with best play."
+    return (Highlight("rating", sentence, (sheet.find(START),)),)
+
+
+# Laying out and drawing.
+
+
+def _laid(sheet: Sheet) -> Preview:
+    if sign := missing(sheet):
+        return Preview(f"The {'start' if sign == START else 'hole'} comes next.")
+    return Preview(_path_told(sheet), trails=_path(sheet))
+
+
+def _drawn(drawn: Drawing) -> Preview:
+    """Tell of the clear path and of the dice that are left."""
+    told = [_path_told(drawn.sheet)]
+    if drawn.fresh:
+        chosen = TYPES[FACES[drawn.sheet.signs[drawn.fresh[0]]]]
+        dice = sum(drawn.dice_left().values())
+        told.append(f"{dice or 'No'} {'die' if dice == 1 else 'dice'} for {chosen} left.")
+    return Preview(" ".join(told), trails=_path(drawn.sheet))
+
+
+def _path_told(sheet: Sheet) -> str:
+    path = clear_path(sheet)
+    if path is None:
+        return "No clear path is left."
+    return f"A clear path of {counted(len(path) - 1, 'move')}."
+
+
+def _path(sheet: Sheet) -> tuple[Trail, ...]:
+    """The clear path with all its bounces."""
+    path = clear_path(sheet)
+    if path is None:
+        return ()
+    lines = lines_of(sheet)
+    points: list[Point] = [sheet.square(path[0])]
+    for square, way in zip(path, headings(sheet, path), strict=False):
+        points += lines.step(square, way).points
+    return (_trail(sheet, points, "clear"),)
+
+
+def _trail(sheet: Sheet, points: Sequence[Point], end: str) -> Trail:
+    places = tuple(sheet.lattice(point) for point in points)
+    return Trail(BALL, places, turns(points), end)
+
+
+# Shooting.
+
+
+def _shoot(state: State, seat: Seat, move: Shoot) -> Preview:
+    sheet, at = state.sheets[sheet_played(state.rules, seat)], state.balls[seat]
+    faces = DICE[move.power].faces
+    shaky = move.power >= SHAKY_POWER and sheet.signs[at] == SAND
+    aimed = passes(state.rules.friendly) if shaky else 1.0
+    trails, odds, chances = [], [], dict.fromkeys(_ODDS, 0.0)
+    for face in sorted(set(faces)):
+        run = lines_of(sheet).run(at, move.direction, move.power + int(face))
+        chance = aimed * faces.count(face) / len(faces)
+        trails.append(_trail(sheet, run.points, run.end))
+        odds.append(Chances(sheet.lattice(run.points[-1]), chance, _end(run)))
+        if run.end in chances:
+            chances[run.end] += chance
+    if shaky:
+        place = sheet.lattice(sheet.square(at))
+        odds.append(Chances(place, 1 - aimed, "missed: the designer turns it"))
+    told = [f"{_percent(chance)} {_ENDS[end]}" for end, chance in chances.items() if chance]
+    if shaky:
+        told.append(f"{_percent(1 - aimed)} missed")
+    return Preview(_sentence(state, seat, move, told), trails=tuple(trails), odds=tuple(odds))
+
+
+def _end(run: Run) -> str:
+    return _ENDS.get(run.end, f"{counted(len(run.crossed), 'move')}")
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f} %"
+
+
+def _sentence(state: State, seat: Seat, move: Shoot, told: list[str]) -> str:
+    """The odds in words; with the shots on average, where the sheet has been rated."""
+    rated = known(state.sheets[sheet_played(state.rules, seat)], state.rules.friendly)
+    if rated is not None:
+        odds = f"{', '.join(told)}; " if told else ""
+        return f"{odds}{on_average(rated.declared(state.balls[seat], move))}."
+    return f"{', '.join(told) or 'Onto an open circle, whatever the die shows'}."
+
+
+def _choose(state: State, seat: Seat, move: Choose) -> Preview:
+    player = decides_for(state, seat)
+    assert player is not None
+    sheet, shot = state.sheets[sheet_played(state.rules, player)], state.shots[player]
+    assert shot is not None
+    run = go_on(sheet, shot, move.direction)
+    told = _AFTER.get(run.end, f"The ball rolls {counted(len(run.crossed), 'move')}.")
+    rated = known(sheet, state.rules.friendly)
+    if rated is not None and run.end != "hole":
+        told = f"{told[:-1]}; {on_average(rated.after(run, state.balls[player]))} from there."
+    return Preview(told, trails=(_trail(sheet, run.points, run.end),))

@@ -1,0 +1,1 @@
+"""The rules of Tiny Mini Golf: drawing, shooting, turns, and who wins."""

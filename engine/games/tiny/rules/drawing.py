@@ -1,0 +1,228 @@
+"""Drawing in one round: what may go where, what may be rubbed out, and when a sheet is done.
+
+The pieces of a round are of one type, use up one die each, and hang together by full edges. The
+clear path may be cut on the way, because a later wall can open a bounce; at the end it is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import Final
+
+from engine.core.grids.squares import STEPS, STRAIGHTS, back
+from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
+from engine.games.tiny.box.drawing import Drawing
+from engine.games.tiny.box.sheet import EMPTY, HOLE, LEGS, START, WALL, Sheet
+from engine.games.tiny.model import Paint, Rub
+from engine.games.tiny.rules.paths import is_clear
+
+NAMES: Final = {
+    "water": "water",
+    "sand": "sand",
+    "wall": "a square wall",
+    "half": "a half wall",
+    START: "the start",
+    HOLE: "the hole",
+}
+_SIDES: Final = {WALL: frozenset(STRAIGHTS)} | {sign: frozenset(LEGS[sign]) for sign in LEGS}
+
+
+# Dice.
+
+
+def _signs_left(drawing: Drawing) -> tuple[str, ...]:
+    """The pieces that the dice still allow."""
+    left = drawing.dice_left()
+    return tuple(sign for face, count in left.items() if count for sign in SIGNS[face])
+
+
+# Connection.
+
+
+@cache
+def _around(columns: int, rows: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """Every square's neighbours over an edge, with the direction in which they lie."""
+    squares = [(x, y) for y in range(rows) for x in range(columns)]
+    return tuple(
+        tuple(
+            (way, (y + dy) * columns + x + dx)
+            for way in STRAIGHTS
+            for dx, dy in (STEPS[way],)
+            if 0 <= x + dx < columns and 0 <= y + dy < rows
+        )
+        for x, y in squares
+    )
+
+
+def _joins(sign: str, way: int, other: str) -> bool:
+    """Whether pieces on two squares touch along the whole of the edge between them."""
+    if sign not in _SIDES:
+        return True  # water and sand reach every edge of their squares
+    return way in _SIDES[sign] and back(way) in _SIDES[other]
+
+
+def _is_joined(drawing: Drawing, square: int, sign: str) -> bool:
+    """Whether a piece would hang together with those of this round."""
+    return not drawing.fresh or bool(_joined(drawing, (Paint(square, sign),)))
+
+
+def hangs_together(sheet: Sheet, squares: Iterable[int]) -> bool:
+    """Whether pieces form one shape."""
+    left = set(squares)
+    around, signs = _around(sheet.columns, sheet.rows), sheet.signs
+    todo = [left.pop()] if left else []
+    while todo:
+        at = todo.pop()
+        for way, other in around[at]:
+            if other in left and _joins(signs[at], way, signs[other]):
+                left.remove(other)
+                todo.append(other)
+    return not left
+
+
+# What may be done.
+
+
+@cache
+def _paints(signs: tuple[str, ...], squares: int) -> tuple[tuple[Paint, ...], ...]:
+    return tuple(tuple(Paint(square, sign) for sign in signs) for square in range(squares))
+
+
+@cache
+def _rubs(squares: int) -> tuple[Rub, ...]:
+    return tuple(map(Rub, range(squares)))
+
+
+def paints(drawing: Drawing) -> list[Paint]:
+    """Every piece that may be drawn next, square by square."""
+    sheet = drawing.sheet
+    signs = sheet.signs
+    left = _signs_left(drawing)
+    found: list[Paint] = []
+    if not left:
+        return found
+    table = _paints(left, len(signs))
+    if not drawing.fresh:
+        for square, sign in enumerate(signs):
+            if sign == EMPTY:
+                found += table[square]
+        return found
+    around = _around(sheet.columns, sheet.rows)
+    near = {other for square in drawing.fresh for _, other in around[square]}
+    walls = left[0] in _SIDES
+    for square in sorted(near):
+        if signs[square] == EMPTY:
+            found += _joined(drawing, table[square]) if walls else table[square]
+    return found
+
+
+def _joined(drawing: Drawing, pieces: tuple[Paint, ...]) -> list[Paint]:
+    """Those pieces for a square that would hang together with what is drawn in this round."""
+    sheet, square = drawing.sheet, pieces[0].square
+    near = [
+        (way, sheet.signs[other])
+        for way, other in _around(sheet.columns, sheet.rows)[square]
+        if other in drawing.fresh
+    ]
+    return [each for each in pieces if any(_joins(each.sign, way, sign) for way, sign in near)]
+
+
+def rubs(drawing: Drawing) -> list[Rub]:
+    """Every piece of this round that may be rubbed out."""
+    table = _rubs(len(drawing.sheet.signs))
+    fresh = drawing.fresh
+    if len(fresh) < 3:
+        return [table[square] for square in sorted(fresh)]
+    return [table[square] for square in sorted(fresh) if _can_go(drawing, square)]
+
+
+def _can_go(drawing: Drawing, square: int) -> bool:
+    return hangs_together(drawing.sheet, [each for each in drawing.fresh if each != square])
+
+
+def is_done(drawing: Drawing) -> bool:
+    """Whether a round may end with this drawing."""
+    return bool(drawing.fresh) and is_clear(drawing.sheet)
+
+
+@lru_cache(maxsize=1024)
+def _can_lay(sheet: Sheet, dice: tuple[str, ...]) -> bool:
+    signs = _signs_left(Drawing(sheet, (), dice))
+    return any(
+        is_clear(sheet.drawn(square, sign))
+        for square, there in enumerate(sheet.signs)
+        if there == EMPTY
+        for sign in signs
+    )
+
+
+def must_pass(drawing: Drawing) -> bool:
+    """Whether nothing can be drawn: every single piece would cut the clear path."""
+    return not drawing.fresh and not _can_lay(drawing.sheet, drawing.dice)
+
+
+# Why not.
+
+
+def why_not_paint(drawing: Drawing, square: int, sign: str) -> str | None:
+    """Say why a piece cannot be drawn; None where it can."""
+    sheet = drawing.sheet
+    if sign not in FACES:
+        return "That is no piece of terrain: draw water, sand or walls."
+    if not 0 <= square < len(sheet.signs):
+        return "That square is not on the sheet."
+    face, there = FACES[sign], sheet.signs[square]
+    if there != EMPTY:
+        name = NAMES[FACES.get(there, there)]
+        return f"There is {name} already: draw on an empty square."
+    return _why_not_dice(drawing, face) or _why_not_joined(drawing, square, sign)
+
+
+def _why_not_dice(drawing: Drawing, face: str) -> str | None:
+    rolled, left = drawing.dice.count(face), drawing.dice_left()
+    things = {"wall": "square walls", "half": "half walls"}.get(face, face)
+    if not rolled:
+        return f"The dice show no {things} in this round."
+    if face not in left:
+        chosen = TYPES[FACES[drawing.sheet.signs[drawing.fresh[0]]]]
+        return f"You are drawing {chosen} in this round, and only one type goes."
+    if not left[face]:
+        dice = "The only die" if rolled == 1 else f"All {rolled} dice"
+        return f"{dice} for {things} {'is' if rolled == 1 else 'are'} used."
+    return None
+
+
+def _why_not_joined(drawing: Drawing, square: int, sign: str) -> str | None:
+    if _is_joined(drawing, square, sign):
+        return None
+    sheet = drawing.sheet
+    near = (other for _, other in _around(sheet.columns, sheet.rows)[square])
+    if any(other in drawing.fresh for other in near):
+        return "These walls meet by less than a full edge: turn the half wall or move it."
+    return "Connect it by a full edge to what you have drawn in this round."
+
+
+def why_not_rub(drawing: Drawing, square: int) -> str | None:
+    """Say why a piece cannot be rubbed out; None where it can."""
+    if square not in drawing.fresh:
+        return "Only what you have drawn in this round can be rubbed out."
+    if not _can_go(drawing, square):
+        return "Without this piece the others would not hang together: start at an end."
+    return None
+
+
+def why_not_done(drawing: Drawing) -> str | None:
+    """Say why a round cannot end with this drawing; None where it can."""
+    if not drawing.fresh:
+        return "Use at least one die: draw a piece first."
+    if not is_clear(drawing.sheet):
+        return "No clear path leads to the hole any more: rub out a piece or open a way."
+    return None
+
+
+def why_not_pass(drawing: Drawing) -> str | None:
+    """Say why a round cannot be passed; None where it has to be."""
+    if drawing.fresh:
+        return "You have drawn something: you are done rather than passing."
+    return None if must_pass(drawing) else "Something can still be drawn: use at least one die."

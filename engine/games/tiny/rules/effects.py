@@ -1,0 +1,320 @@
+"""What a move does: the rules of Tiny Mini Golf in the order in which a game runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from engine.core.chance import Chance, WrongAnswer
+from engine.core.game import Event, Seat
+from engine.core.grids.squares import DIRECTIONS, LETTERS
+from engine.games.tiny.box.dice import (
+    DICE,
+    FRIENDLY,
+    PASS,
+    PRECISION,
+    SHAKY_POWER,
+    TERRAIN,
+    TERRAIN_DICE,
+)
+from engine.games.tiny.box.run import Run
+from engine.games.tiny.box.sheet import EMPTY, NONE, SAND, START, Sheet, blank, missing
+from engine.games.tiny.model import (
+    APP,
+    FIXING,
+    MOST_SHOTS,
+    ROUNDS,
+    UNFINISHED,
+    Choose,
+    Chosen,
+    Declared,
+    Done,
+    GameEnded,
+    GaveUp,
+    Holed,
+    Laid,
+    Lay,
+    Mark,
+    Move,
+    OutOfShots,
+    Paint,
+    Painted,
+    Pass,
+    PowerRolled,
+    PrecisionRolled,
+    Ran,
+    Readied,
+    Rub,
+    Rubbed,
+    Rules,
+    SatOut,
+    SheetsPassed,
+    SheetsShown,
+    Shoot,
+    Shot,
+    State,
+    Stop,
+    Surrender,
+    TerrainRolled,
+    decides_for,
+    sheet_drawn,
+    sheet_played,
+)
+from engine.games.tiny.rules.malice import go_on, worst_way
+from engine.games.tiny.rules.running import lines_of
+from engine.games.tiny.rules.standing import winners
+from engine.games.tiny.rules.turns import next_seat
+
+Events = list[Event]
+Outcome = tuple[State, tuple[Event, ...]]
+T = TypeVar("T")
+
+
+def first_sheets(rules: Rules) -> State:
+    """Blank sheets before everybody."""
+    seats = rules.seats
+    return State(
+        rules, "lay", 0, (), (blank(rules.columns, rules.rows),) * seats, ((),) * seats,
+        (False,) * seats, 0, (NONE,) * seats, ((),) * seats, (None,) * seats, (0,) * seats,
+    )  # fmt: skip
+
+
+def drawn_sheet(rules: Rules, sheet: Sheet) -> State:
+    """A hole that was drawn before, to be played alone."""
+    return _tee_off(replace(first_sheets(rules), sheets=(sheet,)))
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance) -> Outcome:
+    """Make a legal move."""
+    return _PLAYS[type(move)](state, seat, move, chance)
+
+
+def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    return (*items[:place], item, *items[place + 1 :])
+
+
+# Laying out and drawing.
+
+
+def _lay(state: State, seat: Seat, move: Lay, chance: Chance) -> Outcome:
+    sheet = state.sheets[seat]
+    laid = put(state.sheets, seat, sheet.drawn(move.square, missing(sheet)))
+    return replace(state, sheets=laid), (Laid(seat),)
+
+
+def _paint(state: State, seat: Seat, move: Paint, chance: Chance) -> Outcome:
+    at = sheet_drawn(state, seat)
+    sheet = state.sheets[at].drawn(move.square, move.sign)
+    return _redrawn(state, at, sheet, (*state.fresh[at], move.square)), (Painted(seat),)
+
+
+def _rub(state: State, seat: Seat, move: Rub, chance: Chance) -> Outcome:
+    at = sheet_drawn(state, seat)
+    sheet = state.sheets[at].drawn(move.square, EMPTY)
+    rest = tuple(square for square in state.fresh[at] if square != move.square)
+    return _redrawn(state, at, sheet, rest), (Rubbed(seat),)
+
+
+def _redrawn(state: State, at: Seat, sheet: Sheet, fresh: tuple[int, ...]) -> State:
+    """The commonest change of all, spelled out because that is three times as quick."""
+    return State(
+        state.rules, state.phase, state.round, state.dice, put(state.sheets, at, sheet),
+        put(state.fresh, at, fresh), state.ready, state.seat, state.balls, state.marks,
+        state.shots, state.scores,
+    )  # fmt: skip
+
+
+def _done(state: State, seat: Seat, move: Done, chance: Chance) -> Outcome:
+    return _ready(state, seat, Readied(seat), chance)
+
+
+def _pass(state: State, seat: Seat, move: Pass, chance: Chance) -> Outcome:
+    return _ready(state, seat, SatOut(seat), chance)
+
+
+def _ready(state: State, seat: Seat, event: Event, chance: Chance) -> Outcome:
+    """A seat is done; with the last one the round is over."""
+    ready = put(state.ready, seat, True)
+    events: Events = [event]
+    if not all(ready):
+        return replace(state, ready=ready), tuple(events)
+    several = state.rules.seats > 1
+    if several:
+        events.append(SheetsShown(state.round))
+    if several and state.round + 1 == FIXING[0]:
+        events.append(SheetsPassed("players"))
+    if several and state.round == FIXING[-1]:
+        events.append(SheetsPassed("designers"))
+    if state.round < ROUNDS:
+        return _next_round(state, chance, events), tuple(events)
+    if several:
+        events.append(SheetsPassed("players"))
+    return _tee_off(state), tuple(events)
+
+
+def _next_round(state: State, chance: Chance, events: Events) -> State:
+    seats, number = state.rules.seats, state.round + 1
+    whose = " for everybody" if seats > 1 else ""
+    faces = tuple(
+        str(chance.roll(TERRAIN, f"Terrain die {n} of {TERRAIN_DICE}{whose}: what does it show?"))
+        for n in range(1, TERRAIN_DICE + 1)
+    )
+    events.append(TerrainRolled(number, faces))
+    return replace(
+        state, phase="draw", round=number, dice=faces, fresh=((),) * seats, ready=(False,) * seats
+    )
+
+
+def _tee_off(state: State) -> State:
+    """Drawing is over: every ball lies on its start."""
+    rules = state.rules
+    seats = range(rules.seats)
+    return replace(
+        state,
+        phase="play",
+        dice=(),
+        fresh=((),) * rules.seats,
+        ready=(True,) * rules.seats,
+        balls=tuple(state.sheets[sheet_played(rules, seat)].find(START) for seat in seats),
+    )
+
+
+# Shooting.
+
+
+def _shoot(state: State, seat: Seat, move: Shoot, chance: Chance) -> Outcome:
+    direction, power = move
+    die, at = DICE[power], state.balls[seat]
+    face = chance.roll(die, f"What does the {die.name} show?", seat)
+    assert isinstance(face, int)
+    moves = power + face
+    events: Events = [Declared(seat, direction, power), PowerRolled(seat, die.name, face, moves)]
+    shot = Shot(direction, power, "sand", seat, (), at, (0, 0), moves, 0, 0, ())
+    sheet = state.sheets[sheet_played(state.rules, seat)]
+    if power >= SHAKY_POWER and sheet.signs[at] == SAND:
+        ways = tuple(DIRECTIONS)
+        decider = _precision(state.rules, seat, "sand", chance, events)
+        if decider != seat:  # on a PASS the declared direction stands
+            waiting = shot._replace(decider=decider, options=ways)
+            return _wait(state, seat, sheet, waiting, chance, events)
+    return _run(state, seat, sheet, shot, lines_of(sheet).run(at, direction, moves), chance, events)
+
+
+def _precision(rules: Rules, seat: Seat, stop: Stop, chance: Chance, events: Events) -> Seat:
+    """Throw the precision die; return who decides."""
+    die = FRIENDLY if rules.friendly else PRECISION
+    passed = chance.roll(die, f"What does the {die.name} show?", seat) == PASS
+    designer = APP if rules.seats == 1 else sheet_played(rules, seat)
+    decider = seat if passed else designer
+    events.append(PrecisionRolled(seat, passed, decider, stop))
+    return decider
+
+
+def _choose(state: State, seat: Seat, move: Choose, chance: Chance) -> Outcome:
+    player = decides_for(state, seat)
+    assert player is not None
+    shot = state.shots[player]
+    assert shot is not None
+    sheet = state.sheets[sheet_played(state.rules, player)]
+    return _decided(state, player, sheet, shot, move.direction, chance, [])
+
+
+def _decided(
+    state: State,
+    seat: Seat,
+    sheet: Sheet,
+    shot: Shot,
+    direction: int,
+    chance: Chance,
+    events: Events,
+) -> Outcome:
+    events.append(Chosen(seat, shot.decider, direction))
+    run = go_on(sheet, shot, direction)
+    chosen = shot._replace(choices=(*shot.choices, direction))
+    return _run(state, seat, sheet, chosen, run, chance, events)
+
+
+def _run(
+    state: State, seat: Seat, sheet: Sheet, shot: Shot, run: Run, chance: Chance, events: Events
+) -> Outcome:
+    """A ball has run: it comes to rest, or somebody has to decide."""
+    events.append(Ran(seat, run))
+    crossed = shot.crossed + len(run.crossed)
+    if run.end != "corner" and run.end != "flag":
+        return _finish(state, seat, shot, run, crossed, events)
+    x, y = run.corner
+    waiting = Shot(
+        shot.direction, shot.power, run.end,
+        _precision(state.rules, seat, run.end, chance, events), run.options,
+        run.at, (round(2 * x), round(2 * y)), run.left, crossed, run.corners, shot.choices,
+    )  # fmt: skip
+    return _wait(state, seat, sheet, waiting, chance, events)
+
+
+def _wait(
+    state: State, seat: Seat, sheet: Sheet, shot: Shot, chance: Chance, events: Events
+) -> Outcome:
+    """The ball waits for whoever decides; where nobody does, for the worst way at once."""
+    if shot.decider == APP:
+        way = _app_decides(state, seat, sheet, shot, chance)
+        return _decided(state, seat, sheet, shot, way, chance, events)
+    return replace(state, shots=put(state.shots, seat, shot)), tuple(events)
+
+
+def _app_decides(state: State, seat: Seat, sheet: Sheet, shot: Shot, chance: Chance) -> int:
+    """Send a ball the worst way; a recording tells which, however that is found one day."""
+    origin, friendly = state.balls[seat], state.rules.friendly
+    letters = chance.note(lambda _: LETTERS[worst_way(sheet, origin, shot, friendly)])
+    if letters not in [LETTERS[way] for way in shot.options]:
+        raise WrongAnswer("{} is no way to go on from here.", letters)
+    return LETTERS.index(letters)
+
+
+def _finish(
+    state: State, seat: Seat, shot: Shot, run: Run, crossed: int, events: Events
+) -> Outcome:
+    """A shot is over: mark it, and see whether the hole is."""
+    at = state.balls[seat] if run.end == "water" else run.at
+    mark = Mark(at, shot.direction, shot.power, crossed, run.end, shot.choices)
+    marks = (*state.marks[seat], mark)
+    score = 0
+    if run.end == "hole":
+        score = len(marks)
+        events.append(Holed(seat, score))
+    elif len(marks) == MOST_SHOTS:
+        score = UNFINISHED
+        events.append(OutOfShots(seat, score))
+    after = replace(
+        state,
+        balls=put(state.balls, seat, NONE if score else at),
+        marks=put(state.marks, seat, marks),
+        shots=put(state.shots, seat, None),
+    )
+    return _next_shot(after, put(state.scores, seat, score), events)
+
+
+def _surrender(state: State, seat: Seat, move: Surrender, chance: Chance) -> Outcome:
+    balls = put(state.balls, seat, NONE)
+    given_up = put(state.scores, seat, UNFINISHED)
+    return _next_shot(replace(state, balls=balls), given_up, [GaveUp(seat, UNFINISHED)])
+
+
+def _next_shot(state: State, scores: Sequence[int], events: Events) -> Outcome:
+    scores = tuple(scores)
+    if all(scores):
+        events.append(GameEnded(winners(scores, state.marks)))
+        return replace(state, scores=scores, phase="over"), tuple(events)
+    return replace(state, scores=scores, seat=next_seat(state, scores)), tuple(events)
+
+
+_PLAYS: dict[type, Callable[[State, Seat, Any, Chance], Outcome]] = {
+    Lay: _lay,
+    Paint: _paint,
+    Rub: _rub,
+    Done: _done,
+    Pass: _pass,
+    Shoot: _shoot,
+    Choose: _choose,
+    Surrender: _surrender,
+}

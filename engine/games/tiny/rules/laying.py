@@ -1,0 +1,51 @@
+"""Laying out a sheet: where the hole goes, and then the start."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.core.grids.squares import touches
+from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, Sheet, missing
+from engine.games.tiny.model import Lay, Rub
+
+
+def lays(sheet: Sheet) -> tuple[Lay, ...]:
+    """Every square where the next of them may go."""
+    return _lays(sheet) if missing(sheet) else ()
+
+
+@lru_cache(maxsize=512)
+def _lays(sheet: Sheet) -> tuple[Lay, ...]:
+    return tuple(
+        Lay(square) for square in range(len(sheet.signs)) if why_not_lay(sheet, square) is None
+    )
+
+
+def rubs(sheet: Sheet) -> tuple[Rub, ...]:
+    """What is laid out may be rubbed out again."""
+    return tuple(Rub(at) for at, sign in enumerate(sheet.signs) if sign != EMPTY)
+
+
+def why_not_lay(sheet: Sheet, square: int) -> str | None:
+    """Say why the hole or the start cannot go on a square; None where it can."""
+    if not missing(sheet):
+        return "Hole and start are laid out: rub one out to move it."
+    if not 0 <= square < len(sheet.signs):
+        return "That square is not on the sheet."
+    for sign, name in ((HOLE, "hole"), (START, "start")):
+        there = sheet.find(sign)
+        if there == square:
+            return f"The {name} is there already."
+        if there != NONE and touches(sheet.square(there), sheet.square(square)):
+            return "Hole and start must not share an edge; corner to corner is allowed."
+    return None
+
+
+def why_not_rub(sheet: Sheet, square: int) -> str | None:
+    inside = 0 <= square < len(sheet.signs)
+    return None if inside and sheet.signs[square] != EMPTY else "There is nothing to rub out."
+
+
+def why_not_done(sheet: Sheet) -> str | None:
+    name = {HOLE: "hole", START: "start"}.get(missing(sheet))
+    return f"Lay out the {name} first." if name else None

@@ -1,0 +1,83 @@
+"""The ways to play Tiny Mini Golf, and the rules that people's choices come to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.game import Choice, Mode, Option, Setup
+from engine.games.tiny.box.gallery import GALLERY, OWN
+from engine.games.tiny.model import MOST_SHOTS, ROUNDS, Rules
+
+SIZES: Final = {"small": (7, 9), "standard": (8, 10), "large": (9, 12)}
+MALICE: Final = ("mild", "mean", "wicked")
+
+_SHEET = Option(
+    "sheet",
+    "Sheet",
+    "standard",
+    "How many squares there are to draw on.",
+    choices=tuple(
+        Choice(key, f"{key.capitalize()} ({columns} × {rows})")
+        for key, (columns, rows) in SIZES.items()
+    ),
+)
+_FRIENDLY = Option(
+    "friendly",
+    "Friendly precision die",
+    False,
+    "Four faces let the player decide and two the designer, instead of three each.",
+)
+_HOLE = Option(
+    "hole",
+    "Hole",
+    MALICE[0],
+    "Drawn for you, drawn by yourself, or from the gallery.",
+    choices=(
+        Choice("mild", "Mild", "drawn by the app, with a good heart", "Drawn for you"),
+        Choice("mean", "Mean", "drawn by the app, to annoy", "Drawn for you"),
+        Choice("wicked", "Wicked", "drawn by the app, without mercy", "Drawn for you"),
+        Choice(OWN, "My own", "draw eight rounds, then play it", "Drawn by yourself"),
+        *(
+            Choice(hung.key, hung.name, f"{hung.rating:.1f} shots. {hung.character}", "Gallery")
+            for hung in GALLERY.values()
+        ),
+    ),
+)
+
+_SEATS = (2, 7)
+# Paint, rub out and paint again: random hands take far longer over a round than people do, but
+# each of its moves has a fair chance to be the last.
+_BOUND = _SEATS[1] * (ROUNDS * 120 + MOST_SHOTS * 12)
+
+
+def _together(key: str, title: str, blurb: str) -> Mode:
+    options = (_SHEET, _FRIENDLY)
+    return Mode(key, title, _SEATS, blurb, options, lower_wins=True, hidden=True, bound=_BOUND)
+
+
+MODES: Final = (
+    _together("race", "Race", "Draw for your neighbour; then one shot each in turn."),
+    _together("cheering", "Cheering", "One plays a whole hole while the others watch and cheer."),
+    _together("semi", "Semi-simultaneous", "Every other player at once, then the rest."),
+    _together("simultaneous", "Simultaneous", "Everybody plays at once, each at their own pace."),
+    Mode(
+        "solo",
+        "Solo",
+        (1, 1),
+        "Play a hole that was drawn for you, or one of your own.",
+        (_HOLE, _SHEET, _FRIENDLY),
+        lower_wins=True,
+        ours=True,
+        bound=_BOUND,
+    ),
+)
+
+
+def rules_of(setup: Setup) -> Rules:
+    """Read the rules in play from what people chose."""
+    hole = str(setup.options.get("hole", ""))
+    columns, rows = SIZES[str(setup["sheet"])]
+    if hole in GALLERY:
+        sheet = GALLERY[hole].sheet
+        columns, rows = sheet.columns, sheet.rows
+    return Rules(setup.mode.key, len(setup.seats), columns, rows, setup.switch("friendly"), hole)

@@ -1,0 +1,204 @@
+"""Clear paths: whether a ball can still get from the start to the hole without terrain or luck.
+
+A path is a row of single moves from circle to circle that touch neither water nor sand and need no
+precision die. The squares of a sheet are the bits of a number here, and one round of shifting finds
+every circle that is one move further, so that a sheet can be judged after each piece drawn.
+
+Only three kinds of moves lead anywhere: straight ones, slanting ones past a corner that no wall
+touches, and straight ones around the slopes of half walls. All of them can be played both ways. A
+flat wall sends a slanting ball only to a square that it could have reached straight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from engine.core.grids.squares import DIRECTIONS, NE, NW, SE, STEPS, STRAIGHTS, SW, E, N, W, back
+from engine.games.tiny.box.sheet import (
+    EMPTY,
+    HALVES,
+    HOLE,
+    LEGS,
+    NONE,
+    RIGHT_ANGLES,
+    START,
+    WALL,
+    Sheet,
+)
+from engine.games.tiny.rules.running import lines_of, off_slope
+
+_CIRCLES: Final = frozenset((EMPTY, START, HOLE))  # where a clear path may lead
+# How a ball that rolls straight into a half wall leaves it; nothing where it meets a leg.
+_TURNS: Final = {
+    (sign, heading): off_slope(sign, heading)
+    for sign in HALVES
+    for heading in STRAIGHTS
+    if back(heading) not in LEGS[sign]
+}
+_ENTRIES: Final = {
+    sign: tuple(heading for half, heading in _TURNS if half == sign) for sign in HALVES
+}
+
+
+class _Grid(NamedTuple):
+    """How squares become bits: row after row, with a frame of walls around them."""
+
+    width: int  # one column of walls is the right end of a row and the left end of the next
+    bits: tuple[int, ...]  # of every square; the first has the highest
+    inside: int  # all of them
+    frame: int
+
+
+@cache
+def _grid(columns: int, rows: int) -> _Grid:
+    width = columns + 1
+    last = (rows + 2) * width
+    bits = tuple(1 << (last - (y + 1) * width - x - 1) for y in range(rows) for x in range(columns))
+    inside = sum(bits)
+    return _Grid(width, bits, inside, (2 << last) - 1 - inside)
+
+
+class _Ground(NamedTuple):
+    """What the search needs to know of a sheet, in bits."""
+
+    circles: int
+    rising: int  # squares that a slanting ball can leave to the north-east
+    falling: int  # and to the south-east
+    around: Sequence[tuple[int, int]]  # circles with a way around slopes between them
+
+
+def _ground(sheet: Sheet, grid: _Grid) -> _Ground:
+    walls, terrain = grid.frame, 0
+    halves: dict[int, str] = {}
+    for bit, sign in zip(grid.bits, sheet.signs, strict=True):
+        if sign in _CIRCLES:
+            continue
+        terrain |= bit
+        if sign == WALL:
+            walls |= bit
+        elif sign in LEGS:
+            halves[bit] = sign
+    circles, width = grid.inside & ~terrain, grid.width
+    # Where there is wall at each corner of a square; half walls have one without.
+    at_ne = at_nw = at_sw = at_se = walls
+    for bit, sign in halves.items():
+        missing = back(RIGHT_ANGLES[sign])
+        at_ne |= bit * (missing != NE)
+        at_nw |= bit * (missing != NW)
+        at_sw |= bit * (missing != SW)
+        at_se |= bit * (missing != SE)
+    # Of the three squares around the corner ahead, none may have wall there.
+    rising = ~(at_nw << 1 | at_se >> width | at_sw >> (width - 1))
+    falling = ~(at_sw << 1 | at_ne << width | at_nw << (width + 1))
+    return _Ground(circles, rising, falling, _around(halves, circles, width) if halves else ())
+
+
+def _around(halves: dict[int, str], circles: int, width: int) -> list[tuple[int, int]]:
+    """Roll balls into every half wall from the circles beside it; they come out at others."""
+    found = []
+    for place, sign in halves.items():
+        for heading in _ENTRIES[sign]:
+            first = _beside(place, back(heading), width)
+            if not first & circles:
+                continue
+            at = place
+            while (turned := _TURNS.get((halves.get(at, ""), heading))) is not None:
+                heading = turned
+                at = _beside(at, heading, width)
+            if at & circles:
+                found.append((first, at))
+    return found
+
+
+def _beside(bit: int, heading: int, width: int) -> int:
+    """The neighbour of a square, both as bits."""
+    if heading == E:
+        return bit >> 1
+    if heading == W:
+        return bit << 1
+    return bit << width if heading == N else bit >> width
+
+
+def _spread(reached: int, ground: _Ground, width: int) -> int:
+    """The circles within one more move."""
+    circles, rising, falling, around = ground
+    more = reached | circles & (
+        reached << 1
+        | reached >> 1
+        | reached << width
+        | reached >> width
+        | (reached & rising) << (width - 1)
+        | (reached >> (width - 1)) & rising
+        | (reached & falling) >> (width + 1)
+        | (reached << (width + 1)) & falling
+    )
+    for one, other in around:
+        if reached & one:
+            more |= other
+    return more
+
+
+def _layers(sheet: Sheet, grid: _Grid, ground: _Ground) -> list[int]:
+    """The circles within 0, 1, 2 .. moves of the start, up to the hole or as far as one can get."""
+    hole = grid.bits[sheet.find(HOLE)]
+    found = [grid.bits[sheet.find(START)]]
+    while not found[-1] & hole:
+        more = _spread(found[-1], ground, grid.width)
+        if more == found[-1]:
+            break
+        found.append(more)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def is_clear(sheet: Sheet) -> bool:
+    """Whether there is a clear path from the start to the hole."""
+    grid = _grid(sheet.columns, sheet.rows)
+    found = _layers(sheet, grid, _ground(sheet, grid))
+    return bool(found[-1] & grid.bits[sheet.find(HOLE)])
+
+
+@lru_cache(maxsize=1024)
+def clear_path(sheet: Sheet) -> tuple[int, ...] | None:
+    """The squares of a shortest clear path, from the start to the hole; None where there is none.
+
+    From circle to circle the ball runs as `running` says; `headings` tells in which directions.
+    """
+    grid = _grid(sheet.columns, sheet.rows)
+    ground = _ground(sheet, grid)
+    path = [sheet.find(HOLE)]
+    found = _layers(sheet, grid, ground)
+    if not found[-1] & grid.bits[path[0]]:
+        return None
+    for layer in found[-2::-1]:
+        # Every move of a clear path can be played back.
+        before = layer & _spread(grid.bits[path[-1]], ground, grid.width)
+        path.append(grid.bits.index(1 << (before.bit_length() - 1)))
+    return tuple(reversed(path))
+
+
+def reached(sheet: Sheet) -> tuple[int, ...]:
+    """The squares to which clear moves lead from the start, as far as the hole."""
+    grid = _grid(sheet.columns, sheet.rows)
+    found = _layers(sheet, grid, _ground(sheet, grid))[-1]
+    return tuple(square for square, bit in enumerate(grid.bits) if bit & found)
+
+
+def headings(sheet: Sheet, path: Sequence[int]) -> tuple[int, ...]:
+    """The direction of each move along a path."""
+    return tuple(_heading(sheet, at, onto) for at, onto in pairwise(path))
+
+
+def _heading(sheet: Sheet, at: int, onto: int) -> int:
+    (x, y), (to_x, to_y) = sheet.square(at), sheet.square(onto)
+    step = (to_x - x, to_y - y)
+    towards = STEPS.index(step) if step in STEPS else NONE
+    if towards in STRAIGHTS:
+        return towards  # nothing is between two circles side by side
+    # Past a free corner it is where the other square lies; around slopes it is another direction.
+    likely = DIRECTIONS if towards == NONE else (towards, *DIRECTIONS)
+    lines = lines_of(sheet)
+    return next(way for way in likely if lines.step(at, way).square == onto)

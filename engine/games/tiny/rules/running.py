@@ -1,0 +1,243 @@
+"""How a ball runs over a sheet: from circle to circle, off walls, and up to where a die decides.
+
+A ball runs straight on. Reaching a circle is a move; everything in between is free. It stops where
+the precision die is thrown: at a wall's corner with more than one way to go on, and on the hole
+with moves left. Whoever then decides chooses a direction, and the ball runs on from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from engine.core.grids.squares import DIRECTIONS, STEPS, Square, back, beside, direction_of
+from engine.games.tiny.box.run import End, Point, Run
+from engine.games.tiny.box.sheet import (
+    HALVES,
+    HOLE,
+    LEGS,
+    NONE,
+    RIGHT_ANGLES,
+    SAND,
+    WALL,
+    WATER,
+    Sheet,
+)
+
+MOST_CORNERS: Final = 8  # at so many corners in a row without a circle between, a shot is over
+FULL: Final = 2  # a wall fills the whole of a square's corner
+
+
+class Step(NamedTuple):
+    """One unit of a run: to a circle, or to a corner that has to be decided."""
+
+    points: tuple[Point, ...]  # without the first
+    square: int  # the circle reached; NONE at a corner
+    heading: int
+    corner: Point = (0.0, 0.0)
+    options: tuple[int, ...] = ()
+    corners: int = 0  # passed on the way
+
+
+class Lines:
+    """All that a sheet does to a ball, looked up once and kept."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.hole = sheet.find(HOLE)
+        self._steps: dict[tuple[int, int], Step] = {}
+        self._corners: dict[tuple[Point, int], Step] = {}
+
+    def run(self, at: int, heading: int, moves: int) -> Run:
+        """Let a ball run from a circle."""
+        if moves <= 0:
+            return Run((self.sheet.square(at),), self._rest(at), at, 0, ())
+        return self._go(at, self.step(at, heading), moves, [self.sheet.square(at)])
+
+    def go_on(self, stopped: Run, direction: int) -> Run:
+        """Let a stopped ball run on in the direction that was chosen."""
+        if stopped.end == "flag":
+            return self.run(stopped.at, direction, stopped.left)
+        step = self.from_corner(stopped.corner, direction)
+        return self._go(stopped.at, step, stopped.left, [stopped.corner], stopped.corners)
+
+    def _go(self, at: int, step: Step, moves: int, points: list[Point], corners: int = 0) -> Run:
+        signs = self.sheet.signs
+        crossed: list[int] = []
+        while True:
+            points += step.points
+            corners += step.corners
+            if step.square == NONE:
+                if corners < MOST_CORNERS:
+                    return Run(
+                        tuple(points), "corner", at, moves, tuple(crossed), step.corner,
+                        step.options, corners,
+                    )  # fmt: skip
+                # It goes back to its last circle, and that may be the hole.
+                points.append(self.sheet.square(at))
+                end: End = "hole" if signs[at] == HOLE else "caught"
+                return Run(tuple(points), end, at, 0, tuple(crossed))
+            at, corners = step.square, 0
+            crossed.append(at)
+            moves -= 1
+            sign = signs[at]
+            if sign == WATER:
+                return Run(tuple(points), "water", at, moves, tuple(crossed))
+            if sign == SAND:
+                return Run(tuple(points), "sand", at, moves, tuple(crossed))
+            if sign == HOLE:
+                if not moves:
+                    return Run(tuple(points), "hole", at, 0, tuple(crossed))
+                ways = tuple(DIRECTIONS)
+                return Run(tuple(points), "flag", at, moves, tuple(crossed), options=ways)
+            if not moves:
+                return Run(tuple(points), "rest", at, 0, tuple(crossed))
+            step = self.step(at, step.heading)
+
+    def _rest(self, at: int) -> End:
+        return "sand" if self.sheet.signs[at] == SAND else "rest"
+
+    def step(self, at: int, heading: int) -> Step:
+        """The next circle or corner for a ball on a circle."""
+        key = (at, heading)
+        found = self._steps.get(key)
+        if found is None:
+            square = self.sheet.square(at)
+            found = (
+                self._straight(square, heading)
+                if heading % 2 == 0
+                else self._slant(square, heading, ())
+            )
+            self._steps[key] = found
+        return found
+
+    # Along rows and columns.
+
+    def _straight(self, square: Square, heading: int) -> Step:
+        """Roll to the next circle; half walls turn the ball, whole edges send it back."""
+        points: list[Point] = []
+        at = square
+        while True:
+            onto = beside(at, heading)
+            sign = self.sheet.sign(onto)
+            if sign == WALL or back(heading) in LEGS.get(sign, ()):
+                dx, dy = STEPS[heading]
+                points.append((at[0] + dx / 2, at[1] + dy / 2))
+                heading = back(heading)
+                points.append(at)
+                if self.sheet.sign(at) in HALVES:  # back over the slope that it came by
+                    heading = off_slope(self.sheet.sign(at), heading)
+                    continue
+                return Step(tuple(points), self.sheet.number(at), heading)
+            points.append(onto)
+            at = onto
+            if sign not in HALVES:
+                return Step(tuple(points), self.sheet.number(at), heading)
+            heading = off_slope(sign, heading)
+
+    # Across corners.
+
+    def _slant(self, square: Square, heading: int, before: tuple[Point, ...]) -> Step:
+        """Roll to the corner of a square and see what touches it there."""
+        points = list(before)
+        for corners in range(1, MOST_CORNERS + 1):
+            dx, dy = STEPS[heading]
+            corner = (square[0] + dx / 2, square[1] + dy / 2)
+            points.append(corner)
+            ways, decided = self._ways(square, heading)
+            if len(ways) > 1 or decided == NONE:
+                return Step(tuple(points), NONE, heading, corner, ways, corners)
+            heading = decided
+            onto = _square_at(corner, heading)
+            points.append(onto)
+            if self.sheet.sign(onto) not in HALVES:
+                return Step(tuple(points), self.sheet.number(onto), heading, corners=corners)
+            # Through its open corner into half a wall: the slope is met head-on.
+            square, heading = onto, back(heading)
+        return Step(tuple(points), NONE, heading, corners=MOST_CORNERS)
+
+    def from_corner(self, corner: Point, direction: int) -> Step:
+        """The next circle or corner for a ball that leaves a corner."""
+        key = (corner, direction)
+        found = self._corners.get(key)
+        if found is None:
+            onto = _square_at(corner, direction)
+            if self.sheet.sign(onto) in HALVES:
+                found = self._slant(onto, back(direction), (onto,))
+            else:
+                found = Step((onto,), self.sheet.number(onto), direction)
+            self._corners[key] = found
+        return found
+
+    def _ways(self, square: Square, heading: int) -> tuple[tuple[int, ...], int]:
+        """The ways on from a corner, and the one of them where there is nothing to decide."""
+        dx, dy = STEPS[heading]
+        x, y = square
+        # Three squares meet the ball's own at the corner; seen from there, each lies in a
+        # direction, and its own corner there lies in the opposite one.
+        over_column, over_row = direction_of(dx, -dy), direction_of(-dx, dy)
+        next_column, next_row, opposite = (
+            _wedge(self.sheet.sign(at), back(way))
+            for at, way in (
+                ((x + dx, y), over_column),
+                ((x, y + dy), over_row),
+                ((x + dx, y + dy), heading),
+            )
+        )
+        if not (next_column or next_row or opposite):
+            return (), heading
+        if next_column == opposite == FULL and not next_row:
+            return (), over_row  # off the flat side of a wall, as from a mirror
+        if next_row == opposite == FULL and not next_column:
+            return (), over_column
+        ways = [back(heading)]
+        ways += [
+            way
+            for way, wedge in (
+                (over_column, next_column),
+                (over_row, next_row),
+                (heading, opposite),
+            )
+            if not wedge
+        ]
+        if len(ways) == 1:
+            return (), ways[0]
+        return tuple(sorted(ways)), NONE
+
+
+def off_slope(sign: str, heading: int) -> int:
+    """Turn away from the right angle of half a wall that is met along a row or column."""
+    ax, ay = STEPS[RIGHT_ANGLES[sign]]
+    dx, _ = STEPS[heading]
+    return direction_of(0, -ay) if dx else direction_of(-ax, 0)
+
+
+def _wedge(sign: str, corner: int) -> int:
+    """How much of a square is wall at one of its corners: all, half or nothing of it."""
+    if sign == WALL:
+        return FULL
+    if sign not in RIGHT_ANGLES:
+        return 0
+    angle = RIGHT_ANGLES[sign]
+    return FULL if corner == angle else 0 if corner == back(angle) else FULL // 2
+
+
+def _square_at(corner: Point, direction: int) -> Square:
+    """The square that lies in a diagonal direction from a corner."""
+    dx, dy = STEPS[direction]
+    return round(corner[0] + dx / 2), round(corner[1] + dy / 2)
+
+
+@lru_cache(maxsize=256)
+def lines_of(sheet: Sheet) -> Lines:
+    """The lines of a sheet, kept for as long as it is played on."""
+    return Lines(sheet)
+
+
+def way(runs: Sequence[Run]) -> tuple[Point, ...]:
+    """Join the lines of the runs of one shot."""
+    points: list[Point] = []
+    for run in runs:
+        points += run.points[1:] if points else run.points
+    return tuple(points)

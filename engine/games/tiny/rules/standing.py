@@ -1,0 +1,147 @@
+"""Who is ahead and who has won: shots, the designer's bonus, and how ties are broken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.game import Part, Seat, SeatScore, Standing
+from engine.games.tiny.box.gallery import name_hole
+from engine.games.tiny.model import Mark, State
+
+Marks = Sequence[Mark]
+
+
+def longest(marks: Marks) -> int:
+    """The most circles that one shot crossed, without shots that ended in water."""
+    return max((mark.moves for mark in marks if mark.end != "water"), default=0)
+
+
+def bonuses(shots: Sequence[int]) -> tuple[int, ...]:
+    """What every seat may take off: the shots on the hole it drew, at a table of three or more."""
+    if len(shots) < 3:
+        return (0,) * len(shots)
+    return tuple(shots[(seat + 1) % len(shots)] for seat in range(len(shots)))
+
+
+def totals(shots: Sequence[int]) -> tuple[int, ...]:
+    """The final scores."""
+    return tuple(own - bonus for own, bonus in zip(shots, bonuses(shots), strict=True))
+
+
+def ranks(shots: Sequence[int], reaches: Sequence[int]) -> tuple[int, ...]:
+    """Final places: fewest points, then fewest shots, then the longest shot; else shared."""
+    keys = [
+        (total, own, -reach)
+        for total, own, reach in zip(totals(shots), shots, reaches, strict=True)
+    ]
+    return tuple(1 + sum(other < own for other in keys) for own in keys)
+
+
+def by_shots(shots: Sequence[int]) -> tuple[int, ...]:
+    """Where everybody stands while holes are still being played."""
+    return tuple(1 + sum(other < own for other in shots) for own in shots)
+
+
+def winners(shots: Sequence[int], marks: Sequence[Marks]) -> tuple[Seat, ...]:
+    places = ranks(shots, [longest(each) for each in marks])
+    return tuple(seat for seat, place in enumerate(places) if place == 1)
+
+
+def standing(state: State) -> Standing:
+    """Score every seat; rank them when the game is over."""
+    over = state.phase == "over"
+    shots = [score or len(own) for score, own in zip(state.scores, state.marks, strict=True)]
+    reaches = [longest(each) for each in state.marks]
+    if over:
+        points, places = totals(shots), ranks(shots, reaches)
+    else:
+        points = tuple(shots)
+        places = by_shots(shots)
+    taken = bonuses(shots) if over else (0,) * len(shots)
+    return Standing(
+        tuple(
+            SeatScore(
+                seat,
+                points[seat],
+                places[seat] if over else 0,
+                parts_of(shots[seat], taken[seat]),
+                note=_note(state, seat, reaches[seat]),
+                place=places[seat],
+            )
+            for seat in range(len(shots))
+        ),
+        over,
+        lower_wins=True,
+        note=_measure(state, shots, places),
+        unit="shot" if state.rules.seats < 3 else "point",
+        signed=False,
+    )
+
+
+def course(state: State) -> str:
+    """The hole that somebody plays alone, with the die that makes it easier or harder."""
+    if state.rules.seats > 1:
+        return ""
+    die = "friendly" if state.rules.friendly else "plain"
+    return "\n".join((die, *state.sheets[0].lines()))
+
+
+def parts_of(shots: int, bonus: int) -> tuple[Part, ...]:
+    """What a score is made of."""
+    own = Part("Shots", shots)
+    return (own, Part("Designer bonus", -bonus)) if bonus else (own,)
+
+
+def _note(state: State, seat: Seat, reach: int) -> str:
+    """How a hole went, once it is over."""
+    if not state.scores[seat]:
+        return ""
+    marks = state.marks[seat]
+    finished = bool(marks) and marks[-1].end == "hole"
+    notes = ("" if finished else "not finished", f"longest shot {reach}" if marks else "")
+    return ", ".join(filter(None, notes))
+
+
+def _measure(state: State, shots: Sequence[int], places: Sequence[int]) -> str:
+    """How the winner is found, and what broke a tie; alone, which hole it was."""
+    if len(shots) == 1:
+        return f"{name_hole(state.rules.hole)}: the fewer shots, the better."
+    return how_it_was_won(shots, places) if state.phase == "over" else aim(len(shots))
+
+
+def aim(seats: int) -> str:
+    """What so many players try for."""
+    return _AIMS[min(seats, 3) - 1]
+
+
+def how_it_was_won(shots: Sequence[int], places: Sequence[int]) -> str:
+    """What broke a tie; where there was none, what everybody tried for."""
+    points = totals(shots)
+    tied = [seat for seat, own in enumerate(points) if own == min(points)]
+    if len(tied) == 1:
+        return aim(len(shots))
+    first = places.count(1)
+    if first == len(tied):
+        return "Equal in everything: they share the win."
+    fewest = min(shots[seat] for seat in tied)
+    fewer_shots = sum(shots[seat] == fewest for seat in tied) == first
+    return _TIES[fewer_shots][first > 1]
+
+
+# By the number of players; more than three try for the same as three.
+_AIMS = (
+    "The fewer shots, the better.",
+    "The fewest shots win.",
+    "Shots, less those of the neighbour whose hole you drew; the fewest points win.",
+)
+# By whether shots have broken a tie, and whether several are still equal after it.
+_TIES = (
+    (
+        "The tie goes to the longest shot.",
+        "The tie goes to the longest shot: equal in that too, they share the win.",
+    ),
+    (
+        "The tie goes to the one who needed fewer shots.",
+        "The tie goes to those who needed fewer shots: they share the win.",
+    ),
+)

@@ -1,0 +1,1 @@
+"""Score pads for people who own a game: the contract, and one pad in use."""

@@ -1,0 +1,340 @@
+"""One score pad in use: who plays, what was entered and corrected, and what it comes to.
+
+Every entry is a step, and steps are never forgotten: a correction stands in the history beside what
+it corrected. Like a table, a card turns itself into a save and back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.core import codec
+from engine.core.codec import BadDocument
+from engine.core.game import BadSave, SeatSetup
+from engine.core.options import BadSetup, OptionValue
+from engine.core.setup import NAME_LENGTH
+from engine.core.telling import Standing
+from engine.core.wording import enumerated
+from engine.games import GAMES
+from engine.pads.pad import BadSheet, Cell, Line, Pad, Page, Tally
+from engine.pads.sheets import check_names
+
+FORMAT = 1
+MOST_STEPS = 100_000  # nobody enters more; a file with more is not ours
+FINISHED = "finished"  # stands in a step for the line of a card that is closed or opened again
+
+_KEYS = {
+    "format": int,
+    "pad": str,
+    "options": dict,
+    "players": list,
+    "steps": list,
+    "cursor": int,
+    "ui": dict,
+    "times": dict,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One entry: what a cell, or whether the card is finished, was before and is now."""
+
+    cell: Cell
+    before: Any
+    after: Any
+    time: float = 0.0
+
+
+class Scorecard:
+    """A pad with what was entered on it. Open one with `Scorecard.open`, or `Scorecard.load`."""
+
+    def __init__(
+        self, pad: Pad, players: tuple[SeatSetup, ...], options: Mapping[str, OptionValue]
+    ) -> None:
+        self.pad = pad
+        self.players = players
+        self.options = dict(options)
+        self.finished = False
+        self.ui: dict[str, Any] = {}  # what a screen wants to find again
+        self.times: dict[str, Any] = {}  # when it was opened and last changed
+        names = (*(player.name for player in players), *pad.rivals(self.options))
+        self.page = Page(self.options, names)
+        self._steps: list[Step] = []
+        self._cursor = 0
+        self._tally: Tally | None = None
+        # What everybody tries for, in the game's words: the note of a card that is still empty.
+        self.aim = pad.tally(self.page).standing.note
+
+    @classmethod
+    def open(
+        cls,
+        game: str,
+        players: Iterable[str | SeatSetup],
+        options: Mapping[str, OptionValue] | None = None,
+    ) -> Scorecard:
+        """Begin a card; BadSetup says what does not fit."""
+        if game not in GAMES:
+            raise BadSetup(f"There is no game {game!r}; there are {', '.join(GAMES)}.")
+        pad = GAMES[game].pad
+        if pad is None:
+            raise BadSetup(f"There is no score pad of {GAMES.info(game).title}.")
+        chosen = _options(pad, options or {})
+        people = tuple(SeatSetup(p) if isinstance(p, str) else p for p in players)
+        _check_players(pad, people, chosen)
+        return cls(pad, people, chosen)
+
+    # What it is.
+
+    @property
+    def game(self) -> str:
+        return self.pad.key
+
+    @property
+    def mode(self) -> str:
+        """The game's mode that it is a card of."""
+        return self.pad.mode(self.options)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The heads of the columns: the players, and opponents whom the game itself moves."""
+        return self.page.names
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        return self.pad.lines(self.page)
+
+    @property
+    def tally(self) -> Tally:
+        if self._tally is None:
+            self._tally = self.pad.tally(self.page)
+        return self._tally
+
+    def line(self, key: str) -> Line:
+        for line in self.lines:
+            if line.key == key:
+                return line
+        raise BadSheet("There is no such line on the pad.")
+
+    def value(self, line: str, seat: int | None = None) -> Any:
+        return self.page.value(line, seat)
+
+    def standing(self) -> Standing:
+        """How everybody stands. Ranks are given out when the card is finished, and only then it is
+        told how a tie was broken: before, more holes or rounds may come."""
+        found = self.tally.standing
+        if self.finished:
+            return replace(found, over=True)
+        seats = tuple(seat._replace(rank=0) for seat in found.seats)
+        return replace(found, seats=seats, over=False, note=self.aim)
+
+    # What people do.
+
+    def why_not(self, cell: Cell, value: Any) -> str:
+        """A sentence about why a cell cannot hold this; empty where it can. None empties it."""
+        try:
+            line = self.line(cell.line)
+        except BadSheet as unknown:
+            return str(unknown)
+        seat = cell.seat
+        if line.shared != (seat is None) or (seat is not None and seat not in self.page.seats):
+            return f"{line.title} has no such place."
+        if value is not None and not any(way.takes(value) for way in line.ways):
+            takes = enumerated([way.told() for way in line.ways], "or")
+            return f"{self.place(cell)}: that cannot be entered here. It takes {takes}."
+        return self.pad.why_not(self.page.holding(cell, value))
+
+    def enter(self, cell: Cell, value: Any, time: float = 0.0) -> None:
+        """Write something down, or None to rub it out; BadSheet says why not, and nothing changes.
+
+        A finished card is corrected in the same way; where the correction leaves something out it
+        is open again.
+        """
+        reason = self.why_not(cell, value)
+        if reason:
+            raise BadSheet(reason)
+        before = self.page.value(*cell)
+        if before == value and type(before) is type(value):
+            return
+        self._add(Step(cell, before, value, time))
+        if self.finished and self.tally.missing:
+            self._add(Step(Cell(FINISHED), True, False, time))
+
+    def finish(self, time: float = 0.0) -> None:
+        """Close the card; BadSheet says what is missing."""
+        if self.tally.missing:
+            raise BadSheet(self.tally.missing)
+        if not self.finished:
+            self._add(Step(Cell(FINISHED), False, True, time))
+
+    def reopen(self, time: float = 0.0) -> None:
+        """Go on with a finished card."""
+        if self.finished:
+            self._add(Step(Cell(FINISHED), True, False, time))
+
+    def _add(self, step: Step) -> None:
+        del self._steps[self._cursor :]
+        self._steps.append(step)
+        self._cursor += 1
+        self._apply(step.cell, step.after)
+
+    def _apply(self, cell: Cell, value: Any) -> None:
+        if cell.line == FINISHED:
+            self.finished = value
+        else:
+            self.page = self.page.holding(cell, value)
+        self._tally = None
+
+    # The history.
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """What was entered so far, the oldest first."""
+        return self._steps[: self._cursor]
+
+    @property
+    def can_undo(self) -> bool:
+        return self._cursor > 0
+
+    @property
+    def can_redo(self) -> bool:
+        return self._cursor < len(self._steps)
+
+    def undo(self) -> Step | None:
+        """Take the last entry back; returns it, or None where there is none.
+
+        An entry that opened a finished card again goes with that: between the two the card would be
+        finished although something is missing.
+        """
+        if not self.can_undo:
+            return None
+        step = self._back()
+        return self._back() if self._torn else step
+
+    def redo(self) -> Step | None:
+        """Make the entry again that was taken back last."""
+        if not self.can_redo:
+            return None
+        step = self._forth()
+        if self._torn:
+            self._forth()
+        return step
+
+    @property
+    def _torn(self) -> bool:
+        return self.finished and bool(self.tally.missing)
+
+    def _back(self) -> Step:
+        self._cursor -= 1
+        step = self._steps[self._cursor]
+        self._apply(step.cell, step.before)
+        return step
+
+    def _forth(self) -> Step:
+        step = self._steps[self._cursor]
+        self._cursor += 1
+        self._apply(step.cell, step.after)
+        return step
+
+    def place(self, cell: Cell) -> str:
+        """A cell in words: "Round 2, Ana"."""
+        line = next((one for one in self.lines if one.key == cell.line), None)
+        title = line.title if line else cell.line
+        return title if cell.seat is None else f"{title}, {self.names[cell.seat]}"
+
+    # Saves.
+
+    def save(self) -> dict[str, Any]:
+        """The card as a document of JSON."""
+        return {
+            "format": FORMAT,
+            "pad": self.game,
+            "options": self.options,
+            "players": [codec.encode(player) for player in self.players],
+            "steps": [[s.cell.line, s.cell.seat, s.before, s.after, s.time] for s in self._steps],
+            "cursor": self._cursor,
+            "ui": self.ui,
+            "times": self.times,
+        }
+
+    def dumps(self) -> str:
+        return codec.dumps(self.save())
+
+    @classmethod
+    def load(cls, doc: Any) -> Scorecard:
+        """Build the card that a save describes, entry by entry, or raise BadSave."""
+        _check_shape(doc)
+        try:
+            players = [codec.decode(SeatSetup, player) for player in doc["players"]]
+            card = cls.open(doc["pad"], players, doc["options"])
+            for step in doc["steps"]:
+                card._repeat(step)
+        except BadSave:
+            raise
+        # What has the right types but not the right sense could trip a pad in any way at all;
+        # whatever it is, nothing has changed yet.
+        except (BadDocument, BadSetup, BadSheet) as wrong:
+            raise BadSave(f"The score pad is damaged: {wrong}") from None
+        except Exception:
+            raise BadSave("The score pad is damaged: its entries do not fit the game.") from None
+        if not 0 <= doc["cursor"] <= len(card._steps):
+            raise BadSave("The score pad is damaged: its place in the history is not there.")
+        while card._cursor > doc["cursor"]:  # what was undone waits to be done again
+            card.undo()
+        card.ui, card.times = doc["ui"], doc["times"]
+        return card
+
+    def _repeat(self, doc: Any) -> None:
+        """Take up a step of a save."""
+        line, seat, before, after, time = doc
+        cell = Cell(line, seat)
+        if type(line) is not str or type(time) not in (int, float):
+            raise BadDocument("an entry has no place or no time.")
+        if line == FINISHED:
+            if seat is not None or type(after) is not bool or (after and self.tally.missing):
+                raise BadDocument("it cannot be finished.")
+        elif reason := self.why_not(cell, after):
+            raise BadSheet(reason)
+        if before != (self.finished if line == FINISHED else self.page.value(*cell)):
+            raise BadDocument("an entry does not follow from the one before.")
+        self._add(Step(cell, before, after, time))
+
+
+def _options(pad: Pad, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    known = {option.key: option for option in pad.options}
+    for key, value in options.items():
+        if key not in known:
+            raise BadSetup(f"The pad of {pad.title} has no option {key!r}.")
+        reason = known[key].why_not(value)
+        if reason:
+            raise BadSetup(reason)
+    return {key: options.get(key, option.default) for key, option in known.items()}
+
+
+def _check_players(
+    pad: Pad, players: Sequence[SeatSetup], options: Mapping[str, OptionValue]
+) -> None:
+    least, most = pad.seats(options)
+    if not least <= len(players) <= most:
+        span = f"{least} to {most} players" if least != most else f"{least} player"
+        raise BadSetup(f"This pad is for {span}{'s' if least == most > 1 else ''}.")
+    for player in players:
+        if not player.name.strip() or len(player.name) > NAME_LENGTH:
+            raise BadSetup(f"A name has 1 to {NAME_LENGTH} characters.")
+    try:
+        check_names([*(player.name for player in players), *pad.rivals(options)], "The pad")
+    except BadSheet as wrong:
+        raise BadSetup(str(wrong)) from None
+
+
+def _check_shape(doc: Any) -> None:
+    if not isinstance(doc, dict) or type(doc.get("format")) is not int:
+        raise BadSave("This is not a saved score pad.")
+    if doc["format"] > FORMAT:
+        raise BadSave("This score pad comes from a newer version of the app.")
+    for key, kind in _KEYS.items():
+        if type(doc.get(key)) is not kind:
+            raise BadSave(f"The score pad is damaged: {key!r} is missing or wrong.")
+    if doc["format"] != FORMAT or len(doc["steps"]) > MOST_STEPS:
+        raise BadSave("This is not a saved score pad.")

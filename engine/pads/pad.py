@@ -1,0 +1,325 @@
+"""The contract of a score pad: what people enter beside the physical game, and its exact score.
+
+A pad declares its lines as data, so that one screen can draw every pad, and computes with the same
+scoring functions as the rules. What people entered is a `Page`; `engine.pads.card` keeps it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Literal, NamedTuple
+
+from engine.core.options import Choice, Option, OptionValue
+from engine.core.telling import Part, Seat, SeatScore, Standing
+from engine.core.wording import enumerated
+
+
+class BadSheet(ValueError):
+    """A sheet that cannot be scored, or an entry that cannot be. Its text is a sentence that names
+    the place."""
+
+
+Kind = Literal["number", "choice", "several", "grid", "course"]
+
+
+class Way(NamedTuple):
+    """One way to fill a cell, and what it may hold:
+
+    number  a whole number of `span`, or the value of one of the `choices`, which are keys beside it
+    choice  the value of one of the `choices`
+    several a list of values of different `choices`, in their order
+    grid    rows of cells, each the value of one of the `choices`: columns and rows as in `size`
+    course  whatever the game's own editor makes; the pad alone says whether it fits
+    """
+
+    kind: Kind
+    title: str = ""  # "Cards": tells the ways of a line apart where it has several
+    span: tuple[int, int] = (0, 0)
+    choices: tuple[Choice, ...] = ()
+    size: tuple[int, int] = (1, 1)
+
+    def takes(self, value: object) -> bool:
+        """Whether a value has the form of this way."""
+        return _TAKES[self.kind](self, value)
+
+    def told(self) -> str:
+        """What it takes, in words that end a sentence: "a number from 1 to 12"."""
+        return _TOLD[self.kind](self)
+
+
+class Line(NamedTuple):
+    """One line of the form: a cell for every player, or a single one for the whole table."""
+
+    key: str  # tells it from the other lines of the page for good: "round-2"
+    title: str  # "Round 2"
+    ways: tuple[Way, ...]
+    shared: bool = False  # one cell for the whole table
+    beside: str = ""  # the key of the line in whose title a shared one is shown: its par
+    optional: bool = False  # the score can do without it
+    some: bool = False  # it is filled with one entry: nobody else has to have something there
+    help: str = ""  # a sentence for whoever fills it for the first time
+    enter: str = ""  # what the main button says while it is the next one to fill: "Enter round 2"
+    short: str = ""  # its title where it stands beside another: "Par", "Out"
+
+    @property
+    def row(self) -> str:
+        """The key that it has in common with those that stand beside it."""
+        return self.beside or self.key
+
+
+class Cell(NamedTuple):
+    """A place on a page; `seat` is None on lines that the table shares."""
+
+    line: str
+    seat: Seat | None = None
+
+
+class Page(NamedTuple):
+    """Everything that people have chosen and entered. What is not in `cells` is still empty."""
+
+    options: Mapping[str, OptionValue]
+    names: tuple[str, ...]
+    cells: Mapping[Cell, Any] = {}
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.names))
+
+    def value(self, line: str, seat: Seat | None = None) -> Any:
+        """What a cell holds; None where it is empty."""
+        return self.cells.get(Cell(line, seat))
+
+    def row(self, line: str) -> list[Any]:
+        """What everybody has on a line; None where that is nothing yet."""
+        return [self.value(line, seat) for seat in self.seats]
+
+    def begun(self, line: str) -> bool:
+        """Whether anybody has something on a line."""
+        return any(value is not None for value in self.row(line))
+
+    def filled(self, line: str) -> bool:
+        """Whether everybody has something on a line."""
+        return all(value is not None for value in self.row(line))
+
+    def empty(self, line: Line) -> list[Cell]:
+        """The cells of a line that are still to be filled."""
+        if line.some and self.begun(line.key):
+            return []
+        cells = [Cell(line.key, seat) for seat in ((None,) if line.shared else self.seats)]
+        return [cell for cell in cells if cell not in self.cells]
+
+    def holding(self, cell: Cell, value: Any) -> Page:
+        """The page with another value in a cell; None empties it."""
+        cells = {key: old for key, old in self.cells.items() if key != cell}
+        return self._replace(cells=cells if value is None else {**cells, cell: value})
+
+
+class Reason(NamedTuple):
+    """One line of why a cell counts what it does, in the order in which it is counted."""
+
+    title: str
+    points: int | None = None
+    detail: str = ""
+    where: tuple[int, ...] = ()  # the places of a grid or a course that it is about
+
+
+class Mark(NamedTuple):
+    """What is shown in a cell: what was entered, as it counts, and why."""
+
+    points: int | None = None  # large
+    text: str = ""  # large instead of points: "Family"
+    total: int | None = None  # what somebody has with this line, small below it
+    note: str = ""  # a third tiny line: "out −5"
+    good: bool = True  # whether the note is good news
+    early: bool = False  # more is to come: it counts as if the game ended now
+    why: tuple[Reason, ...] = ()
+    shown: Any = None  # the entry for a picture of it, where the pad adds something to it
+
+
+class Found(NamedTuple):
+    """A line that nobody enters, worked out for every player."""
+
+    title: str  # "Designer bonus"
+    marks: tuple[Mark, ...]
+    help: str = ""
+
+
+class Tally(NamedTuple):
+    """What a page comes to. It counts whatever is entered so far."""
+
+    standing: Standing  # as if it were over now: totals, ranks, winners, rounds that all have
+    marks: Mapping[Cell, Mark] = {}  # of every cell that is filled
+    found: tuple[Found, ...] = ()
+    missing: str = ""  # a sentence about what has to be entered before the game is over
+    so_far: str = ""  # a sentence about how points are to be read until then
+
+
+class Pad(ABC):
+    """A game's score pad."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    players: ClassVar[tuple[int, int]]
+    options: ClassVar[tuple[Option, ...]] = ()  # variants that change the form, score or winner
+
+    @abstractmethod
+    def score(self, sheet: object) -> dict[str, Any]:
+        """Score a sheet read from JSON: points with their parts, totals and winners."""
+
+    @abstractmethod
+    def lines(self, page: Page) -> tuple[Line, ...]:
+        """The form as it is now: every line that may be filled, a further round or hole included
+        where there may be one more."""
+
+    @abstractmethod
+    def tally(self, page: Page) -> Tally:
+        """Score a page as far as it is filled."""
+
+    def why_not(self, page: Page) -> str:
+        """A sentence about what does not fit together on a page whose cells each have the right
+        form: more cards of a kind than there are. Empty where all is well."""
+        return ""
+
+    @abstractmethod
+    def mode(self, options: Mapping[str, OptionValue]) -> str:
+        """The game's mode that these options come closest to, by its key."""
+
+    def seats(self, options: Mapping[str, OptionValue]) -> tuple[int, int]:
+        """For how many players the form is with these options."""
+        return self.players
+
+    def rivals(self, options: Mapping[str, OptionValue]) -> tuple[str, ...]:
+        """Columns beside the players, for opponents whom the game itself moves."""
+        return ()
+
+    def told(self, course: Mapping[str, Any]) -> str:
+        """What the game's own editor made, in a few words for the history: "12 tiles"."""
+        return "laid out"
+
+
+# What pads work out alike.
+
+
+def last_begun(page: Page, key: str, most: int) -> int:
+    """The last of numbered lines on which anything is entered; `key` has a place for the number."""
+    return max((n for n in range(1, most + 1) if page.begun(key.format(n))), default=0)
+
+
+def gap(page: Page, lines: Sequence[Line], *, every: bool = False) -> str:
+    """A sentence about the first empty cell that the score cannot do without.
+
+    The rows after the last one that was begun may stay empty unless `every` one is needed; the
+    first one has to be filled in any case.
+    """
+    needed = [line for line in lines if not line.optional]
+    begun = {line.row for line in needed if _begun(page, line)} or {line.row for line in needed[:1]}
+    places = [place for place, line in enumerate(needed, 1) if every or line.row in begun]
+    for line in needed[: max(places, default=0)]:
+        for cell in page.empty(line):
+            whose = "" if line.some or cell.seat is None else f" of {page.names[cell.seat]}"
+            return f"{line.title}{whose} is still empty."
+    return ""
+
+
+def _begun(page: Page, line: Line) -> bool:
+    return page.value(line.key) is not None if line.shared else page.begun(line.key)
+
+
+def placed(
+    points: Sequence[int],
+    ranks: Sequence[int],
+    rounds: Sequence[Sequence[int]] = (),
+    parts: Sequence[tuple[Part, ...]] = (),
+    notes: Sequence[str] = (),
+) -> tuple[SeatScore, ...]:
+    """The seats of a tally's standing. `rounds` come one after the other, each with everybody's
+    points; the rest comes seat by seat."""
+    return tuple(
+        SeatScore(
+            seat,
+            own,
+            rank,
+            parts[seat] if parts else (),
+            tuple(each[seat] for each in rounds),
+            notes[seat] if notes else "",
+            rank,
+        )
+        for seat, (own, rank) in enumerate(zip(points, ranks, strict=True))
+    )
+
+
+def _is_one_of(way: Way, value: object) -> bool:
+    # A strict look: True and 1.0 equal the number 1 in Python, but nobody enters them.
+    return any(value == one.value and type(value) is type(one.value) for one in way.choices)
+
+
+def _is_number(way: Way, value: object) -> bool:
+    least, most = way.span
+    return (type(value) is int and least <= value <= most) or _is_one_of(way, value)
+
+
+def _are_several(way: Way, value: object) -> bool:
+    if not isinstance(value, list):
+        return False
+    order = [one.value for one in way.choices]
+    places = [order.index(each) for each in value if _is_one_of(way, each)]
+    return len(places) == len(value) and places == sorted(set(places))
+
+
+def _is_grid(way: Way, value: object) -> bool:
+    columns, rows = way.size
+    return (
+        isinstance(value, list)
+        and len(value) == rows
+        and all(isinstance(row, list) and len(row) == columns for row in value)
+        and all(_is_one_of(way, each) for row in value for each in row)
+    )
+
+
+def _is_course(_way: Way, value: object) -> bool:
+    return isinstance(value, dict)
+
+
+_TAKES: Final = {
+    "number": _is_number,
+    "choice": _is_one_of,
+    "several": _are_several,
+    "grid": _is_grid,
+    "course": _is_course,
+}
+
+
+def _told_number(way: Way) -> str:
+    least, most = (str(end).replace("-", "−") for end in way.span)
+    return enumerated([f"a number from {least} to {most}", *_titles(way)], "or")
+
+
+def _titles(way: Way) -> list[str]:
+    return [f"“{one.title}”" for one in way.choices]
+
+
+def _told_choice(way: Way) -> str:
+    return enumerated(_titles(way), "or")
+
+
+def _told_several(way: Way) -> str:
+    return f"any of {enumerated(_titles(way))}, each once and in this order"
+
+
+def _told_grid(way: Way) -> str:
+    columns, rows = way.size
+    return f"{rows} rows of {columns}, each of them {enumerated(_titles(way), 'or')}"
+
+
+def _told_course(_way: Way) -> str:
+    return "a course that was laid out"
+
+
+_TOLD: Final = {
+    "number": _told_number,
+    "choice": _told_choice,
+    "several": _told_several,
+    "grid": _told_grid,
+    "course": _told_course,
+}

@@ -1,0 +1,1 @@
+"""One game in progress: the table, its history, undo, questions, corrections and saves."""

@@ -1,0 +1,282 @@
+"""What is kept of a finished game: who played, with which result, and when.
+
+A record outlives the table or the score pad that it was taken from. Records are kept as JSON and
+leave as JSON or as a table of text; `statistics` works out what they say about somebody.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.core import codec
+from engine.core.codec import BadDocument
+from engine.core.game import BadSave, SeatSetup
+from engine.core.telling import Standing, with_names
+from engine.core.wording import plain
+from engine.pads.card import Scorecard
+
+if TYPE_CHECKING:
+    from engine.play.table import Table
+
+FORMAT = 1
+RIVAL = "rival"  # stands for the level of an opponent whom the game itself moves
+MOST_PLAYERS = 100  # nobody plays with more; a file with more is not ours
+
+_WHEN = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}")
+_DAMAGED = "The results are damaged: {}"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """How a game ended for one of those who played it."""
+
+    name: str
+    colour: str
+    bot: str  # the level of a bot, or RIVAL; empty for a person
+    score: int
+    rank: int  # equal ranks share a place
+    rounds: tuple[int, ...] = ()
+
+
+class Key(NamedTuple):
+    """What tells one game from all others: its slot, and when it was begun, as slots come free."""
+
+    slot: str
+    begun: float
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One finished game."""
+
+    slot: str
+    begun: float  # seconds
+    when: str  # it ended, on the clock of those who played: 2026-05-17T20:45:00
+    game: str
+    mode: str
+    pad: bool  # scored on a pad and not played at a table
+    players: tuple[Player, ...]
+    unit: str = "point"
+    lower_wins: bool = False
+    round_title: str = "Round"
+    note: str = ""
+
+    @property
+    def key(self) -> Key:
+        return Key(self.slot, self.begun)
+
+    @property
+    def year(self) -> int:
+        return int(self.when[:4])
+
+    @property
+    def contest(self) -> bool:
+        """Whether there was somebody to win against."""
+        return len(self.players) > 1
+
+    @property
+    def winners(self) -> tuple[Player, ...]:
+        """Who won; several share it. Nobody wins alone."""
+        return tuple(p for p in self.players if p.rank == 1) if self.contest else ()
+
+    @property
+    def length(self) -> int:
+        """How many rounds or holes were counted one by one."""
+        return max(len(player.rounds) for player in self.players)
+
+    def person(self, name: str) -> Player | None:
+        """The part of a person in it. A bot of the same name is somebody else."""
+        wanted = plain(name)
+        return next((p for p in self.players if not p.bot and plain(p.name) == wanted), None)
+
+    def renamed(self, before: str, after: str) -> Record:
+        """The same with another name for a person; somebody who played too keeps theirs alone."""
+        person = self.person(before)
+        others = {plain(p.name) for p in self.players if p is not person}
+        if person is None or plain(after) in others:
+            return self
+        players = (replace(p, name=after) if p is person else p for p in self.players)
+        return replace(self, players=tuple(players))
+
+
+# From a game to its record.
+
+
+def record_of(kept: Table | Scorecard, slot: str, when: str) -> Record | None:
+    """What is to be kept of a table or a pad; None as long as it goes on."""
+    if isinstance(kept, Scorecard):
+        if not kept.finished:
+            return None
+        rivals = (SeatSetup(name, RIVAL) for name in kept.names[len(kept.players) :])
+        seats = (*kept.players, *rivals)
+        return _record(key_of(kept, slot), when, kept.game, kept.mode, seats, kept.standing(), True)
+    if not kept.over:
+        return None
+    game, mode, seats = kept.game.info.key, kept.setup.mode.key, kept.setup.seats
+    return _record(key_of(kept, slot), when, game, mode, seats, kept.standing(), False)
+
+
+def key_of(kept: Table | Scorecard, slot: str) -> Key:
+    """What tells a table or a pad in a slot from those that had the slot before."""
+    begun = kept.times.get("opened", 0.0)
+    return Key(slot, float(begun) if isinstance(begun, int | float) else 0.0)
+
+
+def _record(
+    key: Key,
+    when: str,
+    game: str,
+    mode: str,
+    seats: Sequence[SeatSetup],
+    standing: Standing,
+    pad: bool,
+) -> Record:
+    return Record(
+        key.slot,
+        key.begun,
+        when,
+        game,
+        mode,
+        pad,
+        tuple(
+            Player(seat.name, seat.colour, seat.bot, score.score, score.rank, score.rounds)
+            for seat, score in zip(seats, standing.seats, strict=True)
+        ),
+        standing.unit,
+        standing.lower_wins,
+        standing.round_title,
+        with_names(standing.note, [seat.name for seat in seats]),
+    )
+
+
+# Choosing among many.
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which records are wanted; what is empty or 0 asks for nothing."""
+
+    game: str = ""
+    mode: str = ""
+    year: int = 0
+    person: str = ""
+
+    def takes(self, record: Record) -> bool:
+        return (
+            self.game in ("", record.game)
+            and self.mode in ("", record.mode)
+            and self.year in (0, record.year)
+            and (not self.person or record.person(self.person) is not None)
+        )
+
+    def of(self, records: Iterable[Record]) -> list[Record]:
+        """The wanted ones, in their order."""
+        return [record for record in records if self.takes(record)]
+
+
+def newest_first(records: Iterable[Record]) -> list[Record]:
+    return sorted(records, key=lambda record: (record.when, record.slot), reverse=True)
+
+
+# JSON.
+
+
+def to_doc(records: Iterable[Record]) -> dict[str, Any]:
+    """Records as a document of JSON."""
+    return {"format": FORMAT, "records": [codec.encode(record) for record in records]}
+
+
+def from_doc(doc: Any) -> list[Record]:
+    """Read what `to_doc` made; BadSave for anything that cannot be trusted."""
+    if not isinstance(doc, dict) or type(doc.get("format")) is not int:
+        raise BadSave("This is not a file of results.")
+    if doc["format"] > FORMAT:
+        raise BadSave("These results come from a newer version of the app.")
+    if doc["format"] != FORMAT or not isinstance(doc.get("records"), list):
+        raise BadSave("This is not a file of results.")
+    return [_read(entry) for entry in doc["records"]]
+
+
+def to_json(records: Iterable[Record]) -> str:
+    """Records as the text of a file that people can read too."""
+    return json.dumps(to_doc(records), ensure_ascii=False, indent=1) + "\n"
+
+
+def from_json(text: str) -> list[Record]:
+    """Read what `to_json` wrote; BadSave for anything that cannot be trusted."""
+    try:
+        doc = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadSave(_DAMAGED.format("they cannot be read.")) from None
+    return from_doc(doc)
+
+
+def _read(doc: Any) -> Record:
+    try:
+        record: Record = codec.decode(Record, doc)
+    except BadDocument as wrong:
+        raise BadSave(_DAMAGED.format(wrong)) from None
+    if problem := _why_not(record):
+        raise BadSave(_DAMAGED.format(problem))
+    return record
+
+
+def _why_not(record: Record) -> str:
+    """What has the right types in a record and still makes no sense."""
+    if not _WHEN.fullmatch(record.when):
+        return f"{record.when[:40]!r} is no time."
+    if not 1 <= len(record.players) <= MOST_PLAYERS:
+        return "nobody, or a crowd, has played."
+    if not all(player.name.strip() for player in record.players):
+        return "somebody has no name."
+    if not all(1 <= player.rank <= len(record.players) for player in record.players):
+        return "somebody has a place that there is not."
+    return ""
+
+
+# A table of text.
+
+_COLUMNS = ("finished", "game", "mode", "kept as", "player", "kind", "rank", "score", "unit")
+_NOTE = "note"
+_PERSON = "person"
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would begin to calculate at
+
+
+def to_csv(records: Sequence[Record]) -> str:
+    """Records as comma-separated values: a row for each player of each game, rounds in columns."""
+    length = max((record.length for record in records), default=0)
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow((*_COLUMNS, *(f"round {number + 1}" for number in range(length)), _NOTE))
+    for record in records:
+        for player in sorted(record.players, key=lambda player: player.rank):
+            empty = [""] * (length - len(player.rounds))
+            row = (*_cells(record, player), *player.rounds, *empty, record.note)
+            writer.writerow([_safe(cell) for cell in row])
+    return text.getvalue()
+
+
+def _cells(record: Record, player: Player) -> tuple[str | int, ...]:
+    return (
+        record.when.replace("T", " "),
+        record.game,
+        record.mode,
+        "pad" if record.pad else "table",
+        player.name,
+        player.bot or _PERSON,
+        player.rank,
+        player.score,
+        record.unit,
+    )
+
+
+def _safe(cell: str | int) -> str | int:
+    """Words that a spreadsheet would take for a formula get an apostrophe, which tells it that they
+    are words. Numbers stay numbers."""
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell

@@ -1,0 +1,1 @@
+"""Dice, decks and bags without a game: the contract, and one tray in use."""

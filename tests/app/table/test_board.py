@@ -1,0 +1,82 @@
+"""What every board does by itself: it draws anew when its place or the theme has changed."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from kivy.clock import Clock
+
+from app.table.board.board import Board
+from app.theme import theme
+from tests.support.stage import Stage  # noqa: F401  (opens the window)
+
+
+class Counting(Board):
+    """Counts how often it is drawn."""
+
+    shown = 0
+
+    def show(self) -> None:
+        self.shown += 1
+
+
+@pytest.fixture
+def board() -> Iterator[Counting]:
+    counting = Counting()
+    counting.desk = SimpleNamespace(moving=False)
+    Clock.tick()
+    counting.shown = 0
+    yield counting
+    theme.dark, theme.text_scale = False, 1.0
+
+
+def change_place(board: Any) -> None:
+    board.pos, board.size = (3, 4), (500, 600)
+
+
+def change_theme(_board: Any) -> None:
+    theme.dark = True
+
+
+def change_text(_board: Any) -> None:
+    theme.text_scale = 1.2
+
+
+def change_hands(board: Any) -> None:
+    board.left_handed = True
+
+
+@pytest.mark.parametrize("change", [change_place, change_hands, change_theme, change_text])
+def test_a_change_of_looks_draws_it_once(board: Counting, change: Any) -> None:
+    change(board)
+    assert board.shown == 0
+    Clock.tick()
+    assert board.shown == 1
+
+
+def test_while_events_are_shown_it_waits_for_the_view_at_their_end(board: Counting) -> None:
+    board.desk.moving = True
+    change_place(board)
+    Clock.tick()
+    assert board.shown == 0
+
+
+def test_without_a_desk_there_is_nothing_to_draw() -> None:
+    board = Counting()
+    change_place(board)
+    Clock.tick()
+    assert board.shown == 0
+
+
+def test_the_theme_does_not_keep_a_board_that_nobody_needs() -> None:
+    board = Counting()
+    gone = weakref.ref(board)
+    Clock.tick()
+    del board
+    gc.collect()
+    assert gone() is None

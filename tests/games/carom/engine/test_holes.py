@@ -1,0 +1,148 @@
+"""The holes of the box: what all of them keep to, and that what is printed on them is true."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from math import ceil
+
+import pytest
+
+from engine.core.grids.hexes import back
+from engine.games.carom.bots.solver import solve
+from engine.games.carom.bots.solving import values_of
+from engine.games.carom.box.holes import HOLES, plan_of
+from engine.games.carom.box.joined import JOINED, Part, join
+from engine.games.carom.box.modified import MODIFIED
+from engine.games.carom.box.pieces import PIECES
+from engine.games.carom.box.plan import CUP, START, Sheet
+from engine.games.carom.box.seven import BASIC, SEVEN
+from engine.games.carom.box.strength import DICE
+from engine.games.carom.rules.ground import ground_of
+from engine.games.carom.rules.rolling import strike
+
+GROUPS = ["The seven holes", "Gentle", "Tricky", "Wicked", "Joined"]
+WIDEST, HIGHEST = 40, 24  # hexes that a screen shows well
+ROOM = 4  # steps that a ball rolls on from a bridge before it may come back to it
+
+
+def basic_of(sheet: Sheet) -> Sheet:
+    (found,) = (each for each in SEVEN if each.rows == sheet.rows)
+    return found
+
+
+def best(key: str, values: Sequence[float]) -> float:
+    return round(min(values[start] for start in plan_of(key).starts), 2)
+
+
+def test_the_printed_strokes_are_those_of_the_solutions_that_come_with_the_game() -> None:
+    for key, sheet in HOLES.items():
+        found = solve(ground_of(sheet.rows, sheet.pieces), {tool.key: tool for tool in DICE})
+        assert sheet.expected == best(key, found.values), key
+
+
+@pytest.mark.parametrize("key", ["molehill", "splashdown", "echo", "over-the-hedge"])
+def test_the_printed_strokes_are_those_of_a_fresh_solution(key: str) -> None:
+    assert HOLES[key].expected == best(key, values_of(HOLES[key], DICE).spots)
+
+
+def test_par_is_what_the_best_hands_need_rounded_up() -> None:
+    assert {key: sheet.par for key, sheet in HOLES.items()} == {
+        key: ceil(sheet.expected) for key, sheet in HOLES.items()
+    }
+
+
+def test_the_groups_come_in_order() -> None:
+    assert list(dict.fromkeys(sheet.group for sheet in HOLES.values())) == GROUPS
+    assert len(HOLES) == len(SEVEN) + len(MODIFIED) + len(JOINED)
+
+
+def test_names_and_characters_are_their_own() -> None:
+    for told in ("name", "character"):
+        found = [getattr(sheet, told) for sheet in HOLES.values()]
+        assert all(found)
+        assert len(set(found)) == len(found)
+
+
+def test_every_kind_of_piece_and_every_map_is_used() -> None:
+    used = {laid.piece for sheet in MODIFIED for laid in sheet.pieces}
+    assert used == set(PIECES)
+    maps = Counter(basic_of(sheet).key for sheet in MODIFIED)
+    assert all(maps[basic.key] >= 2 for basic in SEVEN)
+
+
+def test_modified_holes_are_not_crowded() -> None:
+    assert all(1 <= len(sheet.pieces) <= 5 for sheet in MODIFIED)
+
+
+def test_modified_holes_are_played_in_the_order_of_their_map() -> None:
+    assert all(sheet.order == basic_of(sheet).order for sheet in MODIFIED)
+
+
+def test_groups_go_by_the_strokes_more_than_on_the_bare_map() -> None:
+    more: dict[str, list[float]] = {}
+    for sheet in MODIFIED:
+        more.setdefault(sheet.group, []).append(sheet.expected - basic_of(sheet).expected)
+    assert max(more["Gentle"]) < 0.34
+    assert all(0.34 < strokes < 1.25 for strokes in more["Tricky"])
+    assert min(more["Wicked"]) > 1.25
+
+
+def test_pieces_stay_within_the_frame_of_the_map() -> None:
+    for key, sheet in HOLES.items():
+        width, height = plan_of(key).size
+        hexes = [at for laid in sheet.pieces for at in laid.hexes()]
+        assert all(0 <= x < width and 0 <= y < height for x, y in hexes), key
+
+
+@pytest.mark.parametrize("key", [key for key, sheet in HOLES.items() if sheet.vertical])
+def test_no_ball_bounces_straight_back_onto_a_bridge(key: str) -> None:
+    ground = ground_of(HOLES[key].rows, HOLES[key].pieces)
+    (laid,) = (each for each in HOLES[key].pieces if PIECES[each.piece].kind == "vertical")
+    hexes = laid.hexes()
+    top = next(spot for spot, (x, y, level) in enumerate(ground.spots) if level == "top")
+    for direction in (laid.turn, back(laid.turn)):
+        (run, *_) = strike(ground, (top,), 0, direction, ROOM + 2).runs
+        on_it = [ground.spots[at].hex in hexes for at in run.path]
+        assert on_it == sorted(on_it, reverse=True)
+        assert not on_it[-1]
+
+
+def test_only_pieces_that_stand_make_a_hole_vertical() -> None:
+    assert {key for key in ("molehill", "viaduct", "pinball", "7") if HOLES[key].vertical} == {
+        "molehill",
+        "viaduct",
+    }
+
+
+def test_joined_courses_fit_a_screen() -> None:
+    for sheet in JOINED:
+        width, height = plan_of(sheet.key).size
+        assert width <= WIDEST
+        assert height <= HIGHEST
+
+
+def test_joining_keeps_only_the_starts_and_the_cup_that_are_asked_for() -> None:
+    rows = join(Part("1", (0, 0), START), Part("3", (2, 8), CUP))
+    assert rows[:7] == tuple(row.replace(CUP, ".") + "##" for row in BASIC["1"].rows)
+    assert rows[7] == "#" * 24
+    assert rows[8:] == tuple("##" + row.replace(START, ".") for row in BASIC["3"].rows)
+
+
+def test_maps_are_not_moved_by_odd_rows() -> None:
+    with pytest.raises(AssertionError, match="odd number of rows"):
+        join(Part("1", (0, 1), START + CUP))
+
+
+def test_the_maps_of_a_joined_course_are_apart_without_its_pieces() -> None:
+    """Only channels and bridges lead from one to the next."""
+    for sheet in JOINED:
+        ground = ground_of(sheet.rows)
+        met = set(ground.starts)
+        waiting = list(met)
+        while waiting:
+            spot = waiting.pop()
+            new = {ground.ahead[spot * 6 + d] for d in ground.directions(spot)} - met
+            met |= new
+            waiting += new
+        assert ground.cup not in met, sheet.key

@@ -1,0 +1,109 @@
+"""The score pad: what it adds up, and every sheet that it refuses with a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.carom.game import Carom
+from engine.games.carom.pad import score_sheet
+from engine.pads.pad import BadSheet
+
+
+def sheet(*holes: Any, **more: Any) -> dict[str, Any]:
+    return {"holes": list(holes), **more}
+
+
+def test_a_ball_that_did_not_drop_scores_the_limit() -> None:
+    scored = score_sheet(sheet({"Ana": 3, "Bo": None}, limit=10))
+    assert scored["totals"] == {"Ana": 3, "Bo": 10}
+    assert scored["winners"] == ["Ana"]
+    assert scored["holes"] == [{"Ana": 3, "Bo": 10}]
+    assert score_sheet(sheet({"Ana": 3, "Bo": None}, limit=30))["totals"]["Bo"] == 30
+
+
+def test_the_limit_is_ten_where_nothing_is_said() -> None:
+    assert score_sheet(sheet({"Ana": None}))["totals"] == {"Ana": 10}
+
+
+@pytest.mark.parametrize("limit", [10, 20, 30])
+def test_a_drop_with_the_last_stroke_is_a_score(limit: int) -> None:
+    assert score_sheet(sheet({"Ana": limit}, limit=limit))["totals"] == {"Ana": limit}
+
+
+def test_several_balls_each_are_added_up() -> None:
+    scored = score_sheet(sheet({"Ana": 2, "Bo": 20}, {"Ana": 13, "Bo": 5}, balls=2))
+    assert scored["totals"] == {"Ana": 15, "Bo": 25}
+    assert scored["winners"] == ["Ana"]
+    most = score_sheet(sheet({"Ana": 180, "Bo": 6}, limit=30, balls=6))
+    assert most["totals"] == {"Ana": 180, "Bo": 6}
+    assert score_sheet(sheet({"Ana": None}, balls=1))["totals"] == {"Ana": 10}
+
+
+def test_ties_are_shared() -> None:
+    scored = score_sheet(sheet({"Ana": 3, "Bo": 4, "Cy": 5}, {"Cy": 5, "Bo": 2, "Ana": 3}))
+    assert scored["totals"] == {"Ana": 6, "Bo": 6, "Cy": 10}
+    assert scored["winners"] == ["Ana", "Bo"]
+
+
+def test_somebody_alone_and_twelve() -> None:
+    assert score_sheet(sheet({"Ana": 1}))["winners"] == ["Ana"]
+    many = {f"P{n}": 5 for n in range(12)}
+    assert len(score_sheet(sheet(many))["winners"]) == 12
+
+
+def test_the_pad_declares_what_a_screen_needs() -> None:
+    pad = Carom.pad
+    assert pad is not None
+    assert pad.score(sheet({"Ana": 2})) == score_sheet(sheet({"Ana": 2}))
+    assert [option.key for option in pad.options] == ["mode", "limit", "balls"]
+    assert pad.players == (1, 12)
+
+
+BAD = [
+    (None, "The sheet has to be an object"),
+    ([], "The sheet has to be an object"),
+    ({}, "a list of 1 to 24 holes"),
+    (sheet(), "a list of 1 to 24 holes"),
+    ({"holes": {"Ana": 3}}, "a list of 1 to 24 holes"),
+    (sheet(*[{"Ana": 3}] * 25), "a list of 1 to 24 holes"),
+    (sheet({"Ana": 3}, limit=15), "The entry 'limit' is 10, 20 or 30, not 15"),
+    (sheet({"Ana": 3}, limit="10"), "not '10'"),
+    (sheet({"Ana": 3}, limit=True), "not True"),
+    (sheet({"Ana": 3}, balls=7), "The entry 'balls' is a number from 1 to 6, not 7"),
+    (sheet({"Ana": 3}, balls=0), "not 0"),
+    (sheet({"Ana": 3}, balls="2"), "not '2'"),
+    (sheet({"Ana": 3}, balls=True), "not True"),
+    (sheet({"Ana": 3}, balls=2), "Several balls each are for two or three players, not 1"),
+    (sheet(dict.fromkeys("ABCD", 3), balls=2), "Several balls each are for two or three players"),
+    (sheet(dict.fromkeys("ABC", 5), balls=5), "The box has 12 balls, not 15"),
+    (sheet({"Ana": 21, "Bo": 4}, balls=2), "Ana: 21 is no score; it is 2 to 20 for 2 balls"),
+    (sheet({"Ana": 1, "Bo": 4}, balls=2), "Ana: 1 is no score"),
+    (sheet({"Ana": None, "Bo": 4}, balls=2), "Ana: None is no score; it is 2 to 20 for 2 balls"),
+    (sheet({"Ana": 3}, par=3), "an entry 'par' that means nothing"),
+    (sheet({"Ana": 3}, 7), "Hole 2 has to be an object"),
+    (sheet({}), "Hole 1 needs the strokes of 1 to 12 players, not 0"),
+    (sheet({f"P{n}": 3 for n in range(13)}), "not 13"),
+    (sheet({"Ana": 3}, {"Bo": 3}), "Hole 2 has other players than hole 1"),
+    (sheet({"Ana": 3, "Bo": 3}, {"Bo": 3}), "Hole 2 has other players than hole 1"),
+    (sheet({"Ana": 0}), "Hole 1, Ana: 0 is no score; it is 1 to 10"),
+    (sheet({"Ana": 11}), "Hole 1, Ana: 11 is no score"),
+    (sheet({"Ana": 31}, limit=30), "it is 1 to 30"),
+    (sheet({"Ana": 3.0}), "3.0 is no score"),
+    (sheet({"Ana": True}), "True is no score"),
+    (sheet({"Ana": "3"}), "'3' is no score"),
+    (sheet({" ": 3}), "Hole 1 has a player without a name"),
+    (sheet({"Ana": 3, "ANA ": 3}), "'Ana' and 'ANA ' are the same name"),
+    (sheet({"\ud800": 3}), "cannot be written"),
+    (sheet({"Z" * 5000: 0}), "ZZZZZZZZZZZZ...ZZZZZZZZZZZZZ: 0 is no score"),
+]
+
+
+@pytest.mark.parametrize(("bad", "words"), BAD, ids=[words for _, words in BAD])
+def test_refused(bad: object, words: str) -> None:
+    with pytest.raises(BadSheet) as caught:
+        score_sheet(bad)
+    assert words in str(caught.value)
+    assert len(str(caught.value)) < 200
+    assert str(caught.value).endswith(".")

@@ -1,0 +1,3 @@
+"""What the tests of the games share."""
+
+from tests.support.fixtures import gallery, putting, stage, wall  # noqa: F401

@@ -1,0 +1,65 @@
+"""What is told of events on the board of Mini Golf Designer comes to the position that follows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from app.games.designer.told import after
+from engine.bots import LEVELS, Budget, decide
+from engine.core.chance import Seeded
+from engine.core.game import SeatSetup
+from engine.games.designer.model import State
+from engine.play.table import Table
+
+
+def seen(state: State) -> Any:
+    """What of a position is to be seen on the table."""
+    designers = tuple((each.land, each.tiles, each.collected) for each in state.designers)
+    return designers, state.order, state.rack, state.pawns, state.bench, state.next, state.asked
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("family", 3), ("advanced", 2), ("family", 1)])
+def test_events_tell_all_that_is_seen(mode: str, seats: int) -> None:
+    people = [SeatSetup(name) for name in ("Ana", "Ben", "Cleo")[:seats]]
+    table = Table.open("designer", mode, people, 5, options={"levels": "easy"})
+    for ply in range(48):
+        if table.over:
+            break
+        seat = table.turn[0]
+        level = LEVELS["greedy"](table.game, table.view(seat), seat, Seeded(ply), Budget(4))
+        before = table.state
+        step = table.play(decide(level).move, seat)
+        told = before
+        for event in step.events:
+            told = after(told, event)
+        if table.state.phase != "turn":
+            continue
+        assert seen(told) == seen(table.state), f"after {step.move}"
+
+
+def test_a_whole_turn_is_shown_with_motion(stage: Any) -> None:
+    shown = stage((412, 735), seats=2, game="designer", mode="family", pace=1.0, seed=4)
+    for _ in range(8):
+        seat = shown.table.turn[0]
+        shown.desk.play(seat, shown.table.moves(seat)[0])
+        shown.frames(3)
+        shown.settle()
+    board = shown.board
+    assert not board.fingers.carried.shown
+    assert {"place", "draw"} <= set(shown.desk.heard)
+    assert replace(board.events.shown) == shown.desk.view
+
+
+def test_motion_is_cut_short_without_a_trace(stage: Any) -> None:
+    shown = stage((412, 735), seats=2, game="designer", mode="family", pace=1.0, seed=4)
+    for _ in range(4):
+        seat = shown.table.turn[0]
+        shown.desk.play(seat, shown.table.moves(seat)[0])
+        shown.frames(2)
+        shown.board.finish()
+        shown.settle()
+    assert shown.board.at_rest
+    assert not shown.board.fingers.carried.shown

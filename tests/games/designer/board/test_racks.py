@@ -1,0 +1,104 @@
+"""Racks hold tiles and pawns, and tell which slot a finger is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations, pairwise
+from typing import Any
+
+import pytest
+
+from tests.support.wall import Wall
+
+# isort: split
+from app.draw.shapes import Box, apart
+from app.games.designer.rack import BACK, Rack, Slot, order_slots, rack_height
+from app.games.designer.tile_back import Bag
+
+Walls = Callable[..., Wall]
+FACES = ["D35", "R044", "R014", "R093", "R100", "R091"]
+
+
+def hung(wall: Walls, count: int, width: float, **how: Any) -> Rack:
+    slots = [Slot(face, number) for number, face in enumerate(FACES[:count], 3)]
+    rack = Rack(slots=slots, **how)
+    high = rack_height(width, count, how.get("low", False), how.get("compact", False))
+    one = wall((420, 200))
+    one.hang(rack, Box(10, 20, width, high))
+    one.frames(2)
+    return rack
+
+
+@pytest.mark.parametrize("low", [False, True])
+@pytest.mark.parametrize("compact", [False, True])
+@pytest.mark.parametrize("width", [200, 324, 396])
+@pytest.mark.parametrize("count", [2, 3, 4, 6])
+def test_slots_lie_side_by_side_within_their_rack(
+    wall: Walls, count: int, width: int, compact: bool, low: bool
+):
+    rack = hung(wall, count, width, compact=compact, low=low)
+    boxes = [rack.slot_box(number) for number in range(count)]
+    whole = Box(*rack.pos, *rack.size)
+    assert all(whole.grown(1).covers(box) for box in boxes)
+    assert all(apart(one, other) for one, other in combinations(boxes, 2))
+    assert [rack.slot_at(*box.centre) for box in boxes] == list(range(count))
+    assert rack.slot_at(rack.x + 1, rack.y + 1) is None
+
+
+def test_slots_of_a_full_table_can_still_be_touched(wall: Walls):
+    rack = hung(wall, 6, 324)
+    places = [rack.slot_box(number).centre[0] for number in range(6)]
+    assert all(after - before >= 48 for before, after in pairwise(places))
+
+
+def test_a_finger_on_a_slot_is_told_and_beside_it_is_not(wall: Walls):
+    told: list[int] = []
+
+    def touched(slot: int, _touch: Any) -> bool:
+        told.append(slot)
+        return True
+
+    rack = Rack(touched, slots=[Slot("R001", 1), Slot("R002", 1)])
+    one = wall((300, 150))
+    one.hang(rack, Box(0, 0, 200, 100))
+    one.frames(2)
+    one.tap(rack.slot_box(1).centre)
+    one.tap((280, 140))
+    assert told == [1]
+
+
+def test_who_passed_sits_at_the_left_and_who_is_to_play_stands_at_the_right():
+    slots = order_slots(["blue", "green"], ["orange"], 4)
+    assert [(slot.pawn, slot.bench) for slot in slots] == [
+        ("orange", True), ("", False), ("blue", False), ("green", False),
+    ]  # fmt: skip
+
+
+def test_every_mark_is_drawn(wall: Walls):
+    one = wall((420, 120))
+    plain = one.hang(Rack(slots=[Slot("R001", 1)] * 2), Box(0, 0, 200, 100))
+    one.frames(2)
+    before = len(plain._body.children)
+    for slot in (
+        Slot("R001", 1, mark="chosen"),
+        Slot("R001", 1, asked=True),
+        Slot("R001", 1, pawn="blue"),
+        Slot("R001", 1, mark="held"),
+        Slot("R001", 1, bench=True),
+    ):
+        plain.slots = [Slot("R001", 1), slot]
+        one.frames(2)
+        assert len(plain._body.children) > before, slot
+    plain.slots = [Slot(BACK, 4), Slot()]
+    one.frames(2)
+
+
+def test_the_bag_says_how_many_tiles_are_in_it(wall: Walls):
+    one = wall((100, 100))
+    bag = one.hang(Bag(count=187), Box(0, 0, 64, 64))
+    one.frames(2)
+    assert bag.label == "187 tiles in the bag"
+    first = bag._picture.texture
+    bag.count = 186
+    one.frames(2)
+    assert bag._picture.texture is not first

@@ -1,0 +1,111 @@
+"""Faces as they are painted: red where paths leave the tile, and no two alike."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.touch.drive import Drive
+
+# isort: split
+from kivy.base import EventLoop
+from kivy.graphics.texture import Texture
+
+from app.draw.shapes import Box
+from app.games.designer import tile_face as pictures
+from app.games.designer.tile_face import TilePicture, tile_face, tile_faces
+from app.theme import theme
+from engine.games.designer.box.edges import BESIDE
+from engine.games.designer.box.tiles import FACES
+
+assert Drive  # it opens the window
+
+SIZE = 48
+
+
+@pytest.fixture(autouse=True)
+def light() -> Iterator[None]:
+    EventLoop.ensure_window()
+    yield
+    theme.dark = False
+
+
+class Sight:
+    """The colours of a picture, by parts of its side with y upwards."""
+
+    def __init__(self, texture: Texture) -> None:
+        self._pixels, self._size = texture.pixels, texture.size
+
+    def at(self, x: float, y: float) -> tuple[int, int, int]:
+        wide, high = self._size
+        at = 4 * (
+            int((1 - y) * high) * wide + int(x * wide)
+        )  # those of a part of a sheet come from the top
+        red, green, blue = self._pixels[at : at + 3]
+        return red, green, blue
+
+    def red(self, x: float, y: float) -> bool:
+        path = [255 * part for part in theme.terrain("path")[:3]]
+        return all(abs(a - b) < 30 for a, b in zip(self.at(x, y), path, strict=True))
+
+
+# Every face in every turn by day; by night other colours lie on the same shapes.
+@pytest.mark.parametrize(("dark", "ways"), [(False, 4), (True, 1)], ids=["light", "dark"])
+def test_paths_leave_a_tile_at_its_red_edges_only(dark: bool, ways: int):
+    theme.dark = dark
+    for turns in range(ways):
+        wanted = [(key, turns) for key in FACES]
+        for (key, _), texture in zip(wanted, tile_faces(wanted, SIZE), strict=True):
+            sight, face = Sight(texture), FACES[key]
+            for edge, (dx, dy) in enumerate(BESIDE):
+                # Beside the middle of the edge, where no arrow and no pennant is.
+                side = 0.12 if (edge + turns) % 2 else -0.12
+                x, y = 0.5 + 0.465 * dx + side * abs(dy), 0.5 - 0.465 * dy + side * abs(dx)
+                assert sight.red(x, y) == (edge in face.red(turns)), (key, turns, edge)
+
+
+def test_faces_with_the_same_things_on_them_look_different():
+    alike = defaultdict(list)
+    for face in FACES.values():
+        alike[face[2:]].append(face.key)
+    groups = [keys for keys in alike.values() if len(keys) > 1]
+    assert len(groups) > 20
+    for keys in groups:
+        looks = {texture.pixels for texture in tile_faces([(key, 0) for key in keys], SIZE)}
+        assert len(looks) == len(keys), keys
+
+
+def test_a_face_is_painted_once_for_each_look():
+    first = tile_face("R091", 1, SIZE)
+    assert tile_face("R091", 1, SIZE) is first
+    assert tile_face("R091", 5, SIZE) is first  # five turns are one
+    assert tile_face("R091", 2, SIZE) is not first
+    theme.dark = True
+    assert tile_face("R091", 1, SIZE) is not first
+
+
+def test_old_pictures_are_forgotten(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(pictures, "KEPT", 3)
+    for key in list(FACES)[:6]:
+        tile_face(key, 3, 20)
+    assert len(pictures._painted) == 3
+
+
+def test_more_faces_than_one_sheet_holds_are_all_painted(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(pictures, "LONGEST", 130)
+    wanted = [(key, 2) for key in list(FACES)[:7]]
+    found = tile_faces(wanted, 31)
+    assert [texture.size for texture in found] == [(62, 62)] * 7
+    assert len({texture.pixels for texture in found}) == 7
+
+
+def test_a_tile_is_shown_in_the_middle_of_its_place(wall: Callable[..., object]):
+    hung = wall((200, 120)).hang(TilePicture(face="R001"), Box(10, 10, 180, 100))  # type: ignore[attr-defined]
+    hung.draw()
+    assert hung._picture.size == (100, 100)
+    assert hung._picture.pos == (50, 10)
+    hung.face = ""
+    hung.draw()
+    assert hung._picture.size == (0, 0)

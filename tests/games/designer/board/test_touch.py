@@ -1,0 +1,259 @@
+"""Fingers on the board of Mini Golf Designer: tiles are taken, carried, turned, laid, put back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from app.widgets.layers import top_layer
+from engine.games.designer.box.tiles import FACES
+from engine.games.designer.model import ChooseLand, Collect, Label, Pass, PlaceTile, Promise, Ready
+from tests.support.stage import Stage
+from tests.touch.finger import Finger
+
+PHONE, LOW, LYING = (412, 735), (360, 500), (560, 410)
+
+
+def begun(stage: Callable[..., Stage], size: tuple[int, int] = PHONE, seats: int = 2) -> Stage:
+    """A table at which everybody has a land."""
+    shown = stage(size, seats=seats, game="designer", mode="family", pace=0, seed=4)
+    for seat in range(seats):
+        shown.desk.play(seat, shown.table.moves(seat)[0])
+        shown.settle()
+    to_act(shown)
+    return shown
+
+
+def to_act(shown: Stage) -> None:
+    """Show the side of whoever is to move."""
+    shown.desk.me = shown.table.turn[0]
+    shown.board.show()
+    shown.settle()
+
+
+def seen(shown: Stage, square: tuple[int, int]) -> tuple[float, float]:
+    board = shown.board
+    x, y = board.floor.to_window(*board.square_point(square))
+    return float(x), float(y)
+
+
+@pytest.mark.parametrize("size", [PHONE, LOW, LYING])
+def test_a_tile_is_dragged_turned_and_laid(stage: Any, size: tuple[int, int]) -> None:
+    shown = begun(stage, size)
+    board = shown.board
+    square = board.open_squares[0]
+    shown.drag(board.slot_middle(1), board.fingers.finger_for(square))
+    assert board.pending == PlaceTile(1, *square, 0)
+    shown.tap(seen(shown, square))
+    assert board.pending == PlaceTile(1, *square, 1)
+    shown.tap("Turn left")
+    assert board.turns == 0
+    assert shown.desk.played[-1] != board.pending, "nothing is laid before it is confirmed"
+    pending = board.pending
+    board.act()
+    shown.settle()
+    assert shown.desk.played[-1] == pending
+
+
+def test_a_tap_on_a_tile_and_one_on_a_square_do_the_same(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    shown.tap(board.slot_middle(0))
+    assert board.held == 0
+    assert board.pending is None
+    assert board.floor.hints.open == board.open_squares
+    first, second = board.open_squares[:2]
+    shown.tap(seen(shown, first))
+    shown.tap(seen(shown, second))
+    assert board.pending == PlaceTile(0, *second, 0)
+
+
+def test_let_go_off_the_land_a_tile_flies_back(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    shown.drag(board.slot_middle(0), (200.0, 720.0))
+    assert (board.held, board.pending) == (None, None)
+    assert not board.fingers.carried.shown
+    assert not shown.desk.refusals
+
+
+def test_on_a_square_that_is_not_allowed_the_reason_is_told(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    far = max(
+        ((x, y) for x in range(6) for y in range(6) if (x, y) not in board.open_squares),
+        key=lambda square: square[0] - square[1],
+    )
+    shown.drag(board.slot_middle(0), board.fingers.finger_for(far))
+    assert board.pending is None
+    assert len(shown.desk.refusals) == 1
+
+
+def test_a_second_finger_turns_what_is_carried(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    square = board.open_squares[0]
+    shown.press(board.slot_middle(0))
+    shown.move(board.fingers.finger_for(square))
+    other = Finger(60.0, 200.0, 1)
+    other.down()
+    other.up()
+    shown.frames(2)
+    assert board.turns == 1
+    assert board.square == square, "the tile stays where it is"
+    shown.release()
+    assert board.pending == PlaceTile(0, *square, 1)
+
+
+def test_edges_are_marked_and_gains_told_while_a_tile_hovers(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    shown.press(board.slot_middle(0))
+    shown.move(board.fingers.finger_for(board.open_squares[0]))
+    preview = shown.desk.preview(board.pending)
+    assert board.floor.hints.ghost[1] == board.open_squares[0]
+    assert len(board.floor.hints.edges) == sum(bool(gain.where) for gain in preview.gains)
+    gained = {row.title: row.gain for row in board.rows if row.gain}
+    assert sum(gained.values()) == preview.after - preview.before
+    assert board.so_far.gain == preview.after - preview.before
+    shown.release()
+
+
+def test_a_waiting_tile_can_be_dragged_on_and_put_down(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    first, second = board.open_squares[0], board.open_squares[-1]
+    shown.drag(board.slot_middle(0), board.fingers.finger_for(first))
+    shown.drag(seen(shown, first), board.fingers.finger_for(second))
+    assert board.square == second
+    assert board.put_down()
+    assert board.pending is None
+    assert not board.put_down()
+
+
+def test_holding_a_tile_shows_what_is_on_it(stage: Any) -> None:
+    shown = begun(stage)
+    shown.press(shown.board.slot_middle(0))
+    shown.frames(40)
+    assert top_layer() is not None
+    shown.release()
+    assert shown.board.held is None
+
+
+def test_passing_is_chosen_first_and_then_done(stage: Any) -> None:
+    shown = begun(stage)
+    shown.tap("Pass")
+    assert shown.board.pending == Pass()
+    assert shown.board.sentence
+    shown.board.act()
+    shown.settle()
+    assert shown.desk.played[-1] == Pass()
+
+
+def test_other_lands_are_looked_at_by_chip_and_by_swipe(stage: Any) -> None:
+    shown = begun(stage, seats=3)
+    board = shown.board
+    me = shown.desk.me
+    other = (me + 1) % 3
+    shown.tap(board.chip_middle(other))
+    assert board.looked == other
+    assert board.action_text == "My land"
+    assert shown.desk.seats[other].name in board.heading
+    x, y = board.floor.to_window(*board.floor.center)
+    shown.drag((x + 60, y), (x - 60, y))
+    assert board.looked == (me + 2) % 3
+    assert board.put_down()
+    assert board.looked == me
+
+
+def test_a_waiting_tile_waits_while_another_land_is_looked_at(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    square = board.open_squares[0]
+    shown.drag(board.slot_middle(0), board.fingers.finger_for(square))
+    board.look_next(1)
+    assert board.elsewhere is not None
+    assert board.floor.hints.open == ()
+    before = len(shown.desk.played)
+    board.act()
+    assert board.elsewhere is None, "the main action leads back"
+    assert len(shown.desk.played) == before
+    assert board.pending == PlaceTile(0, *square, 0)
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING])
+def test_what_a_page_hides_cannot_be_touched(stage: Any, size: tuple[int, int]) -> None:
+    shown = stage(size, seats=2, game="designer", mode="family", pace=0, seed=4)
+    board = shown.board
+    assert board.pages.open
+    hidden = [part for part in (board.racks, board.chips, board.so_far) if part.parent is board]
+    assert hidden
+    assert all(part.disabled and not part.opacity for part in hidden)
+    shown.tap(tuple(board.so_far.center))
+    assert top_layer() is None
+
+
+def test_numbers_are_put_on_tees(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    for _ in range(60):  # until somebody has a tee before them
+        to_act(shown)
+        if board.tees:
+            break
+        moves = shown.desk.moves()
+        tee = next((m for m in moves if isinstance(m, PlaceTile) and _is_tee(board, m)), moves[0])
+        shown.desk.play(shown.desk.me, tee)
+        shown.settle()
+    tee = board.tees[0]
+    shown.tap("Numbers")
+    shown.tap("Number 7")
+    shown.tap(seen(shown, tee))
+    assert shown.desk.played[-1] == Label(7, *tee)
+    assert board.numbers(shown.desk.me)[7] == tee
+    board.act()
+    assert not board.numbering
+
+
+def _is_tee(board: Any, move: PlaceTile) -> bool:
+    return FACES[board.face_in(move.slot)].kind == "tee"
+
+
+def test_who_has_to_collect_does_so_with_a_tap(stage: Any) -> None:
+    shown = begun(stage)
+    board, me = shown.board, shown.desk.me
+    designers = list(shown.table.state.designers)
+    designers[me] = replace(designers[me], stopped=1)
+    changed = replace(shown.table.state, designers=tuple(designers), ending=True)
+    shown.table._start, shown.table._cursor = changed, 0
+    shown.table._steps.clear()
+    board.show()
+    shown.settle()
+    shown.tap(board.slot_middle(0))
+    assert board.pending == Collect(0)
+    assert board.action_text == "Collect"
+
+
+def test_lands_and_promises_are_chosen_from_cards(stage: Any) -> None:
+    shown = stage(PHONE, seats=2, game="designer", mode="advanced", pace=0, seed=4)
+    board = shown.board
+    assert not board.action_enabled
+    for seat in range(2):
+        to_act(shown)
+        land = board.view.designers[shown.desk.me].offer[0]
+        slot = board.pages.page.shelf.slot_of(land)
+        shown.tap(slot.to_window(*slot.center))
+        assert board.pending == ChooseLand(land)
+        board.act()
+        shown.settle()
+        assert seat < 2
+    to_act(shown)
+    slot = board.pages.page.shelf.slot_of("fun")
+    shown.tap(slot.to_window(*slot.center))
+    assert board.pending == Promise("fun")
+    board.act()
+    shown.settle()
+    assert board.pending == Ready()
+    assert board.action_text == "Done"

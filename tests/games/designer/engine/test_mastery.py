@@ -1,0 +1,245 @@
+"""The strongest play: plans that make whole courses, and tiles that suit them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from engine.bots import Budget, Decision, decide
+from engine.core.chance import Seeded
+from engine.games.designer.bots.planning import Plan, Task, needs, planned, planning
+from engine.games.designer.bots.rating import rate
+from engine.games.designer.bots.routes import first_route, rerouted
+from engine.games.designer.bots.strong import task_of, think
+from engine.games.designer.bots.supply import KINDS
+from engine.games.designer.box.edges import BESIDE
+from engine.games.designer.box.lands import Square, plot_of
+from engine.games.designer.model import (
+    AskBack,
+    ChooseLand,
+    Collect,
+    Designer,
+    Finish,
+    Laid,
+    Pass,
+    PlaceTile,
+    Ready,
+    Rules,
+    State,
+)
+from engine.games.designer.rules.scoring import conditions
+from engine.games.designer.rules.scoring.course import layout_of
+from engine.play.table import Table
+from tests.games.designer.engine.drawn import face_of
+from tests.games.designer.engine.racks import BRICK, covering, position
+
+PLANNING = "engine.games.designer.bots.planning"
+
+
+@pytest.fixture(autouse=True)
+def less_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plans that are good enough for tests."""
+    monkeypatch.setattr(f"{PLANNING}.FIRST", 250)
+    monkeypatch.setattr(f"{PLANNING}.LATER", 15)
+
+
+def plans(land: int, mr: str = "turner", tiles: tuple[Laid, ...] = ()) -> tuple[Plan, ...]:
+    task = Task(land, mr, 2, tiles)
+    for _ in planning(task):
+        pass
+    return planned(task)
+
+
+def carried_out(plan: Plan, tiles: tuple[Laid, ...] = ()) -> tuple[Laid, ...]:
+    """A course on which every square has just what the plan wants."""
+    wanted = plan.rated.roles.items()
+    return (*tiles, *(Laid(face_of(KINDS[k]), *square, turns) for square, (k, turns) in wanted))
+
+
+def thought(state: State, seat: int = 0) -> Decision:
+    return decide(think(state, seat, Seeded(1), Budget()))
+
+
+def is_way(route: tuple[Square, ...], land: frozenset[Square]) -> bool:
+    steps = {(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(route)}
+    return steps <= set(BESIDE) and len(set(route)) == len(route) and set(route) <= land
+
+
+# Routes and plans.
+
+
+@pytest.mark.parametrize("number", [1, 24, 41, 42, 44])
+def test_routes_never_cross_themselves_nor_leave_the_land(number: int) -> None:
+    plot, chance = plot_of(number), Seeded(number)
+    route, changes = first_route(plot, chance), 0
+    assert route[0] in plot.doors
+    for _ in range(200):
+        other = rerouted(plot, route, chance)
+        if other is not None:
+            assert other != route
+            assert is_way(other, plot.land)
+            route, changes = other, changes + 1
+    assert changes > 10
+
+
+@pytest.mark.parametrize("number", [5, 16, 38, 42])
+def test_a_plan_that_is_carried_out_is_a_whole_circuit(number: int) -> None:
+    plan = plans(number)[0]
+    tiles = carried_out(plan)
+    layout = layout_of(number, tiles)
+    assert layout.complete
+    assert not layout.mismatched
+    assert not layout.outside
+    assert len(layout.holes) == 9
+    assert all(hole.sound for hole in layout.holes)
+    found = conditions.conditions(Rules(False, 2, ""), Designer(land=number, tiles=tiles),
+                               "turner", "bloom")  # fmt: skip
+    assert found["circuit"].points >= 18
+    assert found["mr"].points >= 12
+
+
+@pytest.mark.parametrize(
+    ("mr", "least"), [("short", 10), ("long", 16), ("linear", 10), ("straightforward", 8)]
+)
+def test_plans_are_made_for_mr_client(mr: str, least: int) -> None:
+    tiles = carried_out(plans(5, mr)[0])
+    found = conditions.conditions(Rules(False, 2, ""), Designer(land=5, tiles=tiles), mr, "bloom")
+    assert found["mr"].points >= least
+    assert found["circuit"].points >= 18
+
+
+def test_wherever_the_way_cannot_come_back_a_plan_still_has_nine_holes() -> None:
+    """The Bow tie has a waist that is one square wide."""
+    plan = plans(44, "long")[0]
+    assert set(plan.rated.holes.values()) == set(range(1, 10))
+
+
+def test_every_plan_takes_care_of_the_tiles_that_lie() -> None:
+    plan = plans(5)[0]
+    square, (kind, turns) = next(iter(plan.rated.roles.items()))
+    first = Laid(face_of(KINDS[kind]), *square, turns)
+    after = plans(5, tiles=(first,))
+    assert square not in after[0].rated.roles
+    assert sum(needs(after[0].rated)) == len(plot_of(5).land) - 1
+    assert after[0].value > plan.value - 3
+    assert [each.value for each in after] == sorted((p.value for p in after), reverse=True)
+
+
+def test_tiles_that_no_hole_can_use_cost_a_plan_points() -> None:
+    route = plans(5)[0].route
+    off = next(square for square in plot_of(5).land if square not in route)
+    stray = {off: Laid(face_of("tee"), *off)}
+    lawn = {off: Laid(face_of("grass"), *off)}
+    assert rate(5, "turner", route, lawn).value - rate(5, "turner", route, stray).value == 8
+
+
+def test_a_plan_is_made_in_small_bites_and_remembered() -> None:
+    task = Task(9, "linear", 4, ())
+    assert not planned(task)
+    assert sum(1 for _ in planning(task)) > 50
+    assert planned(task)
+    assert not list(planning(task))
+
+
+def test_plans_depend_on_nothing_but_the_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever opens a saved game plans as if they had been there from the beginning."""
+    task = Task(8, "long", 3, (Laid("R129", 0, 3), Laid("R104", 1, 3)))
+    for _ in planning(task._replace(tiles=task.tiles[:1])):
+        pass
+    for _ in planning(task):
+        pass
+    step_by_step = planned(task)
+    monkeypatch.setattr(f"{PLANNING}._plans", OrderedDict())
+    for _ in planning(task):
+        pass
+    assert planned(task) == step_by_step
+
+
+# Decisions.
+
+
+def test_a_land_is_chosen_with_its_circuit_in_mind() -> None:
+    offer = (Designer(offer=(1, 27, 3)), Designer(land=BRICK))
+    decision = thought(position(2, phase="lands", designers=offer))
+    assert decision.move == ChooseLand(27)
+    assert "Deep U" in decision.why
+
+
+def test_in_a_hurry_it_plays_by_rules_of_thumb() -> None:
+    state = position(2, designers=(Designer(land=47), Designer(land=BRICK)))
+    thinking = think(state, 0, Seeded(1), Budget())
+    next(thinking)
+    next(thinking)
+    with pytest.raises(StopIteration) as end:
+        thinking.send(True)
+    assert isinstance(end.value.value.move, PlaceTile)
+    assert not planned(task_of(state, state.designers[0]))
+
+
+def last_squares(missing: int, **more: object) -> tuple[State, Plan]:
+    """A course that was laid by plan but for its last squares of holes."""
+    plan = plans(5)[0]
+    left = list(plan.rated.holes)[-missing:]
+    tiles = tuple(tile for tile in carried_out(plan) if tile.square not in left)
+    designer = Designer(land=5, tiles=tiles)
+    state = position(2, designers=(designer, Designer(land=BRICK)), **more)
+    return state, plan
+
+
+def test_the_tile_that_completes_the_course_goes_where_it_belongs() -> None:
+    state, plan = last_squares(1)
+    square, (kind, turns) = next(
+        (s, role) for s, role in plan.rated.roles.items()
+        if s not in {tile.square for tile in state.designers[0].tiles}
+    )  # fmt: skip
+    rack = ("R104", face_of(KINDS[kind]), face_of("grass"))
+    decision = thought(replace(state, rack=rack))
+    assert decision.move == PlaceTile(1, *square, turns)
+    assert "of the plan" in decision.why
+
+
+def test_what_would_spoil_the_course_is_not_laid() -> None:
+    state, _ = last_squares(1, rack=("R104", "R105", "R129"))
+    decision = thought(state)
+    assert decision.move == Pass()
+    assert decision.why == "No tile suits the plan; the first turn in the next round."
+
+
+def test_one_stops_where_the_rest_is_not_worth_the_time() -> None:
+    done = Designer(land=BRICK, tiles=covering(BRICK, 1))
+    others = Designer(land=BRICK, tiles=covering(BRICK, 0, first=60))
+    state = position(2, designers=(done, others), rack=("R104", "R105", "R126"), ending=True)
+    assert isinstance(thought(state).move, Collect)
+
+
+def test_alone_one_does_not_wait_for_the_last_lawn() -> None:
+    plan = plans(5)[0]
+    lawn = next(square for square, (kind, _) in plan.rated.roles.items() if KINDS[kind] == "grass")
+    tiles = tuple(tile for tile in carried_out(plan) if tile.square != lawn)
+    state = position(1, designers=(Designer(land=5, tiles=tiles),), rack=("R001", "R001"))
+    assert thought(state).move == Finish()
+    assert thought(replace(state, rack=("R001", "R129"))).move == PlaceTile(1, *lawn, 0)
+
+
+def test_a_good_tile_that_one_cannot_take_is_asked_for() -> None:
+    state = position(1, rack=("R117", "R136"), pawns=(None,) * 2)
+    first = thought(state).move
+    assert isinstance(first, AskBack)
+    second = thought(replace(state, asked=(first.slot,))).move
+    assert isinstance(second, PlaceTile)
+    assert second.slot != first.slot
+
+
+def test_numbers_and_readiness_need_no_plan() -> None:
+    assert thought(position(2, phase="label")).move == Ready()
+
+
+def test_strong_beats_greedy_over_a_whole_game() -> None:
+    table = Table.open("designer", "family", ["bot:strong", "bot:greedy"], 4)
+    while turn := table.turn:
+        table.play(decide(table.think()).move, turn[0])
+        assert table.ply < 400
+    assert table.standing().winners == (0,)

@@ -1,0 +1,95 @@
+"""The gestures that make the moves of Mini Golf Designer.
+
+Each is thought of when the one before is done: a tile is turned as often as it still has to be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.games.designer.model import (
+    AskBack,
+    ChooseLand,
+    Collect,
+    Finish,
+    Label,
+    LabelBest,
+    Pass,
+    PlaceTile,
+    Promise,
+)
+from tests.touch.gesture import MAIN_ACTION, Gesture, Script
+
+
+def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> Iterator[Gesture]:
+    board, (move, *_) = session.board, moves
+    match move:
+        case PlaceTile():
+            yield from _place(board, move, tapping)
+        case ChooseLand(key) | Promise(key):
+            yield _on_page(board, key)
+        case Pass() | Finish() if board.pending != move:
+            yield Gesture("Pass" if move == Pass() else "Finish")
+        case Collect(slot) | AskBack(slot):
+            yield from _of_slot(board, move, slot)
+        case Label() | LabelBest():
+            yield from _number(board, move)
+            return
+    if isinstance(move, AskBack):
+        return
+    assert board.pending == move, f"{board.pending} is pending, not {move}"
+    yield Gesture(MAIN_ACTION)
+
+
+def _place(board: Any, move: PlaceTile, tapping: bool) -> Iterator[Gesture]:
+    """Take a tile to its square, then turn it there."""
+    square = (move.x, move.y)
+    if board.held != move.slot or board.square is not None:
+        if tapping:
+            yield Gesture(board.slot_middle(move.slot))
+        else:
+            yield Gesture(board.slot_middle(move.slot), board.fingers.finger_for(square))
+    if board.square != square:
+        yield Gesture(_seen(board, square))
+    while board.turns != move.turns:
+        yield Gesture("Turn right" if tapping else _seen(board, square))
+
+
+def _of_slot(board: Any, move: Any, slot: int) -> Iterator[Gesture]:
+    if board.held != slot and board.pending != Collect(slot):
+        yield Gesture(board.slot_middle(slot))
+    if isinstance(move, AskBack):
+        yield Gesture("Not back" if slot in board.view.asked else "To bag")
+    elif board.pending != move:
+        yield Gesture("Take it face down")
+
+
+def _number(board: Any, move: Any) -> Iterator[Gesture]:
+    if not board.numbering:
+        yield Gesture("Numbers")
+    if isinstance(move, LabelBest):
+        yield Gesture("Best numbers")
+        return
+    if board.token != move.hole:
+        yield Gesture(f"Number {move.hole}")
+    yield Gesture(_seen(board, (move.x, move.y)))
+
+
+def _on_page(board: Any, key: Any) -> Gesture:
+    """Scroll to a card and tap it."""
+    shelf = board.pages.page.shelf
+    slot = shelf.slot_of(key)
+    shelf.scroll_to(slot, animate=False)
+    shelf.update_from_scroll()
+    x, y = slot.to_window(*slot.center)
+    return Gesture((float(x), float(y)))
+
+
+def _seen(board: Any, square: tuple[int, int]) -> tuple[float, float]:
+    """A point of a square in the window."""
+    x, y = board.floor.to_window(*board.square_point(square))
+    return float(x), float(y)
+
+
+SCRIPT = Script(gestures, short={"levels": "easy"})

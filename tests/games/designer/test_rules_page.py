@@ -1,0 +1,46 @@
+"""The tiles on the rules page of Mini Golf Designer: what the words below them say is so."""
+
+from __future__ import annotations
+
+from app.games.designer.rules_page import read
+from app.shell.rules.pages import Picture, read_page
+from engine.games.designer.box.tiles import FACES
+from engine.games.designer.rules.scoring.course import Layout, layout_of
+
+MEADOW = 5  # a land without water
+PICTURES = [block for block in read_page("designer") if isinstance(block, Picture)]
+
+
+def shown(start: str) -> Layout:
+    (picture,) = (p for p in PICTURES if p.parts[-1].startswith(start))
+    # Away from the border, which is green.
+    inner = tuple(tile._replace(x=tile.x + 2, y=tile.y + 1) for tile in read(picture.parts[0]))
+    return layout_of(MEADOW, inner)
+
+
+def test_every_picture_is_looked_at() -> None:
+    assert [picture.parts[-1][:3] for picture in PICTURES] == ["Red", "Tee", "A r"]
+
+
+def test_the_hole_has_par_5() -> None:
+    layout = shown("Tee, path and green")
+    (hole,) = layout.holes
+    assert hole.sound
+    assert hole.par == 5
+    assert [FACES[layout.tiles[s].face].par for s in hole.squares] == [2, 1, 2]
+    assert not layout.mismatched
+
+
+def test_one_edge_is_mismatched() -> None:
+    assert len(shown("Red runs into green").mismatched) == 1
+
+
+def test_the_ramp_is_played_the_right_way_and_the_next_tee_lies_beside_the_green() -> None:
+    layout = shown("A ramp around the corner")
+    hole = next(hole for hole in layout.holes if hole.sound)
+    tee = next(hole for hole in layout.holes if not hole.greens).tees[0]
+    (green,) = hole.greens
+    assert any(FACES[layout.tiles[square].face].one_way for square in hole.squares)
+    assert not layout.backwards
+    assert not layout.mismatched
+    assert abs(green[0] - tee[0]) + abs(green[1] - tee[1]) == 1

@@ -1,0 +1,381 @@
+"""Fingers on a board of 18 Holes: what they play, what they only show, what they leave alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from app.games.eighteen.choices import siblings
+from app.widgets.layers import close_all, top_layer
+from engine.games.eighteen.model import (
+    HIDDEN,
+    BigHit,
+    Choose,
+    ClubsRevealed,
+    Draw,
+    Follow,
+    Golfer,
+    KeepTarget,
+    LayToken,
+    ResetHand,
+    Swing,
+    TakeUp,
+    Top,
+    Walk,
+)
+from tests.games.eighteen.board.positions import (
+    EIGHT_WOOD,
+    GROUND,
+    MIDDLE,
+    NINE_IRON,
+    SIX_IRON,
+    STRAIGHT,
+    WILD,
+    acting,
+    drawing,
+)
+from tests.support.stage import Stage
+
+Build = Callable[..., Stage]
+SUPER = 59  # of deck 2: followed by deck 3
+SIX = "6 Iron, initiative 12"
+
+
+@pytest.fixture
+def new(stage: Build) -> Stage:
+    return stage(game="eighteen", mode="match", seats=2, options={"clubs": "hands"})
+
+
+def seen(stage: Stage, place: int) -> tuple[float, float]:
+    """Where a place of the course is in the window."""
+    floor = stage.board.floor
+    x, y = floor.to_window(*floor.point(place))
+    return float(x), float(y)
+
+
+def aim(stage: Stage, move: Any) -> tuple[float, float]:
+    board = stage.board
+    x, y = board.floor.to_window(*board.aim_point(move))
+    return float(x), float(y)
+
+
+def beside(heading: int) -> int:
+    return GROUND.beside[MIDDLE][heading]
+
+
+# Choosing a club.
+
+
+def test_a_press_on_a_club_shows_where_it_may_lead_and_plays_nothing(new: Stage) -> None:
+    assert not new.board.heat.shown
+    new.press(SIX)
+    assert new.board.heat.shown
+    assert "6 Iron" in new.board.sentence
+    x, y = new.point(SIX)
+    new.move((x, y - 200))
+    new.release()
+    assert new.desk.played == []
+    assert not new.board.heat.shown
+
+
+def test_a_swipe_chooses(new: Stage) -> None:
+    x, y = new.point(SIX)
+    new.drag((x, y), (x, y + 80))
+    assert new.desk.played == [Choose(SIX_IRON)]
+
+
+def test_a_tap_raises_a_club_and_the_main_action_chooses_it(new: Stage) -> None:
+    assert not new.board.action_enabled
+    new.tap(SIX)
+    assert new.desk.played == []
+    assert new.board.pending == Choose(SIX_IRON)
+    assert (new.board.action_text, new.board.action_enabled) == ("Choose", True)
+    new.board.act()
+    new.settle()
+    assert new.desk.played == [Choose(SIX_IRON)]
+
+
+def test_back_puts_a_club_down(new: Stage) -> None:
+    new.tap(SIX)
+    assert new.board.put_down()
+    assert new.board.pending is None
+    assert not new.board.put_down()
+
+
+def test_keys_take_clubs_and_turn_the_aim(new: Stage) -> None:
+    assert new.board.key("3")
+    assert new.board.pending == Choose(SIX_IRON)
+    assert not new.board.key("left")
+    drawing(new, STRAIGHT)
+    before = new.board.pending
+    assert new.board.key("left")
+    assert new.board.pending != before
+    assert new.board.key("right")
+    assert new.board.pending == before
+
+
+# A turn.
+
+
+def test_a_turn_begins_with_playing_the_club(new: Stage) -> None:
+    acting(new)
+    assert new.board.pending == Draw("2")
+    assert new.board.heat.shown
+    titles = [choice.title for choice in new.board.tray.contents.choices]
+    assert titles == ["Draw: 2", "Draw: 3", "Big hit: 4", "Walk", "Reset hand"]
+
+
+def test_choices_tell_what_they_cost(new: Stage) -> None:
+    acting(new)
+    costs = {choice.key: choice.cost for choice in new.board.tray.contents.choices}
+    assert costs["reset"] == "takes the turn"
+    assert "Ben takes 1" in costs["big"]
+
+
+def test_a_choice_is_planned_by_a_tap_and_made_by_a_second_one(new: Stage) -> None:
+    acting(new)
+    new.tap("Big hit: 4")
+    assert (new.desk.played, new.board.pending) == ([], BigHit())
+    assert new.board.action_text == "Big hit"
+    new.tap("Big hit: 4")
+    assert new.desk.played == [BigHit()]
+
+
+def test_a_tap_on_a_hex_beside_the_golfer_walks_there(new: Stage) -> None:
+    acting(new)
+    open_ = [move for move in new.board.legal if isinstance(move, Walk)]
+    new.tap(seen(new, beside(open_[0].heading)))
+    assert new.board.pending == open_[0]
+    assert new.board.action_text == "Walk"
+    new.board.act()
+    new.settle()
+    assert new.desk.played == [open_[0]]
+
+
+def test_a_tree_beside_the_golfer_cannot_be_walked_to(new: Stage) -> None:
+    acting(new)
+    new.tap("Walk")
+    trees = [d for d in range(6) if beside(d) >= 0 and GROUND.is_tree(beside(d))]
+    assert trees
+    new.tap(seen(new, beside(trees[0])))
+    assert len(new.desk.refusals) == 1
+    assert new.desk.played == []
+
+
+def test_resetting_the_hand_is_no_accident(new: Stage) -> None:
+    acting(new)
+    new.tap("Reset hand")
+    assert new.board.pending == ResetHand()
+    assert new.desk.played == []
+
+
+# Aiming.
+
+
+def test_a_wood_is_aimed_at_once(new: Stage) -> None:
+    acting(new, EIGHT_WOOD)
+    assert isinstance(new.board.pending, Swing)
+    assert len(new.board.ways()) == 6
+
+
+def test_the_first_aim_is_towards_the_green_and_not_out_of_bounds(new: Stage) -> None:
+    drawing(new, STRAIGHT, place=GROUND.tees[0])
+    way = dict(new.board.ways())[new.board.pending]
+    others = [each.why for _, each in new.board.ways()]
+    assert way.why != "out"
+    assert "out" in others
+
+
+def test_a_finger_turns_the_aim_around_the_golfer(new: Stage) -> None:
+    drawing(new, STRAIGHT)
+    for move in siblings(new.board.pending, new.board.legal):
+        new.drag(seen(new, MIDDLE), aim(new, move))
+        assert new.board.pending == move
+    assert new.desk.played == []
+    new.board.act()
+    new.settle()
+    assert new.desk.played == [move]
+
+
+def test_both_flights_of_a_wild_card_can_be_aimed(new: Stage) -> None:
+    drawing(new, WILD)
+    both = siblings(new.board.pending, new.board.legal)
+    assert {move.flight for move in both} == {0, 1}
+    for move in both:
+        new.drag(seen(new, MIDDLE), aim(new, move))
+        assert new.board.pending == move
+
+
+def test_the_turn_buttons_go_through_all_flights(new: Stage) -> None:
+    drawing(new, WILD)
+    first, met = new.board.pending, []
+    for _ in siblings(first, new.board.legal):
+        new.tap("Turn left")
+        met.append(new.board.pending)
+    assert met[-1] == first
+    assert len(set(met)) == len(met)
+    new.tap("Turn right")
+    assert new.board.pending == met[-2]
+
+
+def test_a_tap_on_a_hex_in_reach_aims_at_it(new: Stage) -> None:
+    acting(new, EIGHT_WOOD)
+    landing = [(move, way.end) for move, way in new.board.ways() if way.why == "landed"]
+    assert len(landing) > 1
+    for move, end in landing:
+        new.tap(seen(new, end))
+        assert new.board.pending == move
+
+
+def test_back_on_the_golfer_the_aim_from_before_comes_back(new: Stage) -> None:
+    drawing(new, STRAIGHT)
+    before, other = new.board.pending, siblings(new.board.pending, new.board.legal)[-1]
+    new.press(seen(new, MIDDLE))
+    new.move(aim(new, other))
+    assert new.board.pending == other
+    new.move(seen(new, MIDDLE))
+    new.release()
+    assert new.board.pending == before
+
+
+def test_on_release_an_aim_is_swung_where_people_want_that(new: Stage) -> None:
+    drawing(new, STRAIGHT)
+    new.desk.quick = True
+    other = siblings(new.board.pending, new.board.legal)[-1]
+    new.drag(seen(new, MIDDLE), aim(new, other))
+    assert new.desk.played == [other]
+
+
+def test_another_pile_is_chosen_by_a_tap(new: Stage) -> None:
+    drawing(new, STRAIGHT, SUPER)
+    assert new.board.pending.pile == 0
+    new.tap("Pile 2: 2 Super")
+    assert new.board.pending == Follow(1)
+    assert new.board.action_text == "Follow"
+
+
+# What others must not see.
+
+
+def test_hands_are_not_shown_while_all_look(new: Stage) -> None:
+    ana = new.table.state.players[0]
+    acting(new)
+    players = new.table.state.players
+    secret = replace(players[0], shown=(SIX_IRON,))
+    new.lay(players=(secret, *players[1:]))
+    new.board.size = (868, 728)
+    new.frames(4)
+    shown = [card.club for card in new.board.hand.cards]
+    assert set(shown) <= {SIX_IRON, HIDDEN}
+    assert len(ana.bag) == 5
+
+
+def test_one_of_two_secret_greens_is_kept(stage: Build) -> None:
+    kelly = stage(game="eighteen", mode="kelly", seats=2, options={"clubs": "hands"})
+    assert kelly.board.pending == TakeUp()
+    assert kelly.board.action_text == "Draw two"
+    kelly.board.act()
+    kelly.settle()
+    offer = kelly.desk.view.players[0].offer
+    kelly.tap(f"Green {offer[0] + 1}")
+    assert kelly.board.pending == KeepTarget(offer[0])
+    assert kelly.desk.played == [TakeUp()]
+
+
+def test_a_secret_green_is_ringed_only_while_nobody_else_looks(stage: Build) -> None:
+    kelly = stage(game="eighteen", mode="kelly", seats=2, options={"clubs": "hands"})
+    players = kelly.table.state.players
+    greens = ((1,),) * len(GROUND.greens)
+    golfers = (Golfer(GROUND.tees[0]),)
+    own = replace(players[0], target=2, golfers=golfers)
+    other = replace(players[1], target=3, golfers=golfers)
+    kelly.lay(players=(own, other), phase="choose", round=1, greens=greens)
+    assert kelly.board.marks._secret.children
+    kelly.board.plan(Choose(SIX_IRON))
+    assert "green 3" in kelly.board.sentence
+    acting(kelly, greens=greens)
+    assert not kelly.board.marks._secret.children
+    for move in kelly.board.legal:
+        kelly.board.plan(move)
+        assert kelly.board.sentence == ""
+
+
+def test_a_hand_is_turned_over_before_anything_is_told_to_all(stage: Build) -> None:
+    secret = stage(game="eighteen", mode="match", seats=2, options={"clubs": "draft"})
+    own, other = secret.table.state.players
+    own = replace(own, bag=(SIX_IRON, EIGHT_WOOD, NINE_IRON), shown=(NINE_IRON,))
+    secret.lay(players=(own, replace(other, bag=(1, 2, 3))), phase="choose", round=1)
+    board = secret.board
+    assert [card.club for card in board.hand.cards] == [SIX_IRON, EIGHT_WOOD, NINE_IRON]
+    board.animate(ClubsRevealed((SIX_IRON, 1), (0, 1)), 1.0)
+    assert sorted(card.club for card in board.hand.cards) == [HIDDEN, HIDDEN, NINE_IRON]
+    board.show()
+    assert [card.club for card in board.hand.cards] == [SIX_IRON, EIGHT_WOOD, NINE_IRON]
+
+
+def test_a_card_that_one_knows_is_not_shown_on_an_open_device(new: Stage) -> None:
+    decks = list(new.table.state.decks)
+    decks[1] = decks[1]._replace(top=Top(SUPER, (0,)))
+    looks = "Deck 2, 14 cards, top card known"
+    new.lay(decks=tuple(decks))
+    new.tap(looks)
+    assert top_layer() is not None
+    close_all()
+    acting(new)
+    new.tap(looks)
+    assert top_layer() is None
+
+
+def test_a_chance_and_its_sign_stay_on_one_line(new: Stage) -> None:
+    acting(new)
+    new.board.plan(BigHit())
+    assert "%" in new.board.sentence
+    assert " %" not in new.board.sentence
+
+
+def test_who_drafts_sees_what_is_in_the_bag_so_far(stage: Build) -> None:
+    drafting = stage(game="eighteen", mode="match", seats=2, options={"clubs": "draft"})
+    own, other = drafting.table.state.players
+    own = replace(own, bag=(SIX_IRON,), pack=(EIGHT_WOOD, NINE_IRON))
+    other = replace(other, bag=(3,), pack=(4, 5))
+    drafting.lay(players=(own, other), round=2)
+    assert [row.shown.club for row in drafting.board.revealed.rows] == [SIX_IRON]
+    drafting.board.legal = ()  # the device lies open
+    drafting.board.show_clubs(drafting.board.view)
+    assert drafting.board.revealed.rows == []
+
+
+# Elsewhere.
+
+
+def test_a_token_is_laid_on_a_green(stage: Build) -> None:
+    skins = stage(game="eighteen", mode="skins", seats=2, options={"clubs": "hands"})
+    open_ = [move.hole for move in skins.board.legal if isinstance(move, LayToken)]
+    skins.tap(seen(skins, GROUND.greens[open_[0]]))
+    assert skins.board.pending == LayToken(open_[0])
+    assert skins.desk.played == []
+    skins.board.act()
+    skins.settle()
+    assert skins.desk.played == [LayToken(open_[0])]
+
+
+def test_a_hint_points_at_its_club(new: Stage) -> None:
+    new.board.point_at(Choose(SIX_IRON))
+    assert new.board.pending == Choose(SIX_IRON)
+    assert new.board.hand._ring.children
+    new.tap(SIX)
+    assert new.desk.played == []
+
+
+def test_of_others_turns_fingers_only_learn_whose_golfer_it_is(new: Stage) -> None:
+    acting(new, at=1)
+    figure = new.board.pawns.figures[1, 0]
+    x, y = figure.point
+    point = new.board.floor.to_window(x, y + figure.height / 2)
+    new.tap(tuple(map(float, point)))
+    assert new.desk.played == []
+    assert new.board.marks.peeked.startswith("Ben")
+    assert NINE_IRON in [row.shown.club for row in new.board.revealed.rows]

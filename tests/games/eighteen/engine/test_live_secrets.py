@@ -1,0 +1,61 @@
+"""Questions at a live table tell nobody what others were dealt, drew or kept in secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.chance import Ask, Asked, Seeded
+from engine.core.game import IllegalMove
+from engine.games.eighteen.box.clubs import DEALT, clubs_for
+from engine.games.eighteen.box.shots import CARDS
+from engine.games.eighteen.model import TakeUp
+from engine.games.eighteen.rules.changes import with_player
+from engine.games.eighteen.rules.turn.decks import take
+from engine.play.table import Table
+from tests.support.live import by_chance, told
+
+OWN = ["shots", "clubs", "golfers", "tokens"]
+
+
+def open_live(mode: str, **options: str) -> Table:
+    return told(
+        lambda answers: Table.open(
+            "eighteen", mode, ["Ana", "Ben"], options=options, own=OWN, answers=answers
+        ),
+        by_chance(1),
+    )[0]
+
+
+def asked_of(table: Table, seat: int) -> Ask:
+    with pytest.raises(Ask) as asked:
+        table.play(TakeUp(), seat)
+    return asked.value
+
+
+def test_clubs_that_the_other_was_dealt_are_offered_too() -> None:
+    table = open_live("match")
+    first = asked_of(table, 0)
+    table.play(TakeUp(), 0, first.choices[:5])
+    second = asked_of(table, 1)
+    assert second.choices == first.choices
+    assert len(second.choices) == len(clubs_for(2)) < len(DEALT.kinds)
+    assert second.seat == 1
+    with pytest.raises(IllegalMove, match="named before"):
+        table.play(TakeUp(), 1, first.choices[:1])
+    table.play(TakeUp(), 1, first.choices[5:10])
+
+
+def test_secret_greens_are_offered_to_everybody() -> None:
+    table = open_live("kelly", clubs="hands")
+    first = asked_of(table, 0)
+    table.play(TakeUp(), 0, first.choices[:2])
+    assert asked_of(table, 1).choices == first.choices
+    with pytest.raises(IllegalMove, match="named before"):
+        table.play(TakeUp(), 1, first.choices[1:2])
+
+
+def test_a_kept_card_may_be_in_its_deck_for_all_that_others_know() -> None:
+    state = with_player(open_live("match", clubs="hands").state, 1, kept=CARDS["3"][4])
+    with pytest.raises(Ask) as asked:
+        take(state, None, "3", Asked(frozenset(["shots"]), (), Seeded(1)), [])
+    assert asked.value.choices == CARDS["3"]

@@ -1,0 +1,124 @@
+"""The strongest play: clubs are saved for where they are needed, and races are raced."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bots import Budget, Decision, decide
+from engine.core.chance import Seeded
+from engine.core.grids.hexes import NE
+from engine.games.eighteen.bots.planning import plan_of
+from engine.games.eighteen.bots.stakes import arrived, loss_of
+from engine.games.eighteen.bots.strong import Planned, preparing, think
+from engine.games.eighteen.box.clubs import CLUBS, hand
+from engine.games.eighteen.model import Choose, Draw, State, Swing, Walk
+from engine.games.eighteen.preview.odds.distances import distances_of
+from engine.games.eighteen.preview.odds.luck import luck_of
+from engine.games.eighteen.preview.odds.reach import heat, shot
+from engine.games.eighteen.preview.odds.shapes import field_of
+from engine.games.eighteen.rules.changes import changed, with_player
+from engine.play.table import Table
+from tests.games.eighteen.engine.positions import (
+    FIVE_WOOD,
+    GROUND,
+    NINE_IRON,
+    SIX_IRON,
+    THREE_WOOD,
+    at,
+    on_turn,
+    position,
+)
+
+BESIDE, TWO_AWAY = at(-1, -2), at(-2, -1)
+
+
+def thought(state: State, seat: int = 0) -> Decision:
+    return decide(think(state, seat, Seeded(1), Budget()))
+
+
+# Races.
+
+
+def test_arrivals_are_certain_on_the_green_and_beside_it() -> None:
+    assert arrived(0)[0] == 1
+    assert arrived(1)[0] == 0
+    assert arrived(1)[1] > 0.99
+    far, near = arrived(3.4), arrived(1.8)
+    assert all(one <= other for one, other in zip(far, near, strict=True))
+
+
+def test_fewer_turns_are_never_worse() -> None:
+    loss = loss_of(position([[SIX_IRON]] * 2, [TWO_AWAY, TWO_AWAY]), 0)
+    losses = [loss(turns / 10) for turns in range(60)]
+    assert losses == sorted(losses)
+    assert losses[0] < losses[10] < losses[25]
+
+
+def test_alone_or_at_ones_own_pace_turns_are_all_that_counts() -> None:
+    loss = loss_of(position([[SIX_IRON]] * 2, mode="stroke"), 0)
+    assert [loss(turns) for turns in (0.0, 1.5, 4.0)] == [0.0, 1.5, 4.0]
+
+
+def test_when_somebody_is_on_the_green_only_the_green_helps() -> None:
+    state = on_turn(NINE_IRON, TWO_AWAY, rest=[SIX_IRON])
+    state = with_player(state, 1, finished=True)
+    late = changed(state, order=(1, 0), at=1)
+    loss = loss_of(late, 0)
+    assert loss(0.0) == pytest.approx(0)
+    assert loss(1.0) == pytest.approx(1, abs=0.01)
+    assert loss(1.0) < loss(3.0) == pytest.approx(1, abs=0.01)
+    move = thought(late).move
+    assert isinstance(move, Draw)
+    green = GROUND.greens[0]
+    found = shot(field_of(GROUND, False), TWO_AWAY, luck_of(late, 0), CLUBS[NINE_IRON], *move)
+    assert found[green] == heat(late, 0, NINE_IRON)[green] > 0.1
+
+
+# Plans.
+
+
+def test_the_hole_is_ended_where_it_can_be() -> None:
+    assert thought(on_turn(SIX_IRON, BESIDE)).move == Walk(NE)
+    assert thought(on_turn(FIVE_WOOD, GROUND.tees[4], hole=4, turns=0)).move == Swing(NE)
+
+
+def test_any_club_walks_onto_the_green_so_the_least_useful_one_is_spent() -> None:
+    """The next hole is the fifth, where the 5 Wood reaches the green from the tee."""
+    state = position([[FIVE_WOOD, THREE_WOOD], [SIX_IRON]], [at(-3, 3)], hole=3)
+    assert thought(state).move == Choose(THREE_WOOD)
+
+
+@pytest.fixture
+def nothing_known() -> None:
+    """Plans are shared by all who ask, so other tests may have worked them out already."""
+    plan_of.cache_clear()
+    distances_of.cache_clear()
+
+
+@pytest.mark.usefixtures("nothing_known")
+def test_a_plan_is_prepared_in_small_bites() -> None:
+    state = position([hand("C"), [SIX_IRON]])
+    bites = sum(1 for _ in preparing(state, 0))
+    assert bites > 100
+    assert Planned(state, 0).known
+    assert not sum(1 for _ in preparing(state, 0))
+
+
+@pytest.mark.usefixtures("nothing_known")
+def test_in_a_hurry_it_plays_by_rules_of_thumb() -> None:
+    state = position([hand("E"), [SIX_IRON]])
+    thinking = think(state, 0, Seeded(1), Budget())
+    next(thinking)
+    with pytest.raises(StopIteration) as end:
+        thinking.send(True)
+    assert isinstance(end.value.value.move, Choose)
+
+
+@pytest.mark.parametrize("mode", ["teams", "solo", "skins"])
+def test_strong_plays_to_the_end(mode: str) -> None:
+    seats = ["bot:strong"] if mode == "solo" else ["bot:strong", "bot:greedy"]
+    table = Table.open("eighteen", mode, seats, 3, {} if mode == "solo" else {"clubs": "hands"})
+    while turn := table.turn:
+        table.play(decide(table.think()).move, turn[0])
+        assert table.ply < 400
+    assert table.over

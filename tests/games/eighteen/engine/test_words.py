@@ -1,0 +1,212 @@
+"""Sentences: moves, what came of them, prompts, and what the log must not tell."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from engine import Table
+from engine.core.grids.hexes import NE, SW, W
+from engine.games.eighteen.box.clubs import DEALT
+from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.model import (
+    BigHit,
+    CardDrawn,
+    Choose,
+    ClubsRevealed,
+    Draw,
+    Drawn,
+    Dug,
+    Escape,
+    Flew,
+    Golfer,
+    HoleBegan,
+    HolesTied,
+    KeepTarget,
+    OutOfBounds,
+    Reached,
+    Scored,
+    Splashed,
+    State,
+    Swing,
+    TakeClub,
+    Walk,
+)
+from engine.games.eighteen.rules.changes import changed, with_player
+from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE
+from engine.games.eighteen.words import log, names, prompts
+from tests.engine.cases import play_randomly
+from tests.games.eighteen.engine.positions import (
+    DRIVER,
+    FIVE_IRON,
+    FIVE_WOOD,
+    NINE_IRON,
+    PITCHING_WEDGE,
+    SIX_IRON,
+    THREE_IRON,
+    at,
+)
+from tests.games.eighteen.engine.tables import finished, opened
+
+STRAIGHT, HOOK, WILD, SUPER, LONGEST = 16, 22, 26, 28, 13
+BUNKER, WATER, FAIRWAY, GREEN = at(-1, -3), at(4, -4), at(-3, 0), at(0, -3)
+
+
+def acting(club: int, place: int | None = None, mode: str = "match", seats: int = 2) -> State:
+    """A turn of the first seat with a club."""
+    state = finished(opened(("",) * seats, "hands", mode))
+    golfers = state.players[0].golfers if place is None else (Golfer(place),)
+    state = with_player(state, 0, playing=club, chosen=club, golfers=golfers)
+    return changed(state, phase="act", order=(0,), at=0)
+
+
+def drawn(*piles: int, club: int = SIX_IRON) -> State:
+    shot = Drawn("shot", tuple((card,) for card in piles))
+    return changed(acting(club), phase="cards", drawn=shot)
+
+
+@pytest.mark.parametrize(
+    ("club", "move", "line"),
+    [
+        (SIX_IRON, Draw("3"), "Plays the 6 Iron: draws from deck 3"),
+        (THREE_IRON, Draw("4"), "Plays the 3 Iron: draws two cards from deck 4"),
+        (NINE_IRON, Draw("C", NE), "Plays the 9 Iron: draws from the chip deck, aiming north-east"),
+        (NINE_IRON, BigHit(), "Makes a big hit with the 9 Iron: two cards from deck 3"),
+        (FIVE_WOOD, Swing(SW), "Hits the 5 Wood south-west"),
+        (FIVE_IRON, Escape("3", W), "Digs west with the 5 Iron: draws from deck 3"),
+        (SIX_IRON, Walk(NE), "Walks one hex north-east"),
+    ],
+)
+def test_moves_of_a_turn(club: int, move: Any, line: str) -> None:
+    assert names.describe(acting(club), move) == line
+    assert names.report(acting(club), move) == line
+
+
+def test_a_swing_tells_the_card_and_the_side_of_a_wild_one() -> None:
+    state = drawn(HOOK, WILD)
+    assert names.describe(state, Swing(W)) == "Hits west: hook left"
+    assert names.describe(state, Swing(W, pile=1, flight=1)) == "Hits west: wild, bending right"
+
+
+def test_a_declared_heading_binds_and_sand_is_dug() -> None:
+    state = drawn(STRAIGHT)
+    assert state.drawn is not None
+    chip = changed(state, drawn=state.drawn._replace(heading=NE))
+    assert prompts.prompt(chip, 0) == "Hit north-east, as you said: a straight shot."
+    sand = changed(state, drawn=state.drawn._replace(heading=NE, action="escape"))
+    assert prompts.prompt(sand, 0) == "Dig north-east with this card, or draw anew."
+    assert names.describe(sand, Swing(NE)) == "Digs north-east"
+
+
+def test_a_team_names_its_golfer() -> None:
+    state = acting(SIX_IRON, mode="teams")
+    assert names.describe(state, Walk(W, 1)) == "Walks one hex west with golfer 2"
+
+
+def test_the_log_does_not_tell_clubs_and_greens_that_are_secret() -> None:
+    draft = opened(("", ""))
+    assert names.report(draft, TakeClub(3)) == "Picks a club"
+    assert names.report(finished(draft), Choose(3)) == "Chooses a club"
+    assert names.report(changed(draft, phase="targets"), KeepTarget(2)) == "Keeps a secret green"
+    assert names.report(opened(("", ""), "open"), TakeClub(3)) == "Takes the 2 Iron"
+    assert names.report(changed(draft, phase="extra"), Choose(3)) == "Plays on with the 2 Iron"
+    alone = opened(("",), "hands", "stroke")
+    assert names.report(alone, Choose(3)) == "Chooses the 2 Iron"
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (Flew(0, 0, (0, FAIRWAY), FAIRWAY, LANDED), "The ball lands on the fairway."),
+        (Flew(0, 0, (0, FAIRWAY), FAIRWAY, TREE), "The ball stops at a tree, on the fairway."),
+        (Flew(0, 0, (0, GREEN), GREEN, LANDED), "The ball lands on green 1."),
+        (Flew(0, 0, (0,), 0, TREE), "A tree stops the ball at once."),
+        (Flew(0, 0, (0, 1), 0, OUT), "The ball is out of bounds."),
+        (OutOfBounds(0, 0), "The club goes back to the hand."),
+        (Dug(0, 0, "remain", BUNKER, BUNKER, LANDED), "The ball stays in the bunker."),
+        (Dug(0, 0, "left", BUNKER, BUNKER, TREE), "There is a tree: the ball stays in the bunker."),
+        (Dug(0, 0, "right", BUNKER, GREEN, LANDED), "Out of the sand to the right, on green 1."),
+        (Splashed(0, 0), "Splash: the next turn is missed."),
+        (Reached(0, 0, 0, True), "Hole in one!"),
+        (Reached(0, 0, 0, False), ""),
+        (Scored(1, 2, 1, "flag"), "Player 2 wins hole 3."),
+        (HolesTied(0, 1, 6), "A tie: 6 points more on green 2."),
+        (HoleBegan(1, (0, 1)), "Hole 2, par 4."),
+        (ClubsRevealed((3, 5), (1, 0)), "The clubs in their order: 3 Wood, 2 Iron."),
+        (CardDrawn(0, 0, WILD), "It is a wild card."),
+        (CardDrawn(0, 0, LONGEST), "It is the longest drive."),
+    ],
+)  # fmt: skip
+def test_what_came_of_a_move(event: Any, told: str) -> None:
+    assert log.tell(acting(SIX_IRON), (event,)) == told
+
+
+def test_cards_that_came_together_are_told_together() -> None:
+    events = (CardDrawn(0, 0, SUPER), CardDrawn(0, 1, STRAIGHT))
+    assert log.tell(acting(SIX_IRON), events) == "The cards: 4 super, 4 straight."
+
+
+@pytest.mark.parametrize(
+    ("mode", "why", "points", "told"),
+    [
+        ("kelly", "target", 3, "Player 1 wanted this very green: 3 points."),
+        ("kelly", "theirs", 2, "Player 1 has found the secret green of somebody else: 2 points."),
+        ("kelly", "flag", 1, "Player 1 takes 1 point from green 2."),
+        ("teams", "flag", 1, "Player 1 takes a flag."),
+        ("skins", "skin", 7, "Player 1 takes 7 points from green 2."),
+        ("stableford", "par", 0, "Player 1 scores no points on hole 2."),
+    ],
+)
+def test_points_in_the_words_of_each_mode(mode: str, why: str, points: int, told: str) -> None:
+    state = acting(SIX_IRON)
+    state = changed(state, rules=type(state.rules)(mode, 2, "starter"))
+    assert log.tell(state, (Scored(0, 1, points, why),)) == told
+
+
+def test_water_costs_a_stroke_in_stroke_play() -> None:
+    assert (
+        log.tell(acting(SIX_IRON, mode="stroke"), (Splashed(0, 0),)) == "Splash: one stroke more."
+    )
+
+
+@pytest.mark.parametrize(
+    ("state", "sentence"),
+    [
+        (acting(FIVE_WOOD), "Aim the 5 Wood: straight on, or walk one hex."),
+        (acting(NINE_IRON), "Draw for the 9 Iron, hit big or walk one hex."),
+        (acting(PITCHING_WEDGE), "Draw for the Pitching Wedge or walk one hex."),
+        (acting(FIVE_IRON, BUNKER), "In the sand: dig out with the 5 Iron."),
+        (acting(DRIVER, FAIRWAY), "The Driver is of no use here: walk, or reset your hand."),
+        (drawn(HOOK), "Choose a direction: a hook left."),
+        (drawn(HOOK, WILD), "Choose a card and aim."),
+        (drawn(SUPER, SUPER), "No card has a flight: follow one."),
+    ],
+)
+def test_prompts_say_what_the_club_can_do(state: State, sentence: str) -> None:
+    assert prompts.prompt(state, 0) == sentence
+    assert prompts.prompt(state, 1) == "Wait for your turn."
+
+
+def test_faces_are_named_as_people_say_them() -> None:
+    assert names.name_face(HOOK) == "Hook left, stays in sand"
+    assert names.name_face(SUPER) == "Super, draw from deck 5"
+    assert names.name_face("shark") == "The Shark"
+    assert names.name_face(DEALT.kinds[0]) == "Driver 24"
+    assert all(names.name_face(number) for number in SHOTS)
+
+
+@pytest.mark.parametrize("mode", ["match", "kelly", "solo", "teams"])
+def test_every_line_of_a_game_is_a_plain_sentence(mode: str) -> None:
+    seats = {"solo": 1}.get(mode, 2)
+    chosen = {} if mode == "solo" else {"golfers": "a"}
+    table = Table.open("eighteen", mode, ["Ana", "Ben"][:seats], 3, options=chosen)
+    for _ in play_randomly(table, patience=150):
+        for seat in table.turn:
+            assert 10 < len(table.prompt(seat)) < 75
+    for line in table.log:
+        assert re.match(r"[A-Z0-9]", line.text)
+        assert not line.detail or line.detail.endswith((".", "!"))
+        assert "  " not in line.text + line.detail
+        assert not re.search(r"[{}<>_]|None|HIDDEN", line.text + line.detail)

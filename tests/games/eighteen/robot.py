@@ -1,0 +1,119 @@
+"""The gestures that make the moves of 18 Holes.
+
+Each is thought of when the one before is done: where the board aims after a tap is seen on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.metrics import dp
+
+from app.games.eighteen.choices import aims, key_of, siblings
+from app.pieces.shelf import Shelf
+from engine.games.eighteen.box.golfers import ABILITIES
+from engine.games.eighteen.model import (
+    Borrow,
+    Choose,
+    Discard,
+    KeepTarget,
+    LayToken,
+    NameClub,
+    Peek,
+    Redraw,
+    TakeClub,
+    TakeGolfer,
+)
+from tests.touch.gesture import MAIN_ACTION, Gesture, Script
+
+SWIPE = 60  # dp upwards
+SIDES = {"A": "Side A, easy", "B": "Side B, hard"}
+
+
+def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> Iterator[Gesture]:
+    board, (move, *_) = session.board, moves
+    if isinstance(move, Choose | TakeClub | NameClub) and board.pages.open is None:
+        x, y = _middle(board.hand.card_of(move.club))
+        if not tapping:
+            yield Gesture((x, y), (x, y + dp(SWIPE)))
+            return
+    if board.pending != move:
+        yield from _planned(board, move, tapping)
+    assert board.pending == move, f"{board.pending} is pending"
+    yield Gesture(MAIN_ACTION)
+
+
+def _planned(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
+    """Make a move pending."""
+    match move:
+        case TakeGolfer(ability):
+            side = ABILITIES[ability].side
+            if board.pages.golfers.side != side:
+                yield Gesture(SIDES[side])
+            yield _on_shelf(board.pages.golfers.shelf, ability)
+        case TakeClub(club) if board.pages.open is not None:
+            yield _on_shelf(board.pages.clubs, club)
+        case Choose(club) | TakeClub(club) | NameClub(club):
+            yield Gesture(_middle(board.hand.card_of(club)))
+        case LayToken(hole):
+            yield Gesture(_seen(board, board.floor.point(board.floor.ground.greens[hole])))
+        case KeepTarget(hole):
+            yield Gesture(f"Green {hole + 1}")
+        case Peek(deck):
+            yield Gesture(_middle(board.decks.chips[deck]))
+        case Discard(pile):
+            yield Gesture(_middle(board.tray.piles.piles[pile]))
+        case _:
+            yield from _chosen(board, move)
+            yield from _aimed(board, move, tapping)
+
+
+def _chosen(board: Any, move: Any) -> Iterator[Gesture]:
+    """Tap the pile, the choice and the golfer that a move belongs to."""
+    pile = getattr(move, "pile", -1)
+    if board.view.drawn and pile >= 0 and getattr(board.pending, "pile", -1) != pile:
+        yield Gesture(_middle(board.tray.piles.piles[pile]))
+    if key_of(board.pending) != key_of(move):
+        yield Gesture(_middle(board.tray.button_of(key_of(move))))
+    if isinstance(move, Borrow | Redraw) and board.pending != move:
+        yield _on_shelf(board.pages.clubs, move.club)
+    if getattr(board.pending, "golfer", 0) != getattr(move, "golfer", 0):
+        figure = board.pawns.figures[board.watched, move.golfer]
+        x, y = figure.point
+        yield Gesture(_seen(board, (x, y + figure.height / 2)))
+
+
+def _aimed(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
+    """Turn the aim by its buttons, or swing a finger around the golfer."""
+    if not aims(move) or board.pending == move:
+        return
+    if tapping:
+        ring = siblings(move, board.legal)
+        for _ in range((ring.index(move) - ring.index(board.pending)) % len(ring)):
+            yield Gesture("Turn left")
+        return
+    golfer = board.floor.point(board.golfer_place(move))
+    yield Gesture(_seen(board, golfer), _seen(board, board.aim_point(move)))
+
+
+def _on_shelf(shelf: Shelf, key: Any) -> Gesture:
+    """Scroll to a card and tap it."""
+    slot = shelf.slot_of(key)
+    shelf.scroll_to(slot, animate=False)
+    shelf.update_from_scroll()
+    return Gesture(_middle(slot))
+
+
+def _middle(widget: Any) -> tuple[float, float]:
+    x, y = widget.to_window(*widget.center)
+    return float(x), float(y)
+
+
+def _seen(board: Any, point: tuple[float, float]) -> tuple[float, float]:
+    """A point of the course in the window."""
+    x, y = board.floor.to_window(*point)
+    return float(x), float(y)
+
+
+SCRIPT = Script(gestures, short={"course": "starter"})

@@ -1,0 +1,156 @@
+"""What is shown on a Gnoming board keeps in step with the game, event by event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from app.games.gnoming.scene import Shown
+from engine.games.gnoming import model
+from tests.support.stage import Stage
+from tests.touch.drive import Drive
+
+SOUNDS = Path(__file__).resolve().parents[4] / "assets" / "sounds"
+
+Build = Callable[..., Stage]
+
+
+def check_sprites(board: object, state: model.State) -> None:
+    """Every card lies where the state says, face up or face down."""
+    for seat, grid in enumerate(state.grids):
+        for space, card in enumerate(grid):
+            sprite = board.events.sprite(seat, space)
+            assert (sprite.card, sprite.opacity) == (card, 1), (seat, space)
+    for pile, cards in enumerate(state.piles):
+        if cards:
+            assert board.scene.top[pile].card == cards[-1]
+
+
+@pytest.mark.parametrize(("mode", "seats"), [(None, 3), ("advanced", 4), ("patience", 1)])
+def test_after_the_events_of_a_move_everything_lies_as_in_the_game(
+    stage: Build, mode: str | None, seats: int
+) -> None:
+    table = stage(seats=seats, mode=mode, seed=5)
+    board, game = table.board, table.table
+    luck = Random(7)
+    for _ in range(150):
+        if game.over:
+            break
+        seat = game.turn[0]
+        step = game.play(luck.choice(list(game.moves(seat))), seat)
+        for event in step.events:
+            assert board.animate(event, 1.0) >= 0
+            board.finish()
+        assert board.events.shown == _with_holder(board, Shown.of(game.view(0)))
+        check_sprites(board, game.state)
+        assert not board.motions.busy
+
+
+def _with_holder(board: object, shown: Shown) -> Shown:
+    """Nobody holds a card: then it does not matter whose it would be."""
+    if shown.hand is None:
+        shown.holder = board.events.shown.holder
+    return shown
+
+
+def test_no_card_of_a_flight_stays_behind(stage: Build) -> None:
+    table = stage(seats=4)
+    table.open_all()
+    table.desk.play(0, model.Draw())
+    table.settle()
+    table.desk.play(0, table.table.moves(0)[0])
+    table.settle()
+    assert not table.board.scene.fliers.children
+
+
+def test_a_faster_pace_takes_less_time(stage: Build) -> None:
+    board = stage(seats=2).board
+    flip = model.Flipped(0, 0, 5)
+    full = board.animate(flip, 1.0)
+    board.finish()
+    fast = board.animate(flip, 0.5)
+    assert full == pytest.approx(2 * fast)
+
+
+def test_going_out_is_told_by_name(stage: Build) -> None:
+    table = stage(seats=2)
+    told: list[str] = []
+    table.board.marks.banner = lambda text, _at: told.append(text)
+    table.board.animate(model.WentOut(1), 1.0)
+    table.board.finish()
+    assert told == ["Ben went out: one last turn each", ""]
+
+
+def test_every_sound_that_is_asked_for_exists(stage: Build) -> None:
+    board = stage(seats=2).board
+    events = [
+        model.Dealt(1, 0, (3, 4)),
+        model.Flipped(0, 0, 5),
+        model.Flipped(0, 0, model.HAZARD),
+        model.Flipped(0, 0, model.MULLIGAN),
+        model.Drew(0, 5),
+        model.Took(0, 1, 5),
+        model.Placed(0, 0, 5, 3, False, False),
+        model.Placed(0, 0, 5, 3, False, True),
+        model.Discarded(0, 5, 0),
+        model.HazardRemoved(0, ()),
+        model.Reshuffled(20),
+        model.WentOut(0),
+        model.RoundEnded(1, (), ()),
+        model.GameEnded((0,)),
+    ]
+    names = {board.sounds(event) for event in events}
+    assert "" not in names
+    assert all((SOUNDS / f"{name}.wav").exists() for name in names)
+    assert board.sounds(model.Declined(0)) == ""
+
+
+def test_opponents_come_in_the_order_of_play_and_from_the_side_of_whoever_looks(
+    stage: Build,
+) -> None:
+    table = stage(seats=4)
+    assert list(table.board.opponents.panels) == [1, 2, 3]
+    table.desk.me = 2
+    table.board.show()
+    assert list(table.board.opponents.panels) == [3, 0, 1]
+
+
+def test_a_board_can_be_shown_at_any_size_and_theme(stage: Build) -> None:
+    from app.theme import theme
+
+    table = stage(seats=7)
+    for size in ((360, 484), (868, 700), (412, 751)):
+        table.board.size = size
+        table.frames(3)
+        spots = [target.spot for target in table.board.targets]
+        assert all(spot.x >= 0 and spot.right <= size[0] for spot in spots)
+    theme.dark = True
+    table.frames(3)
+    check_sprites(table.board, table.table.state)
+
+
+def test_turning_the_phone_between_two_events_loses_nothing(stage: Build) -> None:
+    table = stage(seats=2)
+    table.open_all()
+    board, game = table.board, table.table
+    game.play(model.Take(0), 0)
+    game.play(model.Place(8), 0)
+    steps = game._steps[-2:]
+    for event in (event for step in steps for event in step.events):
+        board.animate(event, 1.0)
+        table._clock.pass_frame()
+        board.size = (735, 412) if board.width < board.height else (412, 735)
+        Drive._frame_unseen(table)
+        Drive._frame_unseen(table)
+    board.finish()
+    assert board.events.shown == _with_holder(board, Shown.of(game.view(0)))
+    check_sprites(board, game.state)
+
+
+def test_a_board_without_a_desk_draws_nothing(stage: Build) -> None:
+    board = type(stage(seats=2).board)()
+    board.show()
+    assert board.animate(model.Flipped(0, 0, 5), 1.0) == 0.0

@@ -1,0 +1,120 @@
+"""Rules of thumb: legal, telling, stronger than chance, and sensible where it is plain to see."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.core.chance import Seeded
+from engine.core.game import Seat
+from engine.games.gnoming.bots.heuristics import advise, evaluate
+from engine.games.gnoming.model import Bounce, Discard, Move, Place, Rules, State, Take
+from engine.games.gnoming.rules.effects import first_deal, play
+from engine.games.gnoming.rules.moves import moves, turn, why_not
+from engine.games.gnoming.rules.standing import standing
+from tests.games.gnoming.engine.pictures import ADVANCED, CLASSIC, DOWN, position
+from tests.games.gnoming.engine.pictures import play as played
+
+GAMES = 200
+
+
+def advised(state: State, seat: Seat | None = None) -> Move:
+    advice = advise(state, turn(state)[0] if seat is None else seat)
+    assert advice is not None
+    move, why = advice
+    assert why.endswith(".")
+    return move
+
+
+def game(rules: Rules, seats: int, seed: int, thinkers: set[Seat]) -> State:
+    """Play a game in which some seats follow the advice and the others play at random."""
+    chance, choice = Seeded(seed), Seeded(seed, 1)
+    state = first_deal(rules, seats, chance)
+    for _ in range(20_000):
+        if not turn(state):
+            return state
+        seat = turn(state)[0]
+        if seat in thinkers:
+            move = advised(state, seat)
+            assert why_not(state, seat, move) is None, move
+        else:
+            legal = moves(state, seat)
+            move = legal[choice.number(len(legal))]
+        state, _ = play(state, seat, move, chance)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize("rules", [CLASSIC, ADVANCED], ids=["classic", "advanced"])
+def test_advice_beats_chance(rules: Rules) -> None:
+    won = sum(
+        standing(game(rules, 2, seed, {seed % 2})).winners == (seed % 2,) for seed in range(GAMES)
+    )
+    assert won >= 0.9 * GAMES
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 7])
+@pytest.mark.parametrize("must_place", [True, False])
+def test_players_who_follow_it_finish_their_games(seats: int, must_place: bool) -> None:
+    for rules in (CLASSIC, ADVANCED):
+        for seed in range(5):
+            end = game(replace(rules, must_place=must_place), seats, seed, set(range(seats)))
+            assert end.phase == "over"
+
+
+def test_it_plays_patience_to_its_end() -> None:
+    scores = [standing(game(Rules(turns=14), 1, s, {0})).seats[0].score for s in range(20)]
+    at_random = [standing(game(Rules(turns=14), 1, s, set())).seats[0].score for s in range(20)]
+    assert sum(scores) < sum(at_random)
+
+
+def test_it_finishes_a_row() -> None:
+    start = position("8 8 . / . 3 . / . . .", DOWN, left="8", right="7")
+    assert advised(start) == Take(0)
+    assert advised(played(start, Take(0))) == Place(2)
+
+
+def test_it_takes_a_negative_card_and_keeps_it_out_of_a_pair() -> None:
+    start = position("8 8 . / . . . / . . 7", DOWN, left="-4", right="6")
+    assert advised(start) == Take(0)
+    placed = advised(played(start, Take(0)))
+    assert isinstance(placed, Place)
+    assert placed.space not in (0, 1, 2)
+
+
+def test_it_bounces_a_card_into_its_set() -> None:
+    start = position("5 5 . / . 3 . / . . .", DOWN, left="-1", right="7")
+    revealed = played(start, Take(0), Place(8), reveals="5")
+    assert advised(revealed) == Bounce(2)
+
+
+def test_it_covers_what_the_next_player_needs() -> None:
+    start = position("3 . . / . . 4 / . . .", "8 8 . / . 3 . / . . .", left="6", right="4 8")
+    revealed = played(replace(start, seat=0), Take(0), Place(8), reveals="7")
+    both = replace(revealed, piles=((6,), (4, 8)))
+    assert advised(both) == Discard(1)
+
+
+def test_it_does_not_go_out_when_far_behind() -> None:
+    behind = "8 7 8 / 7 8 7 / 6 7 ."
+    ahead = "4 4 4 / -1 -2 -2 / . . ."
+    start = position(behind, ahead, left="6", right="7")
+    drawn = played(start, Take(0))
+    assert advised(drawn) != Place(8)
+
+
+def test_it_goes_out_when_far_ahead() -> None:
+    start = position("4 4 4 / -1 -2 -2 / 3 -1 .", "8 7 8 / 7 8 7 / . . .", left="-3", right="7")
+    assert advised(start) == Take(0)
+    assert advised(played(start, Take(0))) == Place(8)
+
+
+def test_evaluation_prefers_the_better_grid() -> None:
+    good, bad = "5 5 . / . -2 . / . . .", "8 3 . / . 7 . / . . ."
+    assert evaluate(position(good, bad), 0) > 0 > evaluate(position(bad, good), 0)
+    # After the round only what was scored counts.
+    full = "8 7 8 / 7 8 7 / 6 7 3"
+    last = position(full, "4 4 4 / -1 -2 -2 / 3 -1 -1", left="8", right="7", out=1)
+    end = played(last, Take(0), Place(0), Discard(0))
+    mine, theirs = (score.total for score in end.scores[0])
+    assert evaluate(end, 0) == theirs - mine

@@ -1,0 +1,205 @@
+"""What a Tiny board shows when something happened: in time, skipped, and turned in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from app.games.tiny.events import timed
+from engine.core.chance import Seeded
+from engine.core.grids.squares import NE, E, N
+from engine.games.tiny.box.run import Run
+from engine.games.tiny.box.sheet import NONE
+from engine.games.tiny.model import Choose, Done, Shoot, Surrender
+from tests.games.tiny.board.positions import (  # noqa: F401
+    OPEN,
+    _registered,
+    at,
+    drawing,
+    playing,
+    sketch,
+)
+from tests.support.stage import Stage
+
+Build = Callable[..., Stage]
+SMALL = {"sheet": "small"}
+
+
+@pytest.fixture
+def new(stage: Build) -> Stage:
+    return playing(stage((412, 735), game="tiny", mode="race", seats=2, options=SMALL))
+
+
+def check(stage: Stage) -> None:
+    """What is shown is what the table has."""
+    board, state = stage.board, stage.table.state
+    player = board.events.shown.player
+    assert board.events.shown.balls == list(state.balls)
+    if state.phase == "play" and state.balls[player] != NONE and state.shots[player] is None:
+        assert board.ball.point == pytest.approx(board.floor.point(state.balls[player]))
+        assert board.ball.opacity == pytest.approx(1.0)
+
+
+def play_on(stage: Stage, moves: int, seed: int = 4) -> None:
+    chance = Seeded(seed)
+    for _ in range(moves):
+        if not stage.table.turn:
+            return
+        seat = stage.table.turn[0]
+        stage.desk.me = seat
+        stage.board.show()
+        options = [m for m in stage.table.moves(seat) if not isinstance(m, Surrender)]
+        stage.desk.play(seat, options[chance.number(len(options))])
+        stage.settle()
+        check(stage)
+
+
+ROUGH = sketch(
+    """
+    ·~·····
+    ···█·F·
+    ·░·····
+    ···◢···
+    ·█···~·
+    ·····░·
+    ··◤····
+    ·0···█·
+    ·······
+    """
+)
+
+
+def test_balls_rest_where_the_table_has_them(new: Stage) -> None:
+    new.desk.pace = 0.5
+    playing(new, ROUGH)
+    play_on(new, 24)
+
+
+def test_a_bounce_is_heard(new: Stage) -> None:
+    playing(new, ball=at(5, 7))
+    new.desk.play(0, Shoot(E, 3))
+    new.settle()
+    assert new.desk.heard[:2] == ["dice", "putt"]
+    assert "bounce" in new.desk.heard
+
+
+def test_water_splashes_and_gives_the_ball_back(new: Stage) -> None:
+    playing(new, ROUGH, ball=at(1, 1))
+    new.desk.play(0, Shoot(N, 1))
+    new.settle()
+    assert "splash" in new.desk.heard
+    assert new.table.state.balls[0] == at(1, 1)
+
+
+def test_a_ball_drops_into_the_hole(new: Stage) -> None:
+    playing(new, ball=at(5, 2))
+    new.table.seed = next(
+        seed for seed in range(60) if _holes(new, seed)
+    )  # the die has to show a 0 or a 1
+    new.desk.play(0, Shoot(N, 0))
+    new.settle()
+    assert "cup" in new.desk.heard
+    assert new.table.state.scores[0] == 1
+    new.board.show()
+    check(new)
+
+
+def _holes(stage: Stage, seed: int) -> bool:
+    """Whether a light shot from beside the hole drops, with this seed."""
+    stage.table.seed = seed
+    step = stage.table.play(Shoot(N, 0), 0)
+    stage.table.lenient = True
+    stage.table.undo()
+    return any(type(event).__name__ == "Holed" for event in step.events)
+
+
+def test_skipping_is_silent_and_arrives(new: Stage) -> None:
+    playing(new, ball=at(5, 7))
+    new.desk.play(0, Shoot(E, 12))
+    new.frames(3)
+    assert new.board.motions.busy
+    heard = list(new.desk.heard)
+    new.desk._events.clear()
+    new.board.finish()
+    new.desk._left = 0
+    new.frames(2)
+    assert new.desk.heard == heard
+    check(new)
+
+
+def test_turning_the_phone_in_the_middle(new: Stage) -> None:
+    playing(new, ball=at(5, 7))
+    new.desk.play(0, Shoot(N, 6))
+    new.frames(70)
+    new.board.size = (735, 412)
+    new.settle()
+    check(new)
+    assert new.board.layout.beside
+
+
+def test_a_stop_waits_for_its_decision(new: Stage) -> None:
+    lone = OPEN.drawn(at(3, 3), "█")
+    playing(new, lone, ball=at(1, 5))
+    new.desk.play(0, Shoot(NE, 3))
+    new.settle()
+    shot = new.table.state.shots[0]
+    assert shot is not None
+    assert new.desk.heard.count("dice") == 2, "power and precision"
+    corner = tuple(value / 2 for value in shot.corner)
+    assert new.board.ball_point == pytest.approx(new.board.floor.between(corner))
+    new.desk.play(shot.decider, Choose(shot.options[0]))
+    new.settle()
+    check(new)
+
+
+def test_giving_up_takes_the_ball_away(new: Stage) -> None:
+    new.desk.play(0, Surrender())
+    new.settle()
+    check(new)
+    assert new.table.state.scores[0] == 14
+
+
+def test_the_dice_of_the_next_round_tumble(stage: Build) -> None:
+    new = drawing(stage((412, 783), game="tiny", mode="race", seats=2, options=SMALL))
+    for seat in (0, 1):
+        paint = next(m for m in new.table.moves(seat) if type(m).__name__ == "Paint")
+        new.desk.play(seat, paint)
+        new.settle()
+        new.desk.play(seat, Done())
+        if seat:
+            new.frames(3)
+            assert new.board.motions.busy
+        new.settle()
+    assert new.table.state.round == 2
+    assert "dice" in new.desk.heard
+    faces = [die.key for die in new.board.tray.dice]
+    assert sorted(faces) == sorted(new.table.state.dice)
+    assert all(die.sprite.opacity > 0 for die in new.board.tray.dice)
+
+
+def test_the_sheets_are_passed_on_for_fixing(stage: Build) -> None:
+    new = drawing(
+        stage((412, 783), game="tiny", mode="race", seats=2, options=SMALL),
+        round=5,
+        ready=(True, False),
+    )
+    new.desk.me = 1
+    new.board.show()
+    paint = next(m for m in new.table.moves(1) if type(m).__name__ == "Paint")
+    new.desk.play(1, paint)
+    new.settle()
+    new.desk.play(1, Done())
+    new.settle()
+    new.desk.me = 0
+    new.board.show()
+    assert new.board.heading == "Fix Ben's sheet"
+    assert "flip" in new.desk.heard
+
+
+def test_half_a_space_takes_half_of_the_time() -> None:
+    there_and_back = Run(((0, 0), (0.5, 0), (0, 0)), "flag", 0, 1, (0,))
+    straight = Run(((0, 0), (1, 0)), "flag", 1, 1, (1,))
+    course = timed(there_and_back)
+    assert len(course.bounces()) == 1
+    assert course.seconds == pytest.approx(timed(straight).seconds + 0.06)

@@ -1,0 +1,132 @@
+"""Fingers at a stop of the ball: whoever decides sends it on along one of the lit arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from math import dist
+
+import pytest
+
+from engine.core.grids.squares import NE, NW, SE, SW, E
+from engine.games.tiny.model import Choose, Shot
+from tests.games.tiny.board.positions import (  # noqa: F401
+    _registered,
+    at,
+    playing,
+    shown,
+    sketch,
+)
+from tests.support.stage import Stage
+
+Build = Callable[..., Stage]
+
+
+@pytest.fixture
+def new(stage: Build) -> Stage:
+    small = {"sheet": "small"}
+    return playing(stage((412, 735), game="tiny", mode="race", seats=2, options=small))
+
+
+LONE = sketch(
+    """
+    ·······
+    ·····F·
+    ·······
+    ···█···
+    ·······
+    ·······
+    ·······
+    ·0·····
+    ·······
+    """
+)
+
+
+def waiting(stage: Stage, decider: int) -> Stage:
+    """Ana's ball lies at the wall's lower left corner, on its way to the north-east."""
+    shot = Shot(NE, 3, "corner", decider, (NE, NW, SW, SE)[1:], at(2, 4), (5, 7), 2, 1, 1, ())
+    return playing(stage, LONE, ball=at(1, 5), shots=(shot, None))
+
+
+def test_whoever_decides_taps_an_arrow(new: Stage) -> None:
+    waiting(new, 0)
+    assert new.board.stopped is not None
+    assert "2 moves left" in new.board.sentence
+    new.press(shown(new, new.board.shooter.option_point(NW)))
+    assert new.board.shooter.option == NW
+    assert new.desk.played == []
+    new.release()
+    assert new.desk.played == [Choose(NW)]
+
+
+def test_sliding_off_an_arrow_decides_nothing(new: Stage) -> None:
+    waiting(new, 0)
+    new.press(shown(new, new.board.shooter.option_point(NW)))
+    new.move(shown(new, new.board.ball_point))
+    new.release()
+    assert new.desk.played == []
+
+
+def test_a_drag_from_the_ball_decides_too(new: Stage) -> None:
+    waiting(new, 0)
+    x, y = shown(new, new.board.ball_point)
+    new.drag((x, y), (x + 60, y - 60))
+    assert new.desk.played == [Choose(SE)]
+
+
+@pytest.mark.parametrize("corner", [(408, 4), (4, 731), (206, 60)])
+def test_sliding_far_away_decides_nothing(new: Stage, corner: tuple[float, float]) -> None:
+    waiting(new, 0)
+    for way in (NW, SE):
+        new.press(shown(new, new.board.shooter.option_point(way)))
+        assert new.board.shooter.option == way
+        new.move(corner)
+        assert new.board.shooter.option is None
+        new.release()
+    assert new.desk.played == []
+
+
+def test_keys_go_from_way_to_way(new: Stage) -> None:
+    waiting(new, 0)
+    assert new.board.key("left")
+    assert new.board.action_text == "Send it north-west"
+    new.board.act()
+    assert new.desk.played == [Choose(NW)]
+
+
+def test_on_a_miss_the_designer_sees_the_players_hole(new: Stage) -> None:
+    waiting(new, 1)
+    assert not new.desk.acting
+    assert new.board.events.shown.player == 0
+    new.desk.me = 1
+    new.board.show()
+    assert new.board.events.shown.player == 0
+    assert new.board.sentence.startswith("Tap Ana's way on: a wall's corner")
+    new.tap(shown(new, new.board.shooter.option_point(SW)))
+    assert new.desk.played == [Choose(SW)]
+
+
+def test_a_hint_rings_an_arrow(new: Stage) -> None:
+    waiting(new, 0)
+    new.board.point_at(Choose(NW))
+    assert new.board.aim._hint.children
+
+
+@pytest.mark.parametrize("corner", [(0, 4), (0, 0), (6, 8), (3, 8)])
+def test_arrows_stand_on_the_sheet_and_apart(new: Stage, corner: tuple[int, int]) -> None:
+    shot = Shot(E, 3, "flag", 0, tuple(range(8)), at(*corner), (0, 0), 2, 1, 1, ())
+    playing(new, ball=at(*corner), shots=(shot, None))
+    board = new.board
+    points = [shown(new, board.shooter.option_point(way)) for way in range(8)]
+    x, y = board.viewport.to_window(*board.viewport.pos)
+    for px, py in points:
+        assert x + 20 <= px <= x + board.viewport.width - 20
+        assert y + 20 <= py <= y + board.viewport.height - 20
+    assert min(dist(a, b) for a, b in combinations(points, 2)) > 34
+    for way in range(8):
+        new.press(points[way])
+        assert board.shooter.option == way
+        new.move((x + 5, y - 5))
+        board.cancel()
+        new.release()

@@ -1,0 +1,233 @@
+"""Those who draw and shoot for the app: legal in every round, harmful or helpful as it is due."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+
+import pytest
+
+from engine.bots import LEVELS, Budget, Decision, Thinking, decide
+from engine.core.chance import Seeded
+from engine.games import GAMES
+from engine.games.tiny.bots import planning
+from engine.games.tiny.bots.drawer import drawn_by_bot
+from engine.games.tiny.bots.heuristics import advise, evaluate
+from engine.games.tiny.bots.planning import Task
+from engine.games.tiny.bots.shapes import sketches, with_shape
+from engine.games.tiny.box.drawing import Drawing
+from engine.games.tiny.box.gallery import GALLERY
+from engine.games.tiny.box.sheet import read
+from engine.games.tiny.model import Choose, Done, Lay, Paint, Pass, Rub, Shoot, State
+from engine.games.tiny.rules import drawing
+from engine.games.tiny.rules.options import MALICE
+from engine.games.tiny.rules.paths import is_clear
+from engine.play.table import Table
+from tests.games.tiny.engine.drawn import choose, declare, do, in_round, playing, rate, rules
+
+FEW = Budget(60)  # playouts: enough for three sketches a round
+DICE = ("water", "water", "water", "sand", "wall", "half")
+OPEN = read(["F·······", *["········"] * 8, "·····0··"])
+
+
+def thought(state: State, seat: int, level: str = "strong") -> Decision:
+    return decide(LEVELS[level](GAMES["tiny"], state, seat, Seeded(1), FEW))
+
+
+def played(levels: list[str], mode: str, seed: int) -> Table:
+    """A whole game; the table refuses whatever is not legal."""
+    table = Table.open("tiny", mode, [f"bot:{level}" for level in levels], seed)
+    while turn := table.turn:
+        decision = decide(table.think(seat=turn[-1], budget=FEW))
+        assert decision.why.endswith(".")
+        table.play(decision.move, turn[-1])
+    return table
+
+
+# Whole games.
+
+
+@pytest.mark.parametrize("mode", ["race", "cheering", "semi", "simultaneous"])
+def test_quick_bots_play_every_mode_to_its_end(mode: str) -> None:
+    assert played(["greedy"] * 3, mode, 2).over
+
+
+def test_better_bots_win() -> None:
+    strong = [played(["strong", "greedy"], "race", seed).standing() for seed in range(3)]
+    assert sum(0 in standing.winners for standing in strong) >= 2
+    assert played(["random", "greedy"], "race", 4).standing().winners == (1,)
+
+
+# Drawing.
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_sketches_can_be_drawn_piece_by_piece(seed: int) -> None:
+    chance = Seeded(seed)
+    sheet = GALLERY["ponds"].sheet
+    found = sketches(sheet, DICE, range(80), 6, chance)
+    for _ in range(60):
+        shape = next(found)
+        drawn = Drawing(sheet, (), DICE)
+        for piece in shape:
+            assert drawing.why_not_paint(drawn, *piece) is None
+            drawn = drawn.painted(*piece)
+        assert not shape or drawing.is_done(drawn)
+
+
+def test_a_plan_harms_the_neighbour_and_helps_oneself() -> None:
+    before = rate(OPEN).start
+    harm, help_ = (Task(OPEN, DICE, helpful, False) for helpful in (False, True))
+    for task in (harm, help_):
+        assert sum(1 for _ in planning.planning(task, 6)) > 100
+    worse, better = (planning.planned(task, 6) for task in (harm, help_))
+    assert worse
+    assert better
+    assert rate(with_shape(OPEN, worse)).start > before + 0.3
+    assert rate(with_shape(OPEN, better)).start < before + 0.05
+    assert planning.quick(harm) != planning.quick(help_)
+
+
+def test_a_plan_is_found_again_after_every_piece() -> None:
+    table = in_round(1, seats=2)
+    shape = planning.quick(planning.task_of(table.state, 0))
+    for piece in shape:
+        move = thought(table.state, 0, "greedy").move
+        assert move == Paint(*piece)
+        table.play(move, 0)
+    assert thought(table.state, 0, "greedy").move == Done()
+
+
+def test_advice_gets_somebody_out_of_a_cut_path() -> None:
+    """Two walls wide and three high: a wall across leaves no way, so something has to go."""
+    state = replace(
+        playing("F·\n··\n·0", 2),
+        phase="draw",
+        round=1,
+        dice=("wall", "wall", "sand", "sand", "sand", "sand"),
+        ready=(False, False),
+        fresh=((), ()),
+    )
+    for square in (2, 3):
+        state, _ = do(state, 0, Paint(square, "█"))
+    for level in ("greedy", "strong"):
+        after, moves = state, []
+        while not after.ready[0]:
+            moves.append(thought(after, 0, level).move)
+            assert GAMES["tiny"].why_not(after, 0, moves[-1]) is None
+            after, _ = do(after, 0, moves[-1])
+        assert isinstance(moves[0], Rub)
+        assert is_clear(after.sheets[0])
+
+
+def test_nothing_is_drawn_where_nothing_can_be() -> None:
+    """A lane of one square's width."""
+    state = replace(
+        playing("F··0", 2), phase="draw", round=1, dice=("sand",) * 6, ready=(False, False)
+    )
+    for level in ("greedy", "strong"):
+        for number in (1, 6):  # to harm, and to help
+            assert thought(replace(state, round=number), 0, level).move == Pass()
+
+
+def test_hole_and_start_go_far_apart() -> None:
+    for level in ("greedy", "strong"):
+        table = in_round(0, seats=2)
+        moves = []
+        while not table.state.ready[0]:
+            moves.append(thought(table.state, 0, level).move)
+            table.play(moves[-1], 0)
+        assert [type(move) for move in moves] == [Lay, Lay, Done]
+        (x, y), (u, v) = (table.state.sheets[0].square(move.square) for move in moves[:2])
+        assert abs(x - u) + abs(y - v) >= 10
+
+
+@pytest.mark.parametrize("malice", MALICE)
+def test_holes_for_one_alone_have_a_clear_path(malice: str) -> None:
+    for seed in range(2):
+        sheet = drawn_by_bot(rules(1, "solo", hole=malice), malice, Seeded(seed))
+        assert is_clear(sheet)
+        forget()
+        assert drawn_by_bot(rules(1, "solo", hole=malice), malice, Seeded(seed)) == sheet
+
+
+def forget() -> None:
+    """Empty what the game has looked up and kept, so that it has to be found again."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("engine.games.tiny."):
+            for kept in vars(module).values():
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+
+
+def test_more_malice_makes_holes_harder() -> None:
+    ratings = [
+        sum(
+            rate(drawn_by_bot(rules(1, "solo", hole=malice), malice, Seeded(n))).start
+            for n in range(4)
+        )
+        for malice in MALICE
+    ]
+    assert ratings[0] + 2 < ratings[1] < ratings[2] - 1
+
+
+# Shooting.
+
+
+def test_the_strongest_bot_shoots_and_decides_by_the_rating() -> None:
+    hung = GALLERY["letterbox"]
+    state = playing("\n".join(hung.lines))
+    move, why = thought(state, 0)
+    assert move == rate(hung.sheet).best[state.balls[0]]
+    assert f"{hung.rating:.1f} shots on average" in why
+
+
+def test_a_passed_ball_goes_to_the_hole_and_a_missed_one_away() -> None:
+    state = playing("···\n·█·\n0·F")
+    for level in ("greedy", "strong"):
+        after, _ = do(state, 0, declare("NE", 0), 1, "miss")
+        away = thought(after, 1, level).move
+        after, _ = do(state, 0, declare("NE", 0), 1, "pass")
+        nearer = thought(after, 0, level).move
+        assert isinstance(away, Choose)
+        assert isinstance(nearer, Choose)
+        assert away != nearer
+        assert nearer != choose("SW")
+
+
+def test_who_is_in_a_hurry_goes_by_rules_of_thumb() -> None:
+    for state in (playing("0··~\n·░··\n·█·F"), in_round(1, seats=2).state):
+        thinking = LEVELS["strong"](GAMES["tiny"], state, 0, Seeded(1), FEW)
+        assert _hurried(thinking) == Decision(*(advise(state, 0) or ()))
+
+
+def _hurried(thinking: Thinking) -> Decision:
+    next(thinking)
+    while True:
+        try:
+            thinking.send(True)
+        except StopIteration as end:
+            decision: Decision = end.value
+            return decision
+
+
+def test_a_hole_that_is_moved_goes_into_a_corner_without_the_start() -> None:
+    table = Table.open("tiny", "race", ("Ana", "Ben"))
+    for move in (Lay(40), Lay(0), Rub(40)):
+        table.play(move, 0)
+    move, _ = advise(table.state, 0) or (None, "")
+    assert table.why_not(move, 0) is None
+
+
+def test_nobody_is_advised_out_of_turn() -> None:
+    table = in_round(1, seats=2)
+    assert advise(replace(table.state, ready=(True, False)), 0) is None
+    assert advise(replace(table.state, phase="over"), 0) is None
+
+
+def test_who_is_nearer_to_the_hole_leads() -> None:
+    state = playing("0····F")
+    ahead = replace(state, balls=(4, 0))
+    assert evaluate(ahead, 0) == -evaluate(ahead, 1)
+    assert evaluate(ahead, 0) > 0
+    assert isinstance(thought(ahead, 0).move, Shoot)

@@ -1,0 +1,109 @@
+"""What holds for every sheet and every shot."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.core.grids.squares import DIRECTIONS, back
+from engine.games.tiny.box.run import turns
+from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, START, WALL, Sheet
+from engine.games.tiny.rules.paths import clear_path, headings, is_clear, reached
+from engine.games.tiny.rules.running import MOST_CORNERS, Lines
+from tests.games.tiny.engine.drawn import shoot
+
+MOST_MOVES = 15
+RESTING = (EMPTY, START, "░")
+
+
+@st.composite
+def sheets(draw: st.DrawFn) -> Sheet:
+    """Sheets of any size and density, with a start and a hole."""
+    columns, rows = draw(st.integers(2, 9)), draw(st.integers(2, 10))
+    size = columns * rows
+    empty = draw(st.integers(0, 20))
+    pieces = f"{WALL}{''.join(HALVES)}~░{EMPTY * empty}"
+    signs = draw(st.lists(st.sampled_from(pieces), min_size=size, max_size=size))
+    start, hole = draw(st.lists(st.integers(0, size - 1), min_size=2, max_size=2, unique=True))
+    signs[start], signs[hole] = START, HOLE
+    return Sheet(columns, "".join(signs))
+
+
+@settings(max_examples=100, deadline=None)
+@given(sheets(), st.data())
+def test_every_shot_ends(sheet: Sheet, data: st.DataObject) -> None:
+    lines = Lines(sheet)
+    squares = [at for at, sign in enumerate(sheet.signs) if sign in RESTING]
+    at = data.draw(st.sampled_from(squares))
+    moves = data.draw(st.integers(0, MOST_MOVES))
+    run = lines.run(at, data.draw(st.sampled_from(DIRECTIONS)), moves)
+    left, stops = moves - len(run.crossed), 0
+    while run.options:
+        assert run.left == left > 0
+        stops += 1
+        assert stops <= (moves + 1) * MOST_CORNERS
+        run = lines.go_on(run, data.draw(st.sampled_from(run.options)))
+        left -= len(run.crossed)
+    assert left >= 0
+    assert left == 0 or run.end in ("sand", "water", "caught", "hole")
+    assert run.points[-1] == sheet.square(run.at)
+
+
+@settings(max_examples=100, deadline=None)
+@given(sheets())
+def test_bounces_can_be_played_back(sheet: Sheet) -> None:
+    lines = Lines(sheet)
+    for at, sign in enumerate(sheet.signs):
+        if sign == WALL or sign in HALVES:
+            continue
+        for heading in DIRECTIONS:
+            step = lines.step(at, heading)
+            if step.square >= 0:
+                again = lines.step(step.square, back(step.heading))
+                assert (again.square, again.heading) == (at, back(heading))
+
+
+@settings(max_examples=100, deadline=None)
+@given(sheets())
+def test_a_clear_path_can_be_played_with_shots_of_one_move(sheet: Sheet) -> None:
+    path = clear_path(sheet)
+    if path is None:
+        return
+    lines, at = Lines(sheet), sheet.find(START)
+    for heading, onto in zip(headings(sheet, path), path[1:], strict=True):
+        run = lines.run(at, heading, 1)
+        assert not run.options
+        assert (run.at, run.end) == (onto, "hole" if onto == path[-1] else "rest")
+        at = run.at
+    assert at == sheet.find(HOLE)
+
+
+@settings(max_examples=150, deadline=None)
+@given(sheets())
+def test_the_search_finds_what_playing_everything_finds(sheet: Sheet) -> None:
+    lines, start = Lines(sheet), sheet.find(START)
+    moves = {start: 0}
+    todo = deque([start])
+    while todo:
+        at = todo.popleft()
+        for heading in DIRECTIONS:
+            run = lines.run(at, heading, 1)
+            if run.end in ("rest", "hole") and run.at not in moves:
+                moves[run.at] = moves[at] + 1
+                if run.end == "rest":
+                    todo.append(run.at)
+    hole = sheet.find(HOLE)
+    assert is_clear(sheet) is (hole in moves)
+    path = clear_path(sheet)
+    assert (len(path) - 1 if path else None) == moves.get(hole)
+    if path is None:
+        assert set(reached(sheet)) == set(moves)
+
+
+def test_a_run_turns_where_it_bounces_and_nowhere_else() -> None:
+    (straight,), (bounced,) = shoot("o···F", "E", 3), shoot("·o█·F", "E", 2)
+    assert straight.turns == ()
+    assert [bounced.points[at] for at in bounced.turns] == [(1.5, 0)]
+    assert turns([(0, 0), (1, 0), (1, 1), (1, 2), (0, 1)]) == (1, 3)

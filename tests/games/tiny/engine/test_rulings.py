@@ -1,0 +1,278 @@
+"""The rulings where the rules are silent, one test for each, named by its number."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.core.game import Event
+from engine.core.grids.squares import LETTERS
+from engine.games.tiny.box.sheet import HALVES
+from engine.games.tiny.model import (
+    Choose,
+    Done,
+    GaveUp,
+    Holed,
+    Mark,
+    Paint,
+    Pass,
+    PowerRolled,
+    PrecisionRolled,
+    Ran,
+    SatOut,
+    Shoot,
+    State,
+    Surrender,
+)
+from engine.games.tiny.rules import drawing as rounds
+from engine.games.tiny.rules import moves
+from engine.games.tiny.rules.paths import is_clear
+from engine.games.tiny.rules.running import MOST_CORNERS
+from engine.games.tiny.rules.standing import longest
+from engine.play.table import Table
+from tests.games.tiny.engine.drawn import (
+    ball,
+    choose,
+    declare,
+    do,
+    drawing,
+    in_round,
+    options,
+    playing,
+    sheet,
+    shoot,
+    way,
+)
+
+ALL_DICE = ["water", "water", "sand", "wall", "wall", "half"]
+LAWN = """
+    0···
+    ····
+    ····
+    ···F
+"""
+
+
+@pytest.mark.parametrize(
+    ("there", "name"),
+    [("~", "water"), ("░", "sand"), ("█", "a square wall"), ("◤", "a half wall")],
+)
+def test_ruling_01_nothing_goes_on_old_terrain(there: str, name: str) -> None:
+    now = drawing(LAWN.replace("0···", f"0·{there}·"), ALL_DICE)
+    assert rounds.why_not_paint(now, 2, "~") == f"There is {name} already: draw on an empty square."
+
+
+def test_ruling_01_nor_on_the_start_or_the_hole() -> None:
+    now = drawing(LAWN, ALL_DICE)
+    assert "the start" in (rounds.why_not_paint(now, 0, "~") or "")
+    assert "the hole" in (rounds.why_not_paint(now, 15, "█") or "")
+
+
+def test_ruling_02_a_shape_need_not_touch_earlier_ones() -> None:
+    now = drawing(LAWN.replace("0···", "0··█"), ALL_DICE)
+    assert rounds.why_not_paint(now, 9, "█") is None
+
+
+@pytest.mark.parametrize("sign", "~░")
+def test_ruling_03_water_and_sand_hang_together_by_edges(sign: str) -> None:
+    now = drawing(LAWN, ["water"] * 3 + ["sand"] * 3).painted(5, sign)
+    assert rounds.why_not_paint(now, 6, sign) is None
+    assert rounds.why_not_paint(now, 10, sign) == (
+        "Connect it by a full edge to what you have drawn in this round."
+    )
+
+
+def test_ruling_04_half_a_wall_leaves_no_room_in_its_square() -> None:
+    now = drawing(LAWN, ["half"] * 3 + ["sand"] * 3).painted(5, "◤")
+    assert "a half wall already" in (rounds.why_not_paint(now, 5, "◢") or "")
+    assert "a half wall already" in (rounds.why_not_paint(now, 5, "░") or "")
+
+
+# To the east of a square wall, and of half a wall with its legs to the south and east.
+@pytest.mark.parametrize(
+    ("first", "joined"), [("█", "◤◣"), ("◢", "◤◣"), ("◤", "")], ids=["square", "leg", "slope"]
+)
+def test_ruling_05_walls_join_where_drawn_edges_meet(first: str, joined: str) -> None:
+    now = drawing(LAWN, ["wall", "half", "half", "half", "half", "wall"]).painted(5, first)
+    allowed = [half for half in HALVES if rounds.why_not_paint(now, 6, half) is None]
+    assert allowed == list(joined)
+    if not joined:
+        assert "less than a full edge" in (rounds.why_not_paint(now, 6, "◤") or "")
+
+
+NARROW = "█████\n█0··F\n█████"
+
+
+def test_ruling_06_where_nothing_can_be_drawn_one_passes() -> None:
+    now = drawing(NARROW, ["water", "water", "water", "sand", "sand", "sand"])
+    assert rounds.must_pass(now)
+    assert rounds.why_not_pass(now) is None
+    assert not rounds.must_pass(drawing(LAWN, ALL_DICE))
+    assert "at least one die" in (rounds.why_not_pass(drawing(LAWN, ALL_DICE)) or "")
+
+
+def drawing_round(text: str, *dice: str) -> State:
+    """Everybody draws on the same sheet, and nothing is drawn yet."""
+    return replace(playing(text), phase="draw", round=1, dice=dice, ready=(False, False))
+
+
+def test_ruling_06_passing_is_among_the_moves_only_there() -> None:
+    stuck = drawing_round(NARROW, "water", "water", "water", "sand", "sand", "sand")
+    assert Pass() in moves.moves(stuck, 0)
+    assert moves.why_not(stuck, 0, Pass()) is None
+    begun, _ = do(stuck, 0, Paint(7, "~"))
+    assert Pass() not in moves.moves(begun, 0)
+
+
+def test_ruling_06_a_slope_that_keeps_the_path_has_to_be_drawn() -> None:
+    bend = "█···\n█·█F\n█0██"
+    flat = drawing_round(bend, "water", "water", "sand", "sand", "wall", "wall")
+    assert Pass() in moves.moves(flat, 0)
+    slope = drawing_round(bend, "water", "water", "sand", "sand", "wall", "half")
+    assert Pass() not in moves.moves(slope, 0)
+    assert "at least one die" in (moves.why_not(slope, 0, Pass()) or "")
+    drawn, _ = do(slope, 0, Paint(1, "◤"))
+    assert Done() in moves.moves(drawn, 0)
+
+
+def test_ruling_06_passing_is_told() -> None:
+    table = Table.open("tiny", "race", ["Ana", "Ben"])
+    state = table.state
+    after, events = table.game.play(state, 0, Pass(), None)  # type: ignore[arg-type]
+    assert SatOut(0) in events
+    assert after.ready == (True, False)
+    assert table.game.report(state, 0, Pass()) == "Passes, because nothing can be drawn"
+    assert table.game.tell(after, events) == "Nothing could be drawn."
+
+
+def test_ruling_07_a_way_around_slopes_is_a_way() -> None:
+    assert is_clear(sheet("█◤··\n█·█F\n█0██"))
+    assert not is_clear(sheet("██··\n█·█F\n█0██"))
+
+
+def test_ruling_08_fixing_obeys_the_same_rules() -> None:
+    table, seat = in_round(6), 0
+    assert "at least one" in (table.why_not(Done(), seat) or "")
+    designed = table.state.sheets[2]
+    hole = Paint(designed.find("F"), "~")
+    assert "the hole already" in (table.why_not(hole, seat) or "")
+
+
+def test_ruling_09_a_shot_without_a_move_counts() -> None:
+    state = playing("0o·F")
+    after, events = do(state, 0, declare("E", 0), 0)
+    assert ball(after) == (1, 0)
+    assert after.marks[0] == (Mark(1, 0, 0, 0, "rest"),)
+    assert PowerRolled(0, "light die", 0, 0) in events
+
+
+def test_ruling_10_sand_stops_before_the_water() -> None:
+    after, _ = do(playing("o░~F"), 0, declare("E", 4), 0)
+    assert ball(after) == (1, 0)
+
+
+def test_ruling_11_exactly_into_the_hole() -> None:
+    _, events = do(playing("o·F·"), 0, declare("E", 2), 0)
+    assert Holed(0, 1) in events
+    assert not any(isinstance(event, PrecisionRolled) for event in events)
+
+
+def test_ruling_12_over_the_flag_all_directions_are_open() -> None:
+    shot, _ = do(playing("o·F·"), 0, declare("E", 4), 0, "pass")
+    assert moves.moves(shot, 0) == [choose(way) for way in LETTERS]
+
+
+def test_ruling_13_the_ways_from_a_corner() -> None:
+    (run,) = shoot("·█·\n·o·", "NE", 1)
+    assert options(run) == {"NE", "SW", "SE"}
+    (run,) = shoot("·█·\n·o◢", "NE", 1)
+    assert options(run) == {"NE", "SW", "SE"}, "half a wall is open at its missing corner"
+    (run,) = shoot("·█·\n·o◤", "NE", 1)
+    assert options(run) == {"NE", "SW"}
+
+
+@pytest.mark.parametrize(("sign", "end"), [("░", "sand"), ("~", "water")])
+def test_ruling_14_terrain_behind_a_corner_works_as_ever(sign: str, end: str) -> None:
+    *_, run = shoot(f"·█{sign}·\n·o··", "NE", 5, "NE")
+    assert run.end == end
+
+
+def test_ruling_15_one_way_needs_no_die() -> None:
+    do(playing("·██\n·o█\n··F"), 0, declare("NE", 1), 0)  # no face for a precision die
+
+
+def test_ruling_16_a_miss_from_sand_may_go_into_a_wall() -> None:
+    shot, _ = do(playing("█O·F"), 0, declare("E", 2), 0, "miss")
+    after, _ = do(shot, 1, choose("W"))
+    assert ball(after) == (1, 0)
+
+
+def test_ruling_17_the_power_stays_when_the_direction_changes() -> None:
+    shot, events = do(playing("O······F\n········"), 0, declare("S", 3), 2, "miss")
+    assert not any(isinstance(event, Ran) for event in events)
+    after, _ = do(shot, 1, choose("E"))
+    assert ball(after) == (5, 0)
+
+
+def test_ruling_18_a_ball_between_corners_comes_to_an_end() -> None:
+    runs = shoot("█··\no◢F", "NE", 1, *["SE"] * (MOST_CORNERS - 1))
+    assert [bool(run.options) for run in runs] == [True] * (MOST_CORNERS - 1) + [False]
+    assert (runs[-1].end, runs[-1].at) == ("caught", 3)
+    assert runs[-1].points[-1] == (0, 1)
+
+
+def caught(state: State, *to_the_corner: Shoot | Choose) -> tuple[State, tuple[Event, ...]]:
+    """Send a ball to a corner, and from there seven times against the slope beside it."""
+    state, _ = do(state, 0, to_the_corner[0], 0, "pass")
+    for move in (*to_the_corner[1:], *[choose("SE")] * 6):
+        assert state.marks[0] == ()
+        state, _ = do(state, 0, move, "pass")
+    return do(state, 0, choose("SE"))  # the eighth corner, without a die
+
+
+def test_ruling_18_corners_are_counted_from_one_decision_to_the_next() -> None:
+    after, _ = caught(playing("█··\no◢F"), declare("NE", 1))
+    assert after.marks[0] == (Mark(3, way("NE"), 1, 0, "caught", (way("SE"),) * 7),)
+    assert ball(after) == (0, 1)
+    assert after.shots[0] is None
+
+
+def test_ruling_18_a_ball_that_is_caught_over_the_hole_drops() -> None:
+    after, events = caught(playing("█··\nF◢·\no··"), declare("N", 2), choose("NE"))
+    assert Holed(0, 1) in events
+    assert after.marks[0][0].end == "hole"
+
+
+def test_ruling_19_the_frame_is_a_wall() -> None:
+    (run,) = shoot("··x\n··o", "NE", 1)
+    assert run.points[1] == (2.5, 0.5)
+    (run,) = shoot("··o\n···", "NE", 1)
+    assert run.at == 2, "its corners are concave"
+
+
+def test_ruling_20_surrender_scores_14() -> None:
+    state = playing("o··F")
+    after, events = do(state, 0, Surrender())
+    assert GaveUp(0, 14) in events
+    assert after.scores == (14, 0)
+    assert after.seat == 1
+
+
+def test_ruling_21_the_longest_shot_leaves_water_out() -> None:
+    marks = [Mark(1, 0, 4, 5, "rest"), Mark(1, 0, 9, 9, "water"), Mark(3, 0, 6, 7, "hole")]
+    assert longest(marks) == 7
+    assert longest(marks[1:2]) == 0
+
+
+def test_ruling_22_more_than_twelve_moves() -> None:
+    _, events = do(playing("o·····\n·····F"), 0, declare("E", 12), 3)
+    assert PowerRolled(0, "max die", 3, 15) in events
+    assert sum(len(event.run.crossed) for event in events if isinstance(event, Ran)) == 15
+
+
+def test_ruling_23_alone_there_is_no_bonus() -> None:
+    table = Table.open("tiny", "solo", ["Ana"], options={"hole": "doorstep"})
+    table.play(Surrender())
+    (own,) = table.standing().seats
+    assert (own.score, [part.title for part in own.parts]) == (14, ["Shots"])

@@ -1,0 +1,151 @@
+"""How moves, dice and shots are told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.games.tiny import words
+from engine.games.tiny.box.sheet import read
+from engine.games.tiny.model import (
+    Choose,
+    Done,
+    Lay,
+    Paint,
+    PrecisionRolled,
+    Rub,
+    SheetsPassed,
+    Shoot,
+    Surrender,
+    TerrainRolled,
+)
+from engine.games.tiny.rules import turns
+from engine.play.table import Table
+from tests.games.tiny.engine.drawn import choose, declare, do, in_round, playing
+
+
+def test_moves() -> None:
+    state = playing("0···\n···F")
+    told = {
+        Lay(5): "Lays out B2",
+        Paint(6, "◤"): "Draws a half wall on C2",
+        Paint(2, "~"): "Draws water on C1",
+        Rub(3): "Rubs out D1",
+        Done(): "Is done",
+        Shoot(1, 7): "Shoots north-east with power 7",
+        Choose(6): "Sends the ball south",
+        Surrender(): "Gives the hole up",
+    }
+    assert {move: words.describe(state, move) for move in told} == told
+
+
+def test_terrain_dice() -> None:
+    faces = ("sand", "half", "water", "half", "wall", "water")
+    assert words.terrain(faces) == "2 water, 1 sand, 1 square wall, 2 half walls"
+    state = in_round(1).state
+    assert words.tell(state, [TerrainRolled(1, faces)]).startswith("Round 1: 2 water")
+    assert words.tell(state, [SheetsPassed("players")]) == (
+        "The sheets go to the left to be fixed."
+    )
+
+
+def tell(hole: str, direction: str, power: int, *faces: int | str) -> str:
+    after, events = do(playing(hole), 0, declare(direction, power), *faces)
+    return words.tell(after, events)
+
+
+def test_shots() -> None:
+    assert tell("o··F", "E", 1, 1) == "The light die adds 1: 2 moves. The ball rolls 2 circles."
+    assert tell("o··F", "E", 3, 0).endswith("into the hole. Holed in 1 shot.")
+    assert tell("o·~F", "E", 3, 0).endswith("rolls 2 circles and is lost in the water.")
+    assert tell("o░·F", "E", 3, 0).endswith("rolls 1 circle and stops in the sand.")
+    assert tell("o··F", "E", 0, 0).endswith("0 moves. The ball stays where it is.")
+    assert tell("O··F", "E", 0, 0).endswith("0 moves. The ball stays where it is.")
+    assert tell("O··F", "W", 0, 1).endswith("rolls 1 circle and stops in the sand.")
+    assert tell("o··F", "E", 4, 0, "pass").endswith(
+        "rolls 3 circles to the flag, with 1 left. PASS at the flag: the player decides."
+    )
+    assert tell("·█·\no·F", "NE", 1, 0, "miss").endswith(
+        "rolls to a corner. MISS at the corner: the designer decides."
+    )
+    assert tell("O··F", "E", 2, 0, "pass").startswith(
+        "The medium die adds 0: 2 moves. PASS out of the sand: the direction stands."
+    )
+
+
+def test_the_end_of_a_hole() -> None:
+    after, events = do(playing("o··F"), 0, Surrender())
+    assert words.tell(after, events) == "The hole scores 14."
+    _, events = do(after, 1, Surrender())
+    assert words.tell(after, events) == "The hole scores 14. The game is over."
+
+
+def test_alone_the_app_decides_on_a_miss() -> None:
+    state = playing("·█·\n0·F", 1, "solo")
+    after, events = do(state, 0, declare("NE", 1), 0, "miss", "SW")
+    assert PrecisionRolled(0, False, -1, "corner") in events
+    assert "MISS at the corner: the app sends it on. It goes on south-west" in words.tell(
+        after, events
+    )
+    assert after.shots == (None,)
+
+
+def test_phases_and_counts() -> None:
+    table = Table.open("tiny", "race", ["Ana", "Ben"])
+    assert table.phase() == "Laying out"
+    table = in_round(6)
+    assert table.phase() == "Round 6 of 8 · fixing"
+    assert turns.count(table.state) == ("Round", 6, 8)
+    state, _ = do(playing("0··F", 2, "cheering"), 0, declare("E", 1), 0)
+    assert words.phase(state) == "Shot 2 of 12"
+    assert turns.count(state) == ("Shot", 2, 12)
+
+
+def test_prompts() -> None:
+    table = Table.open("tiny", "race", ["Ana", "Ben"])
+    assert table.prompt(0) == "Lay out the hole."
+    table.play(Lay(0), 0)
+    assert table.prompt(0) == "Lay out the start."
+    table.play(Lay(20), 0)
+    assert table.prompt(0) == "Hole and start are laid out: done?"
+    assert in_round(1).prompt(0) == "Make it harder: draw one type."
+    assert in_round(6).prompt(0) == "Make the hole you will play easier: draw one type."
+    shot, _ = do(playing("·█·\no·F"), 0, declare("NE", 1), 0, "miss")
+    assert words.prompt(shot, 1) == "Choose where their ball goes on."
+    assert words.prompt(shot, 0) == "The designer decides where your ball goes on."
+    back, _ = do(shot, 1, choose("SW"))
+    assert words.prompt(back, 0) == "Wait for your turn."
+    assert words.prompt(back, 1) == "Aim shot 1: direction and power."
+    again, _ = do(back, 1, declare("E", 0), 0)
+    assert words.prompt(again, 0) == "Aim shot 2: direction and power."
+    given_up, _ = do(again, 0, Surrender())
+    assert words.prompt(given_up, 0) == "Your hole is finished."
+
+
+@pytest.mark.parametrize(
+    ("dice", "sign", "told"),
+    [
+        (("wall", "half"), "█", "Draw 1 more wall, or be done."),
+        (("wall", "half", "half"), "█", "Draw 2 more walls, or be done."),
+        (("water", "water"), "~", "Draw 1 more water, or be done."),
+        (("water",), "~", "All dice are used: done?"),
+    ],
+)
+def test_how_much_more_can_be_drawn(dice: tuple[str, ...], sign: str, told: str) -> None:
+    table = in_round(1)
+    sheet = read(["0···", "····", "···F"])
+    state = replace(table.state, dice=dice, sheets=(sheet, *table.state.sheets[1:]))
+    state, _ = do(state, 0, Paint(5, sign))
+    assert words.prompt(state, 0) == told
+
+
+def test_the_clear_path_is_shown_and_how_far_one_gets_without() -> None:
+    table = in_round(1)
+    (path,) = table.highlights(0)
+    sheet = table.state.sheets[0]
+    assert path.kind == "path"
+    assert (path.where[0], path.where[-1]) == (sheet.find("0"), sheet.find("F"))
+    cut = replace(table.state, sheets=(read(["0·█F", "··██"]), *table.state.sheets[1:]))
+    (reach,) = table.game.highlights(cut, 0)
+    assert (reach.kind, reach.where) == ("reach", (0, 1, 4, 5))

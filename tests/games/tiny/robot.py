@@ -1,0 +1,74 @@
+"""The gestures that make the moves of Tiny Mini Golf."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.games.tiny.cells import ERASER, NAMES
+from app.window import frame
+from engine.games.tiny.box.dice import FACES
+from engine.games.tiny.model import Choose, Done, Lay, Paint, Pass, Rub, Shoot, Surrender
+from tests.touch.gesture import MAIN_ACTION, Gesture, Script
+
+EDGE = 6  # pixels that a finger keeps from the edge of the window
+
+
+def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> list[Gesture]:
+    board = session.board
+    match moves:
+        case (Lay(square),):
+            return [Gesture(_square(board, square))]
+        case (Paint(square, sign),):
+            return [*_take(board, sign), Gesture(_square(board, square))]
+        case (Rub(square),):
+            rubs = [] if session.view.phase == "lay" else [Gesture(NAMES[ERASER])]
+            return [*rubs, Gesture(_square(board, square))]
+        case (Done() | Pass(),):
+            return [Gesture(MAIN_ACTION)]
+        case (Shoot(direction, power),):
+            return [*_aim(board, direction, power, tapping), Gesture(MAIN_ACTION)]
+        case (Choose(direction),):
+            return [Gesture(_seen(board, board.shooter.option_point(direction)))]
+        case (Surrender(),):
+            return [Gesture("Give the hole up"), Gesture("Give up")]
+    raise AssertionError(f"no gesture makes {moves}")
+
+
+def _take(board: Any, sign: str) -> list[Gesture]:
+    """Choose a die of the type, then the piece, where they are not chosen already."""
+    if board.drawer.tool == sign:
+        return []
+    if board.tray.piece(sign) is not None:
+        return [Gesture(NAMES[sign])]
+    die = board.tray.die(FACES[sign])
+    return [Gesture(die.label), Gesture(NAMES[sign])]
+
+
+def _aim(board: Any, direction: int, power: int, tapping: bool) -> list[Gesture]:
+    """Pull back from the ball; or tap the tick and the gauge."""
+    pulled = _seen(board, board.shooter.pull_point(direction, power))
+    inside = all(
+        EDGE < at < size - EDGE
+        for at, size in zip(pulled, (frame.width, frame.height), strict=True)
+    )
+    if inside and not tapping:
+        return [Gesture(_seen(board, board.ball_point), pulled)]
+    gauge = board.tray.gauge
+    x, y = gauge.to_window(*gauge.point(power))
+    return [
+        Gesture(_seen(board, board.shooter.tick_point(direction))),
+        Gesture((float(x), float(y))),
+    ]
+
+
+def _square(board: Any, square: int) -> tuple[float, float]:
+    return _seen(board, board.floor.point(square))
+
+
+def _seen(board: Any, point: tuple[float, float]) -> tuple[float, float]:
+    """A point of the sheet in the window."""
+    x, y = board.floor.to_window(*point)
+    return float(x), float(y)
+
+
+SCRIPT = Script(gestures, short={"sheet": "small"})

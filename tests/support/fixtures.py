@@ -1,0 +1,65 @@
+"""Fixtures that tests of the app and of games share: stages, walls, the app with a gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+import pytest
+
+from tests.support.stage import Stage
+from tests.support.wall import Wall
+
+T = TypeVar("T", Stage, Wall)
+
+
+@pytest.fixture
+def stage() -> Iterator[Callable[..., Stage]]:
+    yield from _closed_after(Stage)
+
+
+@pytest.fixture
+def wall() -> Iterator[Callable[..., Wall]]:
+    yield from _closed_after(Wall)
+
+
+def _closed_after(kind: type[T]) -> Iterator[Callable[..., T]]:
+    built: list[T] = []
+
+    def build(*args: object, **kwargs: object) -> T:
+        built.append(kind(*args, **kwargs))
+        return built[-1]
+
+    yield build
+    for one in built:
+        one.close()
+
+
+@pytest.fixture
+def gallery(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
+    """Starts the app with the gallery in place of every screen; give it what Drive takes."""
+    from app import application
+    from tests.touch.drive import Drive
+
+    place = ("tests.app.gallery", "GalleryScreen")
+    monkeypatch.setattr(application, "SCREENS", dict.fromkeys(application.SCREENS, place))
+    running: list[Drive] = []
+
+    def start(**kwargs: Any) -> Drive:
+        running.append(Drive(**kwargs))
+        return running[-1]
+
+    yield start
+    for drive in running:
+        drive.close()
+
+
+@pytest.fixture
+def putting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Putting Around can be played: many seats, a course as a list, an order and a count."""
+    from app.games import BOARDS
+    from engine import GAMES
+    from tests.support.putting import Putting
+
+    monkeypatch.setitem(GAMES, "putting", Putting())
+    monkeypatch.setitem(BOARDS, "putting", ("tests.support.putting_board", "PuttingBoard"))

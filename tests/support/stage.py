@@ -1,0 +1,245 @@
+"""A board on a stage of its own: a small desk over a real table, a window, a finger, a clock."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from tests.touch.drive import FRAME, Drive, VirtualClock
+from tests.touch.finger import Finger
+from tests.touch.picture import take_picture
+
+# isort: split
+from kivy.base import EventLoop
+from kivy.core.window import Window
+from kivy.metrics import Metrics
+from kivy.uix.widget import Widget
+
+from app.games import make_board
+from app.theme import SEATS, theme
+from app.widgets.layers import close_all
+from engine import GAMES
+from engine.core.game import SeatSetup
+from engine.play.table import Table
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Lea")
+
+
+class PlainDesk:
+    """Does what the table screen would: plays, and shows one event after the other."""
+
+    def __init__(self, table: Table, board: Any, pace: float = 1.0) -> None:
+        self.table, self.board, self.pace = table, board, pace
+        self.me = 0
+        self.mode = table.setup.mode.key
+        self.seats = table.setup.seats
+        self.refusals: list[str] = []
+        self.played: list[Any] = []
+        self.ticks = 0
+        self.heard: list[str] = []
+        self.quick = False
+        self.asked: Any = None
+        self.moving = False
+        self._left = 0.0
+        self._events: deque[Any] = deque()
+
+    @property
+    def view(self) -> Any:
+        return self.table.view(self.me)
+
+    @property
+    def acting(self) -> bool:
+        return self.me in self.turn and not self.moving
+
+    @property
+    def turn(self) -> tuple[int, ...]:
+        return self.table.turn
+
+    def moves(self) -> Any:
+        return self.table.moves(self.me) if self.me in self.turn else ()
+
+    def why_not(self, *moves: Any) -> str | None:
+        return self.table.foresee(*moves, seat=self.me).reason
+
+    def preview(self, *moves: Any) -> Any:
+        return self.table.foresee(*moves, seat=self.me).preview
+
+    def highlights(self, seat: int) -> Any:
+        return self.table.highlights(seat)
+
+    def standing(self) -> Any:
+        return self.table.standing()
+
+    def order(self) -> Any:
+        return self.table.game.order(self.view)
+
+    def propose(self, move: Any, at: tuple[float, float]) -> bool:
+        if not self.acting:
+            return False
+        if reason := self.why_not(move):
+            self.refuse(reason, at)
+            return False
+        self.play(self.me, move)
+        return True
+
+    def refuse(self, reason: str, at: tuple[float, float]) -> None:
+        self.refusals.append(reason)
+
+    def tick(self) -> None:
+        self.ticks += 1
+
+    def sound(self, name: str) -> None:
+        self.heard.append(name)
+
+    def play(self, seat: int, move: Any) -> None:
+        """Make a move for anybody, and start to show it."""
+        step = self.table.play(move, seat)
+        self.played.append(move)
+        self._events.extend(step.events)
+        self.moving, self._left = True, 0.0
+
+    def advance(self, seconds: float) -> None:
+        self._left -= seconds
+        while self.moving and self._left <= 0:
+            if self._events:
+                event = self._events.popleft()
+                self.heard += filter(None, [self.board.sounds(event)])
+                self._left = self.board.animate(event, self.pace) if self.pace else 0.0
+            else:
+                self.moving = False
+                self.board.show()
+
+
+class Stage:
+    """One board in the window. Sizes are in dp; touches name a target's label or a point."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = (412, 735),
+        seats: int = 4,
+        seed: int = 1,
+        dark: bool = False,
+        mode: str | None = None,
+        pace: float = 1.0,
+        density: float = 1.0,
+        game: str = "gnoming",
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        EventLoop.ensure_window()
+        EventLoop.status = "started"
+        Drive._clock = Drive._clock or VirtualClock()
+        self._clock = Drive._clock
+        for child in list(Window.children):
+            Window.remove_widget(child)
+        Metrics.density = density
+        pixels = tuple(round(side * density) for side in size)
+        if tuple(Window.size) != pixels:
+            Window.size = pixels
+        Window.update_viewport()
+        theme.dark = dark
+        Window.clearcolor = theme.board if size[0] >= 600 else theme.background
+        colours = GAMES[game].info.colours or SEATS
+        people = [SeatSetup(NAMES[i], "", colours[i]) for i in range(seats)]
+        self.table = Table.open(game, mode, people, seed, options=options)
+        self.board = make_board(game)
+        self.desk = PlainDesk(self.table, self.board, pace)
+        self.board.desk = self.desk
+        self.board.size_hint = (None, None)
+        self.board.size = pixels
+        Window.add_widget(self.board)
+        self.finger: Finger | None = None
+        self.frames(3)
+        self.board.show()
+        self.frames(2)
+
+    def close(self) -> None:
+        close_all()
+        Window.remove_widget(self.board)
+        theme.dark = False
+        Metrics.density = 1
+
+    # Time
+
+    def frames(self, count: int = 1) -> None:
+        """Run so many frames without painting them: `screenshot` paints."""
+        for _ in range(count):
+            self._clock.pass_frame()
+            self.desk.advance(FRAME)
+            Drive._frame_unseen(self)  # type: ignore[arg-type]
+
+    def settle(self) -> None:
+        """Run until nothing moves."""
+        for _ in range(1200):
+            self.frames(1)
+            if not self.desk.moving and self.board.at_rest:
+                self.frames(2)
+                return
+        raise AssertionError("the board never comes to rest")
+
+    # Playing without a finger
+
+    def lay(self, **changes: Any) -> Stage:
+        """Change the position, and show it at rest."""
+        self.table._start = replace(self.table.state, **changes)
+        self.board.show()
+        self.settle()
+        return self
+
+    def open_all(self) -> None:
+        """Let everybody turn up the first two cards."""
+        for seat in range(len(self.table.setup.seats)):
+            for _ in range(2):
+                self.desk.play(seat, self.table.moves(seat)[0])
+                self.settle()
+
+    # Touching
+
+    def target(self, label: str) -> Widget:
+        shown = [w for child in Window.children for w in child.walk()]  # what is on top comes first
+        found = [w for w in shown if getattr(w, "label", "") == label]
+        assert found, f"nothing is called {label!r}"
+        return found[0]
+
+    def point(self, where: str | tuple[float, float]) -> tuple[float, float]:
+        if isinstance(where, tuple):
+            return where
+        widget = self.target(where)
+        return widget.to_window(*widget.center)
+
+    def press(self, where: str | tuple[float, float]) -> None:
+        self.finger = Finger(*self.point(where))
+        self.finger.down()
+        self.frames(2)
+
+    def move(self, where: str | tuple[float, float]) -> None:
+        assert self.finger
+        (x0, y0), (x1, y1) = self.finger.spot, self.point(where)
+        for step in range(1, 7):
+            self.finger.slide(x0 + (x1 - x0) * step / 6, y0 + (y1 - y0) * step / 6)
+            self.frames(1)
+
+    def release(self) -> None:
+        assert self.finger
+        self.finger.up()
+        self.finger = None
+        self.frames(8)
+
+    def tap(self, where: str | tuple[float, float]) -> None:
+        self.press(where)
+        self.release()
+        self.settle()
+
+    def drag(self, start: str | tuple[float, float], end: str | tuple[float, float]) -> None:
+        self.press(start)
+        self.move(end)
+        self.release()
+        self.settle()
+
+    def screenshot(self, path: str | Path) -> Path:
+        """Paint everything now and keep it as a PNG."""
+        for _ in range(2):  # what is painted once and kept is painted in the first of them
+            self._clock.pass_frame()
+            EventLoop.idle()
+        return take_picture(Path(path))

@@ -1,0 +1,135 @@
+"""The stops of the tour beside the box: pads, trays, players and results, search."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from engine import GAMES, Table
+from engine.bots import LEVELS, Budget, decide
+from engine.core.chance import Seeded
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
+from tests.touch.guide import Guide
+from tests.touch.scripts import SCRIPTS
+
+PADS = tuple(key for key in GAMES if GAMES.info(key).pad)
+TRAYS = tuple(key for key in GAMES if GAMES.info(key).trays)
+NAMES = ("Ana", "Ben", "Cleo")
+TWELVE = 12
+HOLES = 18
+
+
+def walk(guide: Guide) -> None:
+    drive = guide.drive
+    drive.tap("Score")
+    guide.shot("score")
+    new_pad(guide)
+    for game in PADS:
+        pad(guide, game)
+    many(guide)
+    for game in TRAYS:
+        tray(guide, game)
+    records(guide)
+    if not guide.brief:
+        search(guide)
+    drive.app.go("home")
+    drive.settle()
+
+
+def new_pad(guide: Guide) -> None:
+    drive = guide.drive
+    drive.tap("New score pad of Carom Mini Golf")
+    guide.shot("new-pad")
+    drive.tap("What scores what")
+    guide.shot("what-scores-what")
+    drive.key("escape")
+    drive.settle()
+    drive.key("escape")
+    drive.settle()
+
+
+def pad(guide: Guide, game: str) -> None:
+    """A finished table of real people, read off into its pad up to the last entries."""
+    drive = guide.drive
+    card = _read_off(_finished(game))
+    last = card.steps[-1]
+    card.undo()
+    slot = drive.app.tables.new(card)
+    drive.app.go("pad", slot=slot)
+    guide.shot(f"{game}-pad")
+    desk = drive.app.current.desk
+    if not guide.brief:
+        why = next(cell for cell, mark in card.tally.marks.items() if cell.seat is not None)
+        drive.tap(drive.scroll_to(card.place(why)))
+        guide.shot(f"{game}-pad-why")
+    desk.enter(last.cell, last.after)
+    if desk.finish():
+        drive.app.go("results", slot=slot)
+        guide.shot(f"{game}-pad-results")
+    drive.app.go("score")
+    drive.settle()
+
+
+def many(guide: Guide) -> None:
+    """Twelve people over eighteen holes."""
+    drive = guide.drive
+    card = Scorecard.open("carom", [f"Guest {n}" for n in range(1, TWELVE + 1)])
+    for hole in range(1, HOLES + 1):
+        for seat in range(TWELVE):
+            card.enter(Cell(f"hole-{hole}", seat), 1 + hole * (seat + 2) % 7)
+    drive.app.go("pad", slot=drive.app.tables.new(card))
+    guide.shot("carom-pad-twelve")
+    drive.app.go("score")
+    drive.settle()
+
+
+def tray(guide: Guide, game: str) -> None:
+    drive = guide.drive
+    drive.app.go("tray", game=game)
+    drive.settle()
+    drive.tap(drive.of("FilledButton")[0])
+    guide.shot(f"{game}-tray")
+    drive.app.go("score")
+    drive.settle()
+
+
+def records(guide: Guide) -> None:
+    drive = guide.drive
+    drive.app.go("records")
+    guide.shot("players-and-results")
+    drive.app.go("person", name=NAMES[0])
+    guide.shot("player")
+    drive.app.go("score")
+    drive.settle()
+
+
+def search(guide: Guide) -> None:
+    drive = guide.drive
+    drive.app.go("search")
+    drive.settle()
+    drive.app.current.ask("mulligan row")
+    drive.seconds(0.4)
+    guide.shot("search")
+
+
+def _finished(game: str) -> Table:
+    """A short game, played by bots that bear people's names."""
+    mode = GAMES.info(game).modes[0]
+    table = Table.open(game, mode.key, NAMES, seed=5, options=SCRIPTS[game].short)
+    chance = Seeded(5)
+    while not table.over:
+        seat = table.turn[0]
+        level = LEVELS["greedy"](
+            table.game, table.view(seat), seat, chance.fork(table.ply), Budget(4)
+        )
+        table.play(decide(level).move, seat)
+    return table
+
+
+def _read_off(table: Table) -> Scorecard:
+    game = table.game.info.key
+    options, entries = import_module(f"tests.games.{game}.engine.reading").read_off(table)
+    card = Scorecard.open(game, table.setup.seats, options)
+    for cell, value in entries:
+        card.enter(cell, value)
+    return card
