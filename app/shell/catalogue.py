@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app import art
+from app.games import MANIFESTS
 from engine.games import GAMES
-
-# The order of the cards. A game has a card once it has a header in assets/art/app.
-_CARDS = ("tiny", "carom", "eighteen", "designer", "gnoming")
 
 
 class Listing(NamedTuple):
@@ -22,13 +20,14 @@ class Listing(NamedTuple):
     trays: bool = False
 
     def picture(self, width: float) -> str:
-        """The header, in the fineness that this width (pixels) needs; empty without a card."""
-        return art.source(f"app/header-{self.key}", width) if self.key in _CARDS else ""
+        """The header, in the fineness that this width (pixels) needs; empty without one."""
+        header = MANIFESTS[self.key].header if self.key in MANIFESTS else ""
+        return art.source(header, width) if header else ""
 
 
 def listings() -> tuple[Listing, ...]:
     """Every game in the order of the cards."""
-    return tuple(map(listing, _CARDS))
+    return tuple(map(listing, MANIFESTS))
 
 
 def listing(key: str) -> Listing:

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.pieces import dice_look
+from app.games import dice_look
 from app.pieces.dice_look import ReadingPicture
 from app.shell.new_table.list_sheets import NumberSheet
 from app.trays.desk import TrayDesk

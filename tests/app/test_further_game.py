@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from app.games import MANIFESTS
+from app.games.manifest import Manifest
 from app.pads.words import said
-from app.shell import catalogue
 from app.shell.score import BoxCard
 from engine.games import GAMES
 from engine.pads.card import Scorecard
@@ -28,10 +29,11 @@ pytestmark = pytest.mark.usefixtures("putting")
 
 @pytest.fixture
 def listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both have cards on the screens that list games, without any art."""
+    """Both have cards on the screens that list games, without any art, beside one that has."""
     monkeypatch.setitem(GAMES, "sealed", SealedBids())
-    monkeypatch.setattr(catalogue, "_CARDS", ("carom", "putting", "sealed"))
-    monkeypatch.setattr(catalogue.Listing, "picture", lambda _listing, _width: "")
+    for key in set(MANIFESTS) - {"carom", "putting"}:
+        monkeypatch.delitem(MANIFESTS, key)
+    monkeypatch.setitem(MANIFESTS, "sealed", Manifest("tests.support.sealed_board:SealedBoard"))
 
 
 def read_off(table: Table) -> Reading:
@@ -55,7 +57,14 @@ def test_the_hub_offers_what_a_game_has(tmp_path: Path) -> None:
     with Drive((412, 915), tmp_path) as d:
         d.tap("Score")
         d.settle()
-        assert {card.key for card in d.of(BoxCard)} == {"carom", "putting"}
+        assert {card.key for card in d.of(BoxCard)} == {
+            "tiny",
+            "carom",
+            "eighteen",
+            "designer",
+            "gnoming",
+            "putting",
+        }
         d.tap("What scores what in Putting Around")  # it has no such sheet
         d.settle()
         assert d.app.current.name == "rules"

@@ -117,15 +117,8 @@ def test_the_app_keeps_its_layers(path: Path) -> None:
         assert not module.startswith("tests")
 
 
-# Screens that serve every game, with the few tables in which a game has a row: the order of the
-# cards, pictures of what is entered, editors of a course; and the one such editor that there is.
+# Screens that serve every game, and so know none.
 SCREENS = ("app/pads", "app/trays", "app/records", "app/shell", "app/table")
-TABLES = {
-    "app/shell/catalogue.py": GAMES,
-    "app/pads/pictures.py": GAMES,
-    "app/pads/editors/__init__.py": GAMES,
-    "app/pads/editors/course.py": {"designer"},
-}
 
 
 def games_named(path: Path) -> Iterator[str]:
@@ -138,12 +131,7 @@ def games_named(path: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", [p for top in SCREENS for p in python_files(top)], ids=name)
 def test_screens_know_no_game_by_name(path: Path) -> None:
-    known = GAMES & set(games_named(path))
-    assert known <= TABLES.get(name(path), set())
-
-
-def test_the_tables_that_may_name_games_do_so() -> None:
-    assert all(GAMES & set(games_named(ROOT / path)) for path in TABLES)
+    assert not GAMES & set(games_named(path))
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "kv").rglob("*.kv")), ids=name)

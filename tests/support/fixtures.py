@@ -57,9 +57,10 @@ def gallery(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
 @pytest.fixture
 def putting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Putting Around can be played: many seats, a course as a list, an order and a count."""
-    from app.games import BOARDS
+    from app.games import MANIFESTS
+    from app.games.manifest import Manifest
     from engine import GAMES
     from tests.support.putting import Putting
 
     monkeypatch.setitem(GAMES, "putting", Putting())
-    monkeypatch.setitem(BOARDS, "putting", ("tests.support.putting_board", "PuttingBoard"))
+    monkeypatch.setitem(MANIFESTS, "putting", Manifest("tests.support.putting_board:PuttingBoard"))

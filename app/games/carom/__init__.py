@@ -1,1 +1,13 @@
-"""The board of Carom Mini Golf."""
+"""What Carom Mini Golf shows."""
+
+from app.games.manifest import Manifest
+
+MANIFEST = Manifest(
+    board="app.games.carom.board:CaromBoard",
+    header="app/header-carom",
+    choices={"course": "app.games.carom.hole_picture:CHOICES"},
+    dice="app.games.carom.tray_look:LOOK",
+    page={
+        "stroke": "app.games.carom.rules_page:stroke",
+    },
+)

@@ -8,9 +8,9 @@ from kivy.graphics.texture import Texture
 
 from app.draw.paint import FINENESS
 from app.draw.shapes import Box
-from app.games import Painter
 from app.games.carom.course import course_layout, flag_at, paint_course
 from app.games.carom.course_ground import board_shadow
+from app.games.manifest import ChoicePainter
 from app.theme import theme
 from app.widgets.painted import painted
 from engine.core.game import OptionValue
@@ -46,4 +46,4 @@ def _painted(plan: Plan, wide: int, high: int, turned: bool | None, dark: bool) 
     return painted(pixels, theme.board, paint)
 
 
-CHOICES = Painter((96, 56), picture_of_choice)
+CHOICES = ChoicePainter((96, 56), picture_of_choice)

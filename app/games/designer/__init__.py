@@ -1,1 +1,13 @@
-"""The board of Mini Golf Designer."""
+"""What Mini Golf Designer shows."""
+
+from app.games.manifest import Manifest
+
+MANIFEST = Manifest(
+    board="app.games.designer.board:DesignerBoard",
+    header="app/header-designer",
+    course_editor="app.games.designer.course_editor:CourseEditor",
+    entries={"course": "app.games.designer.course_picture:course_picture"},
+    page={
+        "tiles": "app.games.designer.rules_page:tiles",
+    },
+)

@@ -152,4 +152,4 @@ class TilePicker(BoxLayout):
             self._grid.remove_widget(key)
 
 
-kv.load("pads/tile_picker")
+kv.load("games/designer/tile_picker")

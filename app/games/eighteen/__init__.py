@@ -1,1 +1,14 @@
-"""The board of 18 Holes."""
+"""What 18 Holes shows."""
+
+from app.games.manifest import Manifest
+
+MANIFEST = Manifest(
+    board="app.games.eighteen.board:EighteenBoard",
+    header="app/header-eighteen",
+    choices={"course": "app.games.eighteen.course_picture:CHOICES"},
+    page={
+        "clubs": "app.games.eighteen.rules_page:clubs",
+        "flight": "app.games.eighteen.rules_page:flight",
+        "shots": "app.games.eighteen.rules_page:shots",
+    },
+)

@@ -9,11 +9,11 @@ from kivy.graphics.texture import Texture
 from app.draw.paint import FINENESS
 from app.draw.shapes import Box
 from app.draw.terrain import flag
-from app.games import Painter
 from app.games.eighteen.course import FLAG as HIGH
 from app.games.eighteen.course import course_layout, paint_course
 from app.games.eighteen.course_ground import board_shadow, cup_at
 from app.games.eighteen.flags import FLAG_SCALE
+from app.games.manifest import ChoicePainter
 from app.theme import theme
 from app.widgets.painted import painted
 from engine.core.game import OptionValue
@@ -62,4 +62,4 @@ def _picture(key: OptionValue, size: tuple[float, float]) -> Texture:
     return course_picture(str(key), size)
 
 
-CHOICES = Painter((96, 72), _picture, _listed)
+CHOICES = ChoicePainter((96, 72), _picture, _listed)

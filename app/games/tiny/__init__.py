@@ -1,1 +1,14 @@
-"""The board of Tiny Mini Golf."""
+"""What Tiny Mini Golf shows."""
+
+from app.games.manifest import Manifest
+
+MANIFEST = Manifest(
+    board="app.games.tiny.board:TinyBoard",
+    header="app/header-tiny",
+    choices={"hole": "app.games.tiny.choice_picture:CHOICES"},
+    dice="app.games.tiny.tray_look:LOOK",
+    page={
+        "sheet": "app.games.tiny.rules_page:sheet",
+        "shot": "app.games.tiny.rules_page:shot",
+    },
+)

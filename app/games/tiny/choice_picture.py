@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.graphics.texture import Texture
 
-from app.games import Painter
+from app.games.manifest import ChoicePainter
 from app.games.tiny.sheet_picture import sheet_picture
 from engine.core.game import OptionValue
 from engine.games.tiny.box.gallery import GALLERY
@@ -19,4 +19,4 @@ def _picture(key: OptionValue, size: tuple[float, float]) -> Texture:
     return sheet_picture(GALLERY[str(key)].sheet, size)
 
 
-CHOICES = Painter((64, 78), _picture, _hangs)
+CHOICES = ChoicePainter((64, 78), _picture, _hangs)

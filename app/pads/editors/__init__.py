@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from app.games import MANIFESTS
 from app.pads.editors.editor import Editor
 from engine.pads.pad import Kind
 
@@ -14,14 +15,13 @@ _EDITORS: dict[Kind, tuple[str, str]] = {
     "several": ("app.pads.editors.several", "SeveralEditor"),
     "grid": ("app.pads.editors.grid", "GridEditor"),
 }
-# What a course is differs from game to game, and so does what lays it out.
-_COURSES: dict[str, tuple[str, str]] = {
-    "designer": ("app.pads.editors.course", "CourseEditor"),
-}
 
 
 def editor_class(game: str, kind: Kind) -> type[Editor]:
     """The widget that fills a cell of a game's pad in this way."""
-    module, name = _COURSES[game] if kind == "course" else _EDITORS[kind]
-    found: type[Editor] = getattr(import_module(module), name)
-    return found
+    if kind == "course":  # differs from game to game, and so does what lays it out
+        editor: type[Editor] = MANIFESTS[game].part("course_editor")
+    else:
+        module, name = _EDITORS[kind]
+        editor = getattr(import_module(module), name)
+    return editor

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
 
-from app.games import Painter
+from app.games.manifest import ChoicePainter
 from app.theme import theme
 
 RESTING = 0.08  # seconds without scrolling after which a picture may be painted
@@ -19,7 +19,7 @@ NEXT = 0.02  # seconds until the next one: fingers come first
 class Pictures:
     """Gives rows their pictures: a row has `value`, `picture`, `pictured` and `picture_size`."""
 
-    def __init__(self, scroll: ScrollView, rows: Sequence[Any], painter: Painter) -> None:
+    def __init__(self, scroll: ScrollView, rows: Sequence[Any], painter: ChoicePainter) -> None:
         self._scroll, self._paint = scroll, painter.paint
         self._rows = [row for row in rows if painter.shows(row.value)]
         self._soon = Clock.create_trigger(self._paint_one, RESTING)

@@ -21,7 +21,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from app import kv
-from app.games import Painter
+from app.games.manifest import ChoicePainter
 from app.shell.new_table.choice_pictures import Pictures
 from app.shell.new_table.lists import Numbers, Picking, grouping
 from app.shell.parts import grouped
@@ -93,7 +93,7 @@ class PickSheet(Sheet):
         option: Option,
         value: OptionValue,
         told: Told,
-        painter: Painter | None = None,
+        painter: ChoicePainter | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(title=option.title, subtitle=option.help, wide="600dp", **kwargs)
@@ -150,7 +150,7 @@ class ChoiceSheet(Sheet):
         option: Option,
         value: OptionValue,
         told: Told,
-        painter: Painter | None = None,
+        painter: ChoicePainter | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(title=option.title, subtitle=option.help, wide="600dp", **kwargs)
@@ -195,7 +195,7 @@ class NumberSheet(Sheet):
         option: Option,
         value: OptionValue,
         told: Told,
-        _painter: Painter | None = None,
+        _painter: ChoicePainter | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(title=option.title, subtitle=option.help, wide="560dp", **kwargs)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.games import Painter
+from app.games.manifest import ChoicePainter
 from app.shell.new_table.list_sheets import ChoiceSheet, NumberSheet, PickSheet
 from app.shell.new_table.lists import described, summary
 from app.shell.parts import RoomyRow
@@ -23,7 +23,7 @@ Set = Callable[[str, OptionValue], object]
 
 
 def option_row(
-    option: Option, value: OptionValue, choose: Set, painter: Painter | None = None
+    option: Option, value: OptionValue, choose: Set, painter: ChoicePainter | None = None
 ) -> Widget:
     """A row for one option; `choose` is called with its key and the new value.
 
@@ -80,7 +80,7 @@ def _sheet(
     option: Option,
     value: OptionValue,
     choose: Set,
-    painter: Painter | None,
+    painter: ChoicePainter | None,
     sheet: type[ChoiceSheet | PickSheet | NumberSheet],
     said: Callable[[Option, OptionValue], str],
 ) -> Widget:

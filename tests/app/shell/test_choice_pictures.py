@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.games import PICTURES, choice_painter
+from app.games import MANIFESTS, choice_painter
 from app.theme import theme
 from app.widgets.layers import top_layer
 from engine import GAMES
@@ -59,7 +59,10 @@ def test_a_list_without_pictures_has_no_room_for_them(putting: None) -> None:
         assert not any(row.pictured for row in rows())
 
 
-@pytest.mark.parametrize("pictured", PICTURES, ids=str)
+PICTURED = [(game, option) for game, shown in MANIFESTS.items() for option in shown.choices]
+
+
+@pytest.mark.parametrize("pictured", PICTURED, ids=str)
 def test_whatever_is_pictured_is_an_option_with_choices(pictured: tuple[str, str]) -> None:
     game, key = pictured
     options = [o for mode in GAMES[game].info.modes for o in mode.options if o.key == key]

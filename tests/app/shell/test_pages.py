@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
 
+from app.games import MANIFESTS
 from app.games.gnoming import rules_page
 from app.shell.rules.pages import (
     Heading,
@@ -18,7 +17,7 @@ from app.shell.rules.pages import (
     parse,
     read_page,
 )
-from app.shell.rules.pictures import PICTURES, paint
+from app.shell.rules.pictures import paint
 from engine.games.gnoming.model import IN_THE_BOX, KIND_INDEX, Rules
 from engine.games.gnoming.rules.scoring import score_grid
 from tests.engine.cases import REAL_GAMES
@@ -64,13 +63,7 @@ def test_every_game_has_a_page() -> None:
 def test_every_picture_has_a_painter(key: str) -> None:
     kinds = {block.kind for block in read_page(key) if isinstance(block, Picture)}
     assert kinds
-    assert kinds <= set(PICTURES[key])
-
-
-@pytest.mark.parametrize("key", PICTURES)
-def test_every_painter_is_there(key: str) -> None:
-    painters = import_module(f"app.games.{key}.rules_page")
-    assert all(callable(getattr(painters, name)) for name in PICTURES[key])
+    assert kinds <= set(MANIFESTS[key].page)
 
 
 def test_one_games_pictures_are_not_anothers() -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from app.games import BOARDS
+from app.games import MANIFESTS
+from app.games.manifest import Manifest
 from app.table.session.session import Session
 from engine import GAMES, Table
 from tests.support.fakes import FakeBoard, FakeClock, FakeFeedback, FakeTables, fake_settings
@@ -19,7 +20,7 @@ from tests.support.sealed import SealedBids
 def sealed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sealed Bids can be played, on a board of buttons."""
     monkeypatch.setitem(GAMES, "sealed", SealedBids())
-    monkeypatch.setitem(BOARDS, "sealed", ("tests.support.sealed_board", "SealedBoard"))
+    monkeypatch.setitem(MANIFESTS, "sealed", Manifest("tests.support.sealed_board:SealedBoard"))
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from app.games import BOARDS
+from app.games import MANIFESTS
+from app.games.manifest import Manifest
 from tests.app.table.sitting import Sit, bid, board, table
 from tests.touch.drive import Drive
 from tests.touch.finger import Finger
@@ -14,7 +15,7 @@ from tests.touch.finger import Finger
 
 @pytest.fixture
 def wide_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BOARDS, "sealed", ("tests.support.sealed_board", "WideSealedBoard"))
+    monkeypatch.setitem(MANIFESTS, "sealed", Manifest("tests.support.sealed_board:WideSealedBoard"))
 
 
 @pytest.fixture

@@ -279,4 +279,4 @@ class CourseEditor(Editor):
         self._begin()
 
 
-kv.load("pads/course")
+kv.load("games/designer/course_editor")
