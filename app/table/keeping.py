@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.newer import GoneOn
 from app.trouble import because
 from engine.table import Table
 
@@ -13,14 +14,25 @@ class Keeper:
 
     def __init__(self, tables: Any, slot: str) -> None:
         self._tables = tables
-        self._slot = slot
+        self.slot = slot
         self.trouble = ""  # why the last save failed, in a sentence
+        self._played = False
 
     def keep(self, table: Table) -> str:
-        """Save; a sentence for the player if this is the first time that it fails."""
+        """Save; a sentence for the player if this is the first time that it fails, or if another
+        window has gone on with the table."""
         before, self.trouble = self.trouble, ""
+        self._played = True
         try:
-            self._tables.keep(self._slot, table)
+            self._tables.keep(self.slot, table)
+        except GoneOn as news:
+            self.slot = news.slot or self.slot
+            return str(news)
         except OSError as problem:
             self.trouble = because("This table could not be saved", problem)
         return "" if before else self.trouble
+
+    def leave(self, table: Table) -> str:
+        """Save once more where something was done here: a table that was only looked at is no
+        younger for it."""
+        return self.keep(table) if self._played else ""
