@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from engine.scorecard import Scorecard
 from engine.scorepad import Cell
 from tests.app.shell.tables import begun, finished
 from tests.support.disk import Disk
+from tests.touch.drive import Drive
 
 
 @pytest.fixture
@@ -193,3 +195,39 @@ def test_a_tray_that_another_window_used_stays(tmp_path: Path) -> None:
     with pytest.raises(GoneOn, match="that is kept"):
         other.keep(stale)
     assert TrayStore(tmp_path).open("tiny")[0].save() == tray.save()
+
+
+@pytest.fixture
+def d(tmp_path: Path, one: Tables) -> Iterator[Drive]:
+    """A window with a table open, while another window, `one`, plays on."""
+    slot = one.new(begun(moves=5))
+    with Drive(home=tmp_path) as drive:
+        drive.app.go("table", slot=slot)
+        drive.settle()
+        play(one, slot, one.open(slot), 20)
+        yield drive
+
+
+def saves(one: Tables) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in (one.folder / "saves").glob("*.*")}
+
+
+def test_a_window_that_only_looked_writes_nothing_when_it_is_closed(d: Drive, one: Tables) -> None:
+    before = saves(one)
+    d.close()
+    assert saves(one) == before
+
+
+def test_people_are_told_where_their_moves_have_gone(d: Drive, one: Tables) -> None:
+    session = d.app.current.session
+    session.propose(session.table.moves(session.me)[1], (0, 0))
+    d.frames(10)
+    assert d.has(
+        "Another window has gone on with this. What was done here is kept as “Gnoming A-Round "
+        "(copy)”."
+    )
+    played = session.table.save()["steps"]
+    d.close()
+    assert session.slot == "gnoming-2"
+    assert on_disk(one, "gnoming-1").ply == 25
+    assert on_disk(one, "gnoming-2").save()["steps"] == played
