@@ -12,11 +12,12 @@ from engine.table import Table
 class Keeper:
     """Saves one table into its slot. A full disk is told once, and tried again at every move."""
 
-    def __init__(self, tables: Any, slot: str) -> None:
+    def __init__(self, tables: Any, slot: str, table: Table) -> None:
         self._tables = tables
         self.slot = slot
         self.trouble = ""  # why the last save failed, in a sentence
         self._played = False
+        self._ui = dict(table.ui)
 
     def keep(self, table: Table) -> str:
         """Save; a sentence for the player if this is the first time that it fails, or if another
@@ -33,6 +34,6 @@ class Keeper:
         return "" if before else self.trouble
 
     def leave(self, table: Table) -> str:
-        """Save once more where something was done here: a table that was only looked at is no
-        younger for it."""
-        return self.keep(table) if self._played else ""
+        """Save once more where something was played, or looked at more closely: a table that was
+        only opened is no younger for it."""
+        return self.keep(table) if self._played or table.ui != self._ui else ""

@@ -115,8 +115,9 @@ class TableScreen(Tools):
         session = self.session
         if session is None:
             return ""
-        if self.board.viewport:
-            session.table.ui["viewport"] = self.board.viewport.state
+        viewport = self.board.viewport
+        if viewport and (viewport.zoom > 1 or "viewport" in session.table.ui):
+            session.table.ui["viewport"] = viewport.state
         self._shake.stop()
         trouble = session.pause()
         if not self.app.tables.overtaken(session.slot, session.table):

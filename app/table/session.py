@@ -50,7 +50,7 @@ class Session(Pacing):
         self.together = sides.Together()
         self.rounds = Rounds(sides.known_to_all(table))
         self._looker: Seat | None = None  # the person whose hand may be on the screen
-        self._keeper = Keeper(tables, slot)
+        self._keeper = Keeper(tables, slot, table)
 
     def start(self) -> None:
         """Show the table for the first time; until then nothing on it moves."""

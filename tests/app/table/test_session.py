@@ -277,27 +277,22 @@ class TestRounds:
 
 
 class TestLeaving:
-    def test_pause_stands_still(self, sit_down: Sit) -> None:
+    def test_pause_saves_and_stands_still(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana")
         session._clock.frame()
+        session.table.ui["zoom"] = 2
         session.pause()
         assert session._clock.idle
+        assert Table.load(_doc(session)).ui == {"zoom": 2}
         session.resume()
         run(session)
         assert session.table.ply == 2
 
-    def test_what_was_looked_at_last_is_saved_where_something_was_played(
-        self, sit_down: Sit
-    ) -> None:
+    def test_a_table_that_was_only_opened_is_not_saved(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
-        session.table.ui["zoom"] = 2
+        session._clock.frame()
         session.pause()
         assert session._keeper._tables.kept == []
-        session.resume()
-        session.propose(Roll(), HERE)
-        session.table.ui["zoom"] = 3
-        session.pause()
-        assert Table.load(_doc(session)).ui == {"zoom": 3}
 
     @pytest.mark.parametrize("frames", [0, 1, 5])
     def test_killed_at_any_instant_the_last_move_is_there(self, sit_down: Sit, frames: int) -> None:
