@@ -15,6 +15,7 @@ from kivymd.app import MDApp
 from kivymd.theming import ThemeManager
 
 from app.night import system_is_dark
+from app.ownership import Ownership
 from app.settings import Settings
 from app.theme import theme
 from app.widgets.house import House
@@ -137,6 +138,8 @@ class ClubhouseApp(MDApp):
     # Building
 
     def build(self) -> House:
+        self.ownership = Ownership(self.home_folder)
+        self.home_folder = self.ownership.folder
         Clock.max_iteration = LAYOUT_STEPS
         self._follow_settings()
         Window.softinput_mode = "below_target"  # a phone's keyboard never covers what is written
@@ -148,6 +151,16 @@ class ClubhouseApp(MDApp):
     def on_start(self) -> None:
         self.read_insets()
         self.go("home")
+        self._meet_other_windows()
+
+    def _meet_other_windows(self) -> None:
+        from app.shell.second_window import SIGN, FirstWindow, SecondWindow
+
+        if self.ownership.taken:
+            self._meeting: object = FirstWindow(self.ownership)
+        else:
+            self.root.put_up(SIGN)
+            self._meeting = SecondWindow(self.ownership, self.stop)
 
     def _follow_settings(self) -> None:
         for name in ("look", "colour_safe", "larger_text", "animations"):
@@ -266,4 +279,5 @@ class ClubhouseApp(MDApp):
     def on_stop(self) -> None:
         self._tell("pause")
         self.tables.write_waiting()
+        self.ownership.release()
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)

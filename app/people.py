@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from kivy.logger import Logger
 
 from app.colours import seat_colours
+from app.newer import mark, mark_of
 from app.theme import ALL_SEATS
 from engine.core.codec import loads
 from engine.core.game import SeatSetup
@@ -47,6 +48,7 @@ class People:
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
+        self._mark: int | None = None  # of the file as this window knows it
 
     def of(self, game: str) -> tuple[SeatSetup, ...]:
         """Who sat at the last table of this game, or else at the last table of any."""
@@ -62,6 +64,7 @@ class People:
 
     def remember(self, game: str, players: Sequence[SeatSetup]) -> None:
         """Note who sits at a table or has a score pad that was just opened."""
+        self._catch_up()
         last = self._memory.last
         last.pop(game, None)
         last[game] = list(players)
@@ -73,6 +76,7 @@ class People:
 
     def meet(self, players: Iterable[SeatSetup]) -> None:
         """Get to know those who played a game of which nothing was remembered."""
+        self._catch_up()
         strangers = [one for one in _met(players) if self.find(one.name) is None]
         if strangers:
             self._memory.known[:] = _coloured([*self._memory.known, *strangers])
@@ -82,6 +86,7 @@ class People:
 
     def rename(self, before: str, after: str) -> None:
         """Call somebody otherwise. Where another one is called so the two become one."""
+        self._catch_up()
         known = self._memory.known
         person, other = self.find(before), self.find(after)
         if person is None:
@@ -95,6 +100,7 @@ class People:
         self._write()
 
     def colour(self, name: str, colour: str) -> None:
+        self._catch_up()
         known = self._memory.known
         person = self.find(name)
         if person is not None:
@@ -103,6 +109,7 @@ class People:
 
     def delete(self, name: str) -> None:
         """Offer somebody no longer; `add` brings them back."""
+        self._catch_up()
         person = self.find(name)
         if person is not None:
             self._memory.known.remove(person)
@@ -110,11 +117,17 @@ class People:
 
     def add(self, person: Person) -> None:
         """List somebody who is not listed; without a colour they get one."""
+        self._catch_up()
         if self.find(person.name) is None:
             self._memory.known[:] = _coloured([person, *self._memory.known])
             self._write()
 
     # The file.
+
+    def _catch_up(self) -> None:
+        """Read the file again where another window has written it since."""
+        if mark(self._path) not in (None, self._mark):
+            self.__dict__.pop("_memory", None)
 
     def _write(self) -> None:
         doc = {
@@ -124,11 +137,13 @@ class People:
                 for game, seats in self._memory.last.items()
             },
         }
+        text = json.dumps(doc, ensure_ascii=False, indent=1) + "\n"
         try:
-            write_whole(self._path, json.dumps(doc, ensure_ascii=False, indent=1) + "\n")
+            write_whole(self._path, text)
         except OSError:
             del self._memory  # and reads the file again
             raise
+        self._mark = mark_of(text)
 
     def _try_to_write(self) -> None:
         try:
@@ -138,6 +153,7 @@ class People:
 
     @cached_property
     def _memory(self) -> _Memory:
+        self._mark = mark(self._path)  # first: what is written while we read is newer
         try:
             return _read(loads(self._path.read_text("utf-8")))
         except FileNotFoundError:

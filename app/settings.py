@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,8 @@ class Settings(EventDispatcher):
         for key, value in self._read().items():
             if self._fits(key, value):
                 setattr(self, key, value)
-        self.bind(**dict.fromkeys(self.properties(), self._write))
+        self._unwritten: dict[str, Any] = {}
+        self.bind(**{key: partial(self._change, key) for key in self.properties()})
 
     def reset(self) -> None:
         """Everything as on the first day."""
@@ -72,10 +74,19 @@ class Settings(EventDispatcher):
         with suppress(OSError):
             self._path.replace(self._path.with_name(DAMAGED))
 
-    def _write(self, *_: object) -> None:
+    def _change(self, key: str, _settings: object, value: Any) -> None:
+        self._unwritten[key] = value
+        self._write()
+
+    def _write(self) -> None:
+        """Write what was changed here; what another window has set meanwhile stays."""
+        held = {key: value for key, value in self._read().items() if self._fits(key, value)}
         values = {key: getattr(self, key) for key in sorted(self.properties())}
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
+            values = {**values, **held, **self._unwritten}
             write_whole(self._path, json.dumps(values, indent=1) + "\n")
         except OSError as trouble:
             Logger.warning("Settings: cannot be written: %s", trouble)
+        else:
+            self._unwritten.clear()

@@ -15,6 +15,7 @@ from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from app.entries import (
     TITLE_LENGTH,
@@ -28,6 +29,7 @@ from app.entries import (
     seconds_of,
     title_of,
 )
+from app.newer import GoneOn
 from app.people import People
 from app.waiting import WaitingSlots
 from engine.core.codec import dumps
@@ -51,6 +53,8 @@ class Tables:
         self._clock = clock
         self._titles: dict[str, str] = {}
         self._read: dict[str, tuple[tuple[int, int], Entry]] = {}
+        # The file that each open table stems from: any other was written by another window.
+        self._seen: WeakKeyDictionary[Kept, int | None] = WeakKeyDictionary()
 
     @property
     def now(self) -> float:
@@ -88,12 +92,14 @@ class Tables:
 
     def open(self, slot: str) -> Kept:
         """Go on with a table or a score pad; BadSave says why not."""
+        seen = self._slots.mark(slot)  # first: what is written while we read is newer
         saved = self._slots.read(slot)
         try:
             found = load(saved.save)
         except BadSave as problem:
             self._mark(slot, problem)
             raise
+        self._seen[found] = seen
         self._titles[slot] = title_of(saved.card)
         return found
 
@@ -118,11 +124,30 @@ class Tables:
 
     def keep(self, slot: str, table: Kept) -> None:
         """Write a table down as it is now. OSError where that is not possible: the table is held in
-        memory then, and whoever asks for it gets that."""
+        memory then, and whoever asks for it gets that. GoneOn where another window has written
+        something newer: that stays."""
         table.times["changed"] = self._clock()
+        if self.overtaken(slot, table):
+            self._make_way(slot, table)
         self.note_result(slot, table)
         self._slots.write(slot, table, card_of(table, self._title_of(slot)))
+        self._seen[table] = self._slots.mark(slot)
         self.write_waiting()
+
+    def overtaken(self, slot: str, table: Kept) -> bool:
+        """Whether another window has written this table since it was opened or kept here."""
+        return self._slots.overtaken(slot, self._seen.get(table))
+
+    def _make_way(self, slot: str, table: Kept) -> None:
+        self._titles.pop(slot, None)  # another window may have given it another one
+        text = pack(table.dumps(), card_of(table, self._title_of(slot)))
+        try:
+            self._slots.make_way(slot, text, self._seen.get(table))
+        except GoneOn as news:
+            if news.slot:
+                self._seen[table] = self._slots.mark(news.slot)
+                self.note_result(news.slot, table)
+            raise
 
     def write_waiting(self) -> None:
         """Try again to write the tables that the disk would not take."""
@@ -157,6 +182,7 @@ class Tables:
         self._slots.use_backup(slot)
         self._read.pop(slot, None)
         self._titles[slot] = title_of(saved.card)
+        self._seen[table] = self._slots.mark(slot)
         return table
 
     def picture(self, slot: str) -> Path:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from app.newer import GoneOn
 from engine.core.game import BadSave
 
 
@@ -18,7 +19,7 @@ def telling(tell: Callable[[str], object], what: str) -> Iterator[None]:
     """Tell people what stopped the work within, where that was the disk or a damaged save."""
     try:
         yield
-    except BadSave as problem:
+    except (BadSave, GoneOn) as problem:
         tell(str(problem))
     except OSError as problem:
         tell(because(what, problem))

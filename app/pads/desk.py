@@ -11,6 +11,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from app.colours import colours_of, seat_colours
 from app.entries import next_cell
+from app.newer import GoneOn
 from app.tables import Tables
 from app.trouble import because
 from engine.games import GAMES
@@ -103,6 +104,9 @@ class PadDesk(EventDispatcher):
         """Write the pad down; where the disk is full it is held in memory, and people are told."""
         try:
             self._tables.keep(self.slot, self.card)
+        except GoneOn as news:
+            self.slot = news.slot or self.slot
+            self.dispatch("on_notice", str(news))
         except OSError as trouble:
             self.dispatch("on_notice", because("The score pad can't be kept", trouble))
 

@@ -130,7 +130,7 @@ class PadScreen(Screen):
     # What is shown
 
     def _name(self) -> None:
-        self.title = self.app.tables.entry(self._slot).title
+        self.title = self.app.tables.entry(self.desk.slot).title
 
     def _refresh(self, *_: object) -> None:
         desk = self.desk
@@ -256,7 +256,7 @@ class PadScreen(Screen):
     def finish(self) -> None:
         """Close the card and show who won."""
         if self.desk.card.finished or self.desk.finish():
-            self.app.go("results", instead=True, slot=self._slot)
+            self.app.go("results", instead=True, slot=self.desk.slot)
 
     def reopen(self) -> None:
         self.desk.reopen()
@@ -296,9 +296,9 @@ class PadScreen(Screen):
             "history": lambda: HistorySheet(self.desk).open(),
             "rules": lambda: self.app.go("rules", game=card.game),
             "options": lambda: OptionsSheet(card).open(),
-            "rename": lambda: ask_for_title(self._slot, self._name),
-            "export": lambda: save_copy(self._slot),
-            "delete": lambda: delete_pad(self._slot, self._let_go),
+            "rename": lambda: ask_for_title(self.desk.slot, self._name),
+            "export": lambda: save_copy(self.desk.slot),
+            "delete": lambda: delete_pad(self.desk.slot, self._let_go),
         }
         if self.narrow:
             actions["scoring"] = self.show_scoring

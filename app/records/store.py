@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from kivy.logger import Logger
 
+from app.newer import mark, mark_of
 from engine.core.codec import dumps, loads
 from engine.core.game import BadSave
 from engine.store.files import put_aside, write_whole
@@ -31,6 +32,9 @@ class _Kept(NamedTuple):
     records: dict[Key, Record]
     removed: set[Key]
 
+    def copy(self) -> _Kept:
+        return _Kept(dict(self.records), set(self.removed))
+
 
 class Records:
     """The results of one data folder. Changes raise OSError where they cannot be written. Those
@@ -40,6 +44,8 @@ class Records:
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
         self._unwritten = False
+        self._mark: int | None = None  # of the file as this window knows it
+        self._known = _Kept({}, set())  # and what it held
         self.problem = ""  # a sentence about a damaged file, for the next who looks
 
     # What there is.
@@ -59,7 +65,7 @@ class Records:
     def put(self, record: Record) -> None:
         """Keep the result of a game that is over. One that was corrected stays in its place; a copy
         of a game that was brought in again is no second game."""
-        kept = self._kept
+        kept = self._caught_up()
         held = kept.records.get(record.key)
         if record.key in kept.removed or (held is not None and _alike(held, record)):
             return
@@ -70,8 +76,8 @@ class Records:
 
     def drop(self, key: Key) -> None:
         """Forget the result of a game that goes on."""
-        kept = self._kept
-        if key in kept.records or key in kept.removed:
+        if key in self._kept.records or key in self._kept.removed:
+            kept = self._caught_up()
             kept.records.pop(key, None)
             kept.removed.discard(key)
             self._write()
@@ -99,8 +105,8 @@ class Records:
     @contextmanager
     def _all_or_nothing(self) -> Iterator[_Kept]:
         """Change what is kept and write it; where that fails it is as it was."""
-        before, waiting = self._kept, self._unwritten
-        self._kept = _Kept(dict(before.records), set(before.removed))
+        before, waiting = self._caught_up(), self._unwritten
+        self._kept = before.copy()
         try:
             yield self._kept
             self._write()
@@ -114,19 +120,36 @@ class Records:
         """Try again to write what the disk would not take."""
         if self._unwritten:
             with suppress(OSError):
+                self._caught_up()
                 self._write()
+
+    def _caught_up(self) -> _Kept:
+        """What is kept, with what another window has written since it was read here."""
+        kept, now = self._kept, mark(self._path)
+        if now not in (None, self._mark):
+            try:
+                theirs = _read(self._path)
+            except (OSError, BadSave):
+                put_aside(self._path)
+            else:
+                self._kept = kept = _merged(self._known, kept, theirs)
+                self._known, self._mark = theirs, now
+        return kept
 
     def _write(self) -> None:
         self._unwritten = True
         removed = [list(key) for key in sorted(self._kept.removed)]
         doc = {**to_doc(self.all()), "removed": removed}
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(self._path, dumps(doc) + "\n", backup=self._path.with_name(BACKUP))
+        text = dumps(doc) + "\n"
+        write_whole(self._path, text, backup=self._path.with_name(BACKUP))
         self._unwritten = False
+        self._known, self._mark = self._kept.copy(), mark_of(text)
 
     @cached_property
     def _kept(self) -> _Kept:
         damaged = False
+        self._mark = mark(self._path)  # first: what is written while we read is newer
         for path in (self._path, self._path.with_name(BACKUP)):
             try:
                 found = _read(path)
@@ -139,9 +162,19 @@ class Records:
                     put_aside(path)
             else:
                 self.problem = FROM_COPY if damaged else ""
+                self._known = found.copy()
                 return found
         self.problem = LOST if damaged else ""
         return _Kept({}, set())
+
+
+def _merged(before: _Kept, ours: _Kept, theirs: _Kept) -> _Kept:
+    """What two windows have made of the same results: the changes of both, ours last."""
+    changed = {k: r for k, r in ours.records.items() if before.records.get(k) != r}
+    gone = before.records.keys() - ours.records.keys()
+    records = {k: r for k, r in theirs.records.items() if k not in gone} | changed
+    removed = theirs.removed - (before.removed - ours.removed) | (ours.removed - before.removed)
+    return _Kept(records, removed)
 
 
 def _alike(one: Record, other: Record) -> bool:

@@ -93,7 +93,7 @@ class TableScreen(Tools):
         trouble = self.pause()
         close_snackbar()
         if trouble:
-            snackbar(f"{trouble} Its moves are held until the app is closed.", icon="alert-outline")
+            snackbar(trouble, icon="alert-outline")
         if not self._reading:
             self._close()
         self._reading = False
@@ -110,17 +110,20 @@ class TableScreen(Tools):
         self.session = self.status = self._frame = None
 
     def pause(self) -> str:
-        """The app goes to the background. Returns a sentence if the table could not be saved."""
+        """The app goes to the background. Returns a sentence if the table could not be saved
+        where it was."""
         session = self.session
         if session is None:
             return ""
-        if self.board.viewport:
-            session.table.ui["viewport"] = self.board.viewport.state
+        viewport = self.board.viewport
+        if viewport and (viewport.zoom > 1 or "viewport" in session.table.ui):
+            session.table.ui["viewport"] = viewport.state
         self._shake.stop()
         trouble = session.pause()
-        self.board.pose(True)
-        take_picture(self.board.portrait, self.app.tables.picture(session.slot))
-        self.board.pose(False)
+        if not self.app.tables.overtaken(session.slot, session.table):
+            self.board.pose(True)
+            take_picture(self.board.portrait, self.app.tables.picture(session.slot))
+            self.board.pose(False)
         return trouble
 
     def resume(self) -> None:

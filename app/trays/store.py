@@ -9,12 +9,14 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
+from app.newer import GoneOn, mark, mark_of
 from engine.core.game import BadSave
 from engine.store.files import put_aside, write_whole
 from engine.store.slots import pack, read_file
 from engine.trays.tray import Tray
 
 SEED_BITS = 53  # a number that JSON readers of every kind take as it is
+GONE_ON = "Another window has used this tray, and that is kept. Open it again to go on from there."
 DAMAGED = "{} The file is kept aside, and here is a fresh tray."
 
 
@@ -24,12 +26,14 @@ class TrayStore:
     def __init__(self, home: Path) -> None:
         self._folder = home / "trays"
         self._waiting: dict[str, Tray] = {}
+        self._marks: dict[str, int | None] = {}  # of the files as this window knows them
 
     def open(self, game: str) -> tuple[Tray, str]:
         """The tray of a game as it was left, or a fresh one; and a sentence if it was damaged."""
         if game in self._waiting:
             return self._waiting[game], ""
         path = self._path(game)
+        self._marks[game] = mark(path)  # first: what is written while we read is newer
         if not path.exists():
             return self._fresh(game), ""
         try:
@@ -43,11 +47,17 @@ class TrayStore:
         return tray, ""
 
     def keep(self, tray: Tray) -> None:
-        """Write a tray down; OSError where the disk refuses."""
+        """Write a tray down; OSError where the disk refuses. GoneOn where another window has used
+        it since: that stays, and what was done here is kept beside it."""
         self._waiting[tray.game] = tray
         self._folder.mkdir(parents=True, exist_ok=True)
-        write_whole(self._path(tray.game), pack(tray.dumps(), {}))
+        path, text = self._path(tray.game), pack(tray.dumps(), {})
+        overtaken = mark(path) not in (None, self._marks.get(tray.game))
+        write_whole(path.with_suffix(".copy.json") if overtaken else path, text)
         del self._waiting[tray.game]
+        if overtaken:
+            raise GoneOn(GONE_ON)
+        self._marks[tray.game] = mark_of(text)
 
     def _path(self, game: str) -> Path:
         return self._folder / f"{game}.json"

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from app import kv
 from app.widgets.navigation import NavBar, NavRail
 from app.window import frame
+
+
+class Sign(BoxLayout):
+    """A sentence above all screens that people have to see all the time."""
+
+    text = StringProperty("")
 
 
 class SafeRoom(BoxLayout):
@@ -52,6 +58,10 @@ class House(BoxLayout):
         if not self.screens.has_screen(screen.name):
             self.screens.add_widget(screen)
         self.screens.current = screen.name
+
+    def put_up(self, sign: str) -> None:
+        """Write a sign above all screens."""
+        self._room.add_widget(Sign(text=sign), index=len(self._room.children))
 
     def _arrange(self, *_: object) -> None:
         self.clear_widgets()

@@ -47,18 +47,22 @@ class Session(Pacing):
         now: Any = perf_counter,
     ) -> None:
         super().__init__(table, board, settings, feedback, clock, now)
-        self.slot = slot
         table.lenient = settings.free_take_backs
         self.together = sides.Together()
         self.rounds = Rounds(sides.known_to_all(table))
         self._looker: Seat | None = None  # the person whose hand may be on the screen
-        self._keeper = Keeper(tables, slot)
+        self._keeper = Keeper(tables, slot, table)
 
     def start(self) -> None:
         """Show the table for the first time; until then nothing on it moves."""
         self._paused = False
         self._open = True
         self._settle()
+
+    @property
+    def slot(self) -> str:
+        """Where the table is kept."""
+        return self._keeper.slot
 
     # What the board may do.
 
@@ -223,15 +227,17 @@ class Session(Pacing):
 
     def save(self) -> str:
         """Write the table down; a sentence if that did not work, told where it is news."""
-        news = self._keeper.keep(self.table)
+        self._tell_news(self._keeper.keep(self.table))
+        return self._keeper.trouble
+
+    def _tell_news(self, news: str) -> None:
         if news:
             self.dispatch("on_notice", news)
-        return self._keeper.trouble
 
     def pause(self) -> str:
         """The app goes to the background or the table is left: save, hide hands, stand still.
 
-        Returns a sentence if the table could not be saved.
+        Returns a sentence if the table could not be saved where it was.
         """
         if self.moving:
             self.skip()
@@ -243,7 +249,10 @@ class Session(Pacing):
             self.board.show()
         self._paused = True
         self._sleep()
-        return self.save()
+        news = self._keeper.leave(self.table)
+        self._tell_news(news)
+        trouble = self._keeper.trouble
+        return f"{trouble} Its moves are held until the app is closed." if trouble else news
 
     def resume(self) -> None:
         if self._paused:

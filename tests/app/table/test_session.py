@@ -288,6 +288,12 @@ class TestLeaving:
         run(session)
         assert session.table.ply == 2
 
+    def test_a_table_that_was_only_opened_is_not_saved(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "bot:random")
+        session._clock.frame()
+        session.pause()
+        assert session._keeper._tables.kept == []
+
     @pytest.mark.parametrize("frames", [0, 1, 5])
     def test_killed_at_any_instant_the_last_move_is_there(self, sit_down: Sit, frames: int) -> None:
         session = sit_down("Ana", "bot:random")

@@ -1,0 +1,49 @@
+"""Tells whether a file has changed since this window last saw it, so that nothing newer is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+LARGEST = 32 * 1024 * 1024  # bytes; no file of ours comes near
+LEFT = "Another window has gone on with this, and that is kept. Open it again to see it."
+ASIDE = "Another window has gone on with this. What was done here is kept as “{}”."
+
+# What a save holds besides its moves and what they were made from.
+_PASSING = {"steps", "cursor", "snapshot", "ui", "times"}
+
+
+class GoneOn(OSError):
+    """Another window has written something newer, which stays as it is. The words are for people;
+    `slot` is where this window's moves are now, if they had to go elsewhere."""
+
+    def __init__(self, words: str, slot: str = "") -> None:
+        super().__init__(words)
+        self.slot = slot
+
+
+def mark(path: Path) -> int | None:
+    """What tells the content of a file from any other; None where there is none."""
+    try:
+        if not path.is_file():
+            return None
+        with path.open("rb") as file:
+            return hash(file.read(LARGEST))
+    except OSError:
+        return None
+
+
+def mark_of(text: str) -> int:
+    """The mark of a file into which a text has just been written."""
+    return hash(text.encode("utf-8"))
+
+
+def holds(save: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Whether a save has every move of another one, and perhaps more."""
+    keys = (save.keys() | other.keys()) - _PASSING
+    if any(save.get(key) != other.get(key) for key in keys):
+        return False
+    steps, others = save.get("steps"), other.get("steps")
+    if not isinstance(steps, list) or not isinstance(others, list):
+        return False
+    return bool(steps[: len(others)] == others)
