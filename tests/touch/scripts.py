@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from engine.games import GAMES
+from app.games import CARDS
 from tests.touch.gesture import MAIN_ACTION, Gesture, Script
 
 
@@ -14,6 +14,6 @@ def script_of(game: str) -> Script:
     return script
 
 
-SCRIPTS: dict[str, Script] = {game: script_of(game) for game in GAMES}
+SCRIPTS: dict[str, Script] = {game: script_of(game) for game in CARDS}
 
 __all__ = ["MAIN_ACTION", "SCRIPTS", "Gesture", "Script"]

@@ -262,5 +262,5 @@ def test_the_tables_of_a_rating_go_when_it_is_done() -> None:
     for _ in rating(sheet):
         pass
     collect()
-    kept = [each for each in get_objects() if isinstance(each, Outcomes)]
+    kept = [each for each in get_objects() if type(each) is Outcomes]
     assert sheet not in [each.sheet for each in kept]
