@@ -21,11 +21,13 @@ from kivy.logger import Logger
 from app.colours import seat_colours
 from app.theme import ALL_SEATS
 from engine.codec import loads
-from engine.files import put_aside, write_whole
+from engine.files import put_aside, read_whole, write_whole
 from engine.game import SeatSetup
 from engine.words import plain
 
 FILE = "people.json"
+LARGEST = 4 * 1024 * 1024  # bytes
+DAMAGED = "The list of players was damaged and is kept aside. A new one is begun."
 KNOWN, LAST = "known", "last"
 _MADE_UP = re.compile(r"Player \d+")  # what seats are called before somebody sits down
 
@@ -47,6 +49,7 @@ class People:
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
+        self.problem = ""  # a sentence about a damaged file, for whoever is told next
 
     def of(self, game: str) -> tuple[SeatSetup, ...]:
         """Who sat at the last table of this game, or else at the last table of any."""
@@ -139,14 +142,15 @@ class People:
     @cached_property
     def _memory(self) -> _Memory:
         try:
-            return _read(loads(self._path.read_text("utf-8")))
-        except FileNotFoundError:
+            return _read(loads(read_whole(self._path, LARGEST).decode("utf-8")))
+        except (FileNotFoundError, NotADirectoryError):
             return _Memory([], {})
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
             self._keep_aside()
             return _Memory([], {})
 
     def _keep_aside(self) -> None:
+        self.problem = DAMAGED
         with suppress(OSError):
             Logger.warning("People: %s is damaged; kept as %s", FILE, put_aside(self._path).name)
 

@@ -16,11 +16,12 @@ from typing import Any, NamedTuple
 from kivy.logger import Logger
 
 from engine.codec import dumps, loads
-from engine.files import put_aside, write_whole
+from engine.files import put_aside, read_whole, write_whole
 from engine.game import BadSave
 from engine.records import Key, Record, from_doc, newest_first, to_doc
 
 FILE, BACKUP = "records.json", "records.bak"
+LARGEST = 32 * 1024 * 1024  # bytes; a game takes less than a thousand
 FROM_COPY = "The file of results was damaged. The copy before it is used, and the file is kept."
 LOST = "The file of results was damaged and is kept aside. Results of saved games come back."
 
@@ -40,7 +41,7 @@ class Records:
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
         self._unwritten = False
-        self.problem = ""  # a sentence about a damaged file, for the next who looks
+        self.problem = ""  # a sentence about a damaged file, for whoever is told next
 
     # What there is.
 
@@ -130,7 +131,7 @@ class Records:
         for path in (self._path, self._path.with_name(BACKUP)):
             try:
                 found = _read(path)
-            except FileNotFoundError:
+            except (FileNotFoundError, NotADirectoryError):
                 continue  # writing was cut off between two renames, or nothing was ever written
             except (OSError, BadSave) as trouble:
                 Logger.warning("Records: %s: %s", path.name, trouble)
@@ -156,7 +157,7 @@ def _end(record: Record) -> tuple[Any, ...]:
 
 def _read(path: Path) -> _Kept:
     try:
-        doc = loads(path.read_text("utf-8"))
+        doc = loads(read_whole(path, LARGEST).decode("utf-8"))
         records = from_doc(doc)
         removed = _keys(doc.get("removed", []))
     except (ValueError, TypeError):

@@ -9,7 +9,7 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from engine.files import put_aside, write_whole
+from engine.files import is_there, make_folder, put_aside, write_whole
 from engine.game import BadSave
 from engine.slots import pack, read_file
 from engine.tray import Tray
@@ -30,7 +30,7 @@ class TrayStore:
         if game in self._waiting:
             return self._waiting[game], ""
         path = self._path(game)
-        if not path.exists():
+        if not is_there(path):
             return self._fresh(game), ""
         try:
             tray = Tray.load(read_file(path).save)
@@ -45,7 +45,7 @@ class TrayStore:
     def keep(self, tray: Tray) -> None:
         """Write a tray down; OSError where the disk refuses."""
         self._waiting[tray.game] = tray
-        self._folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self._folder)
         write_whole(self._path(tray.game), pack(tray.dumps(), {}))
         del self._waiting[tray.game]
 
