@@ -14,10 +14,12 @@ from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 from kivymd.theming import ThemeManager
 
+from app.folder import own_folder, why_not_kept
 from app.night import system_is_dark
 from app.ownership import Ownership
 from app.settings import Settings
 from app.theme import theme
+from app.trouble import tell_problems
 from app.widgets.house import House
 from app.window import frame
 
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from app.tables import Tables
 
 LARGER_TEXT = 1.2
+ALERT_SECONDS = 8
 LAYOUT_STEPS = 60  # home, whose cards grow with wrapped words inside words, settles in 25
 
 SCREENS: dict[str, tuple[str, str]] = {
@@ -96,10 +99,12 @@ class ClubhouseApp(MDApp):
     A screen is a Kivy Screen with ``enter(**kwargs)``, called each time it is shown by ``go``.  It
     may also have ``returned()`` (called instead of ``enter`` when Back leads to it), ``leave()``,
     ``back() -> bool`` (True: Back is dealt with), ``pause()``, ``resume()``, ``undo()``, ``redo()``
-    and ``key(name, modifiers) -> bool``.
+    and ``key(name, modifiers) -> bool``; and a ``problem``, a sentence that is told once when it is
+    shown.
     """
 
     title = "Clubhouse"
+    problem = ""  # with the folder of the data
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -111,8 +116,10 @@ class ClubhouseApp(MDApp):
 
     @cached_property
     def home_folder(self) -> Path:
-        """Where this person's data lives."""
-        return Path(os.environ.get("CLUBHOUSE_HOME") or self.user_data_dir)
+        """Where this person's data lives; the app runs too where it cannot be written."""
+        folder = Path(os.environ.get("CLUBHOUSE_HOME") or own_folder(self))
+        self.problem = why_not_kept(folder)
+        return folder
 
     @cached_property
     def settings(self) -> Settings:
@@ -204,6 +211,14 @@ class ClubhouseApp(MDApp):
     def _arrive(self, name: str, kwargs: dict[str, Any]) -> None:
         self._visits.append(Visit(name, kwargs))
         self._show(name).enter(**kwargs)
+        keepers = (self, self.settings, *self.tables.keepers, self.current)
+        tell_problems(self._alert, keepers)
+
+    @staticmethod
+    def _alert(sentence: str) -> None:
+        from app.widgets import snackbar
+
+        snackbar(sentence, icon="alert-outline", seconds=ALERT_SECONDS)
 
     def back(self) -> bool:
         """One level up; False where there is none."""

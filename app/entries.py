@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 PAD = "pad"  # what the save of a score pad has, and that of a table has not
 PAD_PHASE = "Score pad"
 TITLE_LENGTH = 40
+YEAR_9999 = 253_370_764_800  # in seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ def entry_of(slot: str, saved: Saved) -> Entry:
         colours=tuple(card["colours"]),
         to_play=tuple(card["to_play"]),
         winners=tuple(card["winners"]),
-        changed=float(card["changed"]),
+        changed=seconds_of(card["changed"]),
         opened=seconds_of(card.get("opened")),
         over=card["over"],
         pad=card.get("pad") is True,
@@ -166,8 +167,8 @@ def _are_words(value: Any) -> bool:
 
 
 def seconds_of(value: Any) -> float:
-    """A time as a file tells it; 0 where it tells none."""
-    return float(value) if isinstance(value, int | float) else 0.0
+    """A time as a file tells it; 0 where it tells none, or one that no calendar has."""
+    return float(value) if isinstance(value, int | float) and 0 <= value < YEAR_9999 else 0.0
 
 
 def title_of(card: Mapping[str, Any]) -> str:

@@ -24,9 +24,11 @@ from app.theme import ALL_SEATS
 from engine.core.codec import loads
 from engine.core.game import SeatSetup
 from engine.core.wording import plain
-from engine.store.files import put_aside, write_whole
+from engine.store.files import put_aside, read_whole, write_whole
 
 FILE = "people.json"
+LARGEST = 4 * 1024 * 1024  # bytes
+DAMAGED = "The list of players was damaged and is kept aside. A new one is begun."
 KNOWN, LAST = "known", "last"
 _MADE_UP = re.compile(r"Player \d+")  # what seats are called before somebody sits down
 
@@ -49,6 +51,7 @@ class People:
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
         self._mark: int | None = None  # of the file as this window knows it
+        self.problem = ""  # a sentence about a damaged file, for whoever is told next
 
     def of(self, game: str) -> tuple[SeatSetup, ...]:
         """Who sat at the last table of this game, or else at the last table of any."""
@@ -155,14 +158,15 @@ class People:
     def _memory(self) -> _Memory:
         self._mark = mark(self._path)  # first: what is written while we read is newer
         try:
-            return _read(loads(self._path.read_text("utf-8")))
-        except FileNotFoundError:
+            return _read(loads(read_whole(self._path, LARGEST).decode("utf-8")))
+        except (FileNotFoundError, NotADirectoryError):
             return _Memory([], {})
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
             self._keep_aside()
             return _Memory([], {})
 
     def _keep_aside(self) -> None:
+        self.problem = DAMAGED
         with suppress(OSError):
             Logger.warning("People: %s is damaged; kept as %s", FILE, put_aside(self._path).name)
 

@@ -16,10 +16,11 @@ from kivy.event import EventDispatcher
 from kivy.logger import Logger
 from kivy.properties import BooleanProperty, OptionProperty
 
-from engine.store.files import write_whole
+from engine.store.files import put_aside, read_whole, write_whole
 
 FILE = "settings.json"
-DAMAGED = "settings.damaged.json"
+LARGEST = 64 * 1024  # bytes
+DAMAGED = "The settings were damaged and are kept aside. They are as on the first day."
 
 
 class Settings(EventDispatcher):
@@ -40,6 +41,7 @@ class Settings(EventDispatcher):
     def __init__(self, folder: Path | str) -> None:
         super().__init__()
         self._path = Path(folder) / FILE
+        self.problem = ""  # a sentence about a damaged file, for whoever is told next
         for key, value in self._read().items():
             if self._fits(key, value):
                 setattr(self, key, value)
@@ -59,20 +61,17 @@ class Settings(EventDispatcher):
 
     def _read(self) -> dict[str, Any]:
         try:
-            stored = json.loads(self._path.read_text("utf-8"))
-        except FileNotFoundError:
+            stored = json.loads(read_whole(self._path, LARGEST).decode("utf-8"))
+        except (FileNotFoundError, NotADirectoryError):
             return {}
         except (OSError, ValueError, RecursionError):
             stored = None
         if isinstance(stored, dict):
             return stored
-        self._keep_aside()
-        return {}
-
-    def _keep_aside(self) -> None:
-        Logger.warning("Settings: %s is damaged; it is kept as %s", FILE, DAMAGED)
+        self.problem = DAMAGED
         with suppress(OSError):
-            self._path.replace(self._path.with_name(DAMAGED))
+            Logger.warning("Settings: %s is damaged; kept as %s", FILE, put_aside(self._path).name)
+        return {}
 
     def _change(self, key: str, _settings: object, value: Any) -> None:
         self._unwritten[key] = value

@@ -14,7 +14,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from app.entries import (
@@ -66,6 +66,11 @@ class Tables:
         from app.records.store import Records  # the app starts without them
 
         return Records(self.folder)
+
+    @property
+    def keepers(self) -> tuple[Any, ...]:
+        """Who reads a file here, and may have a ``problem`` with it."""
+        return self.members, *([self.records] if "records" in self.__dict__ else [])
 
     # The list.
 
@@ -282,9 +287,8 @@ class Tables:
         if waiting is not None:
             return hash(waiting), len(waiting)
         for suffix in (".json", ".bak"):
-            path = self._slots.folder / f"{slot}{suffix}"
-            if path.exists():
-                facts = path.stat()
+            with suppress(OSError):
+                facts = (self._slots.folder / f"{slot}{suffix}").stat()
                 return facts.st_mtime_ns, facts.st_size
         return 0, 0
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from app.newer import GoneOn
 from engine.core.game import BadSave
@@ -23,3 +24,12 @@ def telling(tell: Callable[[str], object], what: str) -> Iterator[None]:
         tell(str(problem))
     except OSError as problem:
         tell(because(what, problem))
+
+
+def tell_problems(tell: Callable[[str], object], keepers: Iterable[Any]) -> None:
+    """Tell in one go, and only once, what those who have a ``problem`` found damaged."""
+    found = [keeper for keeper in keepers if getattr(keeper, "problem", "")]
+    if found:
+        tell(" ".join(keeper.problem for keeper in found))
+    for keeper in found:
+        keeper.problem = ""

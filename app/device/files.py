@@ -19,7 +19,7 @@ from app.device.backend import backend, java_activity, silently
 from app.device.documents import Documents
 from app.trouble import because
 from engine.core.game import BadSave
-from engine.store.files import write_whole
+from engine.store.files import make_folder, write_whole
 from engine.store.slots import read_text
 
 
@@ -136,7 +136,7 @@ class Files:
 
     def _own_place(self, name: str, chosen: Chosen) -> None:
         with silently("own folder"):
-            self.folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self.folder)
         chosen(_free(self.folder / Path(name).name))
 
 

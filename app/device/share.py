@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from app.device.backend import java, java_activity, silently
+from engine.store.files import make_folder
 
 
 def share_text(text: str, title: str, folder: Path | None = None) -> str:
@@ -54,7 +55,7 @@ def _copy(text: str) -> bool:
 def _write(text: str, title: str, folder: Path) -> Path | None:
     name = "".join(letter if letter.isalnum() or letter in " -" else "-" for letter in title)
     with silently("shared file"):
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         path = folder / f"{name.strip() or 'Clubhouse'}.txt"
         path.write_text(text, "utf-8")
         return path

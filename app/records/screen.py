@@ -66,9 +66,6 @@ class RecordsScreen(Screen):
         self.ids.page.scroll_y = 1
         self.refresh()
         self._read_older()
-        if self._tables.records.problem:
-            snackbar(self._tables.records.problem)
-            self._tables.records.problem = ""
 
     def returned(self) -> None:
         self.refresh()

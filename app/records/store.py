@@ -18,10 +18,11 @@ from kivy.logger import Logger
 from app.newer import mark, mark_of
 from engine.core.codec import dumps, loads
 from engine.core.game import BadSave
-from engine.store.files import put_aside, write_whole
+from engine.store.files import put_aside, read_whole, write_whole
 from engine.store.results import Key, Record, from_doc, newest_first, to_doc
 
 FILE, BACKUP = "records.json", "records.bak"
+LARGEST = 32 * 1024 * 1024  # bytes; a game takes less than a thousand
 FROM_COPY = "The file of results was damaged. The copy before it is used, and the file is kept."
 LOST = "The file of results was damaged and is kept aside. Results of saved games come back."
 
@@ -46,7 +47,7 @@ class Records:
         self._unwritten = False
         self._mark: int | None = None  # of the file as this window knows it
         self._known = _Kept({}, set())  # and what it held
-        self.problem = ""  # a sentence about a damaged file, for the next who looks
+        self.problem = ""  # a sentence about a damaged file, for whoever is told next
 
     # What there is.
 
@@ -153,7 +154,7 @@ class Records:
         for path in (self._path, self._path.with_name(BACKUP)):
             try:
                 found = _read(path)
-            except FileNotFoundError:
+            except (FileNotFoundError, NotADirectoryError):
                 continue  # writing was cut off between two renames, or nothing was ever written
             except (OSError, BadSave) as trouble:
                 Logger.warning("Records: %s: %s", path.name, trouble)
@@ -189,7 +190,7 @@ def _end(record: Record) -> tuple[Any, ...]:
 
 def _read(path: Path) -> _Kept:
     try:
-        doc = loads(path.read_text("utf-8"))
+        doc = loads(read_whole(path, LARGEST).decode("utf-8"))
         records = from_doc(doc)
         removed = _keys(doc.get("removed", []))
     except (ValueError, TypeError):

@@ -8,6 +8,7 @@ from kivy.app import App
 from kivy.graphics import InstructionGroup
 from kivy.properties import BooleanProperty, ListProperty
 
+from app.png import is_sound
 from app.shell.catalogue import listing
 from app.shell.parts import Cover
 from app.tables import Entry
@@ -42,8 +43,11 @@ class EntryPicture(Cover):
 
 
 def board_picture(entry: Entry) -> str:
-    """The picture taken of a table's board, or else its game's own."""
+    """The picture taken of a table's board, or else its game's own.
+
+    One that cannot be read is taken anew when the table is left the next time.
+    """
     taken = App.get_running_app().tables.picture(entry.slot)
-    if taken.exists():
+    if is_sound(taken):
         return str(taken)
     return listing(entry.game).picture(frame.width / 2)

@@ -17,6 +17,7 @@ from app.shell.words import state_line, who
 from app.tables import Entry
 from app.widgets.surfaces import Card
 from app.window import frame
+from app.words import counted
 
 OTHERS = 2
 OTHER_TABLES, OTHER_PADS = "Other tables", "Other tables and pads"
@@ -141,6 +142,8 @@ class HomeScreen(Screen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.problem = ""  # with tables that have not been told of yet
+        self._told: set[str] = set()
         frame.bind(width_class=self._arrange, across=self._arrange)
 
     def enter(self, **_: object) -> None:
@@ -157,15 +160,24 @@ class HomeScreen(Screen):
         place = self.ids.tables
         place.clear_widgets()
         tables = App.get_running_app().tables
+        entries = tables.list()
+        self._find_damaged(entries)
         latest = tables.latest()
         if latest is None:
             return
         roomy = frame.width_class == "expanded" and not frame.across
         place.add_widget(ContinueCard(latest, roomy=roomy, size_hint_x=SHARE))
-        entries = tables.list()
         others = [e for e in entries if e.slot != latest.slot and not e.problem]
         if others and roomy:
             place.add_widget(OtherTables(others[:OTHERS], len(entries)))
+
+    def _find_damaged(self, entries: list[Entry]) -> None:
+        """Tell once of each table that cannot be read; Saves shows what can be done."""
+        damaged = {entry.slot for entry in entries if entry.problem}
+        new = len(damaged - self._told)
+        self._told = damaged
+        if new:
+            self.problem = f"{counted(new, 'table')} can't be read. Look at Saves."
 
 
 kv.load("shell/home")

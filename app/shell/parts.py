@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.core.image import Image as CoreImage
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Mesh
+from kivy.logger import Logger
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -71,13 +72,20 @@ class Cover(Widget):
             # its name, and is not worth keeping once it is out of sight.
             file = not self.source.startswith("atlas://")
             copies = file and self.shrunk
-            picture = CoreImage(self.source, mipmap=copies, nocache=file, keep_data=file)
-            self._texture = picture.texture
-            if file:
-                self.around = picture.read_pixel(0, 0)
-            if copies:
-                self._texture.min_filter = "linear_mipmap_linear"
+            try:
+                picture = CoreImage(self.source, mipmap=copies, nocache=file, keep_data=file)
+            except Exception as trouble:  # readers of pictures raise whatever they like
+                Logger.warning("Picture: %s: %r", self.source, trouble)
+            else:
+                self._show(picture, file, copies)
         self._lay()
+
+    def _show(self, picture: CoreImage, file: bool, copies: bool) -> None:
+        self._texture = picture.texture
+        if file:
+            self.around = picture.read_pixel(0, 0)
+        if copies:
+            self._texture.min_filter = "linear_mipmap_linear"
 
     def _lay(self, *_: object) -> None:
         self._colour.a = 1 if self._texture else 0

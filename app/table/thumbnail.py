@@ -7,6 +7,7 @@ from pathlib import Path
 from kivy.logger import Logger
 from kivy.uix.widget import Widget
 
+from app.png import write_png
 from app.widgets.still import scaled
 from app.window import frame
 
@@ -18,12 +19,9 @@ def take_picture(board: Widget, path: Path) -> None:
     """Draw the board into a PNG. A table without a picture is a table still: nothing may fail."""
     if board.width < 2 or board.height < 2:
         return
-    whole = path.with_name(path.name + ".new.png")
     try:
         finest = PART if frame.compact else 1.0
         with scaled(board):
-            board.export_to_png(str(whole), scale=min(finest, WIDTH / board.width))
-        whole.replace(path)
+            write_png(board, path, scale=min(finest, WIDTH / board.width))
     except Exception as trouble:  # drivers raise whatever they like
         Logger.warning("Table: no picture of the board: %r", trouble)
-        whole.unlink(missing_ok=True)

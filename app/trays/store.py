@@ -11,7 +11,7 @@ from pathlib import Path
 
 from app.newer import GoneOn, mark, mark_of
 from engine.core.game import BadSave
-from engine.store.files import put_aside, write_whole
+from engine.store.files import is_there, make_folder, put_aside, write_whole
 from engine.store.slots import pack, read_file
 from engine.trays.tray import Tray
 
@@ -34,7 +34,7 @@ class TrayStore:
             return self._waiting[game], ""
         path = self._path(game)
         self._marks[game] = mark(path)  # first: what is written while we read is newer
-        if not path.exists():
+        if not is_there(path):
             return self._fresh(game), ""
         try:
             tray = Tray.load(read_file(path).save)
@@ -50,7 +50,7 @@ class TrayStore:
         """Write a tray down; OSError where the disk refuses. GoneOn where another window has used
         it since: that stays, and what was done here is kept beside it."""
         self._waiting[tray.game] = tray
-        self._folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self._folder)
         path, text = self._path(tray.game), pack(tray.dumps(), {})
         overtaken = mark(path) not in (None, self._marks.get(tray.game))
         write_whole(path.with_suffix(".copy.json") if overtaken else path, text)

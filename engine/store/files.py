@@ -1,18 +1,43 @@
-"""Writes a file whole or not at all, whatever stops the process."""
+"""Reads no more than a file of ours can hold; writes a file whole or not at all, whatever stops the
+process."""
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from pathlib import Path
+from stat import S_ISREG
 
 
-def write_whole(path: Path, text: str, backup: Path | None = None) -> None:
+def read_whole(path: Path, most: int) -> bytes:
+    """What a file holds. OSError for one of more than ``most`` bytes, and for what is no file: a
+    pipe would never end."""
+    facts = path.stat()
+    if not S_ISREG(facts.st_mode):
+        raise OSError(errno.EINVAL, "It is not a file")
+    if facts.st_size > most:
+        raise OSError(errno.EFBIG, "It is far too large")
+    return path.read_bytes()
+
+
+def is_there(path: Path) -> bool:
+    """Whether something has this name; nothing has where we may not look."""
+    with contextlib.suppress(OSError):
+        return path.exists()
+    return False
+
+
+def write_whole(path: Path, content: str | bytes, backup: Path | None = None) -> None:
     """Write a file so that it is there whole or not at all; the old one becomes the backup."""
     temporary = path.with_name(path.name + ".tmp")
+    data = content.encode("utf-8") if isinstance(content, str) else content
+    for name in (temporary, path, backup):
+        if name is not None and name.is_dir():  # no file of ours; it would be in the way for good
+            put_aside(name)
     try:
-        with temporary.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with temporary.open("wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
         # Two renames instead of a hard link for the backup: Android does not let apps link. Between
@@ -27,8 +52,15 @@ def write_whole(path: Path, text: str, backup: Path | None = None) -> None:
     _flush_folder(path.parent)
 
 
+def make_folder(path: Path) -> None:
+    """Make a folder where there is none; a file that has its name is put aside."""
+    if path.is_file():
+        put_aside(path)
+    path.mkdir(parents=True, exist_ok=True)
+
+
 def put_aside(path: Path) -> Path:
-    """Move a damaged file out of the way unchanged, beside those that were damaged before it."""
+    """Move what is damaged or in the way aside unchanged, beside what was moved before it."""
     number = 1
     while (aside := path.with_suffix(f".damaged-{number}{path.suffix}")).exists():
         number += 1

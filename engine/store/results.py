@@ -10,6 +10,7 @@ import csv
 import io
 import json
 import re
+from calendar import monthrange
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -28,7 +29,7 @@ FORMAT = 1
 RIVAL = "rival"  # stands for the level of an opponent whom the game itself moves
 MOST_PLAYERS = 100  # nobody plays with more; a file with more is not ours
 
-_WHEN = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}")
+_WHEN = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}", re.ASCII)
 _DAMAGED = "The results are damaged: {}"
 
 
@@ -227,9 +228,18 @@ def _read(doc: Any) -> Record:
     return record
 
 
+def _is_time(text: str) -> bool:
+    """Whether a text is a moment of the calendar, in the one way that we write it."""
+    found = _WHEN.fullmatch(text)
+    if found is None:
+        return False
+    year, month, day = map(int, found.group(1, 2, 3))
+    return year > 0 and 1 <= day <= monthrange(year, month)[1]
+
+
 def _why_not(record: Record) -> str:
     """What has the right types in a record and still makes no sense."""
-    if not _WHEN.fullmatch(record.when):
+    if not _is_time(record.when):
         return f"{record.when[:40]!r} is no time."
     if not 1 <= len(record.players) <= MOST_PLAYERS:
         return "nobody, or a crowd, has played."

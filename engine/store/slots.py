@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.codec import dumps
 from engine.core.game import BadSave
-from engine.store.files import mark_time, write_whole
+from engine.store.files import is_there, make_folder, mark_time, read_whole, write_whole
 
 if TYPE_CHECKING:
     from engine.play.table import Table
@@ -82,7 +82,7 @@ def read_text(path: Path) -> str:
     try:
         if path.stat().st_size > LARGEST:
             raise _too_large()
-        text = path.read_bytes().decode("utf-8")
+        text = read_whole(path, LARGEST).decode("utf-8")
     except UnicodeDecodeError:
         raise BadSave("This file is not a saved table: it is not text.") from None
     except OSError as problem:
@@ -96,7 +96,7 @@ class Slots:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         with suppress(OSError):  # a disk that is full now may have room when a table is written
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
 
     def names(self) -> list[str]:
         """Every slot that has a file or a backup, in order of name."""
@@ -121,20 +121,20 @@ class Slots:
 
     def _put(self, slot: str, text: str) -> None:
         path = self._path(slot)
-        self.folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self.folder)
         write_whole(path, text, backup=path.with_suffix(".bak"))
 
     def read(self, slot: str) -> Saved:
         """Read a slot. If its file is missing, the save was cut off between two renames: the backup
         is the last good copy. If it is damaged, BadSave says so and the backup can be offered."""
         path = self._path(slot)
-        if path.exists():
+        if is_there(path):
             return read_file(path)
         return self.read_backup(slot)
 
     def read_backup(self, slot: str) -> Saved:
         backup = self._path(slot).with_suffix(".bak")
-        if not backup.exists():
+        if not is_there(backup):
             raise BadSave("There is no such save.")
         saved = read_file(backup)
         return Saved(saved.card, saved.save, from_backup=True)
@@ -152,7 +152,7 @@ class Slots:
         if not path.exists():
             return None
         aside = self.folder / "damaged"
-        aside.mkdir(exist_ok=True)
+        make_folder(aside)
         number = 1
         while (aside / f"{slot}.{number}.json").exists():
             number += 1
@@ -163,7 +163,7 @@ class Slots:
         """Take a slot out of the list; `restore` brings it back until a clean-up erases it. The
         files carry the time of their removal from now on."""
         bin_ = self.folder / "removed"
-        bin_.mkdir(exist_ok=True)
+        make_folder(bin_)
         for path in self._files(slot):
             mark_time(path, now)
             path.replace(bin_ / path.name)
@@ -174,9 +174,11 @@ class Slots:
 
     def clean_up(self, now: float) -> None:
         """Erase what was removed long ago, and temporary files that a kill left behind."""
-        removed = (self.folder / "removed").glob("*")
-        old = [path for path in removed if now - path.stat().st_mtime > REMOVED_STAY]
-        for path in [*old, *self.folder.glob("*.tmp")]:
+        for path in (self.folder / "removed").glob("*"):
+            with suppress(OSError):
+                if now - path.stat().st_mtime > REMOVED_STAY:
+                    path.unlink()
+        for path in self.folder.glob("*.tmp"):
             with suppress(OSError):
                 path.unlink()
 

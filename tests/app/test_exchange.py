@@ -38,7 +38,7 @@ def test_without_clipboard_and_disk_sharing_says_so(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "kivy.core.clipboard", None)
     in_the_way = tmp_path / "file"
     in_the_way.write_text("")
-    assert share.share_text("Ana 11", "Scores", in_the_way) == "This device cannot share."
+    assert share.share_text("Ana 11", "Scores", in_the_way / "files") == "This device cannot share."
     assert "Written to" in share.share_text("Ana 11", "Scores", tmp_path)
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from app import settings as module
-from app.settings import DAMAGED, FILE, Settings
+from app.settings import FILE, Settings
 
 DEFAULTS = {
     "look": "system",
@@ -20,6 +20,9 @@ DEFAULTS = {
     "shake": True,
     "read_aloud": False,
 }
+
+
+ASIDE = "settings.damaged-1.json"
 
 
 def values(settings: Settings) -> dict:
@@ -73,10 +76,10 @@ def test_a_damaged_file_means_defaults_and_is_kept_aside(tmp_path, content):
     (tmp_path / FILE).write_bytes(content)
     settings = Settings(tmp_path)
     assert values(settings) == DEFAULTS
-    assert (tmp_path / DAMAGED).read_bytes() == content
+    assert (tmp_path / ASIDE).read_bytes() == content
     settings.look = "light"
     assert Settings(tmp_path).look == "light"
-    assert (tmp_path / DAMAGED).read_bytes() == content
+    assert (tmp_path / ASIDE).read_bytes() == content
 
 
 @pytest.mark.parametrize(

@@ -211,6 +211,20 @@ def test_a_damaged_slot_is_kept_aside_and_its_backup_goes_on(tmp_path: Path) -> 
     assert [p.read_bytes() for p in (tmp_path / "damaged").iterdir()] == [damaged]
 
 
+def test_folders_in_the_place_of_files_are_put_aside_when_a_save_needs_their_names(
+    tmp_path: Path,
+) -> None:
+    slots, table = Slots(tmp_path), middle(MODES[0])
+    for name in ("a.json", "a.bak", "a.json.tmp"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "note").write_text(name, "utf-8")
+    for _ in range(2):
+        slots.write("a", table, {})
+    assert slots.read("a").save == slots.read_backup("a").save == table.save()
+    kept = {path.read_text("utf-8") for path in tmp_path.glob("*/note")}
+    assert kept == {"a.json", "a.bak", "a.json.tmp"}
+
+
 def test_slots_are_named_removed_and_brought_back(tmp_path: Path) -> None:
     slots = Slots(tmp_path)
     table = middle(MODES[0])

@@ -162,6 +162,8 @@ def test_filters_ask_for_game_mode_year_and_person() -> None:
     [
         ({"when": "yesterday"}, "no time"),
         ({"when": "2026-13-01T10:00:00"}, "no time"),
+        ({"when": "2026-02-30T10:00:00"}, "no time"),
+        ({"when": "0000-01-01T10:00:00"}, "no time"),
         ({"players": []}, "crowd"),
         ({"score": "3"}, "whole number"),
         ({"rank": 3}, "place"),

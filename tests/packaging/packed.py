@@ -25,6 +25,8 @@ PHONE = {
     "KIVY_METRICS_FONTSCALE": "1",
 }
 
+NOT_HANDED_ON = ("PYTHON", "KIVY", "KCFG", "CLUBHOUSE", "XDG", "DISPLAY", "WAYLAND")
+
 
 def read_spec() -> Buildozer:
     """The spec as buildozer reads it; a spec it finds fault with ends in SystemExit."""
@@ -44,28 +46,26 @@ def pack(build_folder: Path) -> Path:
 
 
 def start_packaged(
-    folder: Path, script: Path, lend: Iterable[str] = (), timeout: float = 240
+    folder: Path,
+    script: Path,
+    home: Path,
+    lend: Iterable[str] = (),
+    timeout: float = 240,
 ) -> subprocess.CompletedProcess[str]:
     """Runs `script` in a new process that can import the packed app but not this checkout.
 
-    The script runs in `folder`, where `main.py` is; what it writes goes to the folder
-    named by CLUBHOUSE_HOME, which is `folder`'s neighbour `home`. `lend` names folders of
-    this checkout that the script needs beside the app, such as "tests/touch".
+    The script runs in `folder`, where `main.py` is, for somebody whose home is `home`, which nobody
+    has prepared. `lend` names folders of this checkout that the script needs beside the app, such
+    as "tests/touch".
     """
-    home = folder.parent / "home"
     lent = folder.parent / "lent"
-    home.mkdir(exist_ok=True)
     for name in lend:
         shutil.copytree(HOUSE / name, lent / name, dirs_exist_ok=True)
     environment = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(("PYTHON", "KIVY", "KCFG", "CLUBHOUSE", "DISPLAY", "WAYLAND"))
+        name: value for name, value in os.environ.items() if not name.startswith(NOT_HANDED_ON)
     }
     environment |= {
-        "CLUBHOUSE_HOME": str(home),
         "HOME": str(home),
-        "KIVY_HOME": str(home / "kivy"),
         "KIVY_NO_ARGS": "1",
         **PHONE,
         "SDL_VIDEODRIVER": "offscreen",

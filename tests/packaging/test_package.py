@@ -66,12 +66,14 @@ def test_whatever_it_imports_is_packed_or_listed(package: Path) -> None:
             assert homes & listed, f"{source.relative_to(package)} imports {name}"
 
 
-def test_it_starts_and_draws_by_itself(package: Path) -> None:
-    run = start_packaged(package, FIRST_PICTURE)
+def test_it_starts_and_draws_in_a_home_where_nothing_is(package: Path, tmp_path: Path) -> None:
+    run = start_packaged(package, FIRST_PICTURE, home=tmp_path)
     assert run.returncode == 0, run.stdout
     assert not tracebacks_through(package, run.stdout), run.stdout
     assert "closed after 30 frames" in run.stdout, run.stdout
-    [picture] = (package.parent / "home").glob("first_picture*.png")
+    assert "Nothing can be kept" not in run.stdout
+    assert (tmp_path / ".config" / "clubhouse").is_dir()
+    [picture] = package.parent.glob("first_picture*.png")
     with Image.open(picture) as image:
         colours = image.convert("RGB").getcolors(maxcolors=image.width * image.height)
     most_common = max(count for count, _ in colours)
@@ -79,8 +81,18 @@ def test_it_starts_and_draws_by_itself(package: Path) -> None:
     assert most_common < 0.95 * sum(count for count, _ in colours), "hardly anything is drawn"
 
 
-def test_a_whole_game_can_be_played_in_it(package: Path) -> None:
-    run = start_packaged(package, WHOLE_GAME, lend=["tests/touch"])
+def test_where_there_can_be_no_home_it_starts_and_says_so(package: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    run = start_packaged(package, FIRST_PICTURE, home=tmp_path / "file" / "home")
+    assert run.returncode == 0, run.stdout
+    assert not tracebacks_through(package, run.stdout), run.stdout
+    folder = tmp_path / "file" / "home" / ".config" / "clubhouse"
+    assert f"Nothing can be kept in {folder}: Not a directory." in run.stdout
+    assert "damaged" not in run.stdout
+
+
+def test_a_whole_game_can_be_played_in_it(package: Path, tmp_path: Path) -> None:
+    run = start_packaged(package, WHOLE_GAME, home=tmp_path, lend=["tests/touch"])
     assert run.returncode == 0, run.stdout
     assert not tracebacks_through(package, run.stdout), run.stdout
     assert f"played from {package / 'app'}" in run.stdout, run.stdout
@@ -91,6 +103,6 @@ def test_it_borrows_nothing_from_the_checkout(package: Path, tmp_path: Path) -> 
     """Without its engine it must fail: else the test above would prove nothing."""
     torn = shutil.copytree(package, tmp_path / "app")
     shutil.rmtree(torn / "engine")
-    run = start_packaged(torn, FIRST_PICTURE)
+    run = start_packaged(torn, FIRST_PICTURE, home=tmp_path)
     assert run.returncode != 0
     assert "No module named 'engine" in run.stdout

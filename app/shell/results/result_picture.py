@@ -7,7 +7,6 @@ it has come to rest.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 from kivy.clock import Clock
@@ -16,10 +15,12 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
+from app.png import write_png
 from app.shell.results.outcome import Outcome
 from app.shell.results.score_table import ROOMY
 from app.theme import theme
 from app.trouble import because
+from engine.store.files import make_folder
 
 WIDTHS = (600, 1020, 1240)  # dp; the first one in which all rounds stand in one row
 INSIDE = 72  # dp that the table of scores has less than the picture
@@ -87,18 +88,13 @@ def draw_picture(
 
 def _write(picture: ResultPicture, path: Path) -> str:
     """Write the file whole or not at all; returns a sentence where it cannot be."""
-    whole = path.with_name(f"{path.stem}.new.png")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        picture.export_to_png(str(whole), scale=min(1, MOST_PIXELS / max(picture.size)))
-        whole.replace(path)
+        make_folder(path.parent)
+        write_png(picture, path, scale=min(1, MOST_PIXELS / max(picture.size)))
     except OSError as trouble:
         return because(FAILED, trouble)
     except Exception as trouble:  # drivers raise whatever they like
         return f"{FAILED}: {trouble}."
-    finally:
-        with suppress(OSError):
-            whole.unlink(missing_ok=True)
     return ""
 
 

@@ -168,13 +168,6 @@ def test_games_from_before_are_taken_in_when_the_screen_is_first_shown(
     assert d.has("Player Cleo")
 
 
-def test_damage_is_told_once(start: Start, tmp_path: Path) -> None:
-    (tmp_path / "records.json").write_text("{", "utf-8")
-    d = start()
-    assert any("was damaged" in words for words in d.seen())
-    assert not kept(d).records.problem
-
-
 # Files.
 
 

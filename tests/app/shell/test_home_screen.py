@@ -98,14 +98,6 @@ def test_coming_back_home_finds_the_cards_as_they_were(
     assert "too much iteration" not in caplog.text
 
 
-def test_a_damaged_table_does_not_keep_home_from_showing(tmp_path: Path) -> None:
-    fill(tmp_path, begun())
-    (tmp_path / "saves" / "gnoming-1.json").write_text("{", "utf-8")
-    with Drive(home=tmp_path) as d:
-        assert not d.has("Continue")
-        assert d.has("New table")
-
-
 @pytest.mark.parametrize("size", [(412, 915), (915, 412), (1280, 800), (800, 1280)])
 def test_turning_the_device_arranges_the_cards_anew(size: tuple[int, int], tmp_path: Path) -> None:
     fill(tmp_path, begun(), begun(seed=2))

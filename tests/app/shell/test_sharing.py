@@ -85,7 +85,7 @@ def test_a_picture_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) 
     (tmp_path / "file").write_text("in the way", "utf-8")
     told: list[str] = []
     with Drive(home=tmp_path / "home") as d:
-        path = tmp_path / "file" / "result.png"
+        path = tmp_path / "file" / "folder" / "result.png"
         draw_picture(outcome_of(tiny(4, 9, 2)), path, lambda: told.append(""), told.append)
         d.settle()
     (sentence,) = told
@@ -94,11 +94,10 @@ def test_a_picture_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) 
 
 
 def test_a_driver_that_fails_is_told_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def fail(_picture: object, half_done: str, **_: object) -> None:
-        Path(half_done).write_bytes(b"half a picture")
+    def fail(*_: object, **__: object) -> None:
         raise RuntimeError("no buffer")
 
-    monkeypatch.setattr(result_picture.ResultPicture, "export_to_png", fail)
+    monkeypatch.setattr(result_picture.ResultPicture, "export_as_image", fail)
     told: list[str] = []
     with Drive(home=tmp_path) as d:
         path = tmp_path / "result.png"

@@ -12,6 +12,7 @@ from app.trays.pictures import back_of
 from engine.games import GAMES
 from engine.store.slots import read_file
 from engine.trays.tray import Tray
+from tests.support.disk import Disk
 from tests.touch.drive import Drive
 
 PHONE, TABLET = (360, 640), (1280, 800)
@@ -217,9 +218,9 @@ def test_a_damaged_tray_is_kept_aside_and_a_fresh_one_lies_there(tmp_path: Path,
     assert [path.read_text("utf-8") for path in folder.glob("*damaged*")] == [text]
 
 
-def test_a_full_disk_is_told(tmp_path: Path) -> None:
+def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened("tiny", tmp_path) as d:
-        (tmp_path / "trays").write_text("in the way", "utf-8")
+        Disk(monkeypatch).full = True
         d.tap("Roll all")
         d.settle()
         assert any(word.startswith("The tray can't be kept") for word in d.seen())

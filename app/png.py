@@ -1,0 +1,45 @@
+"""Pictures that the app makes: painted from widgets into PNG files, and told from damaged ones."""
+
+from __future__ import annotations
+
+import struct
+from io import BytesIO
+from pathlib import Path
+from zlib import crc32
+
+from kivy.uix.widget import Widget
+
+from engine.store.files import read_whole, write_whole
+
+LARGEST = 16 * 1024 * 1024  # bytes
+LONGEST_SIDE = 2048  # pixels: what every device can show
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+def write_png(widget: Widget, path: Path, scale: float) -> None:
+    """Paint a widget into a file, which is there whole or not at all."""
+    painted = BytesIO()
+    widget.export_as_image(scale=scale).save(painted, flipped=False, fmt="png")
+    write_whole(path, painted.getvalue())
+
+
+def is_sound(path: Path) -> bool:
+    """Whether a file holds a whole picture of a size that can be shown."""
+    try:
+        return _is_whole(memoryview(read_whole(path, LARGEST)))
+    except (OSError, struct.error):  # it cannot be read, or ends too early
+        return False
+
+
+def _is_whole(data: memoryview) -> bool:
+    """Go through the parts of a PNG: each has a length, a kind, its content and a checksum."""
+    if data[:8] != _SIGNATURE or max(struct.unpack_from(">II", data, 16)) > LONGEST_SIDE:
+        return False
+    start, kind = len(_SIGNATURE), b""
+    while kind != b"IEND":
+        length, kind = struct.unpack_from(">I4s", data, start)
+        end = start + 8 + length
+        if struct.unpack_from(">I", data, end)[0] != crc32(data[start + 4 : end]):
+            return False
+        start = end + 4
+    return True

@@ -1,0 +1,218 @@
+"""A full data folder with every file of it wrecked, one at a time and all at once: the app starts,
+says what it set aside, and loses nothing."""
+
+from __future__ import annotations
+
+import shutil
+import struct
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+
+from app.png import is_sound
+from app.tables import Tables
+from app.trays.store import TrayStore
+from engine.trays.tray import Tray
+from tests.app.pads.cards import carom
+from tests.app.shell.tables import begun, finished
+from tests.support.disk import Disk
+from tests.touch.drive import Drive
+
+FULL = {
+    *("settings.json", "people.json", "records.json", "records.bak"),
+    *(f"saves/{slot}.{kind}" for slot in ("gnoming-1", "gnoming-2") for kind in ("json", "bak")),
+    *("saves/gnoming-1.png", "saves/gnoming-3.json", "saves/carom-1.json"),
+    *("saves/removed/gnoming-4.json", "saves/damaged/gnoming-5.1.json"),
+    *("trays/eighteen.json", "files/Sunday.json"),
+}
+FOLDERS = ("saves/removed", "saves/damaged", "saves", "trays", "files")
+
+# What is said of a wreck, by the screen that reads the file.
+SAID = {
+    "settings.json": ("home", "The settings were damaged and are kept aside."),
+    "people.json": ("records", "The list of players was damaged and is kept aside."),
+    "records.json": ("records", "The file of results was damaged"),
+    "trays/eighteen.json": ("tray", "The file is kept aside, and here is a fresh tray."),
+}
+
+
+def names(home: Path) -> set[str]:
+    return {path.relative_to(home).as_posix() for path in home.rglob("*") if path.is_file()}
+
+
+def contents(home: Path) -> set[bytes]:
+    return {(home / name).read_bytes() for name in names(home)}
+
+
+def slots(wrecked: Iterable[str]) -> list[str]:
+    """The tables and pads among files."""
+    paths = [Path(name) for name in wrecked]
+    return [path.stem for path in paths if path.parent.name == "saves" and path.suffix == ".json"]
+
+
+@pytest.fixture(scope="module")
+def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with everything that the app writes."""
+    home = tmp_path_factory.mktemp("full")
+    tables = Tables(home)
+    for table in (begun(), finished(seed=2)):
+        tables.keep(tables.new(table), table)
+    for kept in (finished(seed=3), begun(seed=4), begun(seed=5), carom(2, 3)):
+        tables.new(kept)
+    tables.delete("gnoming-4")
+    tables._slots.set_aside("gnoming-5")
+    (home / "files").mkdir()
+    tables.export("gnoming-1", home / "files" / "Sunday.json")
+    TrayStore(home).keep(Tray.open("eighteen", 5))
+    with Drive(home=home) as d:
+        d.app.settings.sounds = False
+        d.app.go("table", slot="gnoming-1")
+        d.settle()
+    Drive(home=home).close()  # and has the settings as every other start writes them
+    assert names(home) == FULL
+    return home
+
+
+def put_nothing(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def garbage(name: str) -> bytes:
+    return Path(name).name.encode() + bytes(range(256)) * 20
+
+
+def put_garbage(path: Path) -> None:
+    path.write_bytes(garbage(path.name))
+
+
+def cut_in_half(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def put_a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+    (path / "note").write_text(path.name, "utf-8")
+
+
+def look_at_everything(home: Path) -> dict[str, str]:
+    """Start the app and go round the screens that read files; what each of them says."""
+    said = {}
+    with Drive(home=home) as d:
+        said["home"] = " ".join(d.seen())
+        assert d.has("Tiny Mini Golf")
+        for screen, facts in (("saves", {}), ("records", {}), ("tray", {"game": "eighteen"})):
+            d.app.go(screen, **facts)
+            d.settle()
+            assert d.app.current.name == screen
+            said[screen] = " ".join(d.seen())
+    return said
+
+
+def check(home: Path, wrecked: set[str]) -> None:
+    """The app comes up and says what it must; what was there is there, if under another name."""
+    before = {name: (home / name).read_bytes() for name in names(home)}
+    check_said(look_at_everything(home), wrecked)
+    assert set(before.values()) <= contents(home)
+    sound = {name for name in before if not wrecked & {name, Path(name).parent.as_posix()}}
+    assert sound <= names(home)
+    assert all((home / name).read_bytes() == before[name] for name in sound)
+
+
+def check_said(said: dict[str, str], wrecked: set[str]) -> None:
+    for name, (screen, sentence) in SAID.items():
+        assert (sentence in said[screen]) == (name in wrecked), name
+    count = len(slots(wrecked))
+    told = f"{count} table{'s' * (count > 1)} can't be read. Look at Saves."
+    assert (told in said["home"]) == bool(count)
+
+
+@pytest.mark.parametrize("wreck", [put_nothing, put_garbage, cut_in_half, put_a_folder])
+def test_the_app_starts_whatever_became_of_a_file(
+    wreck: Callable[[Path], None], full: Path, tmp_path: Path
+) -> None:
+    for number, wrecked in enumerate([FULL, *({name} for name in sorted(FULL))]):
+        home = shutil.copytree(full, tmp_path / str(number))
+        for name in wrecked:
+            wreck(home / name)
+        check(home, wrecked)
+
+
+def test_the_app_starts_where_files_may_not_be_read(
+    full: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read(path: Path) -> bytes:
+        if path in locked:
+            raise PermissionError(13, "Permission denied")
+        return read_bytes(path)
+
+    home, read_bytes = shutil.copytree(full, tmp_path / "home"), Path.read_bytes
+    locked = {home / name for name in FULL}
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", read)
+        check_said(look_at_everything(home), FULL)
+    assert contents(full) <= contents(home)
+
+
+def test_the_app_starts_where_files_have_the_names_of_folders(full: Path, tmp_path: Path) -> None:
+    for number, name in enumerate(FOLDERS):
+        home = shutil.copytree(full, tmp_path / str(number))
+        shutil.rmtree(home / name)
+        put_garbage(home / name)
+        look_at_everything(home)
+        tables = Tables(home)
+        slot = tables.new(begun())
+        tables.delete(slot)
+        tables.restore(slot)
+        assert tables.open(slot).ply == begun().ply
+        assert garbage(name) in contents(home)
+
+
+def test_what_was_set_aside_is_told_once(full: Path, tmp_path: Path) -> None:
+    home = shutil.copytree(full, tmp_path / "home")
+    for name in SAID:
+        put_garbage(home / name)
+    look_at_everything(home)
+    said = look_at_everything(home)
+    assert not [name for name, (screen, words) in SAID.items() if words in said[screen]]
+
+
+def test_a_picture_that_cannot_be_read_is_taken_again(full: Path, tmp_path: Path) -> None:
+    home = shutil.copytree(full, tmp_path / "home")
+    picture = home / "saves" / "gnoming-1.png"
+    for wreck in (cut_in_half, put_a_folder):
+        wreck(picture)
+        with Drive(home=home) as d:
+            assert "header-gnoming" in d.of("ContinueCard")[0].picture
+            d.tap("Continue")
+            d.settle()
+            d.app.go("home")
+            d.settle()
+            assert d.of("ContinueCard")[0].picture == str(picture)
+
+
+def test_a_picture_whose_content_makes_no_sense_stops_nothing(full: Path, tmp_path: Path) -> None:
+    """Every checksum is right, and no reader of pictures can make anything of it."""
+    home = shutil.copytree(full, tmp_path / "home")
+    picture = home / "saves" / "gnoming-1.png"
+    parts = (b"IHDR" + struct.pack(">IIBBBBB", 64, 64, 8, 6, 0, 0, 0), b"IDAT" + b"?" * 99, b"IEND")
+    written = [struct.pack(">I", len(p) - 4) + p + struct.pack(">I", crc32(p)) for p in parts]
+    picture.write_bytes(picture.read_bytes()[:8] + b"".join(written))
+    assert is_sound(picture)
+    look_at_everything(home)
+
+
+def test_a_full_disk_leaves_the_picture_that_was_there(
+    full: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = shutil.copytree(full, tmp_path / "home")
+    before = (home / "saves" / "gnoming-1.png").read_bytes()
+    with Drive(home=home, dark=True) as d:
+        d.app.go("table", slot="gnoming-1")
+        d.settle()
+        Disk(monkeypatch).full = True
+        d.app.go("home")
+    assert (home / "saves" / "gnoming-1.png").read_bytes() == before
+    assert not list(home.rglob("*.tmp"))
