@@ -3,7 +3,8 @@
     python -m tests.bench [PART ...]
 
 Without names all of PARTS are measured. Figures are ratios taken in one run wherever there is
-something to compare with: the machine may be noisy, but it is noisy for both sides.
+something to compare with: the machine may be noisy, but it is noisy for both sides. Screens can be
+compared with those of another checkout too: see screens.py.
 """
 
 from __future__ import annotations
@@ -13,7 +14,10 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-PARTS = ("rules", "carom", "tiny", "eighteen", "designer", "launch", "frames", "pads", "strength")
+PARTS = (
+    "rules", "carom", "tiny", "eighteen", "designer", "launch", "screens", "widgets", "frames",
+    "pads", "strength",
+)  # fmt: skip
 OUTPUT = Path(__file__).parents[2] / "build" / "bench.json"
 
 
