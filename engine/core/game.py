@@ -213,7 +213,10 @@ class Game(ABC, Generic[S, M]):
         return ""
 
     def prompt(self, state: S, seat: Seat) -> str:
-        """Say in one short sentence what this seat should do now."""
+        """Say in one short sentence what this seat should do now.
+
+        The state may be what any other seat or an onlooker sees: they read it too.
+        """
         return ""
 
     def order(self, state: S) -> tuple[Turn, ...]:

@@ -261,7 +261,8 @@ def test_words_for_everything(case: Case) -> None:
             continue
         assert table.phase()
         for seat in table.turn:
-            assert table.prompt(seat)
+            for side in (None, *range(case.seats)):
+                assert table.game.prompt(table.view(side), seat)
             table.highlights(seat)
             for move in some(table.moves(seat), number):
                 assert table.game.describe(table.state, move)

@@ -9,7 +9,7 @@ from app.games.eighteen.deck_strip import DeckSeen
 from app.games.eighteen.revealed import Revealed
 from app.games.eighteen.rivals import RivalSeen
 from engine.core.game import Seat, SeatSetup
-from engine.games.eighteen.box.shots import CARDS, DECKS, SHOTS
+from engine.games.eighteen.box.shots import CARDS, DECKS
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import (
     HIDDEN,
@@ -18,6 +18,7 @@ from engine.games.eighteen.model import (
     Player,
     State,
     actor,
+    deck_of,
     hand_of,
     in_extra,
     out_of_decks,
@@ -104,7 +105,7 @@ def _row(view: State, seats: Sequence[SeatSetup], seat: Seat, state: str) -> Rev
 
 def decks_of(view: State, offered: Collection[str] = ()) -> list[DeckSeen]:
     """All decks, with how many cards are left; `offered` ones may be looked into."""
-    out = [_deck_of(card) for card in out_of_decks(view, view.drawn)]
+    out = [deck_of(card) for card in out_of_decks(view, view.drawn)]
     found = []
     for deck, (discards, top) in zip(DECKS, view.decks, strict=True):
         left = len(CARDS[deck]) - len(discards) - out.count(deck)
@@ -112,11 +113,6 @@ def decks_of(view: State, offered: Collection[str] = ()) -> list[DeckSeen]:
         everybody = top is not None and len(top.seats) == view.rules.seats
         found.append(DeckSeen(deck, left, seen, everybody, deck in offered))
     return found
-
-
-def _deck_of(card: int) -> str:
-    """The deck of a card; of one that somebody else keeps no more than that is known."""
-    return DECKS[-1 - card] if card < 0 else SHOTS[card].deck
 
 
 # The hand.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Seat
-from engine.games.eighteen.box.shots import LONGEST_DRIVES
+from engine.games.eighteen.box.shots import DECKS, LONGEST_DRIVES, SHOTS
 
 HIDDEN: Final = 0  # a club or shot card that this view does not tell
 NOBODY: Final = -1
@@ -190,6 +190,11 @@ def actor(state: State) -> Seat:
     """
     at, order = state.at, state.order
     return order[at] if at < len(order) else state.extras[0][0]
+
+
+def deck_of(card: int) -> str:
+    """The deck of a shot card; a view tells no more than that of one that somebody else keeps."""
+    return DECKS[-1 - card] if card < 0 else SHOTS[card].deck
 
 
 def out_of_decks(state: State, drawn: Drawn | None) -> list[int]:

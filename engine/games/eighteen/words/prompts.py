@@ -131,7 +131,8 @@ def _choose(state: State, seat: Seat) -> str:
     player, ground = state.players[seat], ground_in(state)
     if peeking.decides(state, seat):
         assert player.kept is not None
-        return f"Keep {shape(player.kept)} for your next shot, or lay it back face up."
+        card = "the card" if player.kept < 0 else shape(player.kept)
+        return f"Keep {card} for your next shot, or lay it back face up."
     if all(ground.is_bunker(golfer.place) for golfer in player.golfers):
         return "Choose a club to get out of the sand."
     if peeking.peeks(state, seat):

@@ -8,7 +8,7 @@ from engine.games.eighteen.box.clubs import CLUBS, clubs_for
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.solo import RIVALS
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.model import Player, Rules, State
+from engine.games.eighteen.model import HIDDEN, Player, Rules, State
 from engine.games.eighteen.rules.changes import altered
 
 
@@ -47,10 +47,10 @@ def why_not_suit(player: Player, number: int) -> str | None:
 
 
 def suiting(player: Player, clubs: Iterable[int]) -> tuple[int, ...]:
-    """Those of the clubs that the golfer may carry."""
+    """Those of the clubs that the golfer may carry; of those that a view hides any may suit."""
     if not ability_of(player.ability).choosy:
         return tuple(clubs)
-    return tuple(club for club in clubs if why_not_suit(player, club) is None)
+    return tuple(club for club in clubs if club == HIDDEN or why_not_suit(player, club) is None)
 
 
 def packed(player: Player, clubs: Iterable[int], shown: bool = False) -> Player:

@@ -12,7 +12,7 @@ from engine.core.grids.hexes import DIRECTIONS
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.golfers import Ability, ability_of
 from engine.games.eighteen.box.ground import Ground, Place
-from engine.games.eighteen.box.shots import CHIP, SHOTS
+from engine.games.eighteen.box.shots import CHIP
 from engine.games.eighteen.model import (
     NO_HEADING,
     BigHit,
@@ -32,6 +32,7 @@ from engine.games.eighteen.model import (
     Walk,
     Walked,
     actor,
+    deck_of,
 )
 from engine.games.eighteen.rules.changes import Events, ability_in, ground_in, way_of, with_seat
 from engine.games.eighteen.rules.modes import rivals
@@ -137,7 +138,7 @@ def _shots_and_walks(state: State, seat: Seat) -> list[Move]:
 
 def _with_kept(club: Club, kept: int, shots: list[Move]) -> list[Move]:
     """The shots for which a kept card is drawn; all where there are none."""
-    deck = SHOTS[kept].deck
+    deck = deck_of(kept)
     return [shot for shot in shots if _deck_of(club, shot) == deck] or shots
 
 

@@ -31,9 +31,9 @@ def digging_decks(player: Player, club: Club) -> tuple[str, ...]:
     """The decks that a club may dig with.
 
     A driver has none, unless there is nothing but drivers in the bag: somebody without any way out
-    of the sand could never finish the hole.
+    of the sand could never finish the hole. Clubs that a view hides are taken for others.
     """
-    if club.tee_only and all(CLUBS[other].tee_only for other in player.bag):
+    if club.tee_only and _TEE_ONLY.issuperset(player.bag):
         return club.decks
     return _digging(club.number)
 

@@ -8,6 +8,7 @@ from engine.core.wording import enumerated
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.shots import DECKS, SHOTS
 from engine.games.eighteen.model import (
+    HIDDEN,
     CardKept,
     CardReturned,
     Peek,
@@ -48,7 +49,8 @@ def why_not_deck(state: State, seat: Seat, deck: str) -> str | None:
     if deck not in DECKS:
         return f"There is no such deck; there are {enumerated(DECKS)}."
     clubs = hand_of(state.players[seat])
-    if not any(deck in decks_within_reach(state, seat, CLUBS[club]) for club in clubs):
+    seen = HIDDEN not in clubs  # or else one of them may draw from any deck
+    if seen and not any(deck in decks_within_reach(state, seat, CLUBS[club]) for club in clubs):
         return f"No club in your hand can draw from {DECK_NAMES[deck]} here."
     top = deck_state(state, deck).top
     if top is not None and seat in top.seats and not ability_in(state, seat).exposes:

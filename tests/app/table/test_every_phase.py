@@ -1,0 +1,180 @@
+"""The app opens every phase of every game from its save, and asks every question of a live table.
+
+What is asked of a person is told by the phase and the kinds of moves: every one that a game knows
+is opened once, and every phase in each mode that has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from itertools import islice, product
+from pathlib import Path
+from typing import Any, NamedTuple, get_args, get_type_hints
+
+import pytest
+
+from app.tables import Tables
+from engine import GAMES, Table
+from engine.core.chance import Ask, Seeded
+from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.model import HIDDEN
+from tests.engine.cases import REAL, REAL_GAMES, Case, play_randomly
+from tests.support.live import by_chance, told
+from tests.touch.drive import Drive, spare_the_collector
+
+LOOKED_AT = 250  # moves of a game; later ones ask for nothing new
+PATIENCE = 60  # random moves until a game is played to its end
+# Golfers bend the rules: tables with them ask for more, and for the same in every mode.
+BENT = Case("eighteen", "chaos", 3)
+
+
+@pytest.fixture(scope="module")
+def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
+    home: Path = tmp_path_factory.mktemp("home")
+    with Drive(size=(360, 640), home=home, settings={"animations": "off"}) as drive:
+        spare_the_collector()
+        yield drive
+
+
+def games(game: str) -> Iterator[tuple[Table, int]]:
+    """Tables to be played at random, each with a seed for it; alone and together."""
+    for case in (case for case in REAL if case.game == game):
+        most = GAMES[game].info.mode(case.mode).seats[1]
+        yield case.open(1), 1
+        yield case._replace(seats=min(most, max(case.seats, 2))).open(2), 2
+    if game == BENT.game:
+        for golfers, seed in product(("choose", "a", "b"), range(3)):
+            yield BENT.open(seed, options={"golfers": golfers}), seed
+
+
+def positions(game: str) -> Iterator[Table]:
+    """Tables that move on while they are looked at; one of them to its end."""
+    for table, seed in games(game):
+        yield from islice(play_randomly(table, seed), LOOKED_AT)
+    for _ in play_randomly(table := next(games(game))[0], patience=PATIENCE):
+        pass
+    yield table
+
+
+class Asked(NamedTuple):
+    """What a position asks of the person who is to move."""
+
+    mode: str
+    phase: str
+    kinds: tuple[str, ...]
+
+
+def asked_at(table: Table) -> Asked:
+    moves = table.moves(table.turn[0]) if table.turn else ()
+    kinds = sorted({type(move).__name__ for move in moves})
+    return Asked(table.setup.mode.key, table.state.phase, tuple(kinds))
+
+
+def saved_phases(game: str, tables: Tables) -> dict[Asked, str]:
+    """A slot for every phase."""
+    slots: dict[Asked, str] = {}
+    known: set[object] = set()
+    for table in positions(game):
+        asked = asked_at(table)
+        bent = table.setup.options.get("golfers", "none") != "none"
+        new = {asked[1:]} if bent else {asked[1:], asked[:2]}
+        if not new <= known:
+            known |= new
+            slots[asked] = tables.new(table)
+    return slots
+
+
+def opened(drive: Drive, slot: str) -> Any:
+    """The session of a table that is opened, looked at and painted."""
+    drive.app.go("table", slot=slot)
+    drive.frames(3)
+    session = drive.app.current.session
+    assert session.slot == slot
+    if session.round_done:
+        session.go_on()
+    look(drive, session)
+    return session
+
+
+def look(drive: Drive, session: Any) -> None:
+    """Let the one who may look see the screen, and paint it."""
+    if session.covered:
+        session.uncover()
+    drive.drawing = True
+    drive.frames(1)
+    drive.drawing = False
+
+
+@contextmanager
+def named(what: object) -> Iterator[None]:
+    """Say in a failure what was tried."""
+    try:
+        yield
+    except BaseException as error:
+        error.add_note(f"It was {what}.")
+        raise
+
+
+@pytest.mark.parametrize("game", REAL_GAMES)
+def test_every_phase_is_opened_from_its_save(game: str, drive: Drive) -> None:
+    slots = saved_phases(game, drive.app.tables)
+    declared = get_args(get_type_hints(GAMES[game].state_type)["phase"])
+    assert {asked.phase for asked in slots} == set(declared)
+    for asked, slot in slots.items():
+        with named(asked):
+            session = opened(drive, slot)
+            assert session.acting != session.table.over
+
+
+def drives_from_unseen_bag(table: Table) -> bool:
+    seen = table.view(None)
+    player = seen.players[table.turn[0]]
+    return seen.phase == "act" and CLUBS[player.playing].tee_only and HIDDEN in player.bag
+
+
+def test_a_driver_in_play_among_clubs_that_nobody_has_seen(drive: Drive) -> None:
+    """Whether it may dig depends on the rest of the bag, which no onlooker knows."""
+    table = next(filter(drives_from_unseen_bag, positions("eighteen")))
+    assert opened(drive, drive.app.tables.new(table)).acting
+
+
+class Question(NamedTuple):
+    """A move after which people say what came up."""
+
+    slot: str
+    move: Any
+
+
+def saved_questions(game: str, tables: Tables) -> dict[tuple[str, bool], Question]:
+    """A move for every component that is asked for in the open, or of one person alone."""
+    own = [component.key for component in GAMES[game].info.components]
+    found: dict[tuple[str, bool], Question] = {}
+    for case in (case for case in REAL if case.game == game):
+        chance, choose = Seeded(1), by_chance(1)
+        table = told(lambda answers, case=case: case.open(own=own, answers=answers), choose)[0]
+        while table.turn and table.ply < LOOKED_AT:
+            seat = table.turn[0]
+            moves = table.moves(seat)
+            move = moves[chance.number(len(moves))]
+            try:
+                table.play(move, seat)
+            except Ask as ask:
+                key = ask.component, ask.seat is not None
+                if key not in found:
+                    found[key] = Question(tables.new(table), move)
+                told(partial(table.play, move, seat), choose)
+    return found
+
+
+@pytest.mark.parametrize("game", REAL_GAMES)
+def test_every_question_of_a_live_table_is_asked(game: str, drive: Drive) -> None:
+    questions = saved_questions(game, drive.app.tables)
+    assert questions
+    for (component, secret), (slot, move) in questions.items():
+        with named((component, secret)):
+            session = opened(drive, slot)
+            assert session.propose(move, (0, 0))
+            look(drive, session)
+            assert session.question.ask.component == component
