@@ -11,6 +11,7 @@ from zlib import crc32
 
 import pytest
 
+from app.ownership import LOCK
 from app.png import is_sound
 from app.tables import Tables
 from app.trays.store import TrayStore
@@ -39,7 +40,9 @@ SAID = {
 
 
 def names(home: Path) -> set[str]:
-    return {path.relative_to(home).as_posix() for path in home.rglob("*") if path.is_file()}
+    """Every file but the lock, which holds nothing of anybody's."""
+    files = {path.relative_to(home).as_posix() for path in home.rglob("*") if path.is_file()}
+    return files - {LOCK}
 
 
 def contents(home: Path) -> set[bytes]:
