@@ -1,7 +1,7 @@
 """The app opens every phase of every game from its save, and asks every question of a live table.
 
-What is asked of a person is told by the phase and the kinds of moves: every one that a game knows
-is opened once, and every phase in each mode that has it.
+What is asked of a person is told by the phase and the kinds of moves: each kind in each phase is
+on offer at one of the tables, and each phase is opened in every mode that has it.
 """
 
 from __future__ import annotations
@@ -79,7 +79,9 @@ def saved_phases(game: str, tables: Tables) -> dict[Asked, str]:
     for table in positions(game):
         asked = asked_at(table)
         bent = table.setup.options.get("golfers", "none") != "none"
-        new = {asked[1:]} if bent else {asked[1:], asked[:2]}
+        new: set[object] = {(asked.phase, kind) for kind in asked.kinds}
+        if not bent:
+            new.add((asked.mode, asked.phase))
         if not new <= known:
             known |= new
             slots[asked] = tables.new(table)
