@@ -21,7 +21,8 @@ class Frame(EventDispatcher):
     """Follows the window.
 
     ``width_class`` is "compact" (< 600 dp), "medium" or "expanded" (>= 840 dp); ``across`` is a
-    phone lying on its side (height < 480 dp and wider than high); ``margin`` and ``gap`` are the
+    phone lying on its side (height < 480 dp and wider than high); ``shape`` sums both up in the
+    three ways to lay out a table: "upright", "across" or "wide"; ``margin`` and ``gap`` are the
     screen margin and the gap between cards for this width, in pixels; the four ``inset_*`` are
     what the system covers at each edge, in pixels.
     """
@@ -29,6 +30,7 @@ class Frame(EventDispatcher):
     width_class = OptionProperty("compact", options=["compact", "medium", "expanded"])
     compact = BooleanProperty(True)
     across = BooleanProperty(False)
+    shape = OptionProperty("upright", options=["upright", "across", "wide"])
     width = NumericProperty(0)
     height = NumericProperty(0)
     margin = NumericProperty(0)
@@ -55,6 +57,8 @@ class Frame(EventDispatcher):
         else:
             self.width_class = "expanded"
         self.compact = self.width_class == "compact"
+        flat = "wide" if self.width_class == "expanded" else "upright"
+        self.shape = "across" if self.across else flat
         roomy = not self.compact and not self.across
         self.margin = dp(32) if roomy else dp(16)
         self.gap = dp(16) if roomy else dp(12)

@@ -18,7 +18,7 @@ from app.games.carom.marks import Marks
 from app.games.carom.odds import Odds
 from app.games.carom.tray import Tray
 from app.games.carom.words import about_ball, about_balls, tool_of
-from app.table.board.following import FollowingBoard
+from app.table.board.board import Board
 from engine.core.game import Preview
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Roll, State, Strike, Tee
@@ -26,7 +26,7 @@ from engine.games.carom.model import Roll, State, Strike, Tee
 ARROW = 14  # dp from the ring around a ball to the middle of an arrow
 
 
-class CaromHands(FollowingBoard):
+class CaromHands(Board):
     """The half of the Carom board that `Fingers` calls; CaromBoard builds and shows it."""
 
     floor: CourseFloor

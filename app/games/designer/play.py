@@ -8,7 +8,7 @@ from typing import Any
 from app.draw.shapes import Point
 from app.games.designer.extras import Extra
 from app.games.designer.land import LandFloor
-from app.table.board.telling import TellingBoard
+from app.table.board.board import Board
 from engine.core.game import Preview, Seat
 from engine.games.designer.box.lands import Square
 from engine.games.designer.box.tiles import FACES
@@ -41,7 +41,7 @@ ACTIONS: dict[type, tuple[str, str]] = {
 }
 
 
-class DesignerHands(TellingBoard):
+class DesignerHands(Board):
     """What fingers decide; the classes on top of it show that."""
 
     floor: LandFloor

@@ -15,7 +15,7 @@ from app.games.eighteen.floor import CourseFloor
 from app.games.eighteen.pawns import Key
 from app.games.eighteen.reach import Way, last_heading
 from app.games.eighteen.seen import goals, golfer_up, shared, target_of, watched
-from app.table.board.following import FollowingBoard
+from app.table.board.board import Board
 from engine.core.game import Preview, Seat
 from engine.games.eighteen.box.ground import OFF
 from engine.games.eighteen.box.shots import SHOTS
@@ -36,7 +36,7 @@ SIDE = 0.26  # radians beside a heading where one of two flights is meant
 AROUND = 1.5  # radii from a golfer at which the aim is turned
 
 
-class EighteenPending(FollowingBoard):
+class EighteenPending(Board):
     """What fingers decide; the classes on top of it show that."""
 
     floor: CourseFloor

@@ -14,13 +14,13 @@ from app.games.gnoming.layout import Layout
 from app.games.gnoming.marks import Marks
 from app.games.gnoming.scene import Scene
 from app.games.gnoming.touch import Fingers, Target, figures
-from app.table.board.telling import TellingBoard
+from app.table.board.board import Board
 from app.theme import theme
 from engine.core.game import Highlight, Preview
 from engine.games.gnoming.model import Card
 
 
-class GnomingHands(TellingBoard):
+class GnomingHands(Board):
     """The half of the Gnoming board that `Fingers` calls; GnomingBoard builds and shows it."""
 
     scene: Scene

@@ -17,14 +17,14 @@ from app.games.tiny.layout import Layout
 from app.games.tiny.shooting import Shooter
 from app.games.tiny.tray import Tray
 from app.pieces.ball import BallSprite
-from app.table.board.following import FollowingBoard
+from app.table.board.board import Board
 from engine.games.tiny.box.sheet import NONE, Sheet
 from engine.games.tiny.model import State, sheet_played
 
 DRAWING = ("lay", "draw")
 
 
-class Scene(FollowingBoard):
+class Scene(Board):
     """What both phases share; TinyBoard builds the parts and listens to the table."""
 
     floor: SheetFloor

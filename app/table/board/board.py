@@ -1,4 +1,4 @@
-"""What a game's board promises the table screen, and what it may ask of it.
+"""What a game's board promises the table screen.
 
 A board draws one view and turns touches into moves. It knows views, moves and events but no rules:
 what is legal, what a move would do and what belongs together is asked of the desk.
@@ -6,10 +6,12 @@ what is legal, what a move would do and what belongs together is asked of the de
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Protocol
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from kivy.clock import Clock
+from kivy.factory import Factory
+from kivy.metrics import Metrics, dp
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -19,85 +21,36 @@ from kivy.properties import (
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from app.table.board.desk import Desk
+from app.table.board.motion import Motions
+from app.table.board.zones import Zones
 from app.theme import theme
 from app.widgets.viewport import Viewport
-from engine.core.game import Highlight, Preview, SeatSetup, Standing, Turn
+from app.window import frame
 
-
-class Desk(Protocol):
-    """The board's only door to the table."""
-
-    me: int  # the seat whose side is shown: the person to move, or the last one who was
-    mode: str
-    seats: tuple[SeatSetup, ...]  # each with a name and a colour key of app.theme
-
-    @property
-    def view(self) -> Any:
-        """What `me` may see of the state now; behind the curtain what an onlooker may."""
-
-    @property
-    def acting(self) -> bool:
-        """Whether a touch may make a move now: a person is to move and nothing is in motion."""
-
-    @property
-    def quick(self) -> bool:
-        """Whether an aim commits on release; else it stays pending until the main action."""
-
-    @property
-    def moving(self) -> bool:
-        """Whether events are being shown, so that the board lags behind the view."""
-
-    @property
-    def turn(self) -> tuple[int, ...]:
-        """The seats that may move now."""
-
-    def moves(self) -> Sequence[Any]:
-        """The legal moves of `me`."""
-
-    def why_not(self, *moves: Any) -> str | None:
-        """Why `me` may not make this move, or these one after the other; None where it may.
-
-        Of several moves only the last may reveal anything: see `engine.play.table.Table.foresee`.
-        """
-
-    def preview(self, *moves: Any) -> Preview | None:
-        """What a legal move, or the last of several, would do."""
-
-    def highlights(self, seat: int) -> tuple[Highlight, ...]:
-        """The places of a seat's part of the board that belong together, as far as `me` knows."""
-
-    def standing(self) -> Standing:
-        """How all seats stand, as far as `me` may know."""
-
-    def order(self) -> tuple[Turn, ...]:
-        """The order of play now; empty where it is that of the seats."""
-
-    def propose(self, move: Any, at: tuple[float, float]) -> bool:
-        """Make a move, or say where the finger is (window coordinates) why it is refused."""
-
-    def refuse(self, reason: str, at: tuple[float, float]) -> None:
-        """Say why nothing happened, where the finger is (window coordinates)."""
-
-    def tick(self) -> None:
-        """Feel a snap: a new cell under the finger."""
-
-    def sound(self, name: str) -> None:
-        """Let something be heard in the middle of an event, as a ball that touches a wall."""
-
-    @property
-    def asked(self) -> Any:
-        """The move that waits for people to say what they rolled or drew; None where none does."""
+UNPLACED = 100  # pixels: the side of every widget that has not got its place yet
+GLIDE = 0.2  # seconds that the window takes to move
+CLOSE_UP = 1.01  # the zoom from which not all is in the window
 
 
 class Board(FloatLayout):
     """The part of the table screen that belongs to one game.
 
-    The table screen gives it its place and calls `show` whenever the view has changed: the board
-    then draws the view at rest. While events are in motion it calls `animate` for one event after
-    the other, each when the one before is done, and `show` at the end. When the place, the hand,
-    the theme or the size of texts has changed, the board itself calls `redraw`, once a frame at
-    most.
+    Its zones are declared in the game's kv file, one rule for each shape of the window (see
+    zones.py). The table screen gives it its place and calls `show` whenever the view has changed:
+    the board then draws the view at rest. While events are in motion it calls `animate` for one
+    event after the other, each when the one before is done, and `show` at the end. When the place,
+    the hand, the theme or the size of texts has changed, the board itself calls `redraw`, once a
+    frame at most.
     """
+
+    # What the rules of its zones are called: "Carom" for <CaromUpright>, <CaromAcross> and
+    # <CaromWide>. Empty: the board has no zones.
+    zones_called = ""
+    zones: Zones | None = ObjectProperty(None, allownone=True, rebind=True)
+
+    least = 100.0  # dp of the shorter side, below which there is no room for anything
+    edge = 40.0  # dp from the edge of the window at which a ball is about to leave it
 
     desk: Desk = ObjectProperty(None, rebind=False)
 
@@ -151,11 +104,36 @@ class Board(FloatLayout):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.motions = Motions()
+        self._telling = False  # events are being shown: what is seen is not the view yet
+        self._silent = False  # a motion is being cut short
+        self._gliding = 0.0  # until when the window moves after a ball
+        self._hinted: Any = None  # the move that is pointed at
+        self._laid_for: tuple[Any, ...] = ()
         self._redraw_soon = Clock.create_trigger(self._redraw, 0)
         for name in ("pos", "size", "left_handed"):
             self.fbind(name, self._redraw_soon)
-        # A bound method and not the trigger: the theme outlives the board and must not hold it.
+        # Bound methods and not the trigger: theme and frame outlive the board and must not hold it.
         theme.bind(repaints=self._look_changed, text_scale=self._look_changed)
+        frame.bind(shape=self._put_zones)
+        # Only with a desk: by then the board has made what its zones have a place for.
+        self.fbind("left_handed", self._put_zones)
+        self.fbind("desk", self._put_zones)
+
+    def _put_zones(self, *_: object) -> None:
+        """Lay everything out as the kv rule for this shape of the window says."""
+        if not self.zones_called or not self.desk:
+            return
+        if self.zones:
+            self.zones.let_go()
+            self.remove_widget(self.zones)
+        kind = Factory.get(f"{self.zones_called}{frame.shape.title()}")
+        self.zones = kind(board=self, pos_hint={"x": 0, "y": 0})
+        self.add_widget(self.zones, index=len(self.children))
+        for zone in self.zones.ids.values():
+            zone.fbind("pos", self._redraw_soon)
+            zone.fbind("size", self._redraw_soon)
+        self._redraw_soon()
 
     def _look_changed(self, *_: object) -> None:
         self._redraw_soon()
@@ -164,14 +142,64 @@ class Board(FloatLayout):
         if self.desk:
             self.redraw()
 
-    def redraw(self) -> None:
-        """Draw again what is shown. Events end in a `show`, so while they move it can wait."""
-        if not self.desk.moving:
-            self.show()
+    # Showing.
 
     def show(self) -> None:
         """Draw the view at rest."""
-        raise NotImplementedError
+        if not self.desk or not self._has_room:
+            return
+        self.let_go()
+        self.finish()
+        self._telling = False
+        self._lay()
+        self.show_view()
+
+    @property
+    def _has_room(self) -> bool:
+        """Whether the board has got its place, and one that something can be drawn in."""
+        return min(self.size) > max(UNPLACED, dp(self.least))
+
+    def redraw(self) -> None:
+        """Between two events the game is ahead of the board: draw what is shown, not the view."""
+        if self._telling and self._has_room:
+            self.finish()
+            self._lay()
+            self.show_told()
+            return
+        if self.desk.moving:
+            return  # events end in a `show`
+        hinted = self._hinted
+        self.show()
+        if hinted is not None:
+            self.point_at(hinted)
+
+    def _lay(self) -> None:
+        """Give everything its place, if the size, the look or the table has changed."""
+        look = (Metrics.density, theme.repaints, theme.text_scale, tuple(self.ground))
+        zones = tuple((*z.pos, *z.size) for z in self.zones.ids.values()) if self.zones else ()
+        wanted = (*self.pos, *self.size, self.left_handed, *self.laid_by(), look, zones)
+        if wanted != self._laid_for:
+            self._laid_for = wanted
+            self.lay_out()
+
+    def let_go(self) -> None:
+        """Give up what belongs to the view so far, before another is shown."""
+        self.cancel()
+
+    def laid_by(self) -> tuple[Any, ...]:
+        """What of the table the places of things depend on."""
+        return ()
+
+    def lay_out(self) -> None:
+        """Bring what is painted to the places that the zones have now."""
+
+    def show_view(self) -> None:
+        """Draw the view, everything being in its place."""
+
+    def show_told(self) -> None:
+        """Draw what the events so far have come to."""
+
+    # Events.
 
     def animate(self, event: Any, pace: float) -> float:
         """Start to show an event and say how many seconds it takes at this pace (1 = full speed,
@@ -181,10 +209,29 @@ class Board(FloatLayout):
     @property
     def at_rest(self) -> bool:
         """Whether nothing moves by itself, and no move of its own is to follow."""
-        return True
+        return not self.motions.busy
 
     def finish(self) -> None:
         """Jump to the end of whatever moves."""
+        self._silent = True
+        self.motions.finish()
+        self._silent = False
+
+    def heard(self, sound: str) -> None:
+        """A sound in the middle of a motion; none of it when the motion is cut short."""
+        if not self._silent:
+            self.desk.sound(sound)
+
+    def bring_into_view(self, x: float, y: float) -> None:
+        """Follow a ball that leaves the window, one glide after the other."""
+        now = Clock.get_time()
+        window = self.viewport
+        if window is None or self._silent or window.zoom < CLOSE_UP or now < self._gliding:
+            return
+        self._gliding = now + GLIDE
+        window.bring_into_view(x, y, dp(self.edge))
+
+    # What the table screen asks for.
 
     def act(self) -> None:
         """Do the main action."""

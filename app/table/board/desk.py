@@ -1,0 +1,73 @@
+"""The board's only door to the table: what it may ask, and what it may do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from engine.core.game import Highlight, Preview, SeatSetup, Standing, Turn
+
+
+class Desk(Protocol):
+    """What a table lets its board see and do, from the side of one seat."""
+
+    me: int  # the seat whose side is shown: the person to move, or the last one who was
+    mode: str
+    seats: tuple[SeatSetup, ...]  # each with a name and a colour key of app.theme
+
+    @property
+    def view(self) -> Any:
+        """What `me` may see of the state now; behind the curtain what an onlooker may."""
+
+    @property
+    def acting(self) -> bool:
+        """Whether a touch may make a move now: a person is to move and nothing is in motion."""
+
+    @property
+    def quick(self) -> bool:
+        """Whether an aim commits on release; else it stays pending until the main action."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether events are being shown, so that the board lags behind the view."""
+
+    @property
+    def turn(self) -> tuple[int, ...]:
+        """The seats that may move now."""
+
+    def moves(self) -> Sequence[Any]:
+        """The legal moves of `me`."""
+
+    def why_not(self, *moves: Any) -> str | None:
+        """Why `me` may not make this move, or these one after the other; None where it may.
+
+        Of several moves only the last may reveal anything: see `engine.play.table.Table.foresee`.
+        """
+
+    def preview(self, *moves: Any) -> Preview | None:
+        """What a legal move, or the last of several, would do."""
+
+    def highlights(self, seat: int) -> tuple[Highlight, ...]:
+        """The places of a seat's part of the board that belong together, as far as `me` knows."""
+
+    def standing(self) -> Standing:
+        """How all seats stand, as far as `me` may know."""
+
+    def order(self) -> tuple[Turn, ...]:
+        """The order of play now; empty where it is that of the seats."""
+
+    def propose(self, move: Any, at: tuple[float, float]) -> bool:
+        """Make a move, or say where the finger is (window coordinates) why it is refused."""
+
+    def refuse(self, reason: str, at: tuple[float, float]) -> None:
+        """Say why nothing happened, where the finger is (window coordinates)."""
+
+    def tick(self) -> None:
+        """Feel a snap: a new cell under the finger."""
+
+    def sound(self, name: str) -> None:
+        """Let something be heard in the middle of an event, as a ball that touches a wall."""
+
+    @property
+    def asked(self) -> Any:
+        """The move that waits for people to say what they rolled or drew; None where none does."""

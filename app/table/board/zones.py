@@ -1,0 +1,50 @@
+"""The zones of a board: where everything lies, as the game's kv file declares it.
+
+A game has one rule for each shape of the window: <CaromUpright@Zones>, <CaromAcross@Zones> and
+<CaromWide@Zones>. What costs much to build (a course in its viewport, a scene of sprites) outlives
+a turn of the device: the board keeps it, and a Slot says in kv where it lies.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import ObjectProperty
+from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+
+class Zones(BoxLayout):
+    """Everything that a board shows, laid out for one shape of the window.
+
+    Rules bind to the properties of `root.board`. Side by side, zones change sides for left hands.
+    """
+
+    board = ObjectProperty(None)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        if self.orientation == "horizontal" and self.board.left_handed:
+            children = list(self.children)
+            self.clear_widgets()
+            for child in children:
+                self.add_widget(child)
+
+    def let_go(self) -> None:
+        """Give back what the board keeps, before these zones are thrown away."""
+        for slot in [widget for widget in self.walk() if isinstance(widget, Slot)]:
+            slot.part = None
+
+
+class Slot(AnchorLayout):
+    """The place of a widget that outlives the zones; it fills the place unless it has a size."""
+
+    part: Widget | None = ObjectProperty(None, allownone=True)
+
+    def on_part(self, _slot: Slot, part: Widget | None) -> None:
+        self.clear_widgets()
+        if part is not None:
+            if part.parent:
+                part.parent.remove_widget(part)
+            self.add_widget(part)
