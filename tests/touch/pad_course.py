@@ -59,7 +59,7 @@ def choose_land(drive: Drive, number: int) -> None:
 
 def lay_tile(drive: Drive, face: str, square: tuple[int, int], turns: int | None = None) -> None:
     """Tap a square, a kind and a tile, and turn it; without turns it lies as the editor likes."""
-    from app.games.designer.tile_picker import KINDS_SHORT, tile_label
+    from app.games.designer.pad.tile_picker import KINDS_SHORT, tile_label
 
     editor = editor_of(drive)
     if editor.here != square:

@@ -15,7 +15,7 @@ from app.games.designer.chips import CourseChips
 from app.games.designer.events import Events, sound_of
 from app.games.designer.extras import Extras
 from app.games.designer.faces import face_of, kind_of
-from app.games.designer.land import LandFloor
+from app.games.designer.land.floor import LandFloor
 from app.games.designer.looks import DesignerLooks
 from app.games.designer.pages import Pages
 from app.games.designer.panel import Satisfaction, SoFar

@@ -8,9 +8,9 @@ from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectan
 from kivy.uix.widget import Widget
 
 from app import art
-from app.games.designer.land_picture import land_picture
+from app.games.designer.land.picture import land_picture
 from app.games.designer.looking import Portrait
-from app.games.designer.tile_face import TilePicture
+from app.games.designer.tiles.face import TilePicture
 from app.pieces.golfer import golfer_picture
 from engine.core.game import SeatSetup
 from engine.games.designer.box.clients import MR, MRS

@@ -9,10 +9,10 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from app import art
-from app.games.designer.card_words import client_picture, client_told, land_told
-from app.games.designer.land_picture import land_picture
-from app.games.designer.tile_face import TilePicture
-from app.games.designer.tile_words import tile_told
+from app.games.designer.cards.card_words import client_picture, client_told, land_told
+from app.games.designer.cards.tile_words import tile_told
+from app.games.designer.land.picture import land_picture
+from app.games.designer.tiles.face import TilePicture
 from app.pieces.peek import Peek, look_at
 
 

@@ -8,11 +8,11 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.games.designer.card_words import promise_told, promised_to
+from app.games.designer.cards.card_words import promise_told, promised_to
+from app.games.designer.cards.promise_card import PromiseCard, promise_picture
 from app.games.designer.looking import look_at_client, look_at_land, look_at_tile
 from app.games.designer.panel import Satisfaction
 from app.games.designer.parts import DesignerParts
-from app.games.designer.promise_card import PromiseCard, promise_picture
 from app.games.designer.sign_picture import ArtPicture, SignPicture
 from app.games.designer.words import MEANINGS, RowSeen
 from app.pieces.peek import Peek, look_at

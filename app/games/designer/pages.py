@@ -11,10 +11,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
-from app.games.designer.card_words import promise_pay, promised_to
-from app.games.designer.client_card import ClientCard
-from app.games.designer.land_card import LandCard, land_card_height
-from app.games.designer.promise_card import PromiseCard
+from app.games.designer.cards.card_words import promise_pay, promised_to
+from app.games.designer.cards.client_card import ClientCard
+from app.games.designer.cards.land_card import LandCard, land_card_height
+from app.games.designer.cards.promise_card import PromiseCard
 from app.pieces.shelf import Shelf
 from app.widgets import Text
 from engine.core.game import Seat

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from app import art
 from app.draw.shapes import Box, fitted, frame, words
-from app.games.designer.card_words import client_picture
+from app.games.designer.cards.card_words import client_picture
 from app.games.designer.conditions import SIGNS
 from app.games.designer.words import RowSeen
 from app.pieces.stock import Pen

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.draw.shapes import Point
 from app.games.designer.extras import Extra
-from app.games.designer.land import LandFloor
+from app.games.designer.land.floor import LandFloor
 from app.table.board.board import Board
 from engine.core.game import Preview, Seat
 from engine.games.designer.box.lands import Square

@@ -24,8 +24,8 @@ from app import art
 from app.draw.crisp import disc
 from app.draw.paint import mixed
 from app.draw.shapes import PIECE, Box, Shadow, frame, words
-from app.games.designer.tile_back import tile_back
-from app.games.designer.tile_face import tile_face
+from app.games.designer.tiles.back import tile_back
+from app.games.designer.tiles.face import tile_face
 from app.pieces.golfer import golfer_picture
 from app.pieces.stock import Pen
 from app.theme import BLACK, WHITE, Colour, theme

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.games.designer.cards.tile_words import KINDS, things_on
 from app.games.designer.rack import Slot, order_slots
-from app.games.designer.tile_words import KINDS, things_on
 from engine.core.game import Seat, SeatSetup
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import EMPTY, State

@@ -10,19 +10,19 @@ from tests.support.wall import Wall
 
 # isort: split
 from app import art
-from app.games.designer.card_words import (
+from app.games.designer.cards.card_words import (
     client_picture,
     client_told,
     promise_pay,
     promise_told,
     promised_to,
 )
-from app.games.designer.client_card import ClientCard
+from app.games.designer.cards.client_card import ClientCard
+from app.games.designer.cards.land_card import LandCard
+from app.games.designer.cards.promise_card import PromiseCard, promise_picture
+from app.games.designer.cards.tile_words import tile_told
 from app.games.designer.conditions import NAMES, SIGNS
-from app.games.designer.land_card import LandCard
 from app.games.designer.looking import look_at_client, look_at_land, look_at_tile
-from app.games.designer.promise_card import PromiseCard, promise_picture
-from app.games.designer.tile_words import tile_told
 from app.theme import theme
 from app.widgets.text import sign_of
 from engine.games.designer.box.clients import MR, MRS, PROMISES

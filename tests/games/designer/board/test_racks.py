@@ -13,7 +13,7 @@ from tests.support.wall import Wall
 # isort: split
 from app.draw.shapes import Box, apart
 from app.games.designer.rack import BACK, Rack, Slot, order_slots, rack_height
-from app.games.designer.tile_back import Bag
+from app.games.designer.tiles.back import Bag
 
 Walls = Callable[..., Wall]
 FACES = ["D35", "R044", "R014", "R093", "R100", "R091"]

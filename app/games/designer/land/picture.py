@@ -13,10 +13,10 @@ from kivy.graphics.texture import Texture
 from app.draw.grids.squares import SquareLayout
 from app.draw.paint import FINENESS, show_painted
 from app.draw.shapes import Box
-from app.games.designer.gate import gate_shadow, paint_gate
-from app.games.designer.land_ground import land_shadow, paint_land
-from app.games.designer.land_layout import land_layout
-from app.games.designer.tile_face import tile_faces
+from app.games.designer.land.gate import gate_shadow, paint_gate
+from app.games.designer.land.grid import land_layout
+from app.games.designer.land.ground import land_shadow, paint_land
+from app.games.designer.tiles.face import tile_faces
 from app.theme import Colour, theme
 from app.widgets.painted import painted
 from engine.games.designer.model import Laid

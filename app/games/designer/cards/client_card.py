@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.properties import StringProperty
 
-from app.games.designer.card_words import Told, client_picture, client_told
-from app.games.designer.picture_card import PictureCard
+from app.games.designer.cards.card_words import Told, client_picture, client_told
+from app.games.designer.cards.picture_card import PictureCard
 
 
 class ClientCard(PictureCard):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kivy.properties import BooleanProperty, StringProperty
 
-from app.games.designer.card_words import Told, promise_told
-from app.games.designer.picture_card import PictureCard
+from app.games.designer.cards.card_words import Told, promise_told
+from app.games.designer.cards.picture_card import PictureCard
 
 
 class PromiseCard(PictureCard):

@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 
 from app.draw.crisp import disc
 from app.draw.shapes import Box, Point, words
-from app.games.designer.land_layout import land_layout
-from app.games.designer.land_picture import land_picture
-from app.games.designer.plan import Plan
+from app.games.designer.land.grid import land_layout
+from app.games.designer.land.picture import land_picture
+from app.games.designer.pad.plan import Plan
 from app.theme import theme
 
 TOKEN = 0.3  # the radius of a number, in sides of a square

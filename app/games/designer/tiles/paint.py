@@ -17,8 +17,15 @@ from app.draw.paint import fill, mixed, sprite, themed
 from app.draw.polygons import Polygon, bar, circle, grown, hoop, moved
 from app.draw.shapes import Box, Point, words
 from app.draw.terrain import flag
-from app.games.designer.arrangement import SOLID, Arrangement, Step, Thing, arranged, flag_size
-from app.games.designer.tile_way import GREEN, HALF, KERB, Spot, Way
+from app.games.designer.tiles.arrangement import (
+    SOLID,
+    Arrangement,
+    Step,
+    Thing,
+    arranged,
+    flag_size,
+)
+from app.games.designer.tiles.way import GREEN, HALF, KERB, Spot, Way
 from app.theme import WHITE, Colour, theme
 from engine.games.designer.box.tiles import FACES
 

@@ -16,7 +16,7 @@ from engine.games.designer.box.edges import BESIDE
 from engine.games.designer.box.lands import Square, plot_of
 
 if TYPE_CHECKING:
-    from app.games.designer.land import LandFloor
+    from app.games.designer.land.floor import LandFloor
 
 DOT: Final = (0.1, 0.55)  # a dot on a free square: its radius in sides of a square, its strength
 FAINT: Final = (0.06, 0.4)  # the same where a tile would lie beside the land or in water

@@ -15,7 +15,7 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import LIFTED, PIECE, Box, Shadow
-from app.games.designer.tile_paint import Easel, paint_tile
+from app.games.designer.tiles.paint import Easel, paint_tile
 from app.theme import theme
 from app.widgets.painted import painted
 from engine.games.designer.box.tiles import FACES

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from app import art
 from app.draw.shapes import Box, Point, apart
-from app.games.designer.tile_way import Spot, Way, turned
+from app.games.designer.tiles.way import Spot, Way, turned
 from engine.games.designer.box.edges import NORTH
 from engine.games.designer.box.tiles import FACES, Elements, Face
 

@@ -16,7 +16,7 @@ from app.draw.paint import Soft, fill, mixed
 from app.draw.polygons import Polygon, circle, grown, moved, stroke
 from app.draw.shapes import Point, rounded_path
 from app.draw.terrain import pool
-from app.games.designer.land_layout import BORDER, FOOT
+from app.games.designer.land.grid import BORDER, FOOT
 from app.theme import WHITE, theme
 from engine.core.grids.squares import STRAIGHTS, beside
 from engine.games.designer.box.lands import LANDS, POND, STREAM, Square, plot_of

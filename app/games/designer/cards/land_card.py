@@ -9,8 +9,8 @@ from kivy.properties import NumericProperty
 from kivy.utils import get_color_from_hex
 
 from app.draw.shapes import Box
-from app.games.designer.card_words import land_told
-from app.games.designer.land_picture import land_picture
+from app.games.designer.cards.card_words import land_told
+from app.games.designer.land.picture import land_picture
 from app.pieces.printed_card import PrintedCard
 from app.pieces.stock import INK, INK_2, Pen, fineness, printed
 from app.theme import WHITE, theme

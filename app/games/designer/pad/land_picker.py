@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 
-from app.games.designer.land_map import LandMap
+from app.games.designer.land.map import LandMap
 from app.widgets import QuietCard, Segments, Text
 from engine.games.designer.box.lands import LANDS, LEVELS
 

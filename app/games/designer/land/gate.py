@@ -11,7 +11,7 @@ from app.draw.grids.squares import SquareLayout
 from app.draw.paint import Soft, fill, mixed
 from app.draw.polygons import Polygon, bar, circle, grown, moved, stroke
 from app.draw.shapes import Point
-from app.games.designer.land_ground import QUARTER, arc
+from app.games.designer.land.ground import QUARTER, arc
 from app.theme import BLACK, WHITE, theme
 from engine.games.designer.box.lands import plot_of
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
-from app.games.designer.land_marks import Edge
+from app.games.designer.land.marks import Edge
 from engine.games.designer.box.edges import EDGES, beyond, opposite
 from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import FACES, Face

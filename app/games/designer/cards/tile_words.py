@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from app.games.designer.card_words import Told
+from app.games.designer.cards.card_words import Told
 from engine.games.designer.box.tiles import FACES, Face
 
 KINDS: Final = {

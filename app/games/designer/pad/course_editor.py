@@ -16,11 +16,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.games.designer.land_picker import LandPicker
 from app.games.designer.number_tray import NumberTray
-from app.games.designer.plan import Plan, left_in_box
-from app.games.designer.plan_floor import PlanFloor
-from app.games.designer.tile_picker import TilePicker
+from app.games.designer.pad.land_picker import LandPicker
+from app.games.designer.pad.plan import Plan, left_in_box
+from app.games.designer.pad.plan_floor import PlanFloor
+from app.games.designer.pad.tile_picker import TilePicker
 from app.pads.desk import PadDesk
 from app.pads.editors.editor import Editor
 from engine.pads.pad import Cell, Way

@@ -12,11 +12,11 @@ from app.draw.crisp import disc
 from app.draw.grids.squares import SquareLayout
 from app.draw.shapes import Box, Point, words
 from app.draw.zoom_floor import ZoomFloor
-from app.games.designer.arrangement import arranged
-from app.games.designer.land_layout import BESIDE, land_layout
-from app.games.designer.land_marks import LandMarks
-from app.games.designer.land_picture import TILE, LandPicture
-from app.games.designer.tile_face import tile_face, tile_faces
+from app.games.designer.land.grid import BESIDE, land_layout
+from app.games.designer.land.marks import LandMarks
+from app.games.designer.land.picture import TILE, LandPicture
+from app.games.designer.tiles.arrangement import arranged
+from app.games.designer.tiles.face import tile_face, tile_faces
 from app.theme import WHITE, theme
 from engine.games.designer.box.lands import Square
 from engine.games.designer.model import Laid, Numbers
