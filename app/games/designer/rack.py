@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from kivy.clock import Clock
@@ -16,7 +16,7 @@ from kivy.graphics import (
     Translate,
 )
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.properties import AliasProperty, BooleanProperty, ListProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
@@ -91,6 +91,11 @@ class Rack(Widget):
     low = BooleanProperty(False)
     compact = BooleanProperty(False)
     label = StringProperty("")
+
+    def _needed(self) -> float:
+        return rack_height(self.width, len(self.slots), self.low, self.compact)
+
+    needed = AliasProperty(_needed, bind=("width", "slots", "low", "compact"))  # its height
 
     def __init__(
         self, touched: Callable[[int, Any], bool] = lambda _slot, _touch: False, **kwargs: Any
@@ -243,14 +248,3 @@ class Rack(Widget):
             round(pill.centre[1] - letters.height / 2),
         )
         self._add(Color(*PAPER_INK), Rectangle(texture=letters, pos=corner, size=letters.size))
-
-
-def order_slots(order: Sequence[str], bench: Sequence[str], count: int) -> list[Slot]:
-    """The slots of the upper rack: who passed on the bench at its left, then who is to play.
-
-    Seats by their colours; there are `count` slots.
-    """
-    seated = [Slot(pawn=look, bench=True) for look in bench]
-    waiting = [Slot(pawn=look) for look in order]
-    free = max(0, count - len(seated) - len(waiting))
-    return [*seated, *[Slot()] * free, *waiting]

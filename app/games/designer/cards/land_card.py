@@ -9,7 +9,7 @@ from kivy.properties import NumericProperty
 from kivy.utils import get_color_from_hex
 
 from app.draw.shapes import Box
-from app.games.designer.cards.card_words import land_told
+from app.games.designer.cards.descriptions import land_described
 from app.games.designer.land.picture import land_picture
 from app.pieces.printed_card import PrintedCard
 from app.pieces.stock import INK, INK_2, Pen, fineness, printed
@@ -48,7 +48,7 @@ class LandCard(PrintedCard):
 
     def _shown(self, *_: object) -> None:
         if self.land:
-            told = land_told(int(self.land))
+            told = land_described(int(self.land))
             self.label = f"{told.title}: {told.text}"
             self.height = land_card_height(self.width)
             self.draw_soon()

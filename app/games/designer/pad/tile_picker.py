@@ -14,7 +14,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 
 from app import kv
-from app.games.designer.cards.tile_words import KINDS, things_on
+from app.games.designer.cards.descriptions import KINDS, things_on
 from app.games.designer.pad.plan import looks_of
 from app.games.designer.tiles.face import TilePicture, tile_faces
 from app.widgets import IconButton, Pressable

@@ -12,7 +12,8 @@ from tests.support.wall import Wall
 
 # isort: split
 from app.draw.shapes import Box, apart
-from app.games.designer.rack import BACK, Rack, Slot, order_slots, rack_height
+from app.games.designer.rack import BACK, Rack, Slot, rack_height
+from app.games.designer.rack_slots import order_slots
 from app.games.designer.tiles.back import Bag
 
 Walls = Callable[..., Wall]

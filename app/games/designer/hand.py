@@ -1,14 +1,13 @@
-"""What is in the hand and what is pending on a board of Mini Golf Designer; draws nothing."""
+"""What is in the hand of a player and what is pending: decided by fingers, seen on the board."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from app.draw.shapes import Point
-from app.games.designer.extras import Extra
-from app.games.designer.land.floor import LandFloor
 from app.table.board.board import Board
+from app.table.board.desk import Desk
 from engine.core.game import Preview, Seat
 from engine.games.designer.box.lands import Square
 from engine.games.designer.box.tiles import FACES
@@ -41,13 +40,14 @@ ACTIONS: dict[type, tuple[str, str]] = {
 }
 
 
-class DesignerHands(Board):
-    """What fingers decide; the classes on top of it show that."""
+class Hand:
+    """A tile that was taken, a move that was chosen, a number, another land that is looked at.
 
-    floor: LandFloor
+    `changed` is called whenever the board has to show another state of it.
+    """
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, board: Board, changed: Callable[[], object]) -> None:
+        self._board, self.changed = board, changed
         self.held: int | None = None  # the slot whose tile is in the hand
         self.square: Square | None = None  # over which it hovers, or on which it waits
         self.turns = 0
@@ -59,9 +59,11 @@ class DesignerHands(Board):
         self.legal: Sequence[Move] = ()
         self._open: tuple[Square, ...] | None = None
         self._previews: dict[Move, Preview | None] = {}
+        self._decision: tuple[Any, ...] = ()
 
-    def refresh(self) -> None:
-        raise NotImplementedError
+    @property
+    def desk(self) -> Desk:
+        return self._board.desk
 
     @property
     def view(self) -> State:
@@ -90,11 +92,35 @@ class DesignerHands(Board):
             self._previews[move] = self.desk.preview(move)
         return self._previews[move]
 
+    # One decision after the other.
+
+    def face_view(self) -> None:
+        """Find out what may be done now; what was pending belongs to one decision."""
+        self._previews.clear()
+        self._open = None
+        self.legal = self.desk.moves() if self.desk.acting else ()
+        view = self.view
+        decision = (view, self.desk.me, self.desk.acting)
+        if decision == self._decision:
+            return
+        before, self._decision = self._decision, decision
+        if not before or before[1] != self.desk.me or not self.desk.acting:
+            self.elsewhere, self.numbering = None, False
+        slot = self.held
+        kept = bool(before) and before[0].rack == view.rack and before[1] == self.desk.me
+        self.forget()
+        if kept and slot is not None and view.phase == "turn" and self.lays:
+            self.held = slot  # a free move, such as asking for a tile, was made in between
+        self.numbering = (self.numbering or view.phase == "label") and bool(self.legal)
+
+    def rest(self) -> None:
+        """Events are shown: nothing can be done meanwhile."""
+        self.held, self.square, self.chosen = None, None, None
+        self.legal = ()
+
     def default(self) -> Move | None:
         """What is pending before anything is touched."""
-        if self.view.phase == "label" and Ready() in self.legal:
-            return Ready()
-        if self.view.phase == "promises" and Ready() in self.legal:
+        if self.view.phase in ("label", "promises") and Ready() in self.legal:
             return Ready()
         return Pass() if len(self.legal) == 1 and Pass() in self.legal else None
 
@@ -103,6 +129,36 @@ class DesignerHands(Board):
         self.held, self.square, self.turns, self.firm = None, None, 0, False
         self.chosen = self.default() if self.legal else None
         self.token = 0
+
+    def put_down(self) -> bool:
+        """Let go of what was chosen and not yet done; whether there was such."""
+        held = self.held is not None or bool(self.token)
+        held = held or (bool(self.legal) and self.chosen != self.default())
+        if self.numbering and not self.token and self.view.phase == "turn":
+            self.numbering, held = False, True
+        self.forget()
+        self.changed()
+        return held
+
+    def hold_out(self, move: Any) -> bool:
+        """Make a move pending that somebody else thought of; whether it can be made."""
+        if move not in self.legal:
+            return False
+        self.elsewhere, self.numbering = None, self.view.phase == "label"
+        self.forget()
+        if isinstance(move, PlaceTile):
+            self.held, self.square, self.turns = move.slot, (move.x, move.y), move.turns
+            self.firm = True
+        elif type(move) in ACTIONS:
+            self.chosen = move
+        return True
+
+    def look_elsewhere(self, seat: Seat) -> None:
+        """Look at somebody's land; at one's own, to play on it."""
+        self.elsewhere = None if seat == self.desk.me else seat
+        self.token = 0  # what is in hand or pending waits until one comes back
+        self.numbering = self.view.phase == "label" and bool(self.legal)
+        self.changed()
 
     # Tiles.
 
@@ -118,6 +174,13 @@ class DesignerHands(Board):
     def lays(self) -> bool:
         """Whether a tile may be laid at all; who has stopped only collects."""
         return bool(self.legal) and isinstance(self.legal[0], PlaceTile)
+
+    @property
+    def slot(self) -> int | None:
+        """The slot of the rack that was chosen, for whatever."""
+        if self.held is not None:
+            return self.held
+        return self.chosen.slot if isinstance(self.chosen, Collect) else None
 
     def face_in(self, slot: int) -> str:
         rack = self.view.rack
@@ -139,7 +202,11 @@ class DesignerHands(Board):
             self.desk.tick()
         if (square, firm) != (self.square, self.firm):
             self.square, self.firm = square, firm
-            self.refresh()
+            self.changed()
+
+    def put_back(self, square: Square, turns: int) -> None:
+        """The tile in hand waits again where it did before it was taken up."""
+        self.square, self.turns, self.firm = square, turns, True
 
     def turn_tile(self, by: int = 1) -> None:
         """Turn the tile in hand clockwise."""
@@ -147,19 +214,18 @@ class DesignerHands(Board):
             return
         self.turns = (self.turns + by) % 4
         self.desk.tick()
-        self.refresh()
+        self.changed()
 
     def slot_tapped(self, slot: int) -> None:
         """A tile of the rack was tapped: take it in hand, or put it back."""
         if not self.desk.acting or self.view.phase != "turn":
             return
         self.elsewhere, self.numbering = None, False
-        again = self.held == slot or self.chosen == Collect(slot)
-        if again:
+        if self.held == slot or self.chosen == Collect(slot):
             self.forget()
         else:
             self.take(slot)
-        self.refresh()
+        self.changed()
 
     def square_tapped(self, square: Square, at: Point) -> None:
         """A square of the land was tapped."""
@@ -171,9 +237,9 @@ class DesignerHands(Board):
             if square in self.open_squares:
                 self.hover(square, firm=True)
             else:
-                self._refuse(PlaceTile(self.held, *square, self.turns), at)
+                self.refuse(PlaceTile(self.held, *square, self.turns), at)
 
-    def _refuse(self, move: Move, at: Point) -> None:
+    def refuse(self, move: Move, at: Point) -> None:
         self.desk.refuse(self.desk.why_not(move) or "That cannot be done.", at)
 
     # Numbers.
@@ -192,11 +258,11 @@ class DesignerHands(Board):
         if self.may_play:
             self.token = 0 if self.token == hole else hole
             self.desk.tick()
-            self.refresh()
+            self.changed()
 
-    def best_tapped(self) -> None:
+    def best_tapped(self, at: Point) -> None:
         if self.may_play:
-            self.desk.propose(LabelBest(), self.to_window(*self.center))
+            self.desk.propose(LabelBest(), at)
 
     def _number(self, square: Square, at: Point) -> None:
         """Put the chosen number on a tee; without one, take up the number that lies there."""
@@ -208,51 +274,9 @@ class DesignerHands(Board):
             if move in self.legal:
                 self.desk.propose(move, at)
             else:
-                self._refuse(move, at)
+                self.refuse(move, at)
 
-    # What else can be done.
-
-    def extras(self) -> list[Extra]:
-        """All that can be done besides laying a tile, in an order that never changes."""
-        view, found = self.view, []
-        if self.desk.acting and view.phase == "turn":
-            passes = Pass() in self.legal
-            chosen = self.chosen == Pass()
-            found.append(Extra("pass", "Pass", "debug-step-over", chosen, passes))
-            if view.rules.solo:
-                chosen = self.chosen == Finish()
-                found.append(Extra("finish", "Finish", "flag-checkered", chosen))
-            elif view.ending:
-                chosen = isinstance(self.chosen, Collect)
-                found.append(
-                    Extra(
-                        "collect",
-                        "Stop" if self.lays else "Take",
-                        "tray-arrow-down",
-                        chosen,
-                        self._slot is not None,
-                        label="Take it face down",
-                    )
-                )
-            if (view.ending or view.rules.solo) and self.lays:
-                asked = self._slot in view.asked
-                words = "Not back" if asked else "To bag"
-                found.append(Extra("ask", words, "keyboard-return", asked, self._slot is not None))
-            if self.held is not None and self.turns_below:
-                found.append(Extra("left", "Turn", "rotate-left", label="Turn left"))
-                found.append(Extra("right", "Turn", "rotate-right", label="Turn right"))
-                return found
-            if self.lays and (self.tees or self.numbering):
-                words = "Tiles" if self.numbering else "Numbers"
-                found.append(Extra("numbers", words, "numeric", self.numbering))
-        if self.own_promises:
-            found.append(Extra("promises", "Promises", "hand-heart-outline"))
-        return found
-
-    @property
-    def turns_below(self) -> bool:
-        """Whether what turns tiles stands among the other choices, in their place."""
-        raise NotImplementedError
+    # Other moves.
 
     @property
     def own_promises(self) -> tuple[str, ...]:
@@ -263,43 +287,36 @@ class DesignerHands(Board):
         promises = view.designers[self.desk.me].promises
         return () if HIDDEN in promises else promises
 
-    @property
-    def _slot(self) -> int | None:
-        """The slot of the rack that was chosen, for whatever."""
-        if self.held is not None:
-            return self.held
-        return self.chosen.slot if isinstance(self.chosen, Collect) else None
-
-    def extra_tapped(self, key: str) -> None:
+    def choose(self, key: str, at: Point) -> None:
+        """Do one of the choices beside laying a tile."""
         if not self.desk.acting:
             return
-        at = self.to_window(*self.center)
         self.elsewhere = None
-        slot = self._slot
+        slot = self.slot
         match key:
             case "left" | "right":
                 self.turn_tile(1 if key == "right" else -1)
                 return
             case "pass":
-                self._choose(Pass(), at)
+                self._plan(Pass(), at)
             case "finish":
-                self._choose(Finish(), at)
+                self._plan(Finish(), at)
             case "collect" | "ask" if slot is None:
                 self.desk.refuse("First tap a tile of the rack.", at)
             case "collect":
-                self._choose(Collect(slot), at)
+                self._plan(Collect(slot), at)
             case "ask":
                 self.desk.propose(AskBack(slot), at)
             case "numbers":
                 self.forget()
                 self.numbering = not self.numbering
-        self.refresh()
+        self.changed()
 
-    def _choose(self, move: Move, at: Point) -> None:
+    def _plan(self, move: Move, at: Point) -> None:
         """Make another move pending; once more: rather not."""
         again = self.chosen == move
         if not again and move not in self.legal:
-            self._refuse(move, at)
+            self.refuse(move, at)
             return
         self.forget()
         self.numbering = False
@@ -307,13 +324,13 @@ class DesignerHands(Board):
             self.chosen = move
         self.desk.tick()
 
-    def card_tapped(self, move: Move) -> None:
-        """A land or a promise was tapped: plan it; a second tap makes the move."""
+    def choose_card(self, move: Move) -> bool:
+        """A land or a promise was tapped: plan it. True where it was planned: to be made now."""
         if not self.desk.acting or move not in self.legal:
-            return
+            return False
         if self.chosen == move:
-            self.act()
-            return
+            return True
         self.chosen = move
         self.desk.tick()
-        self.refresh()
+        self.changed()
+        return False

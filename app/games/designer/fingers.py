@@ -60,7 +60,7 @@ class Fingers:
         """A finger came down on a slot of a rack."""
         if self._turned_by(touch):
             return True
-        view = self.board.view
+        view = self.board.hand.view
         rack = view.rack if which == "now" else view.next
         if self.touch or self.board.desk.moving or slot >= len(rack) or rack[slot] == EMPTY:
             return False
@@ -77,8 +77,8 @@ class Fingers:
         if not self.dragging or touch is self.touch:
             return False
         button = getattr(touch, "button", "")
-        self.board.turn_tile(WHEEL.get(button, 1))
-        self.carried.turn(self.board.turns)
+        self.board.hand.turn_tile(WHEEL.get(button, 1))
+        self.carried.turn(self.board.hand.turns)
         return True
 
     def on_land(self, what: str, touch: Any) -> bool:
@@ -95,11 +95,11 @@ class Fingers:
             return False
         board.drop_hint()
         square = board.floor.square_at(*touch.pos)
-        ghost = board.may_play and board.held is not None and square == board.square
+        ghost = board.hand.may_play and board.hand.held is not None and square == board.hand.square
         if touch.is_double_tap and board.floor.zoom > FITS and not ghost:
             return False  # the window fits the land
         self._begin("ghost" if ghost else "land", touch, board.floor)
-        self._slot = board.held or 0
+        self._slot = board.hand.held or 0
         self._hold()
         return True
 
@@ -134,30 +134,30 @@ class Fingers:
 
     def _may_lift(self) -> bool:
         board = self.board
-        turn = board.desk.acting and board.view.phase == "turn" and self._which == "now"
-        return bool(turn and board.lays)
+        turn = board.desk.acting and board.hand.view.phase == "turn" and self._which == "now"
+        return bool(turn and board.hand.lays)
 
     def _lift(self, at: Point) -> None:
         """Take a tile up, from the rack or from where it waits."""
         board = self.board
-        board.elsewhere, board.numbering = None, False
+        board.hand.elsewhere, board.hand.numbering = None, False
         if self._doing == "rack":
             self._before = (None, 0)
-            turns = board.turns if board.held == self._slot else 0
-            board.take(self._slot)
-            board.turns = turns
+            turns = board.hand.turns if board.hand.held == self._slot else 0
+            board.hand.take(self._slot)
+            board.hand.turns = turns
         else:
-            self._before = (board.square, board.turns)
+            self._before = (board.hand.square, board.hand.turns)
         self._doing = "drag"
         side = board.floor.side * board.floor.zoom * LARGER
-        self.carried.lift(board.face_in(self._slot), board.turns, side, at)
+        self.carried.lift(board.hand.face_in(self._slot), board.hand.turns, side, at)
         self._carry(at)
         board.refresh()
 
     def _carry(self, at: Point) -> None:
         self.carried.put((at[0], at[1] + dp(FLOAT)))
         square = self._square_under(at)
-        self.board.hover(square if square in self.board.open_squares else None)
+        self.board.hand.hover(square if square in self.board.hand.open_squares else None)
 
     def _square_under(self, at: Point) -> Square | None:
         """The square over which a tile is carried; None off the land's window."""
@@ -178,7 +178,7 @@ class Fingers:
 
     def finger_for(self, square: Square) -> Point:
         """Where a finger has to be for a tile to hover over a square; in the window."""
-        x, y = self.board.floor.to_window(*self.board.square_point(square))
+        x, y = self.board.floor.to_window(*self.board.scene.point_of(square))
         low = self._window().y
         above = y - low
         return x, (y - dp(LIFT) if above > 3 * dp(LIFT) else low + above * 2 / 3)
@@ -194,30 +194,30 @@ class Fingers:
         self._let_go()
         if doing == "rack":
             if which == "now":
-                board.slot_tapped(slot)
+                board.hand.slot_tapped(slot)
             else:
-                board.look_at_slot(which, slot)
+                board.closer_look.at_slot(which, slot)
         elif doing == "ghost":
-            board.turn_tile()
+            board.hand.turn_tile()
         elif doing == "swipe":
             if abs(at[0] - start[0]) > dp(SWIPE):
                 board.look_next(1 if at[0] < start[0] else -1)
         elif doing == "land":
-            board.square_tapped(board.floor.square_at(*touch.pos), at)
+            board.hand.square_tapped(board.floor.square_at(*touch.pos), at)
 
     def _drop(self, at: Point) -> None:
         """Let a carried tile go: on a square it waits there, elsewhere it flies back."""
         board, slot = self.board, self._slot
-        if board.square is not None:
+        if board.hand.square is not None:
             self._let_go()
             self.carried.drop()
-            board.hover(board.square, firm=True)
+            board.hand.hover(board.hand.square, firm=True)
             return
         under = self._square_under(at)
-        move = PlaceTile(slot, *under, board.turns) if under is not None else None
+        move = PlaceTile(slot, *under, board.hand.turns) if under is not None else None
         self._fly_back()
         if move is not None:
-            board.desk.refuse(board.desk.why_not(move) or "That cannot be done.", at)
+            board.hand.refuse(move, at)
 
     def _fly_back(self) -> None:
         board, slot = self.board, self._slot
@@ -225,9 +225,9 @@ class Fingers:
         self._let_go()
         goal = board.slot_middle(slot) if square is None else None
         if square is None:
-            board.forget()
+            board.hand.forget()
         else:
-            board.square, board.turns, board.firm = square, turns, True
+            board.hand.put_back(square, turns)
             goal = board.floor.to_window(*board.floor.point(square))
         side = board.floor.side * board.floor.zoom
         seconds = theme.time(BACK)
@@ -247,9 +247,9 @@ class Fingers:
         self.carried.drop()
         if doing == "drag":
             if square is None:
-                self.board.forget()
+                self.board.hand.forget()
             else:
-                self.board.square, self.board.turns, self.board.firm = square, turns, True
+                self.board.hand.put_back(square, turns)
             self.board.refresh()
 
     def _let_go(self) -> None:
@@ -262,8 +262,8 @@ class Fingers:
         board = self.board
         if doing == "rack":
             self._let_go()
-            board.look_at_slot(which, slot)
+            board.closer_look.at_slot(which, slot)
         elif doing in ("land", "ghost"):
             square = board.floor.square_at(*board.floor.to_widget(*self._start))
-            if board.look_at_square(square):
+            if board.closer_look.at_square(square):
                 self._let_go()

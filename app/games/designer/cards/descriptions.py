@@ -1,4 +1,4 @@
-"""What clients wish and promises mean, in the words of their cards."""
+"""What clients wish, promises mean, lands are worth and tiles show, in words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from engine.core.wording import capital, counted
 from engine.games.designer.box.clients import MR, MRS, PAID, PLEDGES
 from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.box.tiles import FACES, Face
 
 EACH: Final = "2 points for each"
 
@@ -22,19 +23,19 @@ MR_WISHES: Final = {
 }
 
 
-class Told(NamedTuple):
+class Description(NamedTuple):
     """A title and what is said below it."""
 
     title: str
     text: str
 
 
-def client_told(key: str) -> Told:
+def client_described(key: str) -> Description:
     """The name of a client and the wish."""
     if key in MR:
-        return Told(MR[key].name, MR_WISHES[key])
+        return Description(MR[key].name, MR_WISHES[key])
     mrs = MRS[key]
-    return Told(mrs.name, f"{capital(mrs.things)}: {counted(mrs.points, 'point')} each")
+    return Description(mrs.name, f"{capital(mrs.things)}: {counted(mrs.points, 'point')} each")
 
 
 def client_picture(key: str, wish: bool = False) -> str:
@@ -54,14 +55,14 @@ _PROMISED: Final = {
 }
 
 
-def promise_told(kind: str, client: str = "", alone: bool = False) -> Told:
+def promise_described(kind: str, client: str = "", alone: bool = False) -> Description:
     """The name of a promise and how it is kept; a whim is that of a client of this game."""
     together, solo = _PROMISED[kind]
     text = solo if alone else together
     if client:
-        told = client_told(client)
+        told = client_described(client)
         text = text.format(client=f"{told.title}: {told.text[0].lower()}{told.text[1:]}")
-    return Told(PLEDGES[kind].name, text)
+    return Description(PLEDGES[kind].name, text)
 
 
 def promised_to(kind: str, mrs: str, mr: str) -> str:
@@ -76,8 +77,43 @@ def promise_pay(players: int) -> str:
     return " / ".join(f"+{paid}" if paid > 0 else f"\u2212{-paid}" for paid in PAID[players])
 
 
-def land_told(number: int) -> Told:
+def land_described(number: int) -> Description:
     """The name of a land and what it is worth."""
     land = LANDS[number]
     tiles = counted(len(plot_of(number).land), "tile")
-    return Told(land.name, f"Level {land.level} · {tiles} · worth {land.points}")
+    return Description(land.name, f"Level {land.level} · {tiles} · worth {land.points}")
+
+
+KINDS: Final = {
+    "tee": "Tee", "green": "Green", "straight": "Straight path", "corner": "Corner of a path",
+    "grass": "Lawn",
+}  # fmt: skip
+
+# One of each, and several.
+THINGS: Final = {
+    "people": ("person", "people"), "dogs": ("dog", "dogs"), "trees": ("tree", "trees"),
+    "benches": ("bench", "benches"), "pools": ("pool", "pools"),
+    "flowers": ("flower bed", "flower beds"), "pipes": ("pipe", "pipes"),
+    "slopes": ("slope", "slopes"), "obstacle": ("obstacle", "obstacles"),
+}  # fmt: skip
+
+
+def things_on(face: Face) -> list[str]:
+    """Everything that stands on a tile, counted."""
+    found = []
+    for element, forms in THINGS.items():
+        number = getattr(face.elements, element)
+        if number:
+            found.append(f"{number} {forms[number > 1]}")
+    return found
+
+
+def tile_described(key: str) -> Description:
+    """A tile's name, and a line for everything there is to know of it."""
+    face = FACES[key]
+    lines = [f"Par {face.par}"] if face.par else []
+    lines += things_on(face) or ["Nothing else on it"]
+    if face.one_way:
+        lines.append("One way: played in at the arrow")
+    lines.append(f"Back number {face.back}")
+    return Description(KINDS[face.kind], "\n".join(lines))

@@ -1,4 +1,4 @@
-"""The position as it is seen while events are shown: what each of them changes in it."""
+"""What each event changes in the position that is seen while events are shown."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""What of a position is seen around the land: racks, pawns, the bag, who has how many tiles."""
+"""What the slots of the racks hold in a position: tiles, pawns and who passed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.designer.cards.tile_words import KINDS, things_on
-from app.games.designer.rack import Slot, order_slots
-from engine.core.game import Seat, SeatSetup
+from app.games.designer.cards.descriptions import KINDS, things_on
+from app.games.designer.rack import Slot
+from engine.core.game import SeatSetup
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import EMPTY, State
 
@@ -52,6 +52,17 @@ def next_slots(state: State) -> list[Slot]:
     return [Slot(key, FACES[key].back, label=tile_named(key)) for key in state.next]
 
 
+def order_slots(order: Sequence[str], bench: Sequence[str], count: int) -> list[Slot]:
+    """The slots of the upper rack: who passed on the bench at its left, then who is to play.
+
+    Seats by their colours; there are `count` slots.
+    """
+    seated = [Slot(pawn=look, bench=True) for look in bench]
+    waiting = [Slot(pawn=look) for look in order]
+    free = max(0, count - len(seated) - len(waiting))
+    return [*seated, *[Slot()] * free, *waiting]
+
+
 def turn_slots(state: State, seats: Sequence[SeatSetup]) -> list[Slot]:
     looks = [seat.colour for seat in seats]
     order, bench = ([looks[seat] for seat in each] for each in (state.order, state.bench))
@@ -63,7 +74,3 @@ def in_bag(state: State) -> int:
     out = sum(len(each.tiles) + len(each.collected) for each in state.designers)
     racks = sum(key != EMPTY for key in (*state.rack, *state.next))
     return PRINTED - out - racks - len(state.aside)
-
-
-def tiles_of(state: State, seat: Seat) -> int:
-    return len(state.designers[seat].tiles)

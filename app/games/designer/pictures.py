@@ -1,4 +1,4 @@
-"""Tiles, clients, lands and pawns as answers, for people who draw their own."""
+"""Pictures of tiles, clients, lands, pawns and signs, each as large as its place."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectan
 from kivy.uix.widget import Widget
 
 from app import art
+from app.games.designer.cards.descriptions import client_picture
+from app.games.designer.conditions import SIGNS
 from app.games.designer.land.picture import land_picture
-from app.games.designer.looking import Portrait
 from app.games.designer.tiles.face import TilePicture
 from app.pieces.golfer import golfer_picture
+from app.pieces.stock import Pen
+from app.theme import Colour, theme
 from engine.core.game import SeatSetup
 from engine.games.designer.box.clients import MR, MRS
 from engine.games.designer.box.lands import LANDS
@@ -40,14 +43,41 @@ class _Picture(Widget):
     def draw(self) -> None:
         raise NotImplementedError
 
-    def put(self, size: tuple[float, float], **skin: Any) -> None:
+    def put(self, size: tuple[float, float], ink: Colour = (1, 1, 1, 1), **skin: Any) -> None:
         pos = (round(self.center_x - size[0] / 2), round(self.center_y - size[1] / 2))
-        self._drawn.add(Color(1, 1, 1, 1))
+        self._drawn.add(Color(*ink))
         self._drawn.add(Rectangle(pos=pos, size=size, **skin))
 
 
+class ArtPicture(_Picture):
+    """A picture of the kit."""
+
+    def __init__(self, name: str, **kwargs: Any) -> None:
+        self._name = name
+        super().__init__(**kwargs)
+
+    def draw(self) -> None:
+        wide, high = art.size_dp(self._name)
+        scale = min(self.width / wide, self.height / high)
+        size = (wide * scale, high * scale)
+        self.put(size, source=art.source(self._name, size[0]))
+
+
+class SignPicture(_Picture):
+    """The sign of a condition."""
+
+    def __init__(self, key: str, **kwargs: Any) -> None:
+        self._key = key
+        super().__init__(**kwargs)
+
+    def draw(self) -> None:
+        sign = Pen(1.0).sign(SIGNS.get(self._key, "information-outline"), min(self.size))
+        ink = theme.warn if self._key == "playable" else theme.primary
+        self.put((sign.w, sign.h), ink, texture=sign.texture)
+
+
 class LandFace(_Picture):
-    """A small map."""
+    """A land without tiles."""
 
     def __init__(self, land: int, **kwargs: Any) -> None:
         self._land = land
@@ -55,17 +85,6 @@ class LandFace(_Picture):
 
     def draw(self) -> None:
         self.put(tuple(self.size), texture=land_picture(self._land, tuple(self.size)))
-
-
-class VisitFace(_Picture):
-    """The tile that brings the clients."""
-
-    def draw(self) -> None:
-        name = "designer/client-visit"
-        wide, high = art.size_dp(name)
-        scale = min(self.width / wide, self.height / high)
-        size = (wide * scale, high * scale)
-        self.put(size, source=art.source(name, size[0]))
 
 
 class PawnFace(_Picture):
@@ -89,16 +108,16 @@ class PawnFace(_Picture):
 
 
 def face_of(choice: int | str, seats: tuple[SeatSetup, ...]) -> Widget:
-    """What `Board.face` shows."""
+    """What `Board.face` shows: an answer of people who draw their own."""
     key = str(choice)
     if key in FACES:
         return TilePicture(face=key)
     if key in MR or key in MRS:
-        return Portrait(key)
+        return ArtPicture(client_picture(key))
     if key in _LANDS:
         return LandFace(_LANDS[key])
     if key == VISIT:
-        return VisitFace()
+        return ArtPicture("designer/client-visit")
     if key.startswith(PAWN):
         return PawnFace(seats[int(key.removeprefix(PAWN)) - 1].colour)
     raise NotImplementedError(choice)
