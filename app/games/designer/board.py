@@ -16,7 +16,6 @@ from kivy.properties import (
 )
 from kivy.uix.widget import Widget
 
-from app import kv
 from app.draw.shapes import Point
 from app.games.designer.choices import TURNS, choices_of
 from app.games.designer.closer_look import CloserLook
@@ -417,6 +416,3 @@ class DesignerBoard(Board):
                 self.fingers.up(touch, self)
             return True
         return bool(super().on_touch_up(touch))
-
-
-kv.load("games/designer")

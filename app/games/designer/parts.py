@@ -17,6 +17,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
 
+from app import kv
 from app.draw.shapes import words
 from app.table.board.zones import Slot
 from app.theme import ROLES, theme
@@ -198,3 +199,6 @@ class DesignerChip(ItemCard):
         return "", 1.0
 
     fitting = AliasProperty(_fitting, bind=("item", "told", "room", "text_scale"), cache=True)
+
+
+kv.load("games/designer")

@@ -8,6 +8,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from app.theme import Colour, theme
@@ -18,16 +19,17 @@ _COLOURS: Final = {LAND: "land", POND: "water", STREAM: "water"}
 
 
 class LandMap(Widget):
-    """The map of a land in the middle of its box."""
+    """The map of a land, by its number, in the middle of its box."""
 
-    def __init__(self, land: int, **kwargs: Any) -> None:
+    land = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._land = land
         self._picture = Rectangle(size=(0, 0))
         self.canvas.add(Color(1, 1, 1, 1))
         self.canvas.add(self._picture)
         self._draw_soon = Clock.create_trigger(lambda _dt: self._draw(), -1)
-        for name in ("pos", "size"):
+        for name in ("pos", "size", "land"):
             self.fbind(name, self._draw_soon)
         theme.bind(repaints=self._repaint)  # which lets go of dead widgets
 
@@ -35,12 +37,14 @@ class LandMap(Widget):
         self._draw_soon()
 
     def _draw(self) -> None:
-        land = LANDS[self._land]
+        if not self.land:
+            return
+        land = LANDS[self.land]
         side = int(min(self.width / land.wide, self.height / land.high))
         if side < 1:
             return
         size = (side * land.wide, side * land.high)
-        self._picture.texture = _map(self._land, theme.dark)
+        self._picture.texture = _map(int(self.land), theme.dark)
         self._picture.size = size
         self._picture.pos = (
             round(self.center_x - size[0] / 2),

@@ -9,25 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from app import kv
-from app.games.designer.number_tray import NumberTray
 from app.games.designer.pad.land_picker import LandPicker
 from app.games.designer.pad.plan import Plan, left_in_box
 from app.games.designer.pad.plan_floor import PlanFloor
 from app.games.designer.pad.tile_picker import TilePicker
+from app.games.designer.parts import NumberTray
 from app.pads.desk import PadDesk
 from app.pads.editors.editor import Editor
+from app.table.board.zones import Slot as _Slot  # noqa: F401  (kv names it)
 from engine.pads.pad import Cell, Way
 
-WIDE = 1.15  # so much wider than high, and what is picked stands beside the land
-PICKER = 400  # dp wide there at most,
-SHARE = 0.48  # and this part of the width
 USED = "tiles picked"  # in a card's ui: what the picker showed last
 
 
@@ -45,20 +40,51 @@ class CourseTools(BoxLayout):
         """A tool was tapped."""
 
 
+class CourseHand(BoxLayout):
+    """The tools, and what is picked; not `shown` while a land is chosen."""
+
+    shown = BooleanProperty(True)
+    beside = BooleanProperty(False)
+    wide = NumericProperty(0)  # pixels, beside the land
+    high = NumericProperty(0)  # pixels, below it
+
+
 class CourseEditor(Editor):
     """`plan` is the course; `here` the square that is filled next, `last` the tile in the hand."""
 
+    mode = StringProperty("tiles")  # or "numbers", or "lands"
+    beside = BooleanProperty(False)  # what is picked stands beside the land
+    choosing = BooleanProperty(False)  # a land
+    picked: Any = ObjectProperty(None, rebind=True)  # the picker, or the tray of numbers
+    picker: Any = ObjectProperty(rebind=True)
+    tray: Any = ObjectProperty(rebind=True)
+    land_height = NumericProperty(0)  # pixels in which the land fills the width
+    least = NumericProperty(0)  # pixels that what is picked needs
+    can_undo = BooleanProperty(False)
+    has_tile = BooleanProperty(False)
+    has_tees = BooleanProperty(False)
+
     def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
-        super().__init__(desk, cell, way, **kwargs)
-        self.plan = Plan.read(self.value) if self.value else None
+        self.plan: Plan | None = None
         self.here: tuple[int, int] | None = None
         self.last: tuple[int, int] | None = None
-        self.mode = "tiles" if self.plan else "lands"
         self.token = 1  # the number that a tap puts on a tee
-        self._build()
-        self._arrange_soon = Clock.create_trigger(lambda _dt: self._arrange(), -1)
-        for name in ("pos", "size"):
-            self.fbind(name, self._arrange_soon)
+        self.floor = PlanFloor(self._tapped, self._moved)
+        self.lands = LandPicker()
+        picker, tray = TilePicker(cramped=self.cramped), NumberTray(close=self.cramped)
+        tray.explained = not self.cramped
+        super().__init__(desk, cell, way, picker=picker, tray=tray, **kwargs)
+        self.lands.bind(on_pick=lambda _picker, land: self._choose_land(land))
+        picker.bind(on_pick=lambda _picker, face: self._pick(face))
+        tray.bind(on_number=lambda _tray, hole: self._take_number(hole))
+        tray.bind(on_best=lambda _tray: self._best_numbers())
+        used = desk.card.ui.get(USED)
+        if isinstance(used, dict):
+            picker.kind = used.get("kind", "tee")
+            picker.recent = used.get("recent", [])
+        self.plan = Plan.read(self.value) if self.value else None
+        self.mode = "tiles" if self.plan else "lands"
+        self.fbind("width", self._measure_land)
         self._begin()
 
     @property
@@ -69,17 +95,9 @@ class CourseEditor(Editor):
     def alone(self) -> bool:
         return self.cramped
 
-    def _build(self) -> None:
-        self.floor = PlanFloor(self._tapped, self._moved)
-        self.picker = TilePicker(self._pick)
-        used = self.desk.card.ui.get(USED)
-        if isinstance(used, dict):
-            self.picker.kind = used.get("kind", "tee")
-            self.picker.recent = used.get("recent", [])
-        self.tray = NumberTray(self._take_number, self._best_numbers)
-        self.tools = CourseTools()
-        self.tools.bind(on_tool=lambda _tools, name: self._tools[name]())
-        self._tools: dict[str, Callable[[], object]] = {
+    def use_tool(self, name: str) -> None:
+        """A tool was tapped."""
+        tools: dict[str, Callable[[], object]] = {
             "lands": lambda: self._go("lands"),
             "undo": self._undo,
             "left": lambda: self._turn(-1),
@@ -87,61 +105,15 @@ class CourseEditor(Editor):
             "away": self._take_away,
             "numbers": lambda: self._go("tiles" if self.mode == "numbers" else "numbers"),
         }
+        tools[name]()
 
-    # Where everything stands.
-
-    def _arrange(self) -> None:
-        """Below the land, or beside it where there is more width than height."""
-        for part in (self.floor, self.picker, self.tray, self.tools):
-            if part.parent:
-                part.parent.remove_widget(part)
-        self.clear_widgets()
-        if self.mode == "lands":
-            chosen = self.plan.land if self.plan else 0
-            self.add_widget(LandPicker(self._choose_land, chosen))
-            return
-        beside = self.width > WIDE * self.height
-        self.orientation = "horizontal" if beside else "vertical"
-        self.spacing = dp(12 if beside else 4)
-        self.floor.size_hint = (1, 1)
-        self.add_widget(self.floor)
-        self.add_widget(self._hand(beside))
-
-    def _hand(self, beside: bool) -> Widget:
-        """The tools, and what is picked."""
-        shown = self.tray if self.mode == "numbers" else self.picker
-        hand = BoxLayout(orientation="vertical", spacing=dp(4))
-        wide = min(dp(PICKER), SHARE * self.width) if beside else self.width
-        shown.size_hint, shown.width = (1, 1), wide
-        hand.add_widget(self.tools)
-        if shown is self.tray:
-            self.tray.size_hint_y, self.tray.height = None, self.tray.needed(wide)
-        hand.add_widget(shown)
-        if beside:
-            hand.size_hint, hand.width = (None, 1), wide
-            if shown is self.tray:
-                hand.add_widget(Widget())
-        else:
-            hand.size_hint, hand.height = (1, None), self._hand_height()
-            if shown is self.tray:
-                hand.add_widget(Widget())
-        return hand
-
-    def _hand_height(self) -> float:
-        """All that the land leaves, but enough. With numbers it is as much as with tiles, lest the
-        land jumps, but on small phones, where the land needs all that can be had."""
-        assert self.plan
-        numbering = self.mode == "numbers"
-        self.tray.close = self.cramped
-        least = self.tray.needed(self.width) if numbering else self.picker.needed(self.cramped)
-        if not self.cramped:
-            least = max(self.tray.needed(self.width), self.picker.needed())
-        return max(self.height - self.plan.height_for(self.width), self.tools.height + least)
+    def _measure_land(self, *_: object) -> None:
+        self.land_height = self.plan.height_for(self.width) if self.plan else 0
 
     def _go(self, mode: str) -> None:
+        self.lands.chosen = self.plan.land if self.plan else 0
         self.mode = mode
         self._refresh()
-        self._arrange_soon()
 
     # What is shown.
 
@@ -165,11 +137,12 @@ class CourseEditor(Editor):
         self.floor.show(plan, framed, last, numbers, look)
         self.picker.show(left_in_box(self._courses()))
         pinned = [hole for hole, _ in plan.numbers]
-        self.tray.show(look, self.token, pinned, bool(pinned))
-        self.tools.can_undo = self._can_undo()
-        self.tools.has_tile = not numbering and self.last is not None
-        self.tools.has_tees = bool(plan.tees)
-        self.tools.numbering = numbering
+        self.tray.seat, self.tray.token = look, self.token
+        self.tray.fixed, self.tray.changed = pinned, bool(pinned)
+        self.can_undo = self._can_undo()
+        self.has_tile = not numbering and self.last is not None
+        self.has_tees = bool(plan.tees)
+        self._measure_land()
 
     def _courses(self) -> list[Any]:
         """Everybody's courses: they share the tiles of one box."""
