@@ -109,6 +109,8 @@ class CourseEditor(Editor):
 
     def _measure_land(self, *_: object) -> None:
         self.land_height = self.plan.height_for(self.width) if self.plan else 0
+        if self.tray.parent is None:
+            self.tray.width = self.width  # to know how high it will be
 
     def _go(self, mode: str) -> None:
         self.lands.chosen = self.plan.land if self.plan else 0

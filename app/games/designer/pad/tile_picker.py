@@ -39,6 +39,7 @@ def tile_label(face: str) -> str:
 class KindKey(Pressable, AnchorLayout):
     """A kind of tiles to choose."""
 
+    picker: Any = ObjectProperty(None, rebind=True)
     kind = StringProperty("")
     text = StringProperty("")
     selected = BooleanProperty(False)
