@@ -103,6 +103,7 @@ class DesignerBoard(Board):
         self.crown = Factory.DesignerCrown(board=self)
         self.grips = Factory.DesignerGrips(board=self)
         self.foot = Factory.DesignerFoot(board=self)
+        self._filled: Widget | None = None  # the zones whose racks and chips have been shown
         self._zoomed = Clock.create_trigger(self._zoom_rested, RESIZED_AFTER)
         self.floor.bind(zoom=lambda *_: self._zoomed())
 
@@ -147,10 +148,15 @@ class DesignerBoard(Board):
         self.scene.keep_window()
         self.heading = heading(view, hand.looked, self.desk.seats[hand.looked].name)
         self.subheading = subheading(view, hand.looked)
-        self.show_land(view)
-        preview = self.scene.draw_marks()
         self.show_racks(view)
         self.show_chips(view)
+        if self.zones is not self._filled:
+            # Racks and chips have to find their places first: the land is large, and painted once.
+            self._filled = self.zones
+            self._redraw_soon()
+            return
+        self.show_land(view)
+        preview = self.scene.draw_marks()
         self._show_points(preview)
         self._show_choices()
         self._show_page()
