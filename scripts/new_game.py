@@ -15,13 +15,10 @@ HOUSE = Path(__file__).resolve().parent.parent
 TEMPLATE = Path(__file__).resolve().parent / "template"
 KEY, TITLE, CLASS = "nullgame", "Null Game", "NullGame"
 
-# Where a game is listed: the line that its row goes before.
+# Where games are listed: what its row comes behind, and the row.
 REGISTRIES = {
-    "engine/games/__init__.py": (
-        re.compile(r"^_CLASSES = \{\n(?:    .*\n)*", re.MULTILINE),
-        '    "{key}": "{kind}",\n',
-    ),
-    "app/games/__init__.py": (re.compile(r"^CARDS = \([^)]*", re.MULTILINE), ', "{key}"'),
+    "engine/games/__init__.py": (r"^_CLASSES = \{\n(?:    .*\n)*", '    "{key}": "{kind}",\n'),
+    "app/games/__init__.py": (r"^CARDS = \([^)]*", ', "{key}"'),
 }
 
 
@@ -56,12 +53,19 @@ def register(key: str, kind: str) -> None:
     for name, (before, row) in REGISTRIES.items():
         path = HOUSE / name
         text = path.read_text("utf-8")
-        found = before.search(text)
+        found = re.search(before, text, re.MULTILINE)
         if found is None:
             stop(f"{name} has no place for a further game.")
             return
         end = found.end()
         path.write_text(text[:end] + row.format(key=key, kind=kind) + text[end:], "utf-8")
+
+
+def _tidy(made: list[Path]) -> None:
+    """Sort imports and fold lines anew: names have another length now."""
+    files = [str(path) for path in made if path.suffix == ".py"]
+    for command in (["check", "--fix", "--select", "I", "--quiet"], ["format", "--quiet"]):
+        subprocess.run([sys.executable, "-m", "ruff", *command, *files], cwd=HOUSE, check=False)
 
 
 def main(arguments: list[str]) -> None:
@@ -73,6 +77,7 @@ def main(arguments: list[str]) -> None:
     made = copy(key, title, kind)
     register(key, kind)
     subprocess.run([sys.executable, "-m", "tests.engine.playthrough", key], cwd=HOUSE, check=True)
+    _tidy(made)
     for path in made:
         print(path.relative_to(HOUSE))
     print(f"{title} is there. Try it: pytest -k {key}, and make tour GAME={key}.")

@@ -1,6 +1,7 @@
 """One readable game of every mode, kept as text: a change of the rules shows up as a difference.
 
-`python -m tests.engine.playthrough [GAME ...]` writes them anew. Read the difference before you commit it.
+`python -m tests.engine.playthrough [GAME ...]` writes them anew. Read the difference before you
+commit it.
 """
 
 from __future__ import annotations

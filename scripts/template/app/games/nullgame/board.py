@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.nullgame.model import Putt, Putted
+from engine.games.nullgame.model import FIRMLY, GENTLY, Putt, Putted
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app import kv
 from app.table.board.board import Board
 
+STRENGTHS = {"gently": GENTLY, "firmly": FIRMLY}
 SHOWN = 0.4  # seconds for which a putt is shown at full pace
 
 
@@ -39,7 +40,7 @@ class NullGameBoard(Board):
 
     @property
     def _move(self) -> Putt:
-        return Putt(self.chosen == "firmly")
+        return Putt(STRENGTHS[self.chosen])
 
     def act(self) -> None:
         if self.chosen:
@@ -50,7 +51,7 @@ class NullGameBoard(Board):
         return bool(chosen)
 
     def point_at(self, move: Any) -> None:
-        self.choose("firmly" if move.firmly else "gently")
+        self.choose("firmly" if move.strength == FIRMLY else "gently")
 
     def animate(self, event: Any, pace: float) -> float:
         if isinstance(event, Putted):

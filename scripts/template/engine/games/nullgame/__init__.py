@@ -1,1 +1,1 @@
-"""Null Game: everybody putts once on each hole, gently or firmly, and the fewest strokes win."""
+"""Null Game: everybody putts, gently or firmly, and the fewest strokes win."""

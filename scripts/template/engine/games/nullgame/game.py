@@ -1,5 +1,8 @@
-"""Null Game as a game that a table can play. The contract is engine/core/game.py; most of it has a
-default, and docs/adding-a-game.md says what else a game may declare."""
+"""Null Game as a game that a table can play.
+
+The contract is in engine/core/game.py. Most of it has a default; docs/adding-a-game.md says what
+else a game may declare.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import ClassVar
 
 from engine.games.nullgame import rules
 from engine.games.nullgame.info import INFO
-from engine.games.nullgame.model import GENTLE, Putt, Putted, State
+from engine.games.nullgame.model import FIRMLY, GENTLY, SURE, Putt, Putted, State
 from engine.games.nullgame.pad import NullGamePad
 from engine.games.nullgame.tray import TRAYS
 
@@ -28,16 +31,16 @@ class NullGame(Game[State, Putt]):
     trays: ClassVar[Groups] = TRAYS
 
     def deal(self, setup: Setup, chance: Chance) -> State:
-        return State(setup.number("holes"), ((),) * len(setup.seats))
+        return State("putt", setup.number("holes"), ((),) * len(setup.seats))
 
     def turn(self, state: State) -> tuple[Seat, ...]:
         return rules.turn(state)
 
     def moves(self, state: State, seat: Seat) -> Sequence[Putt]:
-        return (Putt(False), Putt(True)) if seat in rules.turn(state) else ()
+        return (Putt(GENTLY), Putt(FIRMLY)) if seat in rules.turn(state) else ()
 
     def why_not(self, state: State, seat: Seat, move: Putt) -> str | None:
-        return None if type(move.firmly) is bool else "Putt gently or firmly."
+        return None if move.strength in (GENTLY, FIRMLY) else "Putt gently or firmly."
 
     def play(
         self, state: State, seat: Seat, move: Putt, chance: Chance
@@ -45,10 +48,10 @@ class NullGame(Game[State, Putt]):
         return rules.play(state, seat, move, chance)
 
     def standing(self, state: State) -> Standing:
-        return rules.standing(state.strokes, over=not rules.turn(state))
+        return rules.standing(state.strokes, over=state.phase == "over")
 
     def describe(self, state: State, move: Putt) -> str:
-        return "putts firmly" if move.firmly else "putts gently"
+        return "putts firmly" if move.strength == FIRMLY else "putts gently"
 
     def tell(self, state: State, events: tuple[Event, ...]) -> str:
         return " ".join(f"{e.strokes} strokes" for e in events if isinstance(e, Putted))
@@ -61,6 +64,6 @@ class NullGame(Game[State, Putt]):
         return "Putt gently or firmly"
 
     def preview(self, state: State, seat: Seat, move: Putt) -> Preview | None:
-        if move.firmly:
+        if move.strength == FIRMLY:
             return Preview("One to five strokes, as the die falls.")
-        return Preview(f"{GENTLE} strokes, for sure.")
+        return Preview(f"{SURE} strokes, for sure.")

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.core.chance import Die
 from engine.core.game import Seat, verb
 
 DIE = Die("putting die", (1, 2, 3, 4, 5, 6))
-GENTLE, FIRM = 3, 1  # strokes that a gentle putt takes, and the fewest of a firm one
+GENTLY, FIRMLY = 0, 1  # how hard a putt is
+SURE = 3  # strokes that a gentle putt takes
 
 
 @dataclass(frozen=True, slots=True)
 class State:
     """Everything that undo must bring back; frozen, so that a move makes a new one."""
 
+    phase: Literal["putt", "over"]
     holes: int
     strokes: tuple[tuple[int, ...], ...]  # by seat, one number for each hole played
 
@@ -24,7 +26,7 @@ class State:
 class Putt(NamedTuple):
     """Putt gently, which is sure, or firmly, which a die decides."""
 
-    firmly: bool
+    strength: int
 
 
 class Putted(NamedTuple):

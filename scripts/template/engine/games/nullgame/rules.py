@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from engine.games.nullgame.model import DIE, FIRM, GENTLE, Putt, Putted, State
+from engine.games.nullgame.model import DIE, FIRMLY, SURE, Putt, Putted, State
 
 from engine.core.chance import Chance
 from engine.core.game import Event, Seat, SeatScore, Standing
@@ -13,26 +12,37 @@ from engine.core.game import Event, Seat, SeatScore, Standing
 
 def turn(state: State) -> tuple[Seat, ...]:
     """Whoever has played the fewest holes is next; nobody when all are played."""
+    if state.phase == "over":
+        return ()
     played = [len(own) for own in state.strokes]
-    fewest = min(played)
-    return () if fewest == state.holes else (played.index(fewest),)
+    return (played.index(min(played)),)
 
 
 def play(state: State, seat: Seat, move: Putt, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    strokes = GENTLE
-    if move.firmly:
-        strokes = max(FIRM, int(chance.roll(DIE, "What did the die show?")) - 1)
+    strokes = SURE
+    if move.strength == FIRMLY:
+        strokes = max(1, int(chance.roll(DIE, "What did the die show?")) - 1)
     own = (*state.strokes[seat], strokes)
     after = (*state.strokes[:seat], own, *state.strokes[seat + 1 :])
-    return replace(state, strokes=after), (Putted(seat, strokes),)
+    over = min(map(len, after)) == state.holes
+    return State("over" if over else "putt", state.holes, after), (Putted(seat, strokes),)
 
 
-def standing(rounds: Sequence[Sequence[int]], over: bool) -> Standing:
+def standing(strokes: Sequence[Sequence[int]], over: bool) -> Standing:
     """How everybody stands with these strokes on each hole."""
-    totals = [sum(own) for own in rounds]
+    totals = [sum(own) for own in strokes]
     places = [1 + sum(other < own for other in totals) for own in totals]
+    holes = min(map(len, strokes))  # that everybody has played
     seats = tuple(
-        SeatScore(seat, total, place if over else 0, rounds=tuple(own), place=place)
-        for seat, (own, total, place) in enumerate(zip(rounds, totals, places, strict=True))
+        SeatScore(seat, total, place if over else 0, rounds=tuple(own[:holes]), place=place)
+        for seat, (own, total, place) in enumerate(zip(strokes, totals, places, strict=True))
     )
-    return Standing(seats, over, lower_wins=True, round_title="Hole", unit="stroke", signed=False)
+    return Standing(
+        seats,
+        over,
+        lower_wins=True,
+        round_title="Hole",
+        open_round=not over,
+        unit="stroke",
+        signed=False,
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.nullgame.model import Putt
+from engine.games.nullgame.model import GENTLY, Putt
 
 from tests.support.stage import Stage
 
@@ -16,7 +16,7 @@ def test_a_choice_previews_and_the_main_action_plays(stage: Callable[..., Stage]
     assert not s.desk.played
     s.board.act()
     s.settle()
-    assert s.desk.played == [Putt(False)]
+    assert s.desk.played == [Putt(GENTLY)]
     assert s.board.strokes == 3
 
 
