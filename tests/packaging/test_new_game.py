@@ -1,4 +1,4 @@
-"""A game that is begun from the template can be played at once: by rules, bots, touch, pad, tray."""
+"""A game begun from the template can be played at once: by rules, bots, touch, pad and tray."""
 
 from __future__ import annotations
 
