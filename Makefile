@@ -1,6 +1,8 @@
 # The two commands are `make play` and `make test`; everything else is a part of them.
 PYTHON ?= python3
 VENV := .venv/bin/python
+# Kivy warns of trouble there, and says nothing else.
+QUIET := KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
 .PHONY: help setup runtime play test check tour bench assets solutions
@@ -15,7 +17,7 @@ play: runtime  ## start the app (without a display: a demo)
 else
 play: setup
 	@echo "There is no display here, so a robot plays a short demo by touch, on a phone:"
-	@$(VENV) -m tests.touch.demo
+	@$(QUIET) $(VENV) -m tests.touch.demo
 endif
 
 test: check  ## every check and every test
@@ -27,7 +29,7 @@ check: setup  ## format, lint and types
 	@$(VENV) -m mypy
 
 tour: setup  ## screenshots of every screen into build/tour/ (GAME=carom SIZE=phone to choose)
-	@$(VENV) -m tests.touch.tour $(GAME) $(SIZE)
+	@$(QUIET) $(VENV) -m tests.touch.tour $(GAME) $(SIZE)
 
 bench: setup  ## speed and memory, as ratios
 	@$(VENV) -m tests.bench

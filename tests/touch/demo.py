@@ -1,6 +1,7 @@
 """A short demo by touch, for where there is no display: `python -m tests.touch.demo`.
 
-A robot plays a short game of each on a phone, keeps score on a pad and sits down at a live table. The pictures are in build/demo/, with a page that shows them all.
+A robot plays a short game of each on a phone, keeps score on a pad and sits down at a live table.
+The pictures are in build/demo/, with a page that shows them all.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import tests.touch.quiet  # noqa: F401  (before anything of Kivy says a word)
 from app.games import CARDS
 from engine import GAMES, Table
 from tests.support.seating import seats

@@ -20,7 +20,6 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-import tests.touch.quiet  # noqa: F401  (before anything of Kivy says a word)
 from app.games import CARDS
 from tests.touch import beside
 from tests.touch.drive import Drive
