@@ -31,7 +31,7 @@ class Fingers:
     """Follows one finger. A second one, or the wheel, turns what the first one carries."""
 
     def __init__(self, board: DesignerBoard) -> None:
-        self.board = board
+        self.board, self.hand = board, board.hand
         self.carried = Carried()
         self._hold = Clock.create_trigger(self._held_long, HOLD)
         self._clear()
@@ -60,7 +60,7 @@ class Fingers:
         """A finger came down on a slot of a rack."""
         if self._turned_by(touch):
             return True
-        view = self.board.hand.view
+        view = self.hand.view
         rack = view.rack if which == "now" else view.next
         if self.touch or self.board.desk.moving or slot >= len(rack) or rack[slot] == EMPTY:
             return False
@@ -77,8 +77,8 @@ class Fingers:
         if not self.dragging or touch is self.touch:
             return False
         button = getattr(touch, "button", "")
-        self.board.hand.turn_tile(WHEEL.get(button, 1))
-        self.carried.turn(self.board.hand.turns)
+        self.hand.turn_tile(WHEEL.get(button, 1))
+        self.carried.turn(self.hand.turns)
         return True
 
     def on_land(self, what: str, touch: Any) -> bool:
@@ -95,11 +95,11 @@ class Fingers:
             return False
         board.drop_hint()
         square = board.floor.square_at(*touch.pos)
-        ghost = board.hand.may_play and board.hand.held is not None and square == board.hand.square
+        ghost = self.hand.may_play and self.hand.held is not None and square == self.hand.square
         if touch.is_double_tap and board.floor.zoom > FITS and not ghost:
             return False  # the window fits the land
         self._begin("ghost" if ghost else "land", touch, board.floor)
-        self._slot = board.hand.held or 0
+        self._slot = self.hand.held or 0
         self._hold()
         return True
 
@@ -134,30 +134,30 @@ class Fingers:
 
     def _may_lift(self) -> bool:
         board = self.board
-        turn = board.desk.acting and board.hand.view.phase == "turn" and self._which == "now"
-        return bool(turn and board.hand.lays)
+        turn = board.desk.acting and self.hand.view.phase == "turn" and self._which == "now"
+        return bool(turn and self.hand.lays)
 
     def _lift(self, at: Point) -> None:
         """Take a tile up, from the rack or from where it waits."""
         board = self.board
-        board.hand.elsewhere, board.hand.numbering = None, False
+        self.hand.elsewhere, self.hand.numbering = None, False
         if self._doing == "rack":
             self._before = (None, 0)
-            turns = board.hand.turns if board.hand.held == self._slot else 0
-            board.hand.take(self._slot)
-            board.hand.turns = turns
+            turns = self.hand.turns if self.hand.held == self._slot else 0
+            self.hand.take(self._slot)
+            self.hand.turns = turns
         else:
-            self._before = (board.hand.square, board.hand.turns)
+            self._before = (self.hand.square, self.hand.turns)
         self._doing = "drag"
         side = board.floor.side * board.floor.zoom * LARGER
-        self.carried.lift(board.hand.face_in(self._slot), board.hand.turns, side, at)
+        self.carried.lift(self.hand.face_in(self._slot), self.hand.turns, side, at)
         self._carry(at)
         board.refresh()
 
     def _carry(self, at: Point) -> None:
         self.carried.put((at[0], at[1] + dp(FLOAT)))
         square = self._square_under(at)
-        self.board.hand.hover(square if square in self.board.hand.open_squares else None)
+        self.hand.hover(square if square in self.hand.open_squares else None)
 
     def _square_under(self, at: Point) -> Square | None:
         """The square over which a tile is carried; None off the land's window."""
@@ -176,13 +176,6 @@ class Fingers:
         every square can be reached."""
         return min(dp(LIFT), max(0.0, (y - self._window().y) / 2))
 
-    def finger_for(self, square: Square) -> Point:
-        """Where a finger has to be for a tile to hover over a square; in the window."""
-        x, y = self.board.floor.to_window(*self.board.scene.point_of(square))
-        low = self._window().y
-        above = y - low
-        return x, (y - dp(LIFT) if above > 3 * dp(LIFT) else low + above * 2 / 3)
-
     # Fingers go.
 
     def up(self, touch: Any, holder: Any) -> None:
@@ -194,30 +187,30 @@ class Fingers:
         self._let_go()
         if doing == "rack":
             if which == "now":
-                board.hand.slot_tapped(slot)
+                self.hand.slot_tapped(slot)
             else:
                 board.closer_look.at_slot(which, slot)
         elif doing == "ghost":
-            board.hand.turn_tile()
+            self.hand.turn_tile()
         elif doing == "swipe":
             if abs(at[0] - start[0]) > dp(SWIPE):
                 board.look_next(1 if at[0] < start[0] else -1)
         elif doing == "land":
-            board.hand.square_tapped(board.floor.square_at(*touch.pos), at)
+            self.hand.square_tapped(board.floor.square_at(*touch.pos), at)
 
     def _drop(self, at: Point) -> None:
         """Let a carried tile go: on a square it waits there, elsewhere it flies back."""
-        board, slot = self.board, self._slot
-        if board.hand.square is not None:
+        slot = self._slot
+        if self.hand.square is not None:
             self._let_go()
             self.carried.drop()
-            board.hand.hover(board.hand.square, firm=True)
+            self.hand.hover(self.hand.square, firm=True)
             return
         under = self._square_under(at)
-        move = PlaceTile(slot, *under, board.hand.turns) if under is not None else None
+        move = PlaceTile(slot, *under, self.hand.turns) if under is not None else None
         self._fly_back()
         if move is not None:
-            board.hand.refuse(move, at)
+            self.hand.refuse(move, at)
 
     def _fly_back(self) -> None:
         board, slot = self.board, self._slot
@@ -225,9 +218,9 @@ class Fingers:
         self._let_go()
         goal = board.slot_middle(slot) if square is None else None
         if square is None:
-            board.hand.forget()
+            self.hand.forget()
         else:
-            board.hand.put_back(square, turns)
+            self.hand.put_back(square, turns)
             goal = board.floor.to_window(*board.floor.point(square))
         side = board.floor.side * board.floor.zoom
         seconds = theme.time(BACK)
@@ -247,9 +240,9 @@ class Fingers:
         self.carried.drop()
         if doing == "drag":
             if square is None:
-                self.board.hand.forget()
+                self.hand.forget()
             else:
-                self.board.hand.put_back(square, turns)
+                self.hand.put_back(square, turns)
             self.board.refresh()
 
     def _let_go(self) -> None:

@@ -24,7 +24,6 @@ from app import art
 from app.draw.crisp import disc
 from app.draw.paint import mixed
 from app.draw.shapes import PIECE, Box, Shadow, frame, words
-from app.games.designer.tiles.back import tile_back
 from app.games.designer.tiles.face import tile_face
 from app.pieces.golfer import golfer_picture
 from app.pieces.stock import Pen
@@ -38,7 +37,6 @@ INSET: Final = 3  # dp between a slot and the tile in it
 LARGEST: Final = 76  # dp of a slot's side
 LOW: Final = 0.66  # how high the slots of a rack for pawns are, as a part of their width,
 LOWEST: Final = 40  # and the least, in dp
-DIMMED: Final = 0.4
 HELD: Final = 0.38  # how strong a pawn is that goes where its tile was taken
 PAWN: Final = 72  # dp that a golfer's picture is high
 ROUND: Final = 10  # dp: the corners of a slot
@@ -49,20 +47,17 @@ PAPER = get_color_from_hex("#FFF6E6")
 PAPER_EDGE = get_color_from_hex("#8E5A37")
 PAPER_INK = get_color_from_hex("#3A2414")
 
-BACK: Final = "back"  # instead of a face: the tile lies face down
-
 
 class Slot(NamedTuple):
     """What is in a slot of a rack."""
 
-    face: str = ""  # of a tile, BACK, or nothing
+    face: str = ""  # of a tile, or nothing
     number: int | None = None  # on the back of the tile
     pawn: str = ""  # the colour of the seat whose pawn stands here
-    mark: str = ""  # "chosen", "dimmed", or "held": the tile is in somebody's hand
+    mark: str = ""  # "chosen", or "held": the tile is in somebody's hand
     asked: bool = False  # to go back to the bag if nobody takes it
     bench: bool = False  # a seat for who passed
     label: str = ""  # in words
-    turns: int = 0  # of the tile, clockwise
 
 
 def rack_height(width: float, count: int, low: bool = False, compact: bool = False) -> float:
@@ -180,19 +175,16 @@ class Rack(Widget):
             self._fill(sunk, Box(box.x, box.y, box.w, box.h - dp(1.5)), dp(ROUND))
 
     def _slot(self, box: Box, slot: Slot) -> None:
-        faint = DIMMED if slot.mark == "dimmed" else 1.0
         inner = box.grown(-round(dp(INSET)))
         if slot.face:
-            side = inner.w
-            back = slot.face == BACK
-            face = tile_back(slot.number, side) if back else tile_face(slot.face, slot.turns, side)
-            self._add(Color(1, 1, 1, faint), Rectangle(texture=face, pos=inner[:2], size=inner[2:]))
+            face = tile_face(slot.face, 0, inner.w)
+            self._add(Color(*WHITE), Rectangle(texture=face, pos=inner[:2], size=inner[2:]))
         if slot.mark == "held":
             self._add(Color(*WHITE), *frame(inner.grown(-dp(2)), dp(ROUND), dp(2.5), dashed=True))
         if slot.bench:
             self._bench(box)
         if slot.pawn:
-            self._pawn(slot.pawn, box, HELD if slot.mark == "held" else faint)
+            self._pawn(slot.pawn, box, HELD if slot.mark == "held" else 1.0)
         if slot.mark == "chosen":
             self._add(Color(*WHITE), *frame(inner, dp(8), dp(5)))
             self._add(Color(*theme.callout), *frame(inner, dp(8), dp(3)))

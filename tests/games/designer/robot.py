@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kivy.metrics import dp
+
+from app.games.designer.fingers import LIFT
 from engine.games.designer.model import (
     AskBack,
     ChooseLand,
@@ -49,7 +52,7 @@ def _place(board: Any, move: PlaceTile, tapping: bool) -> Iterator[Gesture]:
         if tapping:
             yield Gesture(board.slot_middle(move.slot))
         else:
-            yield Gesture(board.slot_middle(move.slot), board.fingers.finger_for(square))
+            yield Gesture(board.slot_middle(move.slot), finger_for(board, square))
     if board.hand.square != square:
         yield Gesture(_seen(board, square))
     while board.hand.turns != move.turns:
@@ -84,6 +87,17 @@ def _on_page(board: Any, key: Any) -> Gesture:
     shelf.update_from_scroll()
     x, y = slot.to_window(*slot.center)
     return Gesture((float(x), float(y)))
+
+
+def finger_for(board: Any, square: tuple[int, int]) -> tuple[float, float]:
+    """Where a finger has to be for the tile that it carries to hover over a square.
+
+    The tile floats above it, less and less towards the lower edge of the land's window.
+    """
+    x, y = _seen(board, square)
+    low = board.viewport.to_window(*board.viewport.pos)[1]
+    above = y - low
+    return x, (y - dp(LIFT) if above > 3 * dp(LIFT) else low + above * 2 / 3)
 
 
 def _seen(board: Any, square: tuple[int, int]) -> tuple[float, float]:

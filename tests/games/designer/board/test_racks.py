@@ -12,9 +12,8 @@ from tests.support.wall import Wall
 
 # isort: split
 from app.draw.shapes import Box, apart
-from app.games.designer.rack import BACK, Rack, Slot, rack_height
+from app.games.designer.rack import Rack, Slot, rack_height
 from app.games.designer.rack_slots import order_slots
-from app.games.designer.tiles.back import Bag
 
 Walls = Callable[..., Wall]
 FACES = ["D35", "R044", "R014", "R093", "R100", "R091"]
@@ -90,16 +89,3 @@ def test_every_mark_is_drawn(wall: Walls):
         plain.slots = [Slot("R001", 1), slot]
         one.frames(2)
         assert len(plain._body.children) > before, slot
-    plain.slots = [Slot(BACK, 4), Slot()]
-    one.frames(2)
-
-
-def test_the_bag_says_how_many_tiles_are_in_it(wall: Walls):
-    one = wall((100, 100))
-    bag = one.hang(Bag(count=187), Box(0, 0, 64, 64))
-    one.frames(2)
-    assert bag.label == "187 tiles in the bag"
-    first = bag._picture.texture
-    bag.count = 186
-    one.frames(2)
-    assert bag._picture.texture is not first

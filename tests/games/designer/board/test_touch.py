@@ -12,6 +12,7 @@ from app.theme import theme
 from app.widgets.layers import top_layer
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import ChooseLand, Collect, Label, Pass, PlaceTile, Promise, Ready
+from tests.games.designer.robot import finger_for
 from tests.support.stage import Stage
 from tests.touch.finger import Finger
 
@@ -49,7 +50,7 @@ def test_a_tile_is_dragged_turned_and_laid(
     shown = begun(stage, size)
     board = shown.board
     square = board.hand.open_squares[0]
-    shown.drag(board.slot_middle(1), board.fingers.finger_for(square))
+    shown.drag(board.slot_middle(1), finger_for(board, square))
     assert board.hand.pending == PlaceTile(1, *square, 0)
     shown.tap(seen(shown, square))
     assert board.hand.pending == PlaceTile(1, *square, 1)
@@ -91,7 +92,7 @@ def test_on_a_square_that_is_not_allowed_the_reason_is_told(stage: Any) -> None:
         ((x, y) for x in range(6) for y in range(6) if (x, y) not in board.hand.open_squares),
         key=lambda square: square[0] - square[1],
     )
-    shown.drag(board.slot_middle(0), board.fingers.finger_for(far))
+    shown.drag(board.slot_middle(0), finger_for(board, far))
     assert board.hand.pending is None
     assert len(shown.desk.refusals) == 1
 
@@ -101,7 +102,7 @@ def test_a_second_finger_turns_what_is_carried(stage: Any) -> None:
     board = shown.board
     square = board.hand.open_squares[0]
     shown.press(board.slot_middle(0))
-    shown.move(board.fingers.finger_for(square))
+    shown.move(finger_for(board, square))
     other = Finger(60.0, 200.0, 1)
     other.down()
     other.up()
@@ -116,7 +117,7 @@ def test_edges_are_marked_and_gains_told_while_a_tile_hovers(stage: Any) -> None
     shown = begun(stage)
     board = shown.board
     shown.press(board.slot_middle(0))
-    shown.move(board.fingers.finger_for(board.hand.open_squares[0]))
+    shown.move(finger_for(board, board.hand.open_squares[0]))
     preview = shown.desk.preview(board.hand.pending)
     assert board.floor.hints.ghost[1] == board.hand.open_squares[0]
     assert len(board.floor.hints.edges) == sum(bool(gain.where) for gain in preview.gains)
@@ -130,8 +131,8 @@ def test_a_waiting_tile_can_be_dragged_on_and_put_down(stage: Any) -> None:
     shown = begun(stage)
     board = shown.board
     first, second = board.hand.open_squares[0], board.hand.open_squares[-1]
-    shown.drag(board.slot_middle(0), board.fingers.finger_for(first))
-    shown.drag(seen(shown, first), board.fingers.finger_for(second))
+    shown.drag(board.slot_middle(0), finger_for(board, first))
+    shown.drag(seen(shown, first), finger_for(board, second))
     assert board.hand.square == second
     assert board.put_down()
     assert board.hand.pending is None
@@ -177,7 +178,7 @@ def test_a_waiting_tile_waits_while_another_land_is_looked_at(stage: Any) -> Non
     shown = begun(stage)
     board = shown.board
     square = board.hand.open_squares[0]
-    shown.drag(board.slot_middle(0), board.fingers.finger_for(square))
+    shown.drag(board.slot_middle(0), finger_for(board, square))
     board.look_next(1)
     assert board.hand.elsewhere is not None
     assert board.floor.hints.open == ()
