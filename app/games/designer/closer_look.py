@@ -134,9 +134,11 @@ class CloserLook:
         listed = PromiseList(across=across)
         listed.width = min(dp(SECRETS) * across, board.width - dp(16))
         listed.promises = [promise_print(kind, clients, alone) for kind in promises]
-        for _ in range(2):  # cards are as high as their width lets them
-            for part in (listed, *listed.children):
-                getattr(part, "do_layout", part.texture_update)()
+        for _ in range(2):  # a width for the cards and the words, then the heights that they need
+            listed.do_layout()
+            listed.ids.cards.do_layout()
+            listed.ids.words.texture_update()
+        listed.do_layout()
         listed.height = listed.minimum_height
         peek = Peek(board, tuple(listed.size))
         listed.pos = peek.box[:2]

@@ -100,19 +100,6 @@ def test_numbers_take_the_place_of_the_racks_and_the_land_stays(
     assert all(apart(one.grown(-1), other) for one, other in combinations(tokens, 2))
 
 
-def test_parts_follow_when_the_phone_is_turned(stage: Any) -> None:
-    shown = begun(stage, (412, 735), 2)
-    board = shown.board
-    upright = board.zones
-    board._put_zones()
-    shown.settle()
-    board.height = 500.0  # too low for the rack of turns
-    shown.settle()
-    assert board.zones is not upright
-    assert board.now_rack in board.zones.walk(restrict=True)
-    assert board.order_rack.parent is None
-
-
 def test_chips_leave_out_names_before_they_take_the_place_of_the_title(stage: Any) -> None:
     board = begun(stage, (412, 735), 2).board
     seen = SeatSeen(0, "Florentine", "blue", 21, 40, False, False)

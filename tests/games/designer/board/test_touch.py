@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
+from app.draw.shapes import Box
+from app.games.designer.cards.picture_card import PictureCard
 from app.theme import theme
 from app.widgets.layers import top_layer
+from app.words import number
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import ChooseLand, Collect, Label, Pass, PlaceTile, Promise, Ready
 from tests.games.designer.robot import finger_for
@@ -263,3 +266,32 @@ def test_lands_and_promises_are_chosen_from_cards(stage: Any) -> None:
     shown.settle()
     assert board.hand.pending == Ready()
     assert board.action_text == "Done"
+
+
+def test_promises_are_seen_only_while_their_button_is_held(stage: Any) -> None:
+    shown = stage(PHONE, seats=2, game="designer", mode="advanced", pace=0, seed=4)
+    for moves in ((), (Promise("fun"), Promise("her"), Ready())):
+        for seat in range(2):
+            for move in moves or shown.table.moves(seat)[:1]:
+                shown.desk.play(seat, move)
+                shown.settle()
+    to_act(shown)
+    shown.press("Promises")
+    peek = top_layer()
+    assert peek is not None
+    cards = [card for card in peek.walk(restrict=True) if isinstance(card, PictureCard)]
+    assert [card.item.title for card in cards] == ["Fun", "Her whim"]
+    assert all(peek.box.covers(Box(*card.pos, *card.size)) for card in cards)
+    shown.release()
+    assert top_layer() is None
+
+
+def test_points_open_all_conditions_and_each_says_what_it_is_about(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    shown.tap(f"So far {number(int(board.points))}")
+    sheet = top_layer()
+    assert sheet is not None
+    assert sheet.title == f"{shown.desk.seats[shown.desk.me].name}'s course"
+    shown.tap(board.rows[0].label)
+    assert top_layer() is not sheet
