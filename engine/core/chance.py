@@ -154,6 +154,11 @@ class Chance(ABC):
         bots. Whoever asks has to check that it fits: it may come from a recording.
         """
 
+    @property
+    def finished(self) -> bool:
+        """Whether all that was said beforehand to have come up has come up."""
+        return True
+
     def shuffle(self, deck: Deck, counts: Sequence[int], what: str = "") -> tuple[int, ...]:
         """Put all that is left into an order; return the kinds' indices."""
         left = list(counts)
