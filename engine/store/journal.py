@@ -65,10 +65,14 @@ class Journal(Generic[T]):
         self.cursor += step is not None
         return step
 
-    def move_to(self, cursor: int) -> None:
-        """Let so many of the steps stand; BadDocument where there are not so many."""
+    def check(self, cursor: int) -> None:
+        """BadDocument where so many of the steps cannot stand."""
         if not 0 <= cursor <= len(self.steps):
             raise BadDocument("its place in the history is not there.")
+
+    def move_to(self, cursor: int) -> None:
+        """Let so many of the steps stand."""
+        self.check(cursor)
         self.cursor = cursor
 
     def forget(self, number: int) -> None:
