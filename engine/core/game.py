@@ -242,8 +242,11 @@ class Game(ABC, Generic[S, M]):
         """
         return iter(())
 
-    def master(self, view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
-        """A strong strategy of the game's own; None to let bots search."""
+    def master(self, state: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
+        """A strong strategy of the game's own; None to let bots search.
+
+        The state is what the seat may know of it, as for `advise`.
+        """
         return None
 
     def evaluate(self, state: S, seat: Seat) -> float:
