@@ -164,7 +164,7 @@ class Pad(ABC):
     options: ClassVar[tuple[Option, ...]] = ()  # variants that change the form, score or winner
 
     @abstractmethod
-    def score(self, sheet: object) -> dict[str, Any]:
+    def score(self, doc: object) -> dict[str, Any]:
         """Score a sheet read from JSON: points with their parts, totals and winners."""
 
     @abstractmethod

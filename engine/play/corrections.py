@@ -6,7 +6,7 @@ which ones people were asked for. So every table can be corrected, also one from
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.chance import (
@@ -16,8 +16,6 @@ from engine.core.chance import (
     Die,
     Face,
     Recorded,
-    ask_for_draw,
-    ask_for_roll,
 )
 from engine.core.game import IllegalMove, Seat
 from engine.play.history import History, Step
@@ -61,23 +59,16 @@ class Retraced(Recorded):
         else:
             self.certain.add(len(self.outcomes) - 1)
 
-    def draw(
-        self,
-        deck: Deck,
-        counts: Sequence[int],
-        what: str = "",
-        whose: Seat | None = None,
-        seeming: Sequence[int] | None = None,
-    ) -> int:
-        kind = super().draw(deck, counts, what, whose, seeming)
+    def _drawn(self, deck: Deck, counts: Sequence[int], ask: Callable[[], Ask]) -> int:
+        kind = super()._drawn(deck, counts, ask)
         if deck.component in self._own:
-            self._note_down(ask_for_draw(deck, counts, what, whose, seeming), deck.kinds[kind])
+            self._note_down(ask(), deck.kinds[kind])
         return kind
 
-    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
-        face = super().roll(die, what, whose)
+    def _rolled(self, die: Die, ask: Callable[[], Ask]) -> Face:
+        face = super()._rolled(die, ask)
         if die.component in self._own:
-            self._note_down(ask_for_roll(die, what, whose), face)
+            self._note_down(ask(), face)
         return face
 
 
@@ -91,20 +82,13 @@ class Followed(Recorded):
         super().__init__(tape)
         self._certain = certain
 
-    def draw(
-        self,
-        deck: Deck,
-        counts: Sequence[int],
-        what: str = "",
-        whose: Seat | None = None,
-        seeming: Sequence[int] | None = None,
-    ) -> int:
+    def _drawn(self, deck: Deck, counts: Sequence[int], ask: Callable[[], Ask]) -> int:
         if len(self.outcomes) in self._certain:
-            left = ask_for_draw(deck, counts, what, whose, seeming).choices
+            left = ask().choices
             if len(left) == 1:
                 self.outcomes.append(left[0])
                 return deck.kinds.index(left[0])
-        return super().draw(deck, counts, what, whose, seeming)
+        return super()._drawn(deck, counts, ask)
 
 
 def answered(history: History, own: frozenset[str], before: int | None = None) -> Answered | None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from reprlib import repr as short
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from engine.core.game import Choice, Option, OptionValue, Standing
 from engine.games.tiny.box.dice import GREATEST_POWER, MAX
@@ -61,13 +61,13 @@ _FINISHED: Final = {"yes": True, "no": False}
 class TinyPad(Pad):
     """One hole each; from three players on, the shots of the left neighbour are taken off."""
 
-    key: ClassVar[str] = "tiny"
-    title: ClassVar[str] = "Tiny Mini Golf"
-    players: ClassVar[tuple[int, int]] = (1, 7)
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    key = "tiny"
+    title = "Tiny Mini Golf"
+    players = (1, 7)
+    options = OPTIONS
 
-    def score(self, sheet: object) -> dict[str, Any]:
-        return score_sheet(sheet)
+    def score(self, doc: object) -> dict[str, Any]:
+        return score_sheet(doc)
 
     def mode(self, options: Mapping[str, OptionValue]) -> str:
         return str(options["mode"])
