@@ -13,6 +13,7 @@ from reprlib import repr as short
 from typing import Any, Final
 
 from engine.core.game import Choice, Option, OptionValue, Standing
+from engine.core.telling import seat_scores
 from engine.games.carom.rules.options import BASIC, CAROM, MOST_HOLES, why_not_balls
 from engine.games.carom.rules.standing import how_it_is_won, places, winners
 from engine.pads.pad import (
@@ -26,7 +27,6 @@ from engine.pads.pad import (
     Way,
     gap,
     last_begun,
-    placed,
 )
 from engine.pads.sheets import (
     check_players,
@@ -89,7 +89,7 @@ class CaromPad(Pad):
         rounds = [hole for hole in map(_whole, holes) if hole]
         ranks = places(points)
         standing = Standing(
-            placed(points, ranks, rounds),
+            seat_scores(points, ranks, rounds),
             over=True,
             lower_wins=True,
             round_title="Hole",

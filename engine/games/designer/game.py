@@ -13,7 +13,7 @@ from engine.games.designer.info import INFO
 from engine.games.designer.model import MOVES, Move, State
 from engine.games.designer.pad import DesignerPad
 from engine.games.designer.rules import effects, hiding, moves, opening, options
-from engine.games.designer.rules.scoring import holes_seen, standing
+from engine.games.designer.rules.scoring import highlights, standing
 from engine.games.designer.tray import TRAYS
 from engine.games.designer.words import log, names
 
@@ -60,7 +60,7 @@ class MiniGolfDesigner(Game[State, Move]):
     # What helps people and bots.
 
     preview = staticmethod(preview.preview)
-    highlights = staticmethod(holes_seen.highlights)
+    highlights = staticmethod(highlights.highlights)
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     master = staticmethod(strong.think)

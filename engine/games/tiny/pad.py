@@ -14,6 +14,7 @@ from reprlib import repr as short
 from typing import Any, Final
 
 from engine.core.game import Choice, Option, OptionValue, Standing
+from engine.core.telling import seat_scores
 from engine.games.tiny.box.dice import GREATEST_POWER, MAX
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED
 from engine.games.tiny.rules.options import MODES
@@ -38,7 +39,6 @@ from engine.pads.pad import (
     Tally,
     Way,
     gap,
-    placed,
 )
 from engine.pads.sheets import check_names, clipped, entries, known_entries
 
@@ -87,7 +87,7 @@ class TinyPad(Pad):
         points = totals(shots) if whole else tuple(shots)
         places = ranks(shots, reaches) if whole else by_shots(shots)
         standing = Standing(
-            placed(
+            seat_scores(
                 points,
                 places,
                 parts=[parts_of(*each) for each in zip(shots, taken, strict=True)],
