@@ -69,7 +69,7 @@ def write(games: Collection[str]) -> None:
             path = path_of(case)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(tell(case), encoding="utf-8")
-            print(path)
+            print(path.relative_to(GAMES.parents[1]))
 
 
 if __name__ == "__main__":
