@@ -6,8 +6,8 @@ import pytest
 
 from engine.bots import decide
 from engine.core.grids.hexes import NE
-from engine.games.eighteen.bots.fancying import LIKED, bag_worth
 from engine.games.eighteen.bots.heuristics import advise, evaluate
+from engine.games.eighteen.bots.picks import LIKED, bag_worth
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.model import (
     Borrow,
