@@ -6,6 +6,7 @@ import itertools
 import json
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, get_type_hints
 
 import pytest
@@ -56,7 +57,8 @@ def test_moves_are_legal_unique_and_stable(case: Case) -> None:
 
 @every_mode
 def test_moves_of_different_verbs_differ(case: Case) -> None:
-    for one, other in itertools.combinations(case.open().game.move_types, 2):
+    kinds: tuple[Any, ...] = case.open().game.move_types
+    for one, other in itertools.combinations(kinds, 2):
         if len(one._fields) == len(other._fields):
             fields = [0] * len(one._fields)
             assert one(*fields) != other(*fields)
@@ -239,11 +241,9 @@ def strange(table: Table, seat: int) -> list[Any]:
     """Moves of every type with the same odd value in all their fields, but for those that the game
     knows: a text or a large number may be just what a field is for."""
     values = ("x", None, 1.0, True, 10**30, (1,))
+    kinds: tuple[Any, ...] = table.game.move_types
     moves = [
-        kind(*[value] * len(kind._fields))
-        for kind in table.game.move_types
-        for value in values
-        if kind._fields
+        kind(*[value] * len(kind._fields)) for kind in kinds for value in values if kind._fields
     ]
     return [move for move in moves if not codec.fits(move) or table.why_not(move, seat)]
 
@@ -326,7 +326,7 @@ def test_people_may_bring_their_own_components(case: Case) -> None:
                 with pytest.raises(IllegalMove):
                     table.play(move, seat, ("no such face",))
                 assert table.save() == before
-            answered(lambda answers, s=seat, m=move: table.play(m, s, answers))
+            answered(partial(table.play, move, seat))
     assert questions
     assert all(q.what.endswith("?") and len(set(q.choices)) == len(q.choices) for q in questions)
     check_save(table)

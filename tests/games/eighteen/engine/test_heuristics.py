@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.bots import decide
@@ -127,7 +129,7 @@ def test_a_chip_is_declared_towards_the_green() -> None:
     assert move.heading == NE
 
 
-def cards(club: int, place: int, *piles: tuple[int, ...], **others: object) -> State:
+def cards(club: int, place: int, *piles: tuple[int, ...], **others: Any) -> State:
     state = on_turn(club, place, **others)
     return changed(state, phase="cards", drawn=Drawn("shot", piles))
 
