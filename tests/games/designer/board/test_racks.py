@@ -12,7 +12,7 @@ from tests.support.wall import Wall
 
 # isort: split
 from app.draw.shapes import Box, apart
-from app.games.designer.rack import Rack, Slot, rack_height
+from app.games.designer.rack import Rack, Slot
 from app.games.designer.rack_slots import order_slots
 
 Walls = Callable[..., Wall]
@@ -21,10 +21,9 @@ FACES = ["D35", "R044", "R014", "R093", "R100", "R091"]
 
 def hung(wall: Walls, count: int, width: float, **how: Any) -> Rack:
     slots = [Slot(face, number) for number, face in enumerate(FACES[:count], 3)]
-    rack = Rack(slots=slots, **how)
-    high = rack_height(width, count, how.get("low", False), how.get("compact", False))
+    rack = Rack(slots=slots, width=width, **how)
     one = wall((420, 200))
-    one.hang(rack, Box(10, 20, width, high))
+    one.hang(rack, Box(10, 20, width, rack.needed))
     one.frames(2)
     return rack
 
@@ -76,9 +75,8 @@ def test_who_passed_sits_at_the_left_and_who_is_to_play_stands_at_the_right():
 
 def test_every_mark_is_drawn(wall: Walls):
     one = wall((420, 120))
-    plain = one.hang(Rack(slots=[Slot("R001", 1)] * 2), Box(0, 0, 200, 100))
+    rack = one.hang(Rack(slots=[Slot("R001", 1)] * 2), Box(0, 0, 200, 100))
     one.frames(2)
-    before = len(plain._body.children)
     for slot in (
         Slot("R001", 1, mark="chosen"),
         Slot("R001", 1, asked=True),
@@ -86,6 +84,8 @@ def test_every_mark_is_drawn(wall: Walls):
         Slot("R001", 1, mark="held"),
         Slot("R001", 1, bench=True),
     ):
-        plain.slots = [Slot("R001", 1), slot]
+        rack.slots = [Slot("R001", 1), slot]
         one.frames(2)
-        assert len(plain._body.children) > before, slot
+        marked, plain = rack.children
+        assert marked.marks.children, slot
+        assert not plain.marks.children
