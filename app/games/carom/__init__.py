@@ -6,7 +6,7 @@ MANIFEST = Manifest(
     board="app.games.carom.board:CaromBoard",
     header="app/header-carom",
     choices={"course": "app.games.carom.hole_picture:CHOICES"},
-    dice="app.games.carom.tray_look:LOOK",
+    dice="app.games.carom.dice:LOOK",
     page={
         "stroke": "app.games.carom.rules_page:stroke",
     },

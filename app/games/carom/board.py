@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.factory import Factory
 from kivy.metrics import Metrics, dp
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
 from app.games.carom.aim import Aim
 from app.games.carom.balls import Balls
-from app.games.carom.dice import DieFace
+from app.games.carom.dice import face_of
 from app.games.carom.events import Events, Shown, sound_of
 from app.games.carom.floor import CourseFloor
 from app.games.carom.layout import Layout, arrange
@@ -28,6 +29,7 @@ from app.games.carom.words import (
     subheading,
     tool_of,
 )
+from app.pieces import die as _die  # noqa: F401  (named in kv)
 from app.theme import theme
 from app.widgets.viewport import Viewport
 from engine.games.carom.box.holes import HOLES, plan_of
@@ -292,7 +294,7 @@ class CaromBoard(CaromHands):
         asked = self.desk.asked
         rolling = isinstance(asked, Roll)
         tool = tool_of(self.desk.view.rules, asked.tool) if rolling else DICE[0]
-        return DieFace(tool, int(choice))
+        return Factory.AskedDie(look=face_of(tool, choice))
 
     def _on_course(self, what: str, touch: Any) -> bool:
         return self.fingers.on_course(what, touch)

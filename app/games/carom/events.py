@@ -124,7 +124,7 @@ class Events:
         die.place((x, y))
 
         def draw(face: int) -> None:
-            die.draw(tool, size, str(tool.strength(face)), str(face))
+            die.show(tool, size, str(tool.strength(face)), str(face))
 
         def shake(part: float) -> None:
             die.place((x, y), 1.0, 9 * sin(part * 4 * pi) * (1 - part))

@@ -222,7 +222,7 @@ class CaromHands(Board):
             return
         if self._floating is None:
             self._floating = ToolSprite(self.over)
-            self._floating.draw(tool_of(self.desk.view.rules, self.chosen), cell.sprite.size)
+            self._floating.show(tool_of(self.desk.view.rules, self.chosen), cell.sprite.size)
             cell.sprite.fade(0.25)
         self._floating.place((at[0], at[1] + dp(26)), 1.15, 5)
 

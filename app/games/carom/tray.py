@@ -52,7 +52,7 @@ class ToolCell(Widget):
         self._draw_ground(box, large)
         rolled = look == "rolled"
         size = self._die_size(box, large, tool)
-        self.sprite.draw(tool, size, str(strength) if rolled else "", str(face) if rolled else "")
+        self.sprite.show(tool, size, str(strength) if rolled else "", str(face) if rolled else "")
         self.sprite.place(self.die_centre(box, large), GROWN if rolled and large else 1.0)
         self.sprite.fade({"faded": FADED, "resting": RESTING}.get(look, 1.0))
         if large:

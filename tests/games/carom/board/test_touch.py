@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.draw.labels import Labels
-from app.games.carom.dice import DieFace
+from app.pieces.dice_look import DieLook
 from engine.core.grids.hexes import beside
 from engine.games.carom.model import Roll, Strike, Tee
 from tests.games.carom.board.positions import PLAN, aiming, at, choosing
@@ -418,11 +418,9 @@ def test_a_hint_rings_a_hex_a_die_or_an_arrow_until_the_next_touch(new: Stage) -
 
 def test_people_are_asked_with_the_die_they_roll(new: Stage) -> None:
     new.desk.asked = Roll("purple")
-    face = new.board.face(36)
-    assert isinstance(face, DieFace)
-    assert (face.tool.key, face.shown) == ("purple", 36)
+    assert new.board.face(36).look == DieLook("dice/die-purple", "36")
     new.desk.asked = Roll("card-plus-3")
-    assert new.board.face(2).tool.key == "white"
+    assert new.board.face(2).look == DieLook("dice/die-white", "2")
 
 
 def test_nothing_can_be_done_for_somebody_else(new: Stage) -> None:
