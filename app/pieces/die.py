@@ -22,7 +22,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.pieces.dice import DieSprite, tumble
+from app.pieces.dice import CARD_SHAPE, DieSprite, tumble
 from app.pieces.dice_look import DieLook
 from app.table.board.motion import Motions
 from app.theme import theme
@@ -32,6 +32,8 @@ from engine.core.chance import Face
 # How solid a die is: while none can be chosen, while another one counts, before its first roll.
 SOLID = {"resting": 0.55, "faded": 0.4, "waiting": 0.88}
 FRAMED = ("chosen", "rolled")
+DRAWN_BY = ("pos", "size", "part", "largest", "scale", "held", "look", "condition", "rolling")
+HELD = 0.82  # a held die is so much smaller in its frame
 SHAKE = 9  # degrees by which a card shakes while the die on it tumbles
 
 
@@ -43,7 +45,7 @@ class Die(Pressable, Widget):
     ``held``       it stays as it is while others are rolled
     ``framed``     a chosen or held die has a frame; without, its owner shows that
     ``pinned``     a held die shows a pin; without, a button beside it does
-    ``side``       the height in pixels in which it is drawn, and ``scale`` times as large
+    ``part``       how much of its place it takes, up to ``largest`` pixels; ``scale`` enlarges it
     ``rolling``    it tumbles, and its place is empty meanwhile
     """
 
@@ -52,7 +54,8 @@ class Die(Pressable, Widget):
     held = BooleanProperty(False)
     framed = BooleanProperty(True)
     pinned = BooleanProperty(True)
-    side = NumericProperty(0)
+    part = NumericProperty(0.78)
+    largest = NumericProperty(10_000)
     scale = NumericProperty(1)
     rolling = BooleanProperty(False)
 
@@ -60,13 +63,14 @@ class Die(Pressable, Widget):
         lambda self: self.framed and (self.held or self.condition in FRAMED),
         bind=("framed", "held", "condition"),
     )
+    with_card = AliasProperty(lambda self: bool(self.look and self.look.card), bind=("look",))
     in_pin = AliasProperty(lambda self: self.held and self.pinned, bind=("held", "pinned"))
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.sprite = DieSprite(self.canvas)
         self._drawn: tuple[Any, ...] = ()
-        for name in ("pos", "size", "side", "scale", "look", "condition", "rolling"):
+        for name in DRAWN_BY:
             self.fbind(name, self._draw)
         theme.bind(repaints=self._draw)
         self._draw()
@@ -76,14 +80,21 @@ class Die(Pressable, Widget):
         """Not `center`: Kivy may still hold that of the place before."""
         return self.x + self.width / 2, self.y + self.height / 2
 
+    @property
+    def side(self) -> float:
+        """The height in pixels in which it is drawn; a card is higher than wide."""
+        wide = self.width * CARD_SHAPE if self.with_card else self.width
+        return min(wide, self.height, self.largest) * self.part * (HELD if self.held else 1)
+
     def _draw(self, *_: object) -> None:
-        if self.look is None or self.side < dp(4):
+        side = self.side
+        if self.look is None or side < dp(4):
             self.sprite.fade(0)
             return
-        wanted = (self.look, self.side, theme.repaints, theme.text_scale)
+        wanted = (self.look, side, theme.repaints, theme.text_scale)
         if wanted != self._drawn:
             self._drawn = wanted
-            self.sprite.draw(self.look, self.side)
+            self.sprite.draw(self.look, side)
         self.sprite.place(self.middle, self.scale)
         self.sprite.fade(0 if self.rolling else SOLID.get(self.condition, 1))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from app.pieces.dice import DieSprite
 from app.pieces.dice_look import DiceLook, DieLook
 from engine.core.chance import Face
 from engine.games.carom.box.strength import DICE, PRINTED, Tool, blank_card
@@ -35,13 +34,3 @@ def _card(number: int, face: Face | None) -> DieLook:
 
 
 LOOK = DiceLook(_die, _card)
-
-
-class ToolSprite(DieSprite):
-    """One die, or one card with its die."""
-
-    def show(self, tool: Tool, size: float, text: str = "", face: str = "") -> None:
-        """Show a tool of a height in pixels, with its formula or with what it gives."""
-        says = text or tool.formula
-        card = DieLook("dice/die-white", face, says)
-        self.draw(card if tool.card else DieLook(f"dice/die-{tool.key}", says), size)
