@@ -1,6 +1,6 @@
 """A die that can be tapped, rolled and held: on boards, on trays and where people roll their own.
 
-What it shows is painted as one sprite (see dice.py); its frame and its pin are in kv.
+What it shows is painted as one sprite (see dice.py); its frame is in kv.
 """
 
 from __future__ import annotations
@@ -44,7 +44,6 @@ class Die(Pressable, Widget):
     ``condition``  plain, chosen, rolled, faded, resting or waiting for its first roll
     ``held``       it stays as it is while others are rolled
     ``framed``     a chosen or held die has a frame; without, its owner shows that
-    ``pinned``     a held die shows a pin; without, a button beside it does
     ``part``       how much of its place it takes, up to ``largest`` pixels; ``scale`` enlarges it
     ``rolling``    it tumbles, and its place is empty meanwhile
     """
@@ -53,7 +52,6 @@ class Die(Pressable, Widget):
     condition = OptionProperty("plain", options=("plain", *FRAMED, *SOLID))
     held = BooleanProperty(False)
     framed = BooleanProperty(True)
-    pinned = BooleanProperty(True)
     part = NumericProperty(0.78)
     largest = NumericProperty(10_000)
     scale = NumericProperty(1)
@@ -64,7 +62,6 @@ class Die(Pressable, Widget):
         bind=("framed", "held", "condition"),
     )
     with_card = AliasProperty(lambda self: bool(self.look and self.look.card), bind=("look",))
-    in_pin = AliasProperty(lambda self: self.held and self.pinned, bind=("held", "pinned"))
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
