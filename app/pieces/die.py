@@ -81,7 +81,8 @@ class Die(Pressable, Widget):
     def side(self) -> float:
         """The height in pixels in which it is drawn; a card is higher than wide."""
         wide = self.width * CARD_SHAPE if self.with_card else self.width
-        return min(wide, self.height, self.largest) * self.part * (HELD if self.held else 1)
+        part = self.part * HELD if self.held else self.part
+        return float(min(wide, self.height, self.largest) * part)
 
     def _draw(self, *_: object) -> None:
         side = self.side

@@ -112,6 +112,7 @@ class DicePanel(BoxLayout):
 
     def _write(self, row: Dice) -> None:
         """Ask for the numbers of a blank card."""
+        assert row.blank
         desk, group = self._desk, self._group.key
         now = desk.tray.own.get(row.key, "")
         NumberSheet(row.blank, now, lambda value: desk.write(group, row.key, str(value))).open()

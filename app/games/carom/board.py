@@ -11,9 +11,9 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Point
-from app.games.carom.captions import line, name_of_roll, short_line, subheading, tool_of
+from app.games.carom.captions import line, name_of_roll, short_line, subheading
 from app.games.carom.course.floor import CourseFloor
-from app.games.carom.dice import face_of
+from app.games.carom.dice import face_of, tool_of
 from app.games.carom.events import Events, Shown, sound_of
 from app.games.carom.fingers import Fingers
 from app.games.carom.rack import Strokes, ToolRack
@@ -38,6 +38,7 @@ class CaromBoard(Board):
 
     zones_called = "Carom"
     covers = True
+    viewport: Viewport
 
     def __init__(self, **kwargs: Any) -> None:
         self.strokes = Strokes()
@@ -98,7 +99,7 @@ class CaromBoard(Board):
     def _look_at_ball(self) -> None:
         """Whose stroke it is has the ball in sight; where hexes are tiny, once a turn from near."""
         view: State = self.desk.view
-        if view.phase == "over" or not self.floor.plan:
+        if view.phase == "over":
             return
         starts, spot = self.floor.plan.starts, view.balls[view.ball]
         point = self.floor.point(spot if spot != OFF else starts[len(starts) // 2])
@@ -162,8 +163,13 @@ class CaromBoard(Board):
         """Show the ball on a starting hex that the finger is over; None where it is over none."""
         self.sentence = self.scene.mark_starts(self.desk, start)
 
+    @property
+    def _phase(self) -> str:
+        """What is to be done now, if fingers may do it."""
+        return self.desk.view.phase if self.desk.acting else ""
+
     def _offer_action(self) -> None:
-        phase = self.desk.view.phase if self.desk.acting else ""
+        phase = self._phase
         self.action_text, self.action_icon, self.action_enabled = "", "", True
         if phase == "roll":
             tool = self._tool(self.chosen) if self.chosen else None
@@ -214,7 +220,7 @@ class CaromBoard(Board):
     @property
     def aiming_for(self) -> float:
         """The seconds for which this stroke could be aimed by now."""
-        return Clock.get_time() - self._stroke_since
+        return float(Clock.get_time() - self._stroke_since)
 
     def show_group(self, group: str) -> None:
         """Lay the dice or the cards into the rack."""
@@ -276,22 +282,21 @@ class CaromBoard(Board):
 
     def act(self) -> None:
         at = self.to_window(*self.viewport.center)
-        phase = self.desk.view.phase if self.desk.acting else ""
-        if phase == "roll" and self.chosen:
+        if self._phase == "roll" and self.chosen:
             self.desk.propose(Roll(self.chosen), at)
-        elif phase == "aim" and self.aimed is not None:
+        elif self._phase == "aim" and self.aimed is not None:
             self.desk.propose(Strike(self.aimed), at)
 
     def shaken(self) -> bool:
         """Shaking rolls the chosen die."""
-        ready = self.desk.acting and self.desk.view.phase == "roll" and bool(self.chosen)
+        ready = self._phase == "roll" and bool(self.chosen)
         if ready:
             self.act()
         return ready
 
     def key(self, name: str) -> bool:
         """1 to 6 choose a die, the arrows turn the aim."""
-        phase = self.desk.view.phase if self.desk.acting else ""
+        phase = self._phase
         tools = self.strokes.tools
         if phase == "roll" and name.isdecimal() and 1 <= int(name) <= len(tools):
             self.choose(tools[int(name) - 1].key)

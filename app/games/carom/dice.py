@@ -1,11 +1,23 @@
-"""How the dice and cards of Carom Mini Golf look, on its board and on a tray."""
+"""The dice and cards of a Carom table, and how they look on its board and on a tray."""
 
 from __future__ import annotations
 
 from app.pieces.dice_look import DiceLook, DieLook
 from engine.core.chance import Face
-from engine.games.carom.box.strength import DICE, PRINTED, Tool, blank_card
+from engine.games.carom.box.strength import DICE, PRINTED, Tool, blank_card, tools_of
+from engine.games.carom.model import Rules
 from engine.trays.groups import Dice
+
+
+def group_of(rules: Rules, group: str) -> tuple[Tool, ...]:
+    """The "dice" or the "cards" of a table."""
+    tools = tools_of(rules.dice, rules.cards, rules.blank).values()
+    return tuple(tool for tool in tools if tool.card == (group == "cards"))
+
+
+def tool_of(rules: Rules, key: str) -> Tool:
+    """A die or card by its key."""
+    return tools_of(rules.dice, rules.cards, rules.blank)[key]
 
 
 def look_of(tool: Tool, face: Face | None = None) -> DieLook:

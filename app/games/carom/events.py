@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from app.games.carom.captions import tool_of
 from app.games.carom.course.run import timed
-from app.games.carom.dice import look_of
+from app.games.carom.dice import look_of, tool_of
 from app.table.board.motion import linear, out
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import (
@@ -111,7 +110,6 @@ class Events:
     def _ran(self, event: Ran, pace: float) -> float:
         run, balls = event.run, self.balls
         sprite = balls.sprites.get(run.ball)
-        assert self.floor.plan
         self.shown.balls[run.ball] = run.path[-1]
         course = timed(run, self.floor.plan)
         if sprite is None or not course.seconds:
@@ -136,7 +134,6 @@ class Events:
         """The ball shrinks into the cup, and the flag wiggles."""
         self.shown.balls[event.ball] = OFF
         sprite = self.balls.sprites.get(event.ball)
-        assert self.floor.plan
         cup = self.floor.point(self.floor.plan.cup)
         self.board.bring_into_view(*cup)
         if sprite:

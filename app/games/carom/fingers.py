@@ -91,9 +91,9 @@ class Fingers:
         board.drop_hint()
         board.scene.peek(board.desk, None)
         floor = board.floor
-        ball = board.scene.balls.at(
-            *touch.pos, max(board.scene.balls.size / 2 + 4 * floor.unit, NEAR_BALL * floor.unit)
-        )
+        balls = board.scene.balls
+        reach = max(balls.size / 2 + 4 * floor.unit, NEAR_BALL * floor.unit)
+        ball = balls.at(touch.pos, reach)
         if not board.desk.acting:
             board.scene.peek(board.desk, ball)
             return False

@@ -19,8 +19,8 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from app.games.carom.captions import faces_of, group_of, impulses, label_of
-from app.games.carom.dice import look_of
+from app.games.carom.captions import faces_of, impulses, label_of
+from app.games.carom.dice import group_of, look_of
 from app.pieces.dice_look import DieLook
 from app.pieces.die import Die
 from engine.games.carom.box.strength import Tool
@@ -142,7 +142,7 @@ class ToolRack(GridLayout):
 
     @property
     def places(self) -> list[ToolPlace]:
-        return self.children[::-1]
+        return list(reversed(self.children))
 
     def on_items(self, *_: object) -> None:
         wanted = (self.large, len(self.items))

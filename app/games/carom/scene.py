@@ -36,7 +36,6 @@ class Scene:
 
     def arrow_point(self, view: State, direction: int) -> Point:
         """Where an arrow is, or would be."""
-        assert self.floor.hexes
         x, y = self.ball_point(view)
         far = self.balls.size / 2 + ARROW * self.floor.unit
         angle = self.floor.hexes.direction_angle(direction)
@@ -75,7 +74,6 @@ class Scene:
     def mark_starts(self, desk: Desk, start: int | None = None) -> str:
         """Let the starting hexes breathe; where the finger is over one, show the ball there."""
         plan = self.floor.plan
-        assert plan
         view: State = desk.view
         hexes = [plan.spots[spot].hex for spot in plan.starts]
         if view.phase != "tee" or start is None:
@@ -139,7 +137,6 @@ class Scene:
     def hint(self, view: State, move: Tee | Strike) -> None:
         """Point at the hex or the arrow of a move."""
         plan = self.floor.plan
-        assert plan
         if isinstance(move, Tee):
             self.marks.hint_hex(plan.spots[plan.starts[move.start]].hex)
         else:

@@ -6,7 +6,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from app.games.carom.captions import label_of, tool_of
+from app.games.carom.captions import label_of
+from app.games.carom.dice import tool_of
 from engine.games.carom.model import Roll, Strike, Tee
 from tests.touch.gesture import MAIN_ACTION, Gesture, Script
 

@@ -14,8 +14,8 @@ from app.games.carom.captions import (
     line,
     short_line,
     subheading,
-    tool_of,
 )
+from app.games.carom.dice import tool_of
 from engine.core.game import SeatSetup
 from engine.games.carom.box.holes import HOLES
 from engine.play.table import Table
