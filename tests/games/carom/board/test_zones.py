@@ -46,26 +46,20 @@ def boxes(stage: Stage) -> list[Box]:
 
 
 @pytest.mark.parametrize("strokes", ["both", "cards"])
-@pytest.mark.parametrize("left_handed", [True, False])
 @pytest.mark.parametrize("name", PLACES)
-def test_everything_lies_apart_and_inside(
-    stage: Build, name: str, left_handed: bool, strokes: str
-) -> None:
-    new = laid(stage, name, strokes)
-    new.board.left_handed = left_handed
-    new.frames(4)
-    for each in boxes(new):
-        assert box(new.board).grown(0.01).covers(each)
-    for one, other in combinations(boxes(new), 2):
-        assert apart(one.grown(-0.51), other.grown(-0.51))  # the course lies on whole pixels
-
-
-@pytest.mark.parametrize("name", PLACES)
-def test_every_die_can_be_touched(stage: Build, name: str) -> None:
-    new = laid(stage, name, density=2.0)
-    for place in new.board.rack.places:
-        assert min(place.size) >= 48 * 2 - 0.01
-        assert place.opacity == bool(place.item.key)
+def test_everything_lies_apart_and_can_be_touched(stage: Build, name: str, strokes: str) -> None:
+    new = laid(stage, name, strokes, density=2.0)
+    board = new.board
+    for left_handed in (False, True):
+        board.left_handed = left_handed
+        new.frames(4)
+        for each in boxes(new):
+            assert box(board).grown(0.01).covers(each)
+        for one, other in combinations(boxes(new), 2):
+            assert apart(one.grown(-0.51), other.grown(-0.51))  # the course lies on whole pixels
+        for place in board.rack.places:
+            assert min(place.size) >= 48 * 2 - 0.01
+            assert place.opacity == bool(place.item.key)
 
 
 def test_the_course_gets_most_of_the_room(stage: Build) -> None:
