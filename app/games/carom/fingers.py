@@ -68,10 +68,9 @@ class Fingers:
         self.touch.ungrab(self._holder)
         self._clear()
 
-    def _take(self, touch: Any, holder: Any, doing: str) -> bool:
+    def _take(self, touch: Any, holder: Any, doing: str) -> None:
         self.touch, self._holder, self._doing = touch, holder, doing
         touch.grab(holder)
-        return True
 
     # On the course.
 
@@ -103,20 +102,23 @@ class Fingers:
             self._go_over_start(touch)
             return True
         if phase == "aim":
-            if board.desk.quick and board.aiming_for < STARTLED:
-                return True  # it wanted to skip the roll, and would strike
-            if touch.is_double_tap and floor.zoom > 1.01 and not self._at_arrows(touch):
-                board.aim_at(self._before_tap)
-                return False  # the window fits the course
-            own = ball == board.desk.view.ball
-            self._take(touch, floor, "pull" if own else "point")
-            self._before = self._before_tap = board.aimed
-            if not own:
-                self._point(touch)
-            return True
+            return self._begin_aim(touch, pulling=ball == board.desk.view.ball)
         if ball is not None:
             board.scene.peek(board.desk, ball)
         return False
+
+    def _begin_aim(self, touch: Any, pulling: bool) -> bool:
+        board = self.board
+        if board.desk.quick and board.aiming_for < STARTLED:
+            return True  # it wanted to skip the roll, and would strike
+        if touch.is_double_tap and board.floor.zoom > 1.01 and not self._at_arrows(touch):
+            board.aim_at(self._before_tap)
+            return False  # the window fits the course
+        self._take(touch, board.floor, "pull" if pulling else "point")
+        self._before = self._before_tap = board.aimed
+        if not pulling:
+            self._point(touch)
+        return True
 
     def _course_move(self, touch: Any) -> None:
         if self._doing == "tee":
