@@ -56,6 +56,10 @@ class Slot(AnchorLayout):
         if self.part is None or tuple(self.part.size_hint) != (1, 1):
             super().do_layout(*args)
             return
-        x, y = round(self.x), round(self.y)
+        left, above, right, below = self.padding
+        x, y = round(self.x + left), round(self.y + below)
         self.part.pos = (x, y)
-        self.part.size = (round(self.x + self.width) - x, round(self.y + self.height) - y)
+        self.part.size = (
+            round(self.x + self.width - right) - x,
+            round(self.y + self.height - above) - y,
+        )
