@@ -10,21 +10,21 @@ from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
-from app.games.tiny.aim import Aim
+from app.games.tiny.captions import done, heading, subheading
 from app.games.tiny.cells import DIE_FACES, ERASER, FacePicture
-from app.games.tiny.drawing import Drawer
+from app.games.tiny.drawing.drawer import Drawer
+from app.games.tiny.drawing.phase import DrawScene
+from app.games.tiny.drawing.picker import Picker
 from app.games.tiny.events import Events, Shown, sound_of
-from app.games.tiny.floor import SheetFloor
+from app.games.tiny.gallery import Leaf, SheetGallery, leaves_of
 from app.games.tiny.gauge import look_of
 from app.games.tiny.layout import arrange
-from app.games.tiny.others import Leaf, SheetGallery, leaves_of
-from app.games.tiny.picker import Picker
+from app.games.tiny.playing.aim import Aim
+from app.games.tiny.playing.phase import PlayScene
+from app.games.tiny.playing.shooter import Shooter
 from app.games.tiny.scene import DRAWING
-from app.games.tiny.scene_draw import DrawScene
-from app.games.tiny.scene_play import PlayScene
-from app.games.tiny.shooting import Shooter
+from app.games.tiny.sheet.floor import SheetFloor
 from app.games.tiny.tray import Tray
-from app.games.tiny.words import done, heading, subheading
 from app.theme import theme
 from app.widgets import Dialog
 from app.widgets.viewport import Viewport

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from app.draw.crisp import disc
 from app.draw.shapes import Box, Point, frame
-from app.games.tiny.sheet_picture import piece_picture
+from app.games.tiny.sheet.thumbnail import piece_picture
 from app.pieces.dice import DieSprite
 from app.theme import theme
 from app.widgets import Icon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.graphics.texture import Texture
 
 from app.games.manifest import ChoicePainter
-from app.games.tiny.sheet_picture import sheet_picture
+from app.games.tiny.sheet.thumbnail import sheet_picture
 from engine.core.game import OptionValue
 from engine.games.tiny.box.gallery import GALLERY
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from kivy.graphics import InstructionGroup
 
 from app.draw.shapes import Box, Pill, Point
+from app.games.tiny.captions import aim_label, told_precision
 from app.games.tiny.cells import DIE_FACES
 from app.games.tiny.gauge import look_of
-from app.games.tiny.words import aim_label, told_precision
 from app.pieces.dice import DieSprite, tumble
 from app.pieces.run import FIRST, SPACE, SQUASH, Course, Leg, course
 from app.table.board.motion import linear

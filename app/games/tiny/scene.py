@@ -9,12 +9,12 @@ from kivy.graphics import Color, InstructionGroup
 from app.draw.aiming import Breath
 from app.draw.crisp import ring
 from app.draw.shapes import Point
-from app.games.tiny.aim import Aim
-from app.games.tiny.drawing import Drawer
+from app.games.tiny.drawing.drawer import Drawer
 from app.games.tiny.events import Events
-from app.games.tiny.floor import SheetFloor
 from app.games.tiny.layout import Layout
-from app.games.tiny.shooting import Shooter
+from app.games.tiny.playing.aim import Aim
+from app.games.tiny.playing.shooter import Shooter
+from app.games.tiny.sheet.floor import SheetFloor
 from app.games.tiny.tray import Tray
 from app.pieces.ball import BallSprite
 from app.table.board.board import Board

@@ -10,8 +10,8 @@ from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, fitted, words
+from app.games.tiny.captions import power_line
 from app.games.tiny.gauge import look_of
-from app.games.tiny.words import power_line
 from app.pieces.dice import DieSprite
 from app.theme import theme
 from app.widgets import IconButton

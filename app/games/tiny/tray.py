@@ -13,10 +13,10 @@ from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, Point, frame
 from app.games.tiny.cells import ERASER, Cell, Piece, TerrainDie
+from app.games.tiny.gallery import SmallSheets
 from app.games.tiny.gauge import Gauge
 from app.games.tiny.head import Head
 from app.games.tiny.layout import NOWHERE, Layout
-from app.games.tiny.others import SmallSheets
 from app.games.tiny.shot_line import ShotLine
 from app.theme import theme
 from app.widgets import StillFloor

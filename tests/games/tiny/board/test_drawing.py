@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from app.games.tiny.cells import ERASER, NAMES
-from app.games.tiny.drawing import Reached
+from app.games.tiny.drawing.drawer import Reached
 from engine.games.tiny.box.sheet import NONE, read
 from engine.games.tiny.model import Done, Lay, Paint, Pass, Rub
 from tests.games.tiny.board.positions import (  # noqa: F401

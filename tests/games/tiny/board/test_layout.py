@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 
 from app.draw.shapes import Box, apart
+from app.games.tiny.captions import power_line, told_precision
 from app.games.tiny.layout import Layout, arrange
-from app.games.tiny.sheet import sheet_layout
-from app.games.tiny.words import power_line, told_precision
+from app.games.tiny.sheet.picture import sheet_layout
 from engine.core.game import SeatSetup
 from engine.games.tiny.model import APP
 

@@ -15,8 +15,8 @@ from kivy.clock import Clock
 
 from app.draw.shapes import Point
 from app.games.tiny.cells import ERASER
-from app.games.tiny.kit import Kit
-from app.games.tiny.picker import Picker
+from app.games.tiny.drawing.kit import Kit
+from app.games.tiny.drawing.picker import Picker
 from engine.core.game import Preview
 from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, NONE, START
 from engine.games.tiny.model import Lay, Paint, Rub

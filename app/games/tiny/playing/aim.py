@@ -13,8 +13,8 @@ from app.draw.crisp import disc, ring, thread, triangle
 from app.draw.dashes import dashes_of, flat
 from app.draw.labels import Labels
 from app.draw.shapes import Point
-from app.games.tiny.floor import SheetFloor
-from app.games.tiny.ring import EIGHTH, arrow_base, arrow_points, away_from, room
+from app.games.tiny.playing.ring import EIGHTH, arrow_base, arrow_points, away_from, room
+from app.games.tiny.sheet.floor import SheetFloor
 from app.pieces.ball import ball_skin
 from app.theme import WHITE, Colour, theme
 from engine.core.game import Chances, Preview, Trail

@@ -13,9 +13,9 @@ from kivy.uix.widget import Widget
 from app.draw.crisp import disc
 from app.draw.shapes import Box, Pill, Point, fitted
 from app.games.tiny.cells import Cell
-from app.games.tiny.floor import BALL
-from app.games.tiny.sheet import sheet_layout
-from app.games.tiny.sheet_picture import sheet_picture
+from app.games.tiny.sheet.floor import BALL
+from app.games.tiny.sheet.picture import sheet_layout
+from app.games.tiny.sheet.thumbnail import sheet_picture
 from app.pieces.ball import ball_skin
 from app.theme import theme
 from app.widgets import IconButton

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from app.draw.shapes import Point
-from app.games.tiny.ring import arrow_base, arrow_points, away_from, room
+from app.games.tiny.playing.ring import arrow_base, arrow_points, away_from, room
 from engine.games.tiny.box.dice import GREATEST_POWER
 from engine.games.tiny.model import Choose, Shoot, Shot, State, decides_for
 

@@ -10,7 +10,7 @@ from app import art
 from app.draw.shapes import Point
 from app.games.tiny.cells import ERASER
 from app.games.tiny.scene import Scene
-from app.games.tiny.sheet import Ghost
+from app.games.tiny.sheet.picture import Ghost
 from app.theme import theme
 from engine.core.game import Preview
 from engine.games.tiny.box.dice import TYPES

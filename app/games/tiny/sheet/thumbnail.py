@@ -10,7 +10,7 @@ from app.draw.grids.squares import laid
 from app.draw.paint import FINENESS
 from app.draw.shapes import Box, Room
 from app.draw.terrain import flag
-from app.games.tiny.sheet_paint import (
+from app.games.tiny.sheet.paint import (
     FLAG,
     board_shadow,
     cup_at,

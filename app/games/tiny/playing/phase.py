@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from app.games.tiny.captions import aim_label, at_a_stop, decides
 from app.games.tiny.gauge import look_of
 from app.games.tiny.scene import Scene
-from app.games.tiny.words import aim_label, at_a_stop, decides
 from app.theme import theme
 from app.words import counted
 from engine.games.tiny.box.sheet import NONE, START

@@ -9,7 +9,7 @@ from kivy.graphics import Color, InstructionGroup
 from app.draw.crisp import disc, ring
 from app.draw.shapes import Box, Point
 from app.games.tiny.cells import draw_piece
-from app.games.tiny.floor import SheetFloor
+from app.games.tiny.sheet.floor import SheetFloor
 from app.theme import theme
 from engine.core.grids.squares import STEPS
 from engine.games.tiny.box.sheet import HALVES, NONE, RIGHT_ANGLES
