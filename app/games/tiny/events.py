@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +10,12 @@ from kivy.graphics import InstructionGroup
 
 from app.draw.shapes import Box, Pill, Point
 from app.games.tiny.captions import aim_label, told_precision
-from app.games.tiny.cells import DIE_FACES
-from app.games.tiny.gauge import look_of
+from app.games.tiny.dice import DIE_FACES, FacePicture, added, power_die
 from app.pieces.dice import DieSprite, tumble
 from app.pieces.run import FIRST, SPACE, SQUASH, Course, Leg, course
 from app.table.board.motion import linear
 from app.theme import theme
+from engine.core.chance import Face
 from engine.games.tiny.box.dice import DICE, MISS, PASS, PRECISION, TERRAIN
 from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import NONE
@@ -33,13 +32,14 @@ from engine.games.tiny.model import (
     Ran,
     Rubbed,
     SheetsPassed,
-    SheetsShown,
     State,
     TerrainRolled,
 )
 
 if TYPE_CHECKING:
     from app.games.tiny.board import TinyBoard
+
+FaceLook = Callable[[Any], tuple[str, str]]  # the picture of a face, and the text on it
 
 DROP, WIGGLE = 0.22, 0.30
 FADE = 0.30
@@ -72,19 +72,6 @@ PASSED_ON = {
 }
 
 
-@dataclass
-class Shown:
-    """What is seen, which lags behind the game while something moves."""
-
-    player: int = 0
-    balls: list[int] = field(default_factory=list)
-    shots: list[int] = field(default_factory=list)  # how many of each seat's are marked
-
-    @classmethod
-    def of(cls, view: State, player: int) -> Shown:
-        return cls(player, list(view.balls), [len(marks) for marks in view.marks])
-
-
 def sound_of(event: Any) -> str:
     return SOUNDS.get(type(event), "")
 
@@ -94,11 +81,9 @@ class Events:
 
     def __init__(self, board: TinyBoard, above: InstructionGroup) -> None:
         self.board, self._above = board, above
-        self.motions = board.motions
-        self.shown = Shown()
+        self.motions, self.scene = board.motions, board.scene
         self._telling: dict[type, Callable[[Any, float], float]] = {
             TerrainRolled: self._terrain,
-            SheetsShown: self._sheets_shown,
             SheetsPassed: self._sheets_passed,
             Declared: self._declared,
             PowerRolled: self._power,
@@ -118,24 +103,39 @@ class Events:
 
     def _terrain(self, event: TerrainRolled, pace: float) -> float:
         """All dice of the next round tumble where they will lie."""
-        board = self.board
-        board.show_rolled(event.round, event.faces)
+        self.board.drawing.show_rolled(event.round, event.faces)
         seconds = 0.0
-        for cell in board.tray.dice:
-            if cell.key is None:
-                continue
-            cell.sprite.fade(0.0)
-            die = self._die(cell.sprite.centre, cell.sprite.size)
-
-            def draw(face: str, die: DieSprite = die) -> None:
-                die.draw_die(DIE_FACES[face], die.size)
-
-            draw(cell.key)
-            seconds = tumble(die, self.motions, pace, TERRAIN.faces, cell.key, draw)
+        for die in self.board.dice_shown():
+            seconds = self._roll_in_place(die, TERRAIN.faces, die.face, _picture_of, pace)
         return seconds
 
-    def _sheets_shown(self, event: SheetsShown, pace: float) -> float:
-        return 0.0
+    def _roll_in_place(
+        self, die: FacePicture, faces: Sequence[Face], last: Face, look: FaceLook, pace: float
+    ) -> float:
+        """A die of the tray tumbles, and lies there again."""
+        place = die.sprite.centre, die.sprite.size
+        die.away = True
+        seconds = self._roll(place, faces, last, look, pace)
+        return self.motions.wait(seconds, lambda: setattr(die, "away", False))
+
+    def _roll(
+        self,
+        place: tuple[Point, float],
+        faces: Sequence[Face],
+        last: Face,
+        look: FaceLook,
+        pace: float,
+    ) -> float:
+        """A die tumbles around a point, of a size."""
+        centre, size = place
+        die = self._die(centre, size)
+
+        def draw(face: Face) -> None:
+            picture, text = look(face)
+            die.draw_die(picture, size, text)
+
+        draw(last)
+        return tumble(die, self.motions, pace, faces, last, draw)
 
     def _sheets_passed(self, event: SheetsPassed, pace: float) -> float:
         """The sheet goes, and the words say where."""
@@ -155,83 +155,68 @@ class Events:
         def go() -> None:
             self._above.remove(pill)
 
-        self.motions.add(board.floor.veil, VEIL * pace, curve=linear, begin=come)
+        self.motions.add(self.scene.floor.veil, VEIL * pace, curve=linear, begin=come)
         return self.motions.wait((VEIL + NEWS) * pace, go)
 
     # A shot.
 
     def _declared(self, event: Declared, pace: float) -> float:
         """What was declared is seen, also where a bot has done it."""
-        board = self.board
-        board.show_player(event.seat)
-        board.show_power(event.power)
-        board.aim.ticks(board.floor, board.ball_point, event.direction)
-        board.aim.tell(board.floor, board.ball_point, aim_label(event.direction, event.power))
+        self.board.playing.show_player(event.seat)
+        self.board.playing.show_power(event.power)
+        self.scene.aim.ticks(self.scene.ball_point, event.direction)
+        self.scene.aim.tell(self.scene.ball_point, aim_label(event.direction, event.power))
         return self.motions.wait(AIMED * pace, lambda: None)
 
     def _power(self, event: PowerRolled, pace: float) -> float:
-        board = self.board
-        power = event.moves - event.face
-        board.show_power(power)
-        sprite = board.tray.line.sprite
-        die = self._die(sprite.centre, sprite.size)
-        sprite.fade(0.0)
-        picture = look_of(power).picture
+        power, playing = event.moves - event.face, self.board.playing
+        playing.show_power(power)
 
-        def draw(face: int) -> None:
-            die.draw_die(picture, die.size, f"+{face}" if face else "0")
+        def look(face: int) -> tuple[str, str]:
+            return power_die(power), added(face)
 
-        draw(event.face)
-        seconds = tumble(die, self.motions, pace, DICE[power].faces, event.face, draw)
-
-        def settled() -> None:
-            board.show_power(power, event.face)
-
-        self.motions.wait(seconds, settled)
-        return self.motions.wait(seconds + 0.2 * pace, board.aim.clear)
+        seconds = 0.0
+        for die in self.board.shot_dice():
+            seconds = self._roll_in_place(die, DICE[power].faces, event.face, look, pace)
+        self.motions.wait(seconds, lambda: playing.show_power(power, event.face))
+        return self.motions.wait(seconds + 0.2 * pace, self.scene.aim.clear)
 
     def _precision(self, event: PrecisionRolled, pace: float) -> float:
         """The precision die is thrown beside the ball; what it shows says who decides."""
-        board = self.board
-        board.show_player(event.seat)
-        floor, size = board.floor, min(board.floor.side * 1.1, board.floor.unit * 54)
-        x, y = board.ball_point
+        board, scene = self.board, self.scene
+        board.playing.show_player(event.seat)
+        floor = scene.floor
+        size = min(floor.side * 1.1, floor.unit * 54)
+        x, y = scene.ball_point
         side = size * 1.6
         beside = (x, y + side if y + side < floor.box.top - size else y - side)
-        at = board.over_sheet(beside)
-        die = self._die(at, size * floor.zoom)
+        at, seen = board.over_sheet(beside), size * floor.zoom
         face = PASS if event.passed else MISS
-
-        def draw(shown: str) -> None:
-            die.draw_die(DIE_FACES[shown], die.size)
-
-        draw(face)
-        seconds = tumble(die, self.motions, pace, PRECISION.faces, face, draw)
-        lasting = self._die(at, size * floor.zoom)
-        lasting.draw_die(DIE_FACES[face], lasting.size)
+        seconds = self._roll((at, seen), PRECISION.faces, face, _picture_of, pace)
+        lasting = self._die(at, seen)
+        lasting.draw_die(DIE_FACES[face], seen)
         lasting.fade(0.0)
 
         def read() -> None:
             lasting.fade(1.0)
             text = told_precision(event.passed, event.decider, event.seat, board.desk.seats)
-            board.aim.tell(floor, board.ball_point, text, beside)
+            scene.aim.tell(scene.ball_point, text, beside)
 
         self.motions.wait(seconds, read)
         return self.motions.wait(seconds + VERDICT * pace, lasting.remove)
 
     def _chosen(self, event: Chosen, pace: float) -> float:
-        board = self.board
-        board.show_player(event.seat)
-        board.aim.options(board.floor, board.ball_point, (event.direction,), event.direction)
-        return self.motions.wait(CHOSEN * pace, board.aim.clear)
+        self.board.playing.show_player(event.seat)
+        self.scene.aim.options(self.scene.ball_point, (event.direction,), event.direction)
+        return self.motions.wait(CHOSEN * pace, self.scene.aim.clear)
 
     def _ran(self, event: Ran, pace: float) -> float:
         board, run = self.board, event.run
-        board.show_player(event.seat)
-        origin = self.shown.balls[event.seat]
-        points = [board.floor.between(point) for point in run.points]
-        way, ball = timed(run), board.ball
-        board.aim.clear()
+        board.playing.show_player(event.seat)
+        origin = self.scene.shown.balls[event.seat]
+        points = [self.scene.floor.between(point) for point in run.points]
+        way, ball = timed(run), self.scene.ball
+        self.scene.aim.clear()
         if ball is None:
             return 0.0
 
@@ -244,16 +229,16 @@ class Events:
             self.motions.wait(when * pace, lambda: board.heard("bounce"))
         end = self.motions.add(roll, way.seconds * pace, curve=linear)
         if run.end == "water":
-            return self._splash(board.floor.point(origin), points[-1], end, pace)
+            return self._splash(self.scene.floor.point(origin), points[-1], end, pace)
         if run.end in ("rest", "sand", "caught"):
-            self.shown.balls[event.seat] = run.at
-            self.shown.shots[event.seat] += 1
-        board.stopped = points[-1]
+            self.scene.shown.balls[event.seat] = run.at
+            self.scene.shown.shots[event.seat] += 1
+        self.scene.stopped = points[-1]
         return end
 
     def _splash(self, origin: Point, at: Point, start: float, pace: float) -> float:
         """The ball goes under and comes back where it was shot from."""
-        board, ball = self.board, self.board.ball
+        board, ball = self.board, self.scene.ball
         assert ball
 
         def sink(part: float) -> None:
@@ -265,16 +250,16 @@ class Events:
             ball.fade(part)
 
         def back() -> None:
-            board.stopped = None
+            self.scene.stopped = None
 
         self.motions.wait(start, lambda: board.heard("splash"))
         under = self.motions.add(sink, SINK * pace, delay=start, curve=linear)
         return self.motions.add(rise, RETURN * pace, delay=under, curve=linear, end=back)
 
     def _holed(self, event: Holed, pace: float) -> float:
-        board = self.board
-        self.shown.balls[event.seat] = NONE
-        ball, cup = board.ball, board.floor.point(board.floor.hole)
+        self.scene.shown.balls[event.seat] = NONE
+        floor, ball = self.scene.floor, self.scene.ball
+        cup = floor.point(floor.hole)
         if ball:
 
             def sink(part: float) -> None:
@@ -282,12 +267,12 @@ class Events:
                 ball.fade(1 - part * part)
 
             self.motions.add(sink, DROP * pace, curve=linear)
-        return self.motions.add(board.floor.swing_flag, WIGGLE * pace, curve=linear)
+        return self.motions.add(floor.swing_flag, WIGGLE * pace, curve=linear)
 
     def _gone(self, event: GaveUp | OutOfShots, pace: float) -> float:
-        self.board.show_player(event.seat)
-        self.shown.balls[event.seat] = NONE
-        ball = self.board.ball
+        self.board.playing.show_player(event.seat)
+        self.scene.shown.balls[event.seat] = NONE
+        ball = self.scene.ball
         if ball is None:
             return 0.0
         return self.motions.add(lambda part: ball.fade(1 - part), FADE * pace)
@@ -297,6 +282,10 @@ class Events:
         die.size = size
         die.place(centre)
         return die
+
+
+def _picture_of(face: str) -> tuple[str, str]:
+    return DIE_FACES[face], ""
 
 
 def timed(run: Run) -> Course:

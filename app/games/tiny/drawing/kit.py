@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from app.draw.shapes import Point
-from app.games.tiny.cells import ERASER
+from app.games.tiny.tray import ERASER
 from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
 from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import EMPTY, Sheet
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class Kit:
-    """The half of the drawing hand that knows no finger."""
+    """Knows the sheet and the dice, and no finger."""
 
     def __init__(self, board: TinyBoard) -> None:
         self.board = board
         self.type = ""  # the terrain that is drawn in this round: "walls", "water" or "sand"
         self.tool = ""  # a sign, or the eraser
-        self.touch: Any = None  # the finger that draws
+        self.in_use = False  # a finger draws
 
     # What is drawn on.
 
@@ -74,7 +74,7 @@ class Kit:
         left = [
             face for face, dice in drawing.dice_left().items() if dice and TYPES[face] == self.type
         ]
-        if self.tool == ERASER and (drawing.fresh or self.touch is not None):
+        if self.tool == ERASER and (drawing.fresh or self.in_use):
             return
         if self.tool in FACES and (
             FACES[self.tool] in left or (not left and self._fits(self.tool))
