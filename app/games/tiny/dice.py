@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -70,7 +69,7 @@ class FacePicture(Widget):
 
     look = StringProperty("")
     text = StringProperty("")
-    largest = NumericProperty(dp(68))
+    largest = NumericProperty(0)
     shown = NumericProperty(1.0)  # how much of it is seen
     away = BooleanProperty(False)  # it is being rolled
 
