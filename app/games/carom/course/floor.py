@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box, Point
 from app.draw.zoom_floor import ZoomFloor
-from app.games.carom.course import CoursePicture, course_layout, lift
+from app.games.carom.course.picture import CoursePicture, course_layout, lift
 from engine.games.carom.box.plan import Plan
 
 EDGE = 4  # dp around the course

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.games.carom.words import (
+from app.games.carom.captions import (
     PER_CENT,
     SHORT_PER_CENT,
     STARTS,

@@ -9,8 +9,8 @@ from kivy.graphics import Color, InstructionGroup
 
 from app.draw.aiming import Breath
 from app.draw.crisp import ring
-from app.games.carom.course import ball_size
-from app.games.carom.floor import CourseFloor
+from app.games.carom.course.floor import CourseFloor
+from app.games.carom.course.picture import ball_size
 from app.pieces.ball import BallSprite
 from app.theme import theme
 from engine.games.carom.box.plan import OFF
