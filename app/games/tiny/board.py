@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.factory import Factory
 from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Point
 from app.games.tiny.captions import heading, subheading
-from app.games.tiny.dice import DIE_FACES, FacePicture, TerrainDie, added, power_die
+from app.games.tiny.dice import TerrainDie, look_of
 from app.games.tiny.drawing.phase import DrawingPhase
 from app.games.tiny.drawing.picker import Picker
 from app.games.tiny.events import Events, sound_of
@@ -23,6 +23,7 @@ from app.games.tiny.sheet.floor import SheetFloor
 from app.games.tiny.tray import Tray
 from app.pieces import number_chip as _number_chip  # noqa: F401
 from app.pieces import pips as _pips  # noqa: F401
+from app.pieces.die import Die
 from app.pieces.repeat import Repeat
 from app.table.board.board import UNPLACED, Board
 from app.widgets import Dialog
@@ -61,7 +62,7 @@ class TinyBoard(Board):
         self.gallery = SheetGallery(self._overlaid_anew)
         self.add_widget(above)
         self.add_widget(self.gallery)
-        self.events = Events(self, above.canvas)
+        self.events = Events(self, above)
         self._now: tuple[Any, ...] = ("",)  # the phase, and what belongs to it
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
@@ -187,9 +188,9 @@ class TinyBoard(Board):
         self._settle_tray()
         return [part for part in self._tray_parts() if isinstance(part, TerrainDie)]
 
-    def shot_dice(self) -> list[FacePicture]:
+    def shot_dice(self) -> list[Die]:
         """The die beside the gauge."""
-        return [part for part in self._tray_parts() if type(part) is FacePicture]
+        return [part for part in self._tray_parts() if type(part) is Die]
 
     def _settle_tray(self) -> None:
         for part in list(self._tray_parts()):
@@ -249,9 +250,7 @@ class TinyBoard(Board):
     def face(self, choice: int | str) -> Widget:
         asked = self.desk.asked
         power = asked.power if isinstance(asked, Shoot) else 0
-        known = DIE_FACES.get(str(choice))
-        look, text = (known, "") if known else (power_die(power), added(int(choice)))
-        return FacePicture(look=look, text=text, size_hint_y=None, height=dp(76))
+        return Factory.AskedDie(look=look_of(choice, power))
 
     # Fingers.
 

@@ -6,23 +6,21 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
-from app.pieces.dice import DieSprite
 from app.pieces.dice_look import DiceLook, DieLook
+from app.pieces.die import Die
 from app.pieces.gauge import GaugeZone
-from app.widgets import Pressable
 from engine.core.chance import Face
 from engine.games.tiny.box.dice import DICE, LIGHT, MAX, MEDIUM, POWERS
 from engine.trays.groups import Dice
 
-DIE_FACES = {
-    "water": "dice/die-face-water",
-    "sand": "dice/die-face-sand",
-    "wall": "dice/die-face-wall",
-    "half": "dice/die-face-half-wall",
-    "pass": "dice/die-face-pass",
-    "miss": "dice/die-face-miss",
+PICTURED = {
+    "water": DieLook("dice/die-face-water"),
+    "sand": DieLook("dice/die-face-sand"),
+    "wall": DieLook("dice/die-face-wall"),
+    "half": DieLook("dice/die-face-half-wall"),
+    "pass": DieLook("dice/die-face-pass"),
+    "miss": DieLook("dice/die-face-miss"),
 }
 # Dice whose faces are pictures, before they were rolled; the others are there without a number.
 _UNROLLED = {"terrain": "dice/die-white", "friendly": "dice/die-precision"}
@@ -39,11 +37,6 @@ ZONES = tuple(
 )
 
 
-def power_die(power: int) -> str:
-    """The picture of the die that goes with a power."""
-    return _POWER_DICE[DICE[power]]
-
-
 def zone_name(power: int) -> str:
     return next(zone.name for zone in ZONES if power in zone.values)
 
@@ -53,9 +46,19 @@ def added(face: int) -> str:
     return f"+{face}" if face else "0"
 
 
+def power_die(power: int, face: int | None = None) -> DieLook:
+    """The die that goes with a power, before it was rolled or after."""
+    return DieLook(_POWER_DICE[DICE[power]], "+?" if face is None else added(face))
+
+
+def look_of(face: Face, power: int = 0) -> DieLook:
+    """A die that shows a face; if it is a number, that of a shot with a power."""
+    return PICTURED.get(str(face)) or power_die(power, int(face))
+
+
 def _die(row: Dice, face: Face | None) -> DieLook:
-    if face in DIE_FACES:
-        return DieLook(DIE_FACES[str(face)])
+    if face in PICTURED:
+        return PICTURED[str(face)]
     if face is None:
         return DieLook(_UNROLLED.get(row.key, f"dice/die-{row.key}"))
     return DieLook(f"dice/die-{row.key}", added(int(face)))
@@ -64,32 +67,7 @@ def _die(row: Dice, face: Face | None) -> DieLook:
 LOOK = DiceLook(_die)
 
 
-class FacePicture(Widget):
-    """A die that shows one face, as large as it fits; nothing without a `look`."""
-
-    look = StringProperty("")
-    text = StringProperty("")
-    largest = NumericProperty(0)
-    shown = NumericProperty(1.0)  # how much of it is seen
-    away = BooleanProperty(False)  # it is being rolled
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.sprite = DieSprite(self.canvas)
-        for name in ("pos", "size", "look", "text", "largest", "shown", "away"):
-            self.fbind(name, self._lay)
-        self._lay()
-
-    def _lay(self, *_: object) -> None:
-        if self.look:
-            size = min(self.height * 0.9, self.width, self.largest)
-            self.sprite.draw_die(self.look, size, self.text)
-            # Not `center`: while a change of size goes round it may still be the old one.
-            self.sprite.place((self.x + self.width / 2, self.y + self.height / 2))
-        self.sprite.fade(self.shown if self.look and not self.away else 0.0)
-
-
-class TerrainDie(Pressable, FacePicture):
+class TerrainDie(Die):
     """One of the six dice of a round; a tap chooses its terrain."""
 
     owner: Any = ObjectProperty(None)

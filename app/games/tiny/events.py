@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import InstructionGroup
+from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, Pill, Point
 from app.games.tiny.captions import aim_label, told_precision
-from app.games.tiny.dice import DIE_FACES, FacePicture, added, power_die
-from app.pieces.dice import DieSprite, tumble
+from app.games.tiny.dice import look_of
+from app.pieces.die import Die
 from app.pieces.run import FIRST, SPACE, SQUASH, Course, Leg, course
 from app.table.board.motion import linear
 from app.theme import theme
@@ -38,8 +39,6 @@ from engine.games.tiny.model import (
 
 if TYPE_CHECKING:
     from app.games.tiny.board import TinyBoard
-
-FaceLook = Callable[[Any], tuple[str, str]]  # the picture of a face, and the text on it
 
 DROP, WIGGLE = 0.22, 0.30
 FADE = 0.30
@@ -79,7 +78,7 @@ def sound_of(event: Any) -> str:
 class Events:
     """Turns events into motions; each returns how many seconds it takes."""
 
-    def __init__(self, board: TinyBoard, above: InstructionGroup) -> None:
+    def __init__(self, board: TinyBoard, above: Widget) -> None:
         self.board, self._above = board, above
         self.motions, self.scene = board.motions, board.scene
         self._telling: dict[type, Callable[[Any, float], float]] = {
@@ -106,36 +105,15 @@ class Events:
         self.board.drawing.show_rolled(event.round, event.faces)
         seconds = 0.0
         for die in self.board.dice_shown():
-            seconds = self._roll_in_place(die, TERRAIN.faces, die.face, _picture_of, pace)
+            seconds = self._roll(die, TERRAIN.faces, die.face, pace)
         return seconds
 
-    def _roll_in_place(
-        self, die: FacePicture, faces: Sequence[Face], last: Face, look: FaceLook, pace: float
-    ) -> float:
-        """A die of the tray tumbles, and lies there again."""
-        place = die.sprite.centre, die.sprite.size
-        die.away = True
-        seconds = self._roll(place, faces, last, look, pace)
-        return self.motions.wait(seconds, lambda: setattr(die, "away", False))
-
     def _roll(
-        self,
-        place: tuple[Point, float],
-        faces: Sequence[Face],
-        last: Face,
-        look: FaceLook,
-        pace: float,
+        self, die: Die, faces: Sequence[Face], last: Face, pace: float, power: int = 0
     ) -> float:
-        """A die tumbles around a point, of a size."""
-        centre, size = place
-        die = self._die(centre, size)
-
-        def draw(face: Face) -> None:
-            picture, text = look(face)
-            die.draw_die(picture, size, text)
-
-        draw(last)
-        return tumble(die, self.motions, pace, faces, last, draw)
+        look, over = partial(look_of, power=power), self._above.canvas
+        seconds: float = die.roll(look, faces, last, self.motions, pace, over)
+        return seconds
 
     def _sheets_passed(self, event: SheetsPassed, pace: float) -> float:
         """The sheet goes, and the words say where."""
@@ -150,10 +128,10 @@ class Events:
         pill.put((x + wide / 2, y + high / 2), Box(x, y, wide, high))
 
         def come() -> None:
-            self._above.add(pill)
+            self._above.canvas.add(pill)
 
         def go() -> None:
-            self._above.remove(pill)
+            self._above.canvas.remove(pill)
 
         self.motions.add(self.scene.floor.veil, VEIL * pace, curve=linear, begin=come)
         return self.motions.wait((VEIL + NEWS) * pace, go)
@@ -171,13 +149,9 @@ class Events:
     def _power(self, event: PowerRolled, pace: float) -> float:
         power, playing = event.moves - event.face, self.board.playing
         playing.show_power(power)
-
-        def look(face: int) -> tuple[str, str]:
-            return power_die(power), added(face)
-
         seconds = 0.0
         for die in self.board.shot_dice():
-            seconds = self._roll_in_place(die, DICE[power].faces, event.face, look, pace)
+            seconds = self._roll(die, DICE[power].faces, event.face, pace, power)
         self.motions.wait(seconds, lambda: playing.show_power(power, event.face))
         return self.motions.wait(seconds + 0.2 * pace, self.scene.aim.clear)
 
@@ -190,20 +164,19 @@ class Events:
         x, y = scene.ball_point
         side = size * 1.6
         beside = (x, y + side if y + side < floor.box.top - size else y - side)
-        at, seen = board.over_sheet(beside), size * floor.zoom
+        seen = size * floor.zoom
+        die = Die(framed=False, tappable=False, part=1, size=(seen, seen))
+        die.center = board.over_sheet(beside)
+        self._above.add_widget(die)
         face = PASS if event.passed else MISS
-        seconds = self._roll((at, seen), PRECISION.faces, face, _picture_of, pace)
-        lasting = self._die(at, seen)
-        lasting.draw_die(DIE_FACES[face], seen)
-        lasting.fade(0.0)
+        seconds = self._roll(die, PRECISION.faces, face, pace)
 
         def read() -> None:
-            lasting.fade(1.0)
             text = told_precision(event.passed, event.decider, event.seat, board.desk.seats)
             scene.aim.tell(scene.ball_point, text, beside)
 
         self.motions.wait(seconds, read)
-        return self.motions.wait(seconds + VERDICT * pace, lasting.remove)
+        return self.motions.wait(seconds + VERDICT * pace, lambda: self._above.remove_widget(die))
 
     def _chosen(self, event: Chosen, pace: float) -> float:
         self.board.playing.show_player(event.seat)
@@ -276,16 +249,6 @@ class Events:
         if ball is None:
             return 0.0
         return self.motions.add(lambda part: ball.fade(1 - part), FADE * pace)
-
-    def _die(self, centre: Point, size: float) -> DieSprite:
-        die = DieSprite(self._above)
-        die.size = size
-        die.place(centre)
-        return die
-
-
-def _picture_of(face: str) -> tuple[str, str]:
-    return DIE_FACES[face], ""
 
 
 def timed(run: Run) -> Course:

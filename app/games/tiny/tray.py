@@ -23,8 +23,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.tiny.captions import power_line
-from app.games.tiny.dice import DIE_FACES, ZONES, added, power_die, zone_name
+from app.games.tiny.dice import PICTURED, ZONES, added, power_die, zone_name
 from app.games.tiny.sheet.thumbnail import piece_picture
+from app.pieces.dice_look import DieLook
 from app.widgets import Pressable
 from app.widgets.still import StillBox
 from engine.games.tiny.box.dice import DICE, FACES, SIGNS, TYPES
@@ -33,7 +34,6 @@ from engine.games.tiny.model import ROUNDS
 
 ORDER = ("wall", "half", "sand", "water")
 ACROSS = 3  # dice in a row where there are two rows
-FADED = 0.38  # dice of other types
 PICTURE = 0.8  # of the side of a piece's place
 ERASER = "eraser"
 CORNERS = {"◤": "upper left", "◥": "upper right", "◣": "lower left", "◢": "lower right"}
@@ -77,8 +77,7 @@ class Tray(EventDispatcher):
     active = BooleanProperty(False)
     line = StringProperty("")
     note = StringProperty("")
-    look = StringProperty("")
-    face = StringProperty("")
+    die: DieLook | None = ObjectProperty(None, allownone=True)
     faces: Items = ObjectProperty(())
     can_leave = BooleanProperty(False)
 
@@ -117,8 +116,7 @@ class Tray(EventDispatcher):
         line = line or (power_line(power, zone_name(power)) if rolled else "")
         note = "" if rolled else note
         self.line, self.note = (line, note) if line else (note, "")
-        self.look = power_die(power) if rolled else ""
-        self.face = "+?" if face is None else added(face)
+        self.die = power_die(power, face) if rolled else None
         shown = DICE[power].faces if rolled else ()
         self.faces = tuple({"text": added(each)} for each in shown)
 
@@ -134,8 +132,8 @@ def _groups(dice: Sequence[tuple[str, bool]], type_: str) -> Items:
             {
                 "face": face,
                 "used": used,
-                "look": DIE_FACES[face],
-                "shown": 1.0 if kind == type_ else FADED,
+                "look": PICTURED[face],
+                "condition": "plain" if kind == type_ else "faded",
                 "label": f"{face.capitalize()} die{', used' if used else ''}",
             }
             for face, used in own

@@ -10,7 +10,8 @@ import pytest
 from kivy.core.window import Window
 
 from app.draw.labels import Labels
-from app.games.tiny.dice import FacePicture
+from app.pieces.dice_look import DieLook
+from app.pieces.die import Die
 from app.widgets import TextButton
 from engine.core.grids.squares import NE, E, N, W
 from engine.games.tiny.box.sheet import NONE
@@ -278,12 +279,12 @@ def test_hints_ring_and_go_with_the_next_touch(new: Stage) -> None:
 def test_answers_have_the_face_of_their_die(new: Stage) -> None:
     new.desk.asked = Shoot(N, 7)
     power = new.board.face(2)
-    assert isinstance(power, FacePicture)
-    assert (power.look, power.text) == ("dice/die-max", "+2")
+    assert isinstance(power, Die)
+    assert power.look == DieLook("dice/die-max", "+2")
     new.desk.asked = Shoot(N, 1)
-    assert new.board.face(0).look == "dice/die-light"
-    assert new.board.face("miss").look == "dice/die-face-miss"
-    assert new.board.face("half").look == "dice/die-face-half-wall"
+    assert new.board.face(0).look.picture == "dice/die-light"
+    assert new.board.face("miss").look.picture == "dice/die-face-miss"
+    assert new.board.face("half").look.picture == "dice/die-face-half-wall"
 
 
 def test_nobody_aims_for_another(new: Stage) -> None:
