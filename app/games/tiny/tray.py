@@ -44,7 +44,6 @@ NAMES = {
     ERASER: "Eraser",
     **{sign: f"Half wall, {corner}" for sign, corner in CORNERS.items()},
 }
-PATHS = {"clear": "Clear path", "broken": "No clear path", "": ""}
 
 Items = Sequence[dict[str, Any]]
 
@@ -63,7 +62,7 @@ class Tray(EventDispatcher):
     # row, or in two), what can be painted with.
     round = NumericProperty(0)
     rounds = ROUNDS
-    path = StringProperty("")
+    path = StringProperty("")  # "clear", "broken" or nothing
     dice: Items = ObjectProperty(())
     upper_dice: Items = ObjectProperty(())
     lower_dice: Items = ObjectProperty(())

@@ -108,29 +108,20 @@ class Kit:
 
     def choose_die(self, face: str, at: Point) -> None:
         """Draw with the terrain of a die; once something is drawn, its type is fixed."""
-        board = self.board
-        if not board.desk.acting:
-            return
-        type_, pieces = TYPES[face], self.pieces()
-        if pieces and type_ != self.type:
-            free = next((n for n, sign in enumerate(self.sheet.signs) if sign == EMPTY), 0)
-            reason = board.desk.why_not(Paint(free, SIGNS[face][0]))
-            board.desk.refuse(reason or "", at)
-            return
-        board.desk.tick()
-        kept = self.tool in SIGNS[face]
-        self.type = type_
-        self.tool = self.tool if kept else SIGNS[face][0]
-        board.refresh()
+        sign = self.tool if self.tool in SIGNS[face] else SIGNS[face][0]
+        fixed = bool(self.pieces()) and TYPES[face] != self.type
+        self._choose(sign, TYPES[face], not fixed, at)
 
     def choose_piece(self, sign: str, at: Point) -> None:
-        board = self.board
-        if not board.desk.acting:
-            return
-        if sign != ERASER and FACES[sign] not in self.view.dice:
+        known = sign == ERASER or FACES[sign] in self.view.dice
+        self._choose(sign, self.type, known, at)
+
+    def _choose(self, sign: str, type_: str, allowed: bool, at: Point) -> None:
+        desk = self.board.desk
+        if desk.acting and allowed:
+            desk.tick()
+            self.type, self.tool = type_, sign
+            self.board.refresh()
+        elif desk.acting:
             free = next((n for n, there in enumerate(self.sheet.signs) if there == EMPTY), 0)
-            board.desk.refuse(board.desk.why_not(Paint(free, sign)) or "", at)
-            return
-        board.desk.tick()
-        self.tool = sign
-        board.refresh()
+            desk.refuse(desk.why_not(Paint(free, sign)) or "", at)
