@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from kivy.factory import Factory
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
@@ -15,10 +14,10 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.gridlayout import GridLayout
 
 from app import kv
 from app.draw.shapes import words
+from app.pieces.repeat import Repeat
 from app.table.board.zones import Slot
 from app.theme import ROLES, theme
 from app.widgets import Card, IconButton, Pressable, Text
@@ -30,26 +29,17 @@ LEAST_FACTOR = 0.7  # of words that have little room
 CHIP_SIZE, SMALLEST = 14, 12  # sp of a chip's words, and where they would not fit
 
 
-class Listed(GridLayout):
-    """One widget of a kind for every item; those that are there are only told another item.
+class Listed(Repeat):
+    """One widget of a kind for each of the `things`, which the widget has as its `item`.
 
-    The kind is a class with the properties `item` and `owner`. Rules name `kind` and `owner` before
-    `items`.
+    Rules name `kind` and `owner` before `things`.
     """
 
-    kind = StringProperty("")
-    owner: Any = ObjectProperty(None, allownone=True, rebind=True)
-    items = ListProperty([])
-    many = AliasProperty(lambda self: len(self.items) >= MANY, bind=("items",))
+    things = ListProperty([])
+    many = AliasProperty(lambda self: len(self.things) >= MANY, bind=("things",))
 
-    def on_items(self, *_: object) -> None:
-        for spare in self.children[: max(0, len(self.children) - len(self.items))]:
-            self.remove_widget(spare)
-        shown = len(self.children)
-        for widget, item in zip(reversed(self.children), self.items, strict=False):
-            widget.item = item
-        for item in self.items[shown:]:
-            self.add_widget(Factory.get(self.kind)(item=item, owner=self.owner))
+    def on_things(self, *_: object) -> None:
+        self.items = [{"item": thing} for thing in self.things]
 
 
 class ItemBox(Pressable, BoxLayout):
