@@ -7,7 +7,7 @@ from kivy.metrics import dp
 
 from app.draw.shapes import Box
 from app.games.designer.card_words import Told
-from app.pieces.printed_card import PrintedCard
+from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, Pen, fineness, printed
 from app.theme import theme
 

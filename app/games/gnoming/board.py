@@ -10,13 +10,12 @@ from kivy.properties import BooleanProperty
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
-from app.games.gnoming.cards import FACES, explain
+from app.games.gnoming.cards import FACES, CardPicture, explain
 from app.games.gnoming.events import Events, sound_of
 from app.games.gnoming.layout import Layout, arrange
 from app.games.gnoming.marks import Marks
 from app.games.gnoming.own import OwnHead
 from app.games.gnoming.peek import Peek, look_at_card, look_at_grid
-from app.games.gnoming.picture import CardPicture
 from app.games.gnoming.play import GnomingHands
 from app.games.gnoming.scene import Scene, Shown
 from app.games.gnoming.seats import Opponents

@@ -11,7 +11,7 @@ from app.draw.shapes import Box, Point
 from app.games.gnoming.marks import Marks
 from app.games.gnoming.scene import Scene, Shown
 from app.games.gnoming.seats import Opponents
-from app.pieces.cards import CardSprite, turned
+from app.pieces.card import CardSprite, turned
 from app.table.board.motion import Motions, linear, out
 from engine.games.gnoming.model import (
     HAZARD,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.draw.shapes import Box
-from app.pieces.cards import MINI_SHAPE, SHAPE
+from app.pieces.card import MINI_SHAPE, SHAPE
 
 GAP = 10.0
 NAME = 32.0  # token, name and score above a small grid: one line, or two where it is narrow

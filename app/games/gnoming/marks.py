@@ -10,8 +10,8 @@ from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, Pill, apart, around, frame
-from app.games.gnoming.cards import GnomingCard
-from app.pieces.cards import ROUNDING
+from app.games.gnoming.cards import new_sprite
+from app.pieces.card import ROUNDING
 from app.theme import WHITE, theme
 from app.words import change
 from engine.core.game import Gain, Highlight
@@ -147,7 +147,7 @@ class Marks:
         """Show what a release would leave here: the card, half solid, in a strong outline."""
         self._target.clear()
         if card is not None:
-            sprite = GnomingCard(self._target, shadow=False)
+            sprite = new_sprite(self._target, shadow=False)
             sprite.settle(box, card)
             sprite.fade(0.85)
         self._outline(box, theme.primary)

@@ -7,9 +7,8 @@ from functools import partial
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.games.gnoming.cards import explain
-from app.games.gnoming.picture import CardPicture, GridPicture
-from app.pieces.cards import SHAPE
+from app.games.gnoming.cards import CardPicture, GridPicture, explain
+from app.pieces.card import SHAPE
 from app.pieces.peek import Peek, look_at
 from app.widgets import SeatToken, Text
 from app.words import number

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.games.gnoming.picture import CardPicture, GridPicture
+from app.games.gnoming.cards import CardPicture, GridPicture
 from app.widgets import QuietCard, Text
 from app.words import counted
 from engine.games.gnoming.model import COLUMNS, HAZARD, MULLIGAN, ROWS, Card, Grid, Rules

@@ -9,9 +9,9 @@ from kivy.metrics import dp
 
 from app.draw.grass import CardTable
 from app.draw.shapes import Box, Pill, frame
-from app.games.gnoming.cards import GnomingCard
+from app.games.gnoming.cards import new_sprite
 from app.games.gnoming.layout import Layout
-from app.pieces.cards import ROUNDING
+from app.pieces.card import ROUNDING, CardSprite
 from app.theme import theme
 from engine.games.gnoming.model import Card, State
 
@@ -56,7 +56,7 @@ class Scene:
         self.above = InstructionGroup()
         for part in (self._badge, self.above):  # a ring around the deck must not cross its number
             above.add(part)
-        self.grid: list[GnomingCard] = []
+        self.grid: list[CardSprite] = []
         self._count = -1
 
     def lay(self, layout: Layout) -> None:
@@ -67,21 +67,21 @@ class Scene:
         self._cards.clear()
         self.above.clear()
         self._count = -1
-        self.deck = [GnomingCard(self._cards, shadow=step == 0) for step in range(3)]
+        self.deck = [new_sprite(self._cards, shadow=step == 0) for step in range(3)]
         for step, sprite in enumerate(self.deck):
             x, y, w, h = layout.deck
             sprite.settle(Box(x + dp(4 - 2 * step), y + dp(4 - 2 * step), w, h))
-        self.under = [GnomingCard(self._cards) for _ in range(2)]
-        self.top = [GnomingCard(self._cards) for _ in range(2)]
+        self.under = [new_sprite(self._cards) for _ in range(2)]
+        self.top = [new_sprite(self._cards) for _ in range(2)]
         for sprites in (self.under, self.top):
             for sprite, box in zip(sprites, layout.piles, strict=True):
                 sprite.settle(box)
-        self.grid = [GnomingCard(self._cards) for _ in range(9)]
+        self.grid = [new_sprite(self._cards) for _ in range(9)]
         for sprite, box in zip(self.grid, layout.spaces, strict=True):
             sprite.settle(box)
         self.fliers = InstructionGroup()  # below the card in hand
         self.above.add(self.fliers)
-        self.hand = GnomingCard(self.above)
+        self.hand = new_sprite(self.above)
         self.hand.settle(layout.hand)
 
     def _lay_slots(self) -> None:
@@ -150,7 +150,7 @@ class Scene:
         self._badge.add(pill)
 
     @staticmethod
-    def _lie(sprite: GnomingCard, card: Card | None) -> None:
+    def _lie(sprite: CardSprite, card: Card | None) -> None:
         if sprite.card != card:
             sprite.show(card)
         sprite.rest()
@@ -175,9 +175,9 @@ class Scene:
         self.hand.lift(True)
         self.hand.place((at.centre[0], at.centre[1] + dp(4)), RAISE, TILT * 0.6)
 
-    def flier(self, card: Card | None, box: Box, shadow: bool = True) -> GnomingCard:
+    def flier(self, card: Card | None, box: Box, shadow: bool = True) -> CardSprite:
         """A card for a flight; whoever lets it fly removes it."""
-        sprite = GnomingCard(self.fliers, shadow)
+        sprite = new_sprite(self.fliers, shadow)
         sprite.settle(box, card)
         sprite.fade(1)
         return sprite

@@ -14,9 +14,9 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, Pill, fitted, words
+from app.games.gnoming.cards import GridPicture
 from app.games.gnoming.layout import GAP, MINI_GAP, NAME, PAD, Strip
-from app.games.gnoming.picture import GridPicture
-from app.pieces.cards import CardSprite
+from app.pieces.card import CardSprite
 from app.pieces.more import MoreSign
 from app.theme import Colour, theme
 from app.widgets.tokens import token

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from app.games.gnoming.picture import CardPicture, GridPicture
+from app.games.gnoming.cards import CardPicture, GridPicture
 from engine.games.gnoming.model import HAZARD, MULLIGAN, Card
 
 _LETTERS: Final[dict[int | str, Card]] = {"M": MULLIGAN, "H": HAZARD}
