@@ -11,6 +11,7 @@ from kivy.metrics import dp
 
 from app.draw.shapes import Box, Pill, apart, around, frame
 from app.games.gnoming.cards import new_sprite
+from app.games.gnoming.scene import Scene
 from app.pieces.card import ROUNDING
 from app.theme import WHITE, theme
 from app.words import change
@@ -69,10 +70,9 @@ class Rings:
 class Marks:
     """The rest: it changes with the finger and is drawn anew then."""
 
-    def __init__(
-        self, bands: InstructionGroup, below: InstructionGroup, above: InstructionGroup
-    ) -> None:
-        self._bands = bands
+    def __init__(self, scene: Scene) -> None:
+        self._bands = scene.bands
+        below, above = scene.around.canvas, scene.above.canvas
         self._target, self._hint, self._origin = (InstructionGroup() for _ in range(3))
         self._pills, self._banner = InstructionGroup(), InstructionGroup()
         self._framed: object = None

@@ -14,6 +14,8 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from app.widgets.still import Still
+
 
 class Zones(BoxLayout):
     """Everything that a board shows, laid out for one shape of the window.
@@ -35,6 +37,10 @@ class Zones(BoxLayout):
         """Give back what the board keeps, before these zones are thrown away."""
         for slot in [widget for widget in self.walk() if isinstance(widget, Slot)]:
             slot.part = None
+
+
+class StillZones(Still, Zones):
+    """Zones that are painted once: they show a picture of themselves until something changes."""
 
 
 class Slot(AnchorLayout):

@@ -62,7 +62,7 @@ def test_name_and_score_share_a_line_where_both_fit(wall: Walls) -> None:
 def test_a_tap_on_what_it_holds_is_a_tap_on_the_panel(wall: Walls) -> None:
     one = wall()
     tapped: list[str] = []
-    panel = SeatPanel(name="Ana", on_release=lambda panel: tapped.append(panel.name))
+    panel = SeatPanel(name="Ana", label="Ana", on_release=lambda panel: tapped.append(panel.name))
     panel.add_widget(Widget())
     one.hang(panel, Box(10, 10, 130, 160))
     one.frames(3)
