@@ -93,8 +93,15 @@ class GnomingBoard(Board):
     def at_rest(self) -> bool:
         return super().at_rest and not self._following
 
+    def show(self) -> None:
+        """What is shown keeps up with the game even where there is no room to draw it, as while the
+        device is turned: the events of the next move begin there."""
+        if self.desk:
+            self.finish()
+            self.events.shown = Shown.of(self.desk.view)
+        super().show()
+
     def show_view(self) -> None:
-        self.events.shown = Shown.of(self.desk.view)
         if self._following:
             self._again()
         else:
@@ -133,6 +140,8 @@ class GnomingBoard(Board):
         self.opponents.seat(desk.seats, [(desk.me + step) % count for step in range(1, count)])
         self.events.me = desk.me
         self.events.names = [seat.name for seat in desk.seats]
+        if self.events.shown.grids:
+            self.show_told()
 
     def _draw_opponents(self) -> None:
         desk = self.desk
@@ -183,8 +192,10 @@ class GnomingBoard(Board):
     def animate(self, event: Any, pace: float) -> float:
         if not self.targets:
             return 0.0
-        self.motions.finish()
+        self.finish()
         self._telling = True
+        if self._has_room:
+            self._lay()  # the device may have been turned since the last event
         self.holder = ""
         self.marks.rings.draw((), ())
         self.drop_hint()

@@ -228,7 +228,7 @@ class Events:
 
     def _drew(self, event: Drew) -> float:
         scene, shown = self.scene, self.shown
-        shown.deck -= 1
+        shown.deck = max(0, shown.deck - 1)
         shown.hand, shown.holder = event.card, event.seat
         scene.draw_deck(shown)
         hand = scene.hand
@@ -246,7 +246,7 @@ class Events:
 
     def _took(self, event: Took) -> float:
         scene, shown = self.scene, self.shown
-        shown.piles[event.pile].pop()
+        del shown.piles[event.pile][-1:]
         shown.hand, shown.holder = event.card, event.seat
         scene.draw_pile(shown, event.pile)
         if self.carried:
