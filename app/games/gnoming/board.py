@@ -14,12 +14,13 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.draw.shapes import Box
 from app.games.gnoming.cards import FACES, CardPicture, explain
+from app.games.gnoming.closer_look import look_at_card, look_at_grid
 from app.games.gnoming.events import BACK, Events, sound_of
 from app.games.gnoming.fingers import Fingers
 from app.games.gnoming.marks import Marks
-from app.games.gnoming.peek import Peek, look_at_card, look_at_grid
 from app.games.gnoming.places import Target
 from app.games.gnoming.scene import Scene, Shown
+from app.pieces.peek import Peek
 from app.table.board.board import Board
 from app.theme import theme
 from app.words import MINUS, number
