@@ -35,7 +35,7 @@ class Zones(BoxLayout):
 
     def let_go(self) -> None:
         """Give back what the board keeps, before these zones are thrown away."""
-        for slot in [widget for widget in self.walk() if isinstance(widget, Slot)]:
+        for slot in [part for part in self.walk(restrict=True) if isinstance(part, Slot)]:
             slot.part = None
 
 

@@ -163,6 +163,8 @@ def test_a_change_of_size_in_the_middle_of_any_event_ends_at_the_position_of_the
         check_sprites(board, game.state)
         assert board.scene.spots == board.zones.ids.table.spots
         assert not board.scene.fliers.children
+        layers = (board.scene.resting, board.scene.around, board.scene.above)
+        assert all(layer.get_parent_window() for layer in layers)
     assert {model.Flipped, model.Drew, model.Took, model.Placed, model.Discarded} <= told
 
 
