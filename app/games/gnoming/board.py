@@ -67,6 +67,7 @@ class GnomingBoard(Board):
     scene: Scene = ObjectProperty(None, rebind=True)
     deck: Widget = ObjectProperty(None, rebind=True)
     hand: Widget = ObjectProperty(None, rebind=True)
+    grass: Widget = ObjectProperty(None, rebind=True)  # below the own grid
     owner = StringProperty("blue")  # of the large grid: the colour,
     owner_name = StringProperty("")
     owner_score = StringProperty("")
@@ -76,8 +77,8 @@ class GnomingBoard(Board):
     )
 
     def __init__(self, **kwargs: Any) -> None:
-        # What lies above the zones follows deck and hand, before there are zones.
-        super().__init__(scene=Scene(), deck=Widget(), hand=Widget(), **kwargs)
+        # What lies above the zones follows these, before there are zones.
+        super().__init__(scene=Scene(), deck=Widget(), hand=Widget(), grass=Widget(), **kwargs)
         self.marks = Marks(self.scene)
         self.events = Events(self.scene, self.marks, self.motions)
         self.events.seen_from = self.to_widget
@@ -136,6 +137,7 @@ class GnomingBoard(Board):
         self.scene.lay(zones.table.spots)
         self.targets = zones.table.targets
         self.hand, self.deck = self.targets[:2]
+        self.grass = zones.table.ids.ground.__self__
         count = len(desk.seats)
         self.opponents = self.events.opponents = zones.opponents.__self__
         self.opponents.seat(desk.seats, [(desk.me + step) % count for step in range(1, count)])

@@ -174,11 +174,8 @@ class Events:
         return self.turn_over(double, card, delay, begin, end)
 
     def _say(self, text: str, seconds: float) -> float:
-        spots = self.scene.spots
-        ground, card = spots.ground, spots.card
-        middle = Box(ground.x, card.y + dp(20), ground.w, card.h - dp(40))
-        self.marks.banner(text, middle)
-        return self.motions.wait(seconds * self.pace, lambda: self.marks.banner("", None))
+        self.scene.banner = text
+        return self.motions.wait(seconds * self.pace, lambda: setattr(self.scene, "banner", ""))
 
     # The events.
 

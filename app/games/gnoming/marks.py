@@ -74,13 +74,12 @@ class Marks:
         self._bands = scene.bands
         below, above = scene.around.canvas, scene.above.canvas
         self._target, self._hint, self._origin = (InstructionGroup() for _ in range(3))
-        self._pills, self._banner = InstructionGroup(), InstructionGroup()
+        self._pills = InstructionGroup()
         self._framed: object = None
         below.add(self._target)
         below.add(self._hint)
         below.add(self._origin)
         above.add(self._pills)
-        above.add(self._banner)
         self.rings = Rings(below)
 
     def origin(self, box: Box | None) -> None:
@@ -195,11 +194,3 @@ class Marks:
                 laid = pill.put(spot, within)
             taken.append(laid)
             self._pills.add(pill)
-
-    def banner(self, text: str, at: Box | None) -> None:
-        """Say something in the middle of the table; empty for nothing."""
-        self._banner.clear()
-        if text and at:
-            pill = Pill(text, theme.bubble, theme.on_bubble, 16, 500)
-            pill.put(at.centre, at)
-            self._banner.add(pill)

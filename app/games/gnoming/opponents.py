@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import (
@@ -60,7 +61,9 @@ class Opponents(FloatLayout):
         lambda strip: strip.scrolls and strip.scrolled < 1 - NEAR, bind=("scrolls", "scrolled")
     )
 
-    panels: dict[int, OpponentPanel] = {}
+    def __init__(self, **kwargs: Any) -> None:
+        self.panels: dict[int, OpponentPanel] = {}
+        super().__init__(**kwargs)
 
     def seat(self, seats: Sequence[SeatSetup], order: Sequence[int]) -> None:
         """Set the opponents out in this order."""

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
 from app.games.gnoming.cards import CardPicture
 from app.games.gnoming.written import read_card
-from app.widgets.surfaces import QuietCard
+from app.widgets import QuietCard
 from app.words import counted
 from engine.games.gnoming.model import COLUMNS, FACE_DOWN, ROWS, Card, Grid, Rules
 from engine.games.gnoming.rules.scoring import score_grid
@@ -26,7 +27,7 @@ ADVANCED = Rules(bounce_face_up=True, runs=True, help_behind_only=True, one_valu
 CARD_SIZE = (56, 72)  # dp
 
 
-class GridExample(QuietCard):
+class GridExample(BoxLayout):
     """A grid with the lines that count framed, its score and what there is to see."""
 
     grid = ObjectProperty(FACE_DOWN)
@@ -65,4 +66,4 @@ def cards(text: str) -> Widget:
     return row
 
 
-kv.load("games/gnoming")
+kv.load("games/gnoming/rules_page")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from kivy.event import EventDispatcher
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.draw.grass import CardTable
@@ -52,6 +52,7 @@ class Scene(EventDispatcher):
     """
 
     cards_left = NumericProperty(0)  # in the deck
+    banner = StringProperty("")  # what is said in the middle of the table
 
     def __init__(self) -> None:
         super().__init__()

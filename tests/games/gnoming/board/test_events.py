@@ -79,7 +79,7 @@ def test_a_faster_pace_takes_less_time(stage: Build) -> None:
 def test_going_out_is_told_by_name(stage: Build) -> None:
     table = stage(seats=2)
     told: list[str] = []
-    table.board.marks.banner = lambda text, _at: told.append(text)
+    table.board.scene.bind(banner=lambda _scene, text: told.append(text))
     table.board.animate(model.WentOut(1), 1.0)
     table.board.finish()
     assert told == ["Ben went out: one last turn each", ""]
