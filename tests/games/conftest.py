@@ -1,3 +1,3 @@
 """What the tests of the games share."""
 
-from tests.support.fixtures import gallery, putting, stage, wall  # noqa: F401
+from tests.support.fixtures import gallery, light, putting, stage, wall  # noqa: F401

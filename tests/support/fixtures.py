@@ -36,6 +36,18 @@ def _closed_after(kind: type[T]) -> Iterator[Callable[..., T]]:
 
 
 @pytest.fixture
+def light() -> Iterator[None]:
+    """A window to paint in, and daylight again afterwards."""
+    from kivy.base import EventLoop
+
+    from app.theme import theme
+
+    EventLoop.ensure_window()
+    yield
+    theme.dark = False
+
+
+@pytest.fixture
 def gallery(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Any]]:
     """Starts the app with the gallery in place of every screen; give it what Drive takes."""
     from app import application

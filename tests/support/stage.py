@@ -7,7 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tests.touch.drive import FRAME, Drive, VirtualClock
+from tests.support.bare_window import bare_window
+from tests.touch.drive import FRAME, Drive
 from tests.touch.finger import Finger
 from tests.touch.picture import take_picture
 
@@ -137,18 +138,7 @@ class Stage:
         options: dict[str, Any] | None = None,
         table: Table | None = None,
     ) -> None:
-        EventLoop.ensure_window()
-        EventLoop.status = "started"
-        Drive._clock = Drive._clock or VirtualClock()
-        self._clock = Drive._clock
-        for child in list(Window.children):
-            Window.remove_widget(child)
-        Metrics.density = density
-        pixels = tuple(round(side * density) for side in size)
-        if tuple(Window.size) != pixels:
-            Window.size = pixels
-        Window.update_viewport()
-        theme.dark = dark
+        self._clock, pixels = bare_window(size, dark, density)
         Window.clearcolor = theme.board if size[0] >= 600 else theme.background
         self.table = table or _open(game, mode, seats, seed, options)
         self.board = make_board(self.table.game.info.key)
@@ -187,6 +177,13 @@ class Stage:
                 self.frames(2)
                 return
         raise AssertionError("the board never comes to rest")
+
+    def skip(self) -> None:
+        """Jump to the end of what is being shown, as a tap beside everything does."""
+        self.desk._events.clear()
+        self.desk._left = 0
+        self.board.finish()
+        self.frames(2)
 
     # Playing without a finger
 

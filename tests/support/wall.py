@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.touch.drive import Drive, VirtualClock
+from tests.support.bare_window import bare_window
+from tests.touch.drive import Drive
 from tests.touch.finger import Finger
 from tests.touch.picture import take_picture
 
@@ -27,18 +28,7 @@ class Wall:
     def __init__(
         self, size: tuple[int, int] = (412, 700), dark: bool = False, density: float = 1.0
     ) -> None:
-        EventLoop.ensure_window()
-        EventLoop.status = "started"
-        Drive._clock = Drive._clock or VirtualClock()
-        self._clock = Drive._clock
-        for child in list(Window.children):
-            Window.remove_widget(child)
-        Metrics.density = density
-        pixels = tuple(round(side * density) for side in size)
-        if tuple(Window.size) != pixels:
-            Window.size = pixels
-        Window.update_viewport()
-        theme.dark = dark
+        self._clock, pixels = bare_window(size, dark, density)
         Window.clearcolor = theme.board
         self.floor = FloatLayout(size_hint=(None, None), size=pixels)
         self.box = Box(0, 0, *pixels)

@@ -14,21 +14,11 @@ from app.draw.grids.hexes import INNER, HexLayout, filled
 from app.draw.polygons import dashes, grown
 from app.draw.shapes import Box, Room
 from engine.core.grids.hexes import NE, E, W, beside
+from tests.support.polygons import holds
 
 BOX = Box(30, 50, 400, 300)
 WAYS = pytest.mark.parametrize("turned", [False, True], ids=["lying", "turned"])
 GRID = [(x, y) for x in range(22) for y in range(7)]
-
-
-def holds(shape: list, point: tuple[float, float]) -> bool:
-    """Whether a point is inside one of some convex polygons."""
-    return any(
-        all(
-            (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax) >= 0
-            for (ax, ay), (bx, by) in zip(polygon, [*polygon[1:], polygon[0]], strict=True)
-        )
-        for polygon in shape
-    )
 
 
 @WAYS

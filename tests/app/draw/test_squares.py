@@ -27,21 +27,11 @@ from engine.core.grids.squares import (
     W,
     beside,
 )
+from tests.support.polygons import holds
 
 BOX = Box(30, 50, 400, 300)
 PLAIN = SquareLayout(10.0, (0.0, 100.0), 10, 10)
 INSET, RIM = 0.15, 0.105
-
-
-def holds(shape: list, point: tuple[float, float]) -> bool:
-    """Whether a point is inside one of some convex polygons."""
-    return any(
-        all(
-            (bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax) >= 0
-            for (ax, ay), (bx, by) in zip(polygon, [*polygon[1:], polygon[0]], strict=True)
-        )
-        for polygon in shape
-    )
 
 
 def drawn(pieces: dict[Square, int | None], at: Square, right: float, up: float) -> bool:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from math import dist
 
 import pytest
 
-from tests.touch.drive import Drive
+from tests.support.painted import colour_at, pixels_of
 
 # isort: split
-from kivy.base import EventLoop
-from kivy.graphics import ClearBuffers, ClearColor, Fbo
-from kivy.graphics.instructions import InstructionGroup
-
 from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box
 from app.games.carom.course.bridges import heights
@@ -27,7 +23,7 @@ from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import CUP, START, Plan, Spot, rows_of
 
-assert Drive  # it opens the window
+pytestmark = pytest.mark.usefixtures("light")
 
 SIZE = (400, 400)
 WAYS = pytest.mark.parametrize("turned", [False, True], ids=["lying", "turned"])
@@ -55,13 +51,6 @@ PLAN = Plan(
 )
 
 
-@pytest.fixture(autouse=True)
-def light() -> Iterator[None]:
-    EventLoop.ensure_window()
-    yield
-    theme.dark = False
-
-
 class Sight:
     """A painted hole, and the colours in it."""
 
@@ -69,11 +58,10 @@ class Sight:
         self.layout = course_layout(plan, Box(0, 0, *SIZE), turned)
         self.picture = CoursePicture()
         self.picture.lay(plan, self.layout, "3")
-        self.pixels = pixels_of(*(getattr(self.picture, name) for name in layers.split()))
+        self.pixels = pixels_of(SIZE, *(getattr(self.picture, name) for name in layers.split()))
 
     def colour(self, x: float, y: float) -> list[float]:
-        start = (int(y) * SIZE[0] + int(x)) * 4
-        return [value / 255 for value in self.pixels[start : start + 3]]
+        return colour_at(self.pixels, SIZE[0], x, y)
 
     def at(self, at: Hex, right: float = 0.0, up: float = 0.0) -> list[float]:
         """The colour on a hex, so many radii from its middle."""
@@ -91,17 +79,6 @@ def seen(turned: bool, dark: bool = False) -> Sight:
     """The plan of this file, painted once each way."""
     theme.dark = dark
     return Sight(PLAN, turned)
-
-
-def pixels_of(*groups: InstructionGroup) -> bytes:
-    buffer = Fbo(size=SIZE)
-    with buffer:
-        ClearColor(*theme.board)
-        ClearBuffers()
-    for group in groups:
-        buffer.add(group)
-    buffer.draw()
-    return buffer.pixels
 
 
 def like(token: str) -> Callable[[list[float]], bool]:
@@ -194,9 +171,9 @@ def test_the_flag_stands_upright_in_front(turned):
 
 def test_the_deck_repeats_the_bridges_that_can_be_passed_below():
     sight = seen(False)
-    assert pixels_of(sight.picture.deck) != pixels_of()
+    assert pixels_of(SIZE, sight.picture.deck) != pixels_of(SIZE)
     without = Sight(Plan(FIELD, (Laid("bridge", (2, 7)),)), False)
-    assert pixels_of(without.picture.deck) == pixels_of()
+    assert pixels_of(SIZE, without.picture.deck) == pixels_of(SIZE)
 
 
 def test_a_ball_is_lifted_on_slopes_and_more_on_top():

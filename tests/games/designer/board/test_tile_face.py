@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from tests.touch.drive import Drive
 
 # isort: split
-from kivy.base import EventLoop
 from kivy.graphics.texture import Texture
 
 from app.draw.shapes import Box
@@ -22,14 +21,9 @@ from engine.games.designer.box.tiles import FACES
 
 assert Drive  # it opens the window
 
+pytestmark = pytest.mark.usefixtures("light")
+
 SIZE = 48
-
-
-@pytest.fixture(autouse=True)
-def light() -> Iterator[None]:
-    EventLoop.ensure_window()
-    yield
-    theme.dark = False
 
 
 class Sight:

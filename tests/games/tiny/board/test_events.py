@@ -121,10 +121,7 @@ def test_skipping_is_silent_and_arrives(new: Stage) -> None:
     new.frames(3)
     assert new.board.motions.busy
     heard = list(new.desk.heard)
-    new.desk._events.clear()
-    new.board.finish()
-    new.desk._left = 0
-    new.frames(2)
+    new.skip()
     assert new.desk.heard == heard
     check(new)
 

@@ -9,12 +9,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.touch.drive import Drive
+from tests.support.painted import colour_at, pixels_of
 
 # isort: split
 from kivy.base import EventLoop
-from kivy.graphics import ClearBuffers, ClearColor, Fbo
-from kivy.graphics.instructions import InstructionGroup
 from kivy.weakmethod import WeakMethod
 
 from app.draw import paint
@@ -28,8 +26,6 @@ from app.games.tiny.sheet.thumbnail import piece_picture, sheet_picture
 from app.theme import theme
 from engine.core.grids.squares import Square
 from engine.games.tiny.box.sheet import HALVES, Sheet, blank, read
-
-assert Drive  # it opens the window
 
 SIZE = (420, 520)
 LOOKS = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
@@ -71,12 +67,11 @@ class Sight:
 
     def look(self, layers: str = "back live front") -> Sight:
         groups = [getattr(self.picture, name) for name in layers.split()]
-        self.pixels = pixels_of(groups, self.size)
+        self.pixels = pixels_of(self.size, *groups)
         return self
 
     def colour(self, x: float, y: float) -> list[float]:
-        start = (int(y) * self.size[0] + int(x)) * 4
-        return [value / 255 for value in self.pixels[start : start + 3]]
+        return colour_at(self.pixels, self.size[0], x, y)
 
     def at(self, at: Sequence[float], right: float = 0.0, up: float = 0.0) -> list[float]:
         """The colour so many sides of a square from the middle of one."""
@@ -87,17 +82,6 @@ class Sight:
         steps = [reach * step / 6 for step in range(-6, 7)]
         found = [like(token)(self.at(at, right, up)) for right in steps for up in steps]
         return sum(found) / len(found)
-
-
-def pixels_of(groups: Sequence[InstructionGroup], size: tuple[int, int]) -> bytes:
-    buffer = Fbo(size=size)
-    with buffer:
-        ClearColor(*theme.board)
-        ClearBuffers()
-    for group in groups:
-        buffer.add(group)
-    buffer.draw()
-    return buffer.pixels
 
 
 def like(token: str, near: float = 0.05) -> Callable[[list[float]], bool]:
@@ -254,7 +238,7 @@ def test_this_rounds_pieces_have_a_dashed_white_border():
     white = [min(colour) > 0.9 for colour in edge]
     assert 0.3 < sum(white) / len(white) < 0.95
     sight.picture.paint({})
-    assert sight.look("live").pixels == pixels_of([], SIZE)
+    assert sight.look("live").pixels == pixels_of(SIZE)
 
 
 def test_allowed_squares_are_lighter_and_a_ghost_is_outlined():
@@ -343,7 +327,7 @@ def test_a_path_runs_through_circles_and_leaves_start_and_hole_free():
     assert plain == {spot: sight.at(spot) for spot in plain}
     assert (sight.at((1, 8), 0.2), sight.at((6, 1), -0.2, -0.2)) == (start, hole)
     sight.picture.path(None)
-    assert sight.look("live").pixels == pixels_of([], SIZE)
+    assert sight.look("live").pixels == pixels_of(SIZE)
 
 
 @LOOKS
