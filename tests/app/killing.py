@@ -6,8 +6,6 @@ Run as `python -m tests.app.killing ROUNDS FOLDER`; prints what was found as JSO
 from __future__ import annotations
 
 import json
-import os
-import signal
 import sys
 import time
 from collections.abc import Callable
@@ -22,6 +20,7 @@ from app.trays.store import TrayStore
 from engine.core.chance import Seeded
 from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from tests.support.killing import told_before_kill
 
 GAME = "tiny"
 NAMES = ("Ana", "Bo")
@@ -81,20 +80,7 @@ def progress(home: Path) -> Progress:
 def kill_once(home: Path, seconds: float) -> Progress:
     """Let a child work, kill it, and return what it had told last."""
     before = progress(home)
-    reader, writer = os.pipe()
-    child = os.fork()
-    if not child:
-        os.close(reader)
-        try:
-            work(home, lambda now: os.write(writer, json.dumps(now).encode() + b"\n"))
-        finally:
-            os._exit(1)
-    os.close(writer)
-    time.sleep(seconds)
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    with os.fdopen(reader, "rb") as pipe:
-        lines = [line for line in pipe.read().splitlines() if line.endswith(b"]")]
+    lines = told_before_kill(lambda tell: work(home, lambda now: tell(json.dumps(now))), seconds)
     return Progress(*json.loads(lines[-1])) if lines else before
 
 

@@ -10,15 +10,14 @@ window is painted in one colour; only to clear it is no redraw that a screen cou
 from __future__ import annotations
 
 import json
-import os
 import statistics
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from time import process_time
 from typing import Any
 
+from tests.bench.apart import measured_apart
 from tests.bench.report import Figure, at_most
 
 SIZES = {"phone": (412, 915), "tablet": (1280, 800)}
@@ -30,15 +29,7 @@ def figures() -> list[Figure]:
 
 
 def _at_size(name: str) -> list[Figure]:
-    wide, high = (str(side) for side in SIZES[name])
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.bench.frames", name],
-        env={**os.environ, "KCFG_GRAPHICS_WIDTH": wide, "KCFG_GRAPHICS_HEIGHT": high},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    found = json.loads(done.stdout.splitlines()[-1])
+    found = measured_apart("tests.bench.frames", SIZES[name], name)
     return [
         _ratio(f"{name}: a frame of the table at rest to an empty one", found, "rest", 1.5),
         _ratio(f"{name}: a frame while a card flies to an empty one", found, "flight", 2),

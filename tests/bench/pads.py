@@ -6,15 +6,14 @@ Frames are painted by the processor here, so what counts is its time, as in `fra
 from __future__ import annotations
 
 import json
-import os
 import statistics
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 from time import process_time
 from typing import Any
 
+from tests.bench.apart import measured_apart
 from tests.bench.report import Figure, at_most
 
 SIZE = (412, 915)
@@ -23,15 +22,7 @@ ENTRIES = 24
 
 
 def figures() -> list[Figure]:
-    wide, high = (str(side) for side in SIZE)
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.bench.pads"],
-        env={**os.environ, "KCFG_GRAPHICS_WIDTH": wide, "KCFG_GRAPHICS_HEIGHT": high},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    found = json.loads(done.stdout.splitlines()[-1])
+    found = measured_apart("tests.bench.pads", SIZE)
     return [
         _ratio("a pad of 12 x 18: an entry to a plain redraw", found, "entry", 5),
         _ratio("a pad of 12 x 18: opening it to a plain redraw", found, "opening", 30),

@@ -6,8 +6,6 @@ Run as `python -m tests.engine.killing ROUNDS FOLDER`; prints what was found as 
 from __future__ import annotations
 
 import json
-import os
-import signal
 import sys
 import time
 from pathlib import Path
@@ -15,9 +13,10 @@ from pathlib import Path
 from engine.core.chance import Seeded
 from engine.play.table import Table
 from engine.store.slots import Slots
+from tests.support.killing import Tell, told_before_kill
 
 
-def play_and_save(slots: Slots, table: Table, pipe: int) -> None:
+def play_and_save(slots: Slots, table: Table, tell: Tell) -> None:
     """Play for ever, autosaving each move; report a ply only after it is on the disk."""
     chance = Seeded(table.seed, 5)
     while True:
@@ -27,26 +26,13 @@ def play_and_save(slots: Slots, table: Table, pipe: int) -> None:
         moves = table.moves(seat)
         table.play(moves[chance.number(len(moves))], seat)
         slots.write("kept", table, {"ply": table.ply})
-        os.write(pipe, b"%d %d\n" % (table.seed, table.ply))
+        tell(f"{table.seed} {table.ply}")
 
 
 def kill_once(slots: Slots, table: Table, seconds: float) -> tuple[int, int]:
     """Let a child play and save, kill it, and return the last move it had reported."""
-    reader, writer = os.pipe()
-    child = os.fork()
-    if not child:
-        os.close(reader)
-        try:
-            play_and_save(slots, table, writer)
-        finally:
-            os._exit(1)
-    os.close(writer)
-    time.sleep(seconds)
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    with os.fdopen(reader, "rb") as pipe:
-        lines = pipe.read().splitlines()
-    seed, ply = lines[-1].split() if lines and lines[-1].split()[1:] else (table.seed, table.ply)
+    lines = told_before_kill(lambda tell: play_and_save(slots, table, tell), seconds)
+    seed, ply = lines[-1].split() if lines else (table.seed, table.ply)
     return int(seed), int(ply)
 
 

@@ -13,6 +13,7 @@ from engine.__main__ import main
 from engine.core.game import BadTrace
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.trace import trace
+from tests.support.refusing import refusal_of
 
 LANE = {"hole": 1, "balls": {"red": [1, 3]}, "ball": "red", "direction": 0, "impulses": 12}
 OPEN = ["# # # # # #", " . . . . . .", "# # # # # #"]
@@ -213,10 +214,7 @@ BAD = [
 
 @pytest.mark.parametrize(("bad", "words"), BAD, ids=[words for _, words in BAD])
 def test_refused(bad: object, words: str) -> None:
-    with pytest.raises(BadTrace) as caught:
-        trace(bad)
-    assert words in str(caught.value)
-    assert str(caught.value).endswith(".")
+    refusal_of(trace, bad, BadTrace, words)
 
 
 Capture = pytest.CaptureFixture[str]

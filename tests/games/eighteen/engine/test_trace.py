@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.game import BadTrace
 from engine.games.eighteen.trace import trace
+from tests.support.refusing import refusal_of
 
 SWING = {"course": "starter", "from": [-3, 2], "heading": 1, "flight": "SSS", "chip": False}
 
@@ -97,7 +98,4 @@ BAD = [
 
 @pytest.mark.parametrize(("bad", "words"), BAD, ids=[words for _, words in BAD])
 def test_refused(bad: object, words: str) -> None:
-    with pytest.raises(BadTrace) as caught:
-        trace(bad)
-    assert words in str(caught.value)
-    assert str(caught.value).endswith(".")
+    refusal_of(trace, bad, BadTrace, words)
