@@ -8,27 +8,27 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
+from app.games.eighteen.cards.faces import face_of
 from app.games.eighteen.choices import action_of, key_of
+from app.games.eighteen.course.floor import CourseFloor
+from app.games.eighteen.course.heat import Heat
+from app.games.eighteen.course.marks import Marks
+from app.games.eighteen.course.pawns import Pawns
+from app.games.eighteen.course.reach import Reach
 from app.games.eighteen.deck_strip import DeckStrip
 from app.games.eighteen.events import Events, sound_of
-from app.games.eighteen.faces import face_of
-from app.games.eighteen.floor import CourseFloor
+from app.games.eighteen.fingers import Fingers
 from app.games.eighteen.hand import Hand, HandCall
-from app.games.eighteen.heat import Heat
-from app.games.eighteen.marks import Marks
+from app.games.eighteen.headings import heading, subheading
 from app.games.eighteen.pages import Pages
-from app.games.eighteen.pawns import Pawns
-from app.games.eighteen.reach import Reach
 from app.games.eighteen.revealed import RevealedList
 from app.games.eighteen.rival_strip import RivalStrip
-from app.games.eighteen.seen import (
+from app.games.eighteen.taps import EighteenTaps
+from app.games.eighteen.tray import Tray, TrayCall
+from app.games.eighteen.view import (
     BEFORE,
     goals,
 )
-from app.games.eighteen.taps import EighteenTaps
-from app.games.eighteen.touch import Fingers
-from app.games.eighteen.tray import Tray, TrayCall
-from app.games.eighteen.words import heading, subheading
 from app.widgets import IconButton, Text
 from app.widgets.viewport import Viewport
 from engine.games.eighteen.model import (

@@ -9,8 +9,8 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, fitted, frame
+from app.games.eighteen.cards.stock import Pen, printed
 from app.games.eighteen.choices import Choice
-from app.games.eighteen.stock import Pen, printed
 from app.theme import Colour, theme
 from app.widgets import Pressable
 

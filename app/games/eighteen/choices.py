@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from app.games.eighteen.club_words import deck_called
+from app.games.eighteen.cards.explanations import deck_called
+from app.games.eighteen.cards.stock import deck_name
 from app.games.eighteen.rivals import NUMBERS
-from app.games.eighteen.stock import deck_name
 from engine.core.game import Seat, SeatSetup
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.shots import SHOTS

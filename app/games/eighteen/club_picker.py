@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.uix.widget import Widget
 
-from app.games.eighteen.club_card import SHAPE, ClubCard
+from app.games.eighteen.cards.club_card import SHAPE, ClubCard
 from app.pieces.shelf import Shelf
 from engine.games.eighteen.model import HIDDEN
 

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from app.draw.crisp import disc
 from app.draw.shapes import PIECE, Box, Shadow, frame, words
-from app.games.eighteen.stock import Pen, deck_name, printed
+from app.games.eighteen.cards.stock import Pen, deck_name, printed
 from app.theme import theme
 from app.widgets import Pressable
 from app.words import counted

@@ -6,7 +6,7 @@ from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Pill, Point
-from app.games.eighteen.floor import CourseFloor
+from app.games.eighteen.course.floor import CourseFloor
 from app.table.board.motion import Motions, out
 from app.theme import theme
 

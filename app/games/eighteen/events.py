@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from app.draw.polygons import between
 from app.draw.shapes import Point
+from app.games.eighteen.course.flags import greens_of
+from app.games.eighteen.course.pawns import pawns_of
+from app.games.eighteen.course.reach import last_heading
 from app.games.eighteen.effects import Notes, flip
-from app.games.eighteen.flags import greens_of
-from app.games.eighteen.pawns import pawns_of
-from app.games.eighteen.reach import last_heading
+from app.games.eighteen.progress import after
 from app.games.eighteen.rivals import NUMBERS
-from app.games.eighteen.seen import golfer_up
-from app.games.eighteen.told import after
+from app.games.eighteen.view import golfer_up
 from app.table.board.motion import linear
 from engine.core.grids.hexes import stepped
 from engine.games.eighteen.model import (

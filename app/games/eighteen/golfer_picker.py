@@ -10,7 +10,7 @@ from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.games.eighteen.golfer_card import GolferCard, golfer_height
+from app.games.eighteen.cards.golfer_card import GolferCard, golfer_height
 from app.pieces.shelf import Shelf
 from app.widgets import Segments
 from engine.games.eighteen.box.golfers import ABILITIES

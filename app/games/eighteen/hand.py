@@ -15,7 +15,7 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.draw.shapes import frame
-from app.games.eighteen.club_card import SHAPE, ClubCard
+from app.games.eighteen.cards.club_card import SHAPE, ClubCard
 from app.theme import theme
 from engine.games.eighteen.model import HIDDEN
 

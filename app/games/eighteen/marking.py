@@ -9,13 +9,13 @@ from kivy.metrics import dp
 
 from app.draw.shapes import Box
 from app.games.eighteen.choices import aims, siblings
-from app.games.eighteen.heat import Heat
-from app.games.eighteen.marks import Marks
-from app.games.eighteen.pawns import Key, Pawns
+from app.games.eighteen.course.heat import Heat
+from app.games.eighteen.course.marks import Marks
+from app.games.eighteen.course.pawns import Key, Pawns
+from app.games.eighteen.course.reach import Reach
+from app.games.eighteen.headings import about_golfer, from_green
 from app.games.eighteen.pending import EighteenPending
-from app.games.eighteen.reach import Reach
-from app.games.eighteen.seen import gives_away, golfer_up, target_of
-from app.games.eighteen.words import about_golfer, from_green
+from app.games.eighteen.view import gives_away, golfer_up, target_of
 from engine.core.game import Preview
 from engine.games.eighteen.box.ground import OFF
 from engine.games.eighteen.model import NO_HOLE, Discard, LayToken, Move, Swing, Walk

@@ -9,15 +9,16 @@ from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
 from app.games.eighteen.choices import Asker, choices_of, key_of
+from app.games.eighteen.course.flags import greens_of
 from app.games.eighteen.deck_strip import DeckStrip
-from app.games.eighteen.flags import greens_of
 from app.games.eighteen.hand import Hand
 from app.games.eighteen.layout import Layout, arrange
 from app.games.eighteen.marking import EighteenMarks
 from app.games.eighteen.revealed import RevealedList
 from app.games.eighteen.rival_strip import RivalStrip
 from app.games.eighteen.rivals import RivalSeen
-from app.games.eighteen.seen import (
+from app.games.eighteen.tray import Contents, Tray
+from app.games.eighteen.view import (
     BEFORE,
     HandSeen,
     bag_of,
@@ -27,7 +28,6 @@ from app.games.eighteen.seen import (
     revealed_of,
     rivals_of,
 )
-from app.games.eighteen.tray import Contents, Tray
 from app.theme import theme
 from app.widgets import IconButton, Text
 from engine.core.game import Seat

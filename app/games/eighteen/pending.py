@@ -11,10 +11,10 @@ from typing import Any
 
 from app.draw.shapes import Point
 from app.games.eighteen.choices import aims, key_of, siblings
-from app.games.eighteen.floor import CourseFloor
-from app.games.eighteen.pawns import Key
-from app.games.eighteen.reach import Way, last_heading
-from app.games.eighteen.seen import goals, golfer_up, shared, target_of, watched
+from app.games.eighteen.course.floor import CourseFloor
+from app.games.eighteen.course.pawns import Key
+from app.games.eighteen.course.reach import Way, last_heading
+from app.games.eighteen.view import goals, golfer_up, shared, target_of, watched
 from app.table.board.board import Board
 from engine.core.game import Preview, Seat
 from engine.games.eighteen.box.ground import OFF

@@ -15,8 +15,8 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from app.draw.shapes import Pill
-from app.games.eighteen.club_words import shot_title
-from app.games.eighteen.shot_card import ShotCard, head_of, shape_for
+from app.games.eighteen.cards.explanations import shot_title
+from app.games.eighteen.cards.shot_card import ShotCard, head_of, shape_for
 from app.theme import theme
 from app.widgets import Pressable
 from engine.games.eighteen.box.shots import SHOTS

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from app.draw.crisp import disc
 from app.draw.shapes import Box, fitted, frame, words
-from app.games.eighteen.stock import DISC
+from app.games.eighteen.cards.stock import DISC
 from app.theme import WHITE, theme
 from app.widgets import Pressable
 from app.widgets.tokens import token

@@ -12,9 +12,9 @@ from kivy.uix.widget import Widget
 
 from app.draw.crisp import disc
 from app.draw.shapes import Box, fitted, frame, words
+from app.games.eighteen.cards.stock import DISC
+from app.games.eighteen.cards.tokens import token_face
 from app.games.eighteen.rivals import NUMBERS, RivalSeen
-from app.games.eighteen.stock import DISC
-from app.games.eighteen.tokens import token_face
 from app.theme import WHITE, theme
 from app.widgets import Pressable
 from app.words import counted

@@ -13,9 +13,9 @@ from kivy.uix.widget import Widget
 
 from app.draw.crisp import disc
 from app.draw.shapes import Box, fitted, frame, words
-from app.games.eighteen.club_card import SHAPE, club_face
-from app.games.eighteen.stock import DISC, Pen
-from app.games.eighteen.tokens import token_face
+from app.games.eighteen.cards.club_card import SHAPE, club_face
+from app.games.eighteen.cards.stock import DISC, Pen
+from app.games.eighteen.cards.tokens import token_face
 from app.theme import WHITE, Colour, theme
 from app.widgets import Pressable
 from app.words import counted

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from app.games.eighteen.cards.closeups import look_at_club, look_at_golfer, look_at_shot
 from app.games.eighteen.choices import Choice, key_of
-from app.games.eighteen.looking import look_at_club, look_at_golfer, look_at_shot
 from app.games.eighteen.parts import HELD, EighteenParts
-from app.games.eighteen.seen import (
+from app.games.eighteen.view import (
     decks_of,
 )
 from engine.games.eighteen.model import (

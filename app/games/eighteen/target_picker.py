@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.draw.crisp import disc
-from app.games.eighteen.tokens import Token
+from app.games.eighteen.cards.tokens import Token
 from app.theme import theme
 from app.widgets import Pressable, Text
 from engine.games.eighteen.model import NO_HOLE

@@ -14,9 +14,9 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box
+from app.games.eighteen.cards.golfer_card import GolferCard, golfer_height
 from app.games.eighteen.choice_button import ChoiceButton
 from app.games.eighteen.choices import Choice
-from app.games.eighteen.golfer_card import GolferCard, golfer_height
 from app.games.eighteen.piles import Piles, height_needed
 from app.games.eighteen.rivals import PACE, ROW, RivalSeen, RivalsPanel
 from app.games.eighteen.target_picker import TargetPicker

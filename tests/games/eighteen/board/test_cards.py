@@ -15,13 +15,13 @@ from kivy.graphics import Canvas
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, apart
-from app.games.eighteen.club_card import ClubCard, club_face
-from app.games.eighteen.club_words import explain_club, explain_shot
-from app.games.eighteen.faces import face_of
-from app.games.eighteen.flight_map import hexes_around, way
-from app.games.eighteen.golfer_card import GolferCard, golfer_height, portrait
-from app.games.eighteen.shot_card import ShotCard, shot_face
-from app.games.eighteen.tokens import Token
+from app.games.eighteen.cards.club_card import ClubCard, club_face
+from app.games.eighteen.cards.explanations import explain_club, explain_shot
+from app.games.eighteen.cards.faces import face_of
+from app.games.eighteen.cards.flight_map import hexes_around, way
+from app.games.eighteen.cards.golfer_card import GolferCard, golfer_height, portrait
+from app.games.eighteen.cards.shot_card import ShotCard, shot_face
+from app.games.eighteen.cards.tokens import Token
 from app.pieces import stock
 from app.theme import theme
 from engine.games.eighteen.box.clubs import CLUBS, DEALT

@@ -12,11 +12,11 @@ from tests.support.wall import Wall
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, apart
+from app.games.eighteen.cards.closeups import look_at_club, look_at_shot
 from app.games.eighteen.choices import Choice
 from app.games.eighteen.club_picker import ClubPicker
 from app.games.eighteen.deck_strip import DeckSeen, DeckStrip
 from app.games.eighteen.golfer_picker import GolferPicker
-from app.games.eighteen.looking import look_at_club, look_at_shot
 from app.games.eighteen.piles import Piles, height_needed
 from app.games.eighteen.revealed import Revealed, RevealedList
 from app.games.eighteen.rival_strip import RivalStrip

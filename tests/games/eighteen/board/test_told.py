@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.eighteen.seen import golfer_up
-from app.games.eighteen.told import after
+from app.games.eighteen.progress import after
+from app.games.eighteen.view import golfer_up
 from engine import SeatSetup, Table
 from engine.core.chance import Seeded
 from engine.games.eighteen.box.ways import WAYS

@@ -12,7 +12,7 @@ from app.draw.crisp import ring, thread
 from app.draw.dashes import flat
 from app.draw.labels import Labels
 from app.draw.shapes import Point
-from app.games.eighteen.floor import CourseFloor
+from app.games.eighteen.course.floor import CourseFloor
 from app.theme import WHITE, theme
 from engine.core.grids.hexes import offset
 

@@ -11,7 +11,8 @@ from kivy.graphics import Color, InstructionGroup
 from app.draw.grids.hexes import UNIT, HexLayout, filled
 from app.draw.paint import show_painted
 from app.draw.shapes import Box, Room
-from app.games.eighteen.course_ground import (
+from app.games.eighteen.course.hazards import paint_pools, paint_standing
+from app.games.eighteen.course.turf import (
     FOOT,
     HEDGE,
     board_shadow,
@@ -20,7 +21,6 @@ from app.games.eighteen.course_ground import (
     paint_ends,
     paint_ground,
 )
-from app.games.eighteen.course_hazards import paint_pools, paint_standing
 from app.theme import theme
 from engine.games.eighteen.box.course import Course
 from engine.games.eighteen.box.ground import Ground

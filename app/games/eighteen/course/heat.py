@@ -9,7 +9,7 @@ from app.draw.grids.hex_shapes import outline
 from app.draw.paint import fill
 from app.draw.polygons import dashes
 from app.draw.shapes import Point
-from app.games.eighteen.floor import CourseFloor
+from app.games.eighteen.course.floor import CourseFloor
 from engine.core.game import Chances
 from engine.core.grids.hexes import offset
 

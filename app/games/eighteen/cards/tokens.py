@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
 from app.draw.shapes import Box
-from app.games.eighteen.stock import Pen, printed
+from app.games.eighteen.cards.stock import Pen, printed
 from app.theme import WHITE, theme
 
 KINDS = ("points", "ace", "green")

@@ -14,7 +14,7 @@ from app.draw.grids.hexes import HexLayout
 from app.draw.paint import Soft, fill, mixed, pave, sprite, themed
 from app.draw.polygons import Polygon, circle, grown, hoop, moved, stroke
 from app.draw.shapes import Point, words
-from app.games.eighteen.course_ways import Run, ribbons
+from app.games.eighteen.course.fairways import Run, ribbons
 from app.theme import WHITE, theme
 from engine.core.grids.hexes import Axial, Hex, direction_of, offset
 from engine.games.eighteen.box.course import GREEN, Course, Hole

@@ -11,8 +11,8 @@ from kivy.metrics import dp
 from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box, Point
 from app.draw.zoom_floor import ZoomFloor
-from app.games.eighteen.course import CoursePicture, course_layout
-from app.games.eighteen.flags import Flags, Green
+from app.games.eighteen.course.flags import Flags, Green
+from app.games.eighteen.course.picture import CoursePicture, course_layout
 from engine.core.grids.hexes import axial, offset
 from engine.games.eighteen.box.ground import OFF, Ground
 

@@ -8,13 +8,13 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from app.games.eighteen.club_card import SHAPE as CLUB_SHAPE
-from app.games.eighteen.club_card import ClubCard
-from app.games.eighteen.golfer_card import Portrait
-from app.games.eighteen.shot_card import SMALL_SHAPE, ShotCard
-from app.games.eighteen.solo_card import SHAPE as SOLO_SHAPE
-from app.games.eighteen.solo_card import SoloCard
-from app.games.eighteen.tokens import Token
+from app.games.eighteen.cards.club_card import SHAPE as CLUB_SHAPE
+from app.games.eighteen.cards.club_card import ClubCard
+from app.games.eighteen.cards.golfer_card import Portrait
+from app.games.eighteen.cards.shot_card import SMALL_SHAPE, ShotCard
+from app.games.eighteen.cards.solo_card import SHAPE as SOLO_SHAPE
+from app.games.eighteen.cards.solo_card import SoloCard
+from app.games.eighteen.cards.tokens import Token
 from app.widgets import Text
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ABILITIES, Ability

@@ -15,7 +15,7 @@ from app.draw.paint import sprite, themed
 from app.draw.polygons import Polygon, moved
 from app.draw.shapes import Point
 from app.draw.terrain import pool
-from app.games.eighteen.course_ground import KIT
+from app.games.eighteen.course.turf import KIT
 from engine.core.grids.hexes import Axial, offset, stepped
 from engine.games.eighteen.box.course import BUNKER, CLUBHOUSE, LAKE, TREE, WATER, Course
 

@@ -13,8 +13,8 @@ from app.draw.crisp import thread
 from app.draw.dashes import flat
 from app.draw.polygons import between, circle
 from app.draw.shapes import Point
-from app.games.eighteen.figures import Figure, FlyingBall
-from app.games.eighteen.floor import CourseFloor
+from app.games.eighteen.course.figures import Figure, FlyingBall
+from app.games.eighteen.course.floor import CourseFloor
 from app.table.board.motion import Motions, linear
 from app.theme import WHITE
 from engine.core.game import Seat

@@ -9,10 +9,10 @@ from kivy.graphics.texture import Texture
 from app.draw.paint import FINENESS
 from app.draw.shapes import Box
 from app.draw.terrain import flag
-from app.games.eighteen.course import FLAG as HIGH
-from app.games.eighteen.course import course_layout, paint_course
-from app.games.eighteen.course_ground import board_shadow, cup_at
-from app.games.eighteen.flags import FLAG_SCALE
+from app.games.eighteen.course.flags import FLAG_SCALE
+from app.games.eighteen.course.picture import FLAG as HIGH
+from app.games.eighteen.course.picture import course_layout, paint_course
+from app.games.eighteen.course.turf import board_shadow, cup_at
 from app.games.manifest import ChoicePainter
 from app.theme import theme
 from app.widgets.painted import painted

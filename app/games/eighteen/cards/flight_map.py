@@ -13,7 +13,7 @@ from app.draw.grids.hexes import HexLayout, filled
 from app.draw.paint import fill, mixed
 from app.draw.polygons import dashes, hoop, stroke
 from app.draw.shapes import Box, Point
-from app.games.eighteen.stock import DECK_INKS, DISC, Pen
+from app.games.eighteen.cards.stock import DECK_INKS, DISC, Pen
 from app.theme import WHITE, Colour
 from app.widgets.tokens import token
 from engine.core.grids.hexes import Axial, Hex, offset, stepped

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.games.eighteen.seen import BEFORE, in_turn
+from app.games.eighteen.view import BEFORE, in_turn
 from app.words import counted, owner
 from engine.core.game import Seat, SeatSetup
 from engine.core.grids.hexes import apart

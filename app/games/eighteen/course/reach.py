@@ -15,7 +15,7 @@ from app.draw.labels import Labels
 from app.draw.paint import fill
 from app.draw.polygons import dashes
 from app.draw.shapes import Point
-from app.games.eighteen.floor import CourseFloor
+from app.games.eighteen.course.floor import CourseFloor
 from app.theme import WHITE, theme
 from engine.core.grids.hexes import offset
 from engine.games.eighteen.box.shots import SHOTS, STRAIGHT, TURNS

@@ -6,12 +6,12 @@ from functools import partial
 
 from kivy.uix.widget import Widget
 
-from app.games.eighteen.club_card import SHAPE as CLUB_SHAPE
-from app.games.eighteen.club_card import ClubCard
-from app.games.eighteen.club_words import explain_club, explain_shot
-from app.games.eighteen.golfer_card import Portrait
-from app.games.eighteen.shot_card import SHAPE as SHOT_SHAPE
-from app.games.eighteen.shot_card import ShotCard
+from app.games.eighteen.cards.club_card import SHAPE as CLUB_SHAPE
+from app.games.eighteen.cards.club_card import ClubCard
+from app.games.eighteen.cards.explanations import explain_club, explain_shot
+from app.games.eighteen.cards.golfer_card import Portrait
+from app.games.eighteen.cards.shot_card import SHAPE as SHOT_SHAPE
+from app.games.eighteen.cards.shot_card import ShotCard
 from app.pieces.peek import Peek, look_at
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ABILITIES
