@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from app.games.eighteen.cards.explanations import deck_called
 from app.games.eighteen.cards.stock import deck_name
-from app.games.eighteen.rivals import NUMBERS
+from app.games.eighteen.view import NUMBERS
 from engine.core.game import Seat, SeatSetup
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.shots import SHOTS
@@ -52,6 +52,7 @@ class Choice(NamedTuple):
     icon: str = ""
     deck: str = ""  # whose chip stands in place of an icon
     moves: tuple[Move, ...] = ()
+    selected: bool = False  # the main action would do it
 
 
 class Asker(NamedTuple):

@@ -48,7 +48,7 @@ class Fingers:
         before, turned = self._before, self._turned
         self._let_go()
         if turned:
-            self.board.plan(before)
+            self.board.selection.plan(before)
 
     def _let_go(self) -> None:
         self.touch.ungrab(self.board.floor)
@@ -68,16 +68,16 @@ class Fingers:
             return True
         board = self.board
         board.drop_hint()
-        board.peek(None)
+        board.marking.peek(None)
         if not board.desk.acting:
-            board.peek(self._golfer_at(touch))
+            board.marking.peek(self._golfer_at(touch))
             return False
         if touch.is_double_tap and board.floor.zoom > 1.01 and not self._at_golfer(touch):
             return False  # the window fits the course
         self.touch = touch
         touch.grab(board.floor)
-        self._before = board.pending
-        self._doing = "turn" if aims(board.pending) and self._at_golfer(touch) else "tap"
+        self._before = board.selection.pending
+        self._doing = "turn" if aims(board.selection.pending) and self._at_golfer(touch) else "tap"
         return True
 
     def _golfer_at(self, touch: Any) -> Any:
@@ -87,17 +87,19 @@ class Fingers:
     def _at_golfer(self, touch: Any) -> bool:
         """Whether a finger is on the golfer who is to play."""
         board = self.board
-        if not aims(board.pending):
+        if not aims(board.selection.pending):
             return False
-        x, y = board.floor.point(board.golfer_place(board.pending))
+        x, y = board.floor.point(board.selection.golfer_place(board.selection.pending))
         reach = max(board.floor.radius * 0.9, NEAR_GOLFER * board.floor.unit)
         return hypot(touch.x - x, touch.y - y) <= reach
 
     def _own_hex(self, touch: Any) -> bool:
         board = self.board
-        if not aims(board.pending):
+        if not aims(board.selection.pending):
             return False
-        return board.floor.place_at(*touch.pos) == board.golfer_place(board.pending)
+        return board.floor.place_at(*touch.pos) == board.selection.golfer_place(
+            board.selection.pending
+        )
 
     def _move(self, touch: Any) -> None:
         board = self.board
@@ -110,7 +112,7 @@ class Fingers:
     def _turn(self, touch: Any) -> None:
         """Aim to where the finger is; back on the golfer, or far away, the aim from before."""
         board = self.board
-        x, y = board.floor.point(board.golfer_place(self._before))
+        x, y = board.floor.point(board.selection.golfer_place(self._before))
         dx, dy = touch.x - x, touch.y - y
         far = hypot(dx, dy) > PULL * board.floor.unit and not self._has_left(touch)
         self._turned = self._turned or far
@@ -118,11 +120,11 @@ class Fingers:
         if not far:
             wanted = self._before
         else:
-            wanted = board.aimed_by(dx, dy)
-            if wanted not in board.legal:
-                self._refused, wanted = wanted, board.pending
-        if wanted != board.pending:
-            board.plan(wanted)
+            wanted = board.selection.aimed_by(dx, dy)
+            if wanted not in board.selection.legal:
+                self._refused, wanted = wanted, board.selection.pending
+        if wanted != board.selection.pending:
+            board.selection.plan(wanted)
 
     def _has_left(self, touch: Any) -> bool:
         window = self.board.viewport
@@ -137,21 +139,21 @@ class Fingers:
         self._let_go()
         if doing == "turn" and turned:
             self._released(refused, at)
-        elif golfer is not None and board.pick_golfer(golfer):
+        elif golfer is not None and board.selection.pick_golfer(golfer):
             return
         elif self._own_hex(touch) or not self._tap(touch, at):
-            board.peek(golfer)
+            board.marking.peek(golfer)
 
     def _tap(self, touch: Any, at: tuple[float, float]) -> bool:
         """Plan what a tap means; whether it meant anything."""
         board = self.board
-        move = board.tapped(*touch.pos)
+        move = board.selection.meant_at(*touch.pos)
         if move is None:
             return False
-        if move not in board.legal:
+        if move not in board.selection.legal:
             board.desk.refuse(board.desk.why_not(move) or "That cannot be done.", at)
             return True
-        board.plan(move)
+        board.selection.plan(move)
         self._released(None, at)
         return True
 
@@ -159,5 +161,5 @@ class Fingers:
         board = self.board
         if refused is not None:
             board.desk.refuse(board.desk.why_not(refused) or "That cannot be done.", at)
-        elif board.desk.quick and aims(board.pending):
-            board.commit(board.pending, at)
+        elif board.desk.quick and aims(board.selection.pending):
+            board.commit(board.selection.pending, at)

@@ -44,7 +44,6 @@ class Hand(FloatLayout):
 
     def __init__(self, call: HandCall, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.size_hint = (None, None)
         self._call = call
         self.cards: list[ClubCard] = []
         self.selected = HIDDEN
@@ -152,7 +151,7 @@ class Hand(FloatLayout):
         if self._touch:
             self.let_go()  # a second finger cancels
             return True
-        card = self.card_at(*touch.pos)
+        card = self.card_at(*touch.pos) if self.collide_point(*touch.pos) else None
         if card is None:
             return False
         touch.grab(self)

@@ -1,15 +1,16 @@
-"""What a view of 18 Holes shows, besides its course: clubs on the table, decks, the hand."""
+"""What a view of 18 Holes shows beside its course: decks, clubs on the table, hands, opponents."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
-from app.games.eighteen.deck_strip import DeckSeen
-from app.games.eighteen.revealed import Revealed
-from app.games.eighteen.rivals import RivalSeen
+from app.games.eighteen.cards.stock import deck_name
+from app.words import counted
 from engine.core.game import Seat, SeatSetup
+from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.shots import CARDS, DECKS
+from engine.games.eighteen.box.solo import COMBINED, PACES
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import (
     HIDDEN,
@@ -29,6 +30,7 @@ OPEN: Final[frozenset[Phase]] = PLAYED | {"borrow"}
 BEFORE: Final[frozenset[Phase]] = frozenset(
     ("golfers", "tokens", "first", "draft", "rest", "name", "targets")
 )
+NUMBERS: Final = "123"  # of opponents, as the log calls them
 
 
 def in_turn(view: State) -> Seat | None:
@@ -69,6 +71,31 @@ def goals(view: State, seat: Seat) -> list[int]:
 # Clubs on the table.
 
 
+class Revealed(NamedTuple):
+    """Somebody's club on the table."""
+
+    club: int  # HIDDEN while it lies face down
+    colour: str
+    name: str
+    state: str = "coming"  # or "playing", "played"
+
+    @property
+    def _card(self) -> Club | None:
+        return CLUBS.get(self.club)
+
+    @property
+    def title(self) -> str:
+        return self._card.name if self._card else "Club chosen"
+
+    @property
+    def initiative(self) -> str:
+        return str(self._card.initiative) if self._card else "?"
+
+    @property
+    def label(self) -> str:
+        return f"{self.name}: {self.title}"
+
+
 def bag_of(view: State, seats: Sequence[SeatSetup], seat: Seat) -> list[Revealed]:
     """What somebody has picked so far: the next pick has to go with it."""
     clubs = sorted(view.players[seat].bag) if view.phase == "draft" else []
@@ -101,6 +128,27 @@ def _row(view: State, seats: Sequence[SeatSetup], seat: Seat, state: str) -> Rev
 
 
 # Decks.
+
+
+class DeckSeen(NamedTuple):
+    """What is to be seen of a deck."""
+
+    deck: str
+    left: int
+    top: int | None = None  # the card on top, HIDDEN where somebody else knows it
+    open: bool = False  # it lies there face up, for everybody
+    offered: bool = False  # may be looked into now
+
+    @property
+    def icon(self) -> str:
+        """An open eye for a card that one may see oneself, a shut one for what others know."""
+        return {None: "", HIDDEN: "eye-off-outline"}.get(self.top, "eye")
+
+    @property
+    def label(self) -> str:
+        known = {None: "", HIDDEN: ", top card known to others"}.get(self.top, ", top card known")
+        called = "Chip deck" if deck_name(self.deck) == "Chip" else f"Deck {self.deck}"
+        return f"{called}, {counted(self.left, 'card')}{known}"
 
 
 def decks_of(view: State, offered: Collection[str] = ()) -> list[DeckSeen]:
@@ -151,17 +199,118 @@ def _by_number(club: int) -> tuple[bool, int]:
 # The solo game.
 
 
+class RivalSeen(NamedTuple):
+    """What is to be seen of an opponent."""
+
+    number: int  # from 0
+    target: int  # NO_HOLE where none is left
+    tokens: int  # face down below it
+    points: int
+    club: int  # HIDDEN while its club lies face down
+    offered: bool = False  # the club may be turned up now
+    scores: bool = False  # in this turn
+
+    @property
+    def aims(self) -> bool:
+        return self.target != NO_HOLE
+
+    @property
+    def initiative(self) -> str:
+        """That of a club which lies face up."""
+        return str(CLUBS[self.club].initiative) if self.club in CLUBS else ""
+
+    @property
+    def figures(self) -> str:
+        return " · ".join(filter(None, (str(self.points), self.initiative)))
+
+    @property
+    def goal(self) -> str:
+        return f"Green {self.target + 1}" if self.aims else "No target"
+
+    @property
+    def below(self) -> str:
+        """How many targets come after this one."""
+        last = f"{self.tokens} below" if self.tokens else "its last"
+        return last if self.aims else ""
+
+    @property
+    def label(self) -> str:
+        goal = f"aims at green {self.target + 1}" if self.aims else "no target"
+        return f"Opponent {NUMBERS[self.number]}, {goal}, {counted(self.points, 'point')}"
+
+
+class Space(NamedTuple):
+    """A turn on a solo card."""
+
+    together: bool  # everybody scores in it
+    when: str  # "past", "now" or "later"
+
+
+class Pace(NamedTuple):
+    """The solo card in play, the turn on it from 0, and how many cards come after it."""
+
+    card: int
+    turn: int
+    left: int
+
+    @property
+    def _turns(self) -> str:
+        return PACES[self.card].turns
+
+    @property
+    def together(self) -> bool:
+        """Whether everybody scores in this turn."""
+        return self._turns[self.turn : self.turn + 1] == COMBINED
+
+    @property
+    def spaces(self) -> tuple[Space, ...]:
+        return tuple(
+            Space(turn == COMBINED, ("past", "now", "later")[(at >= self.turn) + (at > self.turn)])
+            for at, turn in enumerate(self._turns)
+        )
+
+    @property
+    def title(self) -> str:
+        return "Everybody scores" if self.together else "Only you score"
+
+    @property
+    def short(self) -> str:
+        return "All score" if self.together else "You score"
+
+    @property
+    def cards_left(self) -> str:
+        return f"{counted(self.left, 'card')} left"
+
+    @property
+    def label(self) -> str:
+        who = "everybody scores" if self.together else "only you score"
+        after = f"{counted(self.left, 'card')} after it"
+        return f"Turn {self.turn + 1} of {len(self._turns)}: {who}, {after}"
+
+
+def pace_of(view: State) -> Pace | None:
+    """The card that paces the opponents; None where there are none."""
+    if view.solo is None:
+        return None
+    deck = view.rules.deck
+    card = min(view.solo.card, len(deck) - 1)
+    return Pace(deck[card], view.solo.turn, len(deck) - 1 - card)
+
+
 def rivals_of(view: State, offered: Collection[int] = ()) -> list[RivalSeen]:
     """The opponents; clubs of those `offered` may be turned up."""
-    if view.solo is None:
+    pace = pace_of(view)
+    if view.solo is None or pace is None:
         return []
     return [
         RivalSeen(
+            number,
             rival.target,
             rival.tokens,
             sum(won.points for won in rival.won),
             rival.top,
             number in offered,
+            pace.together,
         )
         for number, rival in enumerate(view.solo.rivals)
     ]

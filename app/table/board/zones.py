@@ -7,8 +7,10 @@ a turn of the device: the board keeps it, and a Slot says in kv where it lies.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from kivy.lang import Builder
 from kivy.properties import ObjectProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
@@ -33,8 +35,18 @@ class Zones(BoxLayout):
 
     def let_go(self) -> None:
         """Give back what the board keeps, before these zones are thrown away."""
-        for slot in [widget for widget in self.walk() if isinstance(widget, Slot)]:
-            slot.part = None
+        for widget in list(_declared(self)):
+            if isinstance(widget, Slot):
+                widget.part = None
+            # It would follow the board until it is collected.
+            Builder.unbind_widget(widget.uid)
+
+
+def _declared(widget: Widget) -> Iterator[Widget]:
+    """All that rules have made, without what the board keeps."""
+    yield widget
+    for child in () if isinstance(widget, Slot) else widget.children:
+        yield from _declared(child)
 
 
 class Slot(AnchorLayout):

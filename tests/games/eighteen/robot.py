@@ -33,14 +33,14 @@ SIDES = {"A": "Side A, easy", "B": "Side B, hard"}
 
 def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> Iterator[Gesture]:
     board, (move, *_) = session.board, moves
-    if isinstance(move, Choose | TakeClub | NameClub) and board.pages.open is None:
+    if isinstance(move, Choose | TakeClub | NameClub) and not board.tabletop.covered:
         x, y = _middle(board.hand.card_of(move.club))
         if not tapping:
             yield Gesture((x, y), (x, y + dp(SWIPE)))
             return
-    if board.pending != move:
+    if board.selection.pending != move:
         yield from _planned(board, move, tapping)
-    assert board.pending == move, f"{board.pending} is pending"
+    assert board.selection.pending == move, f"{board.selection.pending} is pending"
     yield Gesture(MAIN_ACTION)
 
 
@@ -49,11 +49,12 @@ def _planned(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
     match move:
         case TakeGolfer(ability):
             side = ABILITIES[ability].side
-            if board.pages.golfers.side != side:
+            golfers = board.course.ids.golfers
+            if golfers.side != side:
                 yield Gesture(SIDES[side])
-            yield _on_shelf(board.pages.golfers.shelf, ability)
-        case TakeClub(club) if board.pages.open is not None:
-            yield _on_shelf(board.pages.clubs, club)
+            yield _on_shelf(golfers.ids.shelf, ability)
+        case TakeClub(club) if board.tabletop.covered:
+            yield _on_shelf(board.course.ids.clubs, club)
         case Choose(club) | TakeClub(club) | NameClub(club):
             yield Gesture(_middle(board.hand.card_of(club)))
         case LayToken(hole):
@@ -61,9 +62,9 @@ def _planned(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
         case KeepTarget(hole):
             yield Gesture(f"Green {hole + 1}")
         case Peek(deck):
-            yield Gesture(_middle(board.decks.chips[deck]))
+            yield Gesture(next(seen.label for seen in board.tabletop.decks if seen.deck == deck))
         case Discard(pile):
-            yield Gesture(_middle(board.tray.piles.piles[pile]))
+            yield Gesture(board.tabletop.piles[pile].label)
         case _:
             yield from _chosen(board, move)
             yield from _aimed(board, move, tapping)
@@ -72,13 +73,14 @@ def _planned(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
 def _chosen(board: Any, move: Any) -> Iterator[Gesture]:
     """Tap the pile, the choice and the golfer that a move belongs to."""
     pile = getattr(move, "pile", -1)
-    if board.view.drawn and pile >= 0 and getattr(board.pending, "pile", -1) != pile:
-        yield Gesture(_middle(board.tray.piles.piles[pile]))
-    if key_of(board.pending) != key_of(move):
-        yield Gesture(_middle(board.tray.button_of(key_of(move))))
-    if isinstance(move, Borrow | Redraw) and board.pending != move:
-        yield _on_shelf(board.pages.clubs, move.club)
-    if getattr(board.pending, "golfer", 0) != getattr(move, "golfer", 0):
+    if board.view.drawn and pile >= 0 and getattr(board.selection.pending, "pile", -1) != pile:
+        yield Gesture(board.tabletop.piles[pile].label)
+    if key_of(board.selection.pending) != key_of(move):
+        key = key_of(move)
+        yield Gesture(next(choice.title for choice in board.tabletop.choices if choice.key == key))
+    if isinstance(move, Borrow | Redraw) and board.selection.pending != move:
+        yield _on_shelf(board.course.ids.clubs, move.club)
+    if getattr(board.selection.pending, "golfer", 0) != getattr(move, "golfer", 0):
         figure = board.pawns.figures[board.watched, move.golfer]
         x, y = figure.point
         yield Gesture(_seen(board, (x, y + figure.height / 2)))
@@ -86,15 +88,15 @@ def _chosen(board: Any, move: Any) -> Iterator[Gesture]:
 
 def _aimed(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
     """Turn the aim by its buttons, or swing a finger around the golfer."""
-    if not aims(move) or board.pending == move:
+    if not aims(move) or board.selection.pending == move:
         return
     if tapping:
-        ring = siblings(move, board.legal)
-        for _ in range((ring.index(move) - ring.index(board.pending)) % len(ring)):
+        ring = siblings(move, board.selection.legal)
+        for _ in range((ring.index(move) - ring.index(board.selection.pending)) % len(ring)):
             yield Gesture("Turn left")
         return
-    golfer = board.floor.point(board.golfer_place(move))
-    yield Gesture(_seen(board, golfer), _seen(board, board.aim_point(move)))
+    golfer = board.floor.point(board.selection.golfer_place(move))
+    yield Gesture(_seen(board, golfer), _seen(board, board.selection.aim_point(move)))
 
 
 def _on_shelf(shelf: Shelf, key: Any) -> Gesture:

@@ -67,6 +67,7 @@ class GolferCard(PrintedCard):
     def _shown(self, *_: object) -> None:
         ability = ABILITIES.get(self.ability)
         if ability is None:
+            self.height = 0
             return
         self.label = f"{ability.name}, side {ability.side}"
         self.height = golfer_height(self.ability, self.width, self.used)

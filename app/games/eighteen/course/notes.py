@@ -1,45 +1,19 @@
-"""Two small motions of a board: something is turned over, words rise from the course."""
+"""Words that rise from the course of 18 Holes and are gone again."""
 
 from __future__ import annotations
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Scale
-from kivy.uix.widget import Widget
 
 from app.draw.shapes import Pill, Point
 from app.games.eighteen.course.floor import CourseFloor
 from app.table.board.motion import Motions, out
 from app.theme import theme
 
-FLIP = 0.26
-RISE = 0.9
-
-
-def flip(motions: Motions, widget: Widget, pace: float) -> float:
-    """Turn a widget over: it is seen from its edge at first."""
-    scale = Scale(1, 1, 1, origin=widget.center)
-    before, restore = PushMatrix(), PopMatrix()
-    widget.canvas.before.insert(0, before)
-    widget.canvas.before.insert(1, scale)
-    widget.canvas.after.add(restore)
-
-    def turn(part: float) -> None:
-        scale.origin = widget.center
-        scale.x = max(0.02, part)
-
-    def end() -> None:
-        for canvas, part in (
-            (widget.canvas.before, before),
-            (widget.canvas.before, scale),
-            (widget.canvas.after, restore),
-        ):
-            canvas.remove(part)
-
-    turn(0.0)
-    return motions.add(turn, FLIP * pace, curve=out, end=end)
+RISE = 0.9  # seconds
 
 
 class Notes:
-    """Words that rise from a point of the course and are gone again."""
+    """One or several of them, each from a point of the course."""
 
     def __init__(self, floor: CourseFloor, motions: Motions) -> None:
         self._floor, self._motions = floor, motions

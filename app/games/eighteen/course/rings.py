@@ -1,4 +1,4 @@
-"""What else is marked on a course of 18 Holes: hexes that can be touched, hints, names."""
+"""Rings on a course of 18 Holes: hexes that can be touched, hints, and words about a golfer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from app.theme import WHITE, theme
 from engine.core.grids.hexes import offset
 
 
-class Marks:
+class Rings:
     """`below` is under the golfers, `above` over them."""
 
     def __init__(self, below: InstructionGroup, above: InstructionGroup) -> None:

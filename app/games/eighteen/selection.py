@@ -7,76 +7,65 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import atan2, cos, dist, sin
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.draw.shapes import Point
 from app.games.eighteen.choices import aims, key_of, siblings
-from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.pawns import Key
 from app.games.eighteen.course.reach import Way, last_heading
-from app.games.eighteen.view import goals, golfer_up, shared, target_of, watched
-from app.table.board.board import Board
-from engine.core.game import Preview, Seat
+from app.games.eighteen.view import goals, golfer_up, target_of
+from engine.core.game import Preview
 from engine.games.eighteen.box.ground import OFF
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     NO_HOLE,
-    SECRET,
     Draw,
     Escape,
     Follow,
     LayToken,
     Move,
-    State,
     Swing,
     Walk,
 )
+
+if TYPE_CHECKING:
+    from app.games.eighteen.board import EighteenBoard
 
 SIDE = 0.26  # radians beside a heading where one of two flights is meant
 AROUND = 1.5  # radii from a golfer at which the aim is turned
 
 
-class EighteenPending(Board):
-    """What fingers decide; the classes on top of it show that."""
+class Selection:
+    """The pending move, and every other that could be."""
 
-    floor: CourseFloor
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, board: EighteenBoard) -> None:
+        self._board, self._floor = board, board.floor
         self.pending: Move | None = None  # what the main action would do
         self.hovered: Move | None = None  # what the finger is over
         self.legal: Sequence[Move] = ()  # moves of the view that is shown
         self._previews: dict[Move, Preview | None] = {}
 
-    def refresh(self) -> None:
-        raise NotImplementedError
+    def renew(self) -> None:
+        """Ask which moves are legal in the view that is shown now."""
+        desk = self._board.desk
+        self._previews.clear()
+        self.legal = tuple(desk.moves()) if desk.acting else ()
 
-    @property
-    def view(self) -> State:
-        state: State = self.desk.view
-        return state
-
-    @property
-    def watched(self) -> Seat:
-        """The seat whose golfers matter now."""
-        return watched(self.view, self.desk.me)
-
-    @property
-    def private(self) -> bool:
-        """Whether one person alone looks at the device."""
-        return not shared(self.desk.seats)
-
-    @property
-    def secluded(self) -> bool:
-        """Whether only the one whose side is shown looks on now; where several share the device,
-        that is behind the curtain. What is told is told to all of them."""
-        behind = self.desk.acting and self.view.phase in SECRET
-        return self.private or (behind and not self._telling)
+    def reset(self) -> bool:
+        """Let go of what was chosen; whether something was, beside what most people want."""
+        default = self.default() if self.legal else None
+        held = self.pending is not None and self.pending != default
+        self.pending, self.hovered = default, None
+        return held
 
     def foresee(self, move: Move) -> Preview | None:
         if move not in self._previews:
-            self._previews[move] = self.desk.preview(move)
+            self._previews[move] = self._board.desk.preview(move)
         return self._previews[move]
+
+    def moves(self, kind: type) -> list[Any]:
+        """The legal moves of a kind."""
+        return [move for move in self.legal if isinstance(move, kind)]
 
     # Making moves pending.
 
@@ -84,65 +73,64 @@ class EighteenPending(Board):
         """Make a move pending, or none."""
         if move != self.pending:
             self.pending = move
-            self.desk.tick()
+            self._board.desk.tick()
         self.hovered = None
-        self.refresh()
+        self._board.refresh()
 
     def hover(self, move: Move | None) -> None:
         """Show what a move would do while the finger is on it."""
         if move != self.hovered:
             self.hovered = move
-            self.draw_marks()
-
-    def commit(self, move: Move, at: Point) -> None:
-        self.desk.propose(move, at)
+            self._board.marking.draw()
 
     def default(self) -> Move | None:
         """What most people want to do next: to play the club, towards the green."""
         for kind in (Swing, Draw, Escape):
-            found = [move for move in self.legal if isinstance(move, kind)]
-            if found:
+            if found := self.moves(kind):
                 return self.best_aim(found)
         if len(self.legal) == 1:
             return self.legal[0]
-        follows = [move for move in self.legal if isinstance(move, Follow)]
+        follows = self.moves(Follow)
         return follows[0] if follows else None
 
     def best_aim(self, moves: Sequence[Any]) -> Move:
         """Of moves of one kind the one that leads, or heads, nearest to a green."""
+        floor = self._floor
         alike = siblings(moves[0], moves)
-        ends = [self.floor.point(self.floor.ground.greens[hole]) for hole in self._greens()]
+        ends = [floor.point(floor.ground.greens[hole]) for hole in self.greens()]
         if not aims(moves[0]) or not ends:
             return alike[0]
-        x, y = self.floor.point(self.golfer_place(moves[0]))
+        x, y = floor.point(self.golfer_place(moves[0]))
         goal = min(ends, key=lambda end: dist(end, (x, y)))
         if isinstance(moves[0], Swing):
             ways = self.ways_of(alike)
             inside = [(move, way) for move, way in ways if way.why != "out"] or ways
             if inside:
-                return min(inside, key=lambda each: dist(self.floor.point(each[1].end), goal))[0]
-        wanted = self.floor.hexes.nearest_direction(goal[0] - x, goal[1] - y)
+                return min(inside, key=lambda each: dist(floor.point(each[1].end), goal))[0]
+        wanted = floor.hexes.nearest_direction(goal[0] - x, goal[1] - y)
         return next((move for move in alike if move.heading == wanted), alike[0])
 
-    def _greens(self) -> list[int]:
+    def greens(self) -> list[int]:
         """The holes that the seat in play may aim for."""
-        found = goals(self.view, self.watched)
-        target = target_of(self.view, self.desk.me, self.secluded)
-        return [target] if target != NO_HOLE and self.watched == self.desk.me else found
+        board = self._board
+        target = target_of(board.view, board.desk.me, board.secluded)
+        if target != NO_HOLE and board.watched == board.desk.me:
+            return [target]
+        return goals(board.view, board.watched)
 
     def golfer_place(self, move: Any) -> int:
         """Where the golfer of a move stands."""
-        golfers = self.view.players[self.watched].golfers
+        view, seat = self._board.view, self._board.watched
         number = getattr(move, "golfer", -1)
         if number < 0:
-            number = golfer_up(self.view, self.watched)
-        return golfers[number].place
+            number = golfer_up(view, seat)
+        return view.players[seat].golfers[number].place
 
     # Aiming.
 
     def turn_aim(self, by: int) -> None:
         """Turn the aim to the next flight; 1 is against the clock."""
-        if self.pending is None or not self.desk.acting or not aims(self.pending):
+        if self.pending is None or not self._board.desk.acting or not aims(self.pending):
             return
         ring = siblings(self.pending, self.legal)
         self.plan(ring[(ring.index(self.pending) + by) % len(ring)])
@@ -150,13 +138,13 @@ class EighteenPending(Board):
     def aimed_by(self, dx: float, dy: float) -> Move:
         """The move, legal or not, that a pull from the golfer means."""
         pending: Any = self.pending
-        heading = self.floor.hexes.nearest_direction(dx, dy)
+        heading = self._floor.hexes.nearest_direction(dx, dy)
         alike = [move for move in siblings(pending, self.legal) if move.heading == heading]
         if not alike:
             return pending._replace(heading=heading)
         if len(alike) == 1:
             return alike[0]
-        beyond = atan2(dy, dx) - self.floor.hexes.direction_angle(heading)
+        beyond = atan2(dy, dx) - self._floor.hexes.direction_angle(heading)
         left = sin(beyond) > 0
         return max(alike, key=lambda move: self._side(move) * (1 if left else -1))
 
@@ -167,24 +155,27 @@ class EighteenPending(Board):
 
     def _card(self, move: Any) -> int:
         """The shot card that a swing plays; 0 for a wood."""
-        drawn = self.view.drawn
+        drawn = self._board.view.drawn
         return drawn.piles[move.pile][-1] if drawn and isinstance(move, Swing) else 0
 
     def aim_point(self, move: Any) -> Point:
         """A point of the floor around the golfer that means just this aim."""
-        x, y = self.floor.point(self.golfer_place(move))
-        angle = self.floor.hexes.direction_angle(move.heading)
+        floor = self._floor
+        x, y = floor.point(self.golfer_place(move))
+        angle = floor.hexes.direction_angle(move.heading)
         alike = [each for each in siblings(move, self.legal) if each.heading == move.heading]
         if len(alike) > 1:
             angle += SIDE * self._side(move)
-        far = max(AROUND * self.floor.radius, 40 * self.floor.unit)
+        far = max(AROUND * floor.radius, 40 * floor.unit)
         return x + far * cos(angle), y + far * sin(angle)
 
-    def tapped(self, x: float, y: float) -> Move | None:
+    def meant_at(self, x: float, y: float) -> Move | None:
         """What a tap on a point of the course means; None for nothing."""
-        place = self.floor.place_at(x, y)
-        if self.view.phase == "tokens":
-            return LayToken(self.floor.ground.hole_at[place]) if self._is_green(place) else None
+        floor = self._floor
+        place = floor.place_at(x, y)
+        if self._board.view.phase == "tokens":
+            green = place in floor.ground.hole_at
+            return LayToken(floor.ground.hole_at[place]) if green else None
         walk = self._walk_to(place)
         if isinstance(self.pending, Swing) and place != OFF:
             ends = [move for move, way in self.ways() if way.end == place and way.why != "out"]
@@ -195,15 +186,12 @@ class EighteenPending(Board):
             return walk
         if not aims(self.pending) or place == OFF:
             return None
-        gx, gy = self.floor.point(self.golfer_place(self.pending))
+        gx, gy = floor.point(self.golfer_place(self.pending))
         return self.aimed_by(x - gx, y - gy) if (x, y) != (gx, gy) else None
 
-    def _is_green(self, place: int) -> bool:
-        return place in self.floor.ground.hole_at
-
     def _walk_to(self, place: int) -> Walk | None:
-        beside = self.floor.ground.beside
-        walks = [move for move in self.legal if isinstance(move, Walk)]
+        beside = self._floor.ground.beside
+        walks = self.moves(Walk)
         there = [m for m in walks if beside[self.golfer_place(m)][m.heading] == place]
         return there[0] if there else None
 
@@ -211,7 +199,7 @@ class EighteenPending(Board):
         """A golfer of one's own was tapped: whatever is pending is meant for them."""
         seat, number = key
         pending: Any = self.pending
-        if seat != self.watched or getattr(pending, "golfer", number) == number:
+        if seat != self._board.watched or getattr(pending, "golfer", number) == number:
             return False
         own = [m for m in self.legal if key_of(m) == key_of(pending) and m.golfer == number]
         own = [move for move in own if getattr(move, "pile", 0) == getattr(pending, "pile", 0)]
@@ -237,6 +225,3 @@ class EighteenPending(Board):
                 way = Way(trail.places, trail.bounces, trail.end, heading)
                 found.append((move, way))
         return found
-
-    def draw_marks(self) -> None:
-        raise NotImplementedError
