@@ -60,6 +60,7 @@ class ItemRow(GridLayout):
     kind = StringProperty("")
 
     def __init__(self, **kwargs: Any) -> None:
+        self._made: list[Any] = []  # also those that have nothing to show now
         super().__init__(**kwargs)
         self.fbind("items", self.fill)
         self.fbind("kind", self._fill_anew)
@@ -68,18 +69,21 @@ class ItemRow(GridLayout):
     def fill(self, *_: object) -> None:
         if not self.kind:
             return
-        shown = self.children[::-1]
-        for widget in shown[len(self.items) :]:
+        for widget in self._made[len(self.items) :]:
             self.remove_widget(widget)
-        for widget, item in zip(shown, self.items, strict=False):
+        for place, item in enumerate(self.items):
+            if place == len(self._made):
+                widget = Factory.get(self.kind)(item=item)
+                widget.bind(on_release=lambda tapped: self.dispatch("on_tap", tapped.item))
+                self._made.append(widget)
+            widget = self._made[place]
             widget.item = item
-        for item in self.items[len(shown) :]:
-            widget = Factory.get(self.kind)(item=item)
-            widget.bind(on_release=lambda tapped: self.dispatch("on_tap", tapped.item))
-            self.add_widget(widget)
+            if widget.parent is None:
+                self.add_widget(widget)
 
     def _fill_anew(self, *_: object) -> None:
         self.clear_widgets()
+        self._made.clear()
         self.fill()
 
     def on_tap(self, item: Any) -> None:

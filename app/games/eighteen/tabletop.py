@@ -71,6 +71,15 @@ class GolferSeen(NamedTuple):
     used: bool
 
 
+class Offer(NamedTuple):
+    """Many cards, of which one is to be taken."""
+
+    cards: tuple[Any, ...]
+    chosen: Any
+    take: Callable[[Any], object]  # one was tapped
+    look: Callable[[Any], object] = lambda _card: None  # one was held
+
+
 class Tabletop(EventDispatcher):
     """Everything beside the course but the hand. Rows of things are tuples, of one thing if it may
     be missing."""
@@ -92,19 +101,16 @@ class Tabletop(EventDispatcher):
     footed = BooleanProperty(True)  # there is a foot at all
 
     # What stands in place of the course.
-    clubs_offered = ObjectProperty(())
-    club_chosen = NumericProperty(HIDDEN)
-    golfers_offered = ObjectProperty(())
-    golfer_chosen = StringProperty("")
+    club_offers = ObjectProperty(())
+    golfer_offers = ObjectProperty(())
     covered = AliasProperty(
-        lambda self: bool(self.clubs_offered or self.golfers_offered),
-        bind=("clubs_offered", "golfers_offered"),
+        lambda self: bool(self.club_offers or self.golfer_offers),
+        bind=("club_offers", "golfer_offers"),
     )
 
     def __init__(self, board: EighteenBoard) -> None:
         super().__init__()
         self._board = board
-        self.club_means: Callable[[int], Move] = TakeClub  # a tap on one that is offered
 
     # Whatever is decided.
 
@@ -180,21 +186,27 @@ class Tabletop(EventDispatcher):
         return bool(self.piles or self.targets) or self._board.view.phase in DECIDING
 
     def _share_foot(self) -> None:
-        self.footed = not self.golfers_offered
+        self.footed = not self.golfer_offers
         self.tray_part = 1.0 if self.deciding else ABOVE_HAND if self.choices else 0.0
 
     # What stands in place of the course.
 
     def _show_offers(self, view: State, moves: Sequence[Any], pending: Any) -> None:
         golfers = [move.ability for move in moves if isinstance(move, TakeGolfer)]
-        self.golfers_offered = tuple(sorted(golfers, key=list(ABILITIES).index))
-        self.golfer_chosen = pending.ability if isinstance(pending, TakeGolfer) else ""
+        taken = pending.ability if isinstance(pending, TakeGolfer) else ""
+        offer = Offer(
+            tuple(sorted(golfers, key=list(ABILITIES).index)), taken, self._taking(TakeGolfer)
+        )
+        self.golfer_offers = (offer,) if golfers else ()
         means = self._meaning(view, pending)
         clubs = [m.club for m in moves if means and hasattr(m, "club") and m == means(m.club)]
-        if clubs:
-            self.club_means = means
-        self.clubs_offered = tuple(clubs)
-        self.club_chosen = pending.club if clubs and pending in map(means, clubs) else HIDDEN
+        chosen = pending.club if clubs and pending in map(means, clubs) else HIDDEN
+        offer = Offer(tuple(clubs), chosen, self._taking(means), self._board.taps.club)
+        self.club_offers = (offer,) if clubs else ()
+
+    def _taking(self, means: Callable[[Any], Move] | None) -> Callable[[Any], object]:
+        """Plan the move that a card means."""
+        return lambda card: means and self._board.taps.plan(means(card))
 
     def _meaning(self, view: State, pending: Any) -> Callable[[int], Move] | None:
         """The move that a club of many would make, where one of many is wanted."""
@@ -205,5 +217,5 @@ class Tabletop(EventDispatcher):
         return TakeClub if view.phase in ("first", "rest") else None
 
     def hide_offers(self) -> None:
-        self.clubs_offered = self.golfers_offered = ()
+        self.club_offers = self.golfer_offers = ()
         self._share_foot()

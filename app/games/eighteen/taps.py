@@ -19,7 +19,6 @@ from engine.games.eighteen.model import (
     Peek,
     Swing,
     TakeClub,
-    TakeGolfer,
 )
 
 if TYPE_CHECKING:
@@ -83,9 +82,6 @@ class Taps:
         player = self._board.view.players[self._board.desk.me]
         if player.ability:
             look_at_golfer(self._board, player.ability, player.spent).open()
-
-    def golfer_offered(self, ability: str) -> None:
-        self.plan(TakeGolfer(ability))
 
     def club(self, club: int) -> None:
         """Show a club in large."""

@@ -49,12 +49,12 @@ def _planned(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
     match move:
         case TakeGolfer(ability):
             side = ABILITIES[ability].side
-            golfers = board.course.ids.golfers
+            golfers = board.course.ids.golfers.children[0].ids.picker
             if golfers.side != side:
                 yield Gesture(SIDES[side])
             yield _on_shelf(golfers.ids.shelf, ability)
         case TakeClub(club) if board.tabletop.covered:
-            yield _on_shelf(board.course.ids.clubs, club)
+            yield _on_shelf(board.course.ids.clubs.children[0].ids.shelf, club)
         case Choose(club) | TakeClub(club) | NameClub(club):
             yield Gesture(_middle(board.hand.card_of(club)))
         case LayToken(hole):
@@ -79,7 +79,7 @@ def _chosen(board: Any, move: Any) -> Iterator[Gesture]:
         key = key_of(move)
         yield Gesture(next(choice.title for choice in board.tabletop.choices if choice.key == key))
     if isinstance(move, Borrow | Redraw) and board.selection.pending != move:
-        yield _on_shelf(board.course.ids.clubs, move.club)
+        yield _on_shelf(board.course.ids.clubs.children[0].ids.shelf, move.club)
     if getattr(board.selection.pending, "golfer", 0) != getattr(move, "golfer", 0):
         figure = board.pawns.figures[board.watched, move.golfer]
         x, y = figure.point
