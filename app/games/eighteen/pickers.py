@@ -4,85 +4,58 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.eighteen.cards.club_card import SHAPE, ClubCard
-from app.games.eighteen.cards.golfer_card import GolferCard, golfer_height
+from app.games.eighteen.cards.portrait import GolferSeen
 from app.pieces.shelf import Shelf
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.model import HIDDEN
 
 
-class CardPicker(Shelf):
-    """A shelf for each of the `items`; the `chosen` one is marked."""
+class ClubPicker(Shelf):
+    """Many clubs: all that are left of the box, or those of somebody else; the `chosen` one is
+    raised."""
 
     __events__ = ("on_tap", "on_hold")
     items = ObjectProperty(())
-    chosen: Any = ObjectProperty(None)
+    chosen = NumericProperty(HIDDEN)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(
-            lambda key: self.dispatch("on_tap", key),
-            lambda key: self.dispatch("on_hold", key),
+            lambda club: self.dispatch("on_tap", club),
+            lambda club: self.dispatch("on_hold", club),
             **kwargs,
         )
         self.fbind("items", self._fill)
         self.fbind("chosen", self._mark)
         self._fill()
 
-    def card_of(self, item: Any) -> Widget:
-        """The card that shows an item."""
-        raise NotImplementedError
-
     def _fill(self, *_: object) -> None:
-        self.fill([(item, self.card_of(item)) for item in self.items])
+        self.fill([(club, ClubCard(club=club)) for club in self.items])
         self._mark()
 
     def _mark(self, *_: object) -> None:
         for slot in self.slots:
-            slot.card.look = self.mark if slot.key == self.chosen else "plain"
-
-    mark = "raised"
-
-    def on_tap(self, item: Any) -> None:
-        """A card was tapped."""
-
-    def on_hold(self, item: Any) -> None:
-        """A card was held."""
-
-
-class ClubPicker(CardPicker):
-    """Many clubs: all that are left of the box, or those of somebody else."""
-
-    chosen = ObjectProperty(HIDDEN)
-
-    def card_of(self, item: int) -> Widget:
-        return ClubCard(club=item)
+            slot.card.look = "raised" if slot.key == self.chosen else "plain"
 
     def height_of(self, card: Widget, width: float) -> float:
         return width * SHAPE
 
+    def on_tap(self, club: int) -> None:
+        """A club was tapped."""
 
-class GolferShelf(CardPicker):
-    """Golfers by the keys of their abilities."""
-
-    mark = "outlined"
-
-    def card_of(self, item: str) -> Widget:
-        return GolferCard(ability=item)
-
-    def height_of(self, card: Widget, width: float) -> float:
-        assert isinstance(card, GolferCard)
-        return golfer_height(card.ability, width)
+    def on_hold(self, club: int) -> None:
+        """A club was held."""
 
 
 class GolferPicker(BoxLayout):
     """Golfers with their easy or with their hard side up, and a switch where both are offered."""
 
     __events__ = ("on_tap",)
-    items = ObjectProperty(())
+    items = ObjectProperty(())  # keys of abilities
     chosen = StringProperty("")
     switched = BooleanProperty(False)  # both sides are offered
     side = StringProperty("A")  # that is shown
@@ -93,10 +66,16 @@ class GolferPicker(BoxLayout):
         self.switched = len(sides) > 1
         if sides and self.side not in sides:
             self.side = sides[0]
-        self.on_side()
+        self._show()
 
-    def on_side(self, *_: object) -> None:
-        self.shown = tuple(key for key in self.items if ABILITIES[key].side == self.side)
+    def _show(self, *_: object) -> None:
+        self.shown = tuple(
+            GolferSeen(key, chosen=key == self.chosen)
+            for key in self.items
+            if ABILITIES[key].side == self.side
+        )
+
+    on_side = on_chosen = _show
 
     def on_tap(self, key: str) -> None:
         """A golfer was tapped."""

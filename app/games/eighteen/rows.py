@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
+    ColorProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
@@ -20,6 +21,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 
+from app.games.eighteen.cards.stock import DISC
 from app.widgets import IconButton, Pressable
 
 GAP = 8  # dp between choices
@@ -35,10 +37,10 @@ class RowItem(Pressable, BoxLayout):
 
 
 class Plate(RowItem):
-    """A thing on a plate of its own: `fill` and `edge` are tokens, the edge `thick` in dp."""
+    """A thing on a plate of its own: `fill` and `edge` are colours, the edge `thick` in dp."""
 
-    fill = StringProperty("surface")
-    edge = StringProperty("outline_variant")
+    fill = ObjectProperty("surface")
+    edge = ObjectProperty("outline_variant")
     thick = NumericProperty(1.2)
     corner = NumericProperty("14dp")
 
@@ -46,6 +48,7 @@ class Plate(RowItem):
 class NumberDisc(AnchorLayout):
     """A number on a dark disc; in the dark that has a `ring`."""
 
+    ground = ColorProperty(DISC)
     text = StringProperty("")
     side = NumericProperty("40dp")
     ring = NumericProperty(0)

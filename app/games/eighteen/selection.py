@@ -6,10 +6,9 @@ Whatever fingers touch makes one legal move pending; the main action makes it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, cos, dist, sin
+from math import atan2, dist, sin
 from typing import TYPE_CHECKING, Any
 
-from app.draw.shapes import Point
 from app.games.eighteen.choices import aims, key_of, siblings
 from app.games.eighteen.course.pawns import Key
 from app.games.eighteen.course.reach import Way, last_heading
@@ -30,9 +29,6 @@ from engine.games.eighteen.model import (
 
 if TYPE_CHECKING:
     from app.games.eighteen.board import EighteenBoard
-
-SIDE = 0.26  # radians beside a heading where one of two flights is meant
-AROUND = 1.5  # radii from a golfer at which the aim is turned
 
 
 class Selection:
@@ -146,9 +142,9 @@ class Selection:
             return alike[0]
         beyond = atan2(dy, dx) - self._floor.hexes.direction_angle(heading)
         left = sin(beyond) > 0
-        return max(alike, key=lambda move: self._side(move) * (1 if left else -1))
+        return max(alike, key=lambda move: self.side(move) * (1 if left else -1))
 
-    def _side(self, move: Swing) -> int:
+    def side(self, move: Swing) -> int:
         """1 for a flight that bends to the left, -1 to the right."""
         letters = SHOTS[self._card(move)].flights[move.flight] if self._card(move) else ""
         return ("L" in letters) - ("R" in letters)
@@ -157,17 +153,6 @@ class Selection:
         """The shot card that a swing plays; 0 for a wood."""
         drawn = self._board.view.drawn
         return drawn.piles[move.pile][-1] if drawn and isinstance(move, Swing) else 0
-
-    def aim_point(self, move: Any) -> Point:
-        """A point of the floor around the golfer that means just this aim."""
-        floor = self._floor
-        x, y = floor.point(self.golfer_place(move))
-        angle = floor.hexes.direction_angle(move.heading)
-        alike = [each for each in siblings(move, self.legal) if each.heading == move.heading]
-        if len(alike) > 1:
-            angle += SIDE * self._side(move)
-        far = max(AROUND * floor.radius, 40 * floor.unit)
-        return x + far * cos(angle), y + far * sin(angle)
 
     def meant_at(self, x: float, y: float) -> Move | None:
         """What a tap on a point of the course means; None for nothing."""

@@ -15,6 +15,7 @@ from kivy.properties import (
     StringProperty,
 )
 
+from app.games.eighteen.cards.portrait import GolferSeen
 from app.games.eighteen.choices import Asker, aims, choices_of, key_of
 from app.games.eighteen.piles import PileSeen
 from app.games.eighteen.view import (
@@ -62,13 +63,6 @@ class GreenSeen(NamedTuple):
     @property
     def move(self) -> Move:
         return KeepTarget(self.hole)
-
-
-class GolferSeen(NamedTuple):
-    """One's own golfer."""
-
-    ability: str
-    used: bool
 
 
 class Offer(NamedTuple):

@@ -6,6 +6,7 @@ Each is thought of when the one before is done: where the board aims after a tap
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import cos, sin
 from typing import Any
 
 from kivy.metrics import dp
@@ -28,6 +29,7 @@ from engine.games.eighteen.model import (
 from tests.touch.gesture import MAIN_ACTION, Gesture, Script
 
 SWIPE = 60  # dp upwards
+BESIDE = 0.26  # radians beside a heading where one of two flights is meant
 SIDES = {"A": "Side A, easy", "B": "Side B, hard"}
 
 
@@ -52,7 +54,7 @@ def _planned(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
             golfers = board.course.ids.golfers.children[0].ids.picker
             if golfers.side != side:
                 yield Gesture(SIDES[side])
-            yield _on_shelf(golfers.ids.shelf, ability)
+            yield _scrolled_to(golfers.ids.scroll, _card_of(golfers, ability))
         case TakeClub(club) if board.tabletop.covered:
             yield _on_shelf(board.course.ids.clubs.children[0].ids.shelf, club)
         case Choose(club) | TakeClub(club) | NameClub(club):
@@ -96,15 +98,34 @@ def _aimed(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
             yield Gesture("Turn left")
         return
     golfer = board.floor.point(board.selection.golfer_place(move))
-    yield Gesture(_seen(board, golfer), _seen(board, board.selection.aim_point(move)))
+    yield Gesture(_seen(board, golfer), _seen(board, aim_point(board, move)))
 
 
 def _on_shelf(shelf: Shelf, key: Any) -> Gesture:
+    return _scrolled_to(shelf, shelf.slot_of(key))
+
+
+def _card_of(golfers: Any, ability: str) -> Any:
+    return next(card for card in golfers.ids.cards.children if card.item.ability == ability)
+
+
+def _scrolled_to(view: Any, card: Any) -> Gesture:
     """Scroll to a card and tap it."""
-    slot = shelf.slot_of(key)
-    shelf.scroll_to(slot, animate=False)
-    shelf.update_from_scroll()
-    return Gesture(_middle(slot))
+    view.scroll_to(card, animate=False)
+    view.update_from_scroll()
+    return Gesture(_middle(card))
+
+
+def aim_point(board: Any, move: Any) -> tuple[float, float]:
+    """A point of the course around the golfer that means just this aim."""
+    floor, selection = board.floor, board.selection
+    x, y = floor.point(selection.golfer_place(move))
+    angle = floor.hexes.direction_angle(move.heading)
+    alike = [each for each in siblings(move, selection.legal) if each.heading == move.heading]
+    if len(alike) > 1:
+        angle += BESIDE * selection.side(move)
+    far = max(1.5 * floor.radius, 40 * floor.unit)
+    return x + far * cos(angle), y + far * sin(angle)
 
 
 def _middle(widget: Any) -> tuple[float, float]:

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 from app.games.eighteen.cards.club_card import SHAPE as CLUB_SHAPE
 from app.games.eighteen.cards.club_card import ClubCard
 from app.games.eighteen.cards.explanations import explain_club, explain_shot
-from app.games.eighteen.cards.golfer_card import Portrait
+from app.games.eighteen.cards.portrait import Portrait
 from app.games.eighteen.cards.shot_card import SHAPE as SHOT_SHAPE
 from app.games.eighteen.cards.shot_card import ShotCard
 from app.pieces.peek import Peek, look_at
@@ -28,7 +28,7 @@ def look_at_golfer(board: Widget, ability: str, used: bool) -> Peek:
     """The side of a golfer's card that somebody has, as a person reads it."""
     told = ABILITIES[ability]
     spent = " Used for now." if used else ""
-    face = partial(Portrait, told)
+    face = partial(Portrait, ability=ability)
     return look_at(board, 1.0, f"{told.name}, side {told.side}", f"{told.text}{spent}", face, 120)
 
 

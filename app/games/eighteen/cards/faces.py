@@ -10,18 +10,18 @@ from kivy.uix.widget import Widget
 
 from app.games.eighteen.cards.club_card import SHAPE as CLUB_SHAPE
 from app.games.eighteen.cards.club_card import ClubCard
-from app.games.eighteen.cards.golfer_card import Portrait
+from app.games.eighteen.cards.portrait import Portrait
 from app.games.eighteen.cards.shot_card import SMALL_SHAPE, ShotCard
 from app.games.eighteen.cards.solo_card import SHAPE as SOLO_SHAPE
 from app.games.eighteen.cards.solo_card import SoloCard
 from app.games.eighteen.cards.tokens import Token
 from app.widgets import Text
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
-from engine.games.eighteen.box.golfers import ABILITIES, Ability
+from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.solo import PACES, SOLO
 from engine.games.eighteen.box.tokens import NUMBERED, SMALL, SMALL_POINTS
 
-_GOLFERS = {ability.golfer: ability for ability in ABILITIES.values()}
+_GOLFERS = {ability.golfer: key for key, ability in ABILITIES.items()}
 
 
 class Face(FloatLayout):
@@ -49,10 +49,10 @@ class Face(FloatLayout):
 class GolferFace(BoxLayout):
     """A golfer's portrait over the name; which side is up the table knows."""
 
-    def __init__(self, ability: Ability, **kwargs: Any) -> None:
+    def __init__(self, ability: str, **kwargs: Any) -> None:
         super().__init__(orientation="vertical", **kwargs)
-        self.add_widget(Face(Portrait(ability), 1.0))
-        self.add_widget(Text(text=ability.name, role="small", halign="center"))
+        self.add_widget(Face(Portrait(ability=ability), 1.0))
+        self.add_widget(Text(text=ABILITIES[ability].name, role="small", halign="center"))
 
 
 def face_of(choice: int | str) -> Widget:

@@ -81,9 +81,9 @@ class TestGolferPicker:
         tapped = taps_on(picker)
         shown.hang(picker, shown.box)
         shown.frames(4)
-        shelf = picker.ids.shelf
-        assert len(shelf.slots) == 8
-        assert shelf.slot_of("bunjil-a").card.look == "outlined"
+        cards = picker.ids.cards
+        assert len(cards.children) == 8
+        assert [c.item.ability for c in cards.children if c.edge == "primary"] == ["bunjil-a"]
         shown.tap("Bunjil, side A")
         picker.ids.switch.value = "B"
         shown.wait(0.4)
@@ -97,7 +97,8 @@ class TestGolferPicker:
         shown.hang(picker, shown.box)
         shown.frames(2)
         assert picker.ids.switch.height == 0
-        assert [slot.key for slot in picker.ids.shelf.slots] == ["lucky-b", "swift-b"]
+        shown_keys = [card.item.ability for card in picker.ids.cards.children[::-1]]
+        assert shown_keys == ["lucky-b", "swift-b"]
 
 
 class TestPiles:

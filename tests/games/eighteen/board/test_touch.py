@@ -37,6 +37,7 @@ from tests.games.eighteen.board.positions import (
     acting,
     drawing,
 )
+from tests.games.eighteen.robot import aim_point
 from tests.support.stage import Stage
 
 Build = Callable[..., Stage]
@@ -58,7 +59,7 @@ def seen(stage: Stage, place: int) -> tuple[float, float]:
 
 def aim(stage: Stage, move: Any) -> tuple[float, float]:
     board = stage.board
-    x, y = board.floor.to_window(*board.selection.aim_point(move))
+    x, y = board.floor.to_window(*aim_point(board, move))
     return float(x), float(y)
 
 
