@@ -1,16 +1,19 @@
 """One readable game of every mode, kept as text: a change of the rules shows up as a difference.
 
-`python -m tests.engine.playthrough` writes them anew. Read the difference before you commit it.
+`python -m tests.engine.playthrough` writes them anew, or those of the games that are named after
+it. Read the difference before you commit it.
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Collection
 from pathlib import Path
 
 from engine.bots import decide
 from engine.core import codec
 from engine.play.table import Table
-from tests.engine.cases import REAL, Case
+from tests.engine.cases import REAL, REAL_GAMES, Case
 
 GAMES = Path(__file__).parents[1] / "games"
 SEED = 18
@@ -60,7 +63,17 @@ def _standing(table: Table) -> str:
     )
 
 
+def write(games: Collection[str]) -> None:
+    for case in REAL:
+        if case.game in games:
+            path = path_of(case)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(tell(case), encoding="utf-8")
+            print(path.relative_to(GAMES.parents[1]))
+
+
 if __name__ == "__main__":
-    for each in REAL:
-        path_of(each).write_text(tell(each), encoding="utf-8")
-        print(path_of(each))
+    named = sys.argv[1:]
+    if unknown := set(named) - set(REAL_GAMES):
+        sys.exit(f"There is no game {min(unknown)!r}; there are {', '.join(REAL_GAMES)}.")
+    write(named or REAL_GAMES)
