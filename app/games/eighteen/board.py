@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.games.eighteen.camera import Camera
 from app.games.eighteen.cards.faces import face_of
-from app.games.eighteen.choices import action_of, key_of
+from app.games.eighteen.choices import action_of
 from app.games.eighteen.course.flags import greens_of
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.pawns import Pawns
@@ -267,14 +267,10 @@ class EighteenBoard(Board):
                 return True
         choices = self.tabletop.choices
         if name == "tab" and choices:
-            keys = [choice.key for choice in choices]
-            here = keys.index(key_of(selection.pending)) if self._chooses(keys) else -1
+            here = next((n for n, choice in enumerate(choices) if choice.selected), -1)
             selection.plan(selection.best_aim(choices[(here + 1) % len(choices)].moves))
             return True
         return False
-
-    def _chooses(self, keys: list[str]) -> bool:
-        return key_of(self.selection.pending) in keys
 
     def point_at(self, move: Any) -> None:
         """Ring what a move is about; what is aimed becomes pending, so that it is seen whole."""

@@ -1,4 +1,4 @@
-"""Tokens of 18 Holes: points that lie on greens, holes in one, and the numbers of greens."""
+"""Tokens of 18 Holes: points that lie on greens, the numbers of greens, the chips of decks."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from kivy.utils import get_color_from_hex
 
 from app.draw.shapes import Box
 from app.games.eighteen.cards.stock import Pen, printed
+from app.pieces.printed_card import PrintedCard
 from app.theme import WHITE, theme
-
-KINDS = ("points", "ace", "green")
 
 # Rim and face of a token, by what it is worth; others look like the smallest.
 METALS = {
@@ -24,27 +23,21 @@ METALS = {
     3: (get_color_from_hex("#1D4F91"), get_color_from_hex("#2F73C6")),
     5: (get_color_from_hex("#8F6A00"), get_color_from_hex("#E0B020")),
 }
-ACE = (get_color_from_hex("#7C1620"), get_color_from_hex("#C02235"))
 GREEN = (get_color_from_hex("#0F5233"), get_color_from_hex("#17794A"))
 
 
 def token_face(kind: str, number: int, side: float) -> Texture:
-    """A token of a width in pixels: "points", "ace" (a hole in one) or "green" (its number)."""
-    return printed(_paint, (side, side), kind, number)
+    """A token of a width in pixels: "points" or "green" (its number)."""
+    return printed(_paint_token, (side, side), kind, number)
 
 
-def _paint(pen: Pen, box: Box, kind: str, number: int) -> None:
-    rim, face = {"ace": ACE, "green": GREEN}.get(kind) or METALS.get(number, METALS[1])
+def _paint_token(pen: Pen, box: Box, kind: str, number: int) -> None:
+    rim, face = GREEN if kind == "green" else METALS.get(number, METALS[1])
     radius = box.w / 2
     x, y = box.centre
     pen.disc(box.centre, radius, WHITE)
     pen.disc(box.centre, radius * 0.94, rim)
     pen.disc((x, y + radius * 0.04), radius * 0.8, face)
-    if kind == "ace":
-        side = radius * 1.1
-        pen.picture("balls/ball-white", Box(x - side / 2, y - side / 2, side, side))
-        pen.put(pen.letters_high("1", side * 0.62), (x, y), rim)
-        return
     if kind == "green":
         side = radius * 0.62
         pen.icon("flag-variant", (x, y + radius * 0.4), side, WHITE)
@@ -57,7 +50,7 @@ def _paint(pen: Pen, box: Box, kind: str, number: int) -> None:
 class Token(Widget):
     """One token; as large as its place allows."""
 
-    kind = OptionProperty("points", options=KINDS)
+    kind = OptionProperty("points", options=("points", "green"))
     number = NumericProperty(1)
     label = StringProperty("")
 
@@ -79,3 +72,20 @@ class Token(Widget):
         self._face.size = (side, side)
         x, y = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         self._face.pos = (round(x), round(y))
+
+
+class DeckFace(PrintedCard):
+    """The chip of a `deck`; nothing while that is empty."""
+
+    deck = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("deck", self.draw_soon)
+
+    def print_face(self) -> Texture | None:
+        return printed(_paint_chip, self.size, self.deck) if self.deck else None
+
+
+def _paint_chip(pen: Pen, box: Box, deck: str) -> None:
+    pen.chip(deck, box.centre, box[2:])

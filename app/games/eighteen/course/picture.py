@@ -30,16 +30,15 @@ FLAG: Final = 1.25  # how high a flag stands above its cup, in radii of a hex
 FINEST: Final = 2.5  # pixels of the picture for one of the screen: large courses are zoomed into
 
 
-def course_layout(course: Course, box: Box, turned: bool = False) -> HexLayout:
+def course_layout(course: Course, box: Box) -> HexLayout:
     """Lay a course into a box, as large as it fits."""
-    return filled(hexes_of(course), box, turned, _room(course, turned))
+    return filled(hexes_of(course), box, room=_room(course))
 
 
-def _room(course: Course, turned: bool) -> Room:
+def _room(course: Course) -> Room:
     """Space for the hedge, and for flags that stand near the upper edge."""
-    paper = UNIT._replace(turned=turned)
-    top = paper.extent(hexes_of(course)).top
-    flags = [cup_at(hole.green, paper)[1] + FLAG - top for hole in course.holes]
+    top = UNIT.extent(hexes_of(course)).top
+    flags = [cup_at(hole.green, UNIT)[1] + FLAG - top for hole in course.holes]
     return ROOM._replace(above=max(ROOM.above, *flags, 0.0))
 
 
