@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
@@ -80,6 +81,25 @@ class EighteenBoard(Board):
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
         self.viewport.bind(looking_at=lambda *_: self._resize_marks())
+        self._shaped = ""  # the shape that the zones were made for
+        self._reshape_soon = Clock.create_trigger(self._reshape, 0)
+        frame.bind(width=self._window_changed, height=self._window_changed)
+
+    @cached_property
+    def strip(self) -> Zones:
+        """The clubs on the table, or the opponents, in a row."""
+        return Factory.EighteenStrip(board=self)
+
+    def _put_zones(self, *_: object) -> None:
+        self._shaped = self.shape
+        super()._put_zones()
+
+    def _window_changed(self, *_: object) -> None:
+        self._reshape_soon()
+
+    def _reshape(self, *_: object) -> None:
+        if self._shaped and self._shaped != self.shape:
+            self._put_zones()
 
     @property
     def shape(self) -> str:

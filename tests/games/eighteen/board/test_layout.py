@@ -12,6 +12,7 @@ from app.draw.shapes import Box, apart
 from app.games.eighteen.rows import ClubList
 from app.theme import theme
 from app.widgets import Pressable
+from app.window import frame
 from tests.games.eighteen.board.positions import EIGHT_WOOD, STRAIGHT, WILD, acting, drawing
 from tests.support.stage import Stage
 
@@ -109,6 +110,19 @@ def test_left_handed_the_column_is_on_the_other_side(laid: Any) -> None:
         shown = acting(laid((915, 412), left))
         choice, course = box_of(shown.target("Walk")), box_of(shown.board.viewport)
         assert choice.right <= course.x + 1 if left else choice.x >= course.right - 1
+
+
+def test_a_window_that_becomes_low_has_a_column_and_one_that_is_high_again_has_none(
+    laid: Any,
+) -> None:
+    shown = acting(laid((700, 900)))
+    for height, beside in ((500, True), (900, False)):
+        frame.width, frame.height = 700, height
+        shown.board.size = (700, height - 200)
+        shown.frames(6)
+        choice, course = box_of(shown.target("Walk")), box_of(shown.board.viewport)
+        assert (choice.x >= course.right - 1) == beside
+    frame.measure()
 
 
 def test_turned_the_course_and_the_hand_are_the_same(laid: Any) -> None:
