@@ -53,6 +53,7 @@ class EighteenBoard(Board):
 
     zones_called = "Eighteen"
     edge = 44.0
+    viewport: Viewport
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -237,14 +238,14 @@ class EighteenBoard(Board):
 
     def _zoom_rested(self, *_: object) -> None:
         """Lines and words keep their size, however large the course is seen."""
-        if self.desk and self.floor.ground and not self._telling and not self.fingers.busy:
+        if self.desk and self.floor.laid and not self._telling and not self.fingers.busy:
             self.events.redraw()
             self.marking.draw()
 
     # Events.
 
     def animate(self, event: Any, pace: float) -> float:
-        if self.events.shown is None:
+        if not self.floor.laid:
             return 0.0
         if not self._telling:
             self._telling = True
@@ -313,13 +314,13 @@ class EighteenBoard(Board):
         return self.floor
 
     def pose(self, posing: bool) -> None:
-        if self.floor.ground:
+        if self.floor.laid:
             self.floor.pose(posing)
 
     @property
     def quiet_edge(self) -> str:
         """A note stands where the golfer is not."""
-        if not self.floor.hexes or not self.view.players[self.watched].golfers:
+        if not self.floor.laid or not self.view.players[self.watched].golfers:
             return "top"
         place = self.selection.golfer_place(self.selection.pending)
         golfer_y = self.floor.to_window(*self.floor.point(place))[1]
@@ -328,7 +329,7 @@ class EighteenBoard(Board):
     def put_down(self) -> bool:
         held = self.selection.reset()
         self.hand.select(HIDDEN)
-        if self.floor.ground:
+        if self.floor.laid:
             self.refresh()
         return held
 

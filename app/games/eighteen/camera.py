@@ -45,7 +45,7 @@ class Camera:
         board, view, seat = self._board, self._board.view, self._board.watched
         if view.phase == "over" or view.phase in BEFORE or not board.desk.acting:
             return
-        turn = (view.round, view.hole, seat, view.phase == "choose", view.at)
+        turn: tuple[Any, ...] = (view.round, view.hole, seat, view.phase == "choose", view.at)
         places = [golfer.place for golfer in view.players[seat].golfers]
         if isinstance(board.selection.pending, Swing):
             places += [way.end for _, way in board.selection.ways()]

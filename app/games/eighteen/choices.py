@@ -231,7 +231,7 @@ def action_of(move: Move | None, view: State, moves: Sequence[Move]) -> tuple[st
     return _ACTIONS_THERE.get((kind, view.phase)) or _ACTIONS[kind]
 
 
-def siblings(move: Move, moves: Sequence[Move]) -> list[Move]:
+def siblings(move: Move, moves: Sequence[Move]) -> list[Any]:
     """The legal moves that differ from one only by where they aim, against the clock."""
     alike = [
         other

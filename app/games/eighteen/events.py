@@ -95,7 +95,7 @@ class Events:
     def __init__(self, board: EighteenBoard) -> None:
         self.board = board
         self.motions = board.motions
-        self.shown: State | None = None  # what is seen, which lags behind the game
+        self.shown: State  # what is seen, which lags behind the game
         self._notes = Notes(board.floor, board.motions)
         self._telling: dict[type, Callable[[Any, float], float]] = {
             ClubsRevealed: self._revealed,
@@ -121,7 +121,6 @@ class Events:
         }
 
     def tell(self, event: Any, pace: float) -> float:
-        assert self.shown
         before, self.shown = self.shown, after(self.shown, event)
         teller = self._telling.get(type(event))
         self._before = before

@@ -93,7 +93,6 @@ class FlightPicture(CourseFloor):
 
     def _edge(self, end: tuple[float, float], onward: tuple[int, int]) -> tuple[float, float]:
         """Half way to the hex that stopped the ball."""
-        assert self.hexes
         x, y = self.hexes.centre(*offset(onward))
         return (end[0] + x) / 2, (end[1] + y) / 2
 

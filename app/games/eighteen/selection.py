@@ -144,7 +144,7 @@ class Selection:
         left = sin(beyond) > 0
         return max(alike, key=lambda move: self.side(move) * (1 if left else -1))
 
-    def side(self, move: Swing) -> int:
+    def side(self, move: Any) -> int:
         """1 for a flight that bends to the left, -1 to the right."""
         letters = SHOTS[self._card(move)].flights[move.flight] if self._card(move) else ""
         return ("L" in letters) - ("R" in letters)
@@ -186,7 +186,8 @@ class Selection:
         pending: Any = self.pending
         if seat != self._board.watched or getattr(pending, "golfer", number) == number:
             return False
-        own = [m for m in self.legal if key_of(m) == key_of(pending) and m.golfer == number]
+        alike: list[Any] = [move for move in self.legal if key_of(move) == key_of(pending)]
+        own = [move for move in alike if move.golfer == number]
         own = [move for move in own if getattr(move, "pile", 0) == getattr(pending, "pile", 0)]
         if own:
             self.plan(self.best_aim(own))

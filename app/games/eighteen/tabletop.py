@@ -192,23 +192,29 @@ class Tabletop(EventDispatcher):
             tuple(sorted(golfers, key=list(ABILITIES).index)), taken, self._taking(TakeGolfer)
         )
         self.golfer_offers = (offer,) if golfers else ()
-        means = self._meaning(view, pending)
-        clubs = [m.club for m in moves if means and hasattr(m, "club") and m == means(m.club)]
-        chosen = pending.club if clubs and pending in map(means, clubs) else HIDDEN
+        means = self._meaning(pending)
+        wanted = means is not TakeClub or view.phase in ("first", "rest")
+        clubs = [m.club for m in moves if wanted and hasattr(m, "club") and m == means(m.club)]
+        chosen = pending.club if pending in map(means, clubs) else HIDDEN
         offer = Offer(tuple(clubs), chosen, self._taking(means), self._board.taps.club)
         self.club_offers = (offer,) if clubs else ()
 
-    def _taking(self, means: Callable[[Any], Move] | None) -> Callable[[Any], object]:
+    def _taking(self, means: Callable[[Any], Move]) -> Callable[[Any], object]:
         """Plan the move that a card means."""
-        return lambda card: means and self._board.taps.plan(means(card))
 
-    def _meaning(self, view: State, pending: Any) -> Callable[[int], Move] | None:
-        """The move that a club of many would make, where one of many is wanted."""
+        def take(card: Any) -> None:
+            self._board.taps.plan(means(card))
+
+        return take
+
+    @staticmethod
+    def _meaning(pending: Any) -> Callable[[int], Move]:
+        """The move that a club of many would make."""
         if isinstance(pending, Borrow):
             return Borrow
         if isinstance(pending, Redraw) and pending.club:
             return partial(Redraw, pending.pile)
-        return TakeClub if view.phase in ("first", "rest") else None
+        return TakeClub
 
     def hide_offers(self) -> None:
         self.club_offers = self.golfer_offers = ()

@@ -24,8 +24,9 @@ class CourseFloor(ZoomFloor):
 
     def __init__(self, *fingers: Any, kept: bool = False) -> None:
         super().__init__(*fingers, kept=kept)
-        self.ground: Ground | None = None
-        self.hexes: HexLayout | None = None
+        self.laid = False  # until then there is neither ground nor hexes
+        self.ground: Ground
+        self.hexes: HexLayout
         self.seen: Box | None = None  # the part of it in the window, where that is not all
         self._picture = CoursePicture()
         tokens, poles = InstructionGroup(), InstructionGroup()
@@ -36,7 +37,6 @@ class CourseFloor(ZoomFloor):
 
     @property
     def radius(self) -> float:
-        assert self.hexes
         return self.hexes.radius
 
     @property
@@ -53,7 +53,7 @@ class CourseFloor(ZoomFloor):
 
         It is never turned: moves and the log speak of north and east.
         """
-        self.ground = ground
+        self.laid, self.ground = True, ground
         self.hexes = course_layout(ground.course, self._whole)
         self.lay_ground(colour)
         self._picture.lay(ground, self.hexes)
@@ -61,18 +61,12 @@ class CourseFloor(ZoomFloor):
 
     def lay_greens(self, greens: Sequence[Green]) -> None:
         """Show what lies on the greens now, in the size in which the floor is seen."""
-        assert self.ground
-        assert self.hexes
         self.flags.lay(self.ground, self.hexes, self.unit, greens)
 
     def point(self, place: int) -> Point:
         """The middle of a place."""
-        assert self.ground
-        assert self.hexes
         return self.hexes.centre(*offset(self.ground.at[place]))
 
     def place_at(self, x: float, y: float) -> int:
         """The place at a point; OFF beside the course."""
-        assert self.ground
-        assert self.hexes
         return self.ground.places.get(axial(self.hexes.at(x, y)), OFF)

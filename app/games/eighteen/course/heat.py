@@ -54,10 +54,8 @@ class Heat(ChanceMap):
             labels.callout(words, floor.point(told.place), floor.radius * 1.5)
 
     def _draw_hexes(self, floor: CourseFloor, odds: Sequence[Chances]) -> None:
-        assert floor.ground
-        assert floor.hexes
-        layout, by_strength = floor.hexes, {}
-        edges = []
+        layout, edges = floor.hexes, []
+        by_strength: dict[int, list[list[Point]]] = {}
         for each in odds:
             at = offset(floor.ground.at[each.place])
             step = round(each.chance * STEPS)

@@ -130,7 +130,6 @@ class Pawns:
 
     def feet(self, place: int) -> Point:
         """Where one golfer alone stands on a place."""
-        assert self._floor.ground
         (x, y), s = self._floor.point(place), self._floor.radius
         left = BY_THE_FLAG * s if self._floor.ground.terrain[place] == GREEN else 0.0
         return x - left, y - FEET * s

@@ -80,7 +80,6 @@ class Reach:
 
     def arrows(self, floor: CourseFloor, start: int, headings: Sequence[int], aimed: int) -> None:
         """Show headings that can be declared, one of them aimed at."""
-        assert floor.hexes
         middle, unit = floor.point(start), floor.unit
         for heading in headings:
             angle = floor.hexes.direction_angle(heading)
@@ -95,8 +94,6 @@ class Reach:
                 self._ends.add(triangle(middle, angle, base, 11 * unit, 8 * unit))
 
     def _draw_hexes(self, floor: CourseFloor, others: Sequence[Way], aimed: Way | None) -> None:
-        assert floor.ground
-        assert floor.hexes
         layout, at = floor.hexes, floor.ground.at
         shown = {offset(at[way.end]) for way in others if way.why != "out"}
         chosen = {offset(at[aimed.end])} if aimed and aimed.why != "out" else set()
@@ -150,7 +147,6 @@ class Reach:
     @staticmethod
     def _ahead(floor: CourseFloor, way: Way, far: float) -> Point:
         """A point so many radii beyond the end of a way."""
-        assert floor.hexes
         (x, y), (dx, dy) = floor.point(way.end), floor.hexes.heading(way.heading)
         return x + dx * far * floor.radius, y + dy * far * floor.radius
 

@@ -82,7 +82,5 @@ class Rings:
 
 
 def _edge(floor: CourseFloor, place: int, width: float) -> Instruction:
-    assert floor.ground
-    assert floor.hexes
     corners = flat(floor.hexes.corners(*offset(floor.ground.at[place]), 0.9))
     return thread(corners, width, floor.grain, close=True, joint="round")
