@@ -12,7 +12,13 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.games.eighteen import pickers as _pickers  # noqa: F401  (kv names its widgets)
+from app.games.eighteen import piles as _piles  # noqa: F401
+from app.games.eighteen import rows as _rows  # noqa: F401
 from app.games.eighteen.camera import Camera
+from app.games.eighteen.cards import club_card as _club_card  # noqa: F401
+from app.games.eighteen.cards import portrait as _portrait  # noqa: F401
+from app.games.eighteen.cards import tokens as _tokens  # noqa: F401
 from app.games.eighteen.cards.faces import face_of
 from app.games.eighteen.choices import action_of
 from app.games.eighteen.course.flags import greens_of
