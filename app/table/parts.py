@@ -48,17 +48,17 @@ class ToolButton(IconButton):
 
 
 class Tool(ToolButton):
-    """One of TOOLS by its key; `host` has a method of that name with "do_" before it."""
+    """One of TOOLS by its key; `tools` has a method of that name."""
 
     tool = StringProperty("")
     named = BooleanProperty(False)
-    host = ObjectProperty(None)
+    tools = ObjectProperty(None)
 
     def on_tool(self, *_: object) -> None:
         self.icon, self.label = TOOLS[self.tool]
 
     def on_release(self) -> None:
-        getattr(self.host, f"do_{self.tool}")()
+        getattr(self.tools, self.tool)()
 
 
 class ScoreLine(BoxLayout):
@@ -184,10 +184,10 @@ class MainPlace(AnchorLayout):
     """The main action, else the readout, else whose turn it is; the last two only if wanted."""
 
     def __init__(
-        self, board: Any, status: Any, host: Any, noted: bool = True, readout: bool = True
+        self, board: Any, status: Any, tools: Any, noted: bool = True, readout: bool = True
     ) -> None:
         super().__init__()
-        self._board, self._status, self._host = board, status, host
+        self._board, self._status, self._tools = board, status, tools
         self._noted, self._readout = noted, readout
         self._built: dict[str, Widget] = {}  # each of the three when it is first needed
         # bind and not fbind: the board outlives this frame and must not hold on to it
@@ -214,7 +214,7 @@ class MainPlace(AnchorLayout):
 
     def _build(self, wanted: str) -> Widget:
         if wanted == "action":
-            return MainAction(board=self._board, status=self._status, host=self._host)
+            return MainAction(board=self._board, status=self._status, tools=self._tools)
         if wanted == "readout":
             return BoardReadout(board=self._board)
         return StatusNote(status=self._status)
@@ -225,10 +225,10 @@ class MainAction(FilledButton):
 
     board = ObjectProperty(None)
     status = ObjectProperty(None)
-    host = ObjectProperty(None)
+    tools = ObjectProperty(None)
 
     def on_release(self) -> None:
-        self.host.do_act()
+        self.tools.act()
 
 
 kv.load("table/parts")

@@ -99,9 +99,9 @@ def test_a_second_window_says_so_and_looks_without_writing(d: Drive, tmp_path: P
     d.tap("Continue")
     d.settle()
     session = d.app.current.session
-    if session.covered:
+    if session.news.covered:
         session.uncover()
-    session.propose(session.table.moves(session.me)[0], (0, 0))
+    session.desk.propose(session.table.moves(session.desk.me)[0], (0, 0))
     d.settle()
     d.app.settings.sounds = False
     assert d.has("Only looking: nothing done here is kept.")

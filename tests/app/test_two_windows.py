@@ -220,7 +220,7 @@ def test_a_window_that_only_looked_writes_nothing_when_it_is_closed(d: Drive, on
 
 def test_people_are_told_where_their_moves_have_gone(d: Drive, one: Tables) -> None:
     session = d.app.current.session
-    session.propose(session.table.moves(session.me)[1], (0, 0))
+    session.desk.propose(session.table.moves(session.desk.me)[1], (0, 0))
     d.frames(10)
     assert d.has(
         "Another window has gone on with this. What was done here is kept as “Gnoming A-Round "

@@ -94,15 +94,15 @@ def opened(drive: Drive, slot: str) -> Any:
     drive.frames(3)
     session = drive.app.current.session
     assert session.slot == slot
-    if session.round_done:
-        session.go_on()
+    if session.news.round_done:
+        session.end_round()
     look(drive, session)
     return session
 
 
 def look(drive: Drive, session: Any) -> None:
     """Let the one who may look see the screen, and paint it."""
-    if session.covered:
+    if session.news.covered:
         session.uncover()
     drive.drawing = True
     drive.frames(1)
@@ -177,6 +177,6 @@ def test_every_question_of_a_live_table_is_asked(game: str, drive: Drive) -> Non
     for (component, secret), (slot, move) in questions.items():
         with named((component, secret)):
             session = opened(drive, slot)
-            assert session.propose(move, (0, 0))
+            assert session.desk.propose(move, (0, 0))
             look(drive, session)
-            assert session.question.ask.component == component
+            assert session.news.question.ask.component == component

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.table.session.questions import lend_answer, lend_deal
+from app.table.session.lending import lend_answer, lend_deal
 from engine.core.chance import Ask, Face, Seeded
 from engine.core.game import SeatSetup
 from engine.games import GAMES

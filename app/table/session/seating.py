@@ -1,4 +1,4 @@
-"""Who sits where, who is to act, and whose side of the table is shown."""
+"""Who sits where at a table, who is to act, and whose side of it is to be shown."""
 
 from __future__ import annotations
 
@@ -20,6 +20,11 @@ def persons(table: Table) -> tuple[Seat, ...]:
 def mover(table: Table) -> Seat | None:
     """Who acts next. Where several may at once they do so in the order of the seats."""
     return table.turn[0] if table.turn else None
+
+
+def bot_to_move(table: Table) -> bool:
+    seat = mover(table)
+    return seat is not None and not is_person(table, seat)
 
 
 def last_person(table: Table) -> Seat | None:

@@ -75,7 +75,7 @@ class HoldRing(BoxLayout):
         """It was held long enough."""
 
 
-class Curtain(FloatLayout):
+class CurtainPanel(FloatLayout):
     """ "Pass to Ana". Emits `on_look` once she has held the ring, and `on_leave`."""
 
     heading = StringProperty("")  # game and round
@@ -141,4 +141,4 @@ class Curtain(FloatLayout):
         """Back was tapped."""
 
 
-kv.load("table/curtain")
+kv.load("table/curtain_panel")
