@@ -14,18 +14,18 @@ from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 from kivymd.theming import ThemeManager
 
-from app.folder import own_folder, why_not_kept
 from app.night import system_is_dark
-from app.ownership import Ownership
 from app.settings import Settings
+from app.store.folder import own_folder, why_not_kept
+from app.store.ownership import Ownership
+from app.store.trouble import tell_problems
 from app.theme import theme
-from app.trouble import tell_problems
 from app.widgets.house import House
 from app.window import frame
 
 if TYPE_CHECKING:
     from app.device.feedback import Feedback
-    from app.tables import Tables
+    from app.store.tables import Tables
 
 LARGER_TEXT = 1.2
 ALERT_SECONDS = 8
@@ -127,7 +127,7 @@ class ClubhouseApp(MDApp):
 
     @cached_property
     def tables(self) -> Tables:
-        from app.tables import Tables
+        from app.store.tables import Tables
 
         return Tables(self.home_folder)
 

@@ -17,7 +17,7 @@ from kivy.utils import platform
 
 from app.device.backend import backend, java_activity, silently
 from app.device.documents import Documents
-from app.trouble import because
+from app.store.trouble import because
 from engine.core.game import BadSave
 from engine.store.files import make_folder, write_whole
 from engine.store.slots import read_text

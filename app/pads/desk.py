@@ -10,10 +10,10 @@ from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ObjectProperty
 
 from app.colours import colours_of, seat_colours
-from app.entries import next_cell
-from app.newer import GoneOn
-from app.tables import Tables
-from app.trouble import because
+from app.store.entry import next_cell
+from app.store.other_windows import GoneOn
+from app.store.tables import Tables
+from app.store.trouble import because
 from engine.games import GAMES
 from engine.pads.card import Scorecard
 from engine.pads.pad import BadSheet, Cell

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from kivy.app import App
 
 from app.device.files import Files, Place, write_copy
-from app.trouble import telling
+from app.store.exchange import text_of
+from app.store.trouble import telling
 from app.widgets import snackbar
 
 
@@ -17,9 +18,9 @@ def save_copy(slot: str) -> None:
 
     app = App.get_running_app()
     with telling(snackbar, "The copy can't be made"):
-        text = app.tables.text(slot)
+        text = text_of(app.tables, slot)
         files = Files(app.home_folder / "files", pick=pick_from_ours)
-        files.choose_save(copy_name(app.tables.entry(slot)), lambda place: _write(place, text))
+        files.choose_save(copy_name(app.tables.entries.of(slot)), lambda place: _write(place, text))
 
 
 def _write(place: Place | None, text: str) -> None:
@@ -33,7 +34,7 @@ def _write(place: Place | None, text: str) -> None:
 def delete_pad(slot: str, leave: Callable[[], object]) -> None:
     """Throw a pad away and `leave` it; for some seconds it can be taken back at once."""
     tables = App.get_running_app().tables
-    title = tables.entry(slot).title
+    title = tables.entries.of(slot).title
     with telling(snackbar, f"{title} can't be deleted"):
         tables.delete(slot)
         leave()

@@ -130,7 +130,7 @@ class PadScreen(Screen):
     # What is shown
 
     def _name(self) -> None:
-        self.title = self.app.tables.entry(self.desk.slot).title
+        self.title = self.app.tables.entries.of(self.desk.slot).title
 
     def _refresh(self, *_: object) -> None:
         desk = self.desk

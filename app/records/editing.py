@@ -8,11 +8,12 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.gridlayout import GridLayout
 
-from app.people import Person, is_made_up, same
 from app.shell.new_table.seat_list import ColourChoice
 from app.shell.writing import ask_for_words
+from app.store.people import Person, is_made_up, same
+from app.store.tables import Tables
+from app.store.trouble import telling
 from app.theme import ALL_SEATS
-from app.trouble import telling
 from app.widgets import Dialog, Sheet, snackbar
 from app.words import owner
 from engine.core.setup import NAME_LENGTH
@@ -24,14 +25,14 @@ IN_ROW = 5
 
 def ask_for_person(done: Done) -> None:
     """Ask for the name of somebody new."""
-    members = App.get_running_app().tables.members
+    people = App.get_running_app().tables.people
 
     def problem(name: str) -> str | None:
-        return f"{name} is listed already." if members.find(name) else _why_not(name)
+        return f"{name} is listed already." if people.find(name) else _why_not(name)
 
     def add(name: str) -> None:
         with telling(snackbar, f"{name} can't be remembered"):
-            members.add(Person(name, ""))
+            people.add(Person(name, ""))
         done()
 
     ask_for_words("New player", "", NAME_LENGTH, add, problem, "Add")
@@ -42,7 +43,7 @@ def ask_for_name(person: Person, done: Renamed) -> None:
     tables = App.get_running_app().tables
 
     def rename(name: str) -> None:
-        other = tables.members.find(name)
+        other = tables.people.find(name)
         if other is None or same(other.name, person.name):
             _rename(person.name, name, done)
         else:
@@ -68,8 +69,14 @@ def _ask_to_merge(person: Person, other: Person, done: Renamed) -> None:
 
 def _rename(before: str, after: str, done: Renamed) -> None:
     with telling(snackbar, "The name can't be kept"):
-        App.get_running_app().tables.rename_person(before, after)
+        rename_everywhere(App.get_running_app().tables, before, after)
         done(after)
+
+
+def rename_everywhere(tables: Tables, before: str, after: str) -> None:
+    """Call somebody otherwise, in all their results too."""
+    tables.records.rename(before, after)
+    tables.people.rename(before, after)
 
 
 def ask_for_colour(person: Person, done: Done) -> None:
@@ -81,7 +88,7 @@ def ask_for_colour(person: Person, done: Done) -> None:
     def choose(choice: ColourChoice) -> None:
         sheet.dismiss()
         with telling(snackbar, "The colour can't be kept"):
-            App.get_running_app().tables.members.colour(person.name, choice.seat)
+            App.get_running_app().tables.people.colour(person.name, choice.seat)
         done()
 
     for colour in ALL_SEATS:
@@ -94,14 +101,14 @@ def ask_for_colour(person: Person, done: Done) -> None:
 
 def delete(person: Person, done: Done) -> None:
     """List somebody no longer; their results stay."""
-    members = App.get_running_app().tables.members
+    people = App.get_running_app().tables.people
 
     def restore() -> None:
         with telling(snackbar, f"{person.name} can't be brought back"):
-            members.add(person)
+            people.add(person)
         done()
 
     with telling(snackbar, f"{person.name} can't be deleted"):
-        members.delete(person.name)
+        people.delete(person.name)
         snackbar(f"{person.name} is deleted. The results stay.", "Undo", restore)
     done()

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app.device.files import Files, Place, write_copy
 from app.device.share import share_text
-from app.trouble import telling
+from app.store.trouble import telling
 from app.widgets import Menu, snackbar
 from engine.store.results import Record, to_csv, to_json
 

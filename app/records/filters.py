@@ -9,8 +9,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.stacklayout import StackLayout
 
 from app import kv
-from app.entries import game_title
 from app.records.words import has_modes, mode_title
+from app.store.kept import game_title
 from app.widgets import Chip, Menu
 from engine.store.results import Filter, Record
 

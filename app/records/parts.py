@@ -10,12 +10,12 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.entries import game_title
-from app.people import Person
 from app.records.words import day, kind_line, short_headline, sum_line
 from app.shell import entry_picture as _entry_picture  # noqa: F401
 from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them)
 from app.shell.catalogue import listing
+from app.store.kept import game_title
+from app.store.people import Person
 from app.widgets import Card, Icon, Row
 from app.widgets.press import Pressable
 from engine.store.results import Record

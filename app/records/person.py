@@ -10,13 +10,13 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.people import Person
 from app.records import editing
 from app.records.account_card import AccountCard
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
 from app.records.parts import EmptyCard, HistoryColumn, go_home
 from app.records.words import sum_line
 from app.shell.visit import is_shown
+from app.store.people import Person
 from app.widgets import Menu
 from app.window import frame
 from engine.core.wording import plain
@@ -66,7 +66,7 @@ class PersonScreen(Screen):
     @property
     def _person(self) -> Person:
         """As they are listed; somebody who is not listed has results all the same."""
-        return self._tables.members.find(self.person) or Person(self.person, "blue")
+        return self._tables.people.find(self.person) or Person(self.person, "blue")
 
     def _records(self) -> list[Record]:
         return Filter(person=self.person).of(self._tables.records.all())

@@ -21,8 +21,9 @@ from app.shell.entry_picture import board_picture
 from app.shell.renaming import ask_for_title
 from app.shell.visit import is_shown, visit
 from app.shell.words import ago, several, state_line
-from app.tables import Entry
-from app.trouble import telling
+from app.store.entry import Entry
+from app.store.exchange import take_in, text_of
+from app.store.trouble import telling
 from app.widgets import Menu, Row, Sheet, snackbar
 from app.widgets.surfaces import Card
 from app.window import frame
@@ -102,7 +103,7 @@ class SavesScreen(Screen):
         """Read the list anew."""
         if not is_shown(self):
             return
-        entries = self._tables.list()
+        entries = self._tables.entries.all()
         self.empty = not entries
         in_row = 2 if frame.width_class == "expanded" else 1
         place = self.ids.place
@@ -146,7 +147,7 @@ class SavesScreen(Screen):
 
     def export(self, entry: Entry) -> None:
         with telling(snackbar, "The copy can't be made"):
-            text = self._tables.text(entry.slot)
+            text = text_of(self._tables, entry.slot)
             self._files.choose_save(copy_name(entry), lambda place: self._write(place, text))
 
     def _write(self, place: Place | None, text: str) -> None:
@@ -163,9 +164,9 @@ class SavesScreen(Screen):
         if place is None:
             return
         with telling(snackbar, "The table can't be kept"):
-            slot = self._tables.take_in(read_copy(place))
+            slot = take_in(self._tables, read_copy(place))
             self.refresh()
-            snackbar(f"{self._tables.entry(slot).title} is here.")
+            snackbar(f"{self._tables.entries.of(slot).title} is here.")
 
 
 def meant(entry: Entry) -> str:

@@ -10,9 +10,9 @@ from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, StringProperty
 
 from app.device.feedback import Feedback
-from app.trays.store import TrayStore
+from app.store.trays import TrayStore
+from app.store.trouble import telling
 from app.trays.words import told
-from app.trouble import telling
 from engine.core.game import IllegalMove
 from engine.core.options import OptionValue
 from engine.trays.groups import Group, Way

@@ -14,10 +14,10 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.device.shake import Shake
 from app.shell.visit import is_shown
+from app.store.trays import TrayStore
 from app.trays.desk import TrayDesk
 from app.trays.panel import GroupPanel, TrayTools
 from app.trays.sheets import HistorySheet, MoreSheet, PileSheet
-from app.trays.store import TrayStore
 from app.widgets import snackbar
 from app.widgets.layers import top_layer
 from app.window import frame

@@ -45,7 +45,7 @@ def _ratio(what: str, found: dict[str, float], kind: str, goal: float) -> Figure
 
 def measure() -> dict[str, float]:
     """Open a long card and correct it, each time followed by the frame that shows it."""
-    from app.tables import Tables
+    from app.store.tables import Tables
     from engine.pads.card import Scorecard
     from engine.pads.pad import Cell
     from tests.touch.drive import Drive

@@ -21,7 +21,7 @@ Entries = Iterable[tuple[Cell, Any]]
 
 def put_pad(home: Path, card: Scorecard) -> str:
     """Lay a score pad into the app's folder before it starts; return its slot."""
-    from app.tables import Tables
+    from app.store.tables import Tables
 
     return Tables(home).new(card)
 

@@ -9,7 +9,7 @@ from kivy.app import App
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.trouble import because
+from app.store.trouble import because
 from app.widgets import Sheet
 from engine.core.chance import Ask, Face
 from engine.core.game import BadSetup

@@ -19,11 +19,11 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.people import People, Person, same
 from app.shell.new_table.draft import Draft
 from app.shell.parts import TapBox
 from app.shell.words import BOTS, PERSON, kind
 from app.shell.writing import ask_for_words
+from app.store.people import People, Person, same
 from app.widgets import Menu, Sheet
 from app.widgets.press import Pressable
 from engine.core.setup import NAME_LENGTH
@@ -143,7 +143,7 @@ class SeatList(BoxLayout):
     def ask_name(self, row: SeatRow) -> None:
         """Offer those who are known and sit nowhere yet, and a line to write another name."""
         index = row.index
-        offers = [one for one in self._members.known() if not self._sits(one)][:OFFERED]
+        offers = [one for one in self._people.known() if not self._sits(one)][:OFFERED]
         chips = [PersonChip(seat=one.colour, name=one.name) for one in offers]
         sheet = ask_for_words(
             "Name",
@@ -162,21 +162,21 @@ class SeatList(BoxLayout):
             chip.bind(on_release=sit)
 
     @property
-    def _members(self) -> People:
-        return App.get_running_app().tables.members
+    def _people(self) -> People:
+        return App.get_running_app().tables.people
 
     def _sits(self, person: Person) -> bool:
         return any(same(seat.name, person.name) for seat in self.draft.seats)
 
     def _rename(self, index: int, name: str) -> None:
         """Name a seat. Whoever is known brings their colour, unless another one who is has it."""
-        person = self._members.find(name)
+        person = self._people.find(name)
         if person is not None and self.draft.seats[index].bot:
             self.draft.kind(index, "")
         self.draft.rename(index, name)
         if person is not None and person.colour in self.draft.colours:
             holders = [seat.name for seat in self.draft.seats if seat.colour == person.colour]
-            if not any(self._members.find(holder) for holder in holders):
+            if not any(self._people.find(holder) for holder in holders):
                 self.draft.colour(index, person.colour)
         self._changed()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from app.tables import Entry, Tables
+from app.store.entry import Entry
+from app.store.tables import Tables
 from app.words import number
 from engine.core.game import BadSave
 from engine.play.table import Table
@@ -14,7 +15,7 @@ def own_best(tables: Tables, slot: str, table: Table) -> Generator[None, None, s
     """Look through the finished tables, one a step, as there may be many of them. Returns what
     there is to say of a table played alone; nothing if it is the only one of its kind."""
     scores = []
-    for entry in tables.list() if len(table.setup.seats) == 1 else ():
+    for entry in tables.entries.all() if len(table.setup.seats) == 1 else ():
         if entry.slot == slot or not _alike(entry, table):
             continue
         try:

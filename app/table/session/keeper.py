@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.newer import GoneOn
-from app.trouble import because
+from app.store.other_windows import GoneOn
+from app.store.trouble import because
 from engine.play.table import Table
 
 

@@ -14,6 +14,7 @@ from kivy.clock import Clock
 
 from app.device.feedback import Feedback
 from app.settings import Settings
+from app.store.tables import Tables
 from app.table import words
 from app.table.board.board import Board
 from app.table.session import seating, undo
@@ -25,7 +26,6 @@ from app.table.session.news import News
 from app.table.session.question import Question
 from app.table.session.questions import Questions
 from app.table.session.rounds import Rounds
-from app.tables import Tables
 from engine.bots import Decision
 from engine.core.chance import Ask, Face
 from engine.core.game import Seat

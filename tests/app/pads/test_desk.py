@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.pads.desk import PadDesk
-from app.tables import Tables
+from app.store.tables import Tables
 from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
 from tests.support.disk import Disk

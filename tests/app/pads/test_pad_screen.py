@@ -13,7 +13,7 @@ from kivy.graphics import Rectangle
 from app.games.gnoming.picture import GridPicture
 from app.pads.detail import WhyLine
 from app.pads.sheet.spots import View
-from app.tables import Tables
+from app.store.tables import Tables
 from app.widgets.layers import top_layer
 from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
@@ -274,11 +274,11 @@ def test_a_damaged_pad_leads_to_the_saves_and_says_why(tmp_path: Path) -> None:
 def test_every_entry_is_kept_and_a_look_leaves_no_trace(tmp_path: Path) -> None:
     with pad(tmp_path, carom(2, 1)) as d:
         desk = d.app.current.desk
-        changed = d.app.tables.entry(desk.slot).changed
+        changed = d.app.tables.entries.of(desk.slot).changed
         d.tap("Hole 1, Ana")
         d.app.on_pause()
         d.app.go("home")
-        assert d.app.tables.entry(desk.slot).changed == changed
+        assert d.app.tables.entries.of(desk.slot).changed == changed
         d.app.go("pad", slot=desk.slot)
         d.settle()
         d.app.current.desk.enter(Cell("hole-2", 0), 4)
@@ -313,7 +313,7 @@ def test_a_pad_can_be_deleted_and_brought_back(tmp_path: Path) -> None:
         slot = d.app.current.desk.slot
         open_more(d, "Delete")
         assert d.app.current.name == "home"
-        assert slot not in [entry.slot for entry in d.app.tables.list()]
+        assert slot not in [entry.slot for entry in d.app.tables.entries.all()]
         d.tap("Undo")
         d.settle()
         assert d.app.current.desk.slot == slot

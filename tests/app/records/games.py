@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from app.people import Person
-from app.tables import Tables
+from app.store.people import Person
+from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from engine.store.results import Player, Record
 
@@ -58,7 +58,7 @@ def fill(home: Path, results: int, people: int = 0) -> Tables:
     """Keep so many results and so many people."""
     tables = Tables(home)
     for number in range(people):
-        tables.members.add(Person(NAMES[number], ALL_SEATS[number]))
+        tables.people.add(Person(NAMES[number], ALL_SEATS[number]))
     for number in range(results):
         tables.records.put(result(number))
     return tables

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from app.tables import Tables
+from app.store.tables import Tables
 from engine import SeatSetup, Table
 
 PEOPLE = tuple(

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 
 import pytest
 
-from app.tables import Tables
+from app.store.tables import Tables
 from engine import GAMES, Table
 from engine.core.chance import Ask, Seeded
 from engine.games.eighteen.box.clubs import CLUBS

@@ -54,7 +54,7 @@ def test_a_table_gets_a_name_of_its_own(sit: Sit) -> None:
     d.settle()
     d.tap("Roll")
     d.settle()
-    assert d.app.tables.entry("sealed-1").title == "Thursday evening"
+    assert d.app.tables.entries.of("sealed-1").title == "Thursday evening"
 
 
 def test_the_leader_of_a_round_is_whom_the_game_puts_first(

@@ -130,7 +130,7 @@ def test_a_table_left_by_way_of_its_rules_is_opened_anew(d: Drive) -> None:
     d.frames(30)
     assert d.app.current.board is not board
     assert d.app.current.opened.status.who == "Cleo"
-    assert [entry.slot for entry in d.app.tables.list()] == [other]
+    assert [entry.slot for entry in d.app.tables.entries.all()] == [other]
 
 
 def test_back_lets_go_before_it_leaves(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -207,7 +207,7 @@ def test_a_tray_lies_there_as_it_was_left(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", '{"format": 1}', "{", '{"format": 99}'])
 def test_a_damaged_tray_is_kept_aside_and_a_fresh_one_lies_there(tmp_path: Path, text: str) -> None:
-    from app.trays.store import TrayStore
+    from app.store.trays import TrayStore
 
     folder = tmp_path / "trays"
     folder.mkdir()

@@ -9,7 +9,7 @@ from pathlib import Path
 from kivy.app import App
 from kivy.utils import platform
 
-from app.trouble import because
+from app.store.trouble import because
 
 
 def own_folder(app: App) -> Path:

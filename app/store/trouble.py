@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from app.newer import GoneOn
+from app.store.other_windows import GoneOn
 from engine.core.game import BadSave
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from app.people import People, Person
-from app.tables import Tables
+from app.records.editing import rename_everywhere
+from app.store.people import People, Person
+from app.store.tables import Tables
 from engine.core.game import SeatSetup
 from tests.app.shell.tables import finished
 from tests.support.disk import Disk
@@ -105,15 +106,15 @@ def test_no_name_changes_by_half(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     tables.new(finished())
     Disk(monkeypatch).full = True
     with pytest.raises(OSError, match="space"):
-        tables.rename_person("Ben", "Benedikt")
-    assert names(tables.members) == ["Ana", "Ben"]
+        rename_everywhere(tables, "Ben", "Benedikt")
+    assert names(tables.people) == ["Ana", "Ben"]
     assert tables.records.all()[0].person("Ben")
 
 
 def test_a_person_is_renamed_in_their_results_too(tmp_path: Path) -> None:
     tables = Tables(tmp_path)
     tables.new(finished())
-    tables.rename_person("Ben", "Benedikt")
+    rename_everywhere(tables, "Ben", "Benedikt")
     (record,) = tables.records.all()
     assert [player.name for player in record.players] == ["Ana", "Benedikt"]
-    assert names(tables.members) == ["Ana", "Benedikt"]
+    assert names(tables.people) == ["Ana", "Benedikt"]

@@ -8,8 +8,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from app.entries import TITLE_LENGTH, game_title, title_of
-from app.newer import ASIDE, LEFT, GoneOn, holds, mark
+from app.store.entry import TITLE_LENGTH, title_of
+from app.store.kept import game_title
+from app.store.other_windows import ASIDE, LEFT, GoneOn, holds, mark
 from engine.core.codec import dumps
 from engine.core.game import BadSave
 from engine.store.slots import Saved, Slots, pack, unpack
@@ -41,6 +42,10 @@ class WaitingSlots(Slots):
     def waiting(self, slot: str) -> str | None:
         """The text that waits to be written into a slot."""
         return self._waiting.get(slot)
+
+    def put(self, slot: str, text: str) -> None:
+        """Write a text into a slot; where the disk refuses, it waits and OSError says why."""
+        self._put(slot, text)
 
     def write_waiting(self) -> None:
         """Write whatever waits, as far as the disk lets us."""

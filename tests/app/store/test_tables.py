@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.tables import Tables
+from app.store.exchange import take_in, text_of
+from app.store.tables import Tables
 from engine import BadSave, SeatSetup, Table
 from engine.core.codec import dumps
 from engine.store.slots import LARGEST, REMOVED_STAY, pack, read_file
@@ -48,7 +49,7 @@ def spoil(tables: Tables, slot: str) -> Path:
 
 def test_a_new_table_is_listed_with_what_a_card_needs(tables: Tables) -> None:
     slot = tables.new(a_table())
-    (entry,) = tables.list()
+    (entry,) = tables.entries.all()
     assert entry.slot == slot
     assert entry.title == "Gnoming A-Round"
     assert entry.game == "gnoming"
@@ -58,15 +59,15 @@ def test_a_new_table_is_listed_with_what_a_card_needs(tables: Tables) -> None:
     assert entry.phase
     assert not entry.over
     assert not entry.problem
-    assert tables.latest() == entry
+    assert tables.entries.latest() == entry
 
 
 def test_the_table_played_last_comes_first(tables: Tables, hours: Hours) -> None:
     first, second = tables.new(a_table(1)), tables.new(a_table(2))
     hours.now = 2000.0
     tables.keep(first, tables.open(first))
-    assert [e.slot for e in tables.list()] == [first, second]
-    assert tables.list()[0].changed == 2000.0
+    assert [e.slot for e in tables.entries.all()] == [first, second]
+    assert tables.entries.all()[0].changed == 2000.0
 
 
 def test_moves_are_kept(tables: Tables) -> None:
@@ -82,24 +83,24 @@ def test_a_title_stays_when_the_game_goes_on(tables: Tables) -> None:
     tables.rename(slot, "  Sunday   at Ana's ")
     again = Tables(tables.folder)
     again.keep(slot, again.open(slot))
-    assert again.list()[0].title == "Sunday at Ana's"
+    assert again.entries.all()[0].title == "Sunday at Ana's"
     again.rename(slot, "")
-    assert again.list()[0].title == "Gnoming A-Round"
+    assert again.entries.all()[0].title == "Gnoming A-Round"
 
 
 def test_deleting_can_be_undone_for_a_week(tables: Tables, hours: Hours) -> None:
     slot = tables.new(a_table())
     tables.picture(slot).write_bytes(b"png")
     tables.delete(slot)
-    assert tables.list() == []
+    assert tables.entries.all() == []
     tables.restore(slot)
-    assert [e.slot for e in tables.list()] == [slot]
+    assert [e.slot for e in tables.entries.all()] == [slot]
     assert tables.picture(slot).exists()
     tables.delete(slot)
     hours.now += REMOVED_STAY + 1
     again = Tables(tables.folder, hours)
     again.restore(slot)
-    assert again.list() == []
+    assert again.entries.all() == []
 
 
 def test_each_of_several_deleted_tables_outlasts_the_next_start(
@@ -112,7 +113,7 @@ def test_each_of_several_deleted_tables_outlasts_the_next_start(
     again = Tables(tables.folder, hours)
     for slot in slots:
         again.restore(slot)
-    assert sorted(entry.slot for entry in again.list()) == slots
+    assert sorted(entry.slot for entry in again.entries.all()) == slots
 
 
 def test_a_new_table_never_takes_the_name_of_a_deleted_one(tables: Tables) -> None:
@@ -120,7 +121,7 @@ def test_a_new_table_never_takes_the_name_of_a_deleted_one(tables: Tables) -> No
     tables.delete(slot)
     other = tables.new(a_table(2))
     tables.restore(slot)
-    assert {e.slot for e in tables.list()} == {slot, other}
+    assert {e.slot for e in tables.entries.all()} == {slot, other}
     assert tables.open(slot).seed == 1
     assert tables.open(other).seed == 2
 
@@ -131,14 +132,14 @@ def test_a_damaged_table_is_listed_with_a_sentence_and_its_backup(tables: Tables
     table.play(table.moves(table.turn[0])[0], table.turn[0])
     tables.keep(slot, table)
     spoil(tables, slot)
-    (entry,) = Tables(tables.folder).list()
+    (entry,) = Tables(tables.folder).entries.all()
     assert entry.problem == "This file is damaged and cannot be opened."
     assert entry.backup
     assert entry.title == "Gnoming A-Round"
     with pytest.raises(BadSave):
         tables.open(slot)
     assert tables.use_backup(slot).ply == 0
-    assert not tables.list()[0].problem
+    assert not tables.entries.all()[0].problem
     assert list((tables.folder / "saves" / "damaged").iterdir())
 
 
@@ -149,21 +150,21 @@ def test_a_sound_file_that_cannot_be_played_on_is_known_once_it_was_opened(table
     path = tables.folder / "saves" / f"{slot}.json"
     held = read_file(path)
     path.write_text(pack(dumps({**held.save, "cursor": 99}), held.card), "utf-8")
-    assert not tables.entry(slot).problem
+    assert not tables.entries.of(slot).problem
     with pytest.raises(BadSave) as refusal:
         tables.open(slot)
-    assert tables.entry(slot).problem == str(refusal.value)
-    assert tables.entry(slot).backup
-    assert tables.entry(slot).title == "Sunday"
+    assert tables.entries.of(slot).problem == str(refusal.value)
+    assert tables.entries.of(slot).backup
+    assert tables.entries.of(slot).title == "Sunday"
     tables.use_backup(slot)
-    assert not tables.entry(slot).problem
+    assert not tables.entries.of(slot).problem
 
 
 @pytest.mark.parametrize("rubbish", [b"", b"{", b"\xff\xfe", b"[]", b'{"format": 1}', b"null"])
 def test_rubbish_in_the_folder_is_told_and_offers_nothing(tables: Tables, rubbish: bytes) -> None:
     good = tables.new(a_table())
     (tables.folder / "saves" / "gnoming-9.json").write_bytes(rubbish)
-    entries = tables.list()
+    entries = tables.entries.all()
     assert [e.slot for e in entries] == [good, "gnoming-9"]
     assert entries[1].problem.endswith(".")
     assert not entries[1].backup
@@ -180,42 +181,38 @@ def test_the_damaged_file_is_kept_when_a_game_is_written_over_it(tables: Tables)
 
 def test_a_bare_save_put_there_by_hand_is_listed(tables: Tables) -> None:
     (tables.folder / "saves" / "gift.json").write_text(a_table().dumps(), "utf-8")
-    (entry,) = tables.list()
+    (entry,) = tables.entries.all()
     assert entry.names == ("Ana", "Moss")
 
 
 def test_a_file_goes_out_and_comes_in(tables: Tables, tmp_path: Path) -> None:
     slot = tables.new(a_table(seed=7))
     tables.rename(slot, "Holiday")
-    tables.export(slot, tmp_path / "out.json")
+    text = text_of(tables, slot)
     elsewhere = Tables(tmp_path / "elsewhere")
-    arrived = elsewhere.bring_in(tmp_path / "out.json")
+    arrived = take_in(elsewhere, text)
     assert elsewhere.open(arrived).seed == 7
-    assert elsewhere.list()[0].title == "Holiday"
+    assert elsewhere.entries.all()[0].title == "Holiday"
 
 
-def test_only_what_can_be_played_on_is_taken_in(tables: Tables, tmp_path: Path) -> None:
+def test_only_what_can_be_played_on_is_taken_in(tables: Tables) -> None:
     save = json.loads(a_table().dumps())
     save["mode"] = "nonsense"
-    path = tmp_path / "in.json"
-    path.write_text(json.dumps(save), "utf-8")
     with pytest.raises(BadSave):
-        tables.bring_in(path)
-    with pytest.raises(BadSave):
-        tables.bring_in(tmp_path / "nowhere.json")
-    assert tables.list() == []
+        take_in(tables, json.dumps(save))
+    assert tables.entries.all() == []
 
 
 def test_a_text_far_too_large_is_not_even_looked_at(tables: Tables) -> None:
     with pytest.raises(BadSave, match="too large"):
-        tables.take_in(a_table().dumps() + " " * LARGEST)
+        take_in(tables, a_table().dumps() + " " * LARGEST)
 
 
 def test_people_are_remembered_for_their_game(tables: Tables) -> None:
-    assert tables.people("gnoming") == ()
+    assert tables.people.of("gnoming") == ()
     tables.new(a_table())
-    assert Tables(tables.folder).people("gnoming") == (ANA, MOSS)
-    assert tables.people("another game") == (ANA, MOSS)
+    assert Tables(tables.folder).people.of("gnoming") == (ANA, MOSS)
+    assert tables.people.of("another game") == (ANA, MOSS)
 
 
 @pytest.mark.parametrize("rubbish", ["", "[]", '{"gnoming": 3}', '{"gnoming": [{"name": 3}]}'])
@@ -223,9 +220,9 @@ def test_a_damaged_memory_of_people_is_no_memory_and_is_kept_aside(
     tables: Tables, rubbish: str
 ) -> None:
     (tables.folder / "people.json").write_text(rubbish, "utf-8")
-    assert tables.people("gnoming") == ()
+    assert tables.people.of("gnoming") == ()
     tables.new(a_table())
-    assert tables.people("gnoming") == (ANA, MOSS)
+    assert tables.people.of("gnoming") == (ANA, MOSS)
     assert (tables.folder / "people.damaged-1.json").read_text("utf-8") == rubbish
 
 
@@ -235,6 +232,6 @@ def test_a_finished_table_is_marked_and_not_offered(tables: Tables) -> None:
     while not table.over:
         table.play(table.moves()[0])
     tables.keep(slot, table)
-    assert tables.list()[0].over
-    assert tables.list()[0].to_play == ()
-    assert tables.latest() is None
+    assert tables.entries.all()[0].over
+    assert tables.entries.all()[0].to_play == ()
+    assert tables.entries.latest() is None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.tables import Tables
+from app.store.tables import Tables
 from engine import Table
 from tests.app.shell.tables import PEOPLE, begun
 from tests.support.disk import Disk
@@ -44,8 +44,8 @@ def test_a_table_that_cannot_be_written_is_there_all_the_same(tables: Tables, di
     keep_in_vain(tables, slot, play_on(table))
     keep_in_vain(tables, slot, play_on(table))
     assert tables.open(slot).ply == 8
-    assert tables.entry(slot).to_play == (table.name(table.turn[0]),)
-    assert [entry.slot for entry in tables.list()] == [slot]
+    assert tables.entries.of(slot).to_play == (table.name(table.turn[0]),)
+    assert [entry.slot for entry in tables.entries.all()] == [slot]
     assert on_disk(tables, slot) == 6
 
 
@@ -55,7 +55,7 @@ def test_it_is_written_when_the_list_is_read_again(tables: Tables, disk: Disk) -
     disk.full = True
     keep_in_vain(tables, slot, play_on(table))
     disk.full = False
-    tables.list()
+    tables.entries.all()
     assert on_disk(tables, slot) == 7
 
 
@@ -76,7 +76,7 @@ def test_what_was_written_later_is_not_undone_by_what_waited(tables: Tables, dis
     keep_in_vain(tables, slot, play_on(table))
     disk.full = False
     tables.keep(slot, play_on(table))
-    tables.list()
+    tables.entries.all()
     assert on_disk(tables, slot) == tables.open(slot).ply == 8
 
 
@@ -86,7 +86,7 @@ def test_deleting_and_bringing_back_loses_nothing_that_waits(tables: Tables, dis
     disk.full = True
     keep_in_vain(tables, slot, play_on(table))
     tables.delete(slot)
-    assert tables.list() == []
+    assert tables.entries.all() == []
     tables.restore(slot)
     assert tables.open(slot).ply == 7
 
@@ -97,11 +97,11 @@ def test_a_title_waits_with_its_table(tables: Tables, disk: Disk) -> None:
     disk.full = True
     with pytest.raises(OSError, match="space"):
         tables.rename(slot, "Sunday")
-    assert tables.entry(slot).title == "Sunday"
+    assert tables.entries.of(slot).title == "Sunday"
     keep_in_vain(tables, slot, play_on(table))
     disk.full = False
     tables.write_waiting()
-    assert Tables(tables.folder).entry(slot).title == "Sunday"
+    assert Tables(tables.folder).entries.of(slot).title == "Sunday"
 
 
 def test_a_new_table_that_cannot_be_written_is_not_begun(tables: Tables, disk: Disk) -> None:
@@ -109,7 +109,7 @@ def test_a_new_table_that_cannot_be_written_is_not_begun(tables: Tables, disk: D
     with pytest.raises(OSError, match="space"):
         tables.new(Table.open("gnoming", seats=PEOPLE[:2]))
     disk.full = False
-    assert tables.list() == []
+    assert tables.entries.all() == []
 
 
 def test_a_table_is_begun_although_its_people_cannot_be_remembered(
@@ -118,9 +118,9 @@ def test_a_table_is_begun_although_its_people_cannot_be_remembered(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("app.people.write_whole", full)
-    assert [tables.new(begun())] == [entry.slot for entry in tables.list()]
-    assert tables.people("gnoming") == ()
+    monkeypatch.setattr("app.store.people.write_whole", full)
+    assert [tables.new(begun())] == [entry.slot for entry in tables.entries.all()]
+    assert tables.people.of("gnoming") == ()
 
 
 def test_a_folder_that_could_not_be_made_at_first_is_made_later(
@@ -132,5 +132,5 @@ def test_a_folder_that_could_not_be_made_at_first_is_made_later(
     with monkeypatch.context() as patch:
         patch.setattr(Path, "mkdir", refuse)
         tables = Tables(tmp_path / "data")
-        assert tables.list() == []
-    assert [tables.new(begun())] == [entry.slot for entry in tables.list()]
+        assert tables.entries.all() == []
+    assert [tables.new(begun())] == [entry.slot for entry in tables.entries.all()]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from app.records.store import FROM_COPY, LOST, Records
-from app.tables import Tables
+from app.store.records import FROM_COPY, LOST, Records
+from app.store.tables import Tables
 from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
 from engine.store.results import Player, Record
@@ -183,7 +183,7 @@ def test_a_table_that_ends_leaves_its_result_and_an_undone_end_takes_it_away(
     table.play(last.move, last.seat)
     tables.keep(slot, table)
     (found,) = tables.records.all()
-    assert (found.slot, found.begun) == (slot, tables.entry(slot).opened)
+    assert (found.slot, found.begun) == (slot, tables.entries.of(slot).opened)
     assert [p.score for p in found.players] == [s.score for s in table.standing().seats]
     table.undo()
     tables.keep(slot, table)
@@ -235,9 +235,9 @@ def test_only_the_results_can_fail_and_the_game_goes_on(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("app.records.store.write_whole", full)
+    monkeypatch.setattr("app.store.records.write_whole", full)
     slot = tables.new(finished())
-    assert tables.entry(slot).over
+    assert tables.entries.of(slot).over
 
 
 def test_a_table_that_could_not_be_begun_leaves_no_result(
@@ -256,14 +256,14 @@ def test_tables_from_before_results_were_kept_are_taken_in_with_their_people(
     for name in ("records.json", "people.json"):
         (tables.folder / name).unlink()
     older = Tables(tables.folder)
-    assert not older.records.knows(slot, older.entry(slot).opened)
-    older.take_in_result(slot)
+    assert not older.records.knows(slot, older.entries.of(slot).opened)
+    older.note_earlier(slot)
     assert older.records.all() == tables.records.all()
-    assert [person.name for person in older.members.known()] == ["Ana", "Ben"]
+    assert [person.name for person in older.people.known()] == ["Ana", "Ben"]
 
 
 def test_a_damaged_table_has_no_result_to_take_in(tables: Tables) -> None:
     slot = tables.new(begun())
     (tables.folder / "saves" / f"{slot}.json").write_text("{", "utf-8")
-    tables.take_in_result(slot)
+    tables.note_earlier(slot)
     assert tables.records.all() == []

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from app.png import LONGEST_SIDE, is_sound
+from app.store.png import LONGEST_SIDE, is_sound
 from engine.core.chance import Seeded
 
 

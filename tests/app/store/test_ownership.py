@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from app import ownership
-from app.ownership import CALL, LOCK, Ownership
+from app.store import ownership
+from app.store.ownership import CALL, LOCK, Ownership
 from tests.app.shell.tables import begun, fill
 from tests.touch.drive import Drive
 
 OWNER = """
 import sys, tests
 from pathlib import Path
-from app.ownership import Ownership
+from app.store.ownership import Ownership
 owner = Ownership(Path(sys.argv[1]))
 print(owner.taken, flush=True)
 sys.stdin.read()

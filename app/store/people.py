@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from kivy.logger import Logger
 
 from app.colours import seat_colours
-from app.newer import mark, mark_of
+from app.store.other_windows import mark, mark_of
 from app.theme import ALL_SEATS
 from engine.core.codec import loads
 from engine.core.game import SeatSetup

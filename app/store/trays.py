@@ -9,7 +9,7 @@ import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from app.newer import GoneOn, mark, mark_of
+from app.store.other_windows import GoneOn, mark, mark_of
 from engine.core.game import BadSave
 from engine.store.files import is_there, make_folder, put_aside, write_whole
 from engine.store.slots import pack, read_file

@@ -7,20 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, Any
 
-from engine.core.game import SeatSetup
-from engine.games import GAMES
+from app.store.kept import game_of, game_title, is_pad, load, players_of
 from engine.store.slots import Saved
 
 if TYPE_CHECKING:
+    from app.store.kept import Kept
     from engine.pads.card import Scorecard
     from engine.pads.pad import Cell
     from engine.play.table import Table
 
-    Kept = Table | Scorecard
-
-PAD = "pad"  # what the save of a score pad has, and that of a table has not
 PAD_PHASE = "Score pad"
 TITLE_LENGTH = 40
 YEAR_9999 = 253_370_764_800  # in seconds
@@ -45,33 +42,6 @@ class Entry:
     pad: bool = False  # a score pad and not a table
     problem: str = ""
     backup: bool = False  # whether the copy before could be used instead
-
-
-def load(save: dict[str, Any]) -> Kept:
-    """The table or the pad that a save describes; BadSave says why not."""
-    # A list of tables comes up without the rules.
-    if PAD in save:
-        from engine.pads.card import Scorecard
-
-        return Scorecard.load(save)
-    from engine.play.saves import load as load_table
-
-    return load_table(save)
-
-
-def is_pad(kept: Kept) -> TypeGuard[Scorecard]:
-    """Whether something that was kept is a score pad and not a table."""
-    from engine.pads.card import Scorecard
-
-    return isinstance(kept, Scorecard)
-
-
-def game_of(kept: Kept) -> str:
-    return kept.game if is_pad(kept) else kept.game.info.key
-
-
-def players_of(kept: Kept) -> tuple[SeatSetup, ...]:
-    return kept.players if is_pad(kept) else kept.setup.seats
 
 
 def card_of(kept: Kept, title: str) -> dict[str, Any]:
@@ -174,8 +144,3 @@ def seconds_of(value: Any) -> float:
 def title_of(card: Mapping[str, Any]) -> str:
     title = card.get("title")
     return title[:TITLE_LENGTH] if isinstance(title, str) else ""
-
-
-def game_title(key: str) -> str:
-    """A game's title; one that this version does not know is named by its key."""
-    return GAMES.info(key).title if key in GAMES else key

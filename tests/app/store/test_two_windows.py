@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from app.newer import GoneOn
-from app.people import Person
 from app.settings import Settings
-from app.tables import Tables
-from app.trays.store import TrayStore
+from app.store.other_windows import GoneOn
+from app.store.people import Person
+from app.store.tables import Tables
+from app.store.trays import TrayStore
 from engine import SeatSetup, Table
 from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
@@ -50,7 +50,7 @@ def test_what_is_behind_is_not_written(one: Tables, other: Tables) -> None:
     with pytest.raises(GoneOn, match="that is kept"):
         other.keep(slot, stale)
     assert on_disk(one, slot).ply == 26
-    assert [entry.slot for entry in one.list()] == [slot], "there was nothing to put aside"
+    assert [entry.slot for entry in one.entries.all()] == [slot], "there was nothing to put aside"
 
 
 def test_looking_at_the_list_in_between_does_not_make_a_table_current(
@@ -59,7 +59,7 @@ def test_looking_at_the_list_in_between_does_not_make_a_table_current(
     slot = one.new(begun())
     stale, table = other.open(slot), one.open(slot)
     play(one, slot, table, 1)
-    other.list()
+    other.entries.all()
     other.open(slot)
     other.rename(slot, "Sunday")
     with pytest.raises(GoneOn):
@@ -77,7 +77,10 @@ def test_moves_that_nobody_else_has_go_into_a_slot_of_their_own(one: Tables, oth
     play(other, copy, stale, 1)
     assert on_disk(one, slot).save()["steps"] == table.save()["steps"]
     assert on_disk(one, copy).save()["steps"] == stale.save()["steps"]
-    assert {entry.title for entry in one.list()} == {"Gnoming A-Round", "Gnoming A-Round (copy)"}
+    assert {entry.title for entry in one.entries.all()} == {
+        "Gnoming A-Round",
+        "Gnoming A-Round (copy)",
+    }
 
 
 def test_whoever_has_all_moves_of_the_other_goes_on(one: Tables, other: Tables) -> None:
@@ -86,7 +89,7 @@ def test_whoever_has_all_moves_of_the_other_goes_on(one: Tables, other: Tables) 
     other.rename(slot, "Sunday")
     play(one, slot, table, 1)
     assert on_disk(one, slot).ply == 7
-    assert Tables(one.folder).entry(slot).title == "Sunday"
+    assert Tables(one.folder).entries.of(slot).title == "Sunday"
 
 
 def test_a_window_may_take_back_what_it_has_named_or_written_late(
@@ -106,7 +109,7 @@ def test_a_window_may_take_back_what_it_has_named_or_written_late(
     table.undo()
     play(one, slot, table, 1, choice=1)
     assert on_disk(one, slot).save()["steps"] == table.save()["steps"]
-    assert [entry.slot for entry in one.list()] == [slot]
+    assert [entry.slot for entry in one.entries.all()] == [slot]
 
 
 def test_what_waited_for_a_full_disk_is_not_written_over_newer_moves(
@@ -122,7 +125,7 @@ def test_what_waited_for_a_full_disk_is_not_written_over_newer_moves(
     play(one, slot, table, 2)
     other.write_waiting()
     assert on_disk(one, slot).save()["steps"] == table.save()["steps"]
-    (copy,) = {entry.slot for entry in one.list()} - {slot}
+    (copy,) = {entry.slot for entry in one.entries.all()} - {slot}
     assert on_disk(one, copy).save()["steps"] == stale.save()["steps"]
 
 
@@ -162,18 +165,18 @@ def test_a_stale_window_neither_forgets_a_result_nor_brings_one_back(
     (record,) = other.records.all()
     one.records.remove(record.key)
     other.new(finished(seed=2))
-    other.note_result(slot, over)
+    other.records.note(slot, over)
     assert record not in Tables(one.folder).records.all()
     assert len(Tables(one.folder).records.all()) == 1
 
 
 def test_people_of_both_windows_are_known(one: Tables, other: Tables) -> None:
-    assert one.members.known() == other.members.known() == ()
-    one.members.add(Person("Ana", "blue"))
-    other.members.add(Person("Ben", "green"))
-    one.members.colour("Ben", "red")
-    other.members.remember("tiny", [SeatSetup("Cleo", colour="ink")])
-    known = Tables(one.folder).members.known()
+    assert one.people.known() == other.people.known() == ()
+    one.people.add(Person("Ana", "blue"))
+    other.people.add(Person("Ben", "green"))
+    one.people.colour("Ben", "red")
+    other.people.remember("tiny", [SeatSetup("Cleo", colour="ink")])
+    known = Tables(one.folder).people.known()
     assert set(known) == {Person("Ana", "blue"), Person("Ben", "red"), Person("Cleo", "ink")}
 
 
