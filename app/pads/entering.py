@@ -8,11 +8,11 @@ from kivy.app import App
 from kivy.core.window import Keyboard, Window
 from kivy.metrics import dp
 
-from app.pads.desk import PadDesk
 from app.pads.editors import Editor, editor_class
 from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
 from app.pads.half_made import keep_draft, take_draft
 from app.pads.second_tap import spare_second_tap
+from app.pads.session import PadSession
 from app.pads.sheet.places import can_hold, cell_before, forecast, row_of
 from app.widgets import IconButton, Segments, Sheet, snackbar
 from app.window import frame
@@ -22,23 +22,23 @@ WAYS = "ways"  # in a card's ui: the way used last, of lines that offer the same
 KEY_NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 
 
-def open_entry(desk: PadDesk, cell: Cell) -> None:
+def open_entry(session: PadSession, cell: Cell) -> None:
     """Fill a cell, and then those after it until the line is full."""
-    EntrySheet(desk, cell).open()
+    EntrySheet(session, cell).open()
 
 
 class EntrySheet(Sheet):
     """Shows the editor of one cell at a time; `cell` is the one that it fills now."""
 
-    def __init__(self, desk: PadDesk, cell: Cell, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: Cell, **kwargs: Any) -> None:
         super().__init__(wide="560dp", **kwargs)
-        self.desk = desk
+        self.session = session
         self.cell = cell
         self.editor: Editor | None = None
         self._notice = ""  # what was refused, or could not be kept
         self._arranged: tuple[list[Any], bool] = ([], False)
         self._build()
-        desk.bind(on_notice=self._hear, changes=self._refresh)
+        session.bind(on_notice=self._hear, changes=self._refresh)
         self.go(cell)
 
     def _build(self) -> None:
@@ -85,7 +85,7 @@ class EntrySheet(Sheet):
     def _lone(self) -> bool:
         """Whether nobody else of the line is shown."""
         takes_all = self.editor is not None and self.editor.alone
-        return takes_all or len(row_of(self.desk.card, self.cell)) < 2
+        return takes_all or len(row_of(self.session.card, self.cell)) < 2
 
     def on_open(self) -> None:
         Window.bind(on_key_down=self._on_key)
@@ -94,13 +94,13 @@ class EntrySheet(Sheet):
     def on_dismiss(self) -> None:
         Window.unbind(on_key_down=self._on_key)
         frame.unbind(across=self._turned)
-        self.desk.unbind(on_notice=self._hear, changes=self._refresh)
+        self.session.unbind(on_notice=self._hear, changes=self._refresh)
 
     # Where it is.
 
     @property
     def line(self) -> Line:
-        return self.desk.card.line(self.cell.line)
+        return self.session.card.line(self.cell.line)
 
     @property
     def places(self) -> list[StripPlace]:
@@ -122,17 +122,17 @@ class EntrySheet(Sheet):
         """The head: whose cell it is, or what the whole table shares."""
         line, seat = self.line, self.cell.seat
         shared = seat is None
-        self.seat = "" if shared else self.desk.colours[seat]
-        self.title = line.title if shared else self.desk.card.names[seat]
+        self.seat = "" if shared else self.session.colours[seat]
+        self.title = line.title if shared else self.session.card.names[seat]
         self.subtitle = "" if shared else line.title
 
     def _first_way(self) -> int:
         """The way in which the cell was filled, else the one that was used last."""
         ways = self.line.ways
-        held = self.desk.card.value(*self.cell)
+        held = self.session.card.value(*self.cell)
         if held is not None:
             return next(place for place, way in enumerate(ways) if way.takes(held))
-        used = self.desk.card.ui.get(WAYS)
+        used = self.session.card.ui.get(WAYS)
         last = used.get(self._ways_key()) if isinstance(used, dict) else None
         return next((place for place, way in enumerate(ways) if way.title == last), 0)
 
@@ -141,16 +141,16 @@ class EntrySheet(Sheet):
 
     def _switch(self, _ways: Segments, place: int) -> None:
         """Enter it in another way, and in that one from now on."""
-        used = self.desk.card.ui.get(WAYS)
+        used = self.session.card.ui.get(WAYS)
         kept = used if isinstance(used, dict) else {}
-        self.desk.card.ui[WAYS] = {**kept, self._ways_key(): self.line.ways[place].title}
-        self.desk.keep()
+        self.session.card.ui[WAYS] = {**kept, self._ways_key(): self.line.ways[place].title}
+        self.session.keep()
         self._edit()
 
     def _edit(self) -> None:
         """Put the editor of the cell into its place."""
         way = self.line.ways[self._ways.value]
-        self.editor = editor_class(self.desk.card.game, way.kind)(self.desk, self.cell, way)
+        self.editor = editor_class(self.session.card.game, way.kind)(self.session, self.cell, way)
         self.body.put(self.editor)
         self._fit()
         self.editor.bind(on_answer=lambda _editor, value: self._enter(value))
@@ -178,11 +178,11 @@ class EntrySheet(Sheet):
 
     def _refresh(self, *_: object) -> None:
         """Show what the card holds now."""
-        card = self.desk.card
+        card = self.session.card
         if all(line.key != self.cell.line for line in card.lines):
             self.dismiss()  # a correction took the line away
             return
-        self._strip.show(self.desk, self.cell)
+        self._strip.show(self.session, self.cell)
         self._foot.can_clear = card.value(*self.cell) is not None
         self._foot.can_go_back = cell_before(card, self.cell) is not None
         self._foot.done_text = "Next" if self._after() and not self._settled() else "Done"
@@ -213,14 +213,14 @@ class EntrySheet(Sheet):
         offer = editor.value if editor.offer is None else editor.offer
         trouble = self._notice or editor.said
         self._told.refused = bool(trouble)
-        self._told.text = trouble or forecast(self.desk.card, self.cell, offer) or self.line.help
+        self._told.text = trouble or forecast(self.session.card, self.cell, offer) or self.line.help
 
     @property
     def words(self) -> str:
         """What is told now about the entry."""
         return str(self._told.text)
 
-    def _hear(self, _desk: PadDesk, sentence: str) -> bool:
+    def _hear(self, _session: PadSession, sentence: str) -> bool:
         """A refusal is told here, where people look, and nowhere else."""
         self._notice = sentence
         self._tell()
@@ -231,12 +231,12 @@ class EntrySheet(Sheet):
 
     def _enter(self, value: Any) -> None:
         """Write it down and go on; where it is refused everything stays."""
-        cell, card = self.cell, self.desk.card
+        cell, card = self.cell, self.session.card
         begun = take_draft(card, cell)
         self._notice = ""
-        if not self.desk.enter(cell, value):
+        if not self.session.enter(cell, value):
             if begun is not None:
-                keep_draft(self.desk, cell, begun)
+                keep_draft(self.session, cell, begun)
             return
         _app().feedback.tick()
         spare_second_tap()
@@ -258,18 +258,18 @@ class EntrySheet(Sheet):
 
     def _after(self) -> Cell | None:
         """Of lines that need not everybody's entry, everybody is asked once who can have one."""
-        card, line, seat = self.desk.card, self.line, self.cell.seat
+        card, line, seat = self.session.card, self.line, self.cell.seat
         if line.some and seat is not None:
             later = [Cell(line.key, other) for other in card.page.seats if other > seat]
             found = next((cell for cell in later if can_hold(card, cell)), None)
             if found is not None:
                 return found
-        return self.desk.cell_after(self.cell)
+        return self.session.cell_after(self.cell)
 
     def _settled(self) -> bool:
         """Whether the line may be left as it is, and a tap on an answer is all that is asked."""
         one_tap = self.editor is not None and self.editor.one_tap
-        return one_tap and self.line.some and self.desk.card.page.begun(self.line.key)
+        return one_tap and self.line.some and self.session.card.page.begun(self.line.key)
 
     def _done(self) -> None:
         if self._settled():
@@ -279,12 +279,12 @@ class EntrySheet(Sheet):
             self._enter(self.editor.value)
 
     def _clear(self) -> None:
-        take_draft(self.desk.card, self.cell)
-        if self.desk.enter(self.cell, None):
+        take_draft(self.session.card, self.cell)
+        if self.session.enter(self.cell, None):
             self._edit()
 
     def _go_back(self) -> None:
-        before = cell_before(self.desk.card, self.cell)
+        before = cell_before(self.session.card, self.cell)
         if before is not None:
             self.go(before)
 

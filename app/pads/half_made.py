@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.pads.desk import PadDesk
+from app.pads.session import PadSession
 from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
 
@@ -21,12 +21,12 @@ def draft(card: Scorecard, cell: Cell) -> Any:
     return drafts.get(_key(cell)) if isinstance(drafts, dict) else None
 
 
-def keep_draft(desk: PadDesk, cell: Cell, begun: Any) -> None:
+def keep_draft(session: PadSession, cell: Cell, begun: Any) -> None:
     """Hold on to what was begun, also on the disk: a phone may end the app at any moment."""
-    drafts = desk.card.ui.get(DRAFTS)
+    drafts = session.card.ui.get(DRAFTS)
     kept = drafts if isinstance(drafts, dict) else {}
-    desk.card.ui[DRAFTS] = {**kept, _key(cell): begun}
-    desk.keep()
+    session.card.ui[DRAFTS] = {**kept, _key(cell): begun}
+    session.keep()
 
 
 def take_draft(card: Scorecard, cell: Cell) -> Any:

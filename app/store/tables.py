@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from app.store.entries import Entries
@@ -26,12 +26,6 @@ from engine.store.slots import Saved, pack
 if TYPE_CHECKING:
     from app.store.kept import Kept
     from app.store.records import Records
-
-
-class Keeper(Protocol):
-    """Who reads a file, and may have a sentence to say about it."""
-
-    problem: str
 
 
 class Tables:
@@ -67,7 +61,7 @@ class Tables:
         return (self.records,) if "records" in self.__dict__ else ()
 
     @property
-    def keepers(self) -> tuple[Keeper, ...]:
+    def keepers(self) -> tuple[People | Records, ...]:
         """Who has read a file here, and may have a ``problem`` with it."""
         return self.people, *self._records_read
 

@@ -14,8 +14,8 @@ from app import kv
 from app.games import dice_look
 from app.pieces.dice_look import ReadingPicture
 from app.shell.new_table.list_sheets import NumberSheet
-from app.trays.desk import TrayDesk
 from app.trays.die_cell import DieCell
+from app.trays.session import TraySession
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
 from app.widgets.press import Pressable
@@ -59,10 +59,10 @@ class DicePanel(BoxLayout):
     hint = StringProperty("")
     named = BooleanProperty(False)
 
-    def __init__(self, desk: TrayDesk, group: Group, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, group: Group, **kwargs: Any) -> None:
         super().__init__(named=group.single, **kwargs)
-        self._desk, self._group = desk, group
-        self._rows: dict[str, Dice] = desk.tray.dice_of(group.key)
+        self._session, self._group = session, group
+        self._rows: dict[str, Dice] = session.tray.dice_of(group.key)
         self.cells: dict[str, DieCell] = {}
         self.hint = _hint(group)
         for key, row in self._rows.items():
@@ -70,7 +70,7 @@ class DicePanel(BoxLayout):
             cell.bind(on_die=partial(self._tapped, key), on_pin=partial(self._pinned, key))
             self.cells[key] = cell
             self.ids.dice.add_widget(cell)
-        self._look = dice_look(desk.tray.game)
+        self._look = dice_look(session.tray.game)
         self._cards = {key: self._cards_of(row) for key, row in self._rows.items()}
         for card in self._reading_cards:
             self.ids.readings.add_widget(card)
@@ -95,9 +95,9 @@ class DicePanel(BoxLayout):
 
     def _write(self, row: Dice) -> None:
         """Ask for the numbers of a blank card."""
-        desk, group = self._desk, self._group.key
-        now = desk.tray.own.get(row.key, "")
-        NumberSheet(row.blank, now, lambda value: desk.write(group, row.key, str(value))).open()
+        session, group = self._session, self._group.key
+        now = session.tray.own.get(row.key, "")
+        NumberSheet(row.blank, now, lambda value: session.write(group, row.key, str(value))).open()
 
     @property
     def busy(self) -> bool:
@@ -106,14 +106,14 @@ class DicePanel(BoxLayout):
     @property
     def main(self) -> tuple[str, str]:
         """The words and the icon of the main action."""
-        free = [key for key in self.cells if key not in self._desk.tray.held]
+        free = [key for key in self.cells if key not in self._session.tray.held]
         some = len(free) < len(self.cells)
         words = f"Roll {len(free)}" if some else "Roll" if len(free) == 1 else "Roll all"
         return words, "dice-multiple"
 
     def show(self) -> None:
         """Show all dice at rest."""
-        tray = self._desk.tray
+        tray = self._session.tray
         for key, cell in self.cells.items():
             row, face = self._rows[key], tray.face(key)
             cell.held = key in tray.held
@@ -141,12 +141,12 @@ class DicePanel(BoxLayout):
 
     def _tapped(self, key: str, *_: object) -> None:
         if self._group.single or len(self.cells) == 1:
-            self._desk.roll_die(self._group.key, key)
+            self._session.roll_die(self._group.key, key)
         else:
-            self._desk.hold(self._group.key, key)
+            self._session.hold(self._group.key, key)
 
     def _pinned(self, key: str, *_: object) -> None:
-        self._desk.hold(self._group.key, key)
+        self._session.hold(self._group.key, key)
 
     def _arrange(self, *_: object) -> None:
         self.ids.readings.height = (

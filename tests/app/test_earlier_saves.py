@@ -84,7 +84,7 @@ def test_the_screens_show_them(home: Path) -> None:
             pad = path in PADS
             drive.app.go("pad" if pad else "table", slot=path.stem)
             drive.frames(2)
-            shown = drive.app.current.desk.card if pad else drive.app.current.session.table
+            shown = drive.app.current.session.card if pad else drive.app.current.session.table
             assert len(shown.steps) == document(path)["cursor"]
         drive.app.go("home")
         drive.settle()

@@ -67,7 +67,7 @@ def test_the_hub_offers_what_a_game_has(tmp_path: Path) -> None:
         d.settle()
         d.tap("Open the pad")
         d.settle()
-        assert d.app.current.desk.card.game == "putting"
+        assert d.app.current.session.card.game == "putting"
 
 
 @pytest.mark.usefixtures("listed")

@@ -36,7 +36,7 @@ def open_pad(home: Path, slot: str, size: tuple[int, int] = (412, 915)) -> Drive
 
 def card_of(drive: Drive) -> Scorecard:
     """The card of the pad that is shown."""
-    card: Scorecard = drive.app.current.desk.card
+    card: Scorecard = drive.app.current.session.card
     return card
 
 
@@ -114,8 +114,8 @@ def _open(drive: Drive, sheet: Any, cell: Cell) -> None:
     if sheet:
         drive.tap("Close")
     screen = drive.app.current
-    following = screen.desk.next_cell()
-    if screen.enter_text and following and cell in row_of(screen.desk.card, following):
+    following = screen.session.next_cell()
+    if screen.enter_text and following and cell in row_of(screen.session.card, following):
         drive.tap(screen.enter_text)
         if following != cell:
             _tap_place(drive, sheet_of(drive), cell)

@@ -21,8 +21,8 @@ from app.games.designer.number_tray import NumberTray
 from app.games.designer.plan import Plan, left_in_box
 from app.games.designer.plan_floor import PlanFloor
 from app.games.designer.tile_picker import TilePicker
-from app.pads.desk import PadDesk
 from app.pads.editors.editor import Editor
+from app.pads.session import PadSession
 from engine.pads.pad import Cell, Way
 
 WIDE = 1.15  # so much wider than high, and what is picked stands beside the land
@@ -48,8 +48,8 @@ class CourseTools(BoxLayout):
 class CourseEditor(Editor):
     """`plan` is the course; `here` the square that is filled next, `last` the tile in the hand."""
 
-    def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
-        super().__init__(desk, cell, way, **kwargs)
+    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+        super().__init__(session, cell, way, **kwargs)
         self.plan = Plan.read(self.value) if self.value else None
         self.here: tuple[int, int] | None = None
         self.last: tuple[int, int] | None = None
@@ -72,7 +72,7 @@ class CourseEditor(Editor):
     def _build(self) -> None:
         self.floor = PlanFloor(self._tapped, self._moved)
         self.picker = TilePicker(self._pick)
-        used = self.desk.card.ui.get(USED)
+        used = self.session.card.ui.get(USED)
         if isinstance(used, dict):
             self.picker.kind = used.get("kind", "tee")
             self.picker.recent = used.get("recent", [])
@@ -154,9 +154,9 @@ class CourseEditor(Editor):
     def _refresh(self) -> None:
         if self.plan is None:
             return
-        card, plan = self.desk.card, self.plan
+        card, plan = self.session.card, self.plan
         assert self.cell.seat is not None
-        look = self.desk.colours[self.cell.seat]
+        look = self.session.colours[self.cell.seat]
         numbering = self.mode == "numbers"
         mark = card.tally.marks.get(self.cell)
         numbers = Plan.read(mark.shown).by_hole if mark and mark.shown else plan.by_hole
@@ -173,7 +173,7 @@ class CourseEditor(Editor):
 
     def _courses(self) -> list[Any]:
         """Everybody's courses: they share the tiles of one box."""
-        return [value for value in self.desk.card.page.row(self.cell.line) if value]
+        return [value for value in self.session.card.page.row(self.cell.line) if value]
 
     # What people do with tiles.
 
@@ -214,7 +214,7 @@ class CourseEditor(Editor):
 
     def _keep_picked(self) -> None:
         used = {"kind": self.picker.kind, "recent": list(self.picker.recent)}
-        self.desk.card.ui[USED] = used
+        self.session.card.ui[USED] = used
 
     def _turn(self, by: int) -> None:
         if self.plan and self.last:
@@ -256,7 +256,7 @@ class CourseEditor(Editor):
     def _change(self, plan: Plan) -> bool:
         """Enter another course at once; False where the pad refuses it."""
         value = plan.value
-        if not self.desk.enter(self.cell, value):
+        if not self.session.enter(self.cell, value):
             return False
         self.plan = plan
         self.said, self.value = "", value
@@ -264,14 +264,14 @@ class CourseEditor(Editor):
         return True
 
     def _can_undo(self) -> bool:
-        steps = self.desk.card.steps
+        steps = self.session.card.steps
         return bool(steps) and steps[-1].cell == self.cell
 
     def _undo(self) -> None:
         """Take the last change of this course back."""
-        if not self._can_undo() or not self.desk.undo():
+        if not self._can_undo() or not self.session.undo():
             return
-        self.value = self.desk.card.value(*self.cell)
+        self.value = self.session.card.value(*self.cell)
         self.plan = Plan.read(self.value) if self.value else None
         self.last, self.said = None, ""
         if self.plan is None:

@@ -14,6 +14,7 @@ from kivy.clock import Clock
 
 from app.device.feedback import Feedback
 from app.settings import Settings
+from app.store.keeper import Keeper
 from app.store.tables import Tables
 from app.table import words
 from app.table.board.board import Board
@@ -21,7 +22,6 @@ from app.table.session import seating, undo
 from app.table.session.clock import SessionClock
 from app.table.session.curtain import Curtain
 from app.table.session.desk import TableDesk
-from app.table.session.keeper import Keeper
 from app.table.session.news import News
 from app.table.session.question import Question
 from app.table.session.questions import Questions
@@ -60,7 +60,7 @@ class TableSession:
         self.together = seating.Together()
         self.rounds = Rounds(seating.known_to_all(table))
         self._feedback = feedback
-        self._keeper = Keeper(tables, slot, table)
+        self._keeper = Keeper(tables, slot, table, "This table could not be saved")
 
     def start(self) -> None:
         """Show the table for the first time; until then nothing on it moves."""
@@ -222,7 +222,7 @@ class TableSession:
 
     def save(self) -> str:
         """Write the table down; a sentence if that did not work, told where it is news."""
-        self._tell_news(self._keeper.keep(self.table))
+        self._tell_news(self._keeper.keep())
         return self._keeper.trouble
 
     def _tell_news(self, news: str) -> None:
@@ -241,7 +241,7 @@ class TableSession:
             self.curtain.fall()
             self.board.show()
         self.clock.pause()
-        news = self._keeper.leave(self.table)
+        news = self._keeper.leave()
         self._tell_news(news)
         trouble = self._keeper.trouble
         return f"{trouble} Its moves are held until the app is closed." if trouble else news

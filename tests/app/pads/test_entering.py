@@ -34,11 +34,11 @@ def drive(running: Drive) -> Iterator[Drive]:
 
 
 def opened(drive: Drive, card: Scorecard, cell: Cell) -> Any:
-    from app.pads.desk import PadDesk
     from app.pads.entering import open_entry
+    from app.pads.session import PadSession
 
-    desk = PadDesk(drive.app.tables, drive.app.tables.new(card), card)
-    open_entry(desk, cell)
+    session = PadSession(drive.app.tables, drive.app.tables.new(card), card)
+    open_entry(session, cell)
     drive.settle()
     return sheet_of(drive)
 
@@ -187,7 +187,7 @@ def test_nobody_is_asked_for_tokens_that_are_taken(drive: Drive) -> None:
 def test_half_a_course_counts_as_if_the_game_ended_now(drive: Drive) -> None:
     card = Scorecard.open("designer", ("Ana", "Ben"), {"entry": "tiles"})
     sheet = opened(drive, card, Cell("course", 0))
-    sheet.desk.enter(Cell("course", 0), {"land": 1, "tiles": [["R001", 2, 4, 1]]})
+    sheet.session.enter(Cell("course", 0), {"land": 1, "tiles": [["R001", 2, 4, 1]]})
     points = card.tally.marks[Cell("course", 0)].points
     sheet.go(Cell("course", 0))
     assert sheet.words.endswith(f"if the game ended now: −{-points}")

@@ -263,6 +263,6 @@ def test_taking_back_shows_the_group_in_which_it_happens(tmp_path: Path) -> None
         d.settle()
         d.tap("Undo")
         d.settle()
-        assert d.app.current.desk.group == "shots"
+        assert d.app.current.session.group == "shots"
         assert d.has("Draw from Deck 4")
         assert d.has("Discard")

@@ -28,7 +28,7 @@ SOUNDS = {
 LEFT = {"discard": "discard", "back": "place", "keep": "place"}  # sounds of what leaves the table
 
 
-class TrayDesk(EventDispatcher):
+class TraySession(EventDispatcher):
     """``changes`` counts what happened; ``group`` is the one that shaking and keys are about.
 
     Emits ``on_step`` with what was just done, and ``on_notice`` with a sentence.

@@ -11,15 +11,14 @@ from kivy.properties import NumericProperty, ObjectProperty
 
 from app.colours import colours_of, seat_colours
 from app.store.entry import next_cell
-from app.store.other_windows import GoneOn
+from app.store.keeper import Keeper
 from app.store.tables import Tables
-from app.store.trouble import because
 from engine.games import GAMES
 from engine.pads.card import Scorecard
 from engine.pads.pad import BadSheet, Cell
 
 
-class PadDesk(EventDispatcher):
+class PadSession(EventDispatcher):
     """One open pad. `changes` counts up with everything that is entered; `chosen` is the cell that
     is looked at. A refusal, or a disk that is full, is told by `on_notice` in a sentence.
     """
@@ -37,9 +36,13 @@ class PadDesk(EventDispatcher):
         self.register_event_type("on_notice")
         super().__init__()
         self.card = card
-        self.slot = slot
-        self._tables = tables
+        self._keeper = Keeper(tables, slot, card, "The score pad can't be kept")
         self._clock = clock
+
+    @property
+    def slot(self) -> str:
+        """Where the pad is kept."""
+        return self._keeper.slot
 
     def on_notice(self, sentence: str) -> None:
         """Something has to be told."""
@@ -102,13 +105,8 @@ class PadDesk(EventDispatcher):
 
     def keep(self) -> None:
         """Write the pad down; where the disk is full it is held in memory, and people are told."""
-        try:
-            self._tables.keep(self.slot, self.card)
-        except GoneOn as news:
-            self.slot = news.slot or self.slot
-            self.dispatch("on_notice", str(news))
-        except OSError as trouble:
-            self.dispatch("on_notice", because("The score pad can't be kept", trouble))
+        if news := self._keeper.keep() or self._keeper.trouble:
+            self.dispatch("on_notice", news)
 
 
 def _place(cell: Cell, order: Sequence[str]) -> tuple[int, int]:
