@@ -26,10 +26,11 @@ from engine.store.slots import read_text
 class Place(Protocol):
     """Something with a name that holds text."""
 
-    name: str
+    @property
+    def name(self) -> str: ...
 
     def read_text(self, encoding: str = ...) -> str: ...
-    def write_text(self, text: str, encoding: str = ...) -> int: ...
+    def write_text(self, text: str, /, encoding: str = ...) -> int: ...
 
 
 def read_copy(place: Place) -> str:

@@ -8,7 +8,8 @@ from kivy.app import App
 from kivy.core.window import Keyboard, Window
 from kivy.metrics import dp
 
-from app.pads.editors import Editor, editor_class
+from app.pads.editors import editor_class
+from app.pads.editors.editor import Editor
 from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
 from app.pads.half_made import keep_draft, take_draft
 from app.pads.second_tap import spare_second_tap
@@ -121,10 +122,11 @@ class EntrySheet(Sheet):
     def _name(self) -> None:
         """The head: whose cell it is, or what the whole table shares."""
         line, seat = self.line, self.cell.seat
-        shared = seat is None
-        self.seat = "" if shared else self.session.colours[seat]
-        self.title = line.title if shared else self.session.card.names[seat]
-        self.subtitle = "" if shared else line.title
+        if seat is None:
+            self.seat, self.title, self.subtitle = "", line.title, ""
+        else:
+            self.seat = self.session.colours[seat]
+            self.title, self.subtitle = self.session.card.names[seat], line.title
 
     def _first_way(self) -> int:
         """The way in which the cell was filled, else the one that was used last."""

@@ -83,6 +83,12 @@ class PadScreen(Screen):
     def app(self) -> Any:
         return App.get_running_app()
 
+    @property
+    def opened(self) -> PadSession:
+        """The pad that people are at: whatever they tap belongs to one."""
+        assert self.session is not None
+        return self.session
+
     # Coming and going
 
     def enter(self, slot: str) -> None:
@@ -130,7 +136,7 @@ class PadScreen(Screen):
     # What is shown
 
     def _name(self) -> None:
-        self.title = self.app.tables.entries.of(self.session.slot).title
+        self.title = self.app.tables.entries.of(self.opened.slot).title
 
     def _refresh(self, *_: object) -> None:
         session = self.session
@@ -153,14 +159,14 @@ class PadScreen(Screen):
 
     def _hint(self) -> str:
         """Beside an empty pad, how to begin; later what is to be known about the standing."""
-        card = self.session.card
+        card = self.opened.card
         if card.page.cells:
             return card.tally.so_far or news(card, self._aim)
         return next((line.help for line in card.lines if line.help), "")
 
     def _offer(self) -> None:
         """What there is to do: go on, finish, or look at the results."""
-        card, cell = self.session.card, self.session.next_cell()
+        card, cell = self.opened.card, self.opened.next_cell()
         self.finish_text = "Results" if card.finished else "" if card.tally.missing else "Finish"
         if cell is None or card.finished:
             self.enter_text = ""
@@ -233,33 +239,33 @@ class PadScreen(Screen):
 
     def tap(self, cell: Cell) -> None:
         """A filled cell is explained, an empty one is filled."""
-        if mark_at(self.session.card, cell) is None:
+        if mark_at(self.opened.card, cell) is None:
             self._fill(cell)
         else:
-            self.session.chosen = None if cell == self.session.chosen else cell
+            self.opened.chosen = None if cell == self.opened.chosen else cell
 
     def edit(self) -> None:
-        if self.session.chosen is not None and is_filled_in(self.session.chosen):
-            self._fill(self.session.chosen)
+        if self.opened.chosen is not None and is_filled_in(self.opened.chosen):
+            self._fill(self.opened.chosen)
 
     def enter_next(self) -> None:
         """The main button: fill the first empty cell."""
-        cell = self.session.next_cell()
+        cell = self.opened.next_cell()
         if cell is not None:
             self._fill(cell)
 
     def _fill(self, cell: Cell) -> None:
         from app.pads.entering import open_entry  # late: a pad that is only read needs no editors
 
-        open_entry(self.session, cell)
+        open_entry(self.opened, cell)
 
     def finish(self) -> None:
         """Close the card and show who won."""
-        if self.session.card.finished or self.session.finish():
-            self.app.go("results", instead=True, slot=self.session.slot)
+        if self.opened.card.finished or self.opened.finish():
+            self.app.go("results", instead=True, slot=self.opened.slot)
 
     def reopen(self) -> None:
-        self.session.reopen()
+        self.opened.reopen()
 
     def undo(self) -> None:
         self._step_back("undo", "There is nothing to undo.")
@@ -276,7 +282,7 @@ class PadScreen(Screen):
 
     def share(self, button: Widget) -> None:
         """A finished card goes out as a result; before that it is told as it stands."""
-        card = self.session.card
+        card = self.opened.card
         if card.finished:
             offer_sharing(outcome_of(card), button)
             return
@@ -287,18 +293,18 @@ class PadScreen(Screen):
     def show_scoring(self) -> None:
         from app.shell.rules.scoring import show_scoring
 
-        show_scoring(self.session.card.game)
+        show_scoring(self.opened.card.game)
 
     def more(self) -> None:
         """Everything else; the help stands here where the bar has no room for it."""
-        card = self.session.card
+        card = self.opened.card
         actions = {
-            "history": lambda: HistorySheet(self.session).open(),
+            "history": lambda: HistorySheet(self.opened).open(),
             "rules": lambda: self.app.go("rules", game=card.game),
             "options": lambda: OptionsSheet(card).open(),
-            "rename": lambda: ask_for_title(self.session.slot, self._name),
-            "export": lambda: save_copy(self.session.slot),
-            "delete": lambda: delete_pad(self.session.slot, self._let_go),
+            "rename": lambda: ask_for_title(self.opened.slot, self._name),
+            "export": lambda: save_copy(self.opened.slot),
+            "delete": lambda: delete_pad(self.opened.slot, self._let_go),
         }
         if self.narrow:
             actions["scoring"] = self.show_scoring

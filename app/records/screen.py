@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -151,7 +152,7 @@ class RecordsScreen(Screen):
             found = sums(records)
             totals = [(person, found.get(plain(person.name), Sum())) for person in people]
             totals.sort(key=lambda pair: (-pair[1].played, natural(plain(pair[0].name))))
-            rows = [player_row(p, total, lambda p=p: self._visit(p)) for p, total in totals]
+            rows = [player_row(p, total, partial(self._visit, p)) for p, total in totals]
             column.add_widget(grouped(rows, dp(64)))
             column.add_widget(_adding(self.add_person))
         else:

@@ -95,6 +95,8 @@ class DicePanel(BoxLayout):
 
     def _write(self, row: Dice) -> None:
         """Ask for the numbers of a blank card."""
+        if row.blank is None:
+            return
         session, group = self._session, self._group.key
         now = session.tray.own.get(row.key, "")
         NumberSheet(row.blank, now, lambda value: session.write(group, row.key, str(value))).open()

@@ -49,6 +49,12 @@ class TrayScreen(Screen):
     def app(self) -> Any:
         return App.get_running_app()
 
+    @property
+    def opened(self) -> TraySession:
+        """The tray that people are at: whatever they tap belongs to one."""
+        assert self.session is not None
+        return self.session
+
     @cached_property
     def _store(self) -> TrayStore:
         return TrayStore(self.app.home_folder)
@@ -129,7 +135,7 @@ class TrayScreen(Screen):
 
     def _panel(self, group: Group) -> GroupPanel:
         framed = self._side_by_side and not frame.across
-        panel = GroupPanel(self.session, group, beside=self._side_by_side, framed=framed)
+        panel = GroupPanel(self.opened, group, beside=self._side_by_side, framed=framed)
         panel.left_handed = self.app.settings.left_handed
         panel.size_hint = (
             (1, 1) if self.ids.place.orientation == "vertical" else (_weight(group), 1)
@@ -137,9 +143,8 @@ class TrayScreen(Screen):
         return panel
 
     def _refresh(self, *_: object) -> None:
-        assert self.session
         assert self._tools
-        self._tools.undoable = self.session.tray.can_undo
+        self._tools.undoable = self.opened.tray.can_undo
         for panel in self._panels:
             panel.show()
 
@@ -176,17 +181,17 @@ class TrayScreen(Screen):
         return True
 
     def show_history(self) -> None:
-        HistorySheet(self.session).open()
+        HistorySheet(self.opened).open()
 
     def show_more(self) -> None:
-        group = self.session.tray.box.group(self.session.group)
-        if len(self.session.tray.groups) == 1 and len(group.piles) == 1:
-            PileSheet(self.session, group.piles[0]).open()
+        group = self.opened.tray.box.group(self.opened.group)
+        if len(self.opened.tray.groups) == 1 and len(group.piles) == 1:
+            PileSheet(self.opened, group.piles[0]).open()
         else:
-            MoreSheet(self.session, group).open()
+            MoreSheet(self.opened, group).open()
 
     def show_rules(self) -> None:
-        self.app.go("rules", game=self.session.tray.game)
+        self.app.go("rules", game=self.opened.tray.game)
 
 
 def _weight(group: Group) -> float:

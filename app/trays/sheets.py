@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from app.trays.options_sheet import OptionsSheet
@@ -54,7 +55,7 @@ class HistorySheet(_Paged):
             row.add_widget(Text(text=when(step.time, now), role="small", colour="text2", hug=True))
             return row
 
-        self.fill_with([lambda step=step: line(step) for step in reversed(tray.history)])
+        self.fill_with([partial(line, step) for step in reversed(tray.history)])
 
 
 class LeftSheet(_Paged):
@@ -73,7 +74,7 @@ class LeftSheet(_Paged):
             row.add_widget(Text(text=f"× {count}", role="body_medium", hug=True))
             return row
 
-        self.fill_with([lambda face=f, count=n: line(face, count) for f, n in left])
+        self.fill_with([partial(line, face, count) for face, count in left])
 
 
 class PileSheet(Sheet):

@@ -82,10 +82,10 @@ class SeatList(BoxLayout):
 
     changes = NumericProperty(0)
     rows = ListProperty([])
+    draft: Draft  # once it has been shown
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.draft: Draft | None = None
         self._held: SeatRow | None = None
         self._moved = False
 
@@ -235,18 +235,18 @@ class SeatList(BoxLayout):
             return super().on_touch_move(touch)
         if abs(touch.oy - touch.y) > dp(STILL) or abs(touch.ox - touch.x) > dp(STILL):
             self._moved = True
-        self._drag_to(touch.y)
+        self._drag_to(self._held, touch.y)
         return True
 
-    def _drag_to(self, y: float) -> None:
+    def _drag_to(self, held: SeatRow, y: float) -> None:
         """Let the held seat sit where the finger is; the row under the finger stays marked."""
-        index = self._held.index
+        index = held.index
         target = next((row.index for row in self.rows if row.y <= y < row.top), index)
         if target != index:
             self.draft.move(index, target)
-            self._held.held = False
+            held.held = False
             self._held = self.rows[target]
-            self._held.held = True
+            self.rows[target].held = True
             self._changed()
 
     def on_touch_up(self, touch: Any) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from app.store.entry import Entry
+from app.store.kept import is_pad
 from app.store.tables import Tables
 from app.words import number
 from engine.core.game import BadSave
@@ -22,7 +23,7 @@ def own_best(tables: Tables, slot: str, table: Table) -> Generator[None, None, s
             other = tables.open(entry.slot)
         except BadSave:
             continue
-        if _course(other) == _course(table):
+        if not is_pad(other) and _course(other) == _course(table):
             scores.append(other.standing().seats[0].score)
         yield
     return _told(table, scores) if scores else ""

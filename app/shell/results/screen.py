@@ -88,7 +88,7 @@ class ResultsScreen(Screen):
         self.title, self.subtitle = outcome.headline, outcome.subtitle
         self.note = standing.note
         self.of_pad = is_pad(self.table)
-        live = not self.of_pad and self.table.answered() is not None
+        live = not is_pad(self.table) and self.table.answered() is not None
         self.way_back = "Open the pad" if self.of_pad else "Open the table" if live else ""
         self.ids.podium.stands = outcome.stands
         self.ids.scores.show(
