@@ -138,8 +138,8 @@ class ClubhouseApp(MDApp):
         return Feedback(self.settings)
 
     @property
-    def current(self) -> Screen | None:
-        """The screen that is shown."""
+    def current(self) -> Any:
+        """The screen that is shown; None before the first."""
         return self._screens.get(self._visits[-1].name) if self._visits else None
 
     # Building
