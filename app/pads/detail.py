@@ -11,11 +11,11 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.frames import frame_look
+from app.pads.pad_text import said
 from app.pads.pictures import is_framed, value_picture
 from app.pads.session import PadSession
 from app.pads.sheet.form import help_at, is_filled_in, mark_at, title_at
 from app.pads.sheet.measures import LOW_BELOW
-from app.pads.words import said
 from app.theme import theme
 from app.widgets import QuietCard, Text
 from app.window import frame

@@ -167,4 +167,4 @@ class EntryBody(BoxLayout):
         return self.ids.side
 
 
-kv.load("pads/entering")
+kv.load("pads/entry_sheet")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from app.pads.pad_text import gathered, moment, step_line
 from app.pads.session import PadSession
-from app.pads.words import gathered, moment, step_line
 from app.widgets import Row, Sheet, Text, TextButton
 from app.words import counted
 from engine.pads.card import FINISHED, Step

@@ -14,15 +14,16 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.device.share import share_text
 from app.draw.shapes import words
+from app.pads.deletion import delete_pad
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
 from app.pads.history_sheet import HistorySheet
-from app.pads.keeping import delete_pad, save_copy
 from app.pads.more_sheet import MoreSheet, OptionsSheet
 from app.pads.pad_buttons import PadButtons as _PadButtons  # noqa: F401
+from app.pads.pad_text import aim, aims, as_text, news
 from app.pads.session import PadSession
 from app.pads.sheet.form import is_filled_in, mark_at, rows_of, sums_of
 from app.pads.sheet.sheet_table import SheetTable as _SheetTable  # noqa: F401
-from app.pads.words import aim, aims, as_text, news
+from app.shell.copies import save_copy
 from app.shell.renaming import ask_for_title
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
@@ -255,7 +256,9 @@ class PadScreen(Screen):
             self._fill(cell)
 
     def _fill(self, cell: Cell) -> None:
-        from app.pads.entering import open_entry  # late: a pad that is only read needs no editors
+        from app.pads.entry_sheet import (
+            open_entry,  # late: a pad that is only read needs no editors
+        )
 
         open_entry(self.opened, cell)
 
@@ -303,7 +306,7 @@ class PadScreen(Screen):
             "rules": lambda: self.app.go("rules", game=card.game),
             "options": lambda: OptionsSheet(card).open(),
             "rename": lambda: ask_for_title(self.opened.slot, self._name),
-            "export": lambda: save_copy(self.opened.slot),
+            "export": lambda: save_copy(self.app.tables.entries.of(self.opened.slot)),
             "delete": lambda: delete_pad(self.opened.slot, self._let_go),
         }
         if self.narrow:

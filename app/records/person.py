@@ -10,11 +10,11 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.records import editing
+from app.records import person_editor
 from app.records.account_card import AccountCard
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
-from app.records.parts import EmptyCard, HistoryColumn, go_home
-from app.records.words import sum_line
+from app.records.record_text import sum_line
+from app.records.rows import EmptyCard, HistoryColumn, go_home
 from app.shell.visit import is_shown
 from app.store.people import Person
 from app.widgets import Menu
@@ -97,17 +97,17 @@ class PersonScreen(Screen):
         menu.open(anchor)
 
     def rename(self) -> None:
-        editing.ask_for_name(self._person, self._renamed)
+        person_editor.ask_for_name(self._person, self._renamed)
 
     def _renamed(self, name: str) -> None:
         self.person = name
         self.refresh()
 
     def recolour(self) -> None:
-        editing.ask_for_colour(self._person, self.refresh)
+        person_editor.ask_for_colour(self._person, self.refresh)
 
     def delete(self) -> None:
-        editing.delete(self._person, self._leave_or_stay)
+        person_editor.delete(self._person, self._leave_or_stay)
 
     def _leave_or_stay(self) -> None:
         """Whoever is deleted is left; whoever is brought back is in the list again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.app import App
 
 from app.colours import seat_colours
-from app.records.words import day, headline, kind_line
+from app.records.record_text import day, headline, kind_line
 from app.shell.results.score_table import Line, ScoreTable
 from app.shell.visit import visit
 from app.store.kept import game_title

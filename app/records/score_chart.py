@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.draw.dashes import dashes_of, flat
-from app.records.words import short_day
+from app.records.record_text import short_day
 from app.shell.results.plot import draw_lines, lettered, scale, write
 from app.theme import theme
 from app.words import number

@@ -15,12 +15,12 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.records.editing import ask_for_person
-from app.records.exporting import ask_how
+from app.records.export import ask_how
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
-from app.records.parts import EmptyCard, HistoryColumn, ResultRow, go_home, player_row
+from app.records.person_editor import ask_for_person
+from app.records.record_text import month
 from app.records.result_sheet import open_result
-from app.records.words import month
+from app.records.rows import EmptyCard, HistoryColumn, ResultRow, go_home, player_row
 from app.shell.parts import grouped
 from app.shell.visit import is_shown
 from app.store.kept import game_title

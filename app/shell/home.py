@@ -11,9 +11,9 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.shell.catalogue import Listing, listings
+from app.shell.entry_text import state_line, who
 from app.shell.parts import TapBox
 from app.shell.visit import is_shown, visit
-from app.shell.words import state_line, who
 from app.store.entry import Entry
 from app.widgets.surfaces import Card
 from app.window import frame

@@ -12,9 +12,9 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.shell.catalogue import Listing, listings
 from app.shell.entry_picture import board_picture
+from app.shell.entry_text import ago, several
 from app.shell.rules.scoring import show_scoring
 from app.shell.visit import is_shown, visit
-from app.shell.words import ago, several
 from app.store.entry import PAD_PHASE, Entry
 from app.widgets import OutlineButton, TonalButton
 from app.widgets.surfaces import Card

@@ -8,7 +8,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from app.table import words
+from app.table import move_text
 from app.table.curtain_panel import CurtainPanel
 from app.table.exits import leave, show_results
 from app.table.frames import TableFrame, UprightFrame
@@ -72,7 +72,7 @@ class Overlays:
         self._put_note_aside()
 
     def _on_refusal(self, _news: News, reason: str, at: tuple[float, float]) -> None:
-        title, rest = words.first_sentence(reason)
+        title, rest = move_text.first_sentence(reason)
         Bubble(title=title, text=rest).open(*at)
 
     # The curtain.

@@ -19,7 +19,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.table.filling import fill
+from app.table.box_filler import fill
 from app.table.notes import BoardReadout, StatusNote, lines_of
 from app.theme import ROLES, theme
 from app.widgets import Card, FilledButton, IconButton
@@ -41,15 +41,11 @@ UNDER_WAY = "·"
 BESIDE_ROUNDS = 156  # dp of a score line that token, name, total and margins take
 
 
-class ToolButton(IconButton):
-    """An icon that stays tappable when it can do nothing, so that it can say why not."""
+class Tool(IconButton):
+    """One of TOOLS by its key; `tools` has a method of that name. It stays tappable when it can do
+    nothing, so that it can say why not."""
 
     available = BooleanProperty(True)
-
-
-class Tool(ToolButton):
-    """One of TOOLS by its key; `tools` has a method of that name."""
-
     tool = StringProperty("")
     named = BooleanProperty(False)
     tools = ObjectProperty(None)

@@ -14,7 +14,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from app.table import words
+from app.table import move_text
 from app.table.order import Mark
 from app.table.session import seating
 from app.table.session.news import News
@@ -141,7 +141,7 @@ class Status(EventDispatcher):
             session.table.name(line.seat),
             session.desk.seats[line.seat].colour,
         )
-        self.awaited = words.after_name(line.text)
+        self.awaited = move_text.after_name(line.text)
 
     def _tell_turn(self) -> None:
         session = self._session
@@ -165,8 +165,8 @@ class Status(EventDispatcher):
         self.recent = [
             (
                 session.desk.seats[line.seat].colour,
-                words.told(session.table.name(line.seat), line.text),
-                words.first_sentence(line.detail)[0],
+                move_text.told(session.table.name(line.seat), line.text),
+                move_text.first_sentence(line.detail)[0],
             )
             for line in lines
         ]
@@ -233,15 +233,15 @@ class Status(EventDispatcher):
             return [self._call()]
         call_hidden = bool(board.action_text or board.readout_title or self.over)
         if board.sentence and (call_hidden or not frame.compact):
-            return [*words.openings(board.sentence), self._call()]
+            return [*move_text.openings(board.sentence), self._call()]
         if call_hidden or not self.happened:
             return [self._call()]
-        return words.shorter_and_shorter(self.happened, self._detail)
+        return move_text.shorter_and_shorter(self.happened, self._detail)
 
     def _call(self) -> str:
         """Who is to do what, or does it."""
         if self._session.news.moving:
-            return words.told(self.who, self.awaited)
+            return move_text.told(self.who, self.awaited)
         mover = seating.mover(self._session.table)
         if mover is None:
             return self.awaited

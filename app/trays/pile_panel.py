@@ -15,7 +15,7 @@ from app.trays.options_sheet import OptionsSheet
 from app.trays.pictures import back_of, picture_of, shape_of
 from app.trays.session import TraySession
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
-from app.trays.words import ALL_WAYS, ICONS, WAYS, stock, values_told
+from app.trays.tray_text import ALL_WAYS, ICONS, WAYS, stock, values_told
 from app.widgets import Chip, IconButton, Menu
 from app.widgets.press import Pressable
 from engine.core.chance import Face

@@ -12,7 +12,7 @@ from kivy.properties import NumericProperty, StringProperty
 from app.device.feedback import Feedback
 from app.store.trays import TrayStore
 from app.store.trouble import telling
-from app.trays.words import told
+from app.trays.tray_text import told
 from engine.core.game import IllegalMove
 from engine.core.options import OptionValue
 from engine.trays.groups import Group, Way

@@ -9,7 +9,7 @@ from typing import Any
 
 from app.trays.options_sheet import OptionsSheet
 from app.trays.session import TraySession
-from app.trays.words import stock, told, when
+from app.trays.tray_text import stock, told, when
 from app.widgets import Dialog, Icon, Row, Sheet, Text, TextButton
 from engine.trays.groups import Group, Pile
 

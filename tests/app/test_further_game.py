@@ -12,7 +12,7 @@ import pytest
 
 from app.games import MANIFESTS
 from app.games.manifest import Manifest
-from app.pads.words import said
+from app.pads.pad_text import said
 from app.shell.score import BoxCard
 from engine.games import GAMES
 from engine.pads.card import Scorecard

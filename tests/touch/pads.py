@@ -42,7 +42,7 @@ def card_of(drive: Drive) -> Scorecard:
 
 def sheet_of(_drive: Drive) -> Any:
     """The sheet that fills cells, if it is open."""
-    from app.pads.entering import EntrySheet
+    from app.pads.entry_sheet import EntrySheet
     from app.widgets.layers import top_layer
 
     layer = top_layer()

@@ -18,7 +18,7 @@ from app.draw.shapes import Box, around
 from app.draw.shapes import frame as framed
 from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
 from app.pads.editors.editor import Editor
-from app.pads.half_made import draft, keep_draft
+from app.pads.entry_drafts import draft, keep_draft
 from app.pads.pictures import face_picture, is_framed
 from app.pads.session import PadSession
 from app.pads.sheet.places import mark_with, written

@@ -16,7 +16,7 @@ from app.device.feedback import Feedback
 from app.settings import Settings
 from app.store.keeper import Keeper
 from app.store.tables import Tables
-from app.table import words
+from app.table import move_text
 from app.table.board.board import Board
 from app.table.session import seating, undo
 from app.table.session.clock import SessionClock
@@ -145,7 +145,7 @@ class TableSession:
     def _tell(self) -> None:
         """Say what happened and whose turn it is in one go: a voice breaks off for what follows."""
         line = self.table.recent(1)[0]
-        happened = f"{words.told(self.table.name(line.seat), line.text)}. {line.detail}"
+        happened = f"{move_text.told(self.table.name(line.seat), line.text)}. {line.detail}"
         turn = self._announce() if self.acting and line.seat != self.curtain.me else ""
         self._feedback.say(f"{happened} {turn}".strip())
 
@@ -175,7 +175,7 @@ class TableSession:
         """Point at a move that a bot would make."""
         self.board.point_at(decision.move)
         move = self.table.game.describe(self.desk.view, decision.move)
-        self.news.say("on_hint", words.advice(move, decision.why))
+        self.news.say("on_hint", move_text.advice(move, decision.why))
         self.news.changed()
 
     # Undo and redo.

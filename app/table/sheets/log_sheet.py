@@ -7,7 +7,7 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.table import words
+from app.table import move_text
 from app.table.session.session import TableSession
 from app.widgets import Icon, Row, Sheet, Text, TextButton
 from app.words import counted
@@ -61,7 +61,7 @@ class LogSheet(Sheet):
         name = self._session.table.name(line.seat)
         row = Row(
             seat=self._session.desk.seats[line.seat].colour,
-            text=words.told(name, line.text),
+            text=move_text.told(name, line.text),
             detail=line.detail,
             side=0,
         )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.records.editing import rename_everywhere
+from app.records.person_editor import rename_everywhere
 from app.store.people import People, Person
 from app.store.tables import Tables
 from engine.core.game import SeatSetup

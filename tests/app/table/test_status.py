@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.table import words
+from app.table import move_text
 from app.table.parts import RecentMove
 from engine import Table
 from tests.touch.drive import Drive
@@ -97,13 +97,13 @@ def test_a_hint_comes_before_what_the_board_says_until_a_finger_is_on_it(d: Driv
 
 def test_something_of_a_sentence_always_fits() -> None:
     said = "The ball rolls 12 steps, bounces twice, and stops at the puddle. That is far."
-    openings = words.openings(said)
+    openings = move_text.openings(said)
     assert openings[0] == said
     assert openings[1] == "The ball rolls 12 steps, bounces twice, and stops at the puddle."
     assert "The ball rolls 12 steps, bounces twice…" in openings
     assert [len(text) for text in openings] == sorted(map(len, openings), reverse=True)
     assert openings[-1] == "The ball rolls 12…"
-    assert words.openings("") == []
+    assert move_text.openings("") == []
 
 
 def test_reading_the_rules_keeps_what_was_chosen(d: Drive) -> None:

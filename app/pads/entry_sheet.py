@@ -10,8 +10,8 @@ from kivy.metrics import dp
 
 from app.pads.editors import editor_class
 from app.pads.editors.editor import Editor
+from app.pads.entry_drafts import keep_draft, take_draft
 from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
-from app.pads.half_made import keep_draft, take_draft
 from app.pads.second_tap import spare_second_tap
 from app.pads.session import PadSession
 from app.pads.sheet.places import can_hold, cell_before, forecast, row_of

@@ -34,7 +34,7 @@ def drive(running: Drive) -> Iterator[Drive]:
 
 
 def opened(drive: Drive, card: Scorecard, cell: Cell) -> Any:
-    from app.pads.entering import open_entry
+    from app.pads.entry_sheet import open_entry
     from app.pads.session import PadSession
 
     session = PadSession(drive.app.tables, drive.app.tables.new(card), card)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from app.shell.words import several
+from app.shell.entry_text import several
 from app.words import MINUS, counted, joined
 from engine.games import GAMES
 from engine.store.results import Record

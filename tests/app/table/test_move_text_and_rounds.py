@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.table import words
+from app.table import move_text
 from app.table.session.rounds import Rounds
 from app.words import owner
 from engine.core.game import Part, SeatScore, Standing
@@ -24,24 +24,24 @@ from engine.core.game import Part, SeatScore, Standing
     ],
 )
 def test_a_reason_is_split_after_its_first_sentence(reason: str, title: str, rest: str) -> None:
-    assert words.first_sentence(reason) == (title, rest)
+    assert move_text.first_sentence(reason) == (title, rest)
 
 
 def test_what_came_of_a_move_is_told_shorter_and_shorter() -> None:
-    assert words.shorter_and_shorter("Ana places the 8", "It was a 3. That was the last.") == [
+    assert move_text.shorter_and_shorter("Ana places the 8", "It was a 3. That was the last.") == [
         "Ana places the 8. It was a 3. That was the last",
         "Ana places the 8. That was the last",
         "Ana places the 8",
     ]
-    assert words.shorter_and_shorter("Ana draws", "It is a 7.") == [
+    assert move_text.shorter_and_shorter("Ana draws", "It is a 7.") == [
         "Ana draws. It is a 7",
         "Ana draws",
     ]
-    assert words.shorter_and_shorter("Ana passes", "") == ["Ana passes"]
+    assert move_text.shorter_and_shorter("Ana passes", "") == ["Ana passes"]
 
 
 def test_moves_read_well_after_a_name() -> None:
-    assert words.told("Ana", "Takes the 5") == "Ana takes the 5"
+    assert move_text.told("Ana", "Takes the 5") == "Ana takes the 5"
     assert owner("Ana") == "Ana's"
     assert owner("Hans") == "Hans'"
 

@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.records.words import day, kind_line, short_headline, sum_line
+from app.records.record_text import day, kind_line, short_headline, sum_line
 from app.shell import entry_picture as _entry_picture  # noqa: F401
 from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them)
 from app.shell.catalogue import listing
@@ -95,4 +95,4 @@ def player_row(person: Person, total: Sum, tapped: Callable[[], object]) -> Row:
     return row
 
 
-kv.load("records/parts")
+kv.load("records/rows")
