@@ -42,7 +42,7 @@ def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def lay(stage: Stage, **changes: Any) -> Stage:
     """Lay a position; seat 0 looks at the board."""
-    stage.table._start = replace(stage.table.state, **changes)
+    stage.table.history.start = replace(stage.table.state, **changes)
     stage.board.show()
     stage.settle()
     return stage

@@ -18,7 +18,7 @@ from engine.games.carom.box.plan import Sheet
 from engine.games.carom.box.strength import DICE, PRINTED, Tool
 from engine.games.carom.rules.ground import ground_of
 
-PAGE = '''"""What `solving` found out: the values of every hole with the usual tools.
+PAGE = '''"""What `write_solved` found out: the values of every hole with the usual tools.
 
 By the fingerprint of a ground: the fewest strokes, and the value of every spot in parts of ten
 thousand of a stroke; a dash where the cup is out of reach.

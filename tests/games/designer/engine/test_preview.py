@@ -49,7 +49,7 @@ def facing(picture: str, *rack: str, land: int = 5, seats: int = 2, **more: obje
 
 
 def marks(found: Preview) -> set[tuple[str, int, tuple[int, ...]]]:
-    return {tuple(gain) for gain in found.gains if gain.where}
+    return {(gain.text, gain.points, gain.where) for gain in found.gains if gain.where}
 
 
 def changes(found: Preview) -> dict[str, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.chance import Recorded, Seeded
@@ -59,7 +61,7 @@ def told(state: State, move: Move, seat: int = 0) -> Preview:
     return found
 
 
-def cards(club: int, place: int, *piles: tuple[int, ...], **others: object) -> State:
+def cards(club: int, place: int, *piles: tuple[int, ...], **others: Any) -> State:
     return changed(on_turn(club, place, **others), phase="cards", drawn=Drawn("shot", piles))
 
 

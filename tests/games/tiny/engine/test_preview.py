@@ -117,6 +117,7 @@ def test_a_piece_is_told_with_the_path_and_the_dice_that_are_left() -> None:
     paints = [move for move in table.moves(0) if isinstance(move, Paint)]
     for move in paints[::9]:
         told = table.preview(move, 0)
+        assert told
         after = table.state.sheets[0].drawn(move.square, move.sign)
         if told.trails:
             (trail,) = told.trails
