@@ -1,4 +1,7 @@
-"""The App: builds screens when they are first shown, goes between them, pauses and resumes."""
+"""The App: builds screens when they are first shown, goes between them, pauses and resumes.
+
+What the first screen can do without is imported where it is used: starting waits for nothing.
+"""
 
 from __future__ import annotations
 

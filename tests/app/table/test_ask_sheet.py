@@ -62,3 +62,19 @@ def test_the_end_of_a_round_asks_in_front_of_whom_and_where(d: Drive) -> None:
     d.settle()
     assert d.has("Which card lay hidden at the middle left?")
     assert session.news.question.answers == (10,)
+
+
+def test_a_bots_question_does_not_lie_over_the_rules_and_is_there_again_after_them(
+    tmp_path: Path,
+) -> None:
+    table = Table.open("gnoming", seats=["bot:random", "Ana"], own=["cards"], answers=[3, 3])
+    with Drive(size=(412, 915), home=tmp_path) as d:
+        d.app.go("table", slot=d.app.tables.new(table))
+        d.settle()
+        assert isinstance(top_layer(), AskSheet)
+        d.app.current.opened.tools.rules()
+        d.settle()
+        assert top_layer() is None
+        d.app.back()
+        d.settle()
+        assert isinstance(top_layer(), AskSheet)
