@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import tests  # noqa: F401  (sets the environment before Kivy is imported)
 from app.store.people import People
@@ -44,7 +44,7 @@ def work(home: Path, tell: Callable[[Progress], object]) -> None:
     now, latest = progress(home), tables.entries.latest()
     while True:
         if latest is None:
-            pad = Scorecard.open(GAME, [*NAMES, f"Cy {now.pads}"])
+            pad: Any = Scorecard.open(GAME, [*NAMES, f"Cy {now.pads}"])
             slot = tables.new(pad)
             now = now._replace(pads=now.pads + 1, entries=0, people=now.people + 1)
         else:

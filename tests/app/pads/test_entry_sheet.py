@@ -189,6 +189,7 @@ def test_half_a_course_counts_as_if_the_game_ended_now(drive: Drive) -> None:
     sheet = opened(drive, card, Cell("course", 0))
     sheet.session.enter(Cell("course", 0), {"land": 1, "tiles": [["R001", 2, 4, 1]]})
     points = card.tally.marks[Cell("course", 0)].points
+    assert points is not None
     sheet.go(Cell("course", 0))
     assert sheet.words.endswith(f"if the game ended now: −{-points}")
     assert "as if the game ended now" in card.tally.so_far

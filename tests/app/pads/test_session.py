@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ def opened(folder: Path, mode: str) -> PadSession:
 
 def test_what_stands_beside_a_line_is_filled_with_it(tmp_path: Path) -> None:
     session = opened(tmp_path, "stableford")
-    way = [session.next_cell()]
+    way: list[Any] = [session.next_cell()]
     for value in (4, 3, 5, 4):
         assert session.enter(way[-1], value)
         way.append(session.cell_after(way[-1]))

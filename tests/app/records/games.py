@@ -50,8 +50,8 @@ def result(number: int, seats: int = 0) -> Record:
     year, month, day = 2024 + number // 36, number // 3 % 12 + 1, number % 28 + 1
     when = f"{year}-{month:02}-{day:02}T20:15:00"
     key = (f"{game}-{number + 1}", float(number + 1))
-    facts = (unit, lower_wins, round_title, "The lowest total wins.")
-    return Record(*key, when, game, mode, True, players, *facts)
+    note = "The lowest total wins."
+    return Record(*key, when, game, mode, True, players, unit, lower_wins, round_title, note)
 
 
 def fill(home: Path, results: int, people: int = 0) -> Tables:

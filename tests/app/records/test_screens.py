@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Opens players and results over a folder; give it what Drive takes."""
     running: list[Drive] = []
 
-    def begin(**kwargs: object) -> Drive:
+    def begin(**kwargs: Any) -> Drive:
         drive = Drive(home=tmp_path, settings={"animations": "off"}, **kwargs)
         running.append(drive)
         drive.app.go("records")

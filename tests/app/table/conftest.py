@@ -37,13 +37,16 @@ def sit_down() -> Callable[..., TableSession]:
     ) -> TableSession:
         table = table or Table.open("sealed", seats=seats, **table_options)
         board = board or FakeBoard()
+        around: dict[str, Any] = {
+            "board": board,
+            "settings": fake_settings(**settings or {}),
+            "tables": FakeTables(board.done),
+            "feedback": FakeFeedback(),
+        }
         session = TableSession(
             table,
             "sealed-1",
-            board,
-            settings=fake_settings(**settings or {}),
-            tables=FakeTables(board.done),
-            feedback=FakeFeedback(),
+            **around,
             frames=FakeClock(),
         )
         board.desk = session.desk

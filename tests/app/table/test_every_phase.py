@@ -17,7 +17,7 @@ import pytest
 
 from app.store.tables import Tables
 from engine import GAMES, Table
-from engine.core.chance import Ask, Seeded
+from engine.core.chance import Ask, Face, Seeded
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.model import HIDDEN
 from tests.engine.cases import REAL, REAL_GAMES, Case, play_randomly
@@ -149,13 +149,17 @@ class Question(NamedTuple):
     move: Any
 
 
+def _open(case: Case, own: list[str], answers: tuple[Face, ...]) -> Table:
+    return case.open(own=own, answers=answers)
+
+
 def saved_questions(game: str, tables: Tables) -> dict[tuple[str, bool], Question]:
     """A move for every component that is asked for in the open, or of one person alone."""
     own = [component.key for component in GAMES[game].info.components]
     found: dict[tuple[str, bool], Question] = {}
     for case in (case for case in REAL if case.game == game):
         chance, choose = Seeded(1), by_chance(1)
-        table = told(lambda answers, case=case: case.open(own=own, answers=answers), choose)[0]
+        table = told(partial(_open, case, own), choose)[0]
         while table.turn and table.ply < LOOKED_AT:
             seat = table.turn[0]
             moves = table.moves(seat)

@@ -24,6 +24,16 @@ def heard(session: TableSession, event: str) -> list[tuple[Any, ...]]:
     return calls
 
 
+def feedback(session: TableSession) -> Any:
+    """What was felt and said, by the stand-in for the device."""
+    return session._feedback
+
+
+def tables(session: TableSession) -> Any:
+    """What was kept, by the stand-in for the disk."""
+    return session._keeper._tables
+
+
 def run(session: TableSession) -> None:
     session.clock._frames.run()
 
@@ -79,14 +89,14 @@ class TestPlaying:
         session.desk.propose(Roll(), HERE)
         session.clock._frames.frame()
         assert session.board.done == ["keep", "show"]
-        assert "rolled" in session._feedback.felt
+        assert "rolled" in feedback(session).felt
 
     def test_a_refusal_is_told_where_the_finger_is_and_changes_nothing(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
         told = heard(session, "on_refusal")
         assert not session.desk.propose(Bid(session.table.state.hands[0][0]), HERE)
         assert told == [("The prize comes first. Roll the die.", HERE)]
-        assert session._feedback.felt == ["refuse"]
+        assert feedback(session).felt == ["refuse"]
         assert session.table.ply == 0
 
     def test_a_touch_does_nothing_while_it_is_not_a_persons_turn(self, sit_down: Sit) -> None:
@@ -99,7 +109,7 @@ class TestPlaying:
     def test_a_full_disk_is_told_once_and_play_goes_on(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
         told = heard(session, "on_notice")
-        session._keeper._tables.broken = True
+        tables(session).broken = True
         play(session, Roll())
         bid_lowest(session)
         assert told == [("This table could not be saved: No space left on device.",)]
@@ -110,9 +120,9 @@ class TestPlaying:
         session.desk.propose(Roll(), HERE)
         session.clock._frames.frame()
         assert session.news.moving
-        assert not session._feedback.said  # before it has been seen
+        assert not feedback(session).said  # before it has been seen
         session.skip()
-        assert session._feedback.said[0].startswith("Ana rolls for the prize. The prize is ")
+        assert feedback(session).said[0].startswith("Ana rolls for the prize. The prize is ")
 
 
 class TestBots:
@@ -148,7 +158,7 @@ class TestBots:
         run(session)
         assert session.table.over
         assert ended == [()]
-        assert "cup" in session._feedback.felt
+        assert "cup" in feedback(session).felt
 
     def test_nothing_is_scheduled_while_a_person_thinks(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
@@ -292,7 +302,7 @@ class TestLeaving:
         session = sit_down("Ana", "bot:random")
         session.clock._frames.frame()
         session.pause()
-        assert session._keeper._tables.kept == []
+        assert tables(session).kept == []
 
     @pytest.mark.parametrize("frames", [0, 1, 5])
     def test_killed_at_any_instant_the_last_move_is_there(self, sit_down: Sit, frames: int) -> None:
@@ -305,7 +315,7 @@ class TestLeaving:
 
 
 def _doc(session: TableSession) -> Any:
-    return json.loads(session._keeper._tables.kept[-1])
+    return json.loads(tables(session).kept[-1])
 
 
 def test_the_board_is_told_when_the_work_ahead_is_done(sit_down: Sit) -> None:
