@@ -12,8 +12,8 @@ from app.draw.grids.hexes import HexLayout
 from app.draw.paint import Soft, fill, pave, sprite, themed
 from app.draw.polygons import circle, dashes, hoop, moved
 from app.draw.terrain import pool
-from app.games.carom.course_land import KERB, islands, land, raised, trees
-from app.games.carom.course_ramps import paint_ramps
+from app.games.carom.course.land import KERB, islands, land, raised, trees
+from app.games.carom.course.ramps import paint_ramps
 from app.theme import theme
 from engine.core.grids.hexes import Hex, beside
 from engine.games.carom.box.plan import CUP, ROUNDED, START, Plan

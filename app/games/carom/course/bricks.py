@@ -66,7 +66,7 @@ def _arms(laid: Laid, index: int, layout: HexLayout) -> list[tuple[Point, ...]]:
     """From the middle of a hex to each edge that the channel crosses."""
     hexes = laid.hexes()
     middle, inside = layout.centre(*hexes[index]), set(hexes)
-    arms = []
+    arms: list[tuple[Point, ...]] = []
     for direction in laid.mouths(index):
         far = between(*layout.edge(hexes[index], direction), 0.5)
         if beside(hexes[index], direction) not in inside:

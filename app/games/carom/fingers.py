@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from app.draw.shapes import Box
-from app.games.carom.tray import ToolCell
+from app.games.carom.rack import ToolPlace
 from engine.games.carom.model import Roll, Strike, Tee
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Fingers:
         self._before: int | None = None  # the aim that was pending when the finger came
         self._pulled = False  # the finger has left the ball
         self._start: int | None = None
-        self._cell: ToolCell | None = None
+        self._place: ToolPlace | None = None
         self._chosen_before = ""
 
     @property
@@ -62,16 +62,15 @@ class Fingers:
         elif doing == "tee":
             self.board.show_start(None)
         elif doing == "die":
-            self.board.tray_die_back()
+            self.board.drop_die()
 
     def _let_go(self) -> None:
         self.touch.ungrab(self._holder)
         self._clear()
 
-    def _take(self, touch: Any, holder: Any, doing: str) -> bool:
+    def _take(self, touch: Any, holder: Any, doing: str) -> None:
         self.touch, self._holder, self._doing = touch, holder, doing
         touch.grab(holder)
-        return True
 
     # On the course.
 
@@ -89,13 +88,13 @@ class Fingers:
             return True
         board = self.board
         board.drop_hint()
-        board.peek(None)
+        board.scene.peek(board.desk, None)
         floor = board.floor
-        ball = board.balls.at(
-            *touch.pos, max(board.balls.size / 2 + 4 * floor.unit, NEAR_BALL * floor.unit)
-        )
+        balls = board.scene.balls
+        reach = max(balls.size / 2 + 4 * floor.unit, NEAR_BALL * floor.unit)
+        ball = balls.at(touch.pos, reach)
         if not board.desk.acting:
-            board.peek(ball)
+            board.scene.peek(board.desk, ball)
             return False
         phase = board.desk.view.phase
         if phase == "tee" and self._start_at(touch) is not None:
@@ -103,20 +102,23 @@ class Fingers:
             self._go_over_start(touch)
             return True
         if phase == "aim":
-            if board.desk.quick and board.aiming_for < STARTLED:
-                return True  # it wanted to skip the roll, and would strike
-            if touch.is_double_tap and floor.zoom > 1.01 and not self._at_arrows(touch):
-                board.aim_at(self._before_tap)
-                return False  # the window fits the course
-            own = ball == board.desk.view.ball
-            self._take(touch, floor, "pull" if own else "point")
-            self._before = self._before_tap = board.aimed
-            if not own:
-                self._point(touch)
-            return True
+            return self._begin_aim(touch, pulling=ball == board.desk.view.ball)
         if ball is not None:
-            board.peek(ball)
+            board.scene.peek(board.desk, ball)
         return False
+
+    def _begin_aim(self, touch: Any, pulling: bool) -> bool:
+        board = self.board
+        if board.desk.quick and board.aiming_for < STARTLED:
+            return True  # it wanted to skip the roll, and would strike
+        if touch.is_double_tap and board.floor.zoom > 1.01 and not self._at_arrows(touch):
+            board.aim_at(self._before_tap)
+            return False  # the window fits the course
+        self._take(touch, board.floor, "pull" if pulling else "point")
+        self._before = self._before_tap = board.aimed
+        if not pulling:
+            self._point(touch)
+        return True
 
     def _course_move(self, touch: Any) -> None:
         if self._doing == "tee":
@@ -128,13 +130,13 @@ class Fingers:
                 before = self._before
                 self._let_go()
                 self.board.aim_at(before)
-                self.board.hand_over(touch)
+                touch.ud.pop(self.board.viewport, None)  # the window pans with it from now on
             else:
                 self._point(touch)
 
     def _at_arrows(self, touch: Any) -> bool:
         x, y = self.board.ball_point
-        reach = self.board.balls.size / 2 + AROUND * self.board.floor.unit
+        reach = self.board.scene.balls.size / 2 + AROUND * self.board.floor.unit
         return hypot(touch.x - x, touch.y - y) <= reach
 
     def _has_left(self, touch: Any, by: float) -> bool:
@@ -159,10 +161,10 @@ class Fingers:
         if doing == "tee":
             board.show_start(None)
             if start is not None:
-                board.commit(Tee(start), at)
+                board.desk.propose(Tee(start), at)
         elif doing == "pull" and not pulled:
             if not self._has_left(touch, 0):
-                board.peek(board.desk.view.ball)
+                board.scene.peek(board.desk, board.desk.view.ball)
         elif aimed is not None and not left:
             self._release_aim(aimed, before, at)
 
@@ -173,7 +175,7 @@ class Fingers:
             board.aim_at(before if before is not None and before != aimed else None)
             board.desk.refuse(reason, at)
         elif board.desk.quick:
-            board.commit(Strike(aimed), at)
+            board.desk.propose(Strike(aimed), at)
 
     def _point(self, touch: Any) -> None:
         """Aim to where the finger is; off the course the aim from before comes back."""
@@ -218,49 +220,46 @@ class Fingers:
             self.board.desk.tick()
             self.board.show_start(start)
 
-    # In the tray.
+    # In the rack.
 
-    def on_tray(self, what: str, touch: Any) -> bool:
-        if what == "down":
-            return self._tray_down(touch)
+    def on_rack(self, what: str, touch: Any, place: ToolPlace | None = None) -> bool:
+        if place:
+            return self._rack_down(touch, place)
         if touch is not self.touch:
             return False
-        (self._tray_move if what == "move" else self._tray_up)(touch)
+        (self._rack_move if what == "move" else self._rack_up)(touch)
         return True
 
-    def _tray_down(self, touch: Any) -> bool:
+    def _rack_down(self, touch: Any, place: ToolPlace) -> bool:
         board = self.board
         if self.touch:
             self.cancel()
             return True
-        cell = board.tray.cell_at(*touch.pos)
-        if cell is None or not board.desk.acting:
+        if not board.desk.acting:
             return False
         board.drop_hint()
-        self._take(touch, board.tray, "die")
-        self._cell, self._chosen_before = cell, board.chosen
-        assert cell.tool
-        if board.desk.why_not(Roll(cell.tool.key)) is None:
-            board.choose(cell.tool.key)
+        self._take(touch, board.rack, "die")
+        self._place, self._chosen_before = place, board.chosen
+        if board.desk.why_not(Roll(place.item.key)) is None:
+            board.choose(place.item.key)
         return True
 
-    def _tray_move(self, touch: Any) -> None:
+    def _rack_move(self, touch: Any) -> None:
         if hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLOP):
             self.board.float_die(touch.pos)
 
-    def _tray_up(self, touch: Any) -> None:
-        board, cell, before = self.board, self._cell, self._chosen_before
+    def _rack_up(self, touch: Any) -> None:
+        board, place, before = self.board, self._place, self._chosen_before
+        assert place
         at = board.to_window(*touch.pos)
         flicked = hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(FLICK)
         over_course = board.viewport.collide_point(*touch.pos)
-        inside = cell is not None and cell.collide_point(*touch.pos)
+        inside = place.collide_point(*touch.pos)
         self._let_go()
-        assert cell
-        assert cell.tool
-        move = Roll(cell.tool.key)
+        move = Roll(place.item.key)
         reason = board.desk.why_not(move)
-        board.tray_die_back()
+        board.drop_die()
         if reason:
             board.desk.refuse(reason, at)
-        elif (flicked and over_course) or (inside and before == cell.tool.key):
-            board.commit(move, at)
+        elif (flicked and over_course) or (inside and before == move.tool):
+            board.desk.propose(move, at)

@@ -11,7 +11,7 @@ from app.draw.aiming import Breath
 from app.draw.crisp import ring, thread
 from app.draw.labels import Labels
 from app.draw.shapes import Point
-from app.games.carom.floor import CourseFloor
+from app.games.carom.course.floor import CourseFloor
 from app.theme import WHITE, theme
 from engine.core.grids.hexes import Hex
 
@@ -19,13 +19,14 @@ NUMBER = [0.05, 0.24, 0.13, 1.0]  # on the pale green of a starting hex, in eith
 
 
 class Marks:
-    """`floor` knows where everything lies; `below` is under the balls, `above` over them."""
+    """Some lie under the balls, some over them; the floor knows where everything lies."""
 
-    def __init__(self, below: InstructionGroup, above: InstructionGroup) -> None:
+    def __init__(self, floor: CourseFloor) -> None:
+        self._floor = floor
         self._starts, self._hint, self._peek = (InstructionGroup() for _ in range(3))
-        below.add(self._starts)
-        above.add(self._hint)
-        above.add(self._peek)
+        floor.marks.add(self._starts)
+        floor.above.add(self._hint)
+        floor.above.add(self._peek)
         self._breath = Breath()
         self.peeked = ""  # what is said about a ball
         self.hinted: Point | None = None  # what is pointed at
@@ -37,12 +38,13 @@ class Marks:
         self._peek.clear()
         self.peeked = ""
 
-    def starts(self, floor: CourseFloor, hexes: Iterable[Hex], chosen: Hex | None = None) -> None:
+    def starts(self, hexes: Iterable[Hex], chosen: Hex | None = None) -> None:
         """Let the hexes breathe on which a ball can be teed up; the chosen one stands still.
 
         They are numbered in their order: hints and the log speak of "start 4".
         """
         self._starts.clear()
+        floor = self._floor
         tint = Color(1, 1, 1, 1)
         hexes = tuple(hexes)
         if hexes:
@@ -59,17 +61,19 @@ class Marks:
             labels.write(str(number), floor.hexes.centre(*at), size, NUMBER)
         self._breath.take((tint,) if hexes else ())
 
-    def hint_hex(self, floor: CourseFloor, at: Hex) -> None:
+    def hint_hex(self, at: Hex) -> None:
         """Point at a hex."""
         self._hint.clear()
+        floor = self._floor
         self.hinted = floor.hexes.centre(*at)
         for colour, width in ((WHITE, 7.5), (theme.primary, 4.5)):
             self._hint.add(Color(*colour))
             self._hint.add(_edge(floor, at, width * floor.unit))
 
-    def hint_point(self, floor: CourseFloor, centre: Point) -> None:
+    def hint_point(self, centre: Point) -> None:
         """Point at an arrow."""
         self._hint.clear()
+        floor = self._floor
         self.hinted = centre
         for colour, width in ((WHITE, 7.5), (theme.primary, 4.5)):
             self._hint.add(Color(*colour))
@@ -79,10 +83,11 @@ class Marks:
         self._hint.clear()
         self.hinted = None
 
-    def peek(self, floor: CourseFloor, text: str, at: Point) -> None:
+    def peek(self, text: str, at: Point) -> None:
         """Say something about a ball, until the next touch; empty for nothing."""
         self._peek.clear()
         self.peeked = text
+        floor = self._floor
         if text:
             labels = Labels(self._peek, floor)
             labels.keep_free(at, floor.radius * 0.8)

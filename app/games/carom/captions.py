@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from app.games.carom.dice import tool_of
 from engine.core.game import Turn
 from engine.games.carom.box.balls import look_name
 from engine.games.carom.box.holes import HOLES
-from engine.games.carom.box.strength import BLANK, Tool, tools_of
+from engine.games.carom.box.strength import BLANK, Tool
 from engine.games.carom.model import Rules, State
 
 # Faces count, and whoever rolls them chooses the direction: the numbers add up to more than 100.
@@ -15,17 +16,6 @@ PER_CENT = "Per cent: how often the roll lets you get there."
 SHORT_PER_CENT = "Tap one: per cent of rolls to get there."
 STARTS = "Six starts: touch one to compare."
 LONGEST = 38  # letters that fit over the course of a phone; further balls are only counted
-
-
-def group_of(rules: Rules, group: str) -> tuple[Tool, ...]:
-    """The "dice" or the "cards" of a table."""
-    tools = tools_of(rules.dice, rules.cards, rules.blank).values()
-    return tuple(tool for tool in tools if tool.card == (group == "cards"))
-
-
-def tool_of(rules: Rules, key: str) -> Tool:
-    """A die or card by its key."""
-    return tools_of(rules.dice, rules.cards, rules.blank)[key]
 
 
 def on_offer(rules: Rules) -> str:

@@ -8,8 +8,8 @@ from kivy.graphics.texture import Texture
 
 from app.draw.paint import FINENESS
 from app.draw.shapes import Box
-from app.games.carom.course import course_layout, flag_at, paint_course
-from app.games.carom.course_ground import board_shadow
+from app.games.carom.course.ground import board_shadow
+from app.games.carom.course.picture import course_layout, flag_at, paint_course
 from app.games.manifest import ChoicePainter
 from app.theme import theme
 from app.widgets.painted import painted

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from app.games.carom.words import (
+from app.games.carom.captions import (
     PER_CENT,
     SHORT_PER_CENT,
     STARTS,
@@ -14,8 +14,8 @@ from app.games.carom.words import (
     line,
     short_line,
     subheading,
-    tool_of,
 )
+from app.games.carom.dice import tool_of
 from engine.core.game import SeatSetup
 from engine.games.carom.box.holes import HOLES
 from engine.play.table import Table

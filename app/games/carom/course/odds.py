@@ -9,7 +9,7 @@ from app.draw.grids.hex_shapes import outline
 from app.draw.paint import fill
 from app.draw.polygons import dashes
 from app.draw.shapes import Point
-from app.games.carom.floor import CourseFloor
+from app.games.carom.course.floor import CourseFloor
 from engine.core.game import Chances
 
 FILL, EDGE = 0.34, 0.9  # how strong the white of a hex that can be reached is

@@ -8,7 +8,7 @@ from app.draw.grids.hexes import HexLayout
 from app.draw.paint import fill, mixed
 from app.draw.polygons import bar, moved, stroke
 from app.draw.shapes import Point
-from app.games.carom.course_bridges import lit, shaded
+from app.games.carom.course.bridges import lit, shaded
 from app.theme import theme
 from engine.core.grids.hexes import Hex, W, back, beside
 from engine.games.carom.box.plan import OUTSIDE, RAMPS, Plan

@@ -10,19 +10,23 @@ from kivy.metrics import dp
 from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box, Point
 from app.draw.zoom_floor import ZoomFloor
-from app.games.carom.course import CoursePicture, course_layout, lift
+from app.games.carom.course.picture import CoursePicture, course_layout, lift
 from engine.games.carom.box.plan import Plan
 
 EDGE = 4  # dp around the course
 
 
 class CourseFloor(ZoomFloor):
-    """Draws one hole and says where its spots are; balls and marks belong into its layers."""
+    """Draws one hole and says where its spots are; balls and marks belong into its layers.
 
-    def __init__(self, *fingers: Any, kept: bool = False) -> None:
-        super().__init__(*fingers, kept=kept)
-        self.plan: Plan | None = None
-        self.hexes: HexLayout | None = None
+    It has a plan and its hexes from the first `lay` on.
+    """
+
+    plan: Plan
+    hexes: HexLayout
+
+    def __init__(self, *fingers: Any, **kwargs: Any) -> None:
+        super().__init__(*fingers, **kwargs)
         self.under = InstructionGroup()  # balls below bridges
         self._picture = CoursePicture()
         self.stack(
@@ -39,7 +43,6 @@ class CourseFloor(ZoomFloor):
 
     @property
     def radius(self) -> float:
-        assert self.hexes
         return self.hexes.radius
 
     @property
@@ -57,12 +60,9 @@ class CourseFloor(ZoomFloor):
 
     def point(self, spot: int) -> Point:
         """Where a ball on a spot is drawn."""
-        assert self.plan
-        assert self.hexes
         x, y = self.hexes.centre(*self.plan.spots[spot].hex)
         return x, y + lift(self.plan, spot, self.hexes)
 
     def is_under(self, spot: int) -> bool:
         """Whether a spot lies below a bridge."""
-        assert self.plan
         return self.plan.spots[spot].level == "under"

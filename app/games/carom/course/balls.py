@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from math import cos, pi, sin
+from math import cos, dist, pi, sin
 
 from kivy.graphics import Color, InstructionGroup
 
 from app.draw.aiming import Breath
 from app.draw.crisp import ring
-from app.games.carom.course import ball_size
-from app.games.carom.floor import CourseFloor
+from app.draw.shapes import Point
+from app.games.carom.course.floor import CourseFloor
+from app.games.carom.course.picture import ball_size
 from app.pieces.ball import BallSprite
 from app.theme import theme
 from engine.games.carom.box.plan import OFF
@@ -108,11 +109,8 @@ class Balls:
             self._ring.add(Color(*colour))
             self._ring.add(ring(sprite.point, sprite.size / 2 + 3 * unit, width * unit, grain))
 
-    def at(self, x: float, y: float, reach: float) -> int | None:
+    def at(self, point: Point, reach: float) -> int | None:
         """The ball under a point, or near it."""
-        near = [
-            ((sprite.point[0] - x) ** 2 + (sprite.point[1] - y) ** 2, ball)
-            for ball, sprite in self.sprites.items()
-        ]
-        nearest = min(near, default=None)
-        return nearest[1] if nearest and nearest[0] <= reach**2 else None
+        near = [(dist(sprite.point, point), ball) for ball, sprite in self.sprites.items()]
+        far, ball = min(near, default=(reach + 1, 0))
+        return ball if far <= reach else None
