@@ -294,7 +294,7 @@ class PadScreen(Screen):
             snackbar(told)
 
     def show_scoring(self) -> None:
-        from app.shell.rules.scoring import show_scoring
+        from app.shell.rules.scoring import show_scoring  # late: few pads are asked for it
 
         show_scoring(self.opened.card.game)
 

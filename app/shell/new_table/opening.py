@@ -58,6 +58,7 @@ def _keep(table: Table, refused: Callable[[str], object]) -> None:
 
 def _ask(ask: Ask, request: dict[str, Any], answers: tuple[Face, ...], answered: Answered) -> None:
     """Let people say what came up; without an answer there is no table."""
+    # Late: most tables are opened without a question.
     from app.games import make_board
     from app.table.session.lending import lend_deal
     from app.table.sheets.faces import app_button, faces_of, previous_button, sheet_width
