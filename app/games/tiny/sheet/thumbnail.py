@@ -10,7 +10,8 @@ from app.draw.grids.squares import laid
 from app.draw.paint import FINENESS
 from app.draw.shapes import Box, Room
 from app.draw.terrain import flag
-from app.games.tiny.sheet_paint import (
+from app.games.manifest import ChoicePainter
+from app.games.tiny.sheet.paint import (
     FLAG,
     board_shadow,
     cup_at,
@@ -24,6 +25,8 @@ from app.games.tiny.sheet_paint import (
 )
 from app.theme import theme
 from app.widgets.painted import painted
+from engine.core.game import OptionValue
+from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
 
 LEAST_FLAG = 0.0036  # a dp of the flag, to the picture: it stays large where squares are small
@@ -69,3 +72,16 @@ def _piece(sign: str, side: int, dark: bool) -> Texture:
             paint_walls(kinds["wall"], layout)
 
     return painted((side, side), theme.board, paint)
+
+
+def _hangs(key: OptionValue) -> bool:
+    """Whether there is a sheet to see already: others are still to be drawn."""
+    return key in GALLERY
+
+
+def _choice(key: OptionValue, size: tuple[float, float]) -> Texture:
+    return sheet_picture(GALLERY[str(key)].sheet, size)
+
+
+# The sheets of the gallery, where a hole to play alone is chosen.
+CHOICES = ChoicePainter((64, 78), _choice, _hangs)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from app.draw.shapes import Point
-from app.games.tiny.ring import arrow_base, arrow_points, away_from, room
+from app.games.tiny.playing.ring import arrow_base, arrow_points, away_from, room
 from engine.games.tiny.box.dice import GREATEST_POWER
 from engine.games.tiny.model import Choose, Shoot, Shot, State, decides_for
 
@@ -70,7 +70,7 @@ class Shooter:
     def tick_point(self, direction: int) -> Point:
         """The tick of a direction around the ball."""
         floor = self.board.floor
-        at = self.board.ball_point
+        at = self.board.scene.ball_point
         nearest = floor.ball_size / 2 + (ON_BALL + 1) * floor.unit
         far = min(floor.ball_size / 2 + TICK * floor.unit, room(floor, at, direction))
         return away_from(at, direction, max(nearest, far))
@@ -83,12 +83,12 @@ class Shooter:
         """All arrows at the stop."""
         stop = self.stop
         ways = stop[1].options if stop else ()
-        return arrow_points(self.board.floor, self.board.ball_point, ways)
+        return arrow_points(self.board.floor, self.board.scene.ball_point, ways)
 
     def pull_point(self, direction: int, power: int) -> Point:
         """Where a finger is that has pulled so far back."""
         far = (PULL + (power + 0.5) * STEP) * self.board.floor.unit
-        return away_from(self.board.ball_point, direction, -far)
+        return away_from(self.board.scene.ball_point, direction, -far)
 
     # Aiming without a finger on the sheet.
 
@@ -134,7 +134,7 @@ class Shooter:
             return False
         stop = self.stop
         self._before = (self.direction, self.power)
-        x, y = board.ball_point
+        x, y = board.scene.ball_point
         far = hypot(touch.x - x, touch.y - y)
         if stop:
             return self._take(touch, "decide") and self._decide(touch)
@@ -213,7 +213,7 @@ class Shooter:
     def _pull(self, touch: Any) -> None:
         """Aim away from the finger; how far it has pulled is the power."""
         floor = self.board.floor
-        x, y = self.board.ball_point
+        x, y = self.board.scene.ball_point
         dx, dy = x - touch.x, y - touch.y
         far = hypot(dx, dy) / floor.unit
         if far < PULL:
@@ -223,12 +223,12 @@ class Shooter:
             return
         self.finger = touch.pos
         self.aim(floor.squares.nearest_direction(dx, dy), int((far - PULL) / STEP))
-        self.board.draw_club()
+        self.board.playing.draw_club()
 
     def _point(self, touch: Any) -> None:
         """Aim to where the finger is: on a tick only the direction, further away the power too."""
         floor = self.board.floor
-        x, y = self.board.ball_point
+        x, y = self.board.scene.ball_point
         dx, dy = touch.x - x, touch.y - y
         direction = floor.squares.nearest_direction(dx, dy)
         near = floor.ball_size / 2 + (TICK + NEAR_TICK / 2) * floor.unit
@@ -248,7 +248,7 @@ class Shooter:
             return True
         near = {way: hypot(touch.x - px, touch.y - py) for way, (px, py) in self._arrows().items()}
         nearest = min(near, key=lambda way: near[way])
-        x, y = self.board.ball_point
+        x, y = self.board.scene.ball_point
         base = arrow_base(floor)
         dragged = base < hypot(touch.x - x, touch.y - y) <= base + BEYOND * floor.side
         aims = floor.squares.nearest_direction(touch.x - x, touch.y - y) == nearest

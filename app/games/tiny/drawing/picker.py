@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import hypot
 
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup, Rectangle
 
 from app.draw.crisp import disc, ring
 from app.draw.shapes import Box, Point
-from app.games.tiny.cells import draw_piece
-from app.games.tiny.floor import SheetFloor
+from app.games.tiny.sheet.floor import SheetFloor
+from app.games.tiny.sheet.thumbnail import piece_picture
 from app.theme import theme
 from engine.core.grids.squares import STEPS
 from engine.games.tiny.box.sheet import HALVES, NONE, RIGHT_ANGLES
@@ -55,7 +55,11 @@ class Picker:
             if sign == chosen:
                 self._group.add(Color(*theme.primary))
                 self._group.add(ring(centre, size - unit, 3 * unit, floor.grain))
-            draw_piece(self._group, sign, centre, size * 1.5)
+            side = size * 1.5
+            self._group.add(Color(1, 1, 1, 1))
+            corner = (centre[0] - side / 2, centre[1] - side / 2)
+            picture = piece_picture(sign, side)
+            self._group.add(Rectangle(texture=picture, pos=corner, size=(side, side)))
 
     def at(self, floor: SheetFloor, x: float, y: float) -> str:
         """The half wall under a point; empty beside all of them."""

@@ -8,7 +8,7 @@ from typing import Any
 from app.draw.grids.squares import SquareLayout
 from app.draw.shapes import Point
 from app.draw.zoom_floor import ZoomFloor
-from app.games.tiny.sheet import SheetPicture, sheet_layout
+from app.games.tiny.sheet.picture import SheetPicture, sheet_layout
 from engine.core.grids.squares import Square
 from engine.games.tiny.box.sheet import HOLE, NONE, Sheet
 

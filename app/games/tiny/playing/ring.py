@@ -7,7 +7,7 @@ from itertools import combinations
 from math import cos, hypot, inf, pi, sin
 
 from app.draw.shapes import Box, Point
-from app.games.tiny.floor import SheetFloor
+from app.games.tiny.sheet.floor import SheetFloor
 
 EIGHTH = pi / 4
 ARROW = 22.0  # dp from an arrow's middle to its rim where it is largest

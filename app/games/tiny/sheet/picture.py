@@ -20,8 +20,8 @@ from app.draw.grids.squares import SquareLayout
 from app.draw.paint import show_painted
 from app.draw.shapes import Point
 from app.draw.terrain import flag
-from app.games.tiny.sheet_live import Ghost, show_allowed, show_ghost, show_pieces
-from app.games.tiny.sheet_paint import (
+from app.games.tiny.sheet.live import Ghost, show_allowed, show_ghost, show_pieces
+from app.games.tiny.sheet.paint import (
     FLAG,
     board_shadow,
     cup_at,
@@ -31,7 +31,7 @@ from app.games.tiny.sheet_paint import (
     sheet_layout,
     unit,
 )
-from app.games.tiny.sheet_path import show_path, show_reach
+from app.games.tiny.sheet.path import show_path, show_reach
 from app.theme import theme
 from engine.core.grids.squares import Square
 from engine.games.tiny.box.sheet import HOLE, NONE, Sheet

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from app.draw.shapes import Point
-from app.games.tiny.cells import ERASER
+from app.games.tiny.tray import ERASER
 from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
 from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import EMPTY, Sheet
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class Kit:
-    """The half of the drawing hand that knows no finger."""
+    """Knows the sheet and the dice, and no finger."""
 
     def __init__(self, board: TinyBoard) -> None:
         self.board = board
         self.type = ""  # the terrain that is drawn in this round: "walls", "water" or "sand"
         self.tool = ""  # a sign, or the eraser
-        self.touch: Any = None  # the finger that draws
+        self.in_use = False  # a finger draws
 
     # What is drawn on.
 
@@ -74,7 +74,7 @@ class Kit:
         left = [
             face for face, dice in drawing.dice_left().items() if dice and TYPES[face] == self.type
         ]
-        if self.tool == ERASER and (drawing.fresh or self.touch is not None):
+        if self.tool == ERASER and (drawing.fresh or self.in_use):
             return
         if self.tool in FACES and (
             FACES[self.tool] in left or (not left and self._fits(self.tool))
@@ -108,29 +108,20 @@ class Kit:
 
     def choose_die(self, face: str, at: Point) -> None:
         """Draw with the terrain of a die; once something is drawn, its type is fixed."""
-        board = self.board
-        if not board.desk.acting:
-            return
-        type_, pieces = TYPES[face], self.pieces()
-        if pieces and type_ != self.type:
-            free = next((n for n, sign in enumerate(self.sheet.signs) if sign == EMPTY), 0)
-            reason = board.desk.why_not(Paint(free, SIGNS[face][0]))
-            board.desk.refuse(reason or "", at)
-            return
-        board.desk.tick()
-        kept = self.tool in SIGNS[face]
-        self.type = type_
-        self.tool = self.tool if kept else SIGNS[face][0]
-        board.refresh()
+        sign = self.tool if self.tool in SIGNS[face] else SIGNS[face][0]
+        fixed = bool(self.pieces()) and TYPES[face] != self.type
+        self._choose(sign, TYPES[face], not fixed, at)
 
     def choose_piece(self, sign: str, at: Point) -> None:
-        board = self.board
-        if not board.desk.acting:
-            return
-        if sign != ERASER and FACES[sign] not in self.view.dice:
+        known = sign == ERASER or FACES[sign] in self.view.dice
+        self._choose(sign, self.type, known, at)
+
+    def _choose(self, sign: str, type_: str, allowed: bool, at: Point) -> None:
+        desk = self.board.desk
+        if desk.acting and allowed:
+            desk.tick()
+            self.type, self.tool = type_, sign
+            self.board.refresh()
+        elif desk.acting:
             free = next((n for n, there in enumerate(self.sheet.signs) if there == EMPTY), 0)
-            board.desk.refuse(board.desk.why_not(Paint(free, sign)) or "", at)
-            return
-        board.desk.tick()
-        self.tool = sign
-        board.refresh()
+            desk.refuse(desk.why_not(Paint(free, sign)) or "", at)

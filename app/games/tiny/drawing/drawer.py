@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from kivy.clock import Clock
 
 from app.draw.shapes import Point
-from app.games.tiny.cells import ERASER
-from app.games.tiny.kit import Kit
-from app.games.tiny.picker import Picker
+from app.games.tiny.drawing.kit import Kit
+from app.games.tiny.drawing.picker import Picker
+from app.games.tiny.tray import ERASER
 from engine.core.game import Preview
 from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, NONE, START
 from engine.games.tiny.model import Lay, Paint, Rub
@@ -35,12 +35,13 @@ class Reached(NamedTuple):
     square: int
 
 
-class Drawer(Kit):
+class Drawer:
     """Follows one finger over a sheet that is laid out or drawn."""
 
     def __init__(self, board: TinyBoard, picker: Picker) -> None:
-        super().__init__(board)
-        self.picker = picker
+        self.board, self.picker = board, picker
+        self.kit = Kit(board)
+        self.touch: Any = None  # the finger that draws
         self.ghost = NONE  # the square under the finger, where something would be laid
         self.sign = ""  # the piece that would be laid there
         self.refused = ""  # why it would not
@@ -52,7 +53,7 @@ class Drawer(Kit):
         self._clear()
 
     def _clear(self) -> None:
-        self.touch = None
+        self.touch, self.kit.in_use = None, False
         self._first = self._last = NONE
         self._stroke = False  # the finger has left its first square
         self._at: Point = (0.0, 0.0)
@@ -76,17 +77,18 @@ class Drawer(Kit):
         if square == NONE or not board.desk.acting:
             return False
         self.touch, self._first, self._last = touch, square, square
+        self.kit.in_use = True
         touch.grab(floor)
         self._at, self._told = touch.pos, False
         self._begin(square)
         return True
 
     def _begin(self, square: int) -> None:
-        view = self.view
-        sign = self.sheet.signs[square]
+        view = self.kit.view
+        sign = self.kit.sheet.signs[square]
         if view.phase == "lay":
             self.lifted = sign if sign in (HOLE, START) else ""
-        elif self.tool in HALVES or sign in HALVES:
+        elif self.kit.tool in HALVES or sign in HALVES:
             self._timer = Clock.schedule_once(lambda _dt: self._long_press(), LONG)
         self._show_ghost(square)
 
@@ -117,12 +119,12 @@ class Drawer(Kit):
         self.board.desk.tick()
         if square == NONE:
             self._queue.clear()  # leaving the sheet takes back what is not painted yet
-        if self.view.phase == "lay" or square == NONE:
+        if self.kit.view.phase == "lay" or square == NONE:
             self._show_ghost(square)
             return
         if not self._stroke:
             self._stroke = True
-            if self._first not in self.fresh or self.tool == ERASER:
+            if self._first not in self.kit.fresh or self.kit.tool == ERASER:
                 self._ask(self._first)
         self._ask(square)
         self._show_ghost(square)
@@ -139,7 +141,7 @@ class Drawer(Kit):
             if sign:
                 self._pick(sign, at)
         elif square != NONE and not stroke:
-            if self.view.phase == "lay":
+            if self.kit.view.phase == "lay":
                 self._lay(square, first, lifted, at)
             elif square == first:
                 self._tap(square, at)
@@ -168,14 +170,14 @@ class Drawer(Kit):
 
     def move_at(self, square: int) -> Any:
         """The move that lays or takes away something on a square."""
-        if self.view.phase == "lay":
+        if self.kit.view.phase == "lay":
             return Lay(square)
-        return Rub(square) if self.tool == ERASER else Paint(square, self.fitting(square))
+        return Rub(square) if self.kit.tool == ERASER else Paint(square, self.kit.fitting(square))
 
     def _show_ghost(self, square: int) -> None:
         desk = self.board.desk
         self.ghost, self.refused, self.preview = square, "", None
-        taken = square != NONE and square in self.fresh and self.tool != ERASER
+        taken = square != NONE and square in self.kit.fresh and self.kit.tool != ERASER
         if square != NONE and not taken and not self._queue and desk.acting:
             moves = [self.move_at(square)]
             self.sign = moves[0].sign if isinstance(moves[0], Paint) else ""
@@ -187,17 +189,17 @@ class Drawer(Kit):
         self.board.refresh()
 
     def _ask(self, square: int) -> None:
-        asked = Rub(square) if self.tool == ERASER else Reached(square)
+        asked = Rub(square) if self.kit.tool == ERASER else Reached(square)
         self._queue.append((asked, self.board.floor.to_window(*self._at)))
         self._work_off()
 
     def _tap(self, square: int, at: Point) -> None:
         """A tap paints; on a piece of this round it rubs it out, or turns a half wall."""
-        sign = self.sheet.signs[square]
-        if square in self.fresh and sign in HALVES and self.tool != ERASER:
+        sign = self.kit.sheet.signs[square]
+        if square in self.kit.fresh and sign in HALVES and self.kit.tool != ERASER:
             self._turn(square, sign, at)
             return
-        rubs = square in self.fresh or self.tool == ERASER
+        rubs = square in self.kit.fresh or self.kit.tool == ERASER
         self._queue.append((Rub(square) if rubs else Reached(square), at))
         self._work_off()
 
@@ -227,20 +229,20 @@ class Drawer(Kit):
 
     def replace(self, square: int, sign: str, at: Point) -> None:
         """Draw another piece where one is."""
-        if self.sheet.signs[square] == sign:
+        if self.kit.sheet.signs[square] == sign:
             return
-        if square in self.fresh:
+        if square in self.kit.fresh:
             self._queue.append((Rub(square), at))
-        self.tool = sign
+        self.kit.tool = sign
         self._queue.append((Paint(square, sign), at))
         self._work_off()
 
     def _long_press(self) -> None:
         self._timer = None
-        if self.touch is None or self._stroke or "half" not in self.view.dice:
+        if self.touch is None or self._stroke or "half" not in self.kit.view.dice:
             return
-        sign = self.sheet.signs[self._first]
-        if sign == EMPTY or self._first in self.fresh:
+        sign = self.kit.sheet.signs[self._first]
+        if sign == EMPTY or self._first in self.kit.fresh:
             self.board.desk.tick()
             chosen = sign if sign in HALVES else ""
             self._show_ghost(NONE)
@@ -251,9 +253,9 @@ class Drawer(Kit):
         self.picker.close()
         if not sign:
             return
-        moves = [Rub(square)] if square in self.fresh else []
+        moves = [Rub(square)] if square in self.kit.fresh else []
         reason = self.board.desk.why_not(*moves, Paint(square, sign))
-        if reason and self.sheet.signs[square] != sign:
+        if reason and self.kit.sheet.signs[square] != sign:
             self.board.desk.refuse(reason, at)
         else:
             self.replace(square, sign, at)
@@ -271,9 +273,9 @@ class Drawer(Kit):
         while self._queue and desk.acting:
             move, at = self._queue.popleft()
             if isinstance(move, Reached):
-                if move.square in self.fresh or self._is_refused(move.square, at):
+                if move.square in self.kit.fresh or self._is_refused(move.square, at):
                     continue
-                move = Paint(move.square, self.fitting(move.square))
+                move = Paint(move.square, self.kit.fitting(move.square))
             if isinstance(move, Rub) and not self._can_rub(move):
                 continue
             if desk.propose(move, at):
@@ -282,7 +284,7 @@ class Drawer(Kit):
     def _is_refused(self, square: int, at: Point) -> bool:
         """Whether nothing can be laid on a square; of a stroke's refusals only the first is told,
         as the others mostly follow from it."""
-        reason = self.board.desk.why_not(Paint(square, self.fitting(square)))
+        reason = self.board.desk.why_not(Paint(square, self.kit.fitting(square)))
         if reason and not self._told:
             self._told = True
             self.board.desk.refuse(reason, at)
@@ -290,6 +292,6 @@ class Drawer(Kit):
 
     def _can_rub(self, move: Rub) -> bool:
         """An eraser glides over everything that is not of this round."""
-        if self.view.phase == "lay" or move.square in self.fresh:
+        if self.kit.view.phase == "lay" or move.square in self.kit.fresh:
             return True
         return not self._stroke and self.touch is None

@@ -18,7 +18,7 @@ from app.draw.grids.square_shapes import Pieces, together
 from app.draw.grids.squares import SquareLayout
 from app.draw.paint import FINENESS, fill, show_painted
 from app.draw.shapes import Box, apart, frame
-from app.games.tiny.sheet_paint import (
+from app.games.tiny.sheet.paint import (
     CELL,
     paint_pools,
     paint_walls,

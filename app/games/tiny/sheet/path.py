@@ -15,7 +15,7 @@ from app.draw.grids.squares import SquareLayout
 from app.draw.paint import mixed
 from app.draw.polygons import between
 from app.draw.shapes import Point
-from app.games.tiny.sheet_paint import CIRCLE, unit
+from app.games.tiny.sheet.paint import CIRCLE, unit
 from app.theme import theme
 from engine.core.grids.squares import Square
 
