@@ -17,6 +17,7 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
+from app.colours import colours_of, seat_colours
 from app.games import make_board
 from app.theme import SEATS, theme
 from app.widgets.layers import close_all
@@ -34,7 +35,9 @@ class PlainDesk:
         self.table, self.board, self.pace = table, board, pace
         self.me = 0
         self.mode = table.setup.mode.key
-        self.seats = table.setup.seats
+        colours = seat_colours([s.colour for s in table.setup.seats], colours_of(table.game.info))
+        pairs = zip(table.setup.seats, colours, strict=True)
+        self.seats = tuple(replace(seat, colour=colour) for seat, colour in pairs)
         self.refusals: list[str] = []
         self.played: list[Any] = []
         self.ticks = 0
@@ -113,6 +116,12 @@ class PlainDesk:
                 self.board.show()
 
 
+def _open(game: str, mode: str | None, seats: int, seed: int, options: Any) -> Table:
+    colours = GAMES[game].info.colours or SEATS
+    people = [SeatSetup(NAMES[i], "", colours[i]) for i in range(seats)]
+    return Table.open(game, mode, people, seed, options=options)
+
+
 class Stage:
     """One board in the window. Sizes are in dp; touches name a target's label or a point."""
 
@@ -127,6 +136,7 @@ class Stage:
         density: float = 1.0,
         game: str = "gnoming",
         options: dict[str, Any] | None = None,
+        table: Table | None = None,
     ) -> None:
         EventLoop.ensure_window()
         EventLoop.status = "started"
@@ -141,11 +151,11 @@ class Stage:
         Window.update_viewport()
         theme.dark = dark
         Window.clearcolor = theme.board if size[0] >= 600 else theme.background
-        colours = GAMES[game].info.colours or SEATS
-        people = [SeatSetup(NAMES[i], "", colours[i]) for i in range(seats)]
-        self.table = Table.open(game, mode, people, seed, options=options)
-        self.board = make_board(game)
+        self.table = table or _open(game, mode, seats, seed, options)
+        self.board = make_board(self.table.game.info.key)
         self.desk = PlainDesk(self.table, self.board, pace)
+        if table and table.turn:
+            self.desk.me = table.turn[0]
         self.board.desk = self.desk
         self.board.size_hint = (None, None)
         self.board.size = pixels

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.lang import Builder
 from kivy.properties import ObjectProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
@@ -32,9 +33,15 @@ class Zones(BoxLayout):
                 self.add_widget(child)
 
     def let_go(self) -> None:
-        """Give back what the board keeps, before these zones are thrown away."""
-        for slot in [widget for widget in self.walk() if isinstance(widget, Slot)]:
+        """Give back what the board keeps, before these zones are thrown away.
+
+        Their rules follow the board no longer: a slot that did would take its part back.
+        """
+        slots = [widget for widget in self.walk(restrict=True) if isinstance(widget, Slot)]
+        for slot in slots:
             slot.part = None
+        for widget in self.walk(restrict=True):
+            Builder.unbind_widget(widget.uid)
 
 
 class Slot(AnchorLayout):
