@@ -27,6 +27,7 @@ from app.shell.copies import save_copy
 from app.shell.renaming import ask_for_title
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
+from app.shell.visit import is_shown
 from app.theme import ROLES
 from app.widgets import snackbar
 from app.widgets.layers import top_layer
@@ -187,6 +188,8 @@ class PadScreen(Screen):
 
     def _arrange(self, *_: object) -> None:
         """Share the room between the table and what explains it."""
+        if not is_shown(self):
+            return  # the window has changed while people were elsewhere
         ids, session = self.ids, self.session
         self.wide = frame.width_class == "expanded" or frame.across
         self.narrow = frame.width < dp(NARROW)
