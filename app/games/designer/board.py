@@ -181,7 +181,7 @@ class DesignerBoard(Board):
         tray.seat, tray.token = seats[self.desk.me].colour, hand.token
         tray.fixed = [hole for hole, at in enumerate(designer.numbers or (), 1) if at]
         tray.changed = designer.numbers is not None
-        tray.close, tray.explained = not self._beside, self._beside or self.tall
+        tray.explained = self._beside or self.tall
 
     def _name_racks(self, state: State) -> None:
         """Short where two racks share a row."""

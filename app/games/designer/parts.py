@@ -136,7 +136,6 @@ class NumberTray(BoxLayout):
     fixed = ListProperty([])
     changed = BooleanProperty(False)
     explained = BooleanProperty(True)  # there is room for words
-    close = BooleanProperty(False)  # numbers stand closer than a finger is wide
     across = NumericProperty(HOLES)
     needed = NumericProperty(0)  # pixels of height
     repaints = NumericProperty(0)

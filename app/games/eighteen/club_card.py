@@ -13,7 +13,7 @@ from kivy.utils import get_color_from_hex
 from app import art
 from app.draw.shapes import Box, Point, paved
 from app.games.eighteen.stock import DISC, Pen, deck_name, printed
-from app.pieces.printed_card import PrintedCard
+from app.pieces.card import PrintedCard
 from app.pieces.stock import EDGE, INK, LEAST, STOCK, Letters, corner_of
 from app.theme import WHITE, theme
 from engine.games.eighteen.box.clubs import CLUBS, Club

@@ -14,7 +14,7 @@ from kivy.utils import get_color_from_hex
 from app import art
 from app.draw.shapes import Box
 from app.games.eighteen.stock import Pen, printed
-from app.pieces.printed_card import PrintedCard
+from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, Letters, fineness
 from app.theme import WHITE, theme
 from engine.games.eighteen.box.golfers import ABILITIES, Ability

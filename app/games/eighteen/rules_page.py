@@ -22,7 +22,7 @@ from app.games.eighteen.flags import Green
 from app.games.eighteen.floor import CourseFloor
 from app.games.eighteen.pawns import Pawn, Pawns
 from app.games.eighteen.shot_card import SMALL_SHAPE, ShotCard
-from app.pieces.printed_card import PrintedCard
+from app.pieces.card import PrintedCard
 from app.shell.rules.framed import framed
 from app.theme import WHITE, theme
 from app.widgets import QuietCard, Text

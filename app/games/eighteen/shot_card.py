@@ -13,7 +13,7 @@ from app.draw.shapes import Box
 from app.games.eighteen.club_words import BUNKER, shape_name, shot_title
 from app.games.eighteen.flight_map import FlightMap
 from app.games.eighteen.stock import DECK_INKS, Pen, deck_name, printed
-from app.pieces.printed_card import PrintedCard
+from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, LEAST, RULE, STOCK, corner_of
 from app.theme import WHITE, theme
 from engine.games.eighteen.box.shots import DECKS, SHOTS, Shot

@@ -10,7 +10,7 @@ from kivy.metrics import dp, sp
 
 from app.draw.shapes import Box
 from app.games.eighteen.stock import DECK_INKS, Pen, printed
-from app.pieces.printed_card import PrintedCard
+from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, RULE
 from app.theme import WHITE
 from engine.games.eighteen.box.solo import COMBINED, PACES

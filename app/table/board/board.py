@@ -146,11 +146,13 @@ class Board(FloatLayout):
 
     def show(self) -> None:
         """Draw the view at rest."""
-        if not self.desk or not self._has_room:
+        if not self.desk:
+            return
+        self._telling = False  # also without room: what is drawn next is the view
+        if not self._has_room:
             return
         self.let_go()
         self.finish()
-        self._telling = False
         self._lay()
         self.show_view()
 

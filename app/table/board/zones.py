@@ -15,6 +15,8 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from app.widgets.still import Still
+
 
 class Zones(BoxLayout):
     """Everything that a board shows, laid out for one shape of the window.
@@ -42,6 +44,10 @@ class Zones(BoxLayout):
             slot.part = None
         for widget in self.walk(restrict=True):
             Builder.unbind_widget(widget.uid)
+
+
+class StillZones(Still, Zones):
+    """Zones that are painted once: they show a picture of themselves until something changes."""
 
 
 class Slot(AnchorLayout):

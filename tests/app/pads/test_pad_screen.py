@@ -10,7 +10,7 @@ import pytest
 from kivy.core.window import Window
 from kivy.graphics import Rectangle
 
-from app.games.gnoming.picture import GridPicture
+from app.games.gnoming.cards import GridPicture
 from app.pads.detail import WhyLine
 from app.pads.sheet.spots import View
 from app.store.tables import Tables

@@ -11,7 +11,7 @@ from kivy.utils import get_color_from_hex
 from app.draw.shapes import Box
 from app.games.designer.cards.descriptions import land_described
 from app.games.designer.land.picture import land_picture
-from app.pieces.printed_card import PrintedCard
+from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, Pen, fineness, printed
 from app.theme import WHITE, theme
 from engine.core.wording import counted

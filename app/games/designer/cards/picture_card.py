@@ -15,7 +15,7 @@ from app.games.designer.cards.descriptions import (
     promise_described,
     promised_to,
 )
-from app.pieces.printed_card import PrintedCard
+from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, Pen, fineness, printed
 from app.theme import theme
 

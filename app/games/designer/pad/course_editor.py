@@ -71,7 +71,7 @@ class CourseEditor(Editor):
         self.token = 1  # the number that a tap puts on a tee
         self.floor = PlanFloor(self._tapped, self._moved)
         self.lands = LandPicker()
-        picker, tray = TilePicker(cramped=self.cramped), NumberTray(close=self.cramped)
+        picker, tray = TilePicker(cramped=self.cramped), NumberTray()
         tray.explained = not self.cramped
         super().__init__(session, cell, way, picker=picker, tray=tray, **kwargs)
         self.lands.bind(on_pick=lambda _picker, land: self._choose_land(land))

@@ -85,7 +85,7 @@ def test_cards_grow_with_their_words(wall: Walls, scale: float):
     )
     one.frames(2)
     assert narrow.height > wide.height
-    assert narrow._face.texture.height > wide._face.texture.height
+    assert narrow.sprite.texture.height > wide.sprite.texture.height
     assert "Mr Straightforward" in wide.label
 
 
@@ -94,10 +94,10 @@ def test_a_card_changes_with_its_promise(wall: Walls):
     one = wall((400, 300))
     card = one.hang(PictureCard(promise("fun"), size_hint_x=None, width=300))
     one.frames(2)
-    first, label = card._face.texture, card.label
+    first, label = card.sprite.texture, card.label
     card.item = promise("par")
     one.frames(2)
-    assert card._face.texture is not first
+    assert card.sprite.texture is not first
     assert card.label != label
 
 
@@ -107,7 +107,7 @@ def test_land_cards_to_choose_from_are_equally_high(wall: Walls, width: int):
     cards = [one.hang(LandCard(land=land, size_hint_x=None, width=width)) for land in (1, 24, 42)]
     one.frames(2)
     assert len({card.height for card in cards}) == 1
-    assert len({card._face.texture.pixels for card in cards}) == 3
+    assert len({card.sprite.texture.pixels for card in cards}) == 3
     assert cards[1].label == "Plus: Level 2 · 40 tiles · worth 20"
 
 

@@ -1,12 +1,16 @@
-"""Printed cards of any game: faces at every size, and a card that can be moved and turned."""
+"""A printed card: a light one that boards move and turn over, and a widget that shows one anywhere.
+
+What is printed on it is painted once for a size (see stock.py) or comes from the picture kit.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from functools import cache, lru_cache
 from math import cos, pi
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
+from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
@@ -22,17 +26,31 @@ from kivy.graphics import (
 )
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex
 
-from app import art
+from app import art, kv
 from app.draw.shapes import LIFTED, PIECE, Box, Point, Shadow, ShadowLook, paved
+from app.pieces.stock import corner_of
 from app.theme import font
 from app.widgets.painted import painted
+from app.widgets.text import Icon
 
-SHAPE = 124 / 92  # how much higher than wide a card is
-MINI_BELOW = 40  # dp: narrower cards show nothing but their number
+SHAPE = 124 / 92  # how much higher than wide a card of the kit is
+MINI_BELOW = 40  # dp: narrower ones show nothing but their number
 MINI_SHAPE = 34 / 27
-ROUNDING = 0.13  # radius of the corners, as a part of the width
+ROUNDING = 0.13  # radius of their corners, as a part of the width
+
+LOOKS = ("plain", "raised", "dimmed", "picked", "outlined")
+DIMMED = 0.42
+LEAST_SIDE = 24  # dp: on smaller cards nothing could be seen
 
 
 class Face(NamedTuple):
@@ -49,8 +67,8 @@ class Face(NamedTuple):
     paper: str = ""
 
 
-def mini_shape(width: float) -> float:
-    """How much higher than wide a card of this width (pixels) is drawn."""
+def shape_for(width: float) -> float:
+    """How much higher than wide a card of the kit is drawn, if it has this width in pixels."""
     return MINI_SHAPE if width < dp(MINI_BELOW) else SHAPE
 
 
@@ -96,22 +114,23 @@ def _letters(face: Face, w: float, h: float) -> None:
     Rectangle(texture=label.texture, size=(wide, high), pos=((w - wide) / 2, (h - high) / 2))
 
 
+Printer = Callable[[Any, tuple[float, float]], Texture]  # a card and its size in pixels
+
+
 class CardSprite:
     """One card on a canvas. Moving it changes a few matrices, never the drawing.
 
-    A game says in a subclass how its cards look: `faces` by card, the back under None. `home` is
-    the box a card belongs to; `place` moves it from there, and `rest` brings it back.
+    `home` is the box a card belongs to; `place` moves it from there, and `rest` brings it back.
     """
 
-    faces: ClassVar[Mapping[Any, Face]]
-
-    def __init__(self, canvas: InstructionGroup, shadow: bool = True) -> None:
+    def __init__(self, canvas: InstructionGroup, printer: Printer, shadow: bool = True) -> None:
         self.card: Any = None
         self.home = Box(0, 0, 1, 1)
         self.centre: Point = (0.0, 0.0)
         self.scale = 1.0
         self.angle = 0.0
         self.opacity = 0.0
+        self._printer = printer
         self._turned = 1.0
         self._look: ShadowLook | None = PIECE if shadow else None
         self._shadow = Shadow()
@@ -133,6 +152,11 @@ class CardSprite:
         self._canvas = canvas
         canvas.add(self.group)
 
+    @property
+    def texture(self) -> Texture:
+        """What is printed on the side that is seen."""
+        return self._face.texture
+
     def settle(self, box: Box, card: Any = None) -> None:
         """Give the card its place and size, and show it lying there."""
         self.home = box
@@ -143,9 +167,9 @@ class CardSprite:
         self.rest()
 
     def show(self, card: Any) -> None:
-        """Show a face, or the back."""
+        """Show another card; None is the back."""
         self.card = card
-        self._face.texture = printed(self.faces[card], self.home.w)
+        self._face.texture = self._printer(card, self.home[2:])
 
     def rest(self) -> None:
         self.place(self.home.centre)
@@ -195,3 +219,69 @@ class CardSprite:
 def turned(part: float) -> float:
     """How far open a card looks, this part of the way through turning over."""
     return abs(cos(pi * part))
+
+
+class CardCheck(Icon):
+    """The check on a card that was picked."""
+
+    card = ObjectProperty(None)
+
+
+class PrintedCard(Widget):
+    """Shows the texture that a game prints for it; its owner gives it its place.
+
+    `look`: "plain", "raised" (chosen: ringed, with a wide shadow), "outlined" (ringed), "dimmed"
+    (used up, or not to be chosen now) or "picked" (ringed, with a check).
+    """
+
+    look = OptionProperty("plain", options=LOOKS)
+    label = StringProperty("")
+    repaints = NumericProperty(0)  # these two follow the theme through kv
+    text_scale = NumericProperty(1.0)
+
+    ringed = AliasProperty(lambda card: card.look not in ("plain", "dimmed"), bind=("look",))
+    corner = AliasProperty(lambda card: corner_of(card.width), bind=("width",))
+
+    def __init__(self, shadow: bool = True, **kwargs: Any) -> None:
+        # Once a frame: while a place is being found, sizes come that are never seen.
+        self.draw_soon = Clock.create_trigger(self.draw, -1)
+        self._check: CardCheck | None = None
+        super().__init__(**kwargs)
+        self.sprite = CardSprite(self.canvas, lambda _card, _size: self.print_face(), shadow)
+        for name in ("pos", "size", "look", "repaints", "text_scale"):
+            self.fbind(name, self.draw_soon)
+        self.fbind("look", self._put_check)
+        self._put_check()
+        self.draw_soon()
+
+    @property
+    def box(self) -> Box:
+        return Box(*self.pos, *self.size)
+
+    def print_face(self) -> Texture:
+        """The texture of what is to be seen, for the present size."""
+        raise NotImplementedError
+
+    def laid(self) -> Box:
+        """Where the card lies in its place, in whole pixels, which keep the letters sharp."""
+        return Box(*(float(round(side)) for side in self.box))
+
+    def draw(self, *_: object) -> None:
+        """Show it as it is now."""
+        if min(self.size) < dp(LEAST_SIDE):
+            return
+        self.sprite.settle(self.laid())
+        self.sprite.lift(self.look == "raised")
+        self.sprite.fade(DIMMED if self.look == "dimmed" else 1.0)
+
+    def _put_check(self, *_: object) -> None:
+        """A check lies only on the few that are picked, so it is made when one is."""
+        if self.look == "picked" and not self._check:
+            self._check = CardCheck(card=self)
+            self.add_widget(self._check)
+        elif self.look != "picked" and self._check:
+            self.remove_widget(self._check)
+            self._check = None
+
+
+kv.load("pieces/card")

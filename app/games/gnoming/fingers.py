@@ -10,12 +10,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import StringProperty
-from kivy.uix.widget import Widget
 
-from app.draw.shapes import Box
 from app.games.gnoming.cards import explain
-from app.words import number
+from app.games.gnoming.places import Target
 from engine.core.game import Preview
 from engine.games.gnoming.model import Bounce, Discard, Draw, Flip, Place, Take
 
@@ -26,34 +23,6 @@ SLOP = 10  # dp that a finger may tremble before it drags
 HOLD = 0.5  # seconds until a card is shown in large
 FLIPPING = ("open", "help")
 HOLDING = ("place", "displaced")
-
-
-class Target(Widget):
-    """A place on the table that can be touched; it draws nothing itself."""
-
-    label = StringProperty("")
-
-    def __init__(self, kind: str, index: int, label: str) -> None:
-        super().__init__(size_hint=(None, None))
-        self.kind, self.index, self.label = kind, index, label
-        self.spot = Box(0, 0, 0, 0)
-
-    def lie(self, spot: Box, reach: float) -> None:
-        """Take touches in the box and a little around it."""
-        self.spot = spot
-        outer = spot.grown(reach)
-        self.pos, self.size = (outer.x, outer.y), (outer.w, outer.h)
-
-
-def make_targets() -> list[Target]:
-    """Everything on the own side of the table that can be touched."""
-    return [
-        Target("hand", 0, "Card in hand"),
-        Target("deck", 0, "Deck"),
-        Target("pile", 0, "Left pile"),
-        Target("pile", 1, "Right pile"),
-        *(Target("space", space, f"Space {space + 1}") for space in range(9)),
-    ]
 
 
 class Plan(NamedTuple):
@@ -321,10 +290,3 @@ _TAPPED: dict[str, Any] = {
     "pile": Take,
     "space": Place,
 }
-
-
-def figures(preview: Preview) -> tuple[str, str]:
-    """A preview's figure and what it would become, as they are written."""
-    if preview.before is None or preview.after is None:
-        return "", ""
-    return number(preview.before), number(preview.after)
