@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from app.ownership import Ownership
+from app.store.ownership import Ownership
 from app.widgets import Dialog
 
 SIGN = "Only looking: nothing done here is kept."

@@ -9,12 +9,8 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
-from app.theme import theme
 
-
-def bare_window(
-    size: tuple[int, int], dark: bool, density: float
-) -> tuple[VirtualClock, tuple[int, int]]:
+def bare_window(size: tuple[int, int], density: float) -> tuple[VirtualClock, tuple[int, int]]:
     """Empty the window and give it a size in dp; its clock, and that size in pixels."""
     EventLoop.ensure_window()
     EventLoop.status = "started"
@@ -26,5 +22,4 @@ def bare_window(
     if tuple(Window.size) != pixels:
         Window.size = pixels
     Window.update_viewport()
-    theme.dark = dark
     return Drive._clock, pixels

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from tests.touch.drive import Drive
+import tests.touch.drive  # noqa: F401  (it opens the window)
 
 # isort: split
 from kivy.graphics import ClearBuffers, ClearColor, Fbo
 from kivy.graphics.instructions import InstructionGroup
 
 from app.theme import theme
-
-assert Drive  # it opens the window
 
 
 def pixels_of(size: tuple[int, int], *groups: InstructionGroup) -> bytes:

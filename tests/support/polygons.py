@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
 
-def holds(shape: list, point: tuple[float, float]) -> bool:
+
+def holds(shape: list[Any], point: tuple[float, float]) -> bool:
     """Whether a point is inside one of some convex polygons."""
     return any(
         all(

@@ -23,7 +23,7 @@ from app.games import make_board
 from app.theme import SEATS, theme
 from app.widgets.layers import close_all
 from engine import GAMES
-from engine.core.game import SeatSetup
+from engine.core.game import IllegalMove, SeatSetup
 from engine.play.table import Table
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Lea")
@@ -82,10 +82,11 @@ class PlainDesk:
     def propose(self, move: Any, at: tuple[float, float]) -> bool:
         if not self.acting:
             return False
-        if reason := self.why_not(move):
-            self.refuse(reason, at)
+        try:
+            self.play(self.me, move)
+        except IllegalMove as refusal:
+            self.refuse(str(refusal), at)
             return False
-        self.play(self.me, move)
         return True
 
     def refuse(self, reason: str, at: tuple[float, float]) -> None:
@@ -138,7 +139,8 @@ class Stage:
         options: dict[str, Any] | None = None,
         table: Table | None = None,
     ) -> None:
-        self._clock, pixels = bare_window(size, dark, density)
+        self._clock, pixels = bare_window(size, density)
+        theme.dark = dark
         Window.clearcolor = theme.board if size[0] >= 600 else theme.background
         self.table = table or _open(game, mode, seats, seed, options)
         self.board = make_board(self.table.game.info.key)

@@ -28,7 +28,8 @@ class Wall:
     def __init__(
         self, size: tuple[int, int] = (412, 700), dark: bool = False, density: float = 1.0
     ) -> None:
-        self._clock, pixels = bare_window(size, dark, density)
+        self._clock, pixels = bare_window(size, density)
+        theme.dark = dark
         Window.clearcolor = theme.board
         self.floor = FloatLayout(size_hint=(None, None), size=pixels)
         self.box = Box(0, 0, *pixels)

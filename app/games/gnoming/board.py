@@ -123,15 +123,18 @@ class GnomingBoard(Board):
 
     def on_zones(self, *_: object) -> None:
         """The places of cards may move within a zone that stays."""
+        assert self.zones
         table = self.zones.ids.table
         for part in (table.ids.ground, *table.targets):
             part.fbind("pos", self._redraw_soon)
             part.fbind("size", self._redraw_soon)
 
     def laid_by(self) -> tuple[Any, ...]:
+        assert self.zones
         return self.desk.me, self.desk.seats, self.zones.ids.table.spots
 
     def lay_out(self) -> None:
+        assert self.zones
         desk, zones = self.desk, self.zones.ids
         self._look(None)
         self.scene.lay(zones.table.spots)

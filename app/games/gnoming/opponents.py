@@ -116,4 +116,5 @@ class Opponents(FloatLayout):
     def box(self, seat: int, space: int) -> Box:
         """Where an opponent's card is seen, in window coordinates."""
         x, y, wide, high = self.sprite(seat, space).home
-        return Box(*self.panels[seat].ids.picture.to_window(x, y), wide, high)
+        left, bottom = self.panels[seat].ids.picture.to_window(x, y)
+        return Box(left, bottom, wide, high)

@@ -7,6 +7,7 @@ a turn of the device: the board keeps it, and a Slot says in kv where it lies.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from kivy.lang import Builder
@@ -39,15 +40,21 @@ class Zones(BoxLayout):
 
         Their rules follow the board no longer: a slot that did would take its part back.
         """
-        slots = [widget for widget in self.walk(restrict=True) if isinstance(widget, Slot)]
-        for slot in slots:
-            slot.part = None
-        for widget in self.walk(restrict=True):
+        for widget in list(_declared(self)):
+            if isinstance(widget, Slot):
+                widget.part = None
             Builder.unbind_widget(widget.uid)
 
 
 class StillZones(Still, Zones):
     """Zones that are painted once: they show a picture of themselves until something changes."""
+
+
+def _declared(widget: Widget) -> Iterator[Widget]:
+    """All that rules have made, without what the board keeps."""
+    yield widget
+    for child in () if isinstance(widget, Slot) else widget.children:
+        yield from _declared(child)
 
 
 class Slot(AnchorLayout):

@@ -18,8 +18,8 @@ from app.games.designer.pad.plan import Plan, left_in_box
 from app.games.designer.pad.plan_floor import PlanFloor
 from app.games.designer.pad.tile_picker import TilePicker
 from app.games.designer.parts import NumberTray
-from app.pads.desk import PadDesk
 from app.pads.editors.editor import Editor
+from app.pads.session import PadSession
 from app.table.board.zones import Slot as _Slot  # noqa: F401  (kv names it)
 from engine.pads.pad import Cell, Way
 
@@ -64,7 +64,7 @@ class CourseEditor(Editor):
     has_tile = BooleanProperty(False)
     has_tees = BooleanProperty(False)
 
-    def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
         self.plan: Plan | None = None
         self.here: tuple[int, int] | None = None
         self.last: tuple[int, int] | None = None
@@ -73,12 +73,12 @@ class CourseEditor(Editor):
         self.lands = LandPicker()
         picker, tray = TilePicker(cramped=self.cramped), NumberTray()
         tray.explained = not self.cramped
-        super().__init__(desk, cell, way, picker=picker, tray=tray, **kwargs)
+        super().__init__(session, cell, way, picker=picker, tray=tray, **kwargs)
         self.lands.bind(on_pick=lambda _picker, land: self._choose_land(land))
         picker.bind(on_pick=lambda _picker, face: self._pick(face))
         tray.bind(on_number=lambda _tray, hole: self._take_number(hole))
         tray.bind(on_best=lambda _tray: self._best_numbers())
-        used = desk.card.ui.get(USED)
+        used = session.card.ui.get(USED)
         if isinstance(used, dict):
             picker.kind = used.get("kind", "tee")
             picker.recent = used.get("recent", [])
@@ -128,9 +128,9 @@ class CourseEditor(Editor):
     def _refresh(self) -> None:
         if self.plan is None:
             return
-        card, plan = self.desk.card, self.plan
+        card, plan = self.session.card, self.plan
         assert self.cell.seat is not None
-        look = self.desk.colours[self.cell.seat]
+        look = self.session.colours[self.cell.seat]
         numbering = self.mode == "numbers"
         mark = card.tally.marks.get(self.cell)
         numbers = Plan.read(mark.shown).by_hole if mark and mark.shown else plan.by_hole
@@ -148,7 +148,7 @@ class CourseEditor(Editor):
 
     def _courses(self) -> list[Any]:
         """Everybody's courses: they share the tiles of one box."""
-        return [value for value in self.desk.card.page.row(self.cell.line) if value]
+        return [value for value in self.session.card.page.row(self.cell.line) if value]
 
     # What people do with tiles.
 
@@ -189,7 +189,7 @@ class CourseEditor(Editor):
 
     def _keep_picked(self) -> None:
         used = {"kind": self.picker.kind, "recent": list(self.picker.recent)}
-        self.desk.card.ui[USED] = used
+        self.session.card.ui[USED] = used
 
     def _turn(self, by: int) -> None:
         if self.plan and self.last:
@@ -231,7 +231,7 @@ class CourseEditor(Editor):
     def _change(self, plan: Plan) -> bool:
         """Enter another course at once; False where the pad refuses it."""
         value = plan.value
-        if not self.desk.enter(self.cell, value):
+        if not self.session.enter(self.cell, value):
             return False
         self.plan = plan
         self.said, self.value = "", value
@@ -239,14 +239,14 @@ class CourseEditor(Editor):
         return True
 
     def _can_undo(self) -> bool:
-        steps = self.desk.card.steps
+        steps = self.session.card.steps
         return bool(steps) and steps[-1].cell == self.cell
 
     def _undo(self) -> None:
         """Take the last change of this course back."""
-        if not self._can_undo() or not self.desk.undo():
+        if not self._can_undo() or not self.session.undo():
             return
-        self.value = self.desk.card.value(*self.cell)
+        self.value = self.session.card.value(*self.cell)
         self.plan = Plan.read(self.value) if self.value else None
         self.last, self.said = None, ""
         if self.plan is None:
