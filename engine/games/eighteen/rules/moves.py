@@ -2,38 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
-from engine.core.chance import Chance
 from engine.core.game import Seat
 from engine.games.eighteen.model import Move, Phase, State
-from engine.games.eighteen.rules.changes import Events
-from engine.games.eighteen.rules.modes import kelly, skins
-from engine.games.eighteen.rules.opening import drafting, leftovers, lineup, naming, outfitting
+from engine.games.eighteen.rules.handler import Handler
+from engine.games.eighteen.rules.modes import kelly
+from engine.games.eighteen.rules.opening.steps import STEPS
 from engine.games.eighteen.rules.turn import acting, big_hits, borrowing, choosing, extra, swinging
 
-
-class Handler(Protocol):
-    """What the module of a phase answers."""
-
-    def turn(self, state: State, /) -> tuple[Seat, ...]: ...
-
-    def moves(self, state: State, seat: Seat, /) -> list[Move]: ...
-
-    def why_not(self, state: State, seat: Seat, move: Move, /) -> str | None: ...
-
-    def play(
-        self, state: State, seat: Seat, move: Move, chance: Chance, events: Events, /
-    ) -> State: ...
-
-
 HANDLERS: Final[dict[Phase, Handler]] = {
-    "golfers": lineup,
-    "tokens": skins,
-    "first": outfitting,
-    "draft": drafting,
-    "rest": leftovers,
-    "name": naming,
+    **STEPS,
     "targets": kelly,
     "choose": choosing,
     "borrow": borrowing,

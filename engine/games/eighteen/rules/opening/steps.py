@@ -10,20 +10,18 @@ from itertools import pairwise
 from typing import Final, Protocol
 
 from engine.core.chance import Chance
-from engine.core.game import Seat
 from engine.games.eighteen.model import BagsFull, Phase, State
 from engine.games.eighteen.rules import flow, greens
 from engine.games.eighteen.rules.changes import Events, changed
+from engine.games.eighteen.rules.handler import Handler
 from engine.games.eighteen.rules.modes import skins
 from engine.games.eighteen.rules.opening import drafting, leftovers, lineup, naming, outfitting
 
 
-class Step(Protocol):
-    """How a step begins, and who is to act in it."""
+class Step(Handler, Protocol):
+    """The module of a phase that also says how it begins."""
 
     def begin(self, state: State, events: Events, chance: Chance, /) -> State: ...
-
-    def turn(self, state: State, /) -> tuple[Seat, ...]: ...
 
 
 STEPS: Final[dict[Phase, Step]] = {
