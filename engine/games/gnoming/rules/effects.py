@@ -61,12 +61,13 @@ _LAY_HIDDEN = tuple(f"Which card lay hidden at {where}?" for where in WHERE)
 
 def first_deal(rules: Rules, seats: int, chance: Chance) -> State:
     """Deal the first round; the dealer sits last, so that the first seat starts."""
-    draft = Draft(_empty_table(rules, seats), chance)
+    draft = Draft(empty_table(rules, seats), chance)
     _deal(draft, seats - 1, Deal())
     return draft.freeze()
 
 
-def _empty_table(rules: Rules, seats: int) -> State:
+def empty_table(rules: Rules, seats: int) -> State:
+    """A table on which nothing has been dealt yet."""
     return State(
         rules=rules,
         phase="scored",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine.core.chance import Recorded
 from engine.core.game import Event, Seat
@@ -65,25 +66,17 @@ def position(
     unseen = tuple(count - seen[kind] for kind, count in zip(KINDS, IN_THE_BOX, strict=True))
     assert min(unseen) >= 0, "more copies of a card than there are"
     down = sum(g.count(None) for g in shown)
-    return State(
-        rules=rules,
+    return replace(
+        effects.empty_table(rules, len(grids)),
         phase="draw",
         round=1,
-        dealer=len(grids) - 1,
         seat=seat,
         grids=shown,
         piles=piles,
         deck=sum(unseen) - down,
         unseen=unseen,
-        recycled=None,
-        hand=None,
-        source=None,
-        filled=(),
-        bounces=False,
-        waiting=(),
         out=out,
         turns_left=rules.turns,
-        scores=(),
     )
 
 
