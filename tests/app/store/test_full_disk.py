@@ -32,16 +32,22 @@ def keep_in_vain(tables: Tables, slot: str, table: Table) -> None:
         tables.keep(slot, table)
 
 
+def waiting(tables: Tables, disk: Disk) -> tuple[str, Table]:
+    """A table whose last move the disk has not taken."""
+    table = begun()
+    slot = tables.new(table)
+    disk.full = True
+    keep_in_vain(tables, slot, play_on(table))
+    return slot, table
+
+
 def on_disk(tables: Tables, slot: str) -> int:
     """How far the game on the disk has come."""
     return Tables(tables.folder).open(slot).ply
 
 
 def test_a_table_that_cannot_be_written_is_there_all_the_same(tables: Tables, disk: Disk) -> None:
-    table = begun()
-    slot = tables.new(table)
-    disk.full = True
-    keep_in_vain(tables, slot, play_on(table))
+    slot, table = waiting(tables, disk)
     keep_in_vain(tables, slot, play_on(table))
     assert tables.open(slot).ply == 8
     assert tables.entries.of(slot).to_play == (table.name(table.turn[0]),)
@@ -50,10 +56,7 @@ def test_a_table_that_cannot_be_written_is_there_all_the_same(tables: Tables, di
 
 
 def test_it_is_written_when_the_list_is_read_again(tables: Tables, disk: Disk) -> None:
-    table = begun()
-    slot = tables.new(table)
-    disk.full = True
-    keep_in_vain(tables, slot, play_on(table))
+    slot, _ = waiting(tables, disk)
     disk.full = False
     tables.entries.all()
     assert on_disk(tables, slot) == 7
@@ -70,10 +73,7 @@ def test_it_is_written_when_another_table_could_be(tables: Tables, disk: Disk) -
 
 
 def test_what_was_written_later_is_not_undone_by_what_waited(tables: Tables, disk: Disk) -> None:
-    table = begun()
-    slot = tables.new(table)
-    disk.full = True
-    keep_in_vain(tables, slot, play_on(table))
+    slot, table = waiting(tables, disk)
     disk.full = False
     tables.keep(slot, play_on(table))
     tables.entries.all()
@@ -81,10 +81,7 @@ def test_what_was_written_later_is_not_undone_by_what_waited(tables: Tables, dis
 
 
 def test_deleting_and_bringing_back_loses_nothing_that_waits(tables: Tables, disk: Disk) -> None:
-    table = begun()
-    slot = tables.new(table)
-    disk.full = True
-    keep_in_vain(tables, slot, play_on(table))
+    slot, _ = waiting(tables, disk)
     tables.delete(slot)
     assert tables.entries.all() == []
     tables.restore(slot)
