@@ -85,8 +85,10 @@ def _rows_of(option: Option, group: str, tapped: Callable[[PickRow], object]) ->
     return rows
 
 
-class PickSheet(Sheet):
-    """Choices in their groups; the order of taps is the order of the list."""
+class OptionSheet(Sheet):
+    """What an option can be, below its title; `told` hears of every change."""
+
+    wide = NumericProperty("600dp")
 
     def __init__(
         self,
@@ -94,12 +96,24 @@ class PickSheet(Sheet):
         value: OptionValue,
         told: Told,
         painter: ChoicePainter | None = None,
-        **kwargs: Any,
     ) -> None:
-        super().__init__(title=option.title, subtitle=option.help, wide="600dp", **kwargs)
-        self.picking = Picking(option, value)
+        super().__init__(title=option.title, subtitle=option.help)
         self._told = told
         self._rows: list[PickRow] = []
+        self._fill(option, value)
+        if painter:
+            self._pictures = Pictures(self.ids.scroll, self._rows, painter)
+
+    def _fill(self, option: Option, value: OptionValue) -> None:
+        """Put everything in."""
+        raise NotImplementedError
+
+
+class PickSheet(OptionSheet):
+    """Choices in their groups; the order of taps is the order of the list."""
+
+    def _fill(self, option: Option, value: OptionValue) -> None:
+        self.picking = Picking(option, value)
         self._heads: list[GroupHead] = []
         clear = TextButton(text="Clear", small=True)
         clear.bind(on_release=lambda _button: self._change(self.picking.clear))
@@ -110,8 +124,6 @@ class PickSheet(Sheet):
         self._foot.bind(on_done=self.dismiss)
         self.add_to_foot(self._foot)
         self._show()
-        if painter:
-            self._pictures = Pictures(self.ids.scroll, self._rows, painter)
 
     def _add_group(self, group: str) -> None:
         if group:
@@ -142,31 +154,19 @@ class PickSheet(Sheet):
         self._foot.ready = not picking.problem
 
 
-class ChoiceSheet(Sheet):
+class ChoiceSheet(OptionSheet):
     """Choices in their groups, of which a tap takes one and closes the sheet."""
 
-    def __init__(
-        self,
-        option: Option,
-        value: OptionValue,
-        told: Told,
-        painter: ChoicePainter | None = None,
-        **kwargs: Any,
-    ) -> None:
-        super().__init__(title=option.title, subtitle=option.help, wide="600dp", **kwargs)
-        self._told = told
-        rows: list[PickRow] = []
+    def _fill(self, option: Option, value: OptionValue) -> None:
         for group in grouping(option):
             if group:
                 self.add_widget(Text(text=group, role="section", padding=[0, dp(12), 0, 0]))
-            of_group = _rows_of(option, group, self._take)
-            self.add_widget(grouped(of_group, dp(58)))
-            rows += of_group
-        for row in rows:
+            rows = _rows_of(option, group, self._take)
+            self.add_widget(grouped(rows, dp(58)))
+            self._rows += rows
+        for row in self._rows:
             row.single, row.place = True, int(row.value == value)
-        if painter:
-            self._pictures = Pictures(self.ids.scroll, rows, painter)
-        self._chosen = next(row for row in rows if row.place)
+        self._chosen = next(row for row in self._rows if row.place)
         Clock.schedule_once(self._show_chosen)
 
     def _show_chosen(self, *_: object) -> None:
@@ -187,21 +187,14 @@ class NumberCard(QuietCard):
     title = StringProperty("")
 
 
-class NumberSheet(Sheet):
+class NumberSheet(OptionSheet):
     """A stepper for every number; a switch where the list may be empty."""
 
-    def __init__(
-        self,
-        option: Option,
-        value: OptionValue,
-        told: Told,
-        _painter: ChoicePainter | None = None,
-        **kwargs: Any,
-    ) -> None:
-        super().__init__(title=option.title, subtitle=option.help, wide="560dp", **kwargs)
+    wide = NumericProperty("560dp")
+
+    def _fill(self, option: Option, value: OptionValue) -> None:
         assert option.span
         self.list = Numbers(option, value)
-        self._told = told
         if option.empty:
             self._add_switch()
         self._grid = GridLayout(cols=2 if frame.compact else 3, size_hint_y=None, spacing=dp(8))

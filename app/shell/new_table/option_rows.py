@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.manifest import ChoicePainter
-from app.shell.new_table.list_sheets import ChoiceSheet, NumberSheet, PickSheet
+from app.shell.new_table.list_sheets import ChoiceSheet, NumberSheet, OptionSheet, PickSheet
 from app.shell.new_table.lists import described, summary
 from app.shell.parts import RoomyRow
 from app.widgets import Chip, Icon, Menu, Row, Segments, Stepper, Switch
@@ -81,7 +81,7 @@ def _sheet(
     value: OptionValue,
     choose: Set,
     painter: ChoicePainter | None,
-    sheet: type[ChoiceSheet | PickSheet | NumberSheet],
+    sheet: type[OptionSheet],
     said: Callable[[Option, OptionValue], str],
 ) -> Widget:
     """What is chosen now; a tap opens the sheet that changes it."""
