@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from app.games import make_board
 from app.theme import SEATS, theme
 from app.widgets.layers import close_all
 from engine import GAMES
+from engine.core.chance import Seeded
 from engine.core.game import IllegalMove, SeatSetup
 from engine.play.table import Table
 
@@ -195,6 +197,19 @@ class Stage:
         self.board.show()
         self.settle()
         return self
+
+    def plays(self, moves: int, seed: int = 4, but: type | None = None) -> Iterator[None]:
+        """Play so many moves by chance, none of one kind; halt after each when it is shown."""
+        chance = Seeded(seed)
+        for _ in range(moves):
+            if not self.table.turn:
+                return
+            self.desk.me = seat = self.table.turn[0]
+            self.board.show()
+            options = [move for move in self.table.moves(seat) if type(move) is not but]
+            self.desk.play(seat, options[chance.number(len(options))])
+            self.settle()
+            yield
 
     def open_all(self) -> None:
         """Let everybody turn up the first two cards."""

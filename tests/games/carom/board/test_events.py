@@ -12,7 +12,6 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from app.theme import theme
-from engine.core.chance import Seeded
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Ran, Roll, Strike
@@ -49,23 +48,11 @@ def check(stage: Stage) -> None:
     assert board.floor._veil.a == 0
 
 
-def play_on(stage: Stage, moves: int, seed: int = 4) -> None:
-    chance = Seeded(seed)
-    for _ in range(moves):
-        if not stage.table.turn:
-            return
-        seat = stage.table.turn[0]
-        options = stage.table.moves(seat)
-        stage.desk.me = seat
-        stage.desk.play(seat, options[chance.number(len(options))])
-        stage.settle()
-        check(stage)
-
-
 @pytest.mark.parametrize("hole", ["1", "flyover", "7"])
 def test_what_moved_rests_where_the_view_has_it(stage: Build, hole: str) -> None:
     new = stage(game="carom", mode="carom", seats=3, options={"course": hole}, pace=0.5)
-    play_on(new, 40)
+    for _ in new.plays(40):
+        check(new)
 
 
 def test_balls_on_one_start_lie_apart(stage: Build) -> None:

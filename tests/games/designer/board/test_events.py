@@ -40,12 +40,21 @@ def test_events_tell_all_that_is_seen(mode: str, seats: int) -> None:
         assert seen(told) == seen(table.state), f"after {step.move}"
 
 
-def test_a_whole_turn_is_shown_with_motion(stage: Any) -> None:
-    shown = stage((412, 735), seats=2, game="designer", mode="family", pace=1.0, seed=4)
+@pytest.fixture
+def shown(stage: Any) -> Any:
+    return stage((412, 735), seats=2, game="designer", mode="family", pace=1.0, seed=4)
+
+
+def play_first(shown: Any, frames: int) -> None:
+    """Make the first of the moves there are, and show so many frames of it."""
+    seat = shown.table.turn[0]
+    shown.desk.play(seat, shown.table.moves(seat)[0])
+    shown.frames(frames)
+
+
+def test_a_whole_turn_is_shown_with_motion(shown: Any) -> None:
     for _ in range(8):
-        seat = shown.table.turn[0]
-        shown.desk.play(seat, shown.table.moves(seat)[0])
-        shown.frames(3)
+        play_first(shown, frames=3)
         shown.settle()
     board = shown.board
     assert not board.fingers.carried.shown
@@ -53,12 +62,9 @@ def test_a_whole_turn_is_shown_with_motion(stage: Any) -> None:
     assert replace(board.events.shown) == shown.desk.view
 
 
-def test_motion_is_cut_short_without_a_trace(stage: Any) -> None:
-    shown = stage((412, 735), seats=2, game="designer", mode="family", pace=1.0, seed=4)
+def test_motion_is_cut_short_without_a_trace(shown: Any) -> None:
     for _ in range(4):
-        seat = shown.table.turn[0]
-        shown.desk.play(seat, shown.table.moves(seat)[0])
-        shown.frames(2)
+        play_first(shown, frames=2)
         shown.board.finish()
         shown.settle()
     assert shown.board.at_rest

@@ -8,7 +8,6 @@ import pytest
 from kivy.core.window import Window
 
 from app.games.tiny.events import timed
-from engine.core.chance import Seeded
 from engine.core.grids.squares import NE, E, N
 from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import NONE
@@ -42,20 +41,6 @@ def check(stage: Stage) -> None:
         assert board.scene.ball.opacity == pytest.approx(1.0)
 
 
-def play_on(stage: Stage, moves: int, seed: int = 4) -> None:
-    chance = Seeded(seed)
-    for _ in range(moves):
-        if not stage.table.turn:
-            return
-        seat = stage.table.turn[0]
-        stage.desk.me = seat
-        stage.board.show()
-        options = [m for m in stage.table.moves(seat) if not isinstance(m, Surrender)]
-        stage.desk.play(seat, options[chance.number(len(options))])
-        stage.settle()
-        check(stage)
-
-
 ROUGH = sketch(
     """
     ·~·····
@@ -74,7 +59,8 @@ ROUGH = sketch(
 def test_balls_rest_where_the_table_has_them(new: Stage) -> None:
     new.desk.pace = 0.5
     playing(new, ROUGH)
-    play_on(new, 24)
+    for _ in new.plays(24, but=Surrender):
+        check(new)
 
 
 def test_a_bounce_is_heard(new: Stage) -> None:
