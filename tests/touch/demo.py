@@ -15,6 +15,7 @@ from pathlib import Path
 
 from app.games import CARDS
 from engine import GAMES, Table
+from tests.games.gnoming.stops import own_cards
 from tests.support.seating import seats
 from tests.touch import beside
 from tests.touch.drive import Drive
@@ -54,7 +55,7 @@ def walk(guide: Guide) -> Iterator[str]:
     guide.game = "beside"
     beside.new_pad_and_entries(guide, CARDS[-1])
     yield "A score pad filled in"
-    live_table(guide)
+    own_cards(guide)
     yield "A live table with real cards"
     guide.game = ""
     for place in ("home", "saves", "rules", "settings"):
@@ -79,16 +80,6 @@ def play(guide: Guide, game: str) -> None:
             guide.shot(f"turn-{looks.pop(0)}", settle=False)
             guide.drive.key("escape")
     guide.shot("results")
-    guide.leave()
-
-
-def live_table(guide: Guide) -> None:
-    guide.open(
-        Table.open("gnoming", "classic", seats("Ana Ben"), seed=5, own=["cards"], answers=(5, -2))
-    )
-    guide.drive.tap("Space 1")
-    guide.shot("live-table")
-    guide.drive.key("escape")
     guide.leave()
 
 

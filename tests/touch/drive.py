@@ -311,6 +311,12 @@ class Drive:
         self.press(where)
         self.release()
 
+    def choose(self, *places: Where) -> None:
+        """Tap one after the other, each when what the one before has begun is done."""
+        for where in places:
+            self.tap(where)
+            self.settle()
+
     def double_tap(self, where: Where) -> None:
         """Two quick taps in one place."""
         spot = self.point(where)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from engine import Table
@@ -24,6 +24,16 @@ class Guide:
         self.early = False  # whether that is left before its end
         self.game = ""  # whose stops these are; names the pictures
         self.count = 0
+
+    def walk(self, first: Sequence[Stop], further: Sequence[Stop]) -> None:
+        """A game's first table to its end, then its further ones, unless time is to be saved."""
+        for stop in first:
+            stop(self)
+        self.sheets()
+        self.whole_game()
+        if not self.brief:
+            for stop in further:
+                stop(self)
 
     def shot(self, what: str, settle: bool = True) -> None:
         if settle:
@@ -51,6 +61,17 @@ class Guide:
             self.shot(f"table-{tool.lower()}")
             self.drive.key("escape")
             self.drive.settle()
+
+    def set_up(self, title: str, mode: str) -> Drive:
+        """Open the page on which a table is set up, and choose how to play.
+
+        Whoever played otherwise before would be offered that again.
+        """
+        self.drive.scroll_to(title)
+        self.drive.choose(title)
+        self.drive.tap(f"Mode {mode}")
+        self.shot("new-table")
+        return self.drive
 
     def whole_game(self) -> None:
         """Play on to the end, by touches; look at the end of a round on the way."""
@@ -85,10 +106,12 @@ class Guide:
         put(drive.home, table)
         drive.app.go("home")
         drive.settle()
-        drive.tap("Continue")
-        drive.settle()
+        drive.choose("Continue")
 
     def leave(self) -> None:
         self.drive.settle()
         self.drive.app.go("home")
         self.drive.settle()
+
+
+Stop = Callable[[Guide], object]

@@ -39,7 +39,8 @@ def walk(guide: Guide, games: Sequence[str], size: str, by_night: bool) -> None:
         guide.game = game
         # By night one game's end on a phone shows how all of them end.
         guide.early = by_night and (size, game) != ("phone", games[0])
-        import_module(f"tests.games.{game}.stops").walk(guide)
+        stops = import_module(f"tests.games.{game}.stops")
+        guide.walk(stops.FIRST, stops.FURTHER)
     guide.game = "beside"
     beside.walk(guide)
     guide.game = ""

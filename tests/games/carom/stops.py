@@ -11,28 +11,9 @@ from tests.touch.robot import Robot
 NAMES = "Ana Ben Cleo Dan Eve Fred Gus Hal Ida Jo Kim Lu"
 
 
-def walk(guide: Guide) -> None:
-    new_table(guide)
-    one_stroke(guide)
-    guide.sheets()
-    guide.whole_game()
-    if guide.brief:
-        return
-    among_obstacles(guide)
-    twelve_balls(guide)
-    joined(guide)
-    own_dice(guide)
-    alone(guide)
-
-
 def new_table(guide: Guide) -> None:
     """A course of two holes, put together on the sheet of holes."""
-    drive = guide.drive
-    drive.scroll_to("Carom Mini Golf")
-    drive.tap("Carom Mini Golf")
-    drive.settle()
-    drive.tap("Mode Carom")  # whoever played alone before would be offered that again
-    guide.shot("new-table")
+    drive = guide.set_up("Carom Mini Golf", "Carom")
     drive.scroll_to("Course")
     drive.tap("Course")
     guide.shot("new-table-course")
@@ -125,3 +106,7 @@ def _table(
         options={"course": course, **options},
         own=own or [],
     )
+
+
+FIRST = (new_table, one_stroke)
+FURTHER = (among_obstacles, twelve_balls, joined, own_dice, alone)

@@ -10,29 +10,9 @@ from tests.touch.robot import Robot
 NAMES = "Ana Ben Cleo Dan Eve"
 
 
-def walk(guide: Guide) -> None:
-    new_table(guide)
-    one_tile(guide)
-    guide.sheets()
-    guide.whole_game()
-    if guide.brief:
-        return
-    lands(guide)
-    promises(guide)
-    five(guide)
-    the_end(guide)
-    own_tiles(guide)
-    alone(guide)
-
-
 def new_table(guide: Guide) -> None:
     """A family game against a bot."""
-    drive = guide.drive
-    drive.scroll_to("Mini Golf Designer")
-    drive.tap("Mini Golf Designer")
-    drive.settle()
-    drive.tap("Mode Family game")
-    guide.shot("new-table")
+    drive = guide.set_up("Mini Golf Designer", "Family game")
     drive.tap("Start")
     guide.shot("table-start")
 
@@ -111,3 +91,7 @@ def _table(mode: str, seats: int, own: list[str] | None = None, **options: objec
     return Table.open(
         "designer", mode, NAMES.split()[:seats], seed=5, options=options, own=own or []
     )
+
+
+FIRST = (new_table, one_tile)
+FURTHER = (lands, promises, five, the_end, own_tiles, alone)

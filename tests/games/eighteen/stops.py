@@ -10,32 +10,9 @@ from tests.touch.robot import Robot
 NAMES = "Ana Ben Cleo Dan Eve"
 
 
-def walk(guide: Guide) -> None:
-    new_table(guide)
-    one_round(guide)
-    guide.sheets()
-    guide.whole_game()
-    if guide.brief:
-        return
-    drafting(guide)
-    golfers(guide)
-    two_cards(guide)
-    large(guide)
-    tokens(guide)
-    targets(guide)
-    teams(guide)
-    own_cards(guide)
-    alone(guide)
-
-
 def new_table(guide: Guide) -> None:
     """Match Play on the starter course, with ready-made bags."""
-    drive = guide.drive
-    drive.scroll_to("18 Holes")
-    drive.tap("18 Holes")
-    drive.settle()
-    drive.tap("Mode Match Play")
-    guide.shot("new-table")
+    drive = guide.set_up("18 Holes", "Match Play")
     drive.scroll_to("Course")
     drive.tap("Course")
     guide.shot("new-table-course")
@@ -164,3 +141,7 @@ def _table(mode: str, seats: int, own: list[str] | None = None, **options: objec
     return Table.open(
         "eighteen", mode, NAMES.split()[:seats], seed=5, options=options, own=own or []
     )
+
+
+FIRST = (new_table, one_round)
+FURTHER = (drafting, golfers, two_cards, large, tokens, targets, teams, own_cards, alone)

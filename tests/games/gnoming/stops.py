@@ -10,18 +10,6 @@ from tests.touch.guide import Guide
 from tests.touch.robot import Robot
 
 
-def walk(guide: Guide) -> None:
-    new_table(guide)
-    first_turns(guide)
-    guide.sheets()
-    guide.whole_game()
-    if guide.brief:
-        return
-    full_table(guide)
-    own_cards(guide)
-    patience(guide)
-
-
 def new_table(guide: Guide) -> None:
     """Two more seats, then the options further down, then start."""
     guide.drive.tap("Gnoming A-Round")
@@ -80,3 +68,7 @@ def patience(guide: Guide) -> None:
     Robot(guide.drive).play_until(lambda table: table.ply > 12 and table.state.phase == "draw")
     guide.shot("patience")
     guide.leave()
+
+
+FIRST = (new_table, first_turns)
+FURTHER = (full_table, own_cards, patience)

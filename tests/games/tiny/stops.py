@@ -7,26 +7,9 @@ from tests.touch.guide import Guide
 from tests.touch.robot import Robot
 
 
-def walk(guide: Guide) -> None:
-    new_table(guide)
-    drawing(guide)
-    shooting(guide)
-    guide.whole_game()
-    if guide.brief:
-        return
-    seven(guide)
-    own_dice(guide)
-    alone(guide)
-
-
 def new_table(guide: Guide) -> None:
     """Against bots: nothing to hide, so no curtain."""
-    drive = guide.drive
-    drive.scroll_to("Tiny Mini Golf")
-    drive.tap("Tiny Mini Golf")
-    drive.settle()
-    drive.tap("Mode Race")  # whoever played alone before would be offered that again
-    guide.shot("new-table")
+    drive = guide.set_up("Tiny Mini Golf", "Race")
     drive.tap("Start")
     drive.settle()
 
@@ -55,7 +38,6 @@ def shooting(guide: Guide) -> None:
     guide.drive.settle()
     guide.drive.tap("Hint")
     guide.shot("play-hint")
-    guide.sheets()
 
 
 def seven(guide: Guide) -> None:
@@ -99,3 +81,7 @@ def alone(guide: Guide) -> None:
 
 def _alone(hole: str, own: list[str] | None = None) -> Table:
     return Table.open("tiny", "solo", ["Ana"], seed=5, options={"hole": hole}, own=own or [])
+
+
+FIRST = (new_table, drawing, shooting)
+FURTHER = (seven, own_dice, alone)

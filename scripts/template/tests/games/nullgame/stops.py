@@ -5,12 +5,17 @@ from __future__ import annotations
 from tests.touch.guide import Guide
 
 
-def walk(guide: Guide) -> None:
+def new_table(guide: Guide) -> None:
     guide.drive.scroll_to("Null Game")
     guide.drive.tap("Null Game")
     guide.shot("new-table")
-    guide.drive.tap("Start")
-    guide.drive.settle()
+    guide.drive.choose("Start")
+
+
+def one_turn(guide: Guide) -> None:
     guide.drive.tap("Firmly")
     guide.shot("table-turn")
-    guide.whole_game()
+
+
+FIRST = (new_table, one_turn)
+FURTHER = ()
