@@ -55,18 +55,14 @@ def test_its_pad_comes_to_what_its_table_did() -> None:
 @pytest.mark.usefixtures("listed")
 def test_the_hub_offers_what_a_game_has(tmp_path: Path) -> None:
     with Drive((412, 915), tmp_path) as d:
-        d.tap("Score")
-        d.settle()
+        d.choose("Score")
         assert {card.key for card in d.of(BoxCard)} == {"carom", "putting"}
         d.tap("What scores what in Putting Around")  # it has no such sheet
         d.settle()
         assert d.app.current.name == "rules"
         d.app.on_back()
         d.settle()
-        d.tap("New score pad of Putting Around")
-        d.settle()
-        d.tap("Open the pad")
-        d.settle()
+        d.choose("New score pad of Putting Around", "Open the pad")
         assert d.app.current.session.card.game == "putting"
 
 
@@ -80,8 +76,7 @@ def test_its_pad_is_entered_by_touch_and_becomes_a_result(tmp_path: Path) -> Non
         assert d.app.current.name == "results"
         d.app.go("records")
         d.settle()
-        d.tap("Results")
-        d.settle()
+        d.choose("Results")
         assert any(word.startswith("Putting Around, ") for word in d.seen())
         d.app.go("person", name="Ana")
         d.settle()
@@ -93,13 +88,9 @@ def test_its_dice_and_cards_need_no_pictures(tmp_path: Path) -> None:
         d.app.go("tray", game="putting")
         d.settle()
         assert d.has("Tap the die to roll it.")
-        d.tap("Roll")
-        d.settle()
+        d.choose("Roll")
         assert not d.has("Putting: not rolled")
-        d.tap("Clubs")
-        d.settle()
-        d.tap("Draw")
-        d.settle()
+        d.choose("Clubs", "Draw")
         assert d.has("iron") or d.has("wood")
 
 

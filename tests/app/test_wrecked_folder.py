@@ -191,8 +191,7 @@ def test_a_picture_that_cannot_be_read_is_taken_again(full: Path, tmp_path: Path
         wreck(picture)
         with Drive(home=home) as d:
             assert "header-gnoming" in d.of("ContinueCard")[0].picture
-            d.tap("Continue")
-            d.settle()
+            d.choose("Continue")
             d.app.go("home")
             d.settle()
             assert d.of("ContinueCard")[0].picture == str(picture)

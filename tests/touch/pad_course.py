@@ -53,11 +53,9 @@ def editor_of(drive: Drive) -> Any:
 def choose_land(drive: Drive, number: int) -> None:
     land = LANDS[number]
     drive.settle()
-    drive.tap(f"Level {land.level}")
-    drive.settle()
+    drive.choose(f"Level {land.level}")
     picker = editor_of(drive).lands
-    drive.tap(_pulled_up(drive, picker.scroll, f"Land {number}, {land.name}"))
-    drive.settle()
+    drive.choose(_pulled_up(drive, picker.scroll, f"Land {number}, {land.name}"))
 
 
 def lay_tile(drive: Drive, face: str, square: tuple[int, int], turns: int | None = None) -> None:
@@ -68,8 +66,7 @@ def lay_tile(drive: Drive, face: str, square: tuple[int, int], turns: int | None
     if editor.here != square:
         tap_square(drive, square)
     if editor.picker.kind != FACES[face].kind:
-        drive.tap(KINDS[FACES[face].kind])
-        drive.settle()
+        drive.choose(KINDS[FACES[face].kind])
     drive.tap(_pulled_up(drive, editor.picker.scroll, tile_label(face)))
     while turns is not None and editor.plan.lying[square].turns != turns:
         drive.tap("Turn right")
@@ -78,8 +75,7 @@ def lay_tile(drive: Drive, face: str, square: tuple[int, int], turns: int | None
 
 def tap_square(drive: Drive, square: tuple[int, int]) -> None:
     drive.settle()
-    drive.tap(editor_of(drive).floor.middle_of(square))
-    drive.settle()
+    drive.choose(editor_of(drive).floor.middle_of(square))
 
 
 def _pulled_up(drive: Drive, scroll: ScrollView, label: str) -> Any:

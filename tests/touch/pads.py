@@ -64,8 +64,7 @@ def enter_page(drive: Drive, entries: Entries) -> None:
 
 def finish(drive: Drive) -> None:
     """Close the card."""
-    drive.tap("Finish")
-    drive.settle()
+    drive.choose("Finish")
 
 
 # Getting to a cell.

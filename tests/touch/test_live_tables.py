@@ -44,8 +44,7 @@ def answer(robot: Robot, face: Any) -> None:
         robot.drive.tap(kind)
         robot.drive.frames(4)
     robot.drive.scroll_to(name)
-    robot.drive.tap(name)
-    robot.drive.settle()
+    robot.drive.choose(name)
 
 
 def until_asked(robot: Robot) -> None:
@@ -79,8 +78,7 @@ def test_a_table_with_everything_from_the_box(game: str, tmp_path: Path) -> None
         assert last is not None
         said = last.told[-1]
         assert drive.point("Correct")[1] > robot.session.board.top - 150, "in no finger's way"
-        drive.tap("Correct")
-        drive.settle()
+        drive.choose("Correct")
         assert drive.has("Leave it")
         other = next(face for face in said.ask.choices if face != said.face)
         answer(robot, other)
@@ -102,13 +100,9 @@ def test_a_mixed_table(game: str, tmp_path: Path) -> None:
         until_asked(robot)
         assert robot.session.news.question.ask.component in own
         until_told(robot)
-        drive.tap("More")
-        drive.settle()
-        drive.tap("Correct the last answer")
-        drive.settle()
+        drive.choose("More", "Correct the last answer")
         before = robot.table.save()
-        drive.tap("Leave it")
-        drive.settle()
+        drive.choose("Leave it")
         assert robot.session.news.question is None
         assert robot.table.save() == before
 
@@ -118,16 +112,11 @@ def test_all_from_our_box_by_one_tap_and_back_to_an_answer(tmp_path: Path) -> No
         drive.app.go("new_table", game="designer")
         drive.settle()
         drive.scroll_to("All from our box")
-        drive.tap("All from our box")
-        drive.settle()
+        drive.choose("All from our box")
         assert drive.app.current.draft.request()["own"] == ["clients", "lands", "pawns", "tiles"]
-        drive.tap("Start")
-        drive.settle()
-        drive.tap("Answer Mrs Hotdog")
-        drive.settle()
+        drive.choose("Start", "Answer Mrs Hotdog")
         assert drive.has("Which Mr Client was drawn?")
-        drive.tap("Previous answer")
-        drive.settle()
+        drive.choose("Previous answer")
         assert drive.has("Which Mrs Client was drawn?")
 
 
@@ -143,12 +132,7 @@ def test_a_slip_that_is_seen_only_in_the_results(tmp_path: Path) -> None:
         robot.play_to_the_end()
         drive.settle()
         before = drive.app.current.table.standing()
-        drive.tap("Open the table")
-        drive.settle()
-        drive.tap("More")
-        drive.settle()
-        drive.tap("Correct the last answer")
-        drive.settle()
+        drive.choose("Open the table", "More", "Correct the last answer")
         asked = robot.session.news.question
         answer(robot, next(face for face in asked.ask.choices if face != asked.said))
         assert drive.has("Open the table"), "the results again"

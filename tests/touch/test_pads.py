@@ -84,8 +84,7 @@ def test_courses_are_laid_out_tile_by_tile(tmp_path: Path) -> None:
     card.finish()
     with open_pad(tmp_path, slot, SMALL) as drive:
         enter_page(drive, entries)
-        drive.tap(drive.scroll_to(card.place(Cell("course", 0))))
-        drive.settle()
+        drive.choose(drive.scroll_to(card.place(Cell("course", 0))))
         assert drive.of("CoursePicture")
         finish(drive)
         assert ending(drive.app.tables.open(slot)) == ending(card)

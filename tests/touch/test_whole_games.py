@@ -101,15 +101,13 @@ def test_a_stretch_by_touches_on_wide_windows(
 def test_from_the_first_screen_against_bots(tmp_path: Path, drives: Any) -> None:
     drive = drives(tmp_path, PHONE)
     drive.settle()
-    drive.tap("Gnoming A-Round")
-    drive.settle()
+    drive.choose("Gnoming A-Round")
     for _ in range(2):
         drive.tap("Rounds less")
     drive.tap("Start")
     Robot(drive).play_to_the_end()
     assert drive.has("Rematch")
-    drive.tap("Rematch")
-    drive.settle()
+    drive.choose("Rematch")
     first, second = (
         drive.app.tables.open(entry.slot) for entry in reversed(drive.app.tables.entries.all())
     )

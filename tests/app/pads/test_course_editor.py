@@ -95,14 +95,12 @@ def test_a_tile_is_dragged_to_a_free_square_and_to_no_other(drive: Drive) -> Non
 
 def test_what_the_box_has_no_more_of_is_not_offered(drive: Drive) -> None:
     choose_land(drive, 1)
-    drive.tap("Green")
-    drive.settle()
+    drive.choose("Green")
     picker = editor_of(drive).picker
     offered = list(picker.offered)
     lay_tile(drive, "R043", (2, 2))  # the only green with a dog and nobody else
     assert picker.offered == [face for face in offered if face != "R043"]
-    drive.tap("Undo the last change")
-    drive.settle()
+    drive.choose("Undo the last change")
     assert picker.offered == offered
 
 
@@ -110,8 +108,7 @@ def test_numbers_are_put_on_tees_and_taken_up_again(drive: Drive) -> None:
     choose_land(drive, 1)
     lay_tile(drive, PLAIN, (2, 4), turns=1)
     lay_tile(drive, "R035", (3, 4), turns=3)
-    drive.tap("Numbers of the holes")
-    drive.settle()
+    drive.choose("Numbers of the holes")
     drive.tap("Number 5")
     tap_square(drive, (3, 4))
     assert editor_of(drive).said == "Numbers lie on tees."

@@ -126,8 +126,7 @@ def test_a_refused_choice_stays_told_when_the_finger_is_gone(
     card = Scorecard.open("carom", ("Ana", "Ben"))
     monkeypatch.setattr(card.pad, "why_not", lambda _page: "That cannot be.", raising=False)
     sheet = opened(drive, card, Cell("hole-1", 0))
-    drive.tap("Key 4")
-    drive.settle()
+    drive.choose("Key 4")
     assert drive.has("That cannot be.")
     assert sheet.cell == Cell("hole-1", 0)
     assert not card.page.cells

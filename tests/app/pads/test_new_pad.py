@@ -43,30 +43,24 @@ def test_only_variants_that_matter_are_offered(tmp_path: Path) -> None:
         d.app.go("new_pad", game="gnoming")
         d.settle()
         assert d.has("Runs count")
-        d.tap("Advanced")
-        d.settle()
+        d.choose("Advanced")
         assert not d.has("Runs count")
-        d.tap("Patience")
-        d.settle()
+        d.choose("Patience")
         assert not d.has("Young players")
-        d.tap("Open the pad")
-        d.settle()
+        d.choose("Open the pad")
         card = d.app.current.session.card
         assert (card.mode, len(card.names)) == ("patience", 1)
 
 
 def test_a_pad_is_opened_by_touch_and_back_leads_past_its_setting_up(tmp_path: Path) -> None:
     with Drive((412, 915), tmp_path) as d:
-        d.tap("Score")
-        d.settle()
-        d.tap("New score pad of Carom Mini Golf")
-        d.settle()
-        d.tap("Add a player")
-        d.settle()
-        d.tap("Remove Player 2")
-        d.settle()
-        d.tap("Open the pad")
-        d.settle()
+        d.choose(
+            "Score",
+            "New score pad of Carom Mini Golf",
+            "Add a player",
+            "Remove Player 2",
+            "Open the pad",
+        )
         assert d.app.current.name == "pad"
         assert d.app.current.session.card.names == ("Player 1", "Player 3")
         d.app.on_back()

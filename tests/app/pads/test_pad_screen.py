@@ -41,10 +41,7 @@ def why(d: Drive) -> list[tuple[str, str]]:
 
 
 def open_more(d: Drive, text: str) -> None:
-    d.tap("More")
-    d.settle()
-    d.tap(text)
-    d.settle()
+    d.choose("More", text)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -66,8 +63,7 @@ def test_a_tap_tells_why_a_cell_counts_with_the_frames_of_its_picture(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
     with pad(tmp_path, gnoming(), size) as d:
-        d.tap("Round 2, Cleo")
-        d.settle()
+        d.choose("Round 2, Cleo")
         assert d.app.current.session.chosen == Cell("round-2", 2)
         assert d.has("Cleo, round 2")
         told = why(d)
@@ -83,11 +79,9 @@ def test_a_tap_tells_why_a_cell_counts_with_the_frames_of_its_picture(
 def test_a_second_tap_and_back_close_the_explanation(tmp_path: Path) -> None:
     with pad(tmp_path, gnoming()) as d:
         d.tap("Round 2, Cleo")
-        d.tap("Round 2, Cleo")
-        d.settle()
+        d.choose("Round 2, Cleo")
         assert d.app.current.session.chosen is None
-        d.tap("Total, Ben")
-        d.settle()
+        d.choose("Total, Ben")
         assert d.has("Ben, total")
         assert not d.has("Edit")  # nobody enters a total
         d.tap("Ana")  # the head of a column tells about its player
@@ -101,23 +95,18 @@ def test_a_second_tap_and_back_close_the_explanation(tmp_path: Path) -> None:
 def test_empty_cells_edit_and_the_main_button_open_the_entry(tmp_path: Path) -> None:
     with pad(tmp_path, gnoming()) as d:
         for label, cell in (("Round 3, Dan", ("round-3", 3)), ("Enter round 3", ("round-3", 0))):
-            d.tap(label)
-            d.settle()
+            d.choose(label)
             assert top_layer().cell == Cell(*cell)
             d.key("escape")
             d.settle()
-        d.tap("Round 1, Ben")
-        d.settle()
-        d.tap("Edit")
-        d.settle()
+        d.choose("Round 1, Ben", "Edit")
         assert top_layer().cell == Cell("round-1", 1)
 
 
 def test_captions_beside_a_title_can_be_tapped(tmp_path: Path) -> None:
     with pad(tmp_path, gnoming()) as d:
         assert d.find("First out in round 1").text == "Out: Ana"
-        d.tap("First out in round 3")
-        d.settle()
+        d.choose("First out in round 3")
         assert top_layer().cell == Cell("out-3")
 
 
@@ -144,8 +133,7 @@ def test_a_further_row_leaves_the_others_as_they_are_drawn(tmp_path: Path) -> No
         d.settle()
         assert d.find("Hole 1, Ana") is cell
         assert d.has("Hole 4, Ana")
-        d.tap("Undo")
-        d.settle()
+        d.choose("Undo")
         assert d.find("Hole 1, Ana") is cell
         assert not d.has("Hole 4, Ana")
 
@@ -188,8 +176,7 @@ def _said(card: Scorecard, place: int) -> str:
 def test_finishing_leads_to_the_results_and_the_card_can_be_opened_again(tmp_path: Path) -> None:
     with pad(tmp_path, carom(2, 3)) as d:
         slot = d.app.current.session.slot
-        d.tap("Finish")
-        d.settle()
+        d.choose("Finish")
         assert d.app.current.name == "results"
         assert d.app.tables.open(slot).finished
         d.app.go("pad", slot=slot)
@@ -292,8 +279,7 @@ def test_what_was_worked_out_is_explained_and_not_edited(tmp_path: Path) -> None
         card.enter(Cell("shots", seat), shots)
     title = card.tally.found[0].title
     with pad(tmp_path, card) as d:
-        d.tap(f"{title}, Ben")
-        d.settle()
+        d.choose(f"{title}, Ben")
         assert d.has(f"Ben, {title[0].lower()}{title[1:]}")
         assert not d.has("Edit")
 
@@ -314,8 +300,7 @@ def test_a_pad_can_be_deleted_and_brought_back(tmp_path: Path) -> None:
         open_more(d, "Delete")
         assert d.app.current.name == "home"
         assert slot not in [entry.slot for entry in d.app.tables.entries.all()]
-        d.tap("Undo")
-        d.settle()
+        d.choose("Undo")
         assert d.app.current.session.slot == slot
         assert d.has("Hole 1, Ana")
 
@@ -329,8 +314,7 @@ def test_the_title_can_be_changed_and_the_options_looked_at(tmp_path: Path) -> N
         d.settle()
         open_more(d, "Rename this pad")
         d.write("Friday")
-        d.tap("Rename")
-        d.settle()
+        d.choose("Rename")
         assert d.app.current.title == "Friday"
 
 
@@ -339,8 +323,7 @@ def test_somebody_elses_pad_shows_nothing_of_the_one_before(tmp_path: Path) -> N
     with Drive(home=tmp_path, settings=QUICK) as d:
         d.app.go("pad", slot=first)
         d.settle()
-        d.tap("Round 2, Cleo")
-        d.settle()
+        d.choose("Round 2, Cleo")
         d.app.go("pad", slot=second)
         d.settle()
         assert not d.has("Cleo")

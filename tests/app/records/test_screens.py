@@ -43,11 +43,9 @@ def kept(d: Drive) -> Tables:
 def test_without_anything_both_lists_say_what_to_do(start: Start) -> None:
     d = start()
     assert any("remembered here" in words for words in d.seen())
-    d.tap("Results")
-    d.settle()
+    d.choose("Results")
     assert any("leaves its result here" in words for words in d.seen())
-    d.tap("Play a game")
-    d.settle()
+    d.choose("Play a game")
     assert d.app.current.name == "home"
 
 
@@ -61,15 +59,13 @@ def test_players_are_listed_with_their_games(start: Start, tmp_path: Path) -> No
 def test_somebody_new_is_added_by_hand(start: Start, tmp_path: Path) -> None:
     fill(tmp_path, results=0, people=1)
     d = start()
-    d.tap("Add a player")
-    d.settle()
+    d.choose("Add a player")
     assert not d.has("A name has at least one character.")
     assert d.find("Add").disabled
     d.write("ana")
     assert d.has("ana is listed already.")
     d.write("bel")
-    d.tap("Add")
-    d.settle()
+    d.choose("Add")
     assert d.has("Player anabel")
     assert len(kept(d).people.known()) == 2
 
@@ -77,25 +73,16 @@ def test_somebody_new_is_added_by_hand(start: Start, tmp_path: Path) -> None:
 def test_filters_narrow_what_is_counted(start: Start, tmp_path: Path) -> None:
     fill(tmp_path, results=6, people=1)
     d = start()
-    d.tap("Choose the game")
-    d.settle()
-    d.tap("Gnoming A-Round")
-    d.settle()
+    d.choose("Choose the game", "Gnoming A-Round")
     assert d.has("2 games, won 0 of 1")
-    d.tap("Choose the mode")
-    d.settle()
-    d.tap("Patience")
-    d.settle()
+    d.choose("Choose the mode", "Patience")
     assert d.has("1 game")
 
 
 def test_a_result_without_its_table_is_shown_from_its_record(start: Start, tmp_path: Path) -> None:
     fill(tmp_path, results=1)
     d = start()
-    d.tap("Results")
-    d.settle()
-    d.tap("Gnoming A-Round, 1 January 2024")
-    d.settle()
+    d.choose("Results", "Gnoming A-Round, 1 January 2024")
     (record,) = kept(d).records.all()
     assert d.has("The lowest total wins.")
     for player in record.players:
@@ -106,16 +93,12 @@ def test_a_result_without_its_table_is_shown_from_its_record(start: Start, tmp_p
 def test_a_result_leads_to_its_table_while_there_is_one(start: Start, tmp_path: Path) -> None:
     (slot,) = fill_tables(tmp_path, finished())
     d = start()
-    d.tap("Results")
-    d.settle()
-    d.tap("Gnoming A-Round, 1 January 1970")
-    d.settle()
+    d.choose("Results", "Gnoming A-Round, 1 January 1970")
     assert d.app.current.name == "results"
     d.key("escape")
     d.settle()
     kept(d).delete(slot)
-    d.tap("Gnoming A-Round, 1 January 1970")
-    d.settle()
+    d.choose("Gnoming A-Round, 1 January 1970")
     assert d.app.current.name == "records"
     assert d.has("The lowest total wins.")
 
@@ -123,15 +106,9 @@ def test_a_result_leads_to_its_table_while_there_is_one(start: Start, tmp_path: 
 def test_a_result_is_deleted_and_brought_back(start: Start, tmp_path: Path) -> None:
     fill(tmp_path, results=1)
     d = start()
-    d.tap("Results")
-    d.settle()
-    d.tap("More for Gnoming A-Round, 1 January 2024")
-    d.settle()
-    d.tap("Delete")
-    d.settle()
+    d.choose("Results", "More for Gnoming A-Round, 1 January 2024", "Delete")
     assert Tables(tmp_path).records.all() == []
-    d.tap("Undo")
-    d.settle()
+    d.choose("Undo")
     assert Tables(tmp_path).records.all() == [result(0)]
     assert d.has("Gnoming A-Round, 1 January 2024")
 
@@ -139,12 +116,10 @@ def test_a_result_is_deleted_and_brought_back(start: Start, tmp_path: Path) -> N
 def test_many_results_come_in_portions(start: Start, tmp_path: Path) -> None:
     fill(tmp_path, results=24)
     d = start()
-    d.tap("Results")
-    d.settle()
+    d.choose("Results")
     d.app.current.ids.page.scroll_y = 0
     d.settle()
-    d.tap("Show more (4)")
-    d.settle()
+    d.choose("Show more (4)")
     d.app.current.ids.page.scroll_y = 0
     d.settle()
     assert d.has("Gnoming A-Round, 1 January 2024")
@@ -177,10 +152,7 @@ def test_what_is_shown_is_exported(start: Start, tmp_path: Path, way: str) -> No
     fill(tmp_path, results=6)
     d = start()
     d.app.current.ids.filters._choose("game", "gnoming")
-    d.tap("Export the results")
-    d.settle()
-    d.tap(way)
-    d.settle()
+    d.choose("Export the results", way)
     (path,) = (tmp_path / "files").iterdir()
     text = path.read_text("utf-8")
     if path.suffix == ".json":
@@ -192,8 +164,7 @@ def test_what_is_shown_is_exported(start: Start, tmp_path: Path, way: str) -> No
 
 def test_nothing_cannot_be_exported(start: Start) -> None:
     d = start()
-    d.tap("Export the results")
-    d.settle()
+    d.choose("Export the results")
     assert d.has("There are no results to export.")
 
 
@@ -204,8 +175,7 @@ def test_nothing_cannot_be_exported(start: Start) -> None:
 def ana(start: Start, tmp_path: Path) -> Drive:
     fill(tmp_path, results=12, people=3)
     d = start()
-    d.tap("Player Ana")
-    d.settle()
+    d.choose("Player Ana")
     return d
 
 
@@ -221,11 +191,9 @@ def test_a_person_has_a_card_for_every_kind_of_game(ana: Drive) -> None:
 
 def test_a_new_name_is_in_the_results_too(ana: Drive, tmp_path: Path) -> None:
     d = ana
-    d.tap("Rename Ana")
-    d.settle()
+    d.choose("Rename Ana")
     d.write("Annabel")
-    d.tap("Rename")
-    d.settle()
+    d.choose("Rename")
     assert d.has("Annabel")
     assert d.has("12 games, won 4 of 10 (1 shared)")
     again = Tables(tmp_path)
@@ -236,55 +204,40 @@ def test_a_new_name_is_in_the_results_too(ana: Drive, tmp_path: Path) -> None:
 def test_two_become_one_only_after_a_question(ana: Drive) -> None:
     d = ana
     before = sum(record.person("Ben") is not None for record in kept(d).records.all())
-    d.tap("Rename Ana")
-    d.settle()
+    d.choose("Rename Ana")
     d.write("Ben")
-    d.tap("Rename")
-    d.settle()
+    d.choose("Rename")
     assert d.has("Are both Ben?")
-    d.tap("Cancel")
-    d.settle()
+    d.choose("Cancel")
     assert kept(d).people.find("Ana")
-    d.tap("Rename Ana")
-    d.settle()
+    d.choose("Rename Ana")
     d.write("Ben")
-    d.tap("Rename")
-    d.settle()
-    d.tap("Make one")
-    d.settle()
+    d.choose("Rename", "Make one")
     assert kept(d).people.find("Ana") is None
     assert sum(record.person("Ben") is not None for record in kept(d).records.all()) > before
 
 
 def test_a_colour_with_its_mark_is_chosen(ana: Drive) -> None:
     d = ana
-    d.tap("Colour of Ana")
-    d.settle()
-    d.tap("green flat")
-    d.settle()
+    d.choose("Colour of Ana", "green flat")
     assert kept(d).people.find("Ana").colour == "green-flat"
     assert d.app.current.seat == "green-flat"
 
 
 def test_a_deleted_person_leaves_their_results(ana: Drive) -> None:
     d = ana
-    d.tap("More for Ana")
-    d.settle()
-    d.tap("Delete")
-    d.settle()
+    d.choose("More for Ana", "Delete")
     assert d.app.current.name == "records"
     assert not d.has("Player Ana")
     assert len(kept(d).records.all()) == 12
-    d.tap("Undo")
-    d.settle()
+    d.choose("Undo")
     assert d.has("Player Ana")
 
 
 def test_somebody_without_a_game_is_told_how_to_get_one(start: Start, tmp_path: Path) -> None:
     fill(tmp_path, results=0, people=1)
     d = start()
-    d.tap("Player Ana")
-    d.settle()
+    d.choose("Player Ana")
     assert any("no results yet" in words for words in d.seen())
 
 
@@ -296,14 +249,10 @@ def test_known_people_sit_down_with_a_tap_in_their_colour(start: Start, tmp_path
     d = start()
     d.app.go("new_table", game="gnoming")
     d.settle()
-    d.tap("Name of Player 1")
-    d.settle()
-    d.tap("Seat Dan")
-    d.settle()
+    d.choose("Name of Player 1", "Seat Dan")
     seat = d.app.current.draft.seats[0]
     assert (seat.name, seat.colour, seat.bot) == ("Dan", "purple", "")
-    d.tap("Name of Dan")
-    d.settle()
+    d.choose("Name of Dan")
     assert not d.has("Seat Dan")
     assert d.has("Seat Cleo")
 
@@ -314,8 +263,5 @@ def test_a_bot_makes_room_for_a_person(start: Start, tmp_path: Path) -> None:
     d.app.go("new_table", game="gnoming")
     d.settle()
     draft = d.app.current.draft
-    d.tap(f"Name of {draft.seats[1].name}")
-    d.settle()
-    d.tap("Seat Ben")
-    d.settle()
+    d.choose(f"Name of {draft.seats[1].name}", "Seat Ben")
     assert (draft.seats[1].name, draft.seats[1].bot) == ("Ben", "")

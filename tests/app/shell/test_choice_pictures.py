@@ -20,8 +20,7 @@ def d() -> Iterator[Drive]:
         drive.app.go("new_table", game="carom")
         drive.settle()
         drive.scroll_to("Course")
-        drive.tap("Course")
-        drive.settle()
+        drive.choose("Course")
         yield drive
 
 
@@ -54,8 +53,7 @@ def test_a_list_without_pictures_has_no_room_for_them(putting: None) -> None:
         d.app.go("new_table", game="putting")
         d.settle()
         d.scroll_to("Course")
-        d.tap("Course")
-        d.settle()
+        d.choose("Course")
         assert not any(row.pictured for row in rows())
 
 

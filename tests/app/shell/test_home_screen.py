@@ -27,8 +27,7 @@ def test_with_nothing_saved_there_is_nothing_to_continue() -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_a_game_opens_a_new_table(title: str) -> None:
     with Drive() as d:
-        d.tap(f"New table of {title}")
-        d.settle()
+        d.choose(f"New table of {title}")
         assert d.app.current.name == "new_table"
         assert d.app.current.game_title == title
 
@@ -36,8 +35,7 @@ def test_a_game_opens_a_new_table(title: str) -> None:
 def test_the_last_table_is_offered_and_opens(tmp_path: Path) -> None:
     older, newer = fill(tmp_path, begun(seed=1), begun(3, seed=2))
     with Drive(home=tmp_path) as d:
-        d.tap("Continue Gnoming A-Round")
-        d.settle()
+        d.choose("Continue Gnoming A-Round")
         assert d.app.current.name == "table"
         assert d.app.current.session.slot == newer
         assert older != newer
@@ -53,16 +51,14 @@ def test_a_tablet_shows_two_other_tables_and_the_way_to_all(tmp_path: Path) -> N
     fill(tmp_path, begun(seed=1), finished(seed=2), begun(seed=3), begun(4, seed=4))
     with Drive((1280, 800), home=tmp_path) as d:
         assert len(d.of("OtherTable")) == 2
-        d.tap("All 4")
-        d.settle()
+        d.choose("All 4")
         assert d.app.current.name == "saves"
 
 
 def test_another_table_opens_from_a_tablet(tmp_path: Path) -> None:
     slots = fill(tmp_path, begun(seed=1), begun(seed=2))
     with Drive((1280, 800), home=tmp_path) as d:
-        d.tap("Open Gnoming A-Round")
-        d.settle()
+        d.choose("Open Gnoming A-Round")
         assert d.app.current.session.slot == slots[0]
 
 

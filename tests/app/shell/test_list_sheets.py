@@ -25,8 +25,7 @@ def d(putting: None) -> Iterator[Drive]:
 
 def open_list(d: Drive, title: str) -> None:
     d.scroll_to(title)
-    d.tap(title)
-    d.settle()
+    d.choose(title)
 
 
 def scroll_down(to: float = 0) -> None:
@@ -48,12 +47,10 @@ def test_holes_are_picked_in_the_order_of_the_taps_and_reach_the_table(d: Drive)
         "Gentle 4": 1,
         "Gentle 3": 2,
     }
-    d.tap("Done")
-    d.settle()
+    d.choose("Done")
     assert top_layer() is None
     assert d.has("2 · Gentle 4 and Gentle 3")
-    d.tap("Start")
-    d.settle()
+    d.choose("Start")
     assert d.app.current.session.table.state.course == ("g4", "g3")
 
 
@@ -62,8 +59,7 @@ def test_an_empty_list_will_not_do_and_leaving_keeps_the_last_that_did(d: Drive)
     d.tap("Clear")
     assert d.find("Done").disabled
     assert d.has("Choose at least one.")
-    d.tap("Done")
-    d.settle()
+    d.choose("Done")
     assert top_layer() is not None
     d.key("escape")
     d.settle()
@@ -93,8 +89,7 @@ def test_every_choice_can_be_reached_and_done_stays_in_view(
     scroll_down()
     d.settle()
     d.tap("Wicked 10")
-    d.tap("Done")
-    d.settle()
+    d.choose("Done")
     assert option(d, "course") == "g1,g2,g3,w10"
 
 
@@ -102,26 +97,20 @@ def test_numbers_are_switched_on_counted_and_switched_off(d: Drive) -> None:
     open_list(d, "Own card")
     d.tap("No. 1 more")
     assert option(d, "card") == ""
-    d.tap("Use these numbers")
-    d.settle()
+    d.choose("Use these numbers")
     d.tap("No. 1 more")
     assert option(d, "card") == "1,7,14,22,29,36"
-    d.tap("Done")
-    d.settle()
+    d.choose("Done")
     assert d.has("1 7 14 22 29 36")
     open_list(d, "Own card")
-    d.tap("Use these numbers")
-    d.settle()
-    d.tap("Done")
-    d.settle()
+    d.choose("Use these numbers", "Done")
     assert option(d, "card") == ""
     assert d.has("Not used")
 
 
 def test_a_held_button_counts_on_to_the_end_and_no_further(d: Drive) -> None:
     open_list(d, "Own card")
-    d.tap("Use these numbers")
-    d.settle()
+    d.choose("Use these numbers")
     d.hold("No. 2 more", 1.0)
     number = int(option(d, "card").split(",")[1])
     assert 9 < number < 36
@@ -136,8 +125,7 @@ def test_choices_that_do_not_go_together_are_told_and_kept(d: Drive) -> None:
         d.app.current.ids.seats.add()
     draft.set_option("course", ",".join(f"{g}{n}" for g in "gew" for n in range(1, 9)))
     before = list(draft.seats)
-    d.tap("Start")
-    d.settle()
+    d.choose("Start")
     assert d.has("Long courses are for six players at the most.")
     assert d.app.current.name == "new_table"
     assert d.app.current.draft is draft
@@ -157,13 +145,11 @@ def test_twelve_people_are_seated_and_choose_among_twelve_colours(
     assert d.find("Add a seat").disabled
     last = d.app.current.draft.seats[-1]
     d.scroll_to(f"Colour of {last.name}")
-    d.tap(f"Colour of {last.name}")
-    d.settle()
+    d.choose(f"Colour of {last.name}")
     choices = d.of("ColourChoice")
     assert len(choices) == 12
     assert len({round(choice.y) for choice in choices}) == 2
-    d.tap("orange flat")
-    d.settle()
+    d.choose("orange flat")
     assert d.app.current.draft.seats[-1].colour == "orange-flat"
     assert len({seat.colour for seat in d.app.current.draft.seats}) == 12
 
@@ -174,8 +160,7 @@ def test_one_choice_of_many_is_taken_by_one_tap(size: tuple[int, int]) -> None:
         d.app.go("new_table", game="tiny")
         d.settle()
         d.scroll_to("Solo")
-        d.tap("Solo")
-        d.settle()
+        d.choose("Solo")
         open_list(d, "Hole")
         rows = [part for part in top_layer().walk() if isinstance(part, PickRow)]
         rows.sort(key=lambda row: -row.to_window(*row.pos)[1])
@@ -185,8 +170,7 @@ def test_one_choice_of_many_is_taken_by_one_tap(size: tuple[int, int]) -> None:
         scroll_down()
         d.seconds(1)
         assert rows[-1].picture
-        d.tap(rows[-1].title)
-        d.settle()
+        d.choose(rows[-1].title)
         assert top_layer() is None
         assert option(d, "hole") == rows[-1].value
         assert d.has(f"{rows[-1].title} · {rows[-1].detail}")

@@ -74,8 +74,7 @@ def test_a_finished_hole_tells_twelve_seats(tmp_path: Path) -> None:
     with Drive(SIZES[0], home=tmp_path) as d:
         d.app.go("table", slot=slot)
         d.settle()
-        d.tap("Putt")
-        d.settle()
+        d.choose("Putt")
         assert d.has("Hole 1")
         assert d.has("Continue")
         rows = d.of(RoundRow)

@@ -15,8 +15,7 @@ from tests.touch.drive import Drive
 @pytest.fixture
 def d() -> Iterator[Drive]:
     with Drive((412, 915)) as drive:
-        drive.tap("New table of Gnoming A-Round")
-        drive.settle()
+        drive.choose("New table of Gnoming A-Round")
         yield drive
 
 
@@ -28,19 +27,11 @@ def names(d: Drive) -> list[str]:
     return [name for name, _, _ in seats(d)]
 
 
-def choose(d: Drive, where: str, what: str) -> None:
-    d.tap(where)
-    d.settle()
-    d.tap(what)
-    d.settle()
-
-
 def test_every_mode_and_option_of_the_data_is_on_the_page(d: Drive) -> None:
     for mode in GAMES["gnoming"].info.modes:
         d.app.current.ids.page.scroll_y = 1
         d.settle()
-        d.tap(f"Mode {mode.title}")
-        d.settle()
+        d.choose(f"Mode {mode.title}")
         assert d.has(mode.blurb)
         assert d.has("Our own") == mode.ours
         for option in mode.options:
@@ -48,8 +39,7 @@ def test_every_mode_and_option_of_the_data_is_on_the_page(d: Drive) -> None:
 
 
 def test_start_opens_a_table_and_back_leads_home(d: Drive) -> None:
-    d.tap("Start")
-    d.settle()
+    d.choose("Start")
     assert d.app.current.name == "table"
     assert len(d.app.tables.entries.all()) == 1
     d.app.back()
@@ -59,52 +49,46 @@ def test_start_opens_a_table_and_back_leads_home(d: Drive) -> None:
 
 def test_seats_are_added_up_to_the_most_and_removed_again(d: Drive) -> None:
     for _ in range(5):
-        d.tap("Add a seat")
-        d.settle()
+        d.choose("Add a seat")
     assert len(seats(d)) == 7
     assert d.find("Add a seat").disabled
     last = d.app.current.draft.seats[-1]
     d.scroll_to(f"{last.name} is: Fair bot")
-    choose(d, f"{last.name} is: Fair bot", "Remove")
+    d.choose(f"{last.name} is: Fair bot", "Remove")
     assert len(seats(d)) == 6
 
 
 def test_a_person_becomes_a_bot_of_a_level(d: Drive) -> None:
-    choose(d, "Player 1 is: Person", "Strong bot")
+    d.choose("Player 1 is: Person", "Strong bot")
     assert seats(d)[0][1] == "strong"
 
 
 def test_a_name_is_written(d: Drive) -> None:
-    d.tap("Name of Player 1")
-    d.settle()
+    d.choose("Name of Player 1")
     d.write("Zoe")
     d.settle()
-    d.tap("Rename")
-    d.settle()
+    d.choose("Rename")
     assert names(d)[0] == "Zoe"
     assert d.has("Name of Zoe")
 
 
 def test_a_name_that_is_taken_is_refused_in_words(d: Drive) -> None:
-    d.tap("Name of Player 1")
-    d.settle()
+    d.choose("Name of Player 1")
     d.write("Moss")
     assert d.has("Somebody else is called Moss.")
-    d.tap("Rename")
-    d.settle()
+    d.choose("Rename")
     assert names(d)[0] == "Player 1"
 
 
 def test_a_colour_is_chosen_and_swapped(d: Drive) -> None:
     second = seats(d)[1][2]
-    choose(d, "Colour of Player 1", second)
+    d.choose("Colour of Player 1", second)
     assert seats(d)[0][2] == second
     assert seats(d)[1][2] != second
 
 
 def test_colours_say_who_has_them_in_two_rows(d: Drive) -> None:
-    d.tap("Colour of Player 1")
-    d.settle()
+    d.choose("Colour of Player 1")
     choices = d.of("ColourChoice")
     assert {choice.holder for choice in choices} == {"", seats(d)[1][0]}
     assert len({round(choice.y) for choice in choices}) == 2
@@ -112,14 +96,12 @@ def test_colours_say_who_has_them_in_two_rows(d: Drive) -> None:
 
 def test_somebody_alone_has_nobody_to_change_places_with(d: Drive) -> None:
     assert d.has("Move Player 1")
-    d.tap("Mode Patience")
-    d.settle()
+    d.choose("Mode Patience")
     assert not d.has("Move Player 1")
 
 
 def test_a_name_as_long_as_may_be_says_so(d: Drive) -> None:
-    d.tap("Name of Player 1")
-    d.settle()
+    d.choose("Name of Player 1")
     (entry,) = d.of("TextEntry")
     entry.text = "x" * 23
     d.settle()
@@ -130,8 +112,7 @@ def test_a_name_as_long_as_may_be_says_so(d: Drive) -> None:
 
 
 def test_a_seat_is_dragged_by_its_handle(d: Drive) -> None:
-    d.tap("Add a seat")
-    d.settle()
+    d.choose("Add a seat")
     first, second, third = names(d)
     d.drag(f"Move {first}", f"Move {third}")
     d.settle()
@@ -140,7 +121,7 @@ def test_a_seat_is_dragged_by_its_handle(d: Drive) -> None:
 
 def test_a_seat_is_moved_by_the_menu_of_its_handle(d: Drive) -> None:
     first, second = names(d)
-    choose(d, f"Move {first}", "Move down")
+    d.choose(f"Move {first}", "Move down")
     assert names(d) == [second, first]
 
 
@@ -150,10 +131,7 @@ def test_options_reach_the_table(d: Drive) -> None:
     d.scroll_to("Most rounds won")
     d.tap("Most rounds won")
     d.scroll_to("Runs count")
-    d.tap("Runs count")
-    d.settle()
-    d.tap("Start")
-    d.settle()
+    d.choose("Runs count", "Start")
     setup = d.app.current.session.table.setup
     assert setup["rounds"] == 4
     assert setup["scoring"] == "rounds"
@@ -169,20 +147,17 @@ def test_what_is_unwise_is_told_while_it_is_chosen(
     )
     assert not d.has("Too many.")
     start = d.point("Start")
-    d.tap("Add a seat")
-    d.settle()
+    d.choose("Add a seat")
     assert d.has("Too many.")
     assert d.point("Start") == start
-    d.tap("Start")
-    d.settle()
+    d.choose("Start")
     assert d.app.current.name == "table"
 
 
 def test_the_people_are_remembered(d: Drive) -> None:
-    choose(d, "Moss is: Fair bot", "Easy bot")
+    d.choose("Moss is: Fair bot", "Easy bot")
     before = seats(d)
-    d.tap("Start")
-    d.settle()
+    d.choose("Start")
     d.app.go("home")
     d.app.go("new_table", game="gnoming")
     d.settle()
@@ -192,13 +167,9 @@ def test_the_people_are_remembered(d: Drive) -> None:
 def test_own_cards_are_asked_for_before_the_table_opens(d: Drive) -> None:
     d.scroll_to("We deal our own")
     d.tap("We deal our own")
-    d.tap("Start")
-    d.settle()
+    d.choose("Start")
     assert d.app.current.name == "new_table"
-    d.tap("Answer 5")
-    d.settle()
-    d.tap("Answer 8")
-    d.settle()
+    d.choose("Answer 5", "Answer 8")
     assert d.app.current.name == "table"
     table = d.app.current.session.table
     assert table.own == {"cards"}
@@ -208,13 +179,11 @@ def test_own_cards_are_asked_for_before_the_table_opens(d: Drive) -> None:
 def test_the_app_may_deal_after_all(d: Drive) -> None:
     d.scroll_to("We deal our own")
     d.tap("We deal our own")
-    d.tap("Start")
-    d.settle()
+    d.choose("Start")
     # Two cards are turned up, and one more for each Hazard among them: nobody knows the seed.
     while sheet := top_layer():
         button = next(w for w in sheet.walk() if getattr(w, "text", "") == "The app deals")
-        d.tap(button.to_window(*button.center))
-        d.settle()
+        d.choose(button.to_window(*button.center))
     assert d.app.current.name == "table"
     table = d.app.current.session.table
     assert table.own == {"cards"}
@@ -225,18 +194,14 @@ def test_a_board_without_faces_asks_in_words(d: Drive, monkeypatch: pytest.Monke
     monkeypatch.setattr("app.games.gnoming.board.GnomingBoard.face", Board.face)
     d.scroll_to("We deal our own")
     d.tap("We deal our own")
-    d.tap("Start")
-    d.settle()
-    d.tap("Answer 5")
-    d.settle()
+    d.choose("Start", "Answer 5")
     assert d.has("Answer 8")
 
 
 def test_a_closed_question_opens_no_table(d: Drive) -> None:
     d.scroll_to("We deal our own")
     d.tap("We deal our own")
-    d.tap("Start")
-    d.settle()
+    d.choose("Start")
     d.key("escape")
     d.settle()
     assert d.app.current.name == "new_table"
@@ -245,11 +210,9 @@ def test_a_closed_question_opens_no_table(d: Drive) -> None:
 
 def test_the_rules_lead_back_to_the_page_as_it_was(d: Drive) -> None:
     d.tap("Add a seat")
-    d.tap("Rules")
-    d.settle()
+    d.choose("Rules")
     assert d.app.current.name == "rules"
-    d.tap("Back")
-    d.settle()
+    d.choose("Back")
     assert d.app.current.name == "new_table"
     assert len(seats(d)) == 3
 
@@ -258,6 +221,5 @@ def test_the_rules_lead_back_to_the_page_as_it_was(d: Drive) -> None:
 def test_start_is_always_in_view(d: Drive, size: tuple[int, int]) -> None:
     d.resize(size)
     d.settle()
-    d.tap("Start")
-    d.settle()
+    d.choose("Start")
     assert d.app.current.name == "table"

@@ -10,15 +10,11 @@ from app.shell.results.outcome import outcome_of, ranked
 from app.words import number
 from engine.pads.card import Scorecard
 from tests.app.shell.cards import carom, gnoming, tiny
+from tests.app.shell.showing import check_everybody, show
 from tests.app.shell.tables import fill
 from tests.touch.drive import Drive
 
 SIZES = [(360, 640), (1280, 800)]  # stacked and side by side
-
-
-def show(d: Drive, slot: str) -> None:
-    d.app.go("results", slot=slot)
-    d.settle()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -30,11 +26,8 @@ def test_twelve_players_on_eighteen_holes_are_all_there(
     with Drive(size, home=tmp_path) as d:
         for slot in slots:  # the same screen shows few and then many
             show(d, slot)
+        check_everybody(d, card.standing(), card.names)
         screen = d.app.current
-        for score in ranked(card.standing()):
-            d.scroll_to(f"Points of {card.names[score.seat]}", pulls=60)
-        for cell in screen.ids.scores.walk(restrict=True):
-            assert cell.right <= screen.ids.scores.right + 1, cell
         assert len(screen.ids.podium.stands) == 3
         assert len(screen.ids.chart.courses) == 12
 
@@ -57,8 +50,7 @@ def test_a_tap_tells_what_the_points_are_made_of(tmp_path: Path) -> None:
     (slot,) = fill(tmp_path, tiny(4, 9, 2))
     with Drive(home=tmp_path) as d:
         show(d, slot)
-        d.tap("Points of Ana")
-        d.settle()
+        d.choose("Points of Ana")
         assert d.has("Designer bonus")
 
 
@@ -67,8 +59,7 @@ def test_a_pad_can_be_opened_again_from_its_results(tmp_path: Path) -> None:
     with Drive(home=tmp_path) as d:
         show(d, slot)
         assert not d.has("Rematch")
-        d.tap("Open the pad")
-        d.settle()
+        d.choose("Open the pad")
         assert d.app.current.name == "pad"
         assert d.app.current.session.slot == slot
 
@@ -78,8 +69,7 @@ def test_again_is_a_fresh_pad_for_the_same_people_and_rules(tmp_path: Path) -> N
     (slot,) = fill(tmp_path, card)
     with Drive(home=tmp_path) as d:
         show(d, slot)
-        d.tap("Again")
-        d.settle()
+        d.choose("Again")
         assert d.app.current.name == "pad"
         (fresh,) = [entry.slot for entry in d.app.tables.entries.all() if entry.slot != slot]
         again = d.app.tables.open(fresh)

@@ -7,19 +7,15 @@ from pathlib import Path
 import pytest
 
 from app.shell.parts import Name, words_width
-from app.shell.results.outcome import made_of, ranked
+from app.shell.results.outcome import made_of
 from app.shell.results.score_table import Line
 from app.words import number
 from engine.core.game import Part, SeatScore
+from tests.app.shell.showing import check_everybody, show
 from tests.app.shell.tables import fill, finished
 from tests.touch.drive import Drive
 
 SIZES = [(360, 640), (915, 412), (1280, 800)]
-
-
-def show(d: Drive, slot: str) -> None:
-    d.app.go("results", slot=slot)
-    d.settle()
 
 
 @pytest.mark.parametrize(
@@ -33,11 +29,8 @@ def test_every_seat_is_in_the_table_and_nothing_sticks_out(
     (slot,) = fill(tmp_path, table)
     with Drive(size, home=tmp_path) as d:
         show(d, slot)
+        check_everybody(d, table.standing(), [seat.name for seat in table.setup.seats])
         screen = d.app.current
-        for score in ranked(table.standing()):
-            d.scroll_to(f"Points of {table.name(score.seat)}", pulls=60)
-        for cell in screen.ids.scores.walk(restrict=True):
-            assert cell.right <= screen.ids.scores.right + 1, cell
         assert len(screen.ids.podium.stands) == min(3, seats)
         assert len(screen.ids.chart.courses) == (seats if rounds > 1 else 0)
 
@@ -81,8 +74,7 @@ def test_a_tap_tells_what_the_points_are_made_of(tmp_path: Path) -> None:
     (slot,) = fill(tmp_path, finished())
     with Drive(home=tmp_path) as d:
         show(d, slot)
-        d.tap("Points of Ana")
-        d.settle()
+        d.choose("Points of Ana")
         parts = d.app.current.table.standing().seats[0].parts
         assert sum(part.points for part in parts) == d.app.current.table.standing().seats[0].score
         assert all(d.has(part.title) for part in parts)
@@ -93,8 +85,7 @@ def test_a_rematch_opens_at_once_with_the_next_seat_first(tmp_path: Path) -> Non
     (slot,) = fill(tmp_path, table)
     with Drive(home=tmp_path) as d:
         show(d, slot)
-        d.tap("Rematch")
-        d.settle()
+        d.choose("Rematch")
         assert d.app.current.name == "table"
         again = d.app.current.session.table
         assert [s.name for s in again.setup.seats] == ["Ben", "Cleo", "Ana"]
@@ -106,10 +97,7 @@ def test_sharing_tells_where_the_text_went(tmp_path: Path) -> None:
     (slot,) = fill(tmp_path, finished())
     with Drive(home=tmp_path) as d:
         show(d, slot)
-        d.tap("Share")
-        d.settle()
-        d.tap("Text")
-        d.settle()
+        d.choose("Share", "Text")
         (written,) = (tmp_path / "files").glob("*.txt")
         assert d.app.current.title in written.read_text("utf-8")
 

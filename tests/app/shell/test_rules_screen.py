@@ -9,10 +9,7 @@ def test_the_index_jumps_to_a_chapter() -> None:
     with Drive() as d:
         d.app.go("rules", game="gnoming")
         d.settle()
-        d.tap("Contents")
-        d.settle()
-        d.tap("Go to Scoring")
-        d.settle()
+        d.choose("Contents", "Go to Scoring")
         assert d.has("Scoring")
         assert not d.has("What it is about")
 
@@ -20,24 +17,18 @@ def test_the_index_jumps_to_a_chapter() -> None:
 def test_the_chip_of_the_game_that_is_read_is_marked() -> None:
     with Drive((1280, 800)) as d:
         d.settle()
-        d.tap("Rules")
-        d.settle()
+        d.choose("Rules")
         for title in ("Glossary", "Tiny Mini Golf"):
-            d.tap(title)
-            d.settle()
+            d.choose(title)
             marked = [chip.text for chip in d.of("Chip") if chip.selected]
             assert marked == [title]
 
 
 def test_a_tablet_has_the_index_beside_the_page() -> None:
     with Drive((1280, 800)) as d:
-        d.tap("Rules")
-        d.settle()
-        d.tap("Gnoming A-Round")
-        d.settle()
+        d.choose("Rules", "Gnoming A-Round")
         assert not d.has("Contents")
-        d.tap("Go to Hazards")
-        d.settle()
+        d.choose("Go to Hazards")
         heading = d.app.current.headings[5]
         assert heading[0].text == "Hazards"
         assert d.point(heading[1])[1] > 600

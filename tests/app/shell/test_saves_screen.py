@@ -16,30 +16,24 @@ from tests.support.disk import Disk
 from tests.touch.drive import Drive
 
 
-def choose(d: Drive, where: str, what: str) -> None:
-    d.tap(where)
-    d.settle()
-    d.tap(what)
-    d.settle()
-
-
-def open_saves(d: Drive) -> None:
-    d.tap("Saves")
-    d.settle()
+def copied(home: Path) -> Path:
+    """The file of a table that has a copy beside it, to be damaged."""
+    (slot,) = fill(home, begun())
+    path = home / "saves" / f"{slot}.json"
+    path.with_suffix(".bak").write_bytes(path.read_bytes())
+    return path
 
 
 def test_an_empty_list_says_one_sentence() -> None:
     with Drive() as d:
-        open_saves(d)
+        d.choose("Saves")
         assert d.has("Every table and every score pad that you begin is kept here.")
 
 
 def test_a_tap_goes_on_with_a_table(tmp_path: Path) -> None:
     (slot,) = fill(tmp_path, begun())
     with Drive(home=tmp_path) as d:
-        open_saves(d)
-        d.tap("Open Gnoming A-Round")
-        d.settle()
+        d.choose("Saves", "Open Gnoming A-Round")
         assert d.app.current.session.slot == slot
 
 
@@ -48,24 +42,20 @@ def test_a_finished_table_is_marked_and_shows_its_results(tmp_path: Path) -> Non
     (winner,) = table.standing().winners
     fill(tmp_path, table)
     with Drive(home=tmp_path) as d:
-        open_saves(d)
+        d.choose("Saves")
         assert d.has(f"{table.name(winner)} won")
-        d.tap("Open Gnoming A-Round")
-        d.settle()
+        d.choose("Open Gnoming A-Round")
         assert d.app.current.name == "results"
-        d.tap("Close")
-        d.settle()
+        d.choose("Close")
         assert d.app.current.name == "saves"
 
 
 def test_a_table_is_renamed(tmp_path: Path) -> None:
     fill(tmp_path, begun())
     with Drive(home=tmp_path) as d:
-        open_saves(d)
-        choose(d, "More for Gnoming A-Round", "Rename")
+        d.choose("Saves", "More for Gnoming A-Round", "Rename")
         d.write("Sunday")
-        d.tap("Rename")
-        d.settle()
+        d.choose("Rename")
         assert d.has("Sunday")
         assert d.app.tables.entries.all()[0].title == "Sunday"
 
@@ -73,21 +63,18 @@ def test_a_table_is_renamed(tmp_path: Path) -> None:
 def test_deleting_is_undone(tmp_path: Path) -> None:
     fill(tmp_path, begun())
     with Drive(home=tmp_path) as d:
-        open_saves(d)
-        choose(d, "More for Gnoming A-Round", "Delete")
+        d.choose("Saves", "More for Gnoming A-Round", "Delete")
         assert d.app.tables.entries.all() == []
-        d.tap("Undo")
-        d.settle()
+        d.choose("Undo")
         assert d.has("Open Gnoming A-Round")
 
 
 def test_a_copy_goes_out_and_comes_in(tmp_path: Path) -> None:
     fill(tmp_path, begun(seed=8))
     with Drive(home=tmp_path) as d:
-        open_saves(d)
-        choose(d, "More for Gnoming A-Round", "Save a copy")
+        d.choose("Saves", "More for Gnoming A-Round", "Save a copy")
         (copy,) = (tmp_path / "files").glob("*.json")
-        choose(d, "Bring in a file", copy.name)
+        d.choose("Bring in a file", copy.name)
         assert len(d.of("SaveCard")) == 2
         assert {d.app.tables.open(e.slot).seed for e in d.app.tables.entries.all()} == {8}
 
@@ -96,9 +83,9 @@ def test_every_copy_gets_a_file_of_its_own_named_after_its_table(tmp_path: Path)
     (slot,) = fill(tmp_path, begun())
     with Drive(home=tmp_path) as d:
         d.app.tables.rename(slot, "Ana's 1/2 round: Sunday?")
-        open_saves(d)
+        d.choose("Saves")
         for _ in range(2):
-            choose(d, "More for Ana's 1/2 round: Sunday?", "Save a copy")
+            d.choose("More for Ana's 1/2 round: Sunday?", "Save a copy")
             d.seconds(10)
         day = f"{datetime.fromtimestamp(d.app.tables.entries.of(slot).changed):%Y-%m-%d}"
     names = {path.name for path in (tmp_path / "files").iterdir()}
@@ -113,26 +100,24 @@ def test_trouble_with_the_disk_is_told_for_what_it_is(
     (tmp_path / "files" / "copy.json").write_text(begun(seed=2).dumps(), "utf-8")
     disk = Disk(monkeypatch)
     with Drive(home=tmp_path) as d:
-        open_saves(d)
+        d.choose("Saves")
         disk.full = True
-        choose(d, "Bring in a file", "copy.json")
+        d.choose("Bring in a file", "copy.json")
         assert d.has("The table can't be kept: No space left on device.")
-        choose(d, "More for Gnoming A-Round", "Save a copy")
+        d.choose("More for Gnoming A-Round", "Save a copy")
         assert d.has("The copy can't be written: No space left on device.")
-        choose(d, "More for Gnoming A-Round", "Rename")
+        d.choose("More for Gnoming A-Round", "Rename")
         d.write("Sunday")
-        d.tap("Rename")
-        d.settle()
+        d.choose("Rename")
         assert d.has("The title could not be saved: No space left on device.")
         disk.full = False
         disk.locked = True
-        choose(d, "More for Sunday", "Delete")
+        d.choose("More for Sunday", "Delete")
         assert d.has("Sunday can't be deleted: No space left on device.")
         disk.locked = False
-        choose(d, "More for Sunday", "Delete")
+        d.choose("More for Sunday", "Delete")
         disk.locked = True
-        d.tap("Undo")
-        d.settle()
+        d.choose("Undo")
         assert d.has("Sunday can't be brought back: No space left on device.")
         assert d.app.tables.entries.all() == []
 
@@ -141,59 +126,39 @@ def test_rubbish_is_not_taken_in(tmp_path: Path) -> None:
     (tmp_path / "files").mkdir()
     (tmp_path / "files" / "rubbish.json").write_text("{", "utf-8")
     with Drive(home=tmp_path) as d:
-        open_saves(d)
-        choose(d, "Bring in a file", "rubbish.json")
+        d.choose("Saves", "Bring in a file", "rubbish.json")
         assert d.has("This file is damaged and cannot be opened.")
         assert d.app.tables.entries.all() == []
 
 
 def test_a_damaged_table_says_so_and_its_copy_brings_it_back(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, begun())
-    path = tmp_path / "saves" / f"{slot}.json"
-    path.with_suffix(".bak").write_bytes(path.read_bytes())
-    path.write_text("{", "utf-8")
+    copied(tmp_path).write_text("{", "utf-8")
     with Drive(home=tmp_path) as d:
-        open_saves(d)
+        d.choose("Saves")
         assert d.has("This file is damaged and cannot be opened.")
-        d.tap("Use the copy before")
-        d.settle()
+        d.choose("Use the copy before")
         assert d.has("Open Gnoming A-Round")
-        d.tap("Open Gnoming A-Round")
-        d.settle()
+        d.choose("Open Gnoming A-Round")
         assert d.app.current.session.table.ply == 6
 
 
 def test_a_table_that_fails_on_opening_offers_its_copy_too(tmp_path: Path) -> None:
-    (slot,) = fill(tmp_path, begun())
-    path = tmp_path / "saves" / f"{slot}.json"
-    path.with_suffix(".bak").write_bytes(path.read_bytes())
+    path = copied(tmp_path)
     held = read_file(path)
     path.write_text(pack(dumps({**held.save, "cursor": 99}), held.card), "utf-8")
     with Drive(home=tmp_path) as d:
-        open_saves(d)
-        d.tap("Open Gnoming A-Round")
-        d.settle()
+        d.choose("Saves", "Open Gnoming A-Round")
         assert d.app.current.name == "saves"
-        d.tap("Use the copy before")
-        d.settle()
-        d.tap("Open Gnoming A-Round")
-        d.settle()
+        d.choose("Use the copy before", "Open Gnoming A-Round")
         assert d.app.current.session.table.ply == 6
 
 
 def test_a_damaged_table_is_known_by_its_copy_and_a_deleted_one_by_its_people(
     tmp_path: Path,
 ) -> None:
-    (slot,) = fill(tmp_path, begun())
-    path = tmp_path / "saves" / f"{slot}.json"
-    path.with_suffix(".bak").write_bytes(path.read_bytes())
-    path.write_text("{", "utf-8")
+    copied(tmp_path).write_text("{", "utf-8")
     with Drive(home=tmp_path) as d:
-        open_saves(d)
-        d.tap("More for damaged Gnoming A-Round of Ana and Ben")
-        d.settle()
-        d.tap("Delete")
-        d.settle()
+        d.choose("Saves", "More for damaged Gnoming A-Round of Ana and Ben", "Delete")
         assert d.has("Gnoming A-Round of Ana and Ben is deleted.")
 
 
@@ -201,13 +166,11 @@ def test_a_damaged_table_without_a_copy_can_only_be_deleted(tmp_path: Path) -> N
     (slot,) = fill(tmp_path, begun())
     (tmp_path / "saves" / f"{slot}.json").write_text("{", "utf-8")
     with Drive(home=tmp_path) as d:
-        open_saves(d)
+        d.choose("Saves")
         assert not d.has("Use the copy before")
-        d.tap("More for damaged Gnoming A-Round")
-        d.settle()
+        d.choose("More for damaged Gnoming A-Round")
         assert not d.has("Rename")
-        d.tap("Delete")
-        d.settle()
+        d.choose("Delete")
         assert d.has("Every table and every score pad that you begin is kept here.")
 
 
@@ -220,7 +183,7 @@ def test_pads_are_told_from_tables_by_their_picture_and_their_words(tmp_path: Pa
     fill(tmp_path, begun(), pad, begun_pad, full)
     with Drive((412, 915), home=tmp_path) as d:
         assert d.has("Score pad, hole 2 next")  # on the card to go on with
-        open_saves(d)
+        d.choose("Saves")
         assert [card.pad for card in d.of("EntryPicture")].count(True) == 3
         for words in ("Score pad, still empty", "Score pad, hole 2 next", "Score pad, Ana won"):
             assert d.has(words)

@@ -17,8 +17,7 @@ SIZES = [(360, 640), (915, 412), (1280, 800)]
 @pytest.mark.parametrize("size", SIZES)
 def test_every_game_can_be_reached(size: tuple[int, int], tmp_path: Path) -> None:
     with Drive(size, tmp_path) as d:
-        d.tap("Score")
-        d.settle()
+        d.choose("Score")
         for game in listings():
             for way in ("What scores what in", "New score pad of", "Dice and cards of"):
                 assert d.scroll_to(f"{way} {game.title}")
@@ -26,13 +25,9 @@ def test_every_game_can_be_reached(size: tuple[int, int], tmp_path: Path) -> Non
 
 def test_what_scores_what_opens_over_it_and_leads_to_all_rules(tmp_path: Path) -> None:
     with Drive((412, 915), tmp_path) as d:
-        d.tap("Score")
-        d.settle()
-        d.tap("What scores what in Carom Mini Golf")
-        d.settle()
+        d.choose("Score", "What scores what in Carom Mini Golf")
         assert d.has("The fewest strokes over all holes win.")
-        d.tap("All rules")
-        d.settle()
+        d.choose("All rules")
         assert d.app.current.name == "rules"
         assert d.app.current.game == "carom"
 
@@ -40,18 +35,14 @@ def test_what_scores_what_opens_over_it_and_leads_to_all_rules(tmp_path: Path) -
 def test_pads_that_are_not_finished_are_gone_on_with(tmp_path: Path) -> None:
     with Drive((412, 915), tmp_path) as d:
         slot = d.app.tables.new(Scorecard.open("carom", ["Ana", "Bo"]))
-        d.tap("Score")
-        d.settle()
-        d.tap("Open the pad Carom Mini Golf")
-        d.settle()
+        d.choose("Score", "Open the pad Carom Mini Golf")
         assert d.app.current.name == "pad"
         assert d.app.current.session.slot == slot
 
 
 def test_open_pads_say_what_comes_next_and_the_rest_is_a_tap_away(tmp_path: Path) -> None:
     with Drive((412, 915), tmp_path) as d:
-        d.tap("Score")
-        d.settle()
+        d.choose("Score")
         assert not d.has("Open score pads")
         for _ in range(3):
             card = Scorecard.open("carom", ["Ana", "Bo"])
@@ -60,8 +51,7 @@ def test_open_pads_say_what_comes_next_and_the_rest_is_a_tap_away(tmp_path: Path
         d.app.go("score")
         d.settle()
         assert [pad.line for pad in d.of("OpenPad")] == ["Hole 1 next"] * 2
-        d.tap("All open pads")
-        d.settle()
+        d.choose("All open pads")
         assert d.app.current.name == "saves"
         assert len(d.of("SaveCard")) == 3
 

@@ -21,8 +21,7 @@ def test_a_word_leads_to_its_place_and_back_to_what_was_found(tmp_path: Path) ->
         assert d.app.current.name == "search"
         searched(d, "hazard removed")
         first = d.app.current.ids.found.children[-1]
-        d.tap(first)
-        d.settle()
+        d.choose(first)
         d.seconds(0.3)
         screen = d.app.current
         assert screen.name == "rules"

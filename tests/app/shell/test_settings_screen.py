@@ -15,15 +15,13 @@ SWITCHES = [s for _, settings in GROUPS for s in settings if not s.choices]
 
 
 def open_settings(d: Drive) -> None:
-    d.tap("Settings")
-    d.settle()
+    d.choose("Settings")
 
 
 def test_the_look_changes_at_once_and_stays(tmp_path: Path) -> None:
     with Drive(home=tmp_path) as d:
         open_settings(d)
-        d.tap("Dark")
-        d.settle()
+        d.choose("Dark")
         assert theme.dark
         assert d.app.settings.look == "dark"
     with Drive(home=tmp_path, dark=True) as d:
@@ -40,8 +38,7 @@ def test_every_switch_is_turned_by_its_row(setting) -> None:
         open_settings(d)
         before = getattr(d.app.settings, setting.key)
         d.scroll_to(setting.title)
-        d.tap(setting.title)
-        d.settle()
+        d.choose(setting.title)
         assert getattr(d.app.settings, setting.key) is not before
         d.scroll_to(setting.title)
 
@@ -56,8 +53,7 @@ def test_animations_have_three_speeds() -> None:
     with Drive() as d:
         open_settings(d)
         for text, key in (("Off", "off"), ("Fast", "fast"), ("Full", "full")):
-            d.tap(text)
-            d.settle()
+            d.choose(text)
             assert theme.animations == key
 
 
@@ -65,11 +61,9 @@ def test_about_tells_the_version_and_the_licences() -> None:
     with Drive() as d:
         open_settings(d)
         d.scroll_to("About")
-        d.tap("About")
-        d.settle()
+        d.choose("About")
         assert d.has(f"Version {VERSION}")
         for work in ("Kivy", "KivyMD", "Roboto", "Material Design Icons"):
             d.scroll_to(work)
-        d.tap("Back")
-        d.settle()
+        d.choose("Back")
         assert d.app.current.name == "settings"

@@ -113,8 +113,7 @@ def test_share_offers_both_and_says_where_the_picture_is(tmp_path: Path) -> None
     with Drive(home=tmp_path) as d:
         d.app.go("results", slot=slot)
         d.settle()
-        d.tap("Share the results")
-        d.settle()
+        d.choose("Share the results")
         assert d.has("Text")
         d.tap("Picture")
         told = until_told(d, "Saved as")

@@ -93,11 +93,9 @@ def test_a_second_window_says_so_and_looks_without_writing(d: Drive, tmp_path: P
     before = contents(tmp_path)
     assert d.has("Clubhouse is already open")
     d.key("escape")
-    d.tap("Look only")
-    d.settle()
+    d.choose("Look only")
     assert not d.has("Clubhouse is already open")
-    d.tap("Continue")
-    d.settle()
+    d.choose("Continue")
     session = d.app.current.session
     if session.news.covered:
         session.uncover()
@@ -125,8 +123,7 @@ def test_a_first_window_that_does_not_answer_is_told_of(d: Drive, tmp_path: Path
     d.seconds(5)
     assert not hasattr(d.app, "stopped")
     assert not (tmp_path / CALL).exists()
-    d.tap("Look only")
-    d.settle()
+    d.choose("Look only")
     assert d.has("Continue")
 
 

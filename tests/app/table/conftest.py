@@ -59,21 +59,19 @@ def sit_down() -> Callable[..., TableSession]:
 
 
 @pytest.fixture
-def sit(tmp_path: Path) -> Iterator[Callable[..., Any]]:
-    """Start the app and sit down at a new table of Sealed Bids."""
+def sit_at(tmp_path: Path) -> Iterator[Callable[..., Any]]:
+    """Start the app and sit down at a table."""
     from tests.touch.drive import Drive
 
     drives: list[Drive] = []
 
     def open_table(
-        *seats: str,
+        table: Table,
         size: tuple[int, int] = (412, 915),
         settings: dict[str, Any] | None = None,
-        **table_options: Any,
     ) -> Drive:
         drive = Drive(size=size, home=tmp_path, settings=settings)
         drives.append(drive)
-        table = Table.open("sealed", seats=seats, seed=4, **table_options)
         drive.app.go("table", slot=drive.app.tables.new(table))
         drive.settle()
         return drive
@@ -81,3 +79,19 @@ def sit(tmp_path: Path) -> Iterator[Callable[..., Any]]:
     yield open_table
     for drive in drives:
         drive.close()
+
+
+@pytest.fixture
+def sit(sit_at: Callable[..., Any]) -> Callable[..., Any]:
+    """Start the app and sit down at a new table of Sealed Bids."""
+
+    def open_table(
+        *seats: str,
+        size: tuple[int, int] = (412, 915),
+        settings: dict[str, Any] | None = None,
+        **table_options: Any,
+    ) -> Any:
+        table = Table.open("sealed", seats=seats, seed=4, **table_options)
+        return sit_at(table, size, settings)
+
+    return open_table

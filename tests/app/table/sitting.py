@@ -32,8 +32,7 @@ def look(d: Drive) -> None:
 
 def bid(d: Drive) -> None:
     """Tap the lowest card of the hand."""
-    d.tap(f"Bid {min(board(d).desk.view.hands[board(d).desk.me])}")
-    d.settle()
+    d.choose(f"Bid {min(board(d).desk.view.hands[board(d).desk.me])}")
 
 
 def on_disk(d: Drive) -> Table:

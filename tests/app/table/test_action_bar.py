@@ -22,8 +22,7 @@ def test_the_bar_says_what_to_do_where_a_button_hides_it_and_is_never_cut(
     (bar,) = d.of(TableBar)
     prompt = table(d).prompt(0).rstrip(".")
     assert f"Ana · {prompt}" in bar.line
-    d.tap("Roll")
-    d.settle()
+    d.choose("Roll")
     assert "Ana rolls for the prize" in bar.line
     height = bar.height
     bar.news = ["A very long story " * 9, "Round 1\nA 7 came up"]

@@ -58,8 +58,7 @@ def test_the_end_of_a_round_asks_in_front_of_whom_and_where(d: Drive) -> None:
     for name in ("Answer Mulligan", "Answer Hazard", "Answer −4"):
         assert d.has(name)
     assert not d.has("Answer 0")
-    d.tap("Answer Hazard")
-    d.settle()
+    d.choose("Answer Hazard")
     assert d.has("Which card lay hidden at the middle left?")
     assert session.news.question.answers == (10,)
 

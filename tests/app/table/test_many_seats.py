@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from app.table.counting import CountCard, CountLine
 from app.table.order import MEASURES, Mark, Order, OrderStep, SeatChip
 from app.table.parts import ScoreCard
 from app.table.session.preparation import Preparation
-from engine import Table
 from engine.core.game import Count, Turn
 from tests.support.putting import COLOURS, NAMES, Putting, putting_table
 from tests.touch.drive import Drive
@@ -23,19 +21,8 @@ Sit = Callable[..., Drive]
 
 
 @pytest.fixture
-def sit(tmp_path: Path, putting: None) -> Iterator[Sit]:
-    drives: list[Drive] = []
-
-    def open_table(table: Table, size: tuple[int, int] = PHONE, **settings: Any) -> Drive:
-        drive = Drive(size=size, home=tmp_path, settings=settings)
-        drives.append(drive)
-        drive.app.go("table", slot=drive.app.tables.new(table))
-        drive.settle()
-        return drive
-
-    yield open_table
-    for drive in drives:
-        drive.close()
+def sit(sit_at: Sit, putting: None) -> Sit:
+    return sit_at
 
 
 def steps(d: Drive) -> list[OrderStep]:
@@ -109,8 +96,7 @@ class TestStrip:
             left = chips[0].to_window(chips[0].x, 0)[0]
             assert left >= 0
             assert left + chips[0].width <= SMALL[0]
-            d.tap("Putt")
-            d.settle()
+            d.choose("Putt")
         assert [line.name for line in status(d).strip[:2]] == ["Ben", "Cleo"]
 
 
@@ -219,8 +205,7 @@ def test_a_shake_is_the_boards_first(sit: Sit) -> None:
     d.app.current.opened.tools.shaken()
     d.settle()
     assert d.app.current.session.table.ply == 1
-    d.tap("Log")
-    d.settle()
+    d.choose("Log")
     d.app.current.opened.tools.shaken()
     d.settle()
     assert d.app.current.session.table.ply == 1
@@ -241,14 +226,10 @@ def test_a_game_works_ahead_at_the_start_and_for_each_stretch(sit: Sit) -> None:
     d = sit(putting_table(2))
     d.seconds(1)
     assert Putting.prepared == 10
-    d.tap("Putt")
-    d.settle()
+    d.choose("Putt")
     d.seconds(1)
     assert Putting.prepared == 10
-    d.tap("Putt")
-    d.settle()
-    d.tap("Continue")
-    d.settle()
+    d.choose("Putt", "Continue")
     d.seconds(1)
     assert Putting.prepared == 20
 

@@ -14,8 +14,7 @@ def test_back_closes_the_other_sheets_and_stays_at_the_table(tmp_path: Path) -> 
         d.app.go("table", slot=d.app.tables.new(table))
         d.settle()
         screen = d.app.current
-        d.tap("All sheets")
-        d.settle()
+        d.choose("All sheets")
         assert screen.board.overlaid
         d.key("escape")
         d.settle()

@@ -28,8 +28,7 @@ def d(tmp_path: Path, disk: Disk) -> Iterator[Drive]:
         drive.app.go("table", slot=drive.app.tables.new(table))
         drive.settle()
         disk.full = True
-        drive.tap("Roll")
-        drive.settle()
+        drive.choose("Roll")
         yield drive
 
 
@@ -38,8 +37,7 @@ def on_disk(d: Drive) -> int:
 
 
 def leave(d: Drive) -> None:
-    d.tap("Back")
-    d.settle()
+    d.choose("Back")
     assert d.app.current.name == "home"
 
 
@@ -61,13 +59,9 @@ def test_what_waits_is_written_when_the_app_goes_to_the_background(d: Drive, dis
 
 
 def test_a_title_that_cannot_be_saved_is_told(d: Drive) -> None:
-    d.tap("More")
-    d.settle()
-    d.tap("Rename this table")
-    d.settle()
+    d.choose("More", "Rename this table")
     d.write("Thursday")
-    d.tap("Rename")
-    d.settle()
+    d.choose("Rename")
     assert d.has("The title could not be saved: No space left on device.")
 
 
@@ -76,9 +70,6 @@ def test_saving_by_hand_says_every_time_that_it_fails(d: Drive, disk: Disk) -> N
         d.seconds(10)
         assert not d.has(answer)
         disk.full = full
-        d.tap("More")
-        d.settle()
-        d.tap("Save now")
-        d.settle()
+        d.choose("More", "Save now")
         assert d.has(answer)
     assert on_disk(d) == 1

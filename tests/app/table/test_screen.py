@@ -28,8 +28,7 @@ TOOLS = ("Undo", "Redo", "Hint", "Log", "Rules", "More")
 def test_a_round_is_played_by_touch(sit: Sit, size: tuple[int, int]) -> None:
     d = sit("Ana", "bot:random", size=size)
     check_tools(d, size)
-    d.tap("Roll")
-    d.settle()
+    d.choose("Roll")
     assert table(d).ply == 1
     words = " ".join(d.seen())
     assert "Ana" in words
@@ -39,8 +38,7 @@ def test_a_round_is_played_by_touch(sit: Sit, size: tuple[int, int]) -> None:
     assert table(d).ply == 3
     assert on_disk(d).state == table(d).state
     assert d.has("Continue")
-    d.tap("Continue")
-    d.settle()
+    d.choose("Continue")
     assert table(d).ply > 3
 
 
@@ -68,8 +66,7 @@ def test_the_words_follow_the_board_once_a_frame(sit: Sit, monkeypatch: pytest.M
 
 def test_turning_the_phone_keeps_the_board_and_its_place_in_the_game(sit: Sit) -> None:
     d = sit("Ana", "bot:random")
-    d.tap("Roll")
-    d.settle()
+    d.choose("Roll")
     before = board(d)
     for size in (ACROSS, PHONE):
         d.resize(size)
@@ -97,11 +94,9 @@ def test_an_unavailable_tool_stays_and_says_why(sit: Sit) -> None:
     look(d)
     place = d.point("Undo")
     assert d.find("Undo").opacity == pytest.approx(0.36)
-    d.tap("Roll")
-    d.settle()
+    d.choose("Roll")
     assert d.point("Undo") == place
-    d.tap("Undo")
-    d.settle()
+    d.choose("Undo")
     assert d.has("The die is cast: what was rolled can't be taken back.")
 
 
@@ -127,8 +122,7 @@ def test_the_last_move_leads_to_the_results(sit: Sit, monkeypatch: pytest.Monkey
             else go(name, **kwargs)
         ),
     )
-    d.tap("Roll")
-    d.settle()
+    d.choose("Roll")
     bid(d)
     assert shown == [("results", "sealed-1", True)]
 

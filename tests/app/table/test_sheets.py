@@ -17,12 +17,10 @@ from tests.touch.drive import Drive
 def test_the_log_tells_moves_newest_first_and_where_undo_stops(sit: Sit) -> None:
     d = sit("Ana", "Ben", take_backs=False)
     look(d)
-    d.tap("Roll")
-    d.settle()
+    d.choose("Roll")
     bid(d)
     look(d)
-    d.tap("Log")
-    d.settle()
+    d.choose("Log")
     assert d.has("2 moves")
     newest, lock, oldest = _log_heights(d)
     assert newest > lock > oldest
@@ -33,27 +31,17 @@ def test_the_log_tells_moves_newest_first_and_where_undo_stops(sit: Sit) -> None
 
 def test_more_switches_settings_at_once(sit: Sit) -> None:
     d = sit("Ana", "bot:random")
-    d.tap("More")
-    d.settle()
-    d.tap("Sounds")
-    d.settle()
+    d.choose("More", "Sounds")
     assert d.app.settings.sounds is False
-    d.tap("Fast")
-    d.settle()
+    d.choose("Fast")
     assert d.app.settings.animations == "fast"
 
 
 def test_a_table_gets_a_name_of_its_own(sit: Sit) -> None:
     d = sit("Ana", "bot:random")
-    d.tap("More")
-    d.settle()
-    d.tap("Rename this table")
-    d.settle()
+    d.choose("More", "Rename this table")
     d.write("Thursday evening")
-    d.tap("Rename")
-    d.settle()
-    d.tap("Roll")
-    d.settle()
+    d.choose("Rename", "Roll")
     assert d.app.tables.entries.of("sealed-1").title == "Thursday evening"
 
 
@@ -71,8 +59,7 @@ def test_the_leader_of_a_round_is_whom_the_game_puts_first(
 
     monkeypatch.setitem(GAMES, "sealed", Upside())
     d = sit("Ana", "bot:random")
-    d.tap("Roll")
-    d.settle()
+    d.choose("Roll")
     bid(d)
     rows = [row for row in d.app.current.opened.overlays.sheet.walk() if isinstance(row, RoundRow)]
     scores = {s.seat: s for s in table(d).standing().seats}

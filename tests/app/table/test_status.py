@@ -167,8 +167,7 @@ def test_a_chosen_die_stays_while_rules_are_read_and_goes_with_back(tmp_path: Pa
         d.app.go("table", slot=d.app.tables.new(table))
         d.settle()
         d.tap("Orange die")
-        d.tap("Rules")
-        d.settle()
+        d.choose("Rules")
         d.app.on_back()
         d.settle()
         board = d.app.current.board

@@ -69,8 +69,7 @@ def test_one_finger_on_the_ground_pans_within_the_board(d: Drive) -> None:
 
 
 def test_touches_reach_the_board_where_it_is_drawn(d: Drive) -> None:
-    d.tap("Roll")
-    d.settle()
+    d.choose("Roll")
     pinch(d, 14)
     bid(d)
     assert table(d).ply == 3

@@ -52,24 +52,18 @@ def test_dice_roll_and_held_ones_stay(tmp_path: Path) -> None:
 
 def test_a_tap_rolls_one_of_different_dice_and_its_pin_holds_it(tmp_path: Path) -> None:
     with opened("carom", tmp_path) as d:
-        d.tap("White squared: not rolled")
-        d.settle()
+        d.choose("White squared: not rolled")
         assert die(d, "White squared").split(": ")[1] in {"1", "4", "9", "16", "25", "36"}
         assert d.has("White: not rolled")
         d.tap("Hold White squared")
         assert d.has("Let go of White squared")
-        d.tap("Cards")
-        d.settle()
-        d.tap("Roll")
-        d.settle()
+        d.choose("Cards", "Roll")
         face = int(die(d, "White").split(": ")[1])
         assert d.has(f"White + 3: {face + 3}")
         assert d.has(f"White squared: {face**2}")
-        d.tap("Give the blank card its numbers")
-        d.settle()
+        d.choose("Give the blank card its numbers")
         d.tap("Use these numbers")
-        d.tap("Done")
-        d.settle()
+        d.choose("Done")
         numbers = kept(tmp_path, "carom").readings("card")[5].values
         assert d.has(f"Blank card: {numbers[face - 1]}")
 
@@ -87,8 +81,7 @@ def test_a_shake_rolls(tmp_path: Path) -> None:
     with opened("tiny", tmp_path) as d:
         d.app.current.shaken()
         d.settle()
-        d.tap("History")
-        d.settle()
+        d.choose("History")
         d.app.current.shaken()  # a sheet lies over the dice
         assert len(kept(tmp_path, "tiny").history) == 1
 
@@ -96,43 +89,25 @@ def test_a_shake_rolls(tmp_path: Path) -> None:
 def test_cards_are_drawn_discarded_and_taken_back_honestly(tmp_path: Path) -> None:
     with opened("eighteen", tmp_path) as d:
         d.tap("Draw from Deck 5")
-        d.tap("Draw: Deck 5")
-        d.settle()
+        d.choose("Draw: Deck 5")
         tray = kept(tmp_path, "eighteen")
         assert len(tray.out("5")) == 2
         card = tray.name_face("5", tray.out("5")[1])
-        d.tap(card)
-        d.settle()
-        d.tap("Put back")
-        d.settle()
-        d.tap("Discard")
-        d.settle()
+        d.choose(card, "Put back", "Discard")
         assert kept(tmp_path, "eighteen").out("5") == ()
-        d.tap("Undo")
-        d.settle()
+        d.choose("Undo")
         assert len(kept(tmp_path, "eighteen").out("5")) == 1
         d.seconds(9)  # the note about it has gone
-        d.tap("History")
-        d.settle()
+        d.choose("History")
         assert d.has("Deck 5: discarded (taken back)")
 
 
 def test_a_solo_deck_is_built_to_a_rank(tmp_path: Path) -> None:
     with opened("eighteen", tmp_path) as d:
-        d.tap("Solo deck")
-        d.settle()
-        d.tap("Set up Solo deck")
-        d.settle()
-        d.tap("Rank of the solo deck")
-        d.settle()
-        d.tap("17")
-        d.settle()
-        d.tap("Fill it anew")
-        d.settle()
+        d.choose("Solo deck", "Set up Solo deck", "Rank of the solo deck", "17", "Fill it anew")
         tray = kept(tmp_path, "eighteen")
         assert tray.values("solo") == {"rank": 17, "pace": ""}
-        d.tap("Draw")
-        d.settle()
+        d.choose("Draw")
         drawn = kept(tmp_path, "eighteen").out("solo")[0]
         assert d.has(tray.name_face("solo", drawn))
 
@@ -140,44 +115,27 @@ def test_a_solo_deck_is_built_to_a_rank(tmp_path: Path) -> None:
 def test_a_solo_deck_is_built_card_by_card(tmp_path: Path) -> None:
     with opened("eighteen", tmp_path, (412, 915)) as d:
         for step in ("Solo deck", "Set up Solo deck", "Solo cards of your choice", "Card 1"):
-            d.tap(step)
-            d.settle()
-        d.tap("Done")
-        d.settle()
-        d.tap("Fill it anew")
-        d.settle()
+            d.choose(step)
+        d.choose("Done", "Fill it anew")
         assert d.has("A solo deck needs 6 turns in which all score; these cards have 1.")
-        d.tap("Solo cards of your choice")
-        d.settle()
+        d.choose("Solo cards of your choice")
         for card in range(2, 7):
             d.tap(f"Card {card}")
-        d.tap("Done")
-        d.settle()
-        d.tap("Fill it anew")
-        d.settle()
+        d.choose("Done", "Fill it anew")
         assert kept(tmp_path, "eighteen").values("solo")["pace"] == "1,2,3,4,5,6"
         assert d.has("6 left\nRank 9, 6 turns in which all score")
 
 
 def test_what_is_left_and_starting_anew_which_asks_first(tmp_path: Path) -> None:
     with opened("gnoming", tmp_path) as d:
-        d.tap("Deal a grid")
-        d.settle()
+        d.choose("Deal a grid")
         assert len(kept(tmp_path, "gnoming").out("deck")) == 9
-        d.tap("More")
-        d.settle()
-        d.tap("What is left")
-        d.settle()
+        d.choose("More", "What is left")
         assert d.has("101 left")
         d.key("escape")
         d.settle()
         for answer, left in (("Keep it", 101), ("Start anew", 110)):
-            d.tap("More")
-            d.settle()
-            d.tap("Start this pile anew")
-            d.settle()
-            d.tap(answer)
-            d.settle()
+            d.choose("More", "Start this pile anew", answer)
             assert kept(tmp_path, "gnoming").size("deck") == left
 
 
@@ -186,8 +144,7 @@ def test_groups_stand_side_by_side_on_a_tablet(tmp_path: Path) -> None:
         assert d.has("Draw from Bag of tiles")
         assert d.has("Draw from Mr Client")
         d.tap("Draw from Mr Client")
-        d.tap("Offer lands")
-        d.settle()
+        d.choose("Offer lands")
         tray = kept(tmp_path, "designer")
         assert len(tray.out("mr")) == 1
         assert len(tray.out("lands")) == 3
@@ -196,10 +153,7 @@ def test_groups_stand_side_by_side_on_a_tablet(tmp_path: Path) -> None:
 
 def test_a_tray_lies_there_as_it_was_left(tmp_path: Path) -> None:
     with opened("tiny", tmp_path) as d:
-        d.tap("Power")
-        d.settle()
-        d.tap("Roll all")
-        d.settle()
+        d.choose("Power", "Roll all")
         shown = die(d, "Max")
     with opened("tiny", tmp_path) as d:
         assert d.has(shown)
@@ -221,8 +175,7 @@ def test_a_damaged_tray_is_kept_aside_and_a_fresh_one_lies_there(tmp_path: Path,
 def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened("tiny", tmp_path) as d:
         Disk(monkeypatch).full = True
-        d.tap("Roll all")
-        d.settle()
+        d.choose("Roll all")
         assert any(word.startswith("The tray can't be kept") for word in d.seen())
 
 
@@ -247,8 +200,7 @@ def test_every_pile_shows_a_back_of_the_kit() -> None:
 @pytest.mark.parametrize("left", [False, True])
 def test_the_main_button_lies_at_the_side_of_the_hand(tmp_path: Path, left: bool) -> None:
     with opened("gnoming", tmp_path, left_handed=left) as d:
-        d.tap("Draw")
-        d.settle()
+        d.choose("Draw")
         order = sorted(("Undo", "Discard", "Draw"), key=lambda word: d.find(word).center_x)
         assert order == (["Draw", "Discard", "Undo"] if left else ["Undo", "Discard", "Draw"])
 
@@ -256,13 +208,9 @@ def test_the_main_button_lies_at_the_side_of_the_hand(tmp_path: Path, left: bool
 def test_taking_back_shows_the_group_in_which_it_happens(tmp_path: Path) -> None:
     with opened("eighteen", tmp_path) as d:
         d.tap("Draw from Deck 4")
-        d.tap("Draw from Deck 4")
-        d.settle()
+        d.choose("Draw from Deck 4")
         assert d.has("Discard all")
-        d.tap("Solo deck")
-        d.settle()
-        d.tap("Undo")
-        d.settle()
+        d.choose("Solo deck", "Undo")
         assert d.app.current.session.group == "shots"
         assert d.has("Draw from Deck 4")
         assert d.has("Discard")
