@@ -12,7 +12,6 @@ from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
-from kivymd.theming import ThemeManager
 
 from app.folder import own_folder, why_not_kept
 from app.night import system_is_dark
@@ -21,6 +20,7 @@ from app.settings import Settings
 from app.theme import theme
 from app.trouble import tell_problems
 from app.widgets.house import House
+from app.widgets.manager import Wardrobe
 from app.window import frame
 
 if TYPE_CHECKING:
@@ -83,16 +83,6 @@ class Visit(NamedTuple):
     kwargs: dict[str, Any]
 
 
-class PlainThemeManager(ThemeManager):
-    """KivyMD's manager without its palette: we paint with our own tokens.
-
-    Computing the palette would take longer than building the first screen.
-    """
-
-    def set_colors(self, *_: object) -> None:
-        """Leave KivyMD's colours as they are."""
-
-
 class ClubhouseApp(MDApp):
     """The one app.
 
@@ -108,7 +98,7 @@ class ClubhouseApp(MDApp):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.theme_cls = PlainThemeManager()
+        self.theme_cls = Wardrobe()
         self._screens: dict[str, Screen] = {}
         self._visits: list[Visit] = []
 
