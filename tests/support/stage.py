@@ -23,6 +23,7 @@ from app.widgets.layers import close_all
 from engine import GAMES
 from engine.core.game import SeatSetup
 from engine.play.table import Table
+from tests.support import bare_app
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Lea")
 
@@ -138,6 +139,7 @@ class Stage:
         if tuple(Window.size) != pixels:
             Window.size = pixels
         Window.update_viewport()
+        bare_app.begin()
         theme.dark = dark
         Window.clearcolor = theme.board if size[0] >= 600 else theme.background
         colours = GAMES[game].info.colours or SEATS
@@ -156,6 +158,7 @@ class Stage:
 
     def close(self) -> None:
         close_all()
+        bare_app.end()
         Window.remove_widget(self.board)
         theme.dark = False
         Metrics.density = 1

@@ -19,6 +19,7 @@ from kivy.uix.widget import Widget
 from app.draw.shapes import Box
 from app.theme import theme
 from app.widgets.layers import close_all
+from tests.support import bare_app
 
 
 class Wall:
@@ -38,6 +39,7 @@ class Wall:
         if tuple(Window.size) != pixels:
             Window.size = pixels
         Window.update_viewport()
+        bare_app.begin()
         theme.dark = dark
         Window.clearcolor = theme.board
         self.floor = FloatLayout(size_hint=(None, None), size=pixels)
@@ -88,6 +90,7 @@ class Wall:
 
     def close(self) -> None:
         close_all()
+        bare_app.end()
         Window.remove_widget(self.floor)
         theme.dark = False
         theme.text_scale = 1.0
