@@ -285,4 +285,5 @@ class ClubhouseApp(MDApp):
         self._tell("pause")
         self.tables.write_waiting()
         self.ownership.release()
+        self.root.close()
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)

@@ -48,6 +48,7 @@ class House(BoxLayout):
         self._room = SafeRoom()
         self._room.add_widget(self.screens)
         self._chrome: NavBar | NavRail | None = None
+        self._made: dict[bool, NavBar | NavRail] = {}  # the bar and the rail, once there was need
         self.fbind("navigation", self._arrange)
         self.fbind("value", self._mark)
         frame.bind(compact=self._arrange)
@@ -63,9 +64,13 @@ class House(BoxLayout):
         """Write a sign above all screens."""
         self._room.add_widget(Sign(text=sign), index=len(self._room.children))
 
+    def close(self) -> None:
+        """Follow the window no longer."""
+        frame.unbind(compact=self._arrange)
+
     def _arrange(self, *_: object) -> None:
         self.clear_widgets()
-        self._chrome = self._make_chrome() if self.navigation else None
+        self._chrome = self._bar_or_rail() if self.navigation else None
         self.orientation = "vertical" if frame.compact else "horizontal"
         rail_first = self._chrome and not frame.compact
         self._room.bar_below = bool(self._chrome) and frame.compact
@@ -75,11 +80,19 @@ class House(BoxLayout):
             if part:
                 self.add_widget(part)
 
+    def _bar_or_rail(self) -> NavBar | NavRail:
+        """Each is made once: building it takes longer than a screen may."""
+        if frame.compact not in self._made:
+            self._made[frame.compact] = self._make_chrome()
+        self._made[frame.compact].value = self.value
+        return self._made[frame.compact]
+
     def _make_chrome(self) -> NavBar | NavRail:
-        if frame.compact:
-            chrome = NavBar(items=self.items, value=self.value)
-        else:
-            chrome = NavRail(items=self.items, last=self.last, value=self.value)
+        chrome: NavBar | NavRail = (
+            NavBar(items=self.items)
+            if frame.compact
+            else NavRail(items=self.items, last=self.last)
+        )
         chrome.bind(on_choose=lambda _chrome, key: self.dispatch("on_choose", key))
         return chrome
 
