@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
-from app import kv
-from app.widgets.navigation import NavBar, NavRail
+from app import kv, widgets
 from app.window import frame
+
+if TYPE_CHECKING:
+    from app.widgets.navigation import Destinations
 
 
 class Sign(BoxLayout):
@@ -47,8 +49,8 @@ class House(BoxLayout):
         self.screens = Screens(transition=NoTransition())
         self._room = SafeRoom()
         self._room.add_widget(self.screens)
-        self._chrome: NavBar | NavRail | None = None
-        self._made: dict[bool, NavBar | NavRail] = {}  # the bar and the rail, once there was need
+        self._chrome: Destinations | None = None
+        self._made: dict[bool, Destinations] = {}  # the bar and the rail, once there was need
         self.fbind("navigation", self._arrange)
         self.fbind("value", self._mark)
         frame.bind(compact=self._arrange)
@@ -80,18 +82,18 @@ class House(BoxLayout):
             if part:
                 self.add_widget(part)
 
-    def _bar_or_rail(self) -> NavBar | NavRail:
+    def _bar_or_rail(self) -> Destinations:
         """Each is made once: building it takes longer than a screen may."""
         if frame.compact not in self._made:
             self._made[frame.compact] = self._make_chrome()
         self._made[frame.compact].value = self.value
         return self._made[frame.compact]
 
-    def _make_chrome(self) -> NavBar | NavRail:
-        chrome: NavBar | NavRail = (
-            NavBar(items=self.items)
+    def _make_chrome(self) -> Destinations:
+        chrome: Destinations = (
+            widgets.NavBar(items=self.items)
             if frame.compact
-            else NavRail(items=self.items, last=self.last)
+            else widgets.NavRail(items=self.items, last=self.last)
         )
         chrome.bind(on_choose=lambda _chrome, key: self.dispatch("on_choose", key))
         return chrome
