@@ -12,7 +12,7 @@ from app import kv, widgets
 from app.window import frame
 
 if TYPE_CHECKING:
-    from app.widgets.navigation import Destinations
+    from app.widgets.destinations import Destinations
 
 
 class Sign(BoxLayout):

@@ -1,13 +1,11 @@
-"""The navigation bar below, on narrow windows, and what it shares with the rail of wide ones."""
+"""The navigation bar below, on narrow windows."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivymd.uix.navigationbar import (
     MDNavigationItem,
     MDNavigationItemIcon,
@@ -15,44 +13,8 @@ from kivymd.uix.navigationbar import (
 )
 
 from app import kv
+from app.widgets.destinations import MARK, Destinations
 from app.widgets.quiet import QuietSurface
-
-MARK = 64  # dp of the pill behind the sign of what is chosen
-
-
-class Destinations(BoxLayout):
-    """What bar and rail share: ``items`` are (key, text, icon, icon when chosen).
-
-    ``value`` is the key shown as chosen; it is set by the owner.  A tap emits ``on_choose(key)``.
-    """
-
-    items = ListProperty([])
-    value = ObjectProperty(None, allownone=True)
-
-    def __init__(self, **kwargs: Any) -> None:
-        self.register_event_type("on_choose")
-        self._shown: list[Any] = []
-        super().__init__(**kwargs)
-
-    def on_kv_post(self, _base: Widget) -> None:
-        self.build()
-        self.fbind("value", self._mark)
-        self._mark()
-
-    def build(self) -> None:
-        """Put an item for each destination to its place."""
-
-    def take(self, item: Any) -> None:
-        """Tell of taps on an item from now on."""
-        item.bind(on_release=lambda tapped: self.dispatch("on_choose", tapped.key))
-        self._shown.append(item)
-
-    def _mark(self, *_: object) -> None:
-        for item in self._shown:
-            item.active = item.key == self.value
-
-    def on_choose(self, key: object) -> None:
-        """A destination was tapped."""
 
 
 class BarItem(QuietSurface, MDNavigationItem):

@@ -15,7 +15,7 @@ from kivymd.uix.navigationrail import (
 )
 
 from app import kv
-from app.widgets.navigation import MARK, Destinations
+from app.widgets.destinations import MARK, Destinations
 from app.window import frame
 
 GAP, GAP_ACROSS = 14, 8  # dp between the items
