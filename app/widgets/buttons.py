@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
@@ -17,6 +18,7 @@ from app.widgets.press import Pressable
 ICON, GAP = 22, 10  # dp of an icon and of the space between it and the words
 TIGHT_SIDE = 10  # dp beside words that have little room
 LEAST_FACTOR = 0.75  # words that still do not fit wrap
+HELD = 0.5  # seconds after which an icon tells what it does
 
 
 class PillButton(Pressable, AnchorLayout):
@@ -89,15 +91,48 @@ class IconButton(Pressable, AnchorLayout):
     """A 48 dp target with one icon; ``caption`` puts a word below it, as on a rail.
 
     ``icon``, ``label``, ``selected`` (primary container behind it), ``ink`` (token), ``glyph``
-    (sp).  Emits ``on_release``.
+    (sp).  Emits ``on_release``.  Held for a moment it tells its label instead, unless its
+    ``caption`` says it already or ``repeats`` is set: then holding it means something else.
     """
 
     icon = StringProperty("")
     caption = StringProperty("")
     selected = BooleanProperty(False)
     bordered = BooleanProperty(False)
+    repeats = BooleanProperty(False)
     ink = ObjectProperty(None, allownone=True)
     glyph = NumericProperty(24)
+    _held: Any = None  # the clock that runs while it is held
+    _told = False
+
+    @property
+    def has_tip(self) -> bool:
+        return bool(self.label and self.icon and not self.caption and not self.repeats)
+
+    def on_press(self) -> None:
+        if self.has_tip:
+            self._held = Clock.schedule_once(self._tell, HELD)
+
+    def _tell(self, _dt: float) -> None:
+        from app.widgets.tips import show_tip  # loaded with the first tip that is wanted
+
+        self._told = self.state == "down"
+        if self._told:
+            show_tip(self)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self or not self._held:
+            return bool(super().on_touch_up(touch))
+        self._held.cancel()
+        if not self._told:
+            return bool(super().on_touch_up(touch))
+        from app.widgets.tips import hide_tip
+
+        self._told = False
+        touch.ungrab(self)
+        self._do_release()
+        hide_tip()
+        return True
 
 
 kv.load("widgets/buttons")

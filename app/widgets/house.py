@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from app import kv, widgets
+from app.widgets.mouse import Mouse
 from app.window import frame
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class House(BoxLayout):
         self._made: dict[bool, Destinations] = {}  # the bar and the rail, once there was need
         self.fbind("navigation", self._arrange)
         self.fbind("value", self._mark)
+        self._mouse = Mouse()
         frame.bind(compact=self._arrange)
         self._arrange()
 
@@ -67,7 +69,8 @@ class House(BoxLayout):
         self._room.add_widget(Sign(text=sign), index=len(self._room.children))
 
     def close(self) -> None:
-        """Follow the window no longer."""
+        """Follow window and mouse no longer."""
+        self._mouse.close()
         frame.unbind(compact=self._arrange)
 
     def _arrange(self, *_: object) -> None:

@@ -303,3 +303,36 @@ def test_a_disabled_icon_takes_no_touch_from_the_one_beside_it(gallery):
     d.settle()
     d.tap(undo.to_window(undo.right - dp(6), undo.center_y))
     assert tapped == [undo]
+
+
+def test_an_icon_that_is_held_tells_what_it_does_and_does_nothing(gallery):
+    d: Drive = gallery()
+    d.tap("Read the rules")
+    assert d.app.current.notes[-1] == "rules"
+    d.app.current.notes.clear()
+    d.press("Read the rules")
+    d.seconds(0.8)
+    tip = d.of("TipText")[0]
+    assert tip.text == "Read the rules"
+    assert tip.y >= d.point("Read the rules")[1] + dp(24) or tip.top <= d.point("Read the rules")[1] - dp(24)
+    assert tip.x >= 0
+    d.screenshot(SHOTS / "tip.png")
+    d.release()
+    assert not d.of("TipText")
+    assert not d.app.current.notes
+
+
+def test_a_mouse_that_rests_on_an_icon_is_told_what_it_does(gallery):
+    from kivy.core.window import Window
+
+    d: Drive = gallery()
+    Window.mouse_pos = d.point("Read the rules")
+    d.seconds(1)
+    assert [tip.text for tip in d.of("TipText")] == ["Read the rules"]
+    Window.mouse_pos = (3, 3)
+    d.frames(2)
+    assert not d.of("TipText")
+    sheet = open_sheet(d)
+    Window.mouse_pos = d.point(sheet.ids.panel)
+    d.seconds(1)
+    assert not d.of("TipText"), "what a sheet covers is not told"
