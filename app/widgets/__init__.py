@@ -34,6 +34,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "sheet": ("Sheet",),
     "dialog": ("Dialog",),
     "menu": ("Menu",),
+    "progress": ("ProgressRing",),
     "snackbars": ("Snackbar", "snackbar"),
     "bubble": ("Bubble",),
     "viewport": ("Viewport",),
