@@ -7,7 +7,13 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.anchorlayout import AnchorLayout
 
 from app import kv
@@ -38,6 +44,7 @@ class PillButton(Pressable, AnchorLayout):
     ink = ObjectProperty(None, allownone=True)
     edge = ObjectProperty(None, allownone=True)
     natural = NumericProperty(0)  # the width of its words and sides
+    least = NumericProperty(0)  # its height where it is not large and its words do not wrap
     side = NumericProperty("24dp")
     text_scale = NumericProperty(1.0)
     roomy = BooleanProperty(True)  # the icon has room
@@ -100,6 +107,8 @@ class IconButton(Pressable, AnchorLayout):
     selected = BooleanProperty(False)
     bordered = BooleanProperty(False)
     repeats = BooleanProperty(False)
+    middle = NumericProperty(0)  # how high its icon stands
+    ground = ColorProperty("#00000000")  # behind the icon while it is not selected
     ink = ObjectProperty(None, allownone=True)
     glyph = NumericProperty(24)
     _held: Any = None  # the clock that runs while it is held

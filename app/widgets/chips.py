@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.properties import (
     BooleanProperty,
+    ColorProperty,
     NumericProperty,
     StringProperty,
 )
@@ -30,6 +31,8 @@ class Chip(Pressable, AnchorLayout):
     quiet = BooleanProperty(False)
     check = BooleanProperty(True)
     drawn = NumericProperty("40dp")
+    ground = ColorProperty("#00000000")  # its colour while it is not selected
+    fill = ColorProperty("#00000000")
 
 
 class ChoiceCard(Card):

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
@@ -27,6 +33,8 @@ class SafeRoom(BoxLayout):
 
     bar_below = BooleanProperty(False)
     rail_beside = BooleanProperty(False)
+    below = NumericProperty(0)  # pixels to keep clear below and at the left
+    beside = NumericProperty(0)
 
 
 class Screens(ScreenManager):

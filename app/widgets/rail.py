@@ -72,6 +72,7 @@ class NavRail(Destinations):
     """
 
     last = ListProperty([])
+    ends = ListProperty([0, 0])  # pixels above its first and below its last item
 
     def build(self) -> None:
         rail, foot = self.ids.rail.__self__, self.ids.foot

@@ -247,7 +247,7 @@ def test_every_target_is_at_least_48_dp(gallery, larger):
 
     d: Drive = gallery(settings={"larger_text": larger}, density=2)
     for widget in d.app.root.walk():
-        if isinstance(widget, Pressable) and widget.tappable and not widget.disabled:
+        if isinstance(widget, ButtonBehavior) and getattr(widget, "tappable", not widget.disabled):
             assert widget.width >= dp(48) - 1, widget
             assert widget.height >= dp(48) - 1, widget
 
@@ -314,7 +314,9 @@ def test_an_icon_that_is_held_tells_what_it_does_and_does_nothing(gallery):
     d.seconds(0.8)
     tip = d.of("TipText")[0]
     assert tip.text == "Read the rules"
-    assert tip.y >= d.point("Read the rules")[1] + dp(24) or tip.top <= d.point("Read the rules")[1] - dp(24)
+    assert tip.y >= d.point("Read the rules")[1] + dp(24) or tip.top <= d.point("Read the rules")[
+        1
+    ] - dp(24)
     assert tip.x >= 0
     d.screenshot(SHOTS / "tip.png")
     d.release()
