@@ -1,6 +1,8 @@
 # The two commands are `make play` and `make test`; everything else is a part of them.
 PYTHON ?= python3
 VENV := .venv/bin/python
+# Kivy warns of trouble there, and says nothing else.
+QUIET := KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
 .PHONY: help setup runtime play test check tour bench assets solutions
@@ -10,12 +12,12 @@ help:  ## say what can be made
 
 # A Mac always has a screen. On Linux Kivy opens X windows, also under Wayland, so DISPLAY tells.
 ifneq ($(DISPLAY)$(filter Darwin,$(shell uname -s)),)
-play: runtime  ## start the app (without a display: the tour)
+play: runtime  ## start the app (without a display: a demo)
 	@$(VENV) main.py
 else
 play: setup
-	@echo "There is no display here, so a robot plays the tour instead; its pictures go to build/tour/."
-	@$(VENV) -m tests.touch.tour
+	@echo "There is no display here, so a robot plays a short demo by touch, on a phone:"
+	@$(QUIET) $(VENV) -m tests.touch.demo
 endif
 
 test: check  ## every check and every test
@@ -26,8 +28,8 @@ check: setup  ## format, lint and types
 	@$(VENV) -m ruff check .
 	@$(VENV) -m mypy
 
-tour: setup  ## screenshots of every screen into build/tour/
-	@$(VENV) -m tests.touch.tour
+tour: setup  ## screenshots of every screen into build/tour/ (GAME=carom SIZE=phone to choose)
+	@$(QUIET) $(VENV) -m tests.touch.tour $(GAME) $(SIZE)
 
 bench: setup  ## speed and memory, as ratios
 	@$(VENV) -m tests.bench

@@ -1,3 +1,3 @@
 """The version of Clubhouse: the packager and the about page read it here."""
 
-VERSION = "0.1.0"
+VERSION = "1.0.0"

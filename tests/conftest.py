@@ -4,6 +4,12 @@ import os
 import tempfile
 from pathlib import Path
 
+from hypothesis import HealthCheck, settings
+
+# A busy machine is slow; that says nothing about the rules.
+settings.register_profile("house", suppress_health_check=[HealthCheck.too_slow], deadline=None)
+settings.load_profile("house")
+
 scratch = tempfile.TemporaryDirectory(prefix="clubhouse-tests-", ignore_cleanup_errors=True)
 
 os.environ["KIVY_NO_ARGS"] = "1"

@@ -1,16 +1,18 @@
 """One readable game of every mode, kept as text: a change of the rules shows up as a difference.
 
-`python -m tests.engine.playthrough` writes them anew. Read the difference before you commit it.
+`python -m tests.engine.playthrough [GAME ...]` writes them anew. Read the difference before you
+commit it.
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from engine.bots import decide
 from engine.core import codec
 from engine.play.table import Table
-from tests.engine.cases import REAL, Case
+from tests.engine.cases import REAL, REAL_GAMES, Case
 
 GAMES = Path(__file__).parents[1] / "games"
 SEED = 18
@@ -62,5 +64,7 @@ def _standing(table: Table) -> str:
 
 if __name__ == "__main__":
     for each in REAL:
-        path_of(each).write_text(tell(each), encoding="utf-8")
-        print(path_of(each))
+        if each.game in (sys.argv[1:] or REAL_GAMES):
+            path_of(each).parent.mkdir(exist_ok=True)
+            path_of(each).write_text(tell(each), encoding="utf-8")
+            print(path_of(each).relative_to(GAMES.parent.parent))

@@ -201,7 +201,7 @@ class Stage:
 
     def target(self, label: str) -> Widget:
         shown = [w for child in Window.children for w in child.walk()]  # what is on top comes first
-        found = [w for w in shown if getattr(w, "label", "") == label]
+        found = [w for w in shown if label in (getattr(w, "label", ""), getattr(w, "text", ""))]
         assert found, f"nothing is called {label!r}"
         return found[0]
 

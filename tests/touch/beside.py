@@ -70,6 +70,13 @@ def pad(guide: Guide, game: str) -> None:
     drive.settle()
 
 
+def new_pad_and_entries(guide: Guide, game: str) -> None:
+    """The way to a new pad, and one that is nearly full with its results."""
+    guide.drive.app.go("score")
+    guide.shot("score")
+    pad(guide, game)
+
+
 def many(guide: Guide) -> None:
     """Twelve people over eighteen holes."""
     drive = guide.drive

@@ -16,9 +16,10 @@ FOLDER = Path(__file__).parents[2] / "build" / "tour"
 class Guide:
     """Leads one walk through the app at one size in one theme, and takes its pictures."""
 
-    def __init__(self, drive: Drive, name: str) -> None:
+    def __init__(self, drive: Drive, name: str, folder: Path = FOLDER) -> None:
         self.drive = drive
         self.name = name
+        self.folder = folder
         self.brief = False  # whether a game's first table is all that is looked at, to save time
         self.early = False  # whether that is left before its end
         self.game = ""  # whose stops these are; names the pictures
@@ -30,7 +31,7 @@ class Guide:
         self.drive.frames(6)
         self.count += 1
         words = [self.name, f"{self.count:02}", self.game, what]
-        self.drive.screenshot(FOLDER / f"{'-'.join(filter(None, words))}.png")
+        self.drive.screenshot(self.folder / f"{'-'.join(filter(None, words))}.png")
 
     def hold_over(self, start: str, end: str, what: str) -> None:
         """Drag a thing to a place, take the picture, and slide off: nothing is played."""

@@ -132,6 +132,7 @@ def test_killed_in_the_middle_it_goes_on(tmp_path: Path, drives: Any) -> None:
     played = robot.table.save()["steps"]
     # No goodbye: the process is gone, only the disk is left. The same folder, a new app.
     first._clear_window()
+    first.app.ownership.release()  # a lock dies with its process
     second = drives(tmp_path, TABLET)
     second.settle()
     second.tap("Continue")

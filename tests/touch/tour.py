@@ -2,8 +2,9 @@
 
     python -m tests.touch.tour [phone] [across] [tablet] [light] [dark] [gnoming] ...
 
-Without names all sizes, both themes and all games are toured. Every stop is looked at on an upright
-phone and on a tablet by day; by night and across a phone only the first table of each game.
+Without names all sizes, both themes and all games are toured, in as many processes as there are
+cores. Every stop is looked at on an upright phone and on a tablet by day; by night and across a
+phone only the first table of each game.
 """
 
 from __future__ import annotations
@@ -13,17 +14,20 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from engine import GAMES
+from app.games import CARDS
 from tests.touch import beside
 from tests.touch.drive import Drive
 from tests.touch.guide import FOLDER, Guide
 
 SIZES = {"phone": (412, 915), "across": (915, 412), "tablet": (1280, 800)}
 THEMES = {"light": False, "dark": True}
+QUIET = {"sounds": False}  # nobody hears them here
 DENSITY = 1.5  # pixels a dp: sharp enough to judge, quick enough to paint without a display
 
 
@@ -52,25 +56,31 @@ def house(guide: Guide) -> None:
     guide.shot("about")
 
 
+def tour_at(size: str, theme: str, games: Sequence[str]) -> str:
+    """One walk; what came of it, in a sentence."""
+    with (
+        tempfile.TemporaryDirectory() as home,
+        Drive(SIZES[size], Path(home), THEMES[theme], DENSITY, QUIET) as drive,
+    ):
+        guide = Guide(drive, f"{size}-{theme}")
+        walk(guide, games, size, by_night=THEMES[theme])
+    return f"{size} size in {theme}: {guide.count} pictures"
+
+
 def tour(names: list[str], say: Callable[[str], Any] = print) -> None:
     sizes, themes, games = (
-        [name for name in known if name in names] or list(known) for known in (SIZES, THEMES, GAMES)
+        [name for name in known if name in names] or list(known) for known in (SIZES, THEMES, CARDS)
     )
     shutil.rmtree(FOLDER, ignore_errors=True)
     start = time.monotonic()
-    count = 0
-    for size in sizes:
-        for theme in themes:
-            with (
-                tempfile.TemporaryDirectory() as home,
-                Drive(SIZES[size], Path(home), THEMES[theme], DENSITY) as drive,
-            ):
-                guide = Guide(drive, f"{size}-{theme}")
-                walk(guide, games, size, by_night=THEMES[theme])
-            count += guide.count
-            say(f"Toured at {size} size in {theme}: {guide.count} pictures.")
-    taken = time.monotonic() - start
-    say(f"{count} pictures are in build/tour/, played and painted in {taken:.0f} s.")
+    walks = [(size, theme, games) for size in sizes for theme in themes]
+    # Each in a process of its own: there is one window in a process.
+    with ProcessPoolExecutor(mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
+        waiting = [pool.submit(tour_at, *each) for each in walks]
+        for number, done in enumerate(as_completed(waiting), 1):
+            say(f"  {number} of {len(walks)}, {done.result()}")
+    count = len(list(FOLDER.glob("*.png")))
+    say(f"{count} pictures are in build/tour/, taken in {time.monotonic() - start:.0f} s.")
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from app.theme import theme
 from tests.support.stage import Stage  # noqa: F401  (opens the window)
 
 
-class Counting(Board):
+class CountedBoard(Board):
     """Counts how often it is drawn."""
 
     shown = 0
@@ -26,8 +26,8 @@ class Counting(Board):
 
 
 @pytest.fixture
-def board() -> Iterator[Counting]:
-    counting = Counting()
+def board() -> Iterator[CountedBoard]:
+    counting = CountedBoard()
     counting.desk = SimpleNamespace(moving=False)
     Clock.tick()
     counting.shown = 0
@@ -52,14 +52,14 @@ def change_hands(board: Any) -> None:
 
 
 @pytest.mark.parametrize("change", [change_place, change_hands, change_theme, change_text])
-def test_a_change_of_looks_draws_it_once(board: Counting, change: Any) -> None:
+def test_a_change_of_looks_draws_it_once(board: CountedBoard, change: Any) -> None:
     change(board)
     assert board.shown == 0
     Clock.tick()
     assert board.shown == 1
 
 
-def test_while_events_are_shown_it_waits_for_the_view_at_their_end(board: Counting) -> None:
+def test_while_events_are_shown_it_waits_for_the_view_at_their_end(board: CountedBoard) -> None:
     board.desk.moving = True
     change_place(board)
     Clock.tick()
@@ -67,14 +67,14 @@ def test_while_events_are_shown_it_waits_for_the_view_at_their_end(board: Counti
 
 
 def test_without_a_desk_there_is_nothing_to_draw() -> None:
-    board = Counting()
+    board = CountedBoard()
     change_place(board)
     Clock.tick()
     assert board.shown == 0
 
 
 def test_the_theme_does_not_keep_a_board_that_nobody_needs() -> None:
-    board = Counting()
+    board = CountedBoard()
     gone = weakref.ref(board)
     Clock.tick()
     del board

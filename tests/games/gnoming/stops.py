@@ -50,7 +50,8 @@ def first_turns(guide: Guide) -> None:
 
 
 def _takes(table: Table) -> list[Take]:
-    return [move for move in table.moves() if isinstance(move, Take)]
+    moves = table.moves() if len(table.turn) == 1 else ()  # several seats may be to move
+    return [move for move in moves if isinstance(move, Take)]
 
 
 def full_table(guide: Guide) -> None:

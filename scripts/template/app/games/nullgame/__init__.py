@@ -1,0 +1,8 @@
+"""What Null Game shows."""
+
+from app.games.manifest import Manifest
+
+MANIFEST = Manifest(
+    board="app.games.nullgame.board:NullGameBoard",
+    page={"hole": "app.games.nullgame.rules_page:hole"},
+)

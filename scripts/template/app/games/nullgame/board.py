@@ -1,0 +1,63 @@
+"""The Python side of kv/games/nullgame.kv: what its screen binds to. Places and words are kv's."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.nullgame.model import FIRMLY, GENTLY, Putt, Putted
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from app import kv
+from app.table.board.board import Board
+
+STRENGTHS = {"gently": GENTLY, "firmly": FIRMLY}
+SHOWN = 0.4  # seconds for which a putt is shown at full pace
+
+
+class NullGameBoard(Board):
+    """Shows the last putt; a choice is pending until the main action."""
+
+    zones_called = "NullGame"
+    chosen = StringProperty("")  # "gently", "firmly" or nothing yet
+    acting = BooleanProperty(False)
+    strokes = NumericProperty(0)  # of the last putt, 0 before the first
+
+    def show_view(self) -> None:
+        self.acting = self.desk.acting
+        self.chosen = ""
+
+    def choose(self, how: str) -> None:
+        """Press previews, the main action plays: nothing happens by accident."""
+        if not self.desk.acting:
+            return
+        self.chosen = how
+        preview = self.desk.preview(self._move)
+        self.sentence = preview.sentence if preview else ""
+
+    def on_chosen(self, *_: object) -> None:
+        self.sentence = ""
+        self.action_text = f"Putt {self.chosen}" if self.chosen else ""
+
+    @property
+    def _move(self) -> Putt:
+        return Putt(STRENGTHS[self.chosen])
+
+    def act(self) -> None:
+        if self.chosen:
+            self.desk.propose(self._move, self.to_window(*self.center))
+
+    def put_down(self) -> bool:
+        chosen, self.chosen = self.chosen, ""
+        return bool(chosen)
+
+    def point_at(self, move: Any) -> None:
+        self.choose("firmly" if move.strength == FIRMLY else "gently")
+
+    def animate(self, event: Any, pace: float) -> float:
+        if isinstance(event, Putted):
+            self.acting = False
+            self.strokes = event.strokes
+        return SHOWN * pace
+
+
+kv.load("games/nullgame")

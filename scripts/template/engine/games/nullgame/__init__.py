@@ -1,0 +1,1 @@
+"""Null Game: everybody putts, gently or firmly, and the fewest strokes win."""

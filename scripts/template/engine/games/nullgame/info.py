@@ -1,0 +1,32 @@
+"""What can be said of Null Game before anybody plays it: lists come up without its rules."""
+
+from __future__ import annotations
+
+from engine.core.game import Component, GameInfo, Mode, Option
+
+KEY = "nullgame"
+TITLE = "Null Game"
+SEATS = (1, 6)
+MOST_HOLES = 9
+
+HOLES = Option("holes", "Holes", 3, "How many holes are played.", span=(1, MOST_HOLES))
+
+INFO = GameInfo(
+    KEY,
+    TITLE,
+    "Gently or firmly",
+    modes=(
+        Mode(
+            "round",
+            "Round",
+            SEATS,
+            "Everybody putts once on each hole.",
+            options=(HOLES,),
+            lower_wins=True,
+            bound=MOST_HOLES * SEATS[1],
+        ),
+    ),
+    components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
+    pad=True,
+    trays=True,
+)

@@ -1,0 +1,36 @@
+"""The words of Null Game: its die, its state, its move and its event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from engine.core.chance import Die
+from engine.core.game import Seat, verb
+
+DIE = Die("putting die", (1, 2, 3, 4, 5, 6))
+GENTLY, FIRMLY = 0, 1  # how hard a putt is
+SURE = 3  # strokes that a gentle putt takes
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything that undo must bring back; frozen, so that a move makes a new one."""
+
+    phase: Literal["putt", "over"]
+    holes: int
+    strokes: tuple[tuple[int, ...], ...]  # by seat, one number for each hole played
+
+
+@verb
+class Putt(NamedTuple):
+    """Putt gently, which is sure, or firmly, which a die decides."""
+
+    strength: int
+
+
+class Putted(NamedTuple):
+    """What happened, for the board to show; only what everybody may know."""
+
+    seat: Seat
+    strokes: int

@@ -1,0 +1,48 @@
+"""The rules of Null Game, and its score: the pad counts with the same functions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.nullgame.model import DIE, FIRMLY, SURE, Putt, Putted, State
+
+from engine.core.chance import Chance
+from engine.core.game import Event, Seat, SeatScore, Standing
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Whoever has played the fewest holes is next; nobody when all are played."""
+    if state.phase == "over":
+        return ()
+    played = [len(own) for own in state.strokes]
+    return (played.index(min(played)),)
+
+
+def play(state: State, seat: Seat, move: Putt, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    strokes = SURE
+    if move.strength == FIRMLY:
+        strokes = max(1, int(chance.roll(DIE, "What did the die show?")) - 1)
+    own = (*state.strokes[seat], strokes)
+    after = (*state.strokes[:seat], own, *state.strokes[seat + 1 :])
+    over = min(map(len, after)) == state.holes
+    return State("over" if over else "putt", state.holes, after), (Putted(seat, strokes),)
+
+
+def standing(strokes: Sequence[Sequence[int]], over: bool) -> Standing:
+    """How everybody stands with these strokes on each hole."""
+    totals = [sum(own) for own in strokes]
+    places = [1 + sum(other < own for other in totals) for own in totals]
+    holes = min(map(len, strokes))  # that everybody has played
+    seats = tuple(
+        SeatScore(seat, total, place if over else 0, rounds=tuple(own[:holes]), place=place)
+        for seat, (own, total, place) in enumerate(zip(strokes, totals, places, strict=True))
+    )
+    return Standing(
+        seats,
+        over,
+        lower_wins=True,
+        round_title="Hole",
+        open_round=not over,
+        unit="stroke",
+        signed=False,
+    )

@@ -1,0 +1,28 @@
+"""The board of Null Game, on a stage of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.games.nullgame.model import GENTLY, Putt
+
+from tests.support.stage import Stage
+
+
+def test_a_choice_previews_and_the_main_action_plays(stage: Callable[..., Stage]) -> None:
+    s = stage(game="nullgame", seats=2)
+    s.tap("Gently")
+    assert s.board.sentence == "3 strokes, for sure."
+    assert not s.desk.played
+    s.board.act()
+    s.settle()
+    assert s.desk.played == [Putt(GENTLY)]
+    assert s.board.strokes == 3
+
+
+def test_back_lets_go_of_the_choice(stage: Callable[..., Stage]) -> None:
+    s = stage(game="nullgame", seats=2)
+    s.tap("Firmly")
+    assert s.board.put_down()
+    assert s.board.action_text == ""
+    assert not s.board.put_down()

@@ -1,0 +1,68 @@
+"""A game begun from the template can be played at once: by rules, bots, touch, pad and tray."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).resolve().parents[2]
+LEFT_OUT = shutil.ignore_patterns(
+    ".git", ".venv", "build", "__pycache__", ".*_cache", ".hypothesis"
+)
+
+# What a new game meets by itself, and its own tests.
+TESTS = (
+    "tests/games/skittles",
+    "tests/engine/test_conformance.py",
+    "tests/engine/test_playthroughs.py",
+    "tests/engine/test_beside.py",
+    "tests/app/shell/test_pages.py",
+    "tests/app/table/test_every_phase.py",
+    "tests/app/test_manifests.py",
+    "tests/touch/test_whole_games.py",
+)
+
+
+def run(house: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *command], cwd=house, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The whole project with a further game."""
+    copied = shutil.copytree(HOUSE, tmp_path_factory.mktemp("new") / "house", ignore=LEFT_OUT)
+    begun = run(copied, "scripts/new_game.py", "skittles", "Nine Skittles")
+    assert begun.returncode == 0, begun.stderr
+    return copied
+
+
+def test_its_tests_pass_at_once(house: Path) -> None:
+    tried = run(house, "-m", "pytest", "-q", "-n", "0", "-k", "skittles", *TESTS)
+    assert tried.returncode == 0, tried.stdout[-4000:]
+    assert " passed" in tried.stdout
+
+
+def test_it_is_as_tidy_as_the_rest(house: Path) -> None:
+    for command in (["ruff", "check", "."], ["ruff", "format", "--check", "."]):
+        tried = run(house, "-m", *command)
+        assert tried.returncode == 0, tried.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["tiny", "Tiny"], "there is a game 'tiny' already."),
+        (["Two Words", "Title"], "'Two Words' is no key"),
+        ([], "say a key and a title"),
+    ],
+)
+def test_what_cannot_be_begun_is_refused(arguments: list[str], sentence: str) -> None:
+    tried = run(HOUSE, "scripts/new_game.py", *arguments)
+    assert tried.returncode != 0
+    assert sentence in tried.stderr

@@ -1,0 +1,111 @@
+"""A short demo by touch, for where there is no display: `python -m tests.touch.demo`.
+
+A robot plays a short game of each on a phone, keeps score on a pad and sits down at a live table.
+The pictures are in build/demo/, with a page that shows them all.
+"""
+
+from __future__ import annotations
+
+import html
+import shutil
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from app.games import CARDS
+from engine import GAMES, Table
+from tests.support.seating import seats
+from tests.touch import beside
+from tests.touch.drive import Drive
+from tests.touch.guide import Guide
+from tests.touch.robot import Robot
+from tests.touch.scripts import SCRIPTS
+
+FOLDER = Path(__file__).parents[2] / "build" / "demo"
+PHONE = (412, 915)
+DENSITY = 1.5
+LOOKS = (4, 30)  # moves after which a game is looked at, if it goes on for so long
+QUIET = {"sounds": False, "animations": "off"}  # nobody hears them here
+
+
+def main() -> None:
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    start = time.monotonic()
+    with (
+        tempfile.TemporaryDirectory() as home,
+        Drive(PHONE, Path(home), density=DENSITY, settings=QUIET) as drive,
+    ):
+        guide = Guide(drive, "phone", FOLDER)
+        for told in walk(guide):
+            print(f"  {told} ({guide.count} pictures so far)", flush=True)
+    write_page()
+    taken = time.monotonic() - start
+    print(f"{guide.count} pictures in {taken:.0f} s. Open build/demo/index.html to see them;")
+    print("`make tour` plays everything, at every size, by day and by night.")
+
+
+def walk(guide: Guide) -> Iterator[str]:
+    """Show one thing after the other, and say each time what was shown."""
+    guide.shot("home")
+    for game in CARDS:
+        play(guide, game)
+        yield f"{GAMES.info(game).title} played by touch"
+    guide.game = "beside"
+    beside.new_pad_and_entries(guide, CARDS[-1])
+    yield "A score pad filled in"
+    live_table(guide)
+    yield "A live table with real cards"
+    guide.game = ""
+    for place in ("home", "saves", "rules", "settings"):
+        guide.drive.app.go(place)
+        guide.shot(place)
+    yield "The other screens"
+
+
+def play(guide: Guide, game: str) -> None:
+    """A short game of two, from its first move to its results."""
+    guide.game = game
+    mode = GAMES.info(game).modes[0]
+    guide.open(Table.open(game, mode.key, seats("Ana Ben"), seed=5, options=SCRIPTS[game].short))
+    robot = Robot(guide.drive)
+    guide.shot("start")
+    looks = list(LOOKS)
+    while robot.step():
+        guide.drive.settle()
+        session = getattr(guide.drive.app.current, "session", None)
+        if looks and session and session.acting and session.table.ply >= looks[0]:
+            robot.aim(*robot.choose())
+            guide.shot(f"turn-{looks.pop(0)}", settle=False)
+            guide.drive.key("escape")
+    guide.shot("results")
+    guide.leave()
+
+
+def live_table(guide: Guide) -> None:
+    guide.open(
+        Table.open("gnoming", "classic", seats("Ana Ben"), seed=5, own=["cards"], answers=(5, -2))
+    )
+    guide.drive.tap("Space 1")
+    guide.shot("live-table")
+    guide.drive.key("escape")
+    guide.leave()
+
+
+def write_page() -> None:
+    """One page with every picture, in the order in which they were taken."""
+    shown = "\n".join(
+        f'<figure><img src="{path.name}" width="206"><figcaption>{html.escape(path.stem)}'
+        "</figcaption></figure>"
+        for path in sorted(FOLDER.glob("*.png"))
+    )
+    page = f"""<!doctype html><meta charset="utf-8"><title>Clubhouse, a demo</title>
+<style>body {{ font-family: sans-serif; display: flex; flex-wrap: wrap; gap: 16px }}
+figure {{ margin: 0; width: 206px }} figcaption {{ font-size: 12px }}</style>
+{shown}
+"""
+    (FOLDER / "index.html").write_text(page, "utf-8")
+
+
+if __name__ == "__main__":
+    main()
