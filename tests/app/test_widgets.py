@@ -243,13 +243,17 @@ def test_a_bubble_stays_in_the_window_and_goes_after_three_seconds(gallery):
 
 @pytest.mark.parametrize("larger", [False, True])
 def test_every_target_is_at_least_48_dp(gallery, larger):
-    from app.widgets import Pressable
+    from kivy.uix.behaviors import ButtonBehavior
 
     d: Drive = gallery(settings={"larger_text": larger}, density=2)
+    reach = dp(24) - 1
     for widget in d.app.root.walk():
-        if isinstance(widget, ButtonBehavior) and getattr(widget, "tappable", not widget.disabled):
-            assert widget.width >= dp(48) - 1, widget
-            assert widget.height >= dp(48) - 1, widget
+        if not isinstance(widget, ButtonBehavior) or widget.disabled:
+            continue
+        if getattr(widget, "tappable", True):
+            x, y = widget.center
+            assert widget.collide_point(x - reach, y - reach), widget
+            assert widget.collide_point(x + reach, y + reach), widget
 
 
 def test_text_wraps_to_its_width_and_grows_with_the_setting(gallery):
