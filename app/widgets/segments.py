@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.relativelayout import RelativeLayout
+from kivy.uix.widget import Widget
 from kivymd.uix.segmentedbutton import (
     MDSegmentButtonLabel,
     MDSegmentedButton,
     MDSegmentedButtonItem,
+)
+from kivymd.uix.segmentedbutton.segmentedbutton import (
+    MDSegmentButtonSelectedIcon,
+    MDSegmentedButtonItemContainer,
 )
 
 from app import kv
@@ -35,10 +40,22 @@ class Segment(QuietSurface, MDSegmentedButtonItem):
 
     key = ObjectProperty(None)
 
+    def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
+        """KivyMD would give every segment a check, a frame later."""
+        if isinstance(widget, MDSegmentedButtonItemContainer):
+            RelativeLayout.add_widget(self, widget)
+        else:
+            super().add_widget(widget, *args, **kwargs)
+
     def show(self, active: bool, scale: float) -> None:
-        """Whether it is the chosen one; its check may not be there yet."""
+        """Whether it is the chosen one."""
         self.active = active
         check = self._get_selected_icon_from_container()
+        if active and not check:
+            check = MDSegmentButtonSelectedIcon(
+                _segmented_button=self._segmented_button, _item=self
+            )
+            self.ids.container.add_widget(check, index=1)
         if check:
             check.font_size = sp(CHECK) * scale if active else 0
 
@@ -95,7 +112,6 @@ class Segments(AnchorLayout):
         self.add_widget(self._row)
         self._measure()
         self._mark()
-        Clock.schedule_once(self._mark)  # KivyMD adds the checks in the next frame
 
     def _measure(self, *_: object) -> None:
         label = CoreLabel(font_size=sp(ROLE.size) * self.text_scale, font_name=font(ROLE.weight))

@@ -23,5 +23,6 @@ def begin() -> None:
 
 
 def end() -> None:
-    """No app runs any longer."""
+    """No app runs any longer, and what kv calls `app` is asked for again."""
+    App._running_app.dispatch("on_stop")
     App._running_app = None
