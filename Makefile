@@ -39,7 +39,7 @@ assets: runtime  ## make anew the pictures and sounds that assets/ generates
 	@$(VENV) assets/make_sounds.py
 
 solutions: runtime  ## solve anew the holes of Carom, after a change of them or of how balls roll
-	@$(VENV) -m engine.games.carom.bots.solving
+	@$(VENV) -m engine.games.carom.bots.write_solved
 
 setup:  ## .venv with all that playing, checking and testing need
 	@$(PYTHON) scripts/set_up.py --dev

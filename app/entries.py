@@ -54,9 +54,9 @@ def load(save: dict[str, Any]) -> Kept:
         from engine.pads.card import Scorecard
 
         return Scorecard.load(save)
-    from engine.play.saves import load as load_table
+    from engine.play.table import Table
 
-    return load_table(save)
+    return Table.load(save)
 
 
 def is_pad(kept: Kept) -> TypeGuard[Scorecard]:

@@ -13,19 +13,25 @@ from kivy.graphics import (
     Rectangle,
     Rotate,
     Scale,
+    SmoothRoundedRectangle,
     Translate,
 )
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.utils import get_color_from_hex
 
 from app import art
-from app.draw.shapes import PIECE, Box, Point, Shadow, words
+from app.draw.shapes import PIECE, Box, Point, Shadow, frame, words
+from app.pieces.dice_look import DieLook
 from app.table.board.motion import Motions, linear, out
 from app.theme import theme
 
 ROUNDING = 0.16  # of the shadow of a die, as a part of its width
 READABLE = 12  # sp below which nothing is written
 LETTERS = (0.0, 0.46, 0.46, 0.36, 0.32)  # size of a text on a die, by its length
+CARD_SHAPE = 1.28  # how much higher than wide a card is that a die lies on
+CARD_CORNER = 0.13
+PATCH = 0.5  # the part of a card that is green
+GREEN, EDGE = "#CFE6C4", "#9DAE9B"
 TUMBLE, SETTLE = 0.55, 0.12
 TURNS, FLICKERS = 2, 9  # of a die that is rolled
 
@@ -36,7 +42,7 @@ def letters_of(text: str, pixels: float) -> Any:
 
 
 class DieSprite:
-    """One die. Moving it changes matrices, never the drawing."""
+    """One die, or one card with its die. Moving it changes matrices, never the drawing."""
 
     def __init__(self, canvas: InstructionGroup) -> None:
         self._canvas = canvas
@@ -61,17 +67,39 @@ class DieSprite:
             self.group.add(part)
         canvas.add(self.group)
 
-    def draw_die(self, look: str, size: float, text: str = "") -> None:
+    def draw_die(self, picture: str, size: float, text: str = "") -> None:
         """Show a die by the name of its picture, of a height in pixels, with a text on it."""
-        self.clear(size)
-        self._draw_die(look, (0.0, 0.0), size, text)
-        self.fade(self.opacity)
+        self.draw(DieLook(picture, text), size)
 
-    def clear(self, size: float) -> None:
-        """Begin to draw something of this height."""
+    def draw(self, look: DieLook, size: float) -> None:
+        """Show a die, or the card that it lies on, of a height in pixels."""
         self.size = size
         self._body.clear()
         self._tints = []
+        if look.card:
+            self._draw_card(look, size)
+        else:
+            self._draw_die(look.picture, (0.0, 0.0), size, look.text)
+        self.fade(self.opacity)
+
+    def _draw_card(self, look: DieLook, size: float) -> None:
+        """Printed stock: what the card does above, and the die below on a patch of green."""
+        wide, high = size / CARD_SHAPE, size
+        box, corner = Box(-wide / 2, -high / 2, wide, high), wide * CARD_CORNER
+        self._tint(theme.terrain("card"))
+        self._body.add(SmoothRoundedRectangle(pos=box[:2], size=box[2:], radius=[corner]))
+        inset = max(dp(2.5), wide * 0.07)
+        patch = Box(box.x + inset, box.y + inset, wide - 2 * inset, high * PATCH - inset)
+        self._tint(get_color_from_hex(GREEN))
+        self._body.add(SmoothRoundedRectangle(pos=patch[:2], size=patch[2:], radius=[corner * 0.7]))
+        self._draw_die(look.picture, patch.centre, patch.h * 0.86, look.text)
+        self._tint(theme.terrain("card_ink"))
+        letters = letters_of(look.card, high * 0.36 * min(1.0, 2.4 / len(look.card)))
+        self._write(letters, (0, high * (PATCH / 2)))
+        self._tint(get_color_from_hex(EDGE))
+        for line in frame(box.grown(-dp(0.7)), corner, dp(1.4)):
+            self._body.add(line)
+        self._shadow.lay(box, PIECE)
 
     def _draw_die(self, look: str, centre: Point, size: float, text: str) -> None:
         picture = art.picture(look)

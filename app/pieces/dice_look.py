@@ -1,35 +1,31 @@
-"""How a game's dice look where they lie on a tray without a board."""
+"""How dice look: the picture of a die and what is written on it, for boards and for trays."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kivy.properties import StringProperty
-from kivy.uix.widget import Widget
-
 from engine.core.chance import Face
 from engine.trays.groups import Dice
 
 
 class DieLook(NamedTuple):
-    """The picture of a die, and what is written on it."""
+    """The picture of a die, what is written on it, and on the card that it lies on, if any."""
 
     picture: str
     text: str = ""
-
-
-class ReadingPicture(Widget):
-    """A card by which a die is read; ``face`` is what the die on it shows, empty before a roll."""
-
-    face = StringProperty("")
+    card: str = ""
 
 
 class DiceLook(NamedTuple):
-    """A die that shows a face, None before it was rolled; and the card of a reading, by number."""
+    """A die that shows a face, None before it was rolled.
+
+    Where dice are read by cards, the card of a reading, by its number, with the face that its die
+    shows.
+    """
 
     die: Callable[[Dice, Face | None], DieLook]
-    reading: Callable[[int], ReadingPicture] | None = None
+    reading: Callable[[int, Face | None], DieLook] | None = None
 
 
 def _white(_row: Dice, face: Face | None) -> DieLook:

@@ -6,16 +6,16 @@ from functools import partial
 from itertools import zip_longest
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.games import dice_look
-from app.pieces.dice_look import ReadingPicture
+from app.pieces.die import Die
 from app.shell.new_table.list_sheets import NumberSheet
+from app.table.board.motion import Motions
+from app.theme import theme
 from app.trays.desk import TrayDesk
-from app.trays.die_cell import DieCell
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
 from app.widgets.press import Pressable
@@ -23,7 +23,6 @@ from engine.core.chance import Face
 from engine.trays.groups import Dice, Group, Reading
 from engine.trays.tray import Step
 
-READINGS, READINGS_PART = 280, 0.45  # dp that the cards take at most, and the part of all room
 HINTS = {
     True: "Tap a die to roll it alone, its pin to hold it back.",
     False: "Tap a die to hold it back.",
@@ -32,19 +31,40 @@ ALONE = "Tap the die to roll it."
 READ = "Roll the {} die and read it by a card."
 
 
+class DieCell(BoxLayout):
+    """A die; where dice differ it is ``named`` below and has a pin that can be tapped."""
+
+    title = StringProperty("")
+    named = BooleanProperty(False)
+    held = BooleanProperty(False)
+    label = StringProperty("")
+    pin_label = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_die")
+        self.register_event_type("on_pin")
+        super().__init__(**kwargs)
+
+    @property
+    def die(self) -> Die:
+        die: Die = self.ids.die
+        return die
+
+    def on_die(self) -> None:
+        """The die was tapped."""
+
+    def on_pin(self) -> None:
+        """The pin was tapped."""
+
+
 class ReadingCard(Pressable, BoxLayout):
     """A card with the die that is read by it, and the number that it gives."""
 
     value = StringProperty("")
-
-    def __init__(self, picture: ReadingPicture, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self._picture = picture
-        self.ids.place.add_widget(picture)
+    look = ObjectProperty(None, allownone=True)
 
     def show(self, reading: Reading | None, face: Face | None, faces: tuple[Face, ...]) -> None:
         """Show what a reading makes of a face; without a reading the card is still blank."""
-        self._picture.face = "" if face is None or reading is None else str(face)
         if reading is None:
             self.value, self.label = "+", "Give the blank card its numbers"
             return
@@ -58,6 +78,7 @@ class DicePanel(BoxLayout):
     way = ("", "")  # nothing becomes of dice
     hint = StringProperty("")
     named = BooleanProperty(False)
+    has_readings = BooleanProperty(False)
 
     def __init__(self, desk: TrayDesk, group: Group, **kwargs: Any) -> None:
         super().__init__(named=group.single, **kwargs)
@@ -70,38 +91,35 @@ class DicePanel(BoxLayout):
             cell.bind(on_die=partial(self._tapped, key), on_pin=partial(self._pinned, key))
             self.cells[key] = cell
             self.ids.dice.add_widget(cell)
+        self._motions = Motions()
         self._look = dice_look(desk.tray.game)
         self._cards = {key: self._cards_of(row) for key, row in self._rows.items()}
-        for card in self._reading_cards:
-            self.ids.readings.add_widget(card)
-        self.bind(height=self._arrange)
-        self._arrange()
+        for cards in self._cards.values():
+            for card in cards:
+                self.ids.readings.add_widget(card)
+        self.has_readings = any(self._cards.values())
 
     def _cards_of(self, row: Dice) -> list[ReadingCard]:
         """The cards by which a die can be read; the blank one comes last and can be tapped."""
-        make = self._look.reading
-        if make is None:
+        if self._look.reading is None:
             return []
-        cards = [ReadingCard(make(number), tappable=False) for number in range(len(row.readings))]
+        cards = [ReadingCard(tappable=False) for _ in row.readings]
         if row.blank:
-            blank = ReadingCard(make(len(row.readings)))
+            blank = ReadingCard()
             blank.bind(on_release=lambda _card: self._write(row))
             cards.append(blank)
         return cards
 
-    @property
-    def _reading_cards(self) -> list[ReadingCard]:
-        return [card for cards in self._cards.values() for card in cards]
-
     def _write(self, row: Dice) -> None:
         """Ask for the numbers of a blank card."""
+        assert row.blank
         desk, group = self._desk, self._group.key
         now = desk.tray.own.get(row.key, "")
         NumberSheet(row.blank, now, lambda value: desk.write(group, row.key, str(value))).open()
 
     @property
     def busy(self) -> bool:
-        return any(cell.area.busy for cell in self.cells.values())
+        return self._motions.busy
 
     @property
     def main(self) -> tuple[str, str]:
@@ -117,27 +135,40 @@ class DicePanel(BoxLayout):
         for key, cell in self.cells.items():
             row, face = self._rows[key], tray.face(key)
             cell.held = key in tray.held
-            cell.area.show(self._look, row, face, cell.held)
+            cell.die.look = self._look.die(row, face)
+            cell.die.condition = "waiting" if face is None else "plain"
             number = row.keys.index(key) + 1
             name = f"{row.title} {number}" if row.copies > 1 else row.title
             shown = "not rolled" if face is None else tray.name_face(key, face)
             cell.label = f"{name}: {shown}{', held' if cell.held else ''}"
             cell.pin_label = f"Let go of {name}" if cell.held else f"Hold {name}"
-        for key, cards in self._cards.items():
-            readings, faces = tray.readings(key), self._rows[key].die.faces
-            for card, reading in zip_longest(cards, readings):
-                card.show(reading, tray.face(key), faces)
+        for key in filter(self._cards.get, self._cards):
+            self._show_readings(key)
+
+    def _show_readings(self, key: str) -> None:
+        tray, make = self._desk.tray, self._look.reading
+        assert make
+        face, faces = tray.face(key), self._rows[key].die.faces
+        for number, (card, reading) in enumerate(zip_longest(self._cards[key], tray.readings(key))):
+            card.look = make(number, None if reading is None else face)
+            card.show(reading, face, faces)
 
     def stepped(self, step: Step) -> None:
-        """Let the dice that were just rolled tumble."""
-        if step.verb == "roll":
-            for key in step.chosen:
-                if key in self.cells:
-                    self.cells[key].area.tumble()
+        """Let the dice that were just rolled tumble, as fast as motions are wished."""
+        self.finish()
+        pace = theme.time(1000)
+        if step.verb != "roll" or not pace:
+            return
+        for key in step.chosen:
+            face = self._desk.tray.face(key)
+            if key in self.cells and face is not None:
+                row = self._rows[key]
+                faces = tuple(dict.fromkeys(row.die.faces))
+                look_of = partial(self._look.die, row)
+                self.cells[key].die.roll(look_of, faces, face, self._motions, pace)
 
     def finish(self) -> None:
-        for cell in self.cells.values():
-            cell.area.finish()
+        self._motions.finish()
 
     def _tapped(self, key: str, *_: object) -> None:
         if self._group.single or len(self.cells) == 1:
@@ -147,11 +178,6 @@ class DicePanel(BoxLayout):
 
     def _pinned(self, key: str, *_: object) -> None:
         self._desk.hold(self._group.key, key)
-
-    def _arrange(self, *_: object) -> None:
-        self.ids.readings.height = (
-            min(dp(READINGS), self.height * 0.4) if self._reading_cards else 0
-        )
 
 
 def _hint(group: Group) -> str:

@@ -10,6 +10,7 @@ import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NamedTuple
 
 from engine.core.game import Seat
@@ -154,6 +155,11 @@ class Chance(ABC):
         bots. Whoever asks has to check that it fits: it may come from a recording.
         """
 
+    @property
+    def finished(self) -> bool:
+        """Whether all that was said beforehand to have come up has come up."""
+        return True
+
     def shuffle(self, deck: Deck, counts: Sequence[int], what: str = "") -> tuple[int, ...]:
         """Put all that is left into an order; return the kinds' indices."""
         left = list(counts)
@@ -242,12 +248,19 @@ class Recorded(Chance):
         whose: Seat | None = None,
         seeming: Sequence[int] | None = None,
     ) -> int:
+        return self._drawn(deck, counts, partial(ask_for_draw, deck, counts, what, whose, seeming))
+
+    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+        return self._rolled(die, partial(ask_for_roll, die, what, whose))
+
+    def _drawn(self, deck: Deck, counts: Sequence[int], ask: Callable[[], Ask]) -> int:
+        """What was drawn; `ask` makes the question that people would be asked for it."""
         kind = self._next(deck.kinds)
         if counts[kind] <= 0:
             raise WrongAnswer(f"No {{}} is left in the {deck.name}.", deck.kinds[kind])
         return kind
 
-    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+    def _rolled(self, die: Die, ask: Callable[[], Ask]) -> Face:
         return die.faces[self._next(die.faces)]
 
     def note(self, make: Callable[[Seeded], str]) -> str:
@@ -289,28 +302,21 @@ class Asked(Recorded):
             self._used += 1
         return kinds.index(answer)
 
-    def draw(
-        self,
-        deck: Deck,
-        counts: Sequence[int],
-        what: str = "",
-        whose: Seat | None = None,
-        seeming: Sequence[int] | None = None,
-    ) -> int:
+    def _drawn(self, deck: Deck, counts: Sequence[int], ask: Callable[[], Ask]) -> int:
         if deck.component in self._own:
-            kind = self._answer(ask_for_draw(deck, counts, what, whose, seeming), deck.kinds)
+            kind = self._answer(ask(), deck.kinds)
             if counts[kind] <= 0:
                 raise WrongAnswer(_SOMEWHERE_ELSE, deck.kinds[kind])
         else:
-            kind = self._fallback.draw(deck, counts, what)
+            kind = self._fallback.draw(deck, counts)
         self.outcomes.append(deck.kinds[kind])
         return kind
 
-    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
+    def _rolled(self, die: Die, ask: Callable[[], Ask]) -> Face:
         if die.component in self._own:
-            face = die.faces[self._answer(ask_for_roll(die, what, whose), die.faces)]
+            face = die.faces[self._answer(ask(), die.faces)]
         else:
-            face = self._fallback.roll(die, what)
+            face = self._fallback.roll(die)
         self.outcomes.append(face)
         return face
 

@@ -124,7 +124,8 @@ class Game(ABC, Generic[S, M]):
     """The rules of one game: pure functions over frozen states.
 
     `play` takes only legal moves: ask `why_not` first, as Table does. A game holds no state of its
-    own, so one instance serves every table.
+    own, so one instance serves every table; where a function of its rules answers a question just
+    as it is asked, its class names it: `turn = staticmethod(moves.turn)`.
     """
 
     info: ClassVar[GameInfo]
@@ -242,8 +243,11 @@ class Game(ABC, Generic[S, M]):
         """
         return iter(())
 
-    def master(self, view: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
-        """A strong strategy of the game's own; None to let bots search."""
+    def master(self, state: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
+        """A strong strategy of the game's own; None to let bots search.
+
+        The state is what the seat may know of it, as for `advise`.
+        """
         return None
 
     def evaluate(self, state: S, seat: Seat) -> float:

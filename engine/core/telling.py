@@ -53,6 +53,31 @@ class SeatScore(NamedTuple):
     place: int = 1  # where the seat stands now, as the mode counts; the rank once it is over
 
 
+def seat_scores(
+    points: Sequence[int],
+    places: Sequence[int],
+    rounds: Sequence[Sequence[int]] = (),
+    parts: Sequence[tuple[Part, ...]] = (),
+    notes: Sequence[str] = (),
+    *,
+    over: bool = True,
+) -> tuple[SeatScore, ...]:
+    """How every seat stands; places become ranks once it is over. `rounds` come one after the
+    other, each with everybody's points; the rest comes seat by seat."""
+    return tuple(
+        SeatScore(
+            seat,
+            own,
+            place if over else 0,
+            parts[seat] if parts else (),
+            tuple(each[seat] for each in rounds),
+            notes[seat] if notes else "",
+            place,
+        )
+        for seat, (own, place) in enumerate(zip(points, places, strict=True))
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """How all seats stand, in the order of the seats."""

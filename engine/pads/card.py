@@ -20,21 +20,25 @@ from engine.core.wording import enumerated
 from engine.games import GAMES
 from engine.pads.pad import BadSheet, Cell, Line, Pad, Page, Tally
 from engine.pads.sheets import check_names
+from engine.store.journal import Format, Journal
 
-FORMAT = 1
 MOST_STEPS = 100_000  # nobody enters more; a file with more is not ours
 FINISHED = "finished"  # stands in a step for the line of a card that is closed or opened again
 
-_KEYS = {
-    "format": int,
-    "pad": str,
-    "options": dict,
-    "players": list,
-    "steps": list,
-    "cursor": int,
-    "ui": dict,
-    "times": dict,
-}
+FORMAT = Format(
+    "score pad",
+    {
+        "format": int,
+        "pad": str,
+        "options": dict,
+        "players": list,
+        "steps": list,
+        "cursor": int,
+        "ui": dict,
+        "times": dict,
+    },
+    noun="score pad",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +65,7 @@ class Scorecard:
         self.times: dict[str, Any] = {}  # when it was opened and last changed
         names = (*(player.name for player in players), *pad.rivals(self.options))
         self.page = Page(self.options, names)
-        self._steps: list[Step] = []
-        self._cursor = 0
+        self._journal: Journal[Step] = Journal()
         self._tally: Tally | None = None
         # What everybody tries for, in the game's words: the note of a card that is still empty.
         self.aim = pad.tally(self.page).standing.note
@@ -174,9 +177,7 @@ class Scorecard:
             self._add(Step(Cell(FINISHED), True, False, time))
 
     def _add(self, step: Step) -> None:
-        del self._steps[self._cursor :]
-        self._steps.append(step)
-        self._cursor += 1
+        self._journal.add(step)
         self._apply(step.cell, step.after)
 
     def _apply(self, cell: Cell, value: Any) -> None:
@@ -191,15 +192,15 @@ class Scorecard:
     @property
     def steps(self) -> Sequence[Step]:
         """What was entered so far, the oldest first."""
-        return self._steps[: self._cursor]
+        return self._journal.made
 
     @property
     def can_undo(self) -> bool:
-        return self._cursor > 0
+        return self._journal.last is not None
 
     @property
     def can_redo(self) -> bool:
-        return self._cursor < len(self._steps)
+        return self._journal.next is not None
 
     def undo(self) -> Step | None:
         """Take the last entry back; returns it, or None where there is none.
@@ -207,17 +208,13 @@ class Scorecard:
         An entry that opened a finished card again goes with that: between the two the card would be
         finished although something is missing.
         """
-        if not self.can_undo:
-            return None
         step = self._back()
-        return self._back() if self._torn else step
+        return self._back() if step and self._torn else step
 
     def redo(self) -> Step | None:
         """Make the entry again that was taken back last."""
-        if not self.can_redo:
-            return None
         step = self._forth()
-        if self._torn:
+        if step and self._torn:
             self._forth()
         return step
 
@@ -225,16 +222,16 @@ class Scorecard:
     def _torn(self) -> bool:
         return self.finished and bool(self.tally.missing)
 
-    def _back(self) -> Step:
-        self._cursor -= 1
-        step = self._steps[self._cursor]
-        self._apply(step.cell, step.before)
+    def _back(self) -> Step | None:
+        step = self._journal.undo()
+        if step:
+            self._apply(step.cell, step.before)
         return step
 
-    def _forth(self) -> Step:
-        step = self._steps[self._cursor]
-        self._cursor += 1
-        self._apply(step.cell, step.after)
+    def _forth(self) -> Step | None:
+        step = self._journal.redo()
+        if step:
+            self._apply(step.cell, step.after)
         return step
 
     def place(self, cell: Cell) -> str:
@@ -248,12 +245,12 @@ class Scorecard:
     def save(self) -> dict[str, Any]:
         """The card as a document of JSON."""
         return {
-            "format": FORMAT,
+            "format": FORMAT.number,
             "pad": self.game,
             "options": self.options,
             "players": [codec.encode(player) for player in self.players],
-            "steps": [[s.cell.line, s.cell.seat, s.before, s.after, s.time] for s in self._steps],
-            "cursor": self._cursor,
+            "steps": [[*s.cell, s.before, s.after, s.time] for s in self._journal.steps],
+            "cursor": self._journal.cursor,
             "ui": self.ui,
             "times": self.times,
         }
@@ -264,23 +261,16 @@ class Scorecard:
     @classmethod
     def load(cls, doc: Any) -> Scorecard:
         """Build the card that a save describes, entry by entry, or raise BadSave."""
-        _check_shape(doc)
-        try:
+        FORMAT.check(doc)
+        if len(doc["steps"]) > MOST_STEPS:
+            raise BadSave("This is not a saved score pad.")
+        with FORMAT.reading(BadSetup, BadSheet, otherwise="its entries do not fit the game."):
             players = [codec.decode(SeatSetup, player) for player in doc["players"]]
             card = cls.open(doc["pad"], players, doc["options"])
             for step in doc["steps"]:
                 card._repeat(step)
-        except BadSave:
-            raise
-        # What has the right types but not the right sense could trip a pad in any way at all;
-        # whatever it is, nothing has changed yet.
-        except (BadDocument, BadSetup, BadSheet) as wrong:
-            raise BadSave(f"The score pad is damaged: {wrong}") from None
-        except Exception:
-            raise BadSave("The score pad is damaged: its entries do not fit the game.") from None
-        if not 0 <= doc["cursor"] <= len(card._steps):
-            raise BadSave("The score pad is damaged: its place in the history is not there.")
-        while card._cursor > doc["cursor"]:  # what was undone waits to be done again
+            card._journal.check(doc["cursor"])
+        while card._journal.cursor > doc["cursor"]:  # what was undone waits to be done again
             card.undo()
         card.ui, card.times = doc["ui"], doc["times"]
         return card
@@ -326,15 +316,3 @@ def _check_players(
         check_names([*(player.name for player in players), *pad.rivals(options)], "The pad")
     except BadSheet as wrong:
         raise BadSetup(str(wrong)) from None
-
-
-def _check_shape(doc: Any) -> None:
-    if not isinstance(doc, dict) or type(doc.get("format")) is not int:
-        raise BadSave("This is not a saved score pad.")
-    if doc["format"] > FORMAT:
-        raise BadSave("This score pad comes from a newer version of the app.")
-    for key, kind in _KEYS.items():
-        if type(doc.get(key)) is not kind:
-            raise BadSave(f"The score pad is damaged: {key!r} is missing or wrong.")
-    if doc["format"] != FORMAT or len(doc["steps"]) > MOST_STEPS:
-        raise BadSave("This is not a saved score pad.")

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from engine.core.options import Choice, Option, OptionValue
-from engine.core.telling import Part, Seat, SeatScore, Standing
+from engine.core.telling import Seat, Standing
 from engine.core.wording import enumerated
 
 
@@ -164,7 +164,7 @@ class Pad(ABC):
     options: ClassVar[tuple[Option, ...]] = ()  # variants that change the form, score or winner
 
     @abstractmethod
-    def score(self, sheet: object) -> dict[str, Any]:
+    def score(self, doc: object) -> dict[str, Any]:
         """Score a sheet read from JSON: points with their parts, totals and winners."""
 
     @abstractmethod
@@ -224,29 +224,6 @@ def gap(page: Page, lines: Sequence[Line], *, every: bool = False) -> str:
 
 def _begun(page: Page, line: Line) -> bool:
     return page.value(line.key) is not None if line.shared else page.begun(line.key)
-
-
-def placed(
-    points: Sequence[int],
-    ranks: Sequence[int],
-    rounds: Sequence[Sequence[int]] = (),
-    parts: Sequence[tuple[Part, ...]] = (),
-    notes: Sequence[str] = (),
-) -> tuple[SeatScore, ...]:
-    """The seats of a tally's standing. `rounds` come one after the other, each with everybody's
-    points; the rest comes seat by seat."""
-    return tuple(
-        SeatScore(
-            seat,
-            own,
-            rank,
-            parts[seat] if parts else (),
-            tuple(each[seat] for each in rounds),
-            notes[seat] if notes else "",
-            rank,
-        )
-        for seat, (own, rank) in enumerate(zip(points, ranks, strict=True))
-    )
 
 
 def _is_one_of(way: Way, value: object) -> bool:

@@ -6,21 +6,19 @@ which ones people were asked for. So every table can be corrected, also one from
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.chance import (
     Ask,
+    Chance,
     Deck,
     Die,
     Face,
     Recorded,
-    WrongAnswer,
-    ask_for_draw,
-    ask_for_roll,
 )
 from engine.core.game import IllegalMove, Seat
-from engine.play.table import Step, Table
+from engine.play.history import History, Step
 
 
 class Told(NamedTuple):
@@ -61,23 +59,16 @@ class Retraced(Recorded):
         else:
             self.certain.add(len(self.outcomes) - 1)
 
-    def draw(
-        self,
-        deck: Deck,
-        counts: Sequence[int],
-        what: str = "",
-        whose: Seat | None = None,
-        seeming: Sequence[int] | None = None,
-    ) -> int:
-        kind = super().draw(deck, counts, what, whose, seeming)
+    def _drawn(self, deck: Deck, counts: Sequence[int], ask: Callable[[], Ask]) -> int:
+        kind = super()._drawn(deck, counts, ask)
         if deck.component in self._own:
-            self._note_down(ask_for_draw(deck, counts, what, whose, seeming), deck.kinds[kind])
+            self._note_down(ask(), deck.kinds[kind])
         return kind
 
-    def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
-        face = super().roll(die, what, whose)
+    def _rolled(self, die: Die, ask: Callable[[], Ask]) -> Face:
+        face = super()._rolled(die, ask)
         if die.component in self._own:
-            self._note_down(ask_for_roll(die, what, whose), face)
+            self._note_down(ask(), face)
         return face
 
 
@@ -91,94 +82,82 @@ class Followed(Recorded):
         super().__init__(tape)
         self._certain = certain
 
-    def draw(
-        self,
-        deck: Deck,
-        counts: Sequence[int],
-        what: str = "",
-        whose: Seat | None = None,
-        seeming: Sequence[int] | None = None,
-    ) -> int:
+    def _drawn(self, deck: Deck, counts: Sequence[int], ask: Callable[[], Ask]) -> int:
         if len(self.outcomes) in self._certain:
-            left = ask_for_draw(deck, counts, what, whose, seeming).choices
+            left = ask().choices
             if len(left) == 1:
                 self.outcomes.append(left[0])
                 return deck.kinds.index(left[0])
-        return super().draw(deck, counts, what, whose, seeming)
+        return super()._drawn(deck, counts, ask)
 
 
-def answered(table: Table, before: int | None = None) -> Answered | None:
+def answered(history: History, own: frozenset[str], before: int | None = None) -> Answered | None:
     """The last move, before that ply if one is named, in which people were asked."""
-    return next(_answered(table, table.ply if before is None else before - 1), None)
+    last = history.journal.count if before is None else before - 1
+    return next(_answered(history, own, last), None)
 
 
-def _answered(table: Table, last: int) -> Iterator[Answered]:
-    if not table.own:
+def _answered(history: History, own: frozenset[str], last: int) -> Iterator[Answered]:
+    if not own:
         return
-    first = table.ply - len(table.steps)
+    first = history.journal.first
     for ply in range(last, first, -1):
-        step = table.steps[ply - first - 1]
-        tape = Retraced(table.own, step.outcomes)
+        step = history.journal.steps[ply - first - 1]
+        tape = Retraced(own, step.outcomes)
         if step.outcomes:
-            table.game.play(table.position(ply - 1), step.seat, step.move, tape)
+            history.game.play(history.position(ply - 1), step.seat, step.move, tape)
         if tape.told:
             yield Answered(ply, step.seat, step.move, tuple(tape.told))
-    if table.dealt and last >= 0:
-        tape = Retraced(table.own, table.dealt)
-        table.game.deal(table.setup, tape)
+    if history.dealt and last >= 0:
+        tape = Retraced(own, history.dealt)
+        history.game.deal(history.setup, tape)
         if tape.told:
             yield Answered(0, None, None, tuple(tape.told))
 
 
-def correct(table: Table, ply: int, answers: Sequence[Face]) -> int:
-    """Play a move with other answers, then all that followed as far as it still fits."""
-    steps = table.steps
-    states = [table.position(ply) for ply in range(table.ply - len(steps), table.ply)]
-    index = ply - 1 - (table.ply - len(steps))
-    if not (-1 <= index < len(steps)) or (index < 0 and (ply or table.dealt is None)):
+def correct(history: History, own: frozenset[str], ply: int, chance: Chance) -> int:
+    """Play a move with what chance says instead, then all that followed as far as it still fits;
+    return how many moves did not."""
+    first, steps = history.journal.first, history.journal.made
+    states = [history.position(first + place) for place in range(len(steps))]
+    place = ply - first - 1
+    if not (-1 <= place < len(steps)) or (place < 0 and first):
         raise IllegalMove("Older moves are gone.")
-    if index < 0:
-        table.deal(answers)
+    if place < 0:
+        history.deal(chance)
     else:
-        _play_instead(table, index, steps[index], answers)
-    later = steps[index + 1 :]
-    kept = 0
-    while kept < len(later) and _play_again(table, later[kept], states[index + 1 + kept]):
-        kept += 1
-    return len(later) - kept
+        _play_instead(history, place, steps[place], chance)
+    for again in range(place + 1, len(steps)):
+        if not _play_again(history, own, steps[again], states[again]):
+            return len(steps) - again
+    return 0
 
 
-def _play_instead(table: Table, index: int, step: Step, answers: Sequence[Face]) -> None:
+def _play_instead(history: History, place: int, step: Step, chance: Chance) -> None:
     """Make a move of the history anew; where it cannot be made, the history stays as it is."""
-    cursor = len(table.steps)
-    table.rewind(index)
+    cursor = history.journal.cursor
+    history.journal.move_to(place)
     try:
-        table.play(step.move, step.seat, answers)
+        history.add(step.move, step.seat, chance)
     except (Ask, IllegalMove):
-        table.rewind(cursor)
+        history.journal.move_to(cursor)
         raise
 
 
-def _play_again(table: Table, step: Step, before: Any) -> bool:
+def _play_again(history: History, own: frozenset[str], step: Step, before: Any) -> bool:
     """Make a move as it was made from the state before, with what came of it; False where that
     cannot be any more."""
-    if table.why_not(step.move, step.seat):
-        return False
-    tape = _recording(table, step, before)
     try:
-        state, events = table.game.play(table.state, step.seat, step.move, tape)
-    except WrongAnswer:
+        history.add(step.move, step.seat, _recording(history, own, step, before))
+    except IllegalMove:
         return False
-    if not tape.finished:
-        return False
-    table.record(step.seat, step.move, tuple(tape.outcomes), events, state)
     return True
 
 
-def _recording(table: Table, step: Step, before: Any) -> Recorded:
+def _recording(history: History, own: frozenset[str], step: Step, before: Any) -> Recorded:
     """What came up in a move, to be played from another state than before."""
     if not step.outcomes:
         return Recorded(())
-    traced = Retraced(table.own, step.outcomes)
-    table.game.play(before, step.seat, step.move, traced)
+    traced = Retraced(own, step.outcomes)
+    history.game.play(before, step.seat, step.move, traced)
     return Followed(traced.certain, step.outcomes)

@@ -1,19 +1,19 @@
 """What has happened at a table so far: its moves, the states between them, and the log.
 
-States are immutable, so going back is a step of a cursor and costs the same however long the game
-is.
+A move gets into the history in one way only, by `add`, which is where it is refused. States are
+immutable, so going back is a step of a cursor and costs the same however long the game is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 from engine.core import codec
-from engine.core.chance import Ask, Face
-from engine.core.game import Event, Game, Seat, Setup
+from engine.core.chance import Chance, Face, WrongAnswer
+from engine.core.game import Event, Game, IllegalMove, Seat, Setup
 from engine.core.telling import with_names
+from engine.store.journal import Journal
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,80 +40,119 @@ class LogLine(NamedTuple):
 
 
 class History:
-    """The moves of a table. Those after the cursor were taken back and can be made again."""
+    """A game from its start to now. Moves that were taken back can be made again."""
 
-    def __init__(
-        self,
-        game: Game[Any, Any],
-        setup: Setup,
-        seed: int,
-        own: frozenset[str],
-        take_backs: bool,
-    ) -> None:
+    def __init__(self, game: Game[Any, Any], setup: Setup) -> None:
         self.game = game
         self.setup = setup
-        self.seed = seed
-        self.own = own
-        self.take_backs = take_backs  # as was agreed when the table was opened
-        self.lenient = False  # lets everything be taken back for now; never saved
-        self.ui: dict[str, Any] = {}  # what a screen wants to find again; no rule reads it
-        self.times: dict[str, Any] = {}  # when it was opened and last played; no rule reads it
-        self._first = 0  # how many older moves are no longer in the history
-        self._deal: tuple[Face, ...] = ()
-        self._start: Any = None
-        self._steps: list[Step] = []
-        self._cursor = 0
+        self.start: Any = None
+        self.dealt: tuple[Face, ...] = ()  # what came up in the deal, where that is the start
+        self.journal: Journal[Step] = Journal()
         self._log: list[LogLine] = []
+
+    # Where it stands.
 
     @property
     def state(self) -> Any:
-        """The whole truth. Boards and bots get `view` instead."""
-        return self._steps[self._cursor - 1].state if self._cursor else self._start
+        last = self.journal.last
+        return self.start if last is None else last.state
 
     @property
-    def ply(self) -> int:
-        """How many moves have been made since the first deal."""
-        return self._first + self._cursor
-
-    @property
-    def steps(self) -> Sequence[Step]:
-        """The moves made so far that the history still holds, oldest first."""
-        return self._steps[: self._cursor]
+    def turn(self) -> tuple[Seat, ...]:
+        return self.game.turn(self.state)
 
     def position(self, ply: int) -> Any:
         """The state when so many moves had been made."""
-        return self._steps[ply - self._first - 1].state if ply > self._first else self._start
+        place = ply - self.journal.first
+        return self.journal.steps[place - 1].state if place > 0 else self.start
 
-    @property
-    def dealt(self) -> tuple[Face, ...] | None:
-        """What came up in the deal; None where the history does not reach back to it."""
-        return None if self._first else self._deal
+    # How it goes on.
+
+    def begin(self, start: Any, first: int = 0, dealt: tuple[Face, ...] = ()) -> None:
+        """Start from a deal, or from a position `first` moves into the game."""
+        self.start, self.dealt = start, dealt
+        self.journal, self._log = Journal(first), []
+
+    def deal(self, chance: Chance) -> None:
+        """Start with what chance deals; IllegalMove where that cannot be dealt."""
+        try:
+            start = self.game.deal(self.setup, chance)
+        except WrongAnswer as wrong:
+            raise self._refusal(wrong) from None
+        _check_finished(chance)
+        self.begin(start, dealt=tuple(chance.outcomes))
+
+    def mover(self, seat: Seat | None) -> Seat:
+        """The seat that moves, if it is its turn; IllegalMove says why it is not."""
+        turn = self.turn
+        if not turn:
+            raise IllegalMove("The game is over.")
+        if seat is None:
+            if len(turn) > 1:
+                raise IllegalMove("Several seats may move now; say which one does.")
+            return turn[0]
+        if type(seat) is not int or seat not in turn:
+            names = " and ".join(self.name(s) for s in turn)
+            raise IllegalMove(f"It is not this seat's turn but {names}'s.")
+        return seat
+
+    def why_not(self, move: Any, mover: Seat) -> str | None:
+        """Say why a move of the seat in turn is refused; None where it may be played."""
+        if type(move) not in self.game.move_types or not codec.fits(move):
+            return f"That is not a move in {self.game.info.title}."
+        return self.game.why_not(self.state, mover, move)
+
+    def add(self, move: Any, seat: Seat | None, chance: Chance) -> Step:
+        """Make a move; IllegalMove for anything that may not be played, and nothing changes.
+
+        What had been taken back is forgotten.
+        """
+        mover = self.mover(seat)
+        if reason := self.why_not(move, mover):
+            raise IllegalMove(reason)
+        try:
+            state, events = self.game.play(self.state, mover, move, chance)
+        except WrongAnswer as wrong:
+            raise self._refusal(wrong) from None
+        _check_finished(chance)
+        outcomes = tuple(chance.outcomes)
+        text = codec.dumps([mover, codec.encode_move(move), list(outcomes)])
+        revealed = bool(outcomes) or self.game.reveals(events)
+        step = Step(mover, move, outcomes, events, state, revealed, text)
+        del self._log[self.journal.cursor :]
+        self.journal.add(step)
+        return step
+
+    def _refusal(self, wrong: WrongAnswer) -> IllegalMove:
+        return IllegalMove(wrong.told(self.game.name_face))
+
+    def copy(self) -> History:
+        """The same once more, to try something out on."""
+        other = History(self.game, self.setup)
+        other.begin(self.start, dealt=self.dealt)
+        other.journal = self.journal.copy()
+        return other
 
     # The log, in the words of this table.
 
-    @property
-    def log(self) -> list[LogLine]:
-        """Every move so far, oldest first."""
+    def log(self, count: int | None = None) -> list[LogLine]:
+        """The moves so far, oldest first: all of them, or the last few."""
         self._write_log()
-        return self._log[: self._cursor]
-
-    def recent(self, count: int) -> list[LogLine]:
-        """The last few lines of the log, oldest first."""
-        self._write_log()
-        return self._log[max(0, self._cursor - count) : self._cursor]
+        cursor = self.journal.cursor
+        return self._log[0 if count is None else max(0, cursor - count) : cursor]
 
     def _write_log(self) -> None:
         """Write what was played since; lines are written once and kept."""
-        while len(self._log) < self._cursor:
-            index = len(self._log)
-            step = self._steps[index]
-            before = self._steps[index - 1].state if index else self._start
+        first = self.journal.first
+        for place in range(len(self._log), self.journal.cursor):
+            step = self.journal.steps[place]
+            before = self.position(first + place)
             self._log.append(
                 LogLine(
-                    self._first + index,
+                    first + place,
                     step.seat,
-                    self._named(self.game.report(before, step.seat, step.move)),
-                    self._named(self.game.tell(step.state, step.events)),
+                    self.named(self.game.report(before, step.seat, step.move)),
+                    self.named(self.game.tell(step.state, step.events)),
                     step.revealed,
                 )
             )
@@ -121,49 +160,11 @@ class History:
     def name(self, seat: Seat) -> str:
         return self.setup.seats[seat].name
 
-    def name_face(self, face: Face) -> str:
-        """What came up, as people at this table say it: a pawn goes by the name of its player."""
-        return self._named(self.game.name_face(face))
-
-    def worded(self, ask: Ask) -> str:
-        """A question in the words of this table."""
-        return self._named(ask.what)
-
-    def _named(self, text: str) -> str:
+    def named(self, text: str) -> str:
+        """A text of the game with the names of the people at this table."""
         return with_names(text, [seat.name for seat in self.setup.seats])
 
-    # How a history comes about: by play, and by saves.py, which builds one from a document.
 
-    def begin(self, start: Any, first: int = 0, deal: tuple[Face, ...] = ()) -> None:
-        """Start the history: from a deal, or from a position `first` moves into the game."""
-        self._start, self._first, self._deal = start, first, deal
-        self._steps, self._cursor, self._log = [], 0, []
-
-    def rewind(self, cursor: int) -> None:
-        """Stand after so many of the recorded moves; the later ones can be redone."""
-        self._cursor = cursor
-
-    def record(
-        self,
-        seat: Seat,
-        move: Any,
-        outcomes: tuple[Face, ...],
-        events: tuple[Event, ...],
-        state: Any,
-    ) -> Step:
-        """Add a step to the history; what had been taken back is forgotten."""
-        text = codec.dumps([seat, codec.encode_move(move), list(outcomes)])
-        revealed = bool(outcomes) or self.game.reveals(events)
-        step = Step(seat, move, outcomes, events, state, revealed, text)
-        del self._steps[self._cursor :]
-        del self._log[self._cursor :]
-        self._steps.append(step)
-        self._cursor += 1
-        return step
-
-    def twin(self) -> Self:
-        """The same table once more, to try something out on."""
-        other = type(self)(self.game, self.setup, self.seed, self.own, self.take_backs)
-        other.begin(self._start, self._first, self._deal)
-        other._steps, other._cursor = list(self._steps), self._cursor
-        return other
+def _check_finished(chance: Chance) -> None:
+    if not chance.finished:
+        raise IllegalMove("There are more answers than questions.")

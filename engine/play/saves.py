@@ -1,91 +1,127 @@
-"""Reading a saved table back: everything is parsed and played again before anything is trusted."""
+"""A table as a document and back: reading one, everything is parsed and played again before
+anything is trusted."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.core import codec
-from engine.core.chance import Recorded, WrongAnswer
+from engine.core.chance import Recorded
 from engine.core.codec import BadDocument
-from engine.core.game import BadSave, BadSetup, Mode, SeatSetup, Setup
+from engine.core.game import BadSave, BadSetup, Game, IllegalMove, Mode, SeatSetup
 from engine.core.setup import make_own, make_setup
 from engine.games import GAMES
-from engine.play.table import FORMAT, Table
+from engine.play.history import History
+from engine.store.journal import Format
 
-_KEYS = {
-    "format": int,
-    "game": str,
-    "rules": int,
-    "mode": str,
-    "seats": list,
-    "options": dict,
-    "seed": int,
-    "own": list,
-    "take_backs": bool,
-    "start": dict,
-    "steps": list,
-    "cursor": int,
-    "snapshot": dict,
-    "ui": dict,
-    "times": dict,
-}
-
-
-def load(doc: Any) -> Table:
-    """Build the table that a save describes, or raise BadSave."""
-    _check_shape(doc)
-    table = _empty_table(doc)
-    try:
-        if doc["rules"] == table.game.info.rules_version:
-            _replay(table, doc)
-        else:
-            _go_on_from_snapshot(table, doc)
-    except BadSave:
-        raise
-    except BadDocument as wrong:
-        raise BadSave(f"The save is damaged: {wrong}") from None
-    except WrongAnswer as wrong:
-        told = wrong.told(table.game.name_face)
-        raise BadSave(f"The save is damaged: {told}") from None
-    # What fits the types but not the rules could trip a game in any way at all; whatever it is,
-    # nothing has changed yet.
-    except Exception:
-        raise BadSave("The save is damaged: its moves do not fit the rules.") from None
-    return table
+FORMAT = Format(
+    "table",
+    {
+        "format": int,
+        "game": str,
+        "rules": int,
+        "mode": str,
+        "seats": list,
+        "options": dict,
+        "seed": int,
+        "own": list,
+        "take_backs": bool,
+        "start": dict,
+        "steps": list,
+        "cursor": int,
+        "snapshot": dict,
+        "ui": dict,
+        "times": dict,
+    },
+    noun="save",
+)
 
 
-def _check_shape(doc: Any) -> None:
-    if not isinstance(doc, dict):
-        raise BadSave("This is not a saved table.")
-    number = doc.get("format")
-    if type(number) is not int:
-        raise BadSave("This is not a saved table.")
-    if number > FORMAT:
-        raise BadSave("This save comes from a newer version of the app.")
-    if number != FORMAT:
-        raise BadSave(f"This save has the unknown format {number}.")
-    for key, kind in _KEYS.items():
-        if type(doc.get(key)) is not kind:
-            raise BadSave(f"The save is damaged: {key!r} is missing or wrong.")
+class Contents(NamedTuple):
+    """All of a table that a save holds."""
+
+    history: History
+    seed: int
+    own: frozenset[str]
+    take_backs: bool
+    ui: dict[str, Any]
+    times: dict[str, Any]
 
 
-def _empty_table(doc: dict[str, Any]) -> Table:
+# Writing.
+
+
+def to_doc(table: Contents) -> dict[str, Any]:
+    steps = [
+        [step.seat, codec.encode_move(step.move), list(step.outcomes)]
+        for step in table.history.journal.steps
+    ]
+    return {**_head(table), "steps": steps, **_tail(table)}
+
+
+def to_text(table: Contents) -> str:
+    """The document as text, put together from pieces: each move is written out only once."""
+    steps = ",".join([step.text for step in table.history.journal.steps])
+    head, tail = codec.dumps(_head(table)), codec.dumps(_tail(table))
+    return f'{head[:-1]},"steps":[{steps}],{tail[1:]}'
+
+
+def _head(table: Contents) -> dict[str, Any]:
+    history = table.history
+    game, setup, first = history.game.info, history.setup, history.journal.first
+    start = {"state": codec.encode(history.start)} if first else {"outcomes": list(history.dealt)}
+    return {
+        "format": FORMAT.number,
+        "game": game.key,
+        "rules": game.rules_version,
+        "mode": setup.mode.key,
+        "seats": [codec.encode(seat) for seat in setup.seats],
+        "options": dict(setup.options),
+        "seed": table.seed,
+        "own": sorted(table.own),
+        "take_backs": table.take_backs,
+        "start": {"ply": first, **start},
+    }
+
+
+def _tail(table: Contents) -> dict[str, Any]:
+    state = codec.encode(table.history.state)
+    return {
+        "cursor": table.history.journal.cursor,
+        "snapshot": {"state": state, "digest": codec.digest(state)},
+        "ui": table.ui,
+        "times": table.times,
+    }
+
+
+# Reading.
+
+
+def read(doc: Any) -> Contents:
+    """What a save describes; BadSave where it cannot be trusted."""
+    FORMAT.check(doc)
     game = GAMES.get(doc["game"])
     if game is None:
         raise BadSave(f"The save is of a game that is not here: {doc['game'][:40]!r}.")
-    try:
-        seats = [codec.decode(SeatSetup, seat) for seat in doc["seats"]]
-        options = doc["options"]
-        if doc["rules"] != game.info.rules_version:
-            options = _options_that_still_fit(game.info.mode(doc["mode"]), options)
-        setup: Setup = make_setup(game, doc["mode"], seats, options)
-        own = make_own(game.info, doc["own"])
-    except (BadDocument, BadSetup, TypeError) as wrong:
-        raise BadSave(f"The save is damaged: {wrong}") from None
-    table = Table(game, setup, doc["seed"], own, doc["take_backs"])
-    table.ui = doc["ui"]
-    table.times = doc["times"]
+    same_rules = doc["rules"] == game.info.rules_version
+    with FORMAT.reading(BadSetup, IllegalMove, otherwise="its moves do not fit the rules."):
+        table = _without_moves(game, doc, same_rules)
+        if same_rules:
+            _replay(table.history, doc)
+        else:
+            _go_on_from_snapshot(table.history, doc)
     return table
+
+
+def _without_moves(game: Game[Any, Any], doc: dict[str, Any], same_rules: bool) -> Contents:
+    seats = [codec.decode(SeatSetup, seat) for seat in doc["seats"]]
+    options = doc["options"]
+    if not same_rules:
+        options = _options_that_still_fit(game.info.mode(doc["mode"]), options)
+    setup = make_setup(game, doc["mode"], seats, options)
+    own = make_own(game.info, doc["own"])
+    kept = (doc["take_backs"], doc["ui"], doc["times"])
+    return Contents(History(game, setup), doc["seed"], own, *kept)
 
 
 def _options_that_still_fit(mode: Mode, options: dict[str, Any]) -> dict[str, Any]:
@@ -94,65 +130,63 @@ def _options_that_still_fit(mode: Mode, options: dict[str, Any]) -> dict[str, An
     return {k: v for k, v in options.items() if k in known and known[k].why_not(v) is None}
 
 
-def _replay(table: Table, doc: dict[str, Any]) -> None:
-    _read_start(table, doc["start"])
-    cursor = doc["cursor"]
-    if not 0 <= cursor <= len(doc["steps"]):
-        raise BadSave("The save is damaged: its place in the game is not in the game.")
+def _replay(history: History, doc: dict[str, Any]) -> None:
+    _read_start(history, doc["start"])
     for step in doc["steps"]:
-        _replay_step(table, step)
-    table.rewind(cursor)
+        _replay_step(history, step)
+    history.journal.move_to(doc["cursor"])
     snapshot = doc["snapshot"]
-    digest = codec.digest(codec.encode(table.state))
+    digest = codec.digest(codec.encode(history.state))
     # Digests and not values are compared: true equals 1 in Python, but not in a save.
     if codec.digest(snapshot.get("state")) != digest or snapshot.get("digest") != digest:
-        raise BadSave("The save is damaged: its moves do not lead to the position it shows.")
+        raise BadDocument("its moves do not lead to the position it shows.")
 
 
-def _read_start(table: Table, start: dict[str, Any]) -> None:
+def _read_start(history: History, start: dict[str, Any]) -> None:
+    ply = _start_ply(start)
+    if ply:
+        state = codec.decode(history.game.state_type, start.get("state"))
+        history.begin(state, first=ply)
+    else:
+        history.deal(Recorded(_outcomes(start.get("outcomes"))))
+
+
+def _start_ply(start: dict[str, Any]) -> int:
     ply = start.get("ply")
     if type(ply) is not int or ply < 0:
         raise BadDocument("the start has no place in the game.")
-    if ply:
-        table.begin(codec.decode(table.game.state_type, start.get("state")), first=ply)
-        return
-    tape = Recorded(_outcomes(start.get("outcomes")))
-    position = table.game.deal(table.setup, tape)
-    if not tape.finished:
-        raise BadDocument("more was dealt than the game deals.")
-    table.begin(position, deal=tuple(tape.outcomes))
+    return ply
 
 
-def _replay_step(table: Table, doc: Any) -> None:
+def _replay_step(history: History, doc: Any) -> None:
     if not isinstance(doc, list) or len(doc) != 3:
         raise BadDocument("a move has to name its seat, its verb and its outcomes.")
-    seat, move_doc, tape_doc = doc
-    move = codec.decode_move(table.game.move_types, move_doc)
-    reason = "the seat has no number." if type(seat) is not int else table.why_not(move, seat)
-    if reason:
-        raise BadDocument(f"move {table.ply + 1} is not allowed. {reason}")
-    tape = Recorded(_outcomes(tape_doc))
-    state, events = table.game.play(table.state, seat, move, tape)
-    if not tape.finished:
-        raise BadDocument(f"move {table.ply + 1} has more outcomes than it draws.")
-    table.record(seat, move, tuple(tape.outcomes), events, state)
+    seat, move_doc, tape = doc
+    if type(seat) is not int:
+        raise BadDocument("a seat has no number.")
+    move = codec.decode_move(history.game.move_types, move_doc)
+    try:
+        history.add(move, seat, Recorded(_outcomes(tape)))
+    except IllegalMove as wrong:
+        number = history.journal.count + 1
+        raise BadDocument(f"move {number} is not allowed. {wrong}") from None
 
 
-def _go_on_from_snapshot(table: Table, doc: dict[str, Any]) -> None:
+def _go_on_from_snapshot(history: History, doc: dict[str, Any]) -> None:
     """The rules have changed since: the position still stands, the way to it can't be checked."""
-    snapshot = doc["snapshot"]
+    game, snapshot = history.game, doc["snapshot"]
     state = snapshot.get("state")
     if snapshot.get("digest") != codec.digest(state):
         raise BadDocument("its position was altered.")
-    start_ply = doc["start"].get("ply")
-    if type(start_ply) is not int or start_ply < 0 or doc["cursor"] < 0:
+    ply = _start_ply(doc["start"]) + doc["cursor"]
+    if doc["cursor"] < 0:
         raise BadDocument("the start has no place in the game.")
-    position = codec.decode(table.game.state_type, table.game.upgrade(state, doc["rules"]))
+    position = codec.decode(game.state_type, game.upgrade(state, doc["rules"]))
     # At least one, so that the next save knows that its start is a position and not a deal.
-    table.begin(position, first=max(1, start_ply + doc["cursor"]))
-    for seat in table.game.turn(position):
-        table.game.moves(position, seat)
-    table.game.standing(position)
+    history.begin(position, first=max(1, ply))
+    for seat in game.turn(position):
+        game.moves(position, seat)
+    game.standing(position)
 
 
 def _outcomes(doc: Any) -> list[Any]:

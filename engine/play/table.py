@@ -1,35 +1,65 @@
 """One game in progress: who sits where, what has happened, what may happen next.
 
-Table is the only way to play. It checks every move, hands chance to the rules, and turns itself
-into a save and back. What it knows of the past, what may be asked and how far undo goes stand in
-modules of their own: history.py, looking.py, taking_back.py.
+Table is the only way to play. It hands chance to the rules and answers what everybody may ask; the
+moves are kept by its history, which refuses those that are not allowed, and how far undo goes, what
+can be put right and what a save looks like stand in modules of their own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 from engine.bots import LEVELS, Budget, Thinking
-from engine.core import codec
-from engine.core.chance import Ask, Asked, Chance, Face, Recorded, Seeded, WrongAnswer
-from engine.core.game import BadSetup, IllegalMove, OptionValue, Seat, SeatSetup
+from engine.core.chance import Ask, Asked, Chance, Face, Recorded, Seeded
+from engine.core.game import (
+    BadSetup,
+    Highlight,
+    IllegalMove,
+    OptionValue,
+    Preview,
+    Seat,
+    SeatSetup,
+    Standing,
+)
 from engine.core.setup import make_own, make_setup
 from engine.games import GAMES
-from engine.play.history import LogLine, Step
-from engine.play.queries import Foresight, Looking
-from engine.play.undo import TakingBack
-
-if TYPE_CHECKING:
-    from engine.play.corrections import Answered
-
-FORMAT = 1
+from engine.play import corrections, saves, undo
+from engine.play.corrections import Answered
+from engine.play.history import History, LogLine, Step
 
 _THINKING = 0x7468696E6B  # tells a bot's stream of chance from the table's
 
 
-class Table(Looking, TakingBack):
+class Foresight(NamedTuple):
+    """Why moves cannot be made (None where they can), and what the last of them would do."""
+
+    reason: str | None
+    preview: Preview | None = None
+
+
+class Table:
     """One game in progress. Open one with `Table.open`, or go on with one by `Table.load`."""
+
+    def __init__(
+        self,
+        history: History,
+        seed: int,
+        own: frozenset[str],
+        take_backs: bool,
+        ui: dict[str, Any] | None = None,
+        times: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = history.game
+        self.setup = history.setup
+        self.history = history
+        self.seed = seed
+        self.own = own  # the components that people bring themselves
+        self.take_backs = take_backs  # as was agreed when the table was opened
+        self.lenient = False  # lets everything be taken back for now; never saved
+        self.ui = {} if ui is None else ui  # what a screen wants to find again; no rule reads it
+        self.times = {} if times is None else times  # when it was opened and last played, as well
 
     @classmethod
     def open(
@@ -57,24 +87,14 @@ class Table(Looking, TakingBack):
         setup = make_setup(rules, mode, seats, options or {})
         persons = sum(not s.bot for s in setup.seats)
         free = persons <= 1 if take_backs is None else take_backs
-        table = cls(rules, setup, seed, make_own(rules.info, own), free)
+        table = cls(History(rules, setup), seed, make_own(rules.info, own), free)
         try:
-            table.deal(answers)
+            table.history.deal(table._chance(0, answers))
         except IllegalMove as wrong:
             raise BadSetup(str(wrong)) from None
         return table
 
     # Playing.
-
-    def deal(self, answers: Sequence[Face] = ()) -> None:
-        """Begin with what chance, or people, deal; IllegalMove for answers that cannot be."""
-        chance = self._chance(0, answers)
-        try:
-            start = self.game.deal(self.setup, chance)
-        except WrongAnswer as wrong:
-            raise IllegalMove(wrong.told(self.game.name_face)) from None
-        _check_finished(chance)
-        self.begin(start, deal=tuple(chance.outcomes))
 
     def play(self, move: Any, seat: Seat | None = None, answers: Sequence[Face] = ()) -> Step:
         """Make a move; IllegalMove for anything that may not be played, and nothing changes.
@@ -82,29 +102,7 @@ class Table(Looking, TakingBack):
         Where people bring their own dice or cards this may raise Ask; call it again with the answer
         added to `answers`.
         """
-        reason = self.why_not(move, seat)
-        if reason:
-            raise IllegalMove(reason)
-        mover = self._mover(seat)
-        chance = self._chance(self.ply + 1, answers)
-        try:
-            state, events = self.game.play(self.state, mover, move, chance)
-        except WrongAnswer as wrong:
-            raise IllegalMove(wrong.told(self.game.name_face)) from None
-        _check_finished(chance)
-        return self.record(mover, move, tuple(chance.outcomes), events, state)
-
-    def think(
-        self, level: str | None = None, budget: Budget | None = None, seat: Seat | None = None
-    ) -> Thinking:
-        """Let a bot think for a seat to move, the first one by default, at its own level or at the
-        one named."""
-        seat = self._mover(self.turn[0] if seat is None and self.turn else seat)
-        name = level or self.setup.seats[seat].bot
-        if name not in LEVELS:
-            raise BadSetup(f"There is no bot {name!r}; the levels are {', '.join(LEVELS)}.")
-        chance = Seeded(self.seed, self.ply, seat, _THINKING)
-        return LEVELS[name](self.game, self.view(seat), seat, chance, budget or Budget())
+        return self.history.add(move, seat, self._chance(self.ply + 1, answers))
 
     def _chance(self, ply: int, answers: Sequence[Face]) -> Chance:
         seeded = Seeded(self.seed, ply)
@@ -114,14 +112,165 @@ class Table(Looking, TakingBack):
             raise IllegalMove("Nothing was asked.")
         return seeded
 
+    def think(
+        self, level: str | None = None, budget: Budget | None = None, seat: Seat | None = None
+    ) -> Thinking:
+        """Let a bot think for a seat to move, the first one by default, at its own level or at the
+        one named."""
+        seat = self.history.mover(self.turn[0] if seat is None and self.turn else seat)
+        name = level or self.setup.seats[seat].bot
+        if name not in LEVELS:
+            raise BadSetup(f"There is no bot {name!r}; the levels are {', '.join(LEVELS)}.")
+        chance = Seeded(self.seed, self.ply, seat, _THINKING)
+        return LEVELS[name](self.game, self.view(seat), seat, chance, budget or Budget())
+
+    # What may be asked. Nothing of this changes anything.
+
+    @property
+    def state(self) -> Any:
+        """The whole truth. Boards and bots get `view` instead."""
+        return self.history.state
+
+    @property
+    def turn(self) -> tuple[Seat, ...]:
+        return self.history.turn
+
+    @property
+    def over(self) -> bool:
+        return not self.turn
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.game.view(self.state, seat)
+
+    def _seen(self, seat: Seat | None) -> Any:
+        """The state as far as one seat may know, where one is named."""
+        return self.state if seat is None else self.view(seat)
+
+    def standing(self, seat: Seat | None = None) -> Standing:
+        """How all seats stand; as far as one seat may know, where one is named."""
+        return self.game.standing(self._seen(seat))
+
+    def phase(self, seat: Seat | None = None) -> str:
+        return self.game.phase(self._seen(seat))
+
+    def prompt(self, seat: Seat) -> str:
+        return self.game.prompt(self.view(seat), seat)
+
+    def highlights(self, seat: Seat, viewer: Seat | None = None) -> tuple[Highlight, ...]:
+        """What belongs together in a seat's part of the board, as far as the viewer may know."""
+        return self.game.highlights(self.view(seat if viewer is None else viewer), seat)
+
+    def moves(self, seat: Seat | None = None) -> Sequence[Any]:
+        return self.game.moves(self.state, self.history.mover(seat))
+
+    def why_not(self, move: Any, seat: Seat | None = None) -> str | None:
+        """Say why a move is refused; None where it may be played."""
+        try:
+            return self.history.why_not(move, self.history.mover(seat))
+        except IllegalMove as refusal:
+            return str(refusal)
+
+    def preview(self, move: Any, seat: Seat | None = None) -> Preview | None:
+        """Tell what a legal move would do; None where it is refused or there is nothing to tell."""
+        return self.foresee(move, seat=seat).preview
+
+    def foresee(self, *moves: Any, seat: Seat | None = None) -> Foresight:
+        """Look at moves that would follow one another, before the first of them is made.
+
+        A card dragged from a pile straight into a grid is two moves, and the finger has to know
+        about the second while nothing has been played. All but the last are made in thought; none
+        of these may reveal a card or roll a die.
+        """
+        if reason := self.why_not(moves[0], seat):
+            return Foresight(reason)
+        mover, game = self.history.mover(seat), self.game
+        state = self.view(mover)
+        for move, following in pairwise(moves):
+            state, _ = game.play(state, mover, move, Recorded(()))
+            if reason := game.why_not(state, mover, following):
+                return Foresight(reason)
+        seen = game.preview(state, mover, moves[-1])
+        return Foresight(None, seen and seen._replace(sentence=self.history.named(seen.sentence)))
+
+    def name(self, seat: Seat) -> str:
+        return self.history.name(seat)
+
+    def name_face(self, face: Face) -> str:
+        """What came up, as people at this table say it: a pawn goes by the name of its player."""
+        return self.history.named(self.game.name_face(face))
+
+    def worded(self, ask: Ask) -> str:
+        """A question in the words of this table."""
+        return self.history.named(ask.what)
+
+    # What has happened.
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made since the first deal."""
+        return self.history.journal.count
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The moves made so far that the history still holds, oldest first."""
+        return self.history.journal.made
+
+    def position(self, ply: int) -> Any:
+        """The state when so many moves had been made."""
+        return self.history.position(ply)
+
+    @property
+    def log(self) -> list[LogLine]:
+        """Every move so far, oldest first."""
+        return self.history.log()
+
+    def recent(self, count: int) -> list[LogLine]:
+        """The last few lines of the log, oldest first."""
+        return self.history.log(count)
+
+    # Taking back.
+
+    @property
+    def free(self) -> bool:
+        """Whether every move may be taken back."""
+        return self.take_backs or self.lenient
+
+    def undo(self) -> Step:
+        """Take the last move back."""
+        reason = self.why_no_undo()
+        step = None if reason else self.history.journal.undo()
+        if step is None:
+            raise IllegalMove(reason)
+        return step
+
+    def redo(self) -> Step:
+        """Make the move again that was taken back last, with what came of it."""
+        step = self.history.journal.redo()
+        if step is None:
+            raise IllegalMove(self.why_no_redo())
+        return step
+
+    def why_no_undo(self, asker: Seat | None = None) -> str | None:
+        """Say why the last move stays; None where it can be taken back.
+
+        `asker` is who wants to take back: where hands are secret, only the one who moved may.
+        """
+        return undo.why_not(self.history, self.free, asker)
+
+    def why_no_redo(self) -> str | None:
+        return None if self.history.journal.next else "There is nothing to redo."
+
+    def undo_reach(self) -> int:
+        """How many of the last moves could be taken back one after the other, by those who made
+        them."""
+        return undo.reach(self.history, self.free)
+
     # Putting right what people said of their own dice and cards.
 
     def answered(self, before: int | None = None) -> Answered | None:
         """The last move in which people were asked what came up, or the deal; with `before`, the
         last one before that ply."""
-        from engine.play.corrections import answered  # what corrects a table knows it, as saves do
-
-        return answered(self, before)
+        return corrections.answered(self.history, self.own, before)
 
     def correct(self, ply: int, answers: Sequence[Face]) -> int:
         """Play a move, or the deal, with other answers, and again all that followed as far as it
@@ -129,68 +278,31 @@ class Table(Looking, TakingBack):
 
         May raise Ask like `play`, and IllegalMove: then nothing has changed.
         """
-        from engine.play.corrections import correct
+        return corrections.correct(self.history, self.own, ply, self._chance(ply, answers))
 
-        return correct(self, ply, answers)
+    def twin(self) -> Table:
+        """The same table once more, to try something out on."""
+        return Table(self.history.copy(), self.seed, self.own, self.take_backs)
 
     # Saving.
 
     def save(self) -> dict[str, Any]:
         """The table as a JSON-able dict."""
-        return {
-            **self._head(),
-            "steps": [
-                [step.seat, codec.encode_move(step.move), list(step.outcomes)]
-                for step in self._steps
-            ],
-            **self._tail(),
-        }
+        return saves.to_doc(self._contents())
 
     def dumps(self) -> str:
-        """The same as text, put together from pieces: each move is written out only once."""
-        steps = ",".join([step.text for step in self._steps])
-        head, tail = codec.dumps(self._head()), codec.dumps(self._tail())
-        return f'{head[:-1]},"steps":[{steps}],{tail[1:]}'
+        """The same as text."""
+        return saves.to_text(self._contents())
 
     @classmethod
     def load(cls, doc: Any) -> Table:
         """Go on with a saved table; BadSave for anything that can't be trusted."""
-        from engine.play.saves import load  # the reader knows Table; Table need not know it earlier
+        return cls(*saves.read(doc))
 
-        return load(doc)
-
-    def _head(self) -> dict[str, Any]:
-        start: dict[str, Any] = {"ply": self._first}
-        if self._first:
-            start["state"] = codec.encode(self._start)
-        else:
-            start["outcomes"] = list(self._deal)
-        return {
-            "format": FORMAT,
-            "game": self.game.info.key,
-            "rules": self.game.info.rules_version,
-            "mode": self.setup.mode.key,
-            "seats": [codec.encode(seat) for seat in self.setup.seats],
-            "options": dict(self.setup.options),
-            "seed": self.seed,
-            "own": sorted(self.own),
-            "take_backs": self.take_backs,
-            "start": start,
-        }
-
-    def _tail(self) -> dict[str, Any]:
-        state = codec.encode(self.state)
-        return {
-            "cursor": self._cursor,
-            "snapshot": {"state": state, "digest": codec.digest(state)},
-            "ui": self.ui,
-            "times": self.times,
-        }
+    def _contents(self) -> saves.Contents:
+        return saves.Contents(
+            self.history, self.seed, self.own, self.take_backs, self.ui, self.times
+        )
 
 
-def _check_finished(chance: Chance) -> None:
-    if isinstance(chance, Recorded) and not chance.finished:
-        raise IllegalMove("There are more answers than questions.")
-
-
-__all__ = ["Ask", "Foresight", "LogLine", "Step", "Table"]
+__all__ = ["Answered", "Ask", "Foresight", "LogLine", "Step", "Table"]

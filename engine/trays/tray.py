@@ -17,31 +17,35 @@ from engine.core.codec import BadDocument
 from engine.core.game import BadSave, IllegalMove
 from engine.core.options import OptionValue
 from engine.games import GAMES
+from engine.store.journal import Format, Journal
 from engine.trays.groups import Dice, Group, Pile, Reading, Way
 from engine.trays.steps import UNROLLED, VERBS, Box, PileState, State, came, do, fits, fresh, means
 
-FORMAT = 1
 MOST_STEPS = 1000  # that are remembered; beyond them the older half is forgotten
 _FIRST = 1 << 32  # a branch of the seed that no step uses: for filling the piles at first
 
-_KEYS = {
-    "format": int,
-    "tray": str,
-    "seed": int,
-    "folded": int,
-    "base": dict,
-    "steps": list,
-    "held": list,
-    "own": dict,
-    "ui": dict,
-}
+FORMAT = Format(
+    "tray",
+    {
+        "format": int,
+        "tray": str,
+        "seed": int,
+        "folded": int,
+        "base": dict,
+        "steps": list,
+        "held": list,
+        "own": dict,
+        "ui": dict,
+    },
+    noun="tray",
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """One thing that was done: to a group, a die or a pile, with what came up."""
 
-    verb: str  # one of tray_steps.VERBS
+    verb: str  # one of steps.VERBS
     what: str
     chosen: Any = None  # the dice rolled, how many were drawn, where something went
     came: tuple[Face, ...] = ()
@@ -60,9 +64,8 @@ class Tray:
         self.own: dict[str, str] = {}  # what people have written on blank cards, by their dice
         self.ui: dict[str, Any] = {}  # what a screen wants to find again
         self._base = base or fresh(self.box, Seeded(seed, _FIRST))
-        self._folded = folded  # steps that stand, before the first one remembered
-        self._steps: list[Step] = []
-        self._states: list[State] = []  # after each step that stands
+        self._steps: list[Step] = []  # all that are remembered, also those taken back
+        self._states: Journal[State] = Journal(folded)  # after each step that stands
 
     @classmethod
     def open(cls, game: str, seed: int) -> Tray:
@@ -77,7 +80,7 @@ class Tray:
 
     @property
     def state(self) -> State:
-        return self._states[-1] if self._states else self._base
+        return self._states.last or self._base
 
     def face(self, die: str) -> Face | None:
         """What a die shows; None before it was rolled."""
@@ -177,11 +180,11 @@ class Tray:
         return step
 
     def _do(self, verb: str, what: str, chosen: Any, time: float) -> Step:
-        chance = Seeded(self.seed, self._folded + len(self._states))
+        chance = Seeded(self.seed, self._states.count)
         state = do(self.box, self.state, verb, what, chosen, chance)
         step = Step(verb, what, chosen, tuple(chance.outcomes), time)
         self._steps.append(step)
-        self._states.append(state)
+        self._states.add(state)
         if len(self._steps) > MOST_STEPS:
             self._fold(MOST_STEPS // 2)
         return step
@@ -190,9 +193,9 @@ class Tray:
         """Forget the oldest steps; what they came to stays."""
         stand = sum(not step.taken_back for step in self._steps[:number])
         if stand:
-            self._base = self._states[stand - 1]
-        self._folded += stand
-        del self._states[:stand], self._steps[:number]
+            self._base = self._states.steps[stand - 1]
+        self._states.forget(stand)
+        del self._steps[:number]
 
     # The history.
 
@@ -203,17 +206,16 @@ class Tray:
 
     @property
     def can_undo(self) -> bool:
-        return bool(self._states)
+        return self._states.last is not None
 
     def undo(self) -> Step | None:
         """Take the last step back that stands; returns it, or None where there is none."""
-        if not self.can_undo:
+        if self._states.undo() is None:
             return None
         places = range(len(self._steps) - 1, -1, -1)
         last = next(place for place in places if not self._steps[place].taken_back)
         step = self._steps[last]
         self._steps[last] = replace(step, taken_back=True)
-        self._states.pop()
         self.held = {die for die in self.held if self.face(die) is not None}
         return step
 
@@ -241,10 +243,10 @@ class Tray:
     def save(self) -> dict[str, Any]:
         """The tray as a document of JSON."""
         return {
-            "format": FORMAT,
+            "format": FORMAT.number,
             "tray": self.game,
             "seed": self.seed,
-            "folded": self._folded,
+            "folded": self._states.first,
             "base": codec.encode(self._base),
             "steps": [
                 [s.verb, s.what, s.chosen, list(s.came), s.time, s.taken_back] for s in self._steps
@@ -260,8 +262,14 @@ class Tray:
     @classmethod
     def load(cls, doc: Any) -> Tray:
         """Build the tray that a save describes, step by step, or raise BadSave."""
-        _check_shape(doc)
-        try:
+        FORMAT.check(doc)
+        if doc["tray"] not in GAMES or not GAMES[doc["tray"]].trays:
+            raise BadSave("This is the tray of a game that is not here.")
+        if doc["folded"] < 0 or len(doc["steps"]) > MOST_STEPS:
+            raise BadSave("This is not a saved tray.")
+        with FORMAT.reading(
+            WrongAnswer, IllegalMove, otherwise="its history does not fit the box."
+        ):
             base = codec.decode(State, doc["base"])
             tray = cls(doc["tray"], doc["seed"], base, doc["folded"])
             if not fits(tray.box, base):
@@ -271,11 +279,6 @@ class Tray:
             tray._take_held(doc["held"])
             for die, numbers in doc["own"].items():
                 tray.write(die, numbers)
-        except (BadDocument, WrongAnswer, IllegalMove) as wrong:
-            raise BadSave(f"The tray is damaged: {wrong}") from None
-        # What has the right types but not the right sense could trip a step in any way at all.
-        except Exception:
-            raise BadSave("The tray is damaged: its history does not fit the box.") from None
         tray.ui = doc["ui"]
         return tray
 
@@ -293,7 +296,7 @@ class Tray:
         if taken_back:
             return
         chance = Recorded(outcomes)
-        self._states.append(do(self.box, self.state, verb, what, chosen, chance))
+        self._states.add(do(self.box, self.state, verb, what, chosen, chance))
         if not chance.finished:
             raise BadDocument("a step brought more than it can have.")
 
@@ -312,17 +315,3 @@ def _why_not_written(row: Dice | None, numbers: object) -> str:
     if row is None or row.blank is None:
         return "There is no blank card for that die."
     return row.blank.why_not(numbers) or ""
-
-
-def _check_shape(doc: Any) -> None:
-    if not isinstance(doc, dict) or type(doc.get("format")) is not int:
-        raise BadSave("This is not a saved tray.")
-    if doc["format"] > FORMAT:
-        raise BadSave("This tray comes from a newer version of the app.")
-    for key, kind in _KEYS.items():
-        if type(doc.get(key)) is not kind:
-            raise BadSave(f"The tray is damaged: {key!r} is missing or wrong.")
-    if doc["tray"] not in GAMES or not GAMES[doc["tray"]].trays:
-        raise BadSave("This is the tray of a game that is not here.")
-    if doc["format"] != FORMAT or doc["folded"] < 0 or len(doc["steps"]) > MOST_STEPS:
-        raise BadSave("This is not a saved tray.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from engine.bots import decide
@@ -67,9 +68,22 @@ def play_randomly(table: Table, seed: int = 1, patience: int = PATIENCE) -> Iter
             advice = table.game.advise(table.view(seat), seat) if table.ply >= patience else None
             moves = table.moves(seat)
             move = advice[0] if advice else moves[chance.number(len(moves))]
-        table.play(move, seat)
+        with naming(table, move, seat):
+            table.play(move, seat)
         played.append((move, seat))
     _known[name] = played
+
+
+@contextmanager
+def naming(table: Table, move: object, seat: object) -> Iterator[None]:
+    """Whatever goes wrong in here, say which move it was."""
+    ply = table.ply
+    try:
+        yield
+    except BaseException as wrong:  # pytest's own failures are no Exceptions
+        info = table.game.info
+        wrong.add_note(f"{info.title}, ply {ply}: the move was {move!r} of seat {seat!r}.")
+        raise
 
 
 # Most tests look at the same random games: what was played is looked up rather than worked out

@@ -1,12 +1,13 @@
 """One readable game of every mode, kept as text: a change of the rules shows up as a difference.
 
-`python -m tests.engine.playthrough [GAME ...]` writes them anew. Read the difference before you
-commit it.
+`python -m tests.engine.playthrough` writes them anew, or those of the games that are named after
+it. Read the difference before you commit it.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Collection
 from pathlib import Path
 
 from engine.bots import decide
@@ -62,9 +63,17 @@ def _standing(table: Table) -> str:
     )
 
 
+def write(games: Collection[str]) -> None:
+    for case in REAL:
+        if case.game in games:
+            path = path_of(case)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(tell(case), encoding="utf-8")
+            print(path.relative_to(GAMES.parents[1]))
+
+
 if __name__ == "__main__":
-    for each in REAL:
-        if each.game in (sys.argv[1:] or REAL_GAMES):
-            path_of(each).parent.mkdir(exist_ok=True)
-            path_of(each).write_text(tell(each), encoding="utf-8")
-            print(path_of(each).relative_to(GAMES.parent.parent))
+    named = sys.argv[1:]
+    if unknown := set(named) - set(REAL_GAMES):
+        sys.exit(f"There is no game {min(unknown)!r}; there are {', '.join(REAL_GAMES)}.")
+    write(named or REAL_GAMES)

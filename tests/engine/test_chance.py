@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
-from engine.core.chance import Ask, Asked, Deck, Die, Recorded, Seeded, WrongAnswer, mix
+from engine.core.chance import Ask, Asked, Chance, Deck, Die, Recorded, Seeded, WrongAnswer, mix
 
 DIE = Die("white die", (1, 2, 3, 4, 5, 6))
 DECK = Deck("deck", ("A", "B", "C"))
@@ -98,10 +99,11 @@ def test_people_are_asked_only_for_what_they_bring() -> None:
 
 
 def test_a_question_says_in_front_of_whom_it_is() -> None:
-    for own, ask in (
+    cases: tuple[tuple[str, Callable[[Chance], object]], ...] = (
         ("dice", lambda chance: chance.roll(DIE, "Which?", 3)),
         ("cards", lambda chance: chance.draw(DECK, (1, 1, 1), "Which?", 3)),
-    ):
+    )
+    for own, ask in cases:
         with pytest.raises(Ask) as asked:
             ask(Asked(frozenset({own}), (), Seeded(1)))
         assert (asked.value.what, asked.value.seat) == ("Which?", 3)

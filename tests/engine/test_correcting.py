@@ -185,7 +185,7 @@ def test_one_possible_answer_is_taken_without_a_question() -> None:
     state = table.state
     kinds = len(state.unseen)
     last = tuple(int(kind == 2) for kind in range(kinds))
-    table.begin(replace(state, unseen=last), first=1)
+    table.history.begin(replace(state, unseen=last), first=1)
     step = table.play(Flip(0), 0)
     assert len(step.outcomes) == 1
     assert table.answered() is None
@@ -195,7 +195,7 @@ def test_what_nobody_had_to_say_follows_what_is_put_right() -> None:
     """Two cards are left and the first was misread: then the last one is the other one, too."""
     table = Table.open("gnoming", seats=["Ana", "Ben"], own=["cards"], answers=[3, 4])
     left = tuple(int(kind in (2, 5)) for kind in range(len(table.state.unseen)))
-    table.begin(replace(table.state, unseen=left), first=1)
+    table.history.begin(replace(table.state, unseen=left), first=1)
     with pytest.raises(Ask) as asked:
         table.play(Flip(0), 0)
     one, other = asked.value.choices

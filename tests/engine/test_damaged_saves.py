@@ -56,7 +56,8 @@ def test_every_truncation_is_noticed(case: Case) -> None:
 
 def spoiled(doc: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
     """Every place of a document, with values of other types put there."""
-    for value in (None, True, -7, 10**12, 1.5, "x", [], {}, [[]], {"a": 1}):
+    values: tuple[Any, ...] = (None, True, -7, 10**12, 1.5, "x", [], {}, [[]], {"a": 1})
+    for value in values:
         yield path, value
     if isinstance(doc, dict):
         for key, child in doc.items():

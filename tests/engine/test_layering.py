@@ -61,6 +61,24 @@ def test_the_engine_knows_nobody(path: Path) -> None:
         assert top not in GUARDED - allowed, f"{name(path)} imports {module}"
 
 
+def test_no_import_hides_in_a_function_of_the_engine() -> None:
+    """It would let two modules know each other. The command line loads what it is asked for."""
+    functions = [
+        (path, node)
+        for path in python_files("engine")
+        if name(path) != "engine/__main__.py"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    ]
+    assert len(functions) > 1000
+    assert not [
+        f"{name(path)}, line {line.lineno}"
+        for path, function in functions
+        for line in ast.walk(function)
+        if isinstance(line, ast.Import | ast.ImportFrom)
+    ]
+
+
 @pytest.mark.parametrize("path", python_files("engine/games"), ids=name)
 def test_games_know_no_other_game(path: Path) -> None:
     parts = path.relative_to(ROOT / "engine" / "games").parts

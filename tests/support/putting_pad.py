@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.core.chance import Deck
 from engine.core.game import Choice, OptionValue, Standing
-from engine.pads.pad import Cell, Line, Mark, Pad, Page, Tally, Way, gap, last_begun, placed
+from engine.core.telling import seat_scores
+from engine.pads.pad import Cell, Line, Mark, Pad, Page, Tally, Way, gap, last_begun
 from engine.pads.sheets import check_players, entries, known_entries
 from engine.trays.groups import Dice, Group, Groups, Pile, box_of
 from tests.support.putting_rules import COUNTED, DIE, KEY, MOST_HOLES, SEATS, TITLE, places_of
@@ -47,7 +48,7 @@ class PuttingPad(Pad):
         holes = [page.row(_HOLE.format(number)) for number in numbers]
         totals = [sum(hole[seat] or 0 for hole in holes) for seat in page.seats]
         whole = [hole for hole in holes if None not in hole]
-        standing = Standing(placed(totals, places_of(totals), whole), over=True, **COUNTED)
+        standing = Standing(seat_scores(totals, places_of(totals), whole), over=True, **COUNTED)
         marks = {cell: _mark(cell, value) for cell, value in page.cells.items()}
         return Tally(standing, marks, missing=gap(page, self.lines(page)))
 

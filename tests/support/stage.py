@@ -185,7 +185,7 @@ class Stage:
 
     def lay(self, **changes: Any) -> Stage:
         """Change the position, and show it at rest."""
-        self.table._start = replace(self.table.state, **changes)
+        self.table.history.start = replace(self.table.state, **changes)
         self.board.show()
         self.settle()
         return self

@@ -5,8 +5,8 @@ from app.games.manifest import Manifest
 MANIFEST = Manifest(
     board="app.games.carom.board:CaromBoard",
     header="app/header-carom",
-    choices={"course": "app.games.carom.hole_picture:CHOICES"},
-    dice="app.games.carom.tray_look:LOOK",
+    choices={"course": "app.games.carom.course.hole_picture:CHOICES"},
+    dice="app.games.carom.dice:LOOK",
     page={
         "stroke": "app.games.carom.rules_page:stroke",
     },

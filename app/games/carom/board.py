@@ -1,92 +1,105 @@
-"""The board of Carom Mini Golf: the course with its balls, and below it the dice for a stroke."""
+"""The board of Carom Mini Golf: the course with its balls, and the dice for a stroke."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import Metrics, dp
+from kivy.factory import Factory
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.draw.shapes import Box
-from app.games.carom.aim import Aim
-from app.games.carom.balls import Balls
-from app.games.carom.dice import DieFace
+from app import kv
+from app.draw.shapes import Point
+from app.games.carom.captions import line, name_of_roll, short_line, subheading
+from app.games.carom.course.floor import CourseFloor
+from app.games.carom.dice import face_of, tool_of
 from app.games.carom.events import Events, Shown, sound_of
-from app.games.carom.floor import CourseFloor
-from app.games.carom.layout import Layout, arrange
-from app.games.carom.marks import Marks
-from app.games.carom.odds import Odds
-from app.games.carom.play import CaromHands
-from app.games.carom.touch import Fingers
-from app.games.carom.tray import Tray
-from app.games.carom.words import (
-    group_of,
-    line,
-    name_of_roll,
-    short_line,
-    subheading,
-    tool_of,
-)
-from app.theme import theme
+from app.games.carom.fingers import Fingers
+from app.games.carom.rack import Strokes, ToolRack
+from app.games.carom.scene import Scene
+from app.pieces.dice import DieSprite
+from app.table.board.board import UNPLACED, Board
 from app.widgets.viewport import Viewport
 from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.box.strength import DICE, Tool
-from engine.games.carom.model import Roll, Rolled, State, Strike, Tee
+from engine.games.carom.model import Roll, Rolled, State, Strike
 
 TINY = 8.0  # dp of a hex's radius that fingers hardly hit,
 NEAR = 12.0  # and the radius at which it is seen then
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
+LARGE_FROM = (676.0, 560.0)  # dp of a board that has room for a large card under each die
+TURNS = {"left": 1, "up": 1, "right": -1, "down": -1}  # keys
 
 
-class CaromBoard(CaromHands):
+class CaromBoard(Board):
     """Draws one view of a Carom table and lets fingers play on it."""
 
+    zones_called = "Carom"
     covers = True
+    viewport: Viewport
 
     def __init__(self, **kwargs: Any) -> None:
+        self.strokes = Strokes()
         super().__init__(**kwargs)
-        self.floor = CourseFloor(self._on_course, self.cancel, kept=True)
-        self.viewport = Viewport(board=self.floor, size_hint=(None, None))
-        self.tray = Tray(self.show_group, self._on_tray)
+        self.fingers = Fingers(self)
+        self.floor = CourseFloor(self.fingers.on_course, self.cancel, kept=True)
+        self.viewport = Viewport(board=self.floor)
+        self.scene = Scene(self.floor)
         above = Widget(size_hint=(None, None), size=(0, 0))
         self.over = above.canvas
-        for child in (self.tray, self.viewport, above):
-            self.add_widget(child)
-        self.odds = Odds(self.floor.marks, self.floor.above)
-        self.aim = Aim(self.floor.marks, self.floor.above)
-        self.balls = Balls(self.floor)
-        self.marks = Marks(self.floor.marks, self.floor.above)
-        self.events = Events(
-            self.floor, self.balls, self.tray, self.over, self.motions, self._lay_hole
-        )
-        self.fingers = Fingers(self)
-        self._layout: Layout | None = None
+        self.add_widget(above)
+        self.events = Events(self)
+        self.chosen = ""  # the die or card whose odds are shown
+        self.aimed: int | None = None  # the direction that a strike would have
+        self._stroke: tuple[Any, ...] = ()
+        self._stroke_since = 0.0
+        self._floating: DieSprite | None = None
         self._seen_in: tuple[int, int, int] | None = None  # the turn whose ball was looked at
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
+        self.strokes.touched = self.fingers.on_rack
+        self.strokes.bind(on_switch=lambda _strokes, group: self.show_group(group))
+        self.fbind("size", self._measure)
+
+    def on_desk(self, *_: object) -> None:
+        self.strokes.take(self.desk.view.rules)
+
+    def _measure(self, *_: object) -> None:
+        wide, high = LARGE_FROM
+        self.strokes.large = self.width >= dp(wide) and self.height >= dp(high)
+
+    @property
+    def rack(self) -> ToolRack:
+        assert self.zones
+        rack: ToolRack = self.zones.ids.rack
+        return rack
 
     # Showing.
+
+    @property
+    def _has_room(self) -> bool:
+        return super()._has_room and min(self.viewport.size) > UNPLACED
 
     def show_view(self) -> None:
         self._forget_if_new()
         self.events.shown = Shown.of(self.desk.view)
-        self._lay_hole(self.desk.view.hole)
+        self.lay_hole(self.desk.view.hole)
         self.events.redraw()
         self._head()
         self.refresh()
         self._look_at_ball()
 
     def show_told(self) -> None:
-        self._lay_hole(self.events.shown.hole)
+        self.lay_hole(self.events.shown.hole)
         self.events.redraw()
-        self._draw_tray()
+        self._draw_rack()
 
     def _look_at_ball(self) -> None:
         """Whose stroke it is has the ball in sight; where hexes are tiny, once a turn from near."""
         view: State = self.desk.view
-        if view.phase == "over" or not self.floor.plan:
+        if view.phase == "over":
             return
         starts, spot = self.floor.plan.starts, view.balls[view.ball]
         point = self.floor.point(spot if spot != OFF else starts[len(starts) // 2])
@@ -106,31 +119,15 @@ class CaromBoard(CaromHands):
             self._stroke, self._stroke_since = stroke, Clock.get_time()
             self.chosen, self.aimed = "", None
             if view.tool:
-                self._group = "cards" if tool_of(view.rules, view.tool).card else "dice"
+                self._have_in_rack(view.tool)
 
-    def laid_by(self) -> tuple[Any, ...]:
-        return (self.desk.view.rules,)
+    def _have_in_rack(self, key: str) -> None:
+        self.strokes.group = "cards" if self._tool(key).card else "dice"
 
-    def lay_out(self) -> None:
-        rules = self.desk.view.rules
-        self.events.rules = rules
-        self.events.sound, self.events.look_at = self.heard, self.bring_into_view
-        place = Box(*self.pos, *self.size)
-        most = max(len(group_of(rules, group)) for group in ("dice", "cards"))
-        both = rules.dice and rules.cards
-        layout = arrange(place, Metrics.density, most, both, self.left_handed, theme.text_scale)
-        self._layout = layout
-        course = layout.course
-        # Whole pixels: the course is shown from a buffer.
-        self.viewport.pos = (round(course.x), round(course.y))
-        self.viewport.size = (round(course.right) - round(course.x), round(course.h))
-        below = layout.course.w >= place.w
-        rest = place._replace(h=layout.course.y - place.y) if below else place
-        self.tray.lay(layout, rest, self.ground)
-        if not self._group:
-            self._group = "dice" if rules.dice else "cards"
+    def _tool(self, key: str) -> Tool:
+        return tool_of(self.desk.view.rules, key)
 
-    def _lay_hole(self, hole: int) -> None:
+    def lay_hole(self, hole: int) -> None:
         self.floor.lay(plan_of(self.desk.view.rules.course[hole]), str(hole + 1), self.ground)
 
     def _head(self) -> None:
@@ -141,75 +138,70 @@ class CaromBoard(CaromHands):
 
     def refresh(self) -> None:
         """Draw what depends on what was chosen and aimed at, and offer the main action."""
-        self._draw_tray()
-        self.draw_marks()
+        self._draw_rack()
+        self._draw_marks()
         self._offer_action()
 
-    def _tools(self) -> tuple[Tool, ...]:
-        return group_of(self.desk.view.rules, self._group)
-
-    def _draw_tray(self) -> None:
+    def _draw_rack(self) -> None:
         view: State = self.desk.view
-        mine = self.desk.acting
-        rolled = view.tool if view.phase == "aim" else ""
-        tools = self._tools()
-        if rolled:
-            looks = {tool.key: "rolled" if tool.key == rolled else "faded" for tool in tools}
+        mine, strokes = self.desk.acting, self.strokes
+        if view.phase == "aim" and view.tool:
+            strokes.show({view.tool: "rolled"}, "faded", view.face, view.impulses)
         elif view.phase == "roll" and mine:
-            looks = {self.chosen: "chosen"}
+            strokes.show({self.chosen: "chosen"})
         else:
-            looks = {tool.key: "resting" for tool in tools}
-        self.tray.draw(tools, looks, view.impulses, view.face)
-        chosen = tool_of(view.rules, self.chosen) if self.chosen else None
+            strokes.show({}, "resting")
+        chosen = self._tool(self.chosen) if self.chosen else None
         name = self.desk.seats[view.rules.owners[view.ball]].name
-        assert self._layout
-        said = line if self._layout.large else short_line
-        self.tray.say(said(view, chosen, mine, name))
-        groups = ("dice",) * view.rules.dice + ("cards",) * view.rules.cards
-        self.tray.offer(groups, self._group)
+        strokes.caption = (line if strokes.large else short_line)(view, chosen, mine, name)
+
+    def _draw_marks(self) -> None:
+        self.strokes.hinted = ""
+        self.sentence = self.scene.mark(self.desk, self.chosen, self.aimed)
+
+    def show_start(self, start: int | None) -> None:
+        """Show the ball on a starting hex that the finger is over; None where it is over none."""
+        self.sentence = self.scene.mark_starts(self.desk, start)
+
+    @property
+    def _phase(self) -> str:
+        """What is to be done now, if fingers may do it."""
+        return self.desk.view.phase if self.desk.acting else ""
 
     def _offer_action(self) -> None:
-        view: State = self.desk.view
-        acting = self.desk.acting
-        if acting and view.phase == "roll":
-            tool = tool_of(view.rules, self.chosen) if self.chosen else None
-            self.action_icon = "dice-multiple"
-            self.action_enabled = tool is not None
+        phase = self._phase
+        self.action_text, self.action_icon, self.action_enabled = "", "", True
+        if phase == "roll":
+            tool = self._tool(self.chosen) if self.chosen else None
+            self.action_icon, self.action_enabled = "dice-multiple", tool is not None
             self.action_text = name_of_roll(tool)
-        elif acting and view.phase == "aim":
-            self.action_icon = "golf-tee"
-            self.action_enabled = self.aimed is not None and self.legal(self.aimed)
-            self.action_text = "Strike"
-        else:
-            self.action_text, self.action_icon, self.action_enabled = "", "", True
+        elif phase == "aim":
+            self.action_icon, self.action_text = "golf-tee", "Strike"
+            self.action_enabled = self.aimed is not None and self._legal(self.aimed)
+
+    def _legal(self, direction: int) -> bool:
+        return Strike(direction) in self.desk.moves()
 
     def _zoom_rested(self, *_: object) -> None:
         """Lines and words keep their size, however large the course is seen."""
-        if self.desk and self._layout and not self._telling and not self.fingers.busy:
+        if self.desk and self._has_room and not self._telling and not self.fingers.busy:
             self.events.redraw()
-            self.draw_marks()
+            self._draw_marks()
 
     # Events.
 
     def animate(self, event: Any, pace: float) -> float:
-        if self._layout is None:
+        if not self._has_room:
             return 0.0
         if not self._telling:
             self._telling = True
-            self.clear_marks()
-            self.sentence = self.action_text = ""
+            self.scene.clear()
+            self.strokes.hinted = self.sentence = self.action_text = ""
         self.motions.finish()
         if isinstance(event, Rolled):
-            self._show_rolling(event.tool)
+            self._have_in_rack(event.tool)
+            self.strokes.show({event.tool: "chosen"}, "faded")
         return self.events.tell(event, pace)
-
-    def _show_rolling(self, key: str) -> None:
-        """Have the die in view that is about to tumble."""
-        rules = self.desk.view.rules
-        self._group = "cards" if tool_of(rules, key).card else "dice"
-        tools = self._tools()
-        looks = {tool.key: "chosen" if tool.key == key else "faded" for tool in tools}
-        self.tray.draw(tools, looks, 0, 0)
 
     def finish(self) -> None:
         super().finish()
@@ -218,57 +210,117 @@ class CaromBoard(CaromHands):
     def sounds(self, event: Any) -> str:
         return sound_of(event)
 
+    # What fingers do.
+
+    @property
+    def ball_point(self) -> Point:
+        """The middle of the ball whose stroke it is."""
+        return self.scene.ball_point(self.desk.view)
+
+    @property
+    def aiming_for(self) -> float:
+        """The seconds for which this stroke could be aimed by now."""
+        return float(Clock.get_time() - self._stroke_since)
+
+    def show_group(self, group: str) -> None:
+        """Lay the dice or the cards into the rack."""
+        if self.strokes.group != group:
+            self.strokes.group = group
+            if self.desk.view.phase == "roll":
+                self.chosen = ""
+            self.refresh()
+
+    def choose(self, key: str) -> None:
+        """Choose a die or a card: its odds are shown, nothing is rolled."""
+        if key != self.chosen:
+            self.chosen = key
+            self.desk.tick()
+            self.refresh()
+
+    def aim_at(self, direction: int | None) -> None:
+        if direction != self.aimed:
+            self.aimed = direction
+            self.refresh()
+
+    def turn_aim(self, by: int) -> None:
+        """Turn the aim to the next way that is open."""
+        first = 0 if by < 0 else -1
+        for step in range(1, 7):
+            direction = ((self.aimed if self.aimed is not None else first) + by * step) % 6
+            if self._legal(direction):
+                self.desk.tick()
+                self.aim_at(direction)
+                return
+
+    def float_die(self, at: Point) -> None:
+        """Let the chosen die follow the finger."""
+        place = self.rack.place_of(self.chosen)
+        if place is None or place.item.look is None:
+            return
+        if self._floating is None:
+            self._floating = DieSprite(self.over)
+            self._floating.draw(place.item.look, place.die.side)
+            place.die.sprite.fade(0.25)
+        self._floating.place((at[0], at[1] + dp(26)), 1.15, 5)
+
+    def drop_die(self) -> None:
+        """The die lies in its place again."""
+        if self._floating:
+            self._floating.remove()
+            self._floating = None
+            place = self.rack.place_of(self.chosen)
+            if place:
+                place.die.sprite.fade(1)
+            self.refresh()
+
+    def drop_hint(self) -> None:
+        self._hinted = None
+        self.scene.marks.drop_hint()
+        self.strokes.hinted = ""
+
     # What the table screen asks for.
 
     def act(self) -> None:
         at = self.to_window(*self.viewport.center)
-        phase = self.desk.view.phase if self.desk.acting else ""
-        if phase == "roll" and self.chosen:
-            self.commit(Roll(self.chosen), at)
-        elif phase == "aim" and self.aimed is not None:
-            self.commit(Strike(self.aimed), at)
+        if self._phase == "roll" and self.chosen:
+            self.desk.propose(Roll(self.chosen), at)
+        elif self._phase == "aim" and self.aimed is not None:
+            self.desk.propose(Strike(self.aimed), at)
 
     def shaken(self) -> bool:
         """Shaking rolls the chosen die."""
-        ready = self.desk.acting and self.desk.view.phase == "roll" and bool(self.chosen)
+        ready = self._phase == "roll" and bool(self.chosen)
         if ready:
             self.act()
         return ready
 
     def key(self, name: str) -> bool:
         """1 to 6 choose a die, the arrows turn the aim."""
-        view: State = self.desk.view
-        if not self.desk.acting:
-            return False
-        tools = self._tools()
-        if view.phase == "roll" and name.isdecimal() and 1 <= int(name) <= len(tools):
+        phase = self._phase
+        tools = self.strokes.tools
+        if phase == "roll" and name.isdecimal() and 1 <= int(name) <= len(tools):
             self.choose(tools[int(name) - 1].key)
             return True
-        turn = {"left": 1, "up": 1, "right": -1, "down": -1}.get(name)
-        if view.phase == "aim" and turn:
-            self.turn_aim(turn)
+        if phase == "aim" and name in TURNS:
+            self.turn_aim(TURNS[name])
             return True
         return False
 
     def point_at(self, move: Any) -> None:
         self.fingers.cancel()
         self._hinted = move
-        if isinstance(move, Tee):
-            assert self.floor.plan
-            start = self.floor.plan.starts[move.start]
-            self.marks.hint_hex(self.floor, self.floor.plan.spots[start].hex)
-        elif isinstance(move, Roll):
-            self.show_group("cards" if tool_of(self.desk.view.rules, move.tool).card else "dice")
-            self.tray.ring(move.tool)
-        elif isinstance(move, Strike):
-            self.marks.hint_point(self.floor, self.arrow_point(move.direction))
+        if isinstance(move, Roll):
+            self.show_group("cards" if self._tool(move.tool).card else "dice")
+            self.strokes.hinted = move.tool
+        else:
+            self.scene.hint(self.desk.view, move)
 
     @property
     def portrait(self) -> Widget:
         return self.floor
 
     def pose(self, posing: bool) -> None:
-        if self._layout:
+        if self._has_room:
             self.floor.pose(posing)
 
     @property
@@ -290,12 +342,8 @@ class CaromBoard(CaromHands):
 
     def face(self, choice: int | str) -> Widget:
         asked = self.desk.asked
-        rolling = isinstance(asked, Roll)
-        tool = tool_of(self.desk.view.rules, asked.tool) if rolling else DICE[0]
-        return DieFace(tool, int(choice))
+        tool = self._tool(asked.tool) if isinstance(asked, Roll) else DICE[0]
+        return Factory.AskedDie(look=face_of(tool, choice))
 
-    def _on_course(self, what: str, touch: Any) -> bool:
-        return self.fingers.on_course(what, touch)
 
-    def _on_tray(self, what: str, touch: Any) -> bool:
-        return self.fingers.on_tray(what, touch)
+kv.load("games/carom")

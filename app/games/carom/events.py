@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from math import pi, sin
-from typing import Any
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import InstructionGroup
-
-from app.games.carom.balls import Balls
-from app.games.carom.dice import ToolSprite
-from app.games.carom.floor import CourseFloor
-from app.games.carom.run import timed
-from app.games.carom.tray import Tray
-from app.games.carom.words import tool_of
-from app.pieces.dice import tumble
-from app.table.board.motion import Motions, linear, out
+from app.games.carom.course.run import timed
+from app.games.carom.dice import look_of, tool_of
+from app.table.board.motion import linear, out
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import (
     Dropped,
@@ -29,6 +22,9 @@ from engine.games.carom.model import (
     Struck,
     Teed,
 )
+
+if TYPE_CHECKING:
+    from app.games.carom.board import CaromBoard
 
 TEE = 0.26
 DROP, WIGGLE = 0.22, 0.30
@@ -64,21 +60,10 @@ def sound_of(event: Any) -> str:
 class Events:
     """Turns events into motions; each returns how many seconds it takes."""
 
-    def __init__(
-        self,
-        floor: CourseFloor,
-        balls: Balls,
-        tray: Tray,
-        above: InstructionGroup,
-        motions: Motions,
-        lay: Callable[[int], None],
-    ) -> None:
-        self.floor, self.balls, self.tray, self.motions = floor, balls, tray, motions
-        self._above, self._lay = above, lay
+    def __init__(self, board: CaromBoard) -> None:
+        self.board = board
+        self.floor, self.balls, self.motions = board.floor, board.scene.balls, board.motions
         self.shown = Shown()
-        self.rules: Rules | None = None
-        self.look_at: Callable[[float, float], None] = lambda _x, _y: None
-        self.sound: Callable[[str], None] = lambda _name: None
         self._telling: dict[type, Callable[[Any, float], float]] = {
             Teed: self._teed,
             Rolled: self._rolled,
@@ -92,17 +77,20 @@ class Events:
         teller = self._telling.get(type(event))
         return teller(event, pace) if teller else 0.0
 
+    @property
+    def _rules(self) -> Rules:
+        rules: Rules = self.board.desk.view.rules
+        return rules
+
     def redraw(self) -> None:
         """Set everything where it is shown, at rest."""
-        assert self.rules
-        self.balls.draw(self.shown.balls, self.rules.looks)
+        self.balls.draw(self.shown.balls, self._rules.looks)
 
     def _teed(self, event: Teed, pace: float) -> float:
-        assert self.rules
         self.shown.balls[event.ball] = event.spot
-        sprite = self.balls.add(event.ball, self.rules.looks[event.ball])
+        sprite = self.balls.add(event.ball, self._rules.looks[event.ball])
         point = self.floor.point(event.spot)
-        self.look_at(*point)
+        self.board.bring_into_view(*point)
 
         def fall(part: float) -> None:
             sprite.place((point[0], point[1] + (1 - part) * self.floor.radius), 1.5 - 0.5 * part)
@@ -112,30 +100,16 @@ class Events:
         return self.motions.add(fall, TEE * pace, curve=out, end=self.redraw)
 
     def _rolled(self, event: Rolled, pace: float) -> float:
-        """The die tumbles where it lies, showing one face after the other, and settles."""
-        assert self.rules
-        tool = tool_of(self.rules, event.tool)
-        cell = self.tray.cell_of(event.tool)
-        if cell is None:
+        """The die tumbles over its place and comes to rest there."""
+        tool, place = tool_of(self._rules, event.tool), self.board.rack.place_of(event.tool)
+        if place is None:
             return 0.0
-        size, (x, y) = cell.sprite.size, cell.sprite.centre
-        cell.sprite.fade(0.0)
-        die = ToolSprite(self._above)
-        die.place((x, y))
-
-        def draw(face: int) -> None:
-            die.draw(tool, size, str(tool.strength(face)), str(face))
-
-        def shake(part: float) -> None:
-            die.place((x, y), 1.0, 9 * sin(part * 4 * pi) * (1 - part))
-
-        jump = shake if tool.card else None  # the die tumbles on it
-        return tumble(die, self.motions, pace, tool.die.faces, event.face, draw, jump)
+        faces, over = tool.die.faces, self.board.over
+        return place.die.roll(partial(look_of, tool), faces, event.face, self.motions, pace, over)
 
     def _ran(self, event: Ran, pace: float) -> float:
         run, balls = event.run, self.balls
         sprite = balls.sprites.get(run.ball)
-        assert self.floor.plan
         self.shown.balls[run.ball] = run.path[-1]
         course = timed(run, self.floor.plan)
         if sprite is None or not course.seconds:
@@ -146,23 +120,22 @@ class Events:
             moment = course.at(part * course.seconds, points)
             sprite.follow(moment)
             balls.lay_on(sprite, run.path[moment.place])
-            self.look_at(*moment.point)
+            self.board.bring_into_view(*moment.point)
 
         for when in course.bounces():
-            self.motions.wait(when * pace, lambda: self.sound("click"))
+            self.motions.wait(when * pace, lambda: self.board.heard("click"))
         if run.end == "hit":
-            self.motions.wait((course.seconds - 0.04) * pace, lambda: self.sound("knock"))
+            self.motions.wait((course.seconds - 0.04) * pace, lambda: self.board.heard("knock"))
         elif run.end == "puddle":
-            self.motions.wait(course.seconds * pace, lambda: self.sound("splash"))
+            self.motions.wait(course.seconds * pace, lambda: self.board.heard("splash"))
         return self.motions.add(roll, course.seconds * pace, curve=linear)
 
     def _dropped(self, event: Dropped, pace: float) -> float:
         """The ball shrinks into the cup, and the flag wiggles."""
         self.shown.balls[event.ball] = OFF
         sprite = self.balls.sprites.get(event.ball)
-        assert self.floor.plan
         cup = self.floor.point(self.floor.plan.cup)
-        self.look_at(*cup)
+        self.board.bring_into_view(*cup)
         if sprite:
 
             def sink(part: float) -> None:
@@ -191,7 +164,7 @@ class Events:
         def change() -> None:
             self.shown.hole = event.hole
             self.shown.balls = [OFF] * len(self.shown.balls)
-            self._lay(event.hole)
+            self.board.lay_hole(event.hole)
             self.redraw()
 
         start = self.motions.add(self.floor.veil, NEW_COURSE * pace, delay=REST * pace, end=change)

@@ -14,10 +14,10 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.draw.grids.hexes import UNIT, WIDE
-from app.games.carom.aim import Aim
-from app.games.carom.balls import Balls
-from app.games.carom.course_land import land
-from app.games.carom.floor import CourseFloor
+from app.games.carom.course.aim import Aim
+from app.games.carom.course.balls import Balls
+from app.games.carom.course.floor import CourseFloor
+from app.games.carom.course.land import land
 from app.shell.rules.framed import framed
 from app.theme import theme
 from engine.core.game import Trail
@@ -77,7 +77,7 @@ class StrokePicture(CourseFloor):
         drawn = UNIT.extent(land(shown.plan) | shown.plan.cover.keys())
         self._wide = dp(HEX) / WIDE * drawn.w + dp(MARGIN)
         self._shape = drawn.h / drawn.w
-        self._lines, self._ends = Aim(self.marks, self.above), Balls(self)
+        self._lines, self._ends = Aim(self), Balls(self)
         self.fbind("size", self._draw)
         theme.bind(repaints=self._draw)
 
@@ -92,7 +92,7 @@ class StrokePicture(CourseFloor):
         shown = self._stroke
         self.lay(shown.plan, "", theme.bar)
         trails = [Trail(run.ball, run.path, run.bounces, run.end) for run in shown.stroke.runs]
-        self._lines.ways(self, trails, shown.looks)
+        self._lines.ways(trails, shown.looks)
         self._ends.draw(shown.balls, shown.looks)
 
 

@@ -5,8 +5,8 @@ from app.games.manifest import Manifest
 MANIFEST = Manifest(
     board="app.games.tiny.board:TinyBoard",
     header="app/header-tiny",
-    choices={"hole": "app.games.tiny.choice_picture:CHOICES"},
-    dice="app.games.tiny.tray_look:LOOK",
+    choices={"hole": "app.games.tiny.sheet.thumbnail:CHOICES"},
+    dice="app.games.tiny.dice:LOOK",
     page={
         "sheet": "app.games.tiny.rules_page:sheet",
         "shot": "app.games.tiny.rules_page:shot",

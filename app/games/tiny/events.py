@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from kivy.graphics import InstructionGroup
+from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, Pill, Point
-from app.games.tiny.cells import DIE_FACES
-from app.games.tiny.gauge import look_of
-from app.games.tiny.words import aim_label, told_precision
-from app.pieces.dice import DieSprite, tumble
+from app.games.tiny.captions import aim_label, told_precision
+from app.games.tiny.dice import look_of
+from app.pieces.die import Die
 from app.pieces.run import FIRST, SPACE, SQUASH, Course, Leg, course
 from app.table.board.motion import linear
 from app.theme import theme
+from engine.core.chance import Face
 from engine.games.tiny.box.dice import DICE, MISS, PASS, PRECISION, TERRAIN
 from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import NONE
@@ -33,7 +33,6 @@ from engine.games.tiny.model import (
     Ran,
     Rubbed,
     SheetsPassed,
-    SheetsShown,
     State,
     TerrainRolled,
 )
@@ -72,19 +71,6 @@ PASSED_ON = {
 }
 
 
-@dataclass
-class Shown:
-    """What is seen, which lags behind the game while something moves."""
-
-    player: int = 0
-    balls: list[int] = field(default_factory=list)
-    shots: list[int] = field(default_factory=list)  # how many of each seat's are marked
-
-    @classmethod
-    def of(cls, view: State, player: int) -> Shown:
-        return cls(player, list(view.balls), [len(marks) for marks in view.marks])
-
-
 def sound_of(event: Any) -> str:
     return SOUNDS.get(type(event), "")
 
@@ -92,13 +78,11 @@ def sound_of(event: Any) -> str:
 class Events:
     """Turns events into motions; each returns how many seconds it takes."""
 
-    def __init__(self, board: TinyBoard, above: InstructionGroup) -> None:
+    def __init__(self, board: TinyBoard, above: Widget) -> None:
         self.board, self._above = board, above
-        self.motions = board.motions
-        self.shown = Shown()
+        self.motions, self.scene = board.motions, board.scene
         self._telling: dict[type, Callable[[Any, float], float]] = {
             TerrainRolled: self._terrain,
-            SheetsShown: self._sheets_shown,
             SheetsPassed: self._sheets_passed,
             Declared: self._declared,
             PowerRolled: self._power,
@@ -118,24 +102,18 @@ class Events:
 
     def _terrain(self, event: TerrainRolled, pace: float) -> float:
         """All dice of the next round tumble where they will lie."""
-        board = self.board
-        board.show_rolled(event.round, event.faces)
+        self.board.drawing.show_rolled(event.round, event.faces)
         seconds = 0.0
-        for cell in board.tray.dice:
-            if cell.key is None:
-                continue
-            cell.sprite.fade(0.0)
-            die = self._die(cell.sprite.centre, cell.sprite.size)
-
-            def draw(face: str, die: DieSprite = die) -> None:
-                die.draw_die(DIE_FACES[face], die.size)
-
-            draw(cell.key)
-            seconds = tumble(die, self.motions, pace, TERRAIN.faces, cell.key, draw)
+        for die in self.board.dice_shown():
+            seconds = self._roll(die, TERRAIN.faces, die.face, pace)
         return seconds
 
-    def _sheets_shown(self, event: SheetsShown, pace: float) -> float:
-        return 0.0
+    def _roll(
+        self, die: Die, faces: Sequence[Face], last: Face, pace: float, power: int = 0
+    ) -> float:
+        look, over = partial(look_of, power=power), self._above.canvas
+        seconds: float = die.roll(look, faces, last, self.motions, pace, over)
+        return seconds
 
     def _sheets_passed(self, event: SheetsPassed, pace: float) -> float:
         """The sheet goes, and the words say where."""
@@ -150,88 +128,68 @@ class Events:
         pill.put((x + wide / 2, y + high / 2), Box(x, y, wide, high))
 
         def come() -> None:
-            self._above.add(pill)
+            self._above.canvas.add(pill)
 
         def go() -> None:
-            self._above.remove(pill)
+            self._above.canvas.remove(pill)
 
-        self.motions.add(board.floor.veil, VEIL * pace, curve=linear, begin=come)
+        self.motions.add(self.scene.floor.veil, VEIL * pace, curve=linear, begin=come)
         return self.motions.wait((VEIL + NEWS) * pace, go)
 
     # A shot.
 
     def _declared(self, event: Declared, pace: float) -> float:
         """What was declared is seen, also where a bot has done it."""
-        board = self.board
-        board.show_player(event.seat)
-        board.show_power(event.power)
-        board.aim.ticks(board.floor, board.ball_point, event.direction)
-        board.aim.tell(board.floor, board.ball_point, aim_label(event.direction, event.power))
+        self.board.playing.show_player(event.seat)
+        self.board.playing.show_power(event.power)
+        self.scene.aim.ticks(self.scene.ball_point, event.direction)
+        self.scene.aim.tell(self.scene.ball_point, aim_label(event.direction, event.power))
         return self.motions.wait(AIMED * pace, lambda: None)
 
     def _power(self, event: PowerRolled, pace: float) -> float:
-        board = self.board
-        power = event.moves - event.face
-        board.show_power(power)
-        sprite = board.tray.line.sprite
-        die = self._die(sprite.centre, sprite.size)
-        sprite.fade(0.0)
-        picture = look_of(power).picture
-
-        def draw(face: int) -> None:
-            die.draw_die(picture, die.size, f"+{face}" if face else "0")
-
-        draw(event.face)
-        seconds = tumble(die, self.motions, pace, DICE[power].faces, event.face, draw)
-
-        def settled() -> None:
-            board.show_power(power, event.face)
-
-        self.motions.wait(seconds, settled)
-        return self.motions.wait(seconds + 0.2 * pace, board.aim.clear)
+        power, playing = event.moves - event.face, self.board.playing
+        playing.show_power(power)
+        seconds = 0.0
+        for die in self.board.shot_dice():
+            seconds = self._roll(die, DICE[power].faces, event.face, pace, power)
+        self.motions.wait(seconds, lambda: playing.show_power(power, event.face))
+        return self.motions.wait(seconds + 0.2 * pace, self.scene.aim.clear)
 
     def _precision(self, event: PrecisionRolled, pace: float) -> float:
         """The precision die is thrown beside the ball; what it shows says who decides."""
-        board = self.board
-        board.show_player(event.seat)
-        floor, size = board.floor, min(board.floor.side * 1.1, board.floor.unit * 54)
-        x, y = board.ball_point
+        board, scene = self.board, self.scene
+        board.playing.show_player(event.seat)
+        floor = scene.floor
+        size = min(floor.side * 1.1, floor.unit * 54)
+        x, y = scene.ball_point
         side = size * 1.6
         beside = (x, y + side if y + side < floor.box.top - size else y - side)
-        at = board.over_sheet(beside)
-        die = self._die(at, size * floor.zoom)
+        seen = size * floor.zoom
+        die = Die(framed=False, tappable=False, part=1, size=(seen, seen))
+        die.center = board.over_sheet(beside)
+        self._above.add_widget(die)
         face = PASS if event.passed else MISS
-
-        def draw(shown: str) -> None:
-            die.draw_die(DIE_FACES[shown], die.size)
-
-        draw(face)
-        seconds = tumble(die, self.motions, pace, PRECISION.faces, face, draw)
-        lasting = self._die(at, size * floor.zoom)
-        lasting.draw_die(DIE_FACES[face], lasting.size)
-        lasting.fade(0.0)
+        seconds = self._roll(die, PRECISION.faces, face, pace)
 
         def read() -> None:
-            lasting.fade(1.0)
             text = told_precision(event.passed, event.decider, event.seat, board.desk.seats)
-            board.aim.tell(floor, board.ball_point, text, beside)
+            scene.aim.tell(scene.ball_point, text, beside)
 
         self.motions.wait(seconds, read)
-        return self.motions.wait(seconds + VERDICT * pace, lasting.remove)
+        return self.motions.wait(seconds + VERDICT * pace, lambda: self._above.remove_widget(die))
 
     def _chosen(self, event: Chosen, pace: float) -> float:
-        board = self.board
-        board.show_player(event.seat)
-        board.aim.options(board.floor, board.ball_point, (event.direction,), event.direction)
-        return self.motions.wait(CHOSEN * pace, board.aim.clear)
+        self.board.playing.show_player(event.seat)
+        self.scene.aim.options(self.scene.ball_point, (event.direction,), event.direction)
+        return self.motions.wait(CHOSEN * pace, self.scene.aim.clear)
 
     def _ran(self, event: Ran, pace: float) -> float:
         board, run = self.board, event.run
-        board.show_player(event.seat)
-        origin = self.shown.balls[event.seat]
-        points = [board.floor.between(point) for point in run.points]
-        way, ball = timed(run), board.ball
-        board.aim.clear()
+        board.playing.show_player(event.seat)
+        origin = self.scene.shown.balls[event.seat]
+        points = [self.scene.floor.between(point) for point in run.points]
+        way, ball = timed(run), self.scene.ball
+        self.scene.aim.clear()
         if ball is None:
             return 0.0
 
@@ -244,16 +202,16 @@ class Events:
             self.motions.wait(when * pace, lambda: board.heard("bounce"))
         end = self.motions.add(roll, way.seconds * pace, curve=linear)
         if run.end == "water":
-            return self._splash(board.floor.point(origin), points[-1], end, pace)
+            return self._splash(self.scene.floor.point(origin), points[-1], end, pace)
         if run.end in ("rest", "sand", "caught"):
-            self.shown.balls[event.seat] = run.at
-            self.shown.shots[event.seat] += 1
-        board.stopped = points[-1]
+            self.scene.shown.balls[event.seat] = run.at
+            self.scene.shown.shots[event.seat] += 1
+        self.scene.stopped = points[-1]
         return end
 
     def _splash(self, origin: Point, at: Point, start: float, pace: float) -> float:
         """The ball goes under and comes back where it was shot from."""
-        board, ball = self.board, self.board.ball
+        board, ball = self.board, self.scene.ball
         assert ball
 
         def sink(part: float) -> None:
@@ -265,16 +223,16 @@ class Events:
             ball.fade(part)
 
         def back() -> None:
-            board.stopped = None
+            self.scene.stopped = None
 
         self.motions.wait(start, lambda: board.heard("splash"))
         under = self.motions.add(sink, SINK * pace, delay=start, curve=linear)
         return self.motions.add(rise, RETURN * pace, delay=under, curve=linear, end=back)
 
     def _holed(self, event: Holed, pace: float) -> float:
-        board = self.board
-        self.shown.balls[event.seat] = NONE
-        ball, cup = board.ball, board.floor.point(board.floor.hole)
+        self.scene.shown.balls[event.seat] = NONE
+        floor, ball = self.scene.floor, self.scene.ball
+        cup = floor.point(floor.hole)
         if ball:
 
             def sink(part: float) -> None:
@@ -282,21 +240,15 @@ class Events:
                 ball.fade(1 - part * part)
 
             self.motions.add(sink, DROP * pace, curve=linear)
-        return self.motions.add(board.floor.swing_flag, WIGGLE * pace, curve=linear)
+        return self.motions.add(floor.swing_flag, WIGGLE * pace, curve=linear)
 
     def _gone(self, event: GaveUp | OutOfShots, pace: float) -> float:
-        self.board.show_player(event.seat)
-        self.shown.balls[event.seat] = NONE
-        ball = self.board.ball
+        self.board.playing.show_player(event.seat)
+        self.scene.shown.balls[event.seat] = NONE
+        ball = self.scene.ball
         if ball is None:
             return 0.0
         return self.motions.add(lambda part: ball.fade(1 - part), FADE * pace)
-
-    def _die(self, centre: Point, size: float) -> DieSprite:
-        die = DieSprite(self._above)
-        die.size = size
-        die.place(centre)
-        return die
 
 
 def timed(run: Run) -> Course:

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from app.draw.aiming import draw_way
 from app.draw.shapes import Box
-from app.games.tiny.sheet import SheetPicture, sheet_layout
+from app.games.tiny.sheet.picture import SheetPicture, sheet_layout
 from app.pieces.ball import BallSprite
 from app.shell.rules.framed import framed
 from app.theme import theme

@@ -1,68 +1,68 @@
-"""The parts of a Tiny board that both drawing and playing need: sheet, ball and window."""
+"""What lies on a Tiny board: the sheet in its window, the ball on it, and the marks around it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from kivy.graphics import Color, InstructionGroup
+from kivy.graphics import Color, InstructionGroup, Rectangle
 
+from app import art
 from app.draw.aiming import Breath
 from app.draw.crisp import ring
 from app.draw.shapes import Point
-from app.games.tiny.aim import Aim
-from app.games.tiny.drawing import Drawer
-from app.games.tiny.events import Events
-from app.games.tiny.floor import SheetFloor
-from app.games.tiny.layout import Layout
-from app.games.tiny.shooting import Shooter
-from app.games.tiny.tray import Tray
+from app.games.tiny.playing.aim import Aim
+from app.games.tiny.sheet.floor import SheetFloor
 from app.pieces.ball import BallSprite
-from app.table.board.board import Board
-from engine.games.tiny.box.sheet import NONE, Sheet
-from engine.games.tiny.model import State, sheet_played
+from engine.games.tiny.box.sheet import HOLE, NONE, START, Sheet
+from engine.games.tiny.model import Mark, State
 
-DRAWING = ("lay", "draw")
+GHOST = 0.7
+CELL = 48  # dp of a square for which the flag has its size
+LAID = {HOLE: "terrain/flag", START: "balls/ball-white"}
 
 
-class Scene(Board):
-    """What both phases share; TinyBoard builds the parts and listens to the table."""
+@dataclass
+class Shown:
+    """What is seen, which lags behind the game while something moves."""
 
-    floor: SheetFloor
-    tray: Tray
-    aim: Aim
-    events: Events
-    drawer: Drawer
-    shooter: Shooter
-    layout: Layout | None
+    player: int = 0
+    balls: list[int] = field(default_factory=list)
+    shots: list[int] = field(default_factory=list)  # how many of each seat's are marked
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    @classmethod
+    def of(cls, view: State, player: int) -> Shown:
+        return cls(player, list(view.balls), [len(marks) for marks in view.marks])
+
+
+class Scene:
+    """Draws what both phases need; what is `shown` may be behind the game."""
+
+    def __init__(self, floor: SheetFloor) -> None:
+        self.floor = floor
+        self.shown = Shown()
         self.ball: BallSprite | None = None
         self.stopped: Point | None = None  # where a ball waits for somebody's decision
         self._ball_layer, self._ring, self._ghost = (InstructionGroup() for _ in range(3))
         self._breath = Breath()
+        floor.balls.add(self._ring)
+        floor.balls.add(self._ball_layer)
+        self.aim = Aim(floor)
+        floor.above.add(self._ghost)
 
-    @property
-    def drawing(self) -> bool:
-        return self.desk.view.phase in DRAWING
-
-    # The sheet and its ball.
-
-    def lay_sheet(self, sheet: Sheet) -> None:
-        assert self.layout
-        self.floor.lay(sheet, self.layout.cell, self.ground)
-
-    def sheet_of(self, player: int) -> Sheet:
-        """The hole that a seat plays."""
-        view: State = self.desk.view
-        return view.sheets[sheet_played(view.rules, player)]
+    def lay(self, sheet: Sheet, most: float, ground: Any) -> None:
+        """Lay a sheet, with squares of at most a side in pixels, and nothing on it."""
+        self.floor.lay(sheet, most, ground)
+        self.stopped = None
+        self._ghost.clear()
 
     @property
     def ball_point(self) -> Point:
         """Where the ball is that is played now."""
         if self.stopped is not None:
             return self.stopped
-        square = self.events.shown.balls[self.events.shown.player]
+        square = self.shown.balls[self.shown.player]
         return self.floor.point(square if square != NONE else self.floor.hole)
 
     def draw_ball(self, look: str, square: int) -> None:
@@ -87,10 +87,22 @@ class Scene(Board):
         self._ring.add(ring(self.ball.point, radius, 3 * self.floor.unit, self.floor.grain))
         self._breath.take((tint,))
 
-    def over_sheet(self, point: Point) -> Point:
-        """A point of the sheet as it is seen in the board's own place."""
-        return self.to_widget(*self.floor.to_window(*point))
+    def draw_history(self, marks: Sequence[Mark]) -> None:
+        """The places where the ball has been that is played now."""
+        player = self.shown.player
+        ball = NONE if self.stopped else self.shown.balls[player]
+        assert self.floor.sheet
+        start = self.floor.sheet.find(START)
+        self.aim.history(start, marks[: self.shown.shots[player]], ball)
 
-    def hand_over(self, touch: Any) -> None:
-        """Let the window pan with a finger that the sheet has held so far."""
-        touch.ud.pop(self.viewport, None)
+    def draw_ghost(self, what: str, square: int) -> None:
+        """The hole or the start under the finger, while a sheet is laid out."""
+        floor, name = self.floor, LAID[what]
+        wide, high = art.size_dp(name)
+        scale = floor.ball_size / wide if what == START else floor.side / CELL
+        size = (wide * scale, high * scale)
+        ax, ay = art.anchor(name)
+        x, y = floor.point(square)
+        self._ghost.add(Color(1, 1, 1, GHOST))
+        corner = (x - ax * size[0], y - ay * size[1])
+        self._ghost.add(Rectangle(source=art.source(name, size[0]), pos=corner, size=size))

@@ -38,7 +38,10 @@ class Zones(BoxLayout):
 
 
 class Slot(AnchorLayout):
-    """The place of a widget that outlives the zones; it fills the place unless it has a size."""
+    """The place of a widget that outlives the zones; it fills the place unless it has a size.
+
+    What fills it lies on whole pixels: much of that is shown from a buffer.
+    """
 
     part: Widget | None = ObjectProperty(None, allownone=True)
 
@@ -48,3 +51,15 @@ class Slot(AnchorLayout):
             if part.parent:
                 part.parent.remove_widget(part)
             self.add_widget(part)
+
+    def do_layout(self, *args: Any) -> None:
+        if self.part is None or tuple(self.part.size_hint) != (1, 1):
+            super().do_layout(*args)
+            return
+        left, above, right, below = self.padding
+        x, y = round(self.x + left), round(self.y + below)
+        self.part.pos = (x, y)
+        self.part.size = (
+            round(self.x + self.width - right) - x,
+            round(self.y + self.height - above) - y,
+        )

@@ -8,7 +8,7 @@ may have several.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Seat, verb
 
@@ -74,6 +74,8 @@ class Strike(NamedTuple):
 
 
 Move = Tee | Roll | Strike
+
+MOVES: Final = Move.__args__
 
 
 class Run(NamedTuple):

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import accumulate
 from reprlib import repr as short
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from engine.core.game import Choice, Option, OptionValue, Standing
+from engine.core.telling import seat_scores
 from engine.games.carom.rules.options import BASIC, CAROM, MOST_HOLES, why_not_balls
 from engine.games.carom.rules.standing import how_it_is_won, places, winners
 from engine.pads.pad import (
@@ -26,7 +27,6 @@ from engine.pads.pad import (
     Way,
     gap,
     last_begun,
-    placed,
 )
 from engine.pads.sheets import (
     check_players,
@@ -55,13 +55,13 @@ _KEYS = {"holes", *(option.key for option in OPTIONS)}
 class CaromPad(Pad):
     """Up to twenty-four holes; a ball that did not drop scores the limit."""
 
-    key: ClassVar[str] = "carom"
-    title: ClassVar[str] = "Carom Mini Golf"
-    players: ClassVar[tuple[int, int]] = BASIC.seats
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    key = "carom"
+    title = "Carom Mini Golf"
+    players = BASIC.seats
+    options = OPTIONS
 
-    def score(self, sheet: object) -> dict[str, Any]:
-        return score_sheet(sheet)
+    def score(self, doc: object) -> dict[str, Any]:
+        return score_sheet(doc)
 
     def mode(self, options: Mapping[str, OptionValue]) -> str:
         """Several balls each are played in Carom alone; with one ball people have to say."""
@@ -89,7 +89,7 @@ class CaromPad(Pad):
         rounds = [hole for hole in map(_whole, holes) if hole]
         ranks = places(points)
         standing = Standing(
-            placed(points, ranks, rounds),
+            seat_scores(points, ranks, rounds),
             over=True,
             lower_wins=True,
             round_title="Hole",

@@ -6,12 +6,13 @@ where the hole is a number, the key of a hole, or a map of text, and "obstacles"
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from reprlib import repr as short
 from typing import Any
 
 from engine.core.game import BadTrace
 from engine.core.grids.hexes import DIRECTIONS, NAMES
+from engine.core.tracing import entries, number
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import PIECES, Laid
@@ -27,15 +28,13 @@ LARGEST_MAP = 100  # columns and rows
 MOST_OBSTACLES = 40
 
 _NEEDED = ("hole", "balls", "ball", "direction", "impulses")
-_KEYS = (*_NEEDED, "obstacles")
-_PIECE_KEYS = ("piece", "at", "turn", "channelled")
 
 Rows = tuple[str, ...]
 
 
 def trace(doc: object) -> dict[str, Any]:
     """Play one stroke from a position; BadTrace says in a sentence what is wrong with it."""
-    position = _entries(doc, "The stroke", _KEYS, _NEEDED)
+    position = entries(doc, "The stroke", _NEEDED, ("obstacles",))
     rows, laid = _hole(position["hole"])
     laid += _obstacles(position.get("obstacles", []))
     ground = _ground(rows, laid)
@@ -43,8 +42,8 @@ def trace(doc: object) -> dict[str, Any]:
     striker = position["ball"]
     if not isinstance(striker, str) or striker not in balls:
         raise BadTrace(f"The ball {short(striker)} is not among the balls of this position.")
-    direction = _number(position["direction"], 0, max(DIRECTIONS), "The direction")
-    impulses = _number(position["impulses"], 0, MOST_STEPS, "The number of impulses")
+    direction = number(position["direction"], 0, max(DIRECTIONS), "The direction")
+    impulses = number(position["impulses"], 0, MOST_STEPS, "The number of impulses")
     if direction not in ground.directions(balls[striker]):
         raise BadTrace(f"The way to the {NAMES[direction]} is closed for the {striker} ball.")
     names = list(balls)
@@ -54,26 +53,6 @@ def trace(doc: object) -> dict[str, Any]:
 
 
 # Reading.
-
-
-def _entries(
-    doc: object, what: str, keys: Sequence[str], needed: Sequence[str]
-) -> Mapping[str, object]:
-    if not isinstance(doc, dict):
-        raise BadTrace(f"{what} has to be an object with named entries.")
-    for key in doc:
-        if key not in keys:
-            raise BadTrace(f"{what} has an entry {short(key)} that means nothing here.")
-    for key in needed:
-        if key not in doc:
-            raise BadTrace(f"{what} needs an entry {key!r}.")
-    return doc
-
-
-def _number(value: object, least: int, most: int, what: str) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise BadTrace(f"{what} is a whole number from {least} to {most}, not {short(value)}.")
-    return value
 
 
 def _hole(hole: object) -> tuple[Rows, tuple[Laid, ...]]:
@@ -109,7 +88,7 @@ def _obstacles(doc: object) -> tuple[Laid, ...]:
 
 
 def _obstacle(doc: object, what: str) -> Laid:
-    entry = _entries(doc, what, _PIECE_KEYS, ("piece", "at"))
+    entry = entries(doc, what, ("piece", "at"), ("turn", "channelled"))
     piece, channelled = entry["piece"], entry.get("channelled", False)
     if not isinstance(piece, str) or piece not in PIECES:
         raise BadTrace(f"{what}: there is no piece {short(piece)}; there are {', '.join(PIECES)}.")
@@ -120,8 +99,8 @@ def _obstacle(doc: object, what: str) -> Laid:
     at = entry["at"]
     if not isinstance(at, list) or len(at) != 2:
         raise BadTrace(f"{what} lies at [column, row], not {short(at)}.")
-    x, y = (_number(each, -LARGEST_MAP, 2 * LARGEST_MAP, f"{what}: a place") for each in at)
-    turn = _number(entry.get("turn", 0), 0, 5, f"{what}: the turn")
+    x, y = (number(each, -LARGEST_MAP, 2 * LARGEST_MAP, f"{what}: a place") for each in at)
+    turn = number(entry.get("turn", 0), 0, 5, f"{what}: the turn")
     return Laid(piece, (x, y), turn, channelled)
 
 

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from engine.core.game import BadTrace
 from engine.core.grids.hexes import DIRECTIONS
+from engine.core.tracing import entries, number
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.box.ground import Ground, Place, ground_of
 from engine.games.eighteen.box.shots import LEFT, RIGHT, SHOTS, STRAIGHT
@@ -27,12 +28,10 @@ _SWITCHES: Final = ("chip", "through")
 
 def trace(doc: object) -> dict[str, Any]:
     """Work one flight out; BadTrace says in a sentence what is wrong with it."""
-    asked = _entries(doc)
+    asked = entries(doc, "The flight", _NEEDED, _SWITCHES)
     ground = _ground(asked["course"])
     start = _start(asked["from"], ground)
-    heading = asked["heading"]
-    if type(heading) is not int or heading not in DIRECTIONS:
-        raise BadTrace(f"The heading is a whole number from 0 to 5, not {short(heading)}.")
+    heading = number(asked["heading"], 0, max(DIRECTIONS), "The heading")
     chip, through = (_switch(asked, key) for key in _SWITCHES)
     flown = fly(ground, start, heading, _letters(asked["flight"]), chip, through)
     return {
@@ -40,18 +39,6 @@ def trace(doc: object) -> dict[str, Any]:
         "end": list(ground.at[flown.end]),
         "why": flown.why,
     }
-
-
-def _entries(doc: object) -> Mapping[str, object]:
-    if not isinstance(doc, dict):
-        raise BadTrace("The flight has to be an object with named entries.")
-    for key in doc:
-        if key not in (*_NEEDED, *_SWITCHES):
-            raise BadTrace(f"The flight has an entry {short(key)} that means nothing here.")
-    for key in _NEEDED:
-        if key not in doc:
-            raise BadTrace(f"The flight needs an entry {key!r}.")
-    return doc
 
 
 def _ground(course: object) -> Ground:
@@ -69,7 +56,7 @@ def _start(place: object, ground: Ground) -> Place:
     if (
         not isinstance(place, list)
         or len(place) != 2
-        or not all(type(number) is int for number in place)
+        or not all(type(each) is int for each in place)
     ):
         raise BadTrace(f"The ball starts from [q, r], two whole numbers, not {short(place)}.")
     q, r = place

@@ -8,7 +8,7 @@ knows it, so it is drawn from the unseen cards at the moment it is turned up.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from engine.core.chance import Deck
 from engine.core.game import Seat, verb
@@ -143,6 +143,8 @@ class Deal(NamedTuple):
 
 
 Move = Flip | Decline | Draw | Take | Place | Bounce | Discard | Deal
+
+MOVES: Final = Move.__args__
 
 
 class Dealt(NamedTuple):

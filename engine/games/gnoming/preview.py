@@ -60,8 +60,9 @@ def _replaces(state: State, grid: Grid, space: int, card: Card) -> str:
     return f"The {name(card)} replaces the last face-down card."
 
 
-def highlights(grid: Grid, rules: Rules) -> tuple[Highlight, ...]:
-    """Name the finished lines of a grid and those that lack one card."""
+def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:
+    """Name the finished lines of a seat's grid and those that lack one card."""
+    grid, rules = state.grids[seat], state.rules
     finished = score_grid(grid, rules).lines
     found = [Highlight("complete", line_title(line), line.spaces) for line in finished]
     complete = {line.spaces for line in finished}

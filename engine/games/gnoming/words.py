@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.chance import Face
 from engine.core.game import Event, Seat
 from engine.core.wording import counted
 from engine.games.gnoming.model import (
@@ -50,6 +51,11 @@ WHERE = (
 def signed(points: int) -> str:
     """Write a number with a real minus sign."""
     return str(points).replace("-", "−")
+
+
+def name_face(face: Face) -> str:
+    """Name a card that came up, as far as it is one."""
+    return name(face) if isinstance(face, int) else face
 
 
 def name(card: Card) -> str:

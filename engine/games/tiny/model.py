@@ -168,6 +168,8 @@ class Surrender(NamedTuple):
 
 Move = Lay | Paint | Rub | Done | Pass | Shoot | Choose | Surrender
 
+MOVES: Final = Move.__args__
+
 
 class Laid(NamedTuple):
     seat: Seat

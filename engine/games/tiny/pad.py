@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from reprlib import repr as short
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from engine.core.game import Choice, Option, OptionValue, Standing
+from engine.core.telling import seat_scores
 from engine.games.tiny.box.dice import GREATEST_POWER, MAX
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED
 from engine.games.tiny.rules.options import MODES
@@ -38,7 +39,6 @@ from engine.pads.pad import (
     Tally,
     Way,
     gap,
-    placed,
 )
 from engine.pads.sheets import check_names, clipped, entries, known_entries
 
@@ -61,13 +61,13 @@ _FINISHED: Final = {"yes": True, "no": False}
 class TinyPad(Pad):
     """One hole each; from three players on, the shots of the left neighbour are taken off."""
 
-    key: ClassVar[str] = "tiny"
-    title: ClassVar[str] = "Tiny Mini Golf"
-    players: ClassVar[tuple[int, int]] = (1, 7)
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    key = "tiny"
+    title = "Tiny Mini Golf"
+    players = (1, 7)
+    options = OPTIONS
 
-    def score(self, sheet: object) -> dict[str, Any]:
-        return score_sheet(sheet)
+    def score(self, doc: object) -> dict[str, Any]:
+        return score_sheet(doc)
 
     def mode(self, options: Mapping[str, OptionValue]) -> str:
         return str(options["mode"])
@@ -87,7 +87,7 @@ class TinyPad(Pad):
         points = totals(shots) if whole else tuple(shots)
         places = ranks(shots, reaches) if whole else by_shots(shots)
         standing = Standing(
-            placed(
+            seat_scores(
                 points,
                 places,
                 parts=[parts_of(*each) for each in zip(shots, taken, strict=True)],

@@ -7,12 +7,13 @@ in their order. Where an answer is missing, "options" tells between which ways i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from reprlib import repr as short
 from typing import Any, Final
 
 from engine.core.game import BadTrace
 from engine.core.grids.squares import LETTERS
+from engine.core.tracing import entries
 from engine.core.wording import counted
 from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, WALLS, WATER, Sheet
@@ -21,13 +22,12 @@ from engine.games.tiny.rules.running import lines_of, way
 LARGEST: Final = 40  # columns and rows of a sheet
 MOST_MOVES: Final = 10_000
 _NEEDED: Final = ("sheet", "from", "direction", "moves")
-_KEYS: Final = (*_NEEDED, "choices")
 _TAKEN: Final = {WATER: "in water", HOLE: "in the hole"} | dict.fromkeys(WALLS, "on a wall")
 
 
 def trace(doc: object) -> dict[str, Any]:
     """Play one shot; BadTrace says in a sentence what is wrong with it."""
-    shot = _entries(doc)
+    shot = entries(doc, "The shot", _NEEDED, ("choices",))
     sheet = _sheet(shot["sheet"])
     origin = _origin(shot["from"], sheet)
     direction = _direction(shot["direction"], "The direction")
@@ -47,18 +47,6 @@ def trace(doc: object) -> dict[str, Any]:
             raise BadTrace(f"Choice {number}: the ball cannot go {LETTERS[choice]}, but {ways}.")
         runs.append(lines.go_on(runs[-1], choice))
     return _told(sheet, origin, runs)
-
-
-def _entries(doc: object) -> Mapping[str, object]:
-    if not isinstance(doc, dict):
-        raise BadTrace("The shot has to be an object with named entries.")
-    for key in doc:
-        if key not in _KEYS:
-            raise BadTrace(f"The shot has an entry {short(key)} that means nothing here.")
-    for key in _NEEDED:
-        if key not in doc:
-            raise BadTrace(f"The shot needs an entry {key!r}.")
-    return doc
 
 
 def _sheet(doc: object) -> Sheet:

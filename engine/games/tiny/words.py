@@ -112,7 +112,7 @@ _IN_SECRET: Final[dict[type, str]] = {
 }
 
 
-def report(state: State, move: Move) -> str:
+def report(state: State, seat: Seat, move: Move) -> str:
     """Tell a move to everybody: where it goes stays secret while others draw too."""
     secret = state.rules.seats > 1 and type(move) in _IN_SECRET
     if secret and state.phase == "lay":

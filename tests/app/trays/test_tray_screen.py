@@ -231,11 +231,11 @@ def test_dice_lie_in_the_middle_of_their_places_from_the_first_look_on(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     with opened("tiny", tmp_path, size) as d:
-        areas = d.of("DieArea")
-        assert len(areas) >= 6
-        for area in areas:
-            middle = (area.x + area.width / 2, area.y + area.height / 2)
-            assert area._sprite._move.xy == pytest.approx(middle, abs=0.5)
+        dice = d.of("Die")
+        assert len(dice) >= 6
+        for die in dice:
+            middle = (die.x + die.width / 2, die.y + die.height / 2)
+            assert die.sprite._move.xy == pytest.approx(middle, abs=0.5)
 
 
 def test_every_pile_shows_a_back_of_the_kit() -> None:

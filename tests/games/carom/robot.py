@@ -6,7 +6,8 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from app.games.carom.words import label_of, tool_of
+from app.games.carom.captions import label_of
+from app.games.carom.dice import tool_of
 from engine.games.carom.model import Roll, Strike, Tee
 from tests.touch.gesture import MAIN_ACTION, Gesture, Script
 
@@ -30,7 +31,7 @@ def _roll(session: Any, key: str, tapping: bool) -> list[Gesture]:
     """Choose it and press the button, or flick it onto the course."""
     board, rules = session.board, session.view.rules
     tool = tool_of(rules, key)
-    there = board.tray.cell_of(key) is not None
+    there = board.rack.place_of(key) is not None
     turn = [] if there else [Gesture(GROUPS[tool.card])]
     if tapping:
         return [*turn, Gesture(label_of(tool)), Gesture(MAIN_ACTION)]
@@ -40,7 +41,7 @@ def _roll(session: Any, key: str, tapping: bool) -> list[Gesture]:
 def _aim(board: Any, direction: int, tapping: bool) -> Gesture:
     """Tap the arrow, or pull back from the ball."""
     if tapping:
-        return Gesture(_seen(board, board.arrow_point(direction)))
+        return Gesture(_seen(board, board.scene.arrow_point(board.desk.view, direction)))
     x, y = board.ball_point
     dx, dy = board.floor.hexes.heading(direction)
     pulled = (x - dx * dp(PULL), y - dy * dp(PULL))

@@ -44,7 +44,7 @@ def test_twelve_balls_on_one_phone(tmp_path: Path) -> None:
             robot.step()
         drive.settle()
         board = robot.session.board
-        assert len(board.balls.sprites) == sum(spot >= 0 for spot in robot.table.state.balls)
+        assert len(board.scene.balls.sprites) == sum(spot >= 0 for spot in robot.table.state.balls)
         drive.screenshot("build/shots/carom-twelve-412.png")
 
 
@@ -63,7 +63,7 @@ def test_a_pinch_makes_the_course_larger_and_play_goes_on(tmp_path: Path) -> Non
         drive.release(1)
         drive.settle()
         assert board.viewport.zoom > 1.5
-        tray = [tuple(cell.size) for cell in board.tray.cells]
+        tray = [tuple(cell.size) for cell in board.rack.places]
         assert robot.table.log == []
         board.bring_into_view(*board.floor.point(board.floor.plan.starts[0]))
         drive.seconds(0.5)
@@ -72,7 +72,7 @@ def test_a_pinch_makes_the_course_larger_and_play_goes_on(tmp_path: Path) -> Non
             robot.step()
         drive.settle()
         assert board.viewport.zoom > 1.5
-        assert [tuple(cell.size) for cell in board.tray.cells] == tray, "the dice do not zoom"
+        assert [tuple(cell.size) for cell in board.rack.places] == tray, "the dice do not zoom"
         drive.screenshot("build/shots/carom-zoomed-412.png")
         zoom, slot = board.viewport.zoom, robot.session.slot
         drive.app.go("home")
@@ -111,16 +111,16 @@ def test_the_picture_of_a_table_shows_the_course_and_no_aim(tmp_path: Path) -> N
             drive.settle()
         board, screen = robot.session.board, drive.app.current
         picture = drive.app.tables.picture(robot.session.slot)
-        board.balls.ring(None)
+        board.scene.balls.ring(None)
         screen.pause()
         plain = picture.read_bytes()
         screen.resume()
         board.choose("purple")
-        board.balls.ring(None)
-        assert board.odds._hexes.children
+        board.scene.balls.ring(None)
+        assert board.scene.odds._hexes.children
         screen.pause()
         assert picture.read_bytes() == plain
-        assert board.odds._hexes.children, "they are still there for those who come back"
+        assert board.scene.odds._hexes.children, "they are still there for those who come back"
         layers = [board.floor.marks, board.floor.balls, board.floor.above]
         assert [part for part in board.floor.canvas.children if part in layers] == layers
 

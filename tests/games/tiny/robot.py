@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.games.tiny.cells import ERASER, NAMES
+from app.games.tiny.tray import ERASER, NAMES
+from app.pieces.gauge import Gauge
 from app.window import frame
 from engine.games.tiny.box.dice import FACES
 from engine.games.tiny.model import Choose, Done, Lay, Paint, Pass, Rub, Shoot, Surrender
@@ -28,7 +29,7 @@ def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> list[Gestur
         case (Shoot(direction, power),):
             return [*_aim(board, direction, power, tapping), Gesture(MAIN_ACTION)]
         case (Choose(direction),):
-            return [Gesture(_seen(board, board.shooter.option_point(direction)))]
+            return [Gesture(_seen(board, board.playing.hand.option_point(direction)))]
         case (Surrender(),):
             return [Gesture("Give the hole up"), Gesture("Give up")]
     raise AssertionError(f"no gesture makes {moves}")
@@ -36,27 +37,27 @@ def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> list[Gestur
 
 def _take(board: Any, sign: str) -> list[Gesture]:
     """Choose a die of the type, then the piece, where they are not chosen already."""
-    if board.drawer.tool == sign:
+    if board.drawing.hand.kit.tool == sign:
         return []
-    if board.tray.piece(sign) is not None:
+    if any(piece["sign"] == sign for piece in board.tray.pieces):
         return [Gesture(NAMES[sign])]
-    die = board.tray.die(FACES[sign])
+    die = next(die for die in board.dice_shown() if die.face == FACES[sign])
     return [Gesture(die.label), Gesture(NAMES[sign])]
 
 
 def _aim(board: Any, direction: int, power: int, tapping: bool) -> list[Gesture]:
     """Pull back from the ball; or tap the tick and the gauge."""
-    pulled = _seen(board, board.shooter.pull_point(direction, power))
+    pulled = _seen(board, board.playing.hand.pull_point(direction, power))
     inside = all(
         EDGE < at < size - EDGE
         for at, size in zip(pulled, (frame.width, frame.height), strict=True)
     )
     if inside and not tapping:
-        return [Gesture(_seen(board, board.ball_point), pulled)]
-    gauge = board.tray.gauge
+        return [Gesture(_seen(board, board.scene.ball_point), pulled)]
+    gauge = next(part for part in board.zones.walk() if isinstance(part, Gauge))
     x, y = gauge.to_window(*gauge.point(power))
     return [
-        Gesture(_seen(board, board.shooter.tick_point(direction))),
+        Gesture(_seen(board, board.playing.hand.tick_point(direction))),
         Gesture((float(x), float(y))),
     ]
 

@@ -1,4 +1,4 @@
-"""What `solving` found out: the values of every hole with the usual tools.
+"""What `write_solved` found out: the values of every hole with the usual tools.
 
 By the fingerprint of a ground: the fewest strokes, and the value of every spot in parts of ten
 thousand of a stroke; a dash where the cup is out of reach.

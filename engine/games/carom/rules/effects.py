@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.chance import Chance
-from engine.core.game import Event
+from engine.core.game import Event, Seat
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import (
     Ball,
@@ -49,7 +49,7 @@ def _tee_of(rules: Rules, hole: int, scores: tuple[Marks, ...]) -> State:
     return State(rules, hole, 1, first, "tee", (OFF,) * count, (0,) * count, "", 0, 0, scores)
 
 
-def play(state: State, move: Move, chance: Chance) -> Outcome:
+def play(state: State, seat: Seat, move: Move, chance: Chance) -> Outcome:
     """Make a legal move."""
     return _PLAYS[type(move)](state, move, chance)
 

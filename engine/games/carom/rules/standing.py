@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.game import Count, Part, Seat, SeatScore, Standing, Turn
+from engine.core.game import Count, Part, Seat, Standing, Turn
+from engine.core.telling import seat_scores
 from engine.core.wording import capital
 from engine.games.carom.bots.prospects import expected
 from engine.games.carom.box.holes import HOLES
@@ -48,20 +49,10 @@ def standing(state: State) -> Standing:
     # At the end the last hole is among the finished ones already.
     scored = state.scores if over else (*state.scores, state.done)
     score = totals(rules, scored)
+    parts = [_parts(rules, own, scored) for own in _own(rules)]
     notes = _notes(rules, finished, len(state.scores))
     return Standing(
-        tuple(
-            SeatScore(
-                seat,
-                score[seat],
-                ranks[seat] if over else 0,
-                _parts(rules, own, scored),
-                tuple(hole[seat] for hole in rounds),
-                notes[seat],
-                ranks[seat],
-            )
-            for seat, own in enumerate(_own(rules))
-        ),
+        seat_scores(score, ranks, rounds, parts, notes, over=over),
         over,
         lower_wins=True,
         round_title="Hole",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.game import Event
+from engine.core.game import Event, Seat
 from engine.core.wording import capital, counted, enumerated
 from engine.games.carom.box.balls import look_name
 from engine.games.carom.box.holes import HOLES
@@ -143,8 +143,10 @@ def phase(state: State) -> str:
     return f"Hole {state.hole + 1} of {len(course)}, {HOLES[course[state.hole]].name}"
 
 
-def prompt(state: State) -> str:
-    """Say what the player whose ball it is should do now."""
+def prompt(state: State, seat: Seat) -> str:
+    """Say what the player whose ball it is should do now; nothing to others."""
+    if seat != state.rules.owners[state.ball]:
+        return ""
     match state.phase:
         case "tee":
             return f"Choose a starting hex{_for(state)}."

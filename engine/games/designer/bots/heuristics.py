@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.game import Seat
-from engine.games.designer.bots import pledges
+from engine.games.designer.bots import promises
 from engine.games.designer.bots.fitting import Fitting
-from engine.games.designer.bots.pledges import Advice
+from engine.games.designer.bots.promises import Advice
 from engine.games.designer.bots.supply import content
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.box.tiles import FACES
@@ -49,7 +49,7 @@ def advise(state: State, seat: Seat) -> Advice | None:
         case "lands":
             return _land(state, seat)
         case "promises":
-            return pledges.advise(state, seat)
+            return promises.advise(state, seat)
         case "label":
             return numbers(state, seat) or (Ready(), "The numbers lie where they bring most.")
         case "turn":

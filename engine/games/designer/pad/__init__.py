@@ -11,39 +11,31 @@ Where to look
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
-from engine.core.game import Option, OptionValue
+from engine.core.game import OptionValue
 from engine.core.wording import counted
-from engine.games.designer.pad import checks, lines, tally
+from engine.games.designer.pad import checks, lines, sheets, tally
 from engine.games.designer.pad.page import OPTIONS
-from engine.games.designer.pad.sheets import score_sheet
 from engine.games.designer.rules.options import SEATS
-from engine.pads.pad import Line, Pad, Page, Tally
+from engine.pads.pad import Pad
 
 
 class DesignerPad(Pad):
     """Courses tile by tile, or the points of each condition."""
 
-    key: ClassVar[str] = "designer"
-    title: ClassVar[str] = "Mini Golf Designer"
-    players: ClassVar[tuple[int, int]] = SEATS
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    key = "designer"
+    title = "Mini Golf Designer"
+    players = SEATS
+    options = OPTIONS
 
-    def score(self, sheet: object) -> dict[str, Any]:
-        return score_sheet(sheet)
+    lines = staticmethod(lines.lines)
+    why_not = staticmethod(checks.why_not)
+    tally = staticmethod(tally.tally)
+    score = staticmethod(sheets.score_sheet)
 
     def mode(self, options: Mapping[str, OptionValue]) -> str:
         return str(options["version"])
-
-    def lines(self, page: Page) -> tuple[Line, ...]:
-        return lines.lines(page)
-
-    def why_not(self, page: Page) -> str:
-        return checks.why_not(page)
-
-    def tally(self, page: Page) -> Tally:
-        return tally.tally(page)
 
     def told(self, course: Mapping[str, Any]) -> str:
         return counted(len(course["tiles"]), "tile")

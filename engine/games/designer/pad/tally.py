@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.core.game import Part, Seat, Standing
+from engine.core.telling import seat_scores
 from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.model import Designer, Rules
 from engine.games.designer.pad.lines import lines
@@ -15,7 +16,7 @@ from engine.games.designer.pad.sheets import BY_HAND
 from engine.games.designer.rules.scoring import totals
 from engine.games.designer.rules.scoring.conditions import Condition, Conditions, conditions
 from engine.games.designer.rules.scoring.standing import ROWS, aim, part, progress, verdict
-from engine.pads.pad import Page, Tally, gap, placed
+from engine.pads.pad import Page, Tally, gap
 
 NOTHING: Final = Condition(0)
 SO_FAR: Final = "Courses count as if the game ended now: what is still missing costs points."
@@ -30,7 +31,7 @@ def tally(page: Page) -> Tally:
     missing = _missing(page, sums)
     rules = sums.rules
     standing = Standing(
-        placed(
+        seat_scores(
             points,
             places,
             parts=[_parts(page, sums, each) for each in sums.found],

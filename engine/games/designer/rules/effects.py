@@ -21,13 +21,13 @@ from engine.games.designer.model import (
     Ready,
     State,
 )
-from engine.games.designer.rules import ending, opening, promising, rounds
+from engine.games.designer.rules import ending, opening, promises, rounds
 from engine.games.designer.rules.changes import Events
 
 _PLAYS: Final[dict[type, Callable[..., State]]] = {
     ChooseLand: opening.choose_land,
-    Promise: promising.promise,
-    Ready: promising.ready,
+    Promise: promises.promise,
+    Ready: promises.ready,
     PlaceTile: rounds.place,
     Pass: rounds.sit_out,
     Collect: rounds.collect,

@@ -136,7 +136,7 @@ def _letters(x: int, y: int) -> str:
     return f"column {x + 1}, row {y + 1}"
 
 
-def report(state: State, move: Move) -> str:
+def report(state: State, seat: Seat, move: Move) -> str:
     """Tell a move to everybody: what was promised stays secret."""
     secret = isinstance(move, Promise) and not state.rules.solo
     return "Makes a promise" if secret else describe(state, move)

@@ -3,7 +3,7 @@
 Where to look
     planning            turns to a green for one bag, by the clubs in hand
     stakes              what the end of a turn is worth beside the others
-    fancying, judging   which clubs and golfers are liked; what every legal move leaves
+    picks, judge        which clubs and golfers are liked; what every legal move leaves
     heuristics          the quick bot
-    mastery             the strong one
+    strong              the strong one
 """

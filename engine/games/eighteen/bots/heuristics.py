@@ -9,8 +9,8 @@ from typing import Final
 from engine.core.game import Seat
 from engine.core.grids.hexes import NAMES
 from engine.core.wording import capital
-from engine.games.eighteen.bots.fancying import LIKED, bag_worth, best_club
-from engine.games.eighteen.bots.judging import Average, Judge, judged
+from engine.games.eighteen.bots.judge import Average, Judge, judged
+from engine.games.eighteen.bots.picks import LIKED, bag_worth, best_club
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import SHOTS

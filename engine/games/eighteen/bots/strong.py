@@ -9,9 +9,9 @@ from typing import Final
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
-from engine.games.eighteen.bots.fancying import holes_tried
 from engine.games.eighteen.bots.heuristics import Advice, advise, choose, pick, why
-from engine.games.eighteen.bots.judging import Average, Judge
+from engine.games.eighteen.bots.judge import Average, Judge
+from engine.games.eighteen.bots.picks import holes_tried
 from engine.games.eighteen.bots.planning import Bag, Plan, plan_of
 from engine.games.eighteen.bots.stakes import Loss, loss_of
 from engine.games.eighteen.model import Choose, Move, Player, State

@@ -1,7 +1,7 @@
 """The eight golfers, each with an easy side A and a hard side B, as declared abilities.
 
 Rules ask what an ability declares and never who the golfer is, so a ninth golfer is two rows here,
-and two places in the liking of bots (`fancying`).
+and two places in the liking of bots (`picks`).
 """
 
 from __future__ import annotations

@@ -11,27 +11,28 @@ Where to look
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
 
-from engine.core.game import Option, OptionValue
+from engine.core.game import OptionValue
 from engine.games.eighteen.box.solo import RIVALS
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.pad import checks, lines, tally
+from engine.games.eighteen.pad import checks, lines, sheets, tally
 from engine.games.eighteen.pad.page import LENGTH
-from engine.games.eighteen.pad.sheets import MODE, score_sheet
-from engine.pads.pad import Line, Pad, Page, Tally
+from engine.games.eighteen.pad.sheets import MODE
+from engine.pads.pad import Pad
 
 
 class EighteenPad(Pad):
     """One pad for every mode."""
 
-    key: ClassVar[str] = "eighteen"
-    title: ClassVar[str] = "18 Holes"
-    players: ClassVar[tuple[int, int]] = (1, 5)
-    options: ClassVar[tuple[Option, ...]] = (MODE, LENGTH)
+    key = "eighteen"
+    title = "18 Holes"
+    players = (1, 5)
+    options = (MODE, LENGTH)
 
-    def score(self, sheet: object) -> dict[str, Any]:
-        return score_sheet(sheet)
+    lines = staticmethod(lines.lines)
+    why_not = staticmethod(checks.why_not)
+    tally = staticmethod(tally.tally)
+    score = staticmethod(sheets.score_sheet)
 
     def mode(self, options: Mapping[str, OptionValue]) -> str:
         return str(options[MODE.key])
@@ -43,12 +44,3 @@ class EighteenPad(Pad):
         """Those that the solo deck plays."""
         alone = WAYS[self.mode(options)].rivals
         return tuple(f"Opponent {number}" for number in range(1, RIVALS + 1)) if alone else ()
-
-    def lines(self, page: Page) -> tuple[Line, ...]:
-        return lines.lines(page)
-
-    def tally(self, page: Page) -> Tally:
-        return tally.tally(page)
-
-    def why_not(self, page: Page) -> str:
-        return checks.why_not(page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.game import Standing
+from engine.core.telling import seat_scores
 from engine.games.eighteen.box.ways import Prize
 from engine.games.eighteen.pad.checks import missing
 from engine.games.eighteen.pad.page import ACES, PAR, VALUE, length_of, way_of
@@ -18,7 +19,7 @@ from engine.games.eighteen.rules.scoring.outcome import (
     course_told,
     end_told,
 )
-from engine.pads.pad import Cell, Mark, Page, Reason, Tally, placed
+from engine.pads.pad import Cell, Mark, Page, Reason, Tally
 
 
 def tally(page: Page) -> Tally:
@@ -33,7 +34,7 @@ def tally(page: Page) -> Tally:
         for seat in page.seats
     ]
     standing = Standing(
-        placed(score.points, places, score.rounds, score.parts, notes),
+        seat_scores(score.points, places, score.rounds, score.parts, notes),
         over=True,
         lower_wins=way.lower_wins,
         round_title="Hole",

@@ -118,11 +118,11 @@ def _looks_at_rest(state: State, seat: Seat) -> bool:
 # What a seat can imagine.
 
 
-def imagine(seen: State, seat: Seat, chance: Chance) -> State:
+def imagine(view: State, seat: Seat, chance: Chance) -> State:
     """Fill a view up by chance, so that the game could go on from there."""
-    if seen.rules.seats == 1:
-        return seen
-    state = _bags_filled(seen, seat, chance)
+    if view.rules.seats == 1:
+        return view
+    state = _bags_filled(view, seat, chance)
     for other, player in enumerate(state.players):
         if player.chosen == HIDDEN:
             hand = hand_of(altered(player, chosen=None))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.core.chance import Face
+from engine.core.game import Seat
 from engine.core.grids.hexes import NAMES
 from engine.core.wording import capital
 from engine.games.eighteen.box.clubs import CLUBS
@@ -45,7 +46,6 @@ from engine.games.eighteen.model import (
     Redraw,
     ResetHand,
     ReturnCard,
-    Rules,
     State,
     Stay,
     Swing,
@@ -114,8 +114,9 @@ def name_face(face: Face) -> str:
     return lineup.NAMES.get(face, face)
 
 
-def course(rules: Rules) -> str:
+def course(state: State) -> str:
     """What results are compared by: the course, and what makes it easier or harder."""
+    rules = state.rules
     rank = f"rank {rank_of(rules.deck)}" if rules.deck else ""
     golfers = "" if rules.golfers == "none" else f"golfers {rules.golfers}"
     through = "through" if rules.through else ""
@@ -234,7 +235,7 @@ _IN_SECRET: Final[dict[type, dict[str, str]]] = {
 }
 
 
-def report(state: State, move: Move) -> str:
+def report(state: State, seat: Seat, move: Move) -> str:
     """Tell a move to everybody."""
     secret = _IN_SECRET.get(type(move), {}).get(state.phase)
     is_open = state.rules.seats == 1 or (state.phase == "first" and state.rules.clubs == "open")

@@ -10,35 +10,26 @@ Where to look
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
 
-from engine.core.game import Option, OptionValue
-from engine.games.gnoming.pad import checks, lines, tally
+from engine.core.game import OptionValue
+from engine.games.gnoming.pad import checks, lines, sheets, tally
 from engine.games.gnoming.pad.page import OPTIONS, PLAYERS, rules_chosen, seats_of
-from engine.games.gnoming.pad.sheets import score_sheet
 from engine.games.gnoming.rules.options import ADVANCED, CLASSIC, PATIENCE
-from engine.pads.pad import Line, Pad, Page, Tally
+from engine.pads.pad import Pad
 
 
 class GnomingPad(Pad):
     """Up to nine rounds of nine cards for each player."""
 
-    key: ClassVar[str] = "gnoming"
-    title: ClassVar[str] = "Gnoming A-Round"
-    players: ClassVar[tuple[int, int]] = PLAYERS
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    key = "gnoming"
+    title = "Gnoming A-Round"
+    players = PLAYERS
+    options = OPTIONS
 
-    def score(self, sheet: object) -> dict[str, Any]:
-        return score_sheet(sheet)
-
-    def lines(self, page: Page) -> tuple[Line, ...]:
-        return lines.lines(page)
-
-    def tally(self, page: Page) -> Tally:
-        return tally.tally(page)
-
-    def why_not(self, page: Page) -> str:
-        return checks.why_not(page)
+    lines = staticmethod(lines.lines)
+    why_not = staticmethod(checks.why_not)
+    tally = staticmethod(tally.tally)
+    score = staticmethod(sheets.score_sheet)
 
     def mode(self, options: Mapping[str, OptionValue]) -> str:
         if options["patience"]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 
 from engine.core.game import Part, Standing
+from engine.core.telling import seat_scores
 from engine.core.wording import counted
 from engine.games.gnoming.model import Rules
 from engine.games.gnoming.pad.checks import missing
@@ -19,7 +20,7 @@ from engine.games.gnoming.pad.page import (
 from engine.games.gnoming.pad.scores import Row, round_of
 from engine.games.gnoming.rules.standing import Ranking, measure, parts_of, rank, rounds_won
 from engine.games.gnoming.words import signed
-from engine.pads.pad import Cell, Mark, Page, Tally, last_begun, placed
+from engine.pads.pad import Cell, Mark, Page, Tally, last_begun
 
 
 def tally(page: Page) -> Tally:
@@ -32,7 +33,7 @@ def tally(page: Page) -> Tally:
     whole = [[entry.total for entry in row if entry] for row in rounds if None not in row]
     ranking = _ranking(rounds, whole, page, rules)
     standing = Standing(
-        placed(
+        seat_scores(
             points,
             ranking.ranks,
             whole,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.core.game import Part, SeatScore, Standing
+from engine.core.game import Part, Standing
+from engine.core.telling import seat_scores
 from engine.core.wording import counted
 from engine.games.gnoming.model import RoundScore, Rules, State
 from engine.games.gnoming.rules.scoring import face_up_sum
@@ -68,17 +69,13 @@ def standing(state: State) -> Standing:
         places = rank(points, state.rules.by_rounds_won)
     won = rounds_won(points)
     return Standing(
-        tuple(
-            SeatScore(
-                seat,
-                sum(points[seat]),
-                places.ranks[seat] if over else 0,
-                parts_of([scores[seat] for scores in state.scores], state.rules.runs),
-                tuple(points[seat]),
-                _note(state, seat, won[seat]),
-                places.ranks[seat],
-            )
-            for seat in seats
+        seat_scores(
+            [sum(own) for own in points],
+            places.ranks,
+            list(zip(*points, strict=True)),
+            [parts_of([scores[s] for scores in state.scores], state.rules.runs) for s in seats],
+            [_note(state, seat, won[seat]) for seat in seats],
+            over=over,
         ),
         over,
         lower_wins=True,

@@ -39,21 +39,21 @@ def view(state: State, seat: Seat | None) -> State:
     return replace(state, sheets=tuple(sheets), fresh=tuple(fresh))
 
 
-def imagine(seen: State, seat: Seat, chance: Chance) -> State:
+def imagine(view: State, seat: Seat, chance: Chance) -> State:
     """Let the others who are done have drawn something; the rest have not begun."""
-    if not hides(seen):
-        return seen
-    sheets, fresh = list(seen.sheets), list(seen.fresh)
-    for other, ready in enumerate(seen.ready):
-        number = sheet_drawn(seen, other)
+    if not hides(view):
+        return view
+    sheets, fresh = list(view.sheets), list(view.fresh)
+    for other, ready in enumerate(view.ready):
+        number = sheet_drawn(view, other)
         if other == seat or not ready:
             continue
-        if seen.phase == "lay":
+        if view.phase == "lay":
             sheets[number] = _laid_out(sheets[number], chance)
         else:
-            drawn = _drawn(Drawing(sheets[number], (), seen.dice), chance)
+            drawn = _drawn(Drawing(sheets[number], (), view.dice), chance)
             sheets[number], fresh[number] = drawn.sheet, drawn.fresh
-    return replace(seen, sheets=tuple(sheets), fresh=tuple(fresh))
+    return replace(view, sheets=tuple(sheets), fresh=tuple(fresh))
 
 
 def _laid_out(sheet: Sheet, chance: Chance) -> Sheet:

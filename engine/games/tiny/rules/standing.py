@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.game import Part, Seat, SeatScore, Standing
+from engine.core.game import Part, Seat, Standing
+from engine.core.telling import seat_scores
 from engine.games.tiny.box.gallery import name_hole
 from engine.games.tiny.model import Mark, State
 
@@ -59,16 +60,12 @@ def standing(state: State) -> Standing:
         places = by_shots(shots)
     taken = bonuses(shots) if over else (0,) * len(shots)
     return Standing(
-        tuple(
-            SeatScore(
-                seat,
-                points[seat],
-                places[seat] if over else 0,
-                parts_of(shots[seat], taken[seat]),
-                note=_note(state, seat, reaches[seat]),
-                place=places[seat],
-            )
-            for seat in range(len(shots))
+        seat_scores(
+            points,
+            places,
+            parts=[parts_of(*each) for each in zip(shots, taken, strict=True)],
+            notes=[_note(state, seat, reach) for seat, reach in enumerate(reaches)],
+            over=over,
         ),
         over,
         lower_wins=True,

@@ -17,10 +17,10 @@ from kivy.graphics.instructions import InstructionGroup
 
 from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box
-from app.games.carom.course import CoursePicture, ball_size, course_layout, lift
-from app.games.carom.course_bridges import heights
-from app.games.carom.course_land import KERB, islands, land, paper, raised, trees
-from app.games.carom.hole_picture import hole_picture
+from app.games.carom.course.bridges import heights
+from app.games.carom.course.hole_picture import hole_picture
+from app.games.carom.course.land import KERB, islands, land, paper, raised, trees
+from app.games.carom.course.picture import CoursePicture, ball_size, course_layout, lift
 from app.theme import theme
 from engine.core.grids.hexes import E, Hex, beside
 from engine.games.carom.box.holes import HOLES, plan_of

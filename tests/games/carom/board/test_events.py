@@ -38,14 +38,14 @@ def check(stage: Stage) -> None:
     view, board = stage.desk.view, stage.board
     assert board.floor.plan is plan_of(view.rules.course[view.hole])
     on_course = {ball for ball, spot in enumerate(view.balls) if spot != OFF}
-    assert set(board.balls.sprites) == on_course
+    assert set(board.scene.balls.sprites) == on_course
     for ball in on_course:
         alone = view.balls.count(view.balls[ball]) == 1
         away = board.floor.radius * (0.01 if alone else 0.5)
-        assert board.balls.sprites[ball].point == pytest.approx(
+        assert board.scene.balls.sprites[ball].point == pytest.approx(
             board.floor.point(view.balls[ball]), abs=away
         )
-        assert board.balls.sprites[ball].opacity == 1
+        assert board.scene.balls.sprites[ball].opacity == 1
     assert board.floor._veil.a == 0
 
 
@@ -72,7 +72,7 @@ def test_balls_on_one_start_lie_apart(stage: Build) -> None:
     new = stage(game="carom", mode="carom", seats=3, options={"course": "1"})
     start = PLAN.starts[0]
     choosing(new, balls=(start, start, start))
-    points = {sprite.point for sprite in new.board.balls.sprites.values()}
+    points = {sprite.point for sprite in new.board.scene.balls.sprites.values()}
     assert len(points) == 3
 
 
@@ -109,7 +109,7 @@ def test_turning_the_phone_while_a_ball_rolls(new: Stage) -> None:
     new.frames(10)
     new.board.size = (735, 412)
     new.frames(3)
-    sprite = new.board.balls.sprites[0]
+    sprite = new.board.scene.balls.sprites[0]
     assert sprite.point == pytest.approx(new.board.floor.point(new.board.events.shown.balls[0]))
     new.settle()
     check(new)
@@ -130,12 +130,12 @@ def test_a_die_shows_what_it_rolled(new: Stage) -> None:
     choosing(new, tool="", face=0, impulses=0, balls=(at(5, 3), OFF))
     new.desk.play(0, Roll("purple"))
     new.frames(3)
-    assert new.board.tray.cell_of("purple").sprite.opacity == 0, "it tumbles above its place"
+    assert new.board.rack.place_of("purple").die.sprite.opacity == 0, "it tumbles above its place"
     new.settle()
-    looks = {cell.tool.key: cell.look for cell in new.board.tray.cells}
+    looks = {place.item.key: place.item.condition for place in new.board.rack.places}
     assert looks.pop("purple") == "rolled"
     assert set(looks.values()) == {"faded"}
-    assert new.board.tray.cell_of("purple").sprite.opacity == 1
+    assert new.board.rack.place_of("purple").die.sprite.opacity == 1
 
 
 def test_a_change_of_theme_leaves_the_aim(new: Stage) -> None:

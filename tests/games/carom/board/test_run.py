@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.draw.shapes import Point
-from app.games.carom.run import CLIMB, DESCENT, FALL, FIRST, PAUSE, SPACE, SQUASH, timed
+from app.games.carom.course.run import CLIMB, DESCENT, FALL, FIRST, PAUSE, SPACE, SQUASH, timed
 from engine.games.carom.box.holes import plan_of
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import Plan

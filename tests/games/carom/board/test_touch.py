@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.draw.labels import Labels
-from app.games.carom.dice import DieFace
+from app.pieces.dice_look import DieLook
 from engine.core.grids.hexes import beside
 from engine.games.carom.model import Roll, Strike, Tee
 from tests.games.carom.board.positions import PLAN, aiming, at, choosing
@@ -29,7 +29,7 @@ def spot(stage: Stage, x: int, y: int) -> tuple[float, float]:
 
 def arrow(stage: Stage, direction: int) -> tuple[float, float]:
     board = stage.board
-    return tuple(board.floor.to_window(*board.arrow_point(direction)))
+    return tuple(board.floor.to_window(*board.scene.arrow_point(board.desk.view, direction)))
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def test_choosing_a_die_shows_its_odds_and_rolls_nothing(new: Stage) -> None:
     assert new.board.action_text == "Roll purple"
     assert new.board.action_enabled
     assert new.board.sentence
-    assert new.board.odds._hexes.children
+    assert new.board.scene.odds._hexes.children
 
 
 def test_a_second_tap_rolls(new: Stage) -> None:
@@ -146,9 +146,9 @@ def test_cards_and_dice_change_places(new: Stage) -> None:
     new.board.act()
     new.settle()
     assert new.desk.played == [Roll("card-times-3")]
-    assert new.board.tray.cell_of("card-times-3").look == "rolled"
+    assert new.board.rack.place_of("card-times-3").item.condition == "rolled"
     new.tap("Six dice")
-    assert new.board.tray.cell_of("white").look == "faded"
+    assert new.board.rack.place_of("white").item.condition == "faded"
 
 
 # Aiming.
@@ -277,26 +277,26 @@ def test_a_closed_way_is_refused_and_the_aim_before_stays(new: Stage) -> None:
 def test_a_tap_on_a_ball_tells_whose_it_is(new: Stage) -> None:
     aiming(new)
     new.tap(spot(new, 8, 3))
-    assert new.board.marks.peeked == "Ana · 1 stroke"
+    assert new.board.scene.marks.peeked == "Ana · 1 stroke"
     assert new.board.aimed is None
     choosing(new)
     new.tap(spot(new, 12, 3))
-    assert new.board.marks.peeked == "Ben · 1 stroke"
+    assert new.board.scene.marks.peeked == "Ben · 1 stroke"
     new.tap("White die")
-    assert new.board.marks.peeked == ""
+    assert new.board.scene.marks.peeked == ""
 
 
 def test_a_tap_on_balls_that_share_a_hex_names_them_all(new: Stage) -> None:
     choosing(new, balls=(at(8, 3), at(8, 3)))
     new.tap(spot(new, 8, 3))
-    assert new.board.marks.peeked == "Ana · Ben"
+    assert new.board.scene.marks.peeked == "Ana · Ben"
 
 
 @pytest.mark.parametrize("count", [2, 4, 6, 12])
 def test_balls_that_share_a_hex_are_all_seen(stage: Build, count: int) -> None:
     new = stage(game="carom", mode="carom", seats=count, options={"course": "1"})
     choosing(new, balls=(at(8, 3),) * count)
-    balls = new.board.balls
+    balls = new.board.scene.balls
     points = [sprite.point for sprite in balls.sprites.values()]
     nearest = min(dist(a, b) for a, b in combinations(points, 2))
     wide = balls.sprites[0]._stretch.x * balls.size
@@ -313,12 +313,12 @@ def test_all_balls_of_whoever_plays_are_ringed(
     new = stage(game="carom", mode="carom", seats=2, options=options)
     ringed: list[Any] = []
     board = new.board
-    monkeypatch.setattr(board.balls, "_ring_thinly", ringed.append)
+    monkeypatch.setattr(board.scene.balls, "_ring_thinly", ringed.append)
     choosing(new, balls=tuple(at(4 + 2 * ball, 3) for ball in range(4)), ball=0)
     rules = new.desk.view.rules
     (other,) = (ball for ball in range(1, 4) if rules.owners[ball] == rules.owners[0])
     assert ringed
-    assert set(ringed) <= {board.balls.sprites[other]}
+    assert set(ringed) <= {board.scene.balls.sprites[other]}
 
 
 def test_who_came_before_in_this_move_has_had_a_stroke_more(new: Stage) -> None:
@@ -327,7 +327,7 @@ def test_who_came_before_in_this_move_has_had_a_stroke_more(new: Stage) -> None:
     assert [turn.played for turn in new.desk.order()] == [True, False]
     for seat, strokes in ((first, "2 strokes"), (second, "1 stroke")):
         new.tap(spot(new, *PLAN.spots[new.desk.view.balls[seat]].hex))
-        assert new.board.marks.peeked == f"{('Ana', 'Ben')[seat]} · {strokes}"
+        assert new.board.scene.marks.peeked == f"{('Ana', 'Ben')[seat]} · {strokes}"
 
 
 def test_a_second_finger_takes_the_aim_back(new: Stage) -> None:
@@ -401,28 +401,28 @@ def test_keys_choose_and_turn(new: Stage) -> None:
 def test_a_hint_rings_a_hex_a_die_or_an_arrow_until_the_next_touch(new: Stage) -> None:
     board = new.board
     board.point_at(Tee(4))
-    assert board.marks.hinted == board.floor.point(PLAN.starts[4])
+    assert board.scene.marks.hinted == board.floor.point(PLAN.starts[4])
     choosing(new)
     board.point_at(Roll("card-squared"))
-    assert board.tray.hinted.children
-    assert board.tray.cell_of("card-squared")
+    assert board.strokes.hinted
+    assert board.rack.place_of("card-squared")
     aiming(new)
-    assert not board.tray.hinted.children
+    assert not board.strokes.hinted
     board.point_at(Strike(5))
-    assert board.marks.hinted == board.arrow_point(5)
+    assert board.scene.marks.hinted == board.scene.arrow_point(board.desk.view, 5)
     board.redraw()
-    assert board.marks.hinted == board.arrow_point(5), "a redraw leaves the hint"
+    assert board.scene.marks.hinted == board.scene.arrow_point(board.desk.view, 5), (
+        "a redraw leaves the hint"
+    )
     new.tap(spot(new, 10, 3))
-    assert board.marks.hinted is None
+    assert board.scene.marks.hinted is None
 
 
 def test_people_are_asked_with_the_die_they_roll(new: Stage) -> None:
     new.desk.asked = Roll("purple")
-    face = new.board.face(36)
-    assert isinstance(face, DieFace)
-    assert (face.tool.key, face.shown) == ("purple", 36)
+    assert new.board.face(36).look == DieLook("dice/die-purple", "36")
     new.desk.asked = Roll("card-plus-3")
-    assert new.board.face(2).tool.key == "white"
+    assert new.board.face(2).look == DieLook("dice/die-white", "2")
 
 
 def test_nothing_can_be_done_for_somebody_else(new: Stage) -> None:

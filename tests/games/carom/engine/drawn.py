@@ -21,12 +21,19 @@ from typing import Final
 
 from engine.core.grids.hexes import Hex
 from engine.games.carom.box.pieces import Laid
-from engine.games.carom.box.plan import CHARACTERS, CUP, GRASS, OFF, OUTSIDE, Plan, Spot
+from engine.games.carom.box.plan import CHARACTERS, CUP, GRASS, OFF, OUTSIDE, Level, Plan, Spot
 from engine.games.carom.rules.ground import Ground
 from engine.games.carom.rules.rolling import Stroke, strike
 
 SAND, PUDDLE, CLOSED = ":~X"
-LEVELS: Final = {"=": "channel", "^": "slope", "-": "top", "_": "under", ">": "slope", "<": "slope"}
+LEVELS: Final[dict[str, Level]] = {
+    "=": "channel",
+    "^": "slope",
+    "-": "top",
+    "_": "under",
+    ">": "slope",
+    "<": "slope",
+}
 BALLS: Final = "abcdefgh"
 CUP_FAR_AWAY: Final = (OUTSIDE, CUP)
 
@@ -74,7 +81,8 @@ class Drawing:
 
     def _read(self, x: int, y: int, cell: str) -> str:
         """Read one hex; what the map shows there."""
-        mark, level = GRASS, "ground"
+        mark = GRASS
+        level: Level = "ground"
         for place, sign in enumerate(cell):
             if sign.isdigit() or sign.lower() in BALLS:
                 assert sign not in self.names, f"{sign} is drawn twice"

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.grids.hexes import back
 from engine.games.carom.bots.solver import solve
-from engine.games.carom.bots.solving import values_of
+from engine.games.carom.bots.write_solved import values_of
 from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.joined import JOINED, Part, join
 from engine.games.carom.box.modified import MODIFIED

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.setup import make_setup
+from engine.games import GAMES
 from engine.games.carom.box.holes import HOLES
 from tests.games.carom.engine.tables import GAME
 
@@ -13,7 +14,8 @@ BRIDGED = next(sheet.key for sheet in HOLES.values() if sheet.vertical and sheet
 
 
 def advice(course: str, limit: int = 10, mode: str = "basic") -> str:
-    return GAME.advice(make_setup(GAME, mode, ["Ana", "Ben"], {"course": course, "limit": limit}))
+    setup = make_setup(GAME, mode, ["Ana", "Ben"], {"course": course, "limit": limit})
+    return GAMES["carom"].advice(setup)
 
 
 def test_nothing_is_wrong_with_the_usual_course() -> None:

@@ -61,7 +61,7 @@ def test_the_pad_declares_what_a_screen_needs() -> None:
     assert pad.players == (1, 12)
 
 
-BAD = [
+BAD: list[tuple[object, str]] = [
     (None, "The sheet has to be an object"),
     ([], "The sheet has to be an object"),
     ({}, "a list of 1 to 24 holes"),

@@ -23,7 +23,7 @@ from engine.games.carom.bots.solver import (
     solve,
     solving,
 )
-from engine.games.carom.bots.solving import values_of
+from engine.games.carom.bots.write_solved import values_of
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import Laid
 from engine.games.carom.box.plan import Plan, rows_of

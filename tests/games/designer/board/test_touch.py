@@ -227,8 +227,7 @@ def test_who_has_to_collect_does_so_with_a_tap(stage: Any) -> None:
     designers = list(shown.table.state.designers)
     designers[me] = replace(designers[me], stopped=1)
     changed = replace(shown.table.state, designers=tuple(designers), ending=True)
-    shown.table._start, shown.table._cursor = changed, 0
-    shown.table._steps.clear()
+    shown.table.history.begin(changed)
     board.show()
     shown.settle()
     shown.tap(board.slot_middle(0))

@@ -19,6 +19,7 @@ Entries = list[tuple[Cell, Any]]
 def read_off(table: Table, entry: str = "conditions") -> tuple[dict[str, OptionValue], Entries]:
     """The options of the pad and the entries: points counted by hand, or "tiles" as they lie."""
     state: State = table.state
+    options: dict[str, OptionValue]
     options = {"version": table.setup.mode.key, "young": state.rules.young, "entry": entry}
     entries = _courses(state) if entry == "tiles" else _points(state)
     if state.rules.advanced:

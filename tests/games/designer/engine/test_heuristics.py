@@ -9,7 +9,7 @@ import pytest
 from engine.bots import decide
 from engine.games.designer.bots.fitting import Fitting
 from engine.games.designer.bots.heuristics import advise, evaluate, placings
-from engine.games.designer.bots.pledges import leads
+from engine.games.designer.bots.promises import leads
 from engine.games.designer.bots.supply import KINDS, content, in_bag, kind_of, meets, turns, wasted
 from engine.games.designer.box.edges import WEST
 from engine.games.designer.box.tiles import FACES

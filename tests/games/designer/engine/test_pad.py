@@ -9,7 +9,8 @@ import pytest
 
 from engine.games import GAMES
 from engine.games.designer.box.clients import CONDITIONS
-from engine.games.designer.pad import DesignerPad, score_sheet
+from engine.games.designer.pad import DesignerPad
+from engine.games.designer.pad.sheets import score_sheet
 from engine.pads.pad import BadSheet
 from tests.games.designer.engine.drawn import Drawn
 

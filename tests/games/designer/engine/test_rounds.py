@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -84,11 +85,9 @@ class Watching(Seeded):
         super().__init__(3)
         self.bags: list[list[int]] = []
 
-    def draw(
-        self, deck: Deck, counts: Sequence[int], what: str = "", whose: Seat | None = None
-    ) -> int:
+    def draw(self, deck: Deck, counts: Sequence[int], *asked: Any, **more: Any) -> int:
         self.bags.append(list(counts))
-        return super().draw(deck, counts, what, whose)
+        return super().draw(deck, counts, *asked, **more)
 
 
 def test_example_5_untaken_tiles_go_back_only_when_the_new_rack_is_full() -> None:

@@ -57,11 +57,10 @@ def _skins(table: Table) -> Entries:
         yield Cell(f"value-{hole + 1}"), sum(stocked.greens[hole])
         yield from _reached(table, hole)
     events = _events(table)
-    began = [place for place, event in enumerate(events) if isinstance(event, PlayoffBegan)]
-    for number, place in enumerate(began, 1):
+    began = [(n, event) for n, event in enumerate(events) if isinstance(event, PlayoffBegan)]
+    for number, (place, playoff) in enumerate(began, 1):
         scored = [e.seat for e in events[place:] if isinstance(e, Scored)]
-        stake = events[place].points
-        yield Cell(f"playoff-{number}"), scored[0] if stake else winners(table.state)[0]
+        yield Cell(f"playoff-{number}"), scored[0] if playoff.points else winners(table.state)[0]
 
 
 def _turns(table: Table) -> Entries:

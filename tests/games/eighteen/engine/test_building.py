@@ -11,7 +11,7 @@ import pytest
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, stepped
 from engine.games.eighteen.box.course import LONGEST, ROUGH, TREE, Course, course_of, written
-from engine.games.eighteen.box.tiles import FACES
+from engine.games.eighteen.box.tiles import FACES, Face
 from engine.games.eighteen.rules.courses import building
 from engine.games.eighteen.rules.courses.building import DOUBLES, MANNERS, Wish, built, quick
 from engine.games.eighteen.rules.courses.checking import why_not_text
@@ -108,7 +108,7 @@ def test_rough_opens_what_trees_wall_in() -> None:
 def test_a_wish_is_heard() -> None:
     """Only tees of par 5 are wanted, and fairways that turn, or do not."""
 
-    def long(face: building.Face) -> float:
+    def long(face: Face) -> float:
         return 1000.0 if face.par == 5 else 1.0
 
     def sharpness(bends: float) -> float:
@@ -127,7 +127,7 @@ def test_a_wish_is_heard() -> None:
 def test_fairway_tiles_are_left_out_where_the_box_has_no_more() -> None:
     """18 long holes on 36 tiles leave 13, of which not all have a fairway."""
 
-    def long(face: building.Face) -> float:
+    def long(face: Face) -> float:
         return 1000.0 if face.extra else 1.0
 
     course = course_of(built(Seeded(3), Wish(18, long, 0)))

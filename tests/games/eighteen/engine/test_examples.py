@@ -32,6 +32,7 @@ from engine.games.eighteen.model import (
     hand_of,
 )
 from engine.games.eighteen.rules.changes import to_tee
+from engine.games.eighteen.rules.moves import turn
 from engine.games.eighteen.rules.turn.initiative import initiative_of
 from tests.games.eighteen.engine.positions import (
     DRIVER,
@@ -55,7 +56,6 @@ from tests.games.eighteen.engine.positions import (
     on_turn,
     only,
     position,
-    turn,
     where,
     why_not,
 )

@@ -39,6 +39,7 @@ from engine.games.eighteen.model import (
     hand_of,
 )
 from engine.games.eighteen.rules.changes import changed, renewed, to_tee, with_player
+from engine.games.eighteen.rules.moves import turn
 from engine.games.eighteen.rules.turn.initiative import initiative_of
 from tests.games.eighteen.engine.positions import (
     DRIVER,
@@ -65,7 +66,6 @@ from tests.games.eighteen.engine.positions import (
     on_turn,
     only,
     position,
-    turn,
     where,
     why_not,
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.bots import decide
 from engine.core.grids.hexes import NE
-from engine.games.eighteen.bots.fancying import LIKED, bag_worth
 from engine.games.eighteen.bots.heuristics import advise, evaluate
+from engine.games.eighteen.bots.picks import LIKED, bag_worth
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.model import (
     Borrow,
@@ -127,7 +129,7 @@ def test_a_chip_is_declared_towards_the_green() -> None:
     assert move.heading == NE
 
 
-def cards(club: int, place: int, *piles: tuple[int, ...], **others: object) -> State:
+def cards(club: int, place: int, *piles: tuple[int, ...], **others: Any) -> State:
     state = on_turn(club, place, **others)
     return changed(state, phase="cards", drawn=Drawn("shot", piles))
 

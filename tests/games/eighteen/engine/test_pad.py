@@ -146,7 +146,7 @@ def test_the_pad_declares_what_a_screen_needs() -> None:
 
 
 TIED = {"values": [1], "holes": [["Ana", "Bo"]]}
-BAD = [
+BAD: list[tuple[object, str]] = [
     (None, "The sheet has to be an object"),
     ([], "The sheet has to be an object"),
     ({}, "The sheet needs a 'mode'"),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.game import SeatScore
+from engine.core.game import OptionValue, SeatScore
 from engine.core.options import BadSetup
 from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import PlayoffBegan
@@ -20,7 +20,7 @@ from tests.engine.cases import play_randomly
 from tests.games.eighteen.engine.reading import read_off
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
-SHORT = {"course": "quick", "holes": 3}
+SHORT: dict[str, OptionValue] = {"course": "quick", "holes": 3}
 
 
 def played(mode: str, seats: int, seed: int) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Any
 
 import pytest
 
@@ -53,7 +54,7 @@ FIELD = field_of(GROUND, False)
 FAIRWAY, ROUGH, BUNKER, TEE = at(-3, 0), at(0, -2), at(-1, 0), GROUND.tees[0]
 
 
-def play(state: State, move: object, chance: Recorded | Seeded) -> tuple[State, list[Event]]:
+def play(state: State, move: Any, chance: Recorded | Seeded) -> tuple[State, list[Event]]:
     events: list[Event] = []
     return HANDLERS[state.phase].play(state, 0, move, chance, events), events
 
@@ -97,8 +98,9 @@ def tried(state: State, move: Draw | Escape) -> Heat:
         chance = Seeded(number)
         after, events = play(state, move, chance)
         ends = had(after, chance, swung) if after.phase == "cards" else {landed(events)}
-        for end in ends - {None}:
-            counts[end] = counts.get(end, 0) + 1
+        for end in ends:
+            if end is not None:
+                counts[end] = counts.get(end, 0) + 1
     return {place: count / DRAWS for place, count in counts.items()}
 
 

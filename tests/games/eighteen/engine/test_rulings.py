@@ -33,6 +33,7 @@ from engine.games.eighteen.model import (
     hand_of,
 )
 from engine.games.eighteen.rules.changes import with_player
+from engine.games.eighteen.rules.moves import turn
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
@@ -61,7 +62,6 @@ from tests.games.eighteen.engine.positions import (
     on_turn,
     only,
     position,
-    turn,
     where,
     why_not,
 )

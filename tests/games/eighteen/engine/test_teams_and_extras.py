@@ -24,6 +24,7 @@ from engine.games.eighteen.model import (
 )
 from engine.games.eighteen.rules import flow
 from engine.games.eighteen.rules.changes import altered, changed, with_player
+from engine.games.eighteen.rules.moves import turn
 from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
@@ -44,7 +45,6 @@ from tests.games.eighteen.engine.positions import (
     on_turn,
     only,
     position,
-    turn,
     where,
     why_not,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.bots import Budget, decide
@@ -32,7 +34,7 @@ from tests.games.eighteen.engine.positions import (
 FIELD = field_of(GROUND, False)
 
 
-def plan(hole: int, clubs: tuple[int, ...], **others: object) -> Plan:
+def plan(hole: int, clubs: tuple[int, ...], **others: Any) -> Plan:
     found = plan_of(FIELD, hole, Bag(clubs, **others))
     for _ in found.solving():
         pass

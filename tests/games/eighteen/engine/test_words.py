@@ -81,7 +81,7 @@ def drawn(*piles: int, club: int = SIX_IRON) -> State:
 )
 def test_moves_of_a_turn(club: int, move: Any, line: str) -> None:
     assert names.describe(acting(club), move) == line
-    assert names.report(acting(club), move) == line
+    assert names.report(acting(club), 0, move) == line
 
 
 def test_a_swing_tells_the_card_and_the_side_of_a_wild_one() -> None:
@@ -107,13 +107,13 @@ def test_a_team_names_its_golfer() -> None:
 
 def test_the_log_does_not_tell_clubs_and_greens_that_are_secret() -> None:
     draft = opened(("", ""))
-    assert names.report(draft, TakeClub(3)) == "Picks a club"
-    assert names.report(finished(draft), Choose(3)) == "Chooses a club"
-    assert names.report(changed(draft, phase="targets"), KeepTarget(2)) == "Keeps a secret green"
-    assert names.report(opened(("", ""), "open"), TakeClub(3)) == "Takes the 2 Iron"
-    assert names.report(changed(draft, phase="extra"), Choose(3)) == "Plays on with the 2 Iron"
+    assert names.report(draft, 0, TakeClub(3)) == "Picks a club"
+    assert names.report(finished(draft), 0, Choose(3)) == "Chooses a club"
+    assert names.report(changed(draft, phase="targets"), 0, KeepTarget(2)) == "Keeps a secret green"
+    assert names.report(opened(("", ""), "open"), 0, TakeClub(3)) == "Takes the 2 Iron"
+    assert names.report(changed(draft, phase="extra"), 0, Choose(3)) == "Plays on with the 2 Iron"
     alone = opened(("",), "hands", "stroke")
-    assert names.report(alone, Choose(3)) == "Chooses the 2 Iron"
+    assert names.report(alone, 0, Choose(3)) == "Chooses the 2 Iron"
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,7 @@ def test_turning_the_phone_between_two_events_loses_nothing(stage: Build) -> Non
     board, game = table.board, table.table
     game.play(model.Take(0), 0)
     game.play(model.Place(8), 0)
-    steps = game._steps[-2:]
+    steps = game.steps[-2:]
     for event in (event for step in steps for event in step.events):
         board.animate(event, 1.0)
         table._clock.pass_frame()

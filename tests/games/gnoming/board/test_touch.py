@@ -31,7 +31,7 @@ def lay(stage: Stage, **changes: Any) -> Stage:
         "seat": 0,
         **changes,
     }
-    stage.table._start = replace(stage.table.state, **wanted)
+    stage.table.history.start = replace(stage.table.state, **wanted)
     stage.board.show()
     stage.settle()
     return stage

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from app.pieces.gauge import Gauge
 from engine.games import GAMES
 from engine.games.tiny.box.sheet import NONE, Sheet, read
 from engine.games.tiny.game import Tiny
@@ -42,7 +43,7 @@ def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def lay(stage: Stage, **changes: Any) -> Stage:
     """Lay a position; seat 0 looks at the board."""
-    stage.table._start = replace(stage.table.state, **changes)
+    stage.table.history.start = replace(stage.table.state, **changes)
     stage.board.show()
     stage.settle()
     return stage
@@ -87,3 +88,9 @@ def shown(stage: Stage, point: tuple[float, float]) -> tuple[float, float]:
     """Where a point of the sheet is in the window."""
     x, y = stage.board.floor.to_window(*point)
     return float(x), float(y)
+
+
+def gauge_of(stage: Stage) -> Gauge:
+    """The gauge of a hole that is played."""
+    assert stage.board.zones
+    return next(part for part in stage.board.zones.walk() if isinstance(part, Gauge))

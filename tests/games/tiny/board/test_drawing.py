@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from app.games.tiny.cells import ERASER, NAMES
-from app.games.tiny.drawing import Reached
+from app.games.tiny.drawing.drawer import Reached
+from app.games.tiny.tray import ERASER, NAMES
 from engine.games.tiny.box.sheet import NONE, read
 from engine.games.tiny.model import Done, Lay, Paint, Pass, Rub
 from tests.games.tiny.board.positions import (  # noqa: F401
@@ -36,7 +36,7 @@ def new(stage: Build) -> Stage:
 
 def test_a_press_shows_the_hole_and_a_release_lays_it(new: Stage) -> None:
     new.press(seen(new, at(5, 1)))
-    assert new.board.drawer.ghost == at(5, 1)
+    assert new.board.drawing.hand.ghost == at(5, 1)
     assert new.desk.played == []
     new.release()
     new.settle()
@@ -51,7 +51,7 @@ def test_a_press_shows_the_hole_and_a_release_lays_it(new: Stage) -> None:
 def test_sliding_off_the_sheet_lays_nothing(new: Stage) -> None:
     new.drag(seen(new, at(5, 1)), (2.0, 2.0))
     assert new.desk.played == []
-    assert new.board.drawer.ghost == NONE
+    assert new.board.drawing.hand.ghost == NONE
 
 
 def test_hole_and_start_side_by_side_are_refused_at_the_finger(new: Stage) -> None:
@@ -141,15 +141,15 @@ def test_a_half_wall_lies_as_it_fits_where_the_chosen_one_does_not(new: Stage) -
     drawing(new, dice=("half", "half", "half", "water", "water", "sand"))
     new.tap(NAMES["◤"])
     new.tap(seen(new, at(2, 4)))
-    lit = {move.square for move in new.board.drawer.paints()}
+    lit = {move.square for move in new.board.drawing.hand.kit.paints()}
     assert lit == {at(1, 4), at(2, 3)}
     new.press(seen(new, at(1, 4)))
-    assert new.board.drawer.sign in "◥◢"
-    assert new.board.drawer.refused == ""
+    assert new.board.drawing.hand.sign in "◥◢"
+    assert new.board.drawing.hand.refused == ""
     new.release()
     new.settle()
     assert new.desk.played[-1].sign in "◥◢"
-    assert new.board.drawer.tool == "◤", "the chosen one stays at hand"
+    assert new.board.drawing.hand.kit.tool == "◤", "the chosen one stays at hand"
     assert new.desk.refusals == []
 
 
@@ -164,7 +164,7 @@ def test_leaving_the_sheet_takes_back_what_is_not_painted(new: Stage) -> None:
     assert new.desk.played == [], "a press that was flung away"
     new.press(seen(new, at(3, 4)))
     new.move(seen(new, at(3, 5)))
-    new.board.drawer._queue.append((Reached(at(3, 6)), (0.0, 0.0)))
+    new.board.drawing.hand._queue.append((Reached(at(3, 6)), (0.0, 0.0)))
     new.finger.slide(2.0, 2.0)
     new.frames(4)
     new.release()
@@ -174,7 +174,7 @@ def test_leaving_the_sheet_takes_back_what_is_not_painted(new: Stage) -> None:
 
 def test_the_clear_path_is_seen_without_a_finger(new: Stage) -> None:
     drawing(new)
-    assert new.board.drawer.touch is None
+    assert new.board.drawing.hand.touch is None
     assert len(new.board.floor.picture._path.children) > 1
 
 
@@ -236,13 +236,13 @@ def test_a_long_press_opens_the_four_corners(new: Stage) -> None:
     new.tap(NAMES["◤"])
     new.press(seen(new, at(3, 4)))
     new.frames(40)
-    assert new.board.drawer.picker.square == at(3, 4)
-    x, y = new.board.drawer.picker._petals["◢"]
+    assert new.board.drawing.hand.picker.square == at(3, 4)
+    x, y = new.board.drawing.hand.picker._petals["◢"]
     new.move(tuple(new.board.floor.to_window(x, y)))
     new.release()
     new.settle()
     assert new.desk.played == [Paint(at(3, 4), "◢")]
-    assert new.board.drawer.picker.square == NONE
+    assert new.board.drawing.hand.picker.square == NONE
 
 
 # Dice and types.
@@ -250,8 +250,8 @@ def test_a_long_press_opens_the_four_corners(new: Stage) -> None:
 
 def test_the_type_with_most_dice_is_at_hand(new: Stage) -> None:
     drawing(new)
-    assert (new.board.drawer.type, new.board.drawer.tool) == ("walls", "█")
-    assert [die.key for die in new.board.tray.dice] == sorted(
+    assert (new.board.drawing.hand.kit.type, new.board.drawing.hand.kit.tool) == ("walls", "█")
+    assert [die.face for die in new.board.dice_shown()] == sorted(
         DICE, key=("wall", "half", "sand", "water").index
     )
 
@@ -259,20 +259,20 @@ def test_the_type_with_most_dice_is_at_hand(new: Stage) -> None:
 def test_another_type_is_free_until_something_is_painted(new: Stage) -> None:
     drawing(new)
     new.tap("Water die")
-    assert new.board.drawer.tool == "~"
+    assert new.board.drawing.hand.kit.tool == "~"
     assert new.desk.played == []
     new.tap("Sand die")
     new.tap(seen(new, at(2, 4)))
     assert new.desk.played == [Paint(at(2, 4), "░")]
     new.tap("Water die")
     assert "only one type" in new.desk.refusals[-1]
-    assert new.board.drawer.tool == "░"
+    assert new.board.drawing.hand.kit.tool == "░"
 
 
 def test_used_dice_are_ticked(new: Stage) -> None:
     drawing(new)
     new.tap(seen(new, at(2, 4)))
-    labels = [die.label for die in new.board.tray.dice]
+    labels = [die.label for die in new.board.dice_shown()]
     assert labels.count("Wall die, used") == 1
     assert labels.count("Wall die") == 1
 
@@ -281,7 +281,7 @@ def test_a_piece_without_a_die_is_refused(new: Stage) -> None:
     drawing(new, dice=("wall", "wall", "wall", "sand", "water", "water"))
     new.tap(NAMES["◤"])
     assert "no half walls" in new.desk.refusals[0]
-    assert new.board.drawer.tool == "█"
+    assert new.board.drawing.hand.kit.tool == "█"
 
 
 # The clear path.
@@ -303,25 +303,25 @@ GATE = sketch(
 
 def test_the_path_is_judged_while_the_finger_is_down(new: Stage) -> None:
     drawing(new, GATE)
-    head = new.board.tray.head
-    assert head.label == "Clear path"
+    tray = new.board.tray
+    assert tray.path == "clear"
     new.press(seen(new, at(3, 3)))
-    assert head.label == "No clear path"
+    assert tray.path == "broken"
     assert "No clear path" in new.board.sentence
     new.board.cancel()
-    assert head.label == "Clear path"
+    assert tray.path == "clear"
     assert new.desk.played == []
 
 
 def test_a_cut_path_keeps_done_away_until_it_is_open(new: Stage) -> None:
     drawing(new, GATE)
     new.tap(seen(new, at(3, 3)))
-    assert new.board.tray.head.label == "No clear path"
+    assert new.board.tray.path == "broken"
     assert not new.board.action_enabled
     new.board.act()
     assert "No clear path" in new.desk.refusals[-1]
     new.tap(seen(new, at(3, 3)))
-    assert new.board.tray.head.label == "Clear path"
+    assert new.board.tray.path == "clear"
 
 
 def test_where_nothing_can_be_drawn_the_action_passes(new: Stage) -> None:
@@ -361,14 +361,14 @@ def test_a_second_finger_lets_go(new: Stage) -> None:
     new.press(seen(new, at(2, 4)))
     new.board.cancel()
     new.frames(2)
-    assert new.board.drawer.ghost == NONE
+    assert new.board.drawing.hand.ghost == NONE
     assert new.desk.played == []
 
 
 def test_hints_bring_the_piece_to_hand(new: Stage) -> None:
     drawing(new)
     new.board.point_at(Paint(at(2, 4), "~"))
-    assert new.board.drawer.tool == "~"
+    assert new.board.drawing.hand.kit.tool == "~"
     new.board.point_at(Rub(at(2, 4)))
     new.board.point_at(Done())
     new.press(seen(new, at(2, 4)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from kivy.core.window import Window
 
 from app.games.tiny.events import timed
 from engine.core.chance import Seeded
@@ -34,11 +35,11 @@ def new(stage: Build) -> Stage:
 def check(stage: Stage) -> None:
     """What is shown is what the table has."""
     board, state = stage.board, stage.table.state
-    player = board.events.shown.player
-    assert board.events.shown.balls == list(state.balls)
+    player = board.scene.shown.player
+    assert board.scene.shown.balls == list(state.balls)
     if state.phase == "play" and state.balls[player] != NONE and state.shots[player] is None:
-        assert board.ball.point == pytest.approx(board.floor.point(state.balls[player]))
-        assert board.ball.opacity == pytest.approx(1.0)
+        assert board.scene.ball.point == pytest.approx(board.floor.point(state.balls[player]))
+        assert board.scene.ball.opacity == pytest.approx(1.0)
 
 
 def play_on(stage: Stage, moves: int, seed: int = 4) -> None:
@@ -132,10 +133,10 @@ def test_turning_the_phone_in_the_middle(new: Stage) -> None:
     playing(new, ball=at(5, 7))
     new.desk.play(0, Shoot(N, 6))
     new.frames(70)
-    new.board.size = (735, 412)
+    Window.size = new.board.size = (735, 412)
     new.settle()
     check(new)
-    assert new.board.layout.beside
+    assert new.board.viewport.right < new.board.width / 1.5, "the tray is beside the sheet now"
 
 
 def test_a_stop_waits_for_its_decision(new: Stage) -> None:
@@ -147,7 +148,7 @@ def test_a_stop_waits_for_its_decision(new: Stage) -> None:
     assert shot is not None
     assert new.desk.heard.count("dice") == 2, "power and precision"
     corner = tuple(value / 2 for value in shot.corner)
-    assert new.board.ball_point == pytest.approx(new.board.floor.between(corner))
+    assert new.board.scene.ball_point == pytest.approx(new.board.floor.between(corner))
     new.desk.play(shot.decider, Choose(shot.options[0]))
     new.settle()
     check(new)
@@ -173,9 +174,9 @@ def test_the_dice_of_the_next_round_tumble(stage: Build) -> None:
         new.settle()
     assert new.table.state.round == 2
     assert "dice" in new.desk.heard
-    faces = [die.key for die in new.board.tray.dice]
-    assert sorted(faces) == sorted(new.table.state.dice)
-    assert all(die.sprite.opacity > 0 for die in new.board.tray.dice)
+    dice = new.board.dice_shown()
+    assert sorted(die.face for die in dice) == sorted(new.table.state.dice)
+    assert all(die.sprite.opacity > 0 for die in dice)
 
 
 def test_the_sheets_are_passed_on_for_fixing(stage: Build) -> None:

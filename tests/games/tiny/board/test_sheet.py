@@ -20,11 +20,11 @@ from kivy.weakmethod import WeakMethod
 from app.draw import paint
 from app.draw.grids.squares import SquareLayout
 from app.draw.shapes import Box
-from app.games.tiny import sheet as shown
-from app.games.tiny import sheet_live
-from app.games.tiny.sheet import Ghost, SheetPicture, sheet_layout
-from app.games.tiny.sheet_paint import cup_at, outside
-from app.games.tiny.sheet_picture import piece_picture, sheet_picture
+from app.games.tiny.sheet import live as sheet_live
+from app.games.tiny.sheet import picture as shown
+from app.games.tiny.sheet.paint import cup_at, outside
+from app.games.tiny.sheet.picture import Ghost, SheetPicture, sheet_layout
+from app.games.tiny.sheet.thumbnail import piece_picture, sheet_picture
 from app.theme import theme
 from engine.core.grids.squares import Square
 from engine.games.tiny.box.sheet import HALVES, Sheet, blank, read

@@ -10,7 +10,8 @@ import pytest
 from kivy.core.window import Window
 
 from app.draw.labels import Labels
-from app.games.tiny.cells import FacePicture
+from app.pieces.dice_look import DieLook
+from app.pieces.die import Die
 from app.widgets import TextButton
 from engine.core.grids.squares import NE, E, N, W
 from engine.games.tiny.box.sheet import NONE
@@ -19,6 +20,7 @@ from tests.games.tiny.board.positions import (  # noqa: F401
     OPEN,
     _registered,
     at,
+    gauge_of,
     playing,
     seen,
     shown,
@@ -39,8 +41,8 @@ def new(stage: Build) -> Stage:
 
 def pull(stage: Stage, direction: int, power: int) -> None:
     stage.drag(
-        shown(stage, stage.board.ball_point),
-        shown(stage, stage.board.shooter.pull_point(direction, power)),
+        shown(stage, stage.board.scene.ball_point),
+        shown(stage, stage.board.playing.hand.pull_point(direction, power)),
     )
 
 
@@ -51,7 +53,7 @@ def pull(stage: Stage, direction: int, power: int) -> None:
 def test_pulling_back_aims_the_other_way(new: Stage, direction: int, power: int) -> None:
     playing(new, ball=at(3, 4))
     pull(new, direction, power)
-    assert new.board.shooter.aimed == Shoot(direction, power)
+    assert new.board.playing.hand.aimed == Shoot(direction, power)
     assert new.desk.played == [], "an aim waits for the main action"
     assert new.board.action_text == "Shoot"
     assert new.board.action_enabled
@@ -68,10 +70,10 @@ def test_where_people_wish_it_release_shoots(new: Stage) -> None:
 def test_where_release_shoots_a_tap_only_aims(new: Stage) -> None:
     new.desk.quick = True
     new.tap(seen(new, at(6, 7)))
-    new.tap(shown(new, new.board.shooter.tick_point(NE)))
+    new.tap(shown(new, new.board.playing.hand.tick_point(NE)))
     assert new.desk.played == []
-    assert new.board.shooter.direction == NE
-    x, y = shown(new, new.board.ball_point)
+    assert new.board.playing.hand.direction == NE
+    x, y = shown(new, new.board.scene.ball_point)
     new.press((x, y))
     new.move((x, y - 60))
     new.move((x, y))
@@ -85,20 +87,20 @@ def test_a_pull_let_go_outside_the_board_is_taken_back(stage: Build) -> None:
     small = stage((412, 735), game="tiny", mode="race", seats=2, options=SMALL)
     small.board.y = 60
     playing(small).desk.quick = True
-    x, _ = shown(small, small.board.ball_point)
-    small.drag(shown(small, small.board.ball_point), (x, 20))
+    x, _ = shown(small, small.board.scene.ball_point)
+    small.drag(shown(small, small.board.scene.ball_point), (x, 20))
     assert small.desk.played == []
-    assert small.board.shooter.aimed is None
+    assert small.board.playing.hand.aimed is None
 
 
 def test_a_tap_on_a_tick_aims_and_the_gauge_declares(new: Stage) -> None:
     assert not new.board.action_enabled
-    new.tap(shown(new, new.board.shooter.tick_point(NE)))
-    assert new.board.shooter.direction == NE
-    gauge = new.board.tray.gauge
+    new.tap(shown(new, new.board.playing.hand.tick_point(NE)))
+    assert new.board.playing.hand.direction == NE
+    gauge = gauge_of(new)
     new.drag(tuple(gauge.to_window(*gauge.point(2))), tuple(gauge.to_window(*gauge.point(9))))
-    assert new.board.shooter.aimed == Shoot(NE, 9)
-    assert gauge.power == 9
+    assert new.board.playing.hand.aimed == Shoot(NE, 9)
+    assert gauge.value == 9
 
 
 @pytest.mark.parametrize(
@@ -108,37 +110,37 @@ def test_every_power_of_the_gauge_can_be_touched(
     stage: Build, size: tuple[int, int], rows: int
 ) -> None:
     new = playing(stage(size, game="tiny", mode="race", seats=2))
-    gauge = new.board.tray.gauge
+    gauge = gauge_of(new)
     spots = [gauge.point(power) for power in range(13)]
     assert len({y for _, y in spots}) == rows
     assert min(dist(one, other) for one, other in combinations(spots, 2)) >= 22
     for power, spot in enumerate(spots):
         assert gauge.collide_point(*spot)
         new.press(tuple(gauge.to_window(*spot)))
-        assert new.board.shooter.power == power
+        assert new.board.playing.hand.power == power
         new.release()
 
 
 def test_pointing_at_a_square_shoots_about_so_far(new: Stage) -> None:
     new.tap(seen(new, at(6, 7)))
-    assert new.board.shooter.aimed == Shoot(E, 4)
+    assert new.board.playing.hand.aimed == Shoot(E, 4)
 
 
 def test_a_ball_let_go_where_it_lies_is_not_aimed(new: Stage) -> None:
-    new.tap(shown(new, new.board.ball_point))
-    assert new.board.shooter.aimed is None
+    new.tap(shown(new, new.board.scene.ball_point))
+    assert new.board.playing.hand.aimed is None
     pull(new, N, 3)
-    x, y = shown(new, new.board.ball_point)
+    x, y = shown(new, new.board.scene.ball_point)
     new.press((x, y))
     new.move((x - 60, y))
-    assert new.board.shooter.direction == E
+    assert new.board.playing.hand.direction == E
     new.move((x, y))
     new.release()
-    assert new.board.shooter.aimed == Shoot(N, 3), "back on the ball the old aim stands"
+    assert new.board.playing.hand.aimed == Shoot(N, 3), "back on the ball the old aim stands"
 
 
 def test_a_second_finger_takes_the_aim_back(new: Stage) -> None:
-    x, y = shown(new, new.board.ball_point)
+    x, y = shown(new, new.board.scene.ball_point)
     new.press((x, y))
     new.move((x, y - 70))
     second = Finger(x + 90, y + 90, 1)
@@ -146,8 +148,8 @@ def test_a_second_finger_takes_the_aim_back(new: Stage) -> None:
     new.frames(2)
     second.up()
     new.frames(2)
-    assert new.board.shooter.aimed is None
-    assert new.board.shooter.finger is None
+    assert new.board.playing.hand.aimed is None
+    assert new.board.playing.hand.finger is None
 
 
 def test_the_odds_are_told(new: Stage) -> None:
@@ -160,14 +162,14 @@ def test_the_odds_are_told(new: Stage) -> None:
 def test_keys_aim_declare_and_shoot(new: Stage) -> None:
     for key in ("left", "left", "up", "7", "down"):
         assert new.board.key(key)
-    assert new.board.shooter.aimed == Shoot(1, 6)
+    assert new.board.playing.hand.aimed == Shoot(1, 6)
     assert not new.board.key("q")
     assert new.board.shaken()
     assert new.desk.played == [Shoot(1, 6)]
 
 
 def test_two_figures_soon_after_each_other_are_one_power(new: Stage) -> None:
-    shooter = new.board.shooter
+    shooter = new.board.playing.hand
     for keys, power in (("12", 12), ("13", 3), ("10", 10), ("11", 11), ("21", 1)):
         shooter._typed = 0
         for key in keys:
@@ -180,21 +182,11 @@ def test_two_figures_soon_after_each_other_are_one_power(new: Stage) -> None:
     assert shooter.power == 2, "too late for twelve"
 
 
-def written(stage: Stage) -> list[str]:
-    """What the line below the gauge says from now on."""
-    said: list[str] = []
-    line = stage.board.tray.line
-    write = line._write
-    line._write = lambda text, *rest: (said.append(text), write(text, *rest))
-    return said
-
-
 def test_a_power_alone_asks_for_a_direction(new: Stage) -> None:
-    said = written(new)
     new.board.key("7")
-    assert said[-1] == "Now choose a direction."
+    assert new.board.tray.line == "Now choose a direction."
     new.board.key("left")
-    assert said[-1] == "7 moves + MAX die"
+    assert new.board.tray.line == "7 moves + MAX die"
 
 
 def test_the_aim_is_forgotten_after_the_shot(new: Stage) -> None:
@@ -203,24 +195,24 @@ def test_the_aim_is_forgotten_after_the_shot(new: Stage) -> None:
     new.settle()
     new.desk.me = 1
     new.board.show()
-    assert new.board.shooter.aimed is None
-    assert new.board.tray.gauge.power == -1
+    assert new.board.playing.hand.aimed is None
+    assert gauge_of(new).value == -1
 
 
 def test_the_rating_of_the_hole_is_told_once_it_is_known(new: Stage) -> None:
     unknown = OPEN.drawn(at(0, 0), "~")
     playing(new, unknown)
-    said = written(new)
+    tray = new.board.tray
     new.board.point_at(Shoot(NE, 4))
     new.board.prepared()
-    assert said == []
+    assert tray.note == ""
     rate(unknown)
     new.board.prepared()
-    assert said[-2] == "Pull back from the ball."
-    assert said[-1].startswith("This hole: ")
-    assert said[-1].endswith(" shots with best play.")
+    assert tray.line == "Pull back from the ball."
+    assert tray.note.startswith("This hole: ")
+    assert tray.note.endswith(" shots with best play.")
     assert new.board.sentence == "", "the prompt stands"
-    assert new.board.aim._hint.children, "and so does a hint"
+    assert new.board.scene.aim._hint.children, "and so does a hint"
 
 
 def test_other_sheets_over_the_board_go_before_anything_else(new: Stage) -> None:
@@ -233,7 +225,7 @@ def test_other_sheets_over_the_board_go_before_anything_else(new: Stage) -> None
     assert not board.shaken()
     assert board.put_down()
     assert not board.overlaid
-    assert board.shooter.aimed == Shoot(N, 3), "the aim is not put down with them"
+    assert board.playing.hand.aimed == Shoot(N, 3), "the aim is not put down with them"
     assert board.action_enabled
     new.tap("All sheets")
     new.tap("Close the sheets")
@@ -250,7 +242,7 @@ def test_earlier_places_stay_numbered(new: Stage) -> None:
     marks = ((Mark(at(1, 3), N, 3, 4, "rest"), Mark(at(3, 3), E, 1, 2, "rest")), ())
     playing(new, ball=at(3, 3), marks=marks)
     assert new.board.subheading == "Ana's shot 3 · hole drawn by Ben"
-    assert new.board.events.shown.shots == [2, 0]
+    assert new.board.scene.shown.shots == [2, 0]
 
 
 # Giving up, hints, own dice.
@@ -278,28 +270,28 @@ def test_giving_up_is_asked_about(new: Stage) -> None:
 
 def test_hints_ring_and_go_with_the_next_touch(new: Stage) -> None:
     new.board.point_at(Shoot(NE, 4))
-    assert new.board.tray._hint.children
-    new.press(shown(new, new.board.ball_point))
-    assert not new.board.tray._hint.children
+    assert new.board.tray.hinted_power == 4
+    new.press(shown(new, new.board.scene.ball_point))
+    assert new.board.tray.hinted_power == NONE
     new.release()
 
 
 def test_answers_have_the_face_of_their_die(new: Stage) -> None:
     new.desk.asked = Shoot(N, 7)
     power = new.board.face(2)
-    assert isinstance(power, FacePicture)
-    assert (power.look, power.text) == ("dice/die-max", "+2")
+    assert isinstance(power, Die)
+    assert power.look == DieLook("dice/die-max", "+2")
     new.desk.asked = Shoot(N, 1)
-    assert new.board.face(0).look == "dice/die-light"
-    assert new.board.face("miss").look == "dice/die-face-miss"
-    assert new.board.face("half").look == "dice/die-face-half-wall"
+    assert new.board.face(0).look.picture == "dice/die-light"
+    assert new.board.face("miss").look.picture == "dice/die-face-miss"
+    assert new.board.face("half").look.picture == "dice/die-face-half-wall"
 
 
 def test_nobody_aims_for_another(new: Stage) -> None:
     new.desk.me = 1
     new.board.show()
     new.tap(seen(new, at(4, 7)))
-    assert new.board.shooter.aimed is None
+    assert new.board.playing.hand.aimed is None
     assert new.board.action_text == ""
     assert OPEN.find("F") != NONE
 
@@ -323,7 +315,7 @@ def test_every_aim_shows_where_it_can_end(
     monkeypatch.setattr(Labels, "disc", count)
     monkeypatch.setattr(Labels, "callout", lambda *args: (told.append(args[1]), callout(*args))[1])
     playing(new, ball=at(0, 4))
-    new.board.shooter.aim(W, power)
+    new.board.playing.hand.aim(W, power)
     shares = [int(text.split(" %")[0]) for text in told if text[0].isdigit()]
     assert sum(shares) == pytest.approx(100, abs=2)
 
@@ -331,5 +323,5 @@ def test_every_aim_shows_where_it_can_end(
 def test_every_tick_at_the_edge_can_be_tapped(new: Stage) -> None:
     playing(new, ball=at(0, 4))
     for way in range(8):
-        new.tap(shown(new, new.board.shooter.tick_point(way)))
-        assert new.board.shooter.direction == way
+        new.tap(shown(new, new.board.playing.hand.tick_point(way)))
+        assert new.board.playing.hand.direction == way

@@ -51,10 +51,10 @@ def waiting(stage: Stage, decider: int) -> Stage:
 
 def test_whoever_decides_taps_an_arrow(new: Stage) -> None:
     waiting(new, 0)
-    assert new.board.stopped is not None
+    assert new.board.scene.stopped is not None
     assert "2 moves left" in new.board.sentence
-    new.press(shown(new, new.board.shooter.option_point(NW)))
-    assert new.board.shooter.option == NW
+    new.press(shown(new, new.board.playing.hand.option_point(NW)))
+    assert new.board.playing.hand.option == NW
     assert new.desk.played == []
     new.release()
     assert new.desk.played == [Choose(NW)]
@@ -62,15 +62,15 @@ def test_whoever_decides_taps_an_arrow(new: Stage) -> None:
 
 def test_sliding_off_an_arrow_decides_nothing(new: Stage) -> None:
     waiting(new, 0)
-    new.press(shown(new, new.board.shooter.option_point(NW)))
-    new.move(shown(new, new.board.ball_point))
+    new.press(shown(new, new.board.playing.hand.option_point(NW)))
+    new.move(shown(new, new.board.scene.ball_point))
     new.release()
     assert new.desk.played == []
 
 
 def test_a_drag_from_the_ball_decides_too(new: Stage) -> None:
     waiting(new, 0)
-    x, y = shown(new, new.board.ball_point)
+    x, y = shown(new, new.board.scene.ball_point)
     new.drag((x, y), (x + 60, y - 60))
     assert new.desk.played == [Choose(SE)]
 
@@ -79,10 +79,10 @@ def test_a_drag_from_the_ball_decides_too(new: Stage) -> None:
 def test_sliding_far_away_decides_nothing(new: Stage, corner: tuple[float, float]) -> None:
     waiting(new, 0)
     for way in (NW, SE):
-        new.press(shown(new, new.board.shooter.option_point(way)))
-        assert new.board.shooter.option == way
+        new.press(shown(new, new.board.playing.hand.option_point(way)))
+        assert new.board.playing.hand.option == way
         new.move(corner)
-        assert new.board.shooter.option is None
+        assert new.board.playing.hand.option is None
         new.release()
     assert new.desk.played == []
 
@@ -98,19 +98,19 @@ def test_keys_go_from_way_to_way(new: Stage) -> None:
 def test_on_a_miss_the_designer_sees_the_players_hole(new: Stage) -> None:
     waiting(new, 1)
     assert not new.desk.acting
-    assert new.board.events.shown.player == 0
+    assert new.board.scene.shown.player == 0
     new.desk.me = 1
     new.board.show()
-    assert new.board.events.shown.player == 0
+    assert new.board.scene.shown.player == 0
     assert new.board.sentence.startswith("Tap Ana's way on: a wall's corner")
-    new.tap(shown(new, new.board.shooter.option_point(SW)))
+    new.tap(shown(new, new.board.playing.hand.option_point(SW)))
     assert new.desk.played == [Choose(SW)]
 
 
 def test_a_hint_rings_an_arrow(new: Stage) -> None:
     waiting(new, 0)
     new.board.point_at(Choose(NW))
-    assert new.board.aim._hint.children
+    assert new.board.scene.aim._hint.children
 
 
 @pytest.mark.parametrize("corner", [(0, 4), (0, 0), (6, 8), (3, 8)])
@@ -118,7 +118,7 @@ def test_arrows_stand_on_the_sheet_and_apart(new: Stage, corner: tuple[int, int]
     shot = Shot(E, 3, "flag", 0, tuple(range(8)), at(*corner), (0, 0), 2, 1, 1, ())
     playing(new, ball=at(*corner), shots=(shot, None))
     board = new.board
-    points = [shown(new, board.shooter.option_point(way)) for way in range(8)]
+    points = [shown(new, board.playing.hand.option_point(way)) for way in range(8)]
     x, y = board.viewport.to_window(*board.viewport.pos)
     for px, py in points:
         assert x + 20 <= px <= x + board.viewport.width - 20
@@ -126,7 +126,7 @@ def test_arrows_stand_on_the_sheet_and_apart(new: Stage, corner: tuple[int, int]
     assert min(dist(a, b) for a, b in combinations(points, 2)) > 34
     for way in range(8):
         new.press(points[way])
-        assert board.shooter.option == way
+        assert board.playing.hand.option == way
         new.move((x + 5, y - 5))
         board.cancel()
         new.release()

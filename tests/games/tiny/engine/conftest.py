@@ -10,4 +10,4 @@ from engine.games.tiny.game import Tiny
 
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "tiny", Tiny())  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, "tiny", Tiny())

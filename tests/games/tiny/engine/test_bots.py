@@ -215,8 +215,8 @@ def test_a_hole_that_is_moved_goes_into_a_corner_without_the_start() -> None:
     table = Table.open("tiny", "race", ("Ana", "Ben"))
     for move in (Lay(40), Lay(0), Rub(40)):
         table.play(move, 0)
-    move, _ = advise(table.state, 0) or (None, "")
-    assert table.why_not(move, 0) is None
+    advised, _ = advise(table.state, 0) or (None, "")
+    assert table.why_not(advised, 0) is None
 
 
 def test_nobody_is_advised_out_of_turn() -> None:

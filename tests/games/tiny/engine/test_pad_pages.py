@@ -100,7 +100,7 @@ def test_somebody_alone() -> None:
 @pytest.mark.parametrize(
     ("line", "value"),
     [
-        *(("shots", wrong) for wrong in (0, 13, 14, True, 3.0, "3", "M", [3], {})),
+        *(("shots", wrong) for wrong in (0, 13, 14, True, 3.0, "3", "M", [3], {"3": 3})),
         *(("longest", wrong) for wrong in (-1, 16, NOT_FINISHED, False)),
     ],
 )

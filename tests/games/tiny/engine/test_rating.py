@@ -6,6 +6,7 @@ from dataclasses import replace
 from gc import collect, get_objects
 from itertools import count, pairwise
 from math import inf
+from typing import Any
 
 import pytest
 
@@ -225,7 +226,7 @@ def test_it_is_known_once_it_has_been_worked_out() -> None:
 def test_several_work_on_one_rating_in_turns_and_may_leave_it() -> None:
     sheet = read(["0··~", "·░█·", "··◢·", "···F"])
     (alone, bites), known_before = _worked(sheet, None), known(sheet)
-    dropped = rating(sheet)
+    dropped: Any = rating(sheet)
     for _ in range(3):
         next(dropped)
     dropped.close()

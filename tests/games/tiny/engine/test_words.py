@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ from tests.games.tiny.engine.drawn import choose, declare, do, in_round, playing
 
 def test_moves() -> None:
     state = playing("0···\n···F")
-    told = {
+    told: dict[Any, str] = {
         Lay(5): "Lays out B2",
         Paint(6, "◤"): "Draws a half wall on C2",
         Paint(2, "~"): "Draws water on C1",

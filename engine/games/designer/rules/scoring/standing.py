@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Count, Part, SeatScore, Standing, Turn
+from engine.core.game import Count, Part, Standing, Turn
+from engine.core.telling import seat_scores
 from engine.core.wording import capital
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS
 from engine.games.designer.box.lands import LANDS, plot_of
@@ -26,16 +27,12 @@ def standing(state: State) -> Standing:
     points = [each["total"].points for each in found]
     places = winning.places(state) if over else [1 + place for place in totals.places(points)]
     return Standing(
-        tuple(
-            SeatScore(
-                seat,
-                points[seat],
-                places[seat] if over else 0,
-                _parts(state, found[seat]),
-                note=progress(designer),
-                place=places[seat],
-            )
-            for seat, designer in enumerate(state.designers)
+        seat_scores(
+            points,
+            places,
+            parts=[_parts(state, each) for each in found],
+            notes=[progress(designer) for designer in state.designers],
+            over=over,
         ),
         over,
         note=_measure(state, points, places),

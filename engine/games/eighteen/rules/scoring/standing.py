@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.game import Count, Part, Seat, SeatScore, Standing, Turn
+from engine.core.game import Count, Part, Seat, Standing, Turn
+from engine.core.telling import seat_scores
 from engine.core.wording import enumerated
 from engine.games.eighteen.box.tokens import FIRST, FLAG
 from engine.games.eighteen.box.ways import Prize
@@ -35,17 +36,13 @@ def standing(state: State) -> Standing:
     by_hole = way.pace in ("together", "wait")
     holes = min(len(player.card) for player in state.players) if by_hole else 0
     return Standing(
-        tuple(
-            SeatScore(
-                seat,
-                points[seat],
-                places[seat] if over else 0,
-                _parts(way.prize, player),
-                tuple(_on_hole(way.prize, player, hole) for hole in range(holes)),
-                _note(state, seat),
-                places[seat],
-            )
-            for seat, player in enumerate(state.players)
+        seat_scores(
+            points,
+            places,
+            [[_on_hole(way.prize, each, hole) for each in state.players] for hole in range(holes)],
+            [_parts(way.prize, player) for player in state.players],
+            [_note(state, seat) for seat in range(len(state.players))],
+            over=over,
         ),
         over,
         way.lower_wins,

@@ -1,13 +1,13 @@
-"""Null Game as a game that a table can play.
+"""Null Game: the contract of a game, and where each part of it is found.
 
 The contract is in engine/core/game.py. Most of it has a default; docs/adding-a-game.md says what
-else a game may declare.
+else a game may declare. A function that answers a question of the contract as it is asked is named
+here, and not wrapped.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from engine.games.nullgame import rules
 from engine.games.nullgame.info import INFO
@@ -16,36 +16,29 @@ from engine.games.nullgame.pad import NullGamePad
 from engine.games.nullgame.tray import TRAYS
 
 from engine.core.chance import Chance
-from engine.core.game import Event, Game, GameInfo, Preview, Seat, Setup, Standing
-from engine.pads.pad import Pad
-from engine.trays.groups import Groups
+from engine.core.game import Event, Game, Preview, Seat, Setup, Standing
 
 
 class NullGame(Game[State, Putt]):
     """Everybody putts once on each hole."""
 
-    info: ClassVar[GameInfo] = INFO
-    state_type: ClassVar[type] = State
-    move_types: ClassVar[tuple[type, ...]] = (Putt,)
-    pad: ClassVar[Pad | None] = NullGamePad()
-    trays: ClassVar[Groups] = TRAYS
+    info = INFO
+    state_type = State
+    move_types = (Putt,)
+    pad = NullGamePad()
+    trays = TRAYS
+
+    turn = staticmethod(rules.turn)
+    play = staticmethod(rules.play)
 
     def deal(self, setup: Setup, chance: Chance) -> State:
         return State("putt", setup.number("holes"), ((),) * len(setup.seats))
-
-    def turn(self, state: State) -> tuple[Seat, ...]:
-        return rules.turn(state)
 
     def moves(self, state: State, seat: Seat) -> Sequence[Putt]:
         return (Putt(GENTLY), Putt(FIRMLY)) if seat in rules.turn(state) else ()
 
     def why_not(self, state: State, seat: Seat, move: Putt) -> str | None:
         return None if move.strength in (GENTLY, FIRMLY) else "Putt gently or firmly."
-
-    def play(
-        self, state: State, seat: Seat, move: Putt, chance: Chance
-    ) -> tuple[State, tuple[Event, ...]]:
-        return rules.play(state, seat, move, chance)
 
     def standing(self, state: State) -> Standing:
         return rules.standing(state.strokes, over=state.phase == "over")

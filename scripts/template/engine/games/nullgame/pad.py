@@ -23,9 +23,9 @@ class NullGamePad(Pad):
     title = TITLE
     players = SEATS
 
-    def score(self, sheet: object) -> dict[str, Any]:
+    def score(self, doc: object) -> dict[str, Any]:
         """A sheet is {"strokes": {name: in all}}."""
-        strokes = entries(known_entries(sheet, "The sheet", ["strokes"])["strokes"], "'strokes'")
+        strokes = entries(known_entries(doc, "The sheet", ["strokes"])["strokes"], "'strokes'")
         check_players(strokes, self.players, "The sheet", "strokes")
         return {"totals": dict(strokes)}
 

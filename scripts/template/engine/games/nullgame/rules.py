@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.games.nullgame.model import DIE, FIRMLY, SURE, Putt, Putted, State
 
 from engine.core.chance import Chance
-from engine.core.game import Event, Seat, SeatScore, Standing
+from engine.core.game import Event, Seat, Standing
+from engine.core.telling import seat_scores
 
 
 def turn(state: State) -> tuple[Seat, ...]:
@@ -33,12 +34,9 @@ def standing(strokes: Sequence[Sequence[int]], over: bool) -> Standing:
     totals = [sum(own) for own in strokes]
     places = [1 + sum(other < own for other in totals) for own in totals]
     holes = min(map(len, strokes))  # that everybody has played
-    seats = tuple(
-        SeatScore(seat, total, place if over else 0, rounds=tuple(own[:holes]), place=place)
-        for seat, (own, total, place) in enumerate(zip(strokes, totals, places, strict=True))
-    )
+    rounds = [[own[hole] for own in strokes] for hole in range(holes)]
     return Standing(
-        seats,
+        seat_scores(totals, places, rounds, over=over),
         over,
         lower_wins=True,
         round_title="Hole",

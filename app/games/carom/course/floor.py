@@ -1,0 +1,68 @@
+"""One hole as it is seen: its picture, and the layers in which everything else lies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
+
+from app.draw.grids.hexes import HexLayout
+from app.draw.shapes import Box, Point
+from app.draw.zoom_floor import ZoomFloor
+from app.games.carom.course.picture import CoursePicture, course_layout, lift
+from engine.games.carom.box.plan import Plan
+
+EDGE = 4  # dp around the course
+
+
+class CourseFloor(ZoomFloor):
+    """Draws one hole and says where its spots are; balls and marks belong into its layers.
+
+    It has a plan and its hexes from the first `lay` on.
+    """
+
+    plan: Plan
+    hexes: HexLayout
+
+    def __init__(self, *fingers: Any, **kwargs: Any) -> None:
+        super().__init__(*fingers, **kwargs)
+        self.under = InstructionGroup()  # balls below bridges
+        self._picture = CoursePicture()
+        self.stack(
+            still=[self._picture.back],
+            layers=[
+                self.under,
+                self._picture.deck,
+                self.marks,
+                self.balls,
+                self.swinging(self._picture.front),
+                self.above,
+            ],
+        )
+
+    @property
+    def radius(self) -> float:
+        return self.hexes.radius
+
+    @property
+    def box(self) -> Box:
+        """All of it, less a margin."""
+        return super().box.grown(-dp(EDGE))
+
+    def lay(self, plan: Plan, flag: str, ground: Any) -> None:
+        """Show a hole as large as it can be."""
+        self.plan = plan
+        self.hexes = course_layout(plan, self.box)
+        self.lay_ground(ground)
+        self._picture.lay(plan, self.hexes, flag)
+        self.plant_flag(self.hexes.centre(*plan.spots[plan.cup].hex))
+
+    def point(self, spot: int) -> Point:
+        """Where a ball on a spot is drawn."""
+        x, y = self.hexes.centre(*self.plan.spots[spot].hex)
+        return x, y + lift(self.plan, spot, self.hexes)
+
+    def is_under(self, spot: int) -> bool:
+        """Whether a spot lies below a bridge."""
+        return self.plan.spots[spot].level == "under"

@@ -1,0 +1,146 @@
+"""Paints the ground of a Carom hole: rough, kerb, mown grass, marks, sand, puddles and the cup."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kivy.metrics import dp
+
+from app import art
+from app.draw.grids.hex_shapes import SPRITE_RADIUS, blob, cells, grid_lines, outline
+from app.draw.grids.hexes import HexLayout
+from app.draw.paint import Soft, fill, pave, sprite, themed
+from app.draw.polygons import circle, dashes, hoop, moved
+from app.draw.terrain import pool
+from app.games.carom.course.land import KERB, islands, land, raised, trees
+from app.games.carom.course.ramps import paint_ramps
+from app.theme import theme
+from engine.core.grids.hexes import Hex, beside
+from engine.games.carom.box.plan import CUP, ROUNDED, START, Plan
+
+SMALL: Final = 7  # dp: hexes of a smaller radius have no lines between them
+FOOT: Final = 0.22  # the height of the kerb's side, in radii
+HIGH_FOOT: Final = 0.46  # the same below a terrace
+LIT: Final = 0.06  # the lit edge of the kerb
+LINE: Final = 0.07  # the dark line between kerb and grass
+FACE: Final = 0.10  # how much of the inner side of a far wall is seen
+CROWNS: Final = {"tree-large": 22.0, "tree-small": 13.5, "bush": 10.0}  # radius in dp
+CUP_SCALE: Final = 22  # the radius, in dp, for which cup and flag have their own size
+
+
+def board_shadow(plan: Plan, layout: HexLayout) -> Soft:
+    """The soft shadow under the whole course."""
+    s = layout.radius
+    shape = moved(cells(layout, land(plan), 1, KERB), 0.1 * s, -0.5 * s)
+    return Soft(shape, 0.34 * s)
+
+
+def paint_ground(plan: Plan, layout: HexLayout) -> None:
+    """Everything that lies flat."""
+    _rough(plan, layout)
+    _kerb(plan, layout)
+    _grass(plan, layout)
+    paint_ramps(plan, layout)
+    _marks(plan, layout)
+    if layout.radius > dp(SMALL):
+        fill(
+            theme.terrain("grid"), grid_lines(layout, land(plan), min(dp(1), 0.06 * layout.radius))
+        )
+    _pool(layout, plan.sand, "sand")
+    _pool(layout, plan.puddles, "water")
+    _inner_faces(plan, layout)
+    _trees(plan, layout)
+    _green(plan, layout)
+
+
+def _rough(plan: Plan, layout: HexLayout) -> None:
+    shape = cells(layout, islands(plan), 1.03)
+    fill(theme.terrain("rough"), shape)
+    pave(themed("textures/rough"), shape, layout.radius / SPRITE_RADIUS)
+
+
+def _kerb(plan: Plan, layout: HexLayout) -> None:
+    s, ground = layout.radius, land(plan)
+    high = raised(plan)
+    whole = cells(layout, ground, 1, KERB)
+    side = theme.terrain("wall_side")
+    # A side is as deep as its body is high: the same outline again and again, further down.
+    fill(side, moved(whole, 0, -FOOT * s))
+    fill(side, moved(whole, 0, -FOOT / 2 * s))
+    for step in (0.5, 0.75, 1):
+        fill(side, moved(cells(layout, high, 1, KERB), 0, -HIGH_FOOT * step * s))
+    fill(theme.terrain("wall_lit"), whole)
+    fill(theme.terrain("wall"), cells(layout, ground, 1, KERB - LIT))
+    fill(side, cells(layout, ground, 1, LINE))
+
+
+def _grass(plan: Plan, layout: HexLayout) -> None:
+    """Bands half a hex wide run along the columns through rows that are shifted by as much."""
+    high = raised(plan)
+    bands: dict[tuple[bool, int], list[list[tuple[float, float]]]] = {}
+    for x, y in land(plan):
+        corners = layout.corners(x, y)
+        lifted = (x, y) in high
+        bands.setdefault((lifted, (y + 1) % 2), []).append([*corners[5:], *corners[:3]])
+        bands.setdefault((lifted, y % 2), []).append(corners[2:6])
+    # Below the bands one colour: no seam may show the wall.
+    fill(theme.terrain("grass_b"), cells(layout, land(plan), 1.005))
+    for (lifted, band), shape in bands.items():
+        fill(theme.terrain(f"{'fairway' if lifted else 'grass'}_{'ab'[band]}"), shape)
+
+
+def _marks(plan: Plan, layout: HexLayout) -> None:
+    s = layout.radius
+    starts = plan.marked(START)
+    fill([1, 1, 1, 0.3], cells(layout, starts, 0.93))
+    lines = [dashes(outline(layout, at, 0.9), 0.085 * s, 5) for at in starts]
+    fill([1, 1, 1, 0.95], [dash for line in lines for dash in line])
+    fill(
+        [*theme.terrain("wall")[:3], 0.9],
+        [
+            part
+            for at in plan.marked(ROUNDED)
+            for part in hoop(layout.centre(*at), 0.62 * s, 0.1 * s)
+        ],
+    )
+
+
+def _inner_faces(plan: Plan, layout: HexLayout) -> None:
+    """The walls at the far side show a little of their inner face."""
+    ground, down = land(plan), FACE * layout.radius
+    up = LINE / 2 * layout.radius  # over the line, so that no seam of grass shows
+    faces = []
+    for at in ground:
+        for direction in range(6):
+            if beside(at, direction) in ground or layout.heading(direction)[1] < 0.1:
+                continue
+            (ax, ay), (bx, by) = layout.edge(at, direction)
+            faces.append([(ax, ay + up), (bx, by + up), (bx, by - down), (ax, ay - down)])
+    fill(theme.terrain("wall_side"), faces)
+
+
+def _trees(plan: Plan, layout: HexLayout) -> None:
+    standing = [(layout.place(tree.right, tree.down), tree) for tree in trees(plan)]
+    for (x, y), tree in sorted(standing, key=lambda each: -each[0][1]):
+        scale = tree.radius * layout.radius / CROWNS[tree.picture]
+        name = themed(f"terrain/{tree.picture}")
+        # The crown belongs over the spot, whatever the picture stands on.
+        foot = (0.5 - art.anchor(name)[1]) * art.size_dp(name)[1] * scale
+        sprite(name, (x, y - foot), scale)
+
+
+def _pool(layout: HexLayout, hexes: frozenset[Hex], terrain: str) -> None:
+    """Sand or water: sunk into the grass, so the rim is broader at the far side."""
+    if not hexes:
+        return
+    inside = moved(blob(layout, hexes, 0.76, 0.14), 0, -0.035 * layout.radius)
+    pool(terrain, blob(layout, hexes, 0.76, 0.2), inside, layout.radius / SPRITE_RADIUS)
+
+
+def _green(plan: Plan, layout: HexLayout) -> None:
+    s = layout.radius
+    for at in plan.marked(CUP):
+        middle = layout.centre(*at)
+        fill(theme.terrain("green_ring"), [circle(middle, 0.82 * s)])
+        fill(theme.terrain("green"), [circle(middle, 0.76 * s)])
+        sprite("terrain/cup", middle, s / CUP_SCALE)

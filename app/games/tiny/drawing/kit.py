@@ -1,0 +1,127 @@
+"""What is drawn on and with: the sheet, the pieces of this round, the chosen type and piece."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.draw.shapes import Point
+from app.games.tiny.tray import ERASER
+from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
+from engine.games.tiny.box.drawing import Drawing
+from engine.games.tiny.box.sheet import EMPTY, Sheet
+from engine.games.tiny.model import Paint, State, drawing_of
+
+if TYPE_CHECKING:
+    from app.games.tiny.board import TinyBoard
+
+
+class Kit:
+    """Knows the sheet and the dice, and no finger."""
+
+    def __init__(self, board: TinyBoard) -> None:
+        self.board = board
+        self.type = ""  # the terrain that is drawn in this round: "walls", "water" or "sand"
+        self.tool = ""  # a sign, or the eraser
+        self.in_use = False  # a finger draws
+
+    # What is drawn on.
+
+    @property
+    def view(self) -> State:
+        view: State = self.board.desk.view
+        return view
+
+    @property
+    def drawing(self) -> Drawing:
+        """The sheet that lies before the person, in this round."""
+        return drawing_of(self.view, self.board.desk.me)
+
+    @property
+    def sheet(self) -> Sheet:
+        return self.drawing.sheet
+
+    @property
+    def fresh(self) -> tuple[int, ...]:
+        """The squares drawn in this round."""
+        return self.drawing.fresh
+
+    def pieces(self) -> dict[int, str]:
+        """What was drawn in this round, by square."""
+        signs = self.sheet.signs
+        return {square: signs[square] for square in self.fresh}
+
+    def before(self) -> Sheet:
+        """The sheet as the round found it."""
+        return self.drawing.before().sheet
+
+    # Choosing.
+
+    def settle(self) -> None:
+        """See to it that a type and a piece are chosen that the dice allow."""
+        view = self.view
+        if view.phase != "draw" or not view.dice:
+            return
+        pieces = list(self.pieces().values())
+        types = [TYPES[face] for face in view.dice]
+        if pieces:
+            self.type = TYPES[FACES[pieces[0]]]
+        elif self.type not in types:
+            self.type = max(dict.fromkeys(types), key=types.count)
+        self._settle_tool()
+
+    def _settle_tool(self) -> None:
+        drawing = self.drawing
+        left = [
+            face for face, dice in drawing.dice_left().items() if dice and TYPES[face] == self.type
+        ]
+        if self.tool == ERASER and (drawing.fresh or self.in_use):
+            return
+        if self.tool in FACES and (
+            FACES[self.tool] in left or (not left and self._fits(self.tool))
+        ):
+            return
+        faces = left or [face for face in self.view.dice if TYPES[face] == self.type]
+        self.tool = SIGNS[sorted(faces, key=list(SIGNS).index)[0]][0]
+
+    def _fits(self, sign: str) -> bool:
+        """Whether a piece is of the chosen type and on one of the dice."""
+        face = FACES[sign]
+        return TYPES[face] == self.type and face in self.view.dice
+
+    def fitting(self, square: int) -> str:
+        """The piece to lay on a square: the chosen one, or else one of its type that fits there."""
+        self.settle()
+        signs = [move.sign for move in self.paints() if move.square == square]
+        return self.tool if self.tool in signs or not signs else signs[0]
+
+    def paints(self) -> list[Paint]:
+        """Everything of the chosen type that may be drawn next."""
+        return [
+            move
+            for move in self.board.desk.moves()
+            if isinstance(move, Paint) and TYPES[FACES[move.sign]] == self.type
+        ]
+
+    def show(self, sign: str) -> None:
+        """Have a piece at hand, as for a hint."""
+        self.type, self.tool = TYPES[FACES[sign]], sign
+
+    def choose_die(self, face: str, at: Point) -> None:
+        """Draw with the terrain of a die; once something is drawn, its type is fixed."""
+        sign = self.tool if self.tool in SIGNS[face] else SIGNS[face][0]
+        fixed = bool(self.pieces()) and TYPES[face] != self.type
+        self._choose(sign, TYPES[face], not fixed, at)
+
+    def choose_piece(self, sign: str, at: Point) -> None:
+        known = sign == ERASER or FACES[sign] in self.view.dice
+        self._choose(sign, self.type, known, at)
+
+    def _choose(self, sign: str, type_: str, allowed: bool, at: Point) -> None:
+        desk = self.board.desk
+        if desk.acting and allowed:
+            desk.tick()
+            self.type, self.tool = type_, sign
+            self.board.refresh()
+        elif desk.acting:
+            free = next((n for n, there in enumerate(self.sheet.signs) if there == EMPTY), 0)
+            desk.refuse(desk.why_not(Paint(free, sign)) or "", at)

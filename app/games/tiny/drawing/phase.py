@@ -1,0 +1,169 @@
+"""What a Tiny board shows and does while a sheet is laid out and drawn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from app.draw.shapes import Point
+from app.games.tiny.captions import done
+from app.games.tiny.drawing.drawer import Drawer
+from app.games.tiny.drawing.picker import Picker
+from app.games.tiny.scene import LAID
+from app.games.tiny.sheet.picture import Ghost
+from app.games.tiny.tray import ERASER
+from app.theme import theme
+from engine.core.game import Preview
+from engine.games.tiny.box.dice import TYPES
+from engine.games.tiny.box.sheet import NONE, START, missing
+from engine.games.tiny.model import Done, Lay, Paint, Pass, Rub, State
+
+if TYPE_CHECKING:
+    from app.games.tiny.board import TinyBoard
+
+CUTS = "Cuts the clear path"
+
+
+class DrawingPhase:
+    """Sheet, pieces, path and dice."""
+
+    def __init__(self, board: TinyBoard, picker: Picker) -> None:
+        self.board, self.scene, self.tray = board, board.scene, board.tray
+        self.hand = Drawer(board, picker)
+
+    def draw(self) -> None:
+        """Sheet, pieces of this round, ghost, path and tray."""
+        view: State = self.board.desk.view
+        drawer, kit, scene = self.hand, self.hand.kit, self.scene
+        acting = self.board.desk.acting or drawer.busy
+        kit.settle()
+        self.board.lay_sheet(kit.before() if view.phase == "draw" else kit.sheet)
+        scene.aim.forget()
+        scene.aim.clear()
+        scene.draw_ball("white", NONE if drawer.lifted == START else kit.sheet.find(START))
+        scene.ring_ball(False)
+        self._draw_pieces(acting)
+        self.tray.path = self._draw_path()
+        self._draw_laid()
+        used = kit.drawing.dice_used()
+        self.tray.show_dice(view.round, view.dice, used, kit.type)
+        chosen = kit.tool if acting else ""
+        self.tray.show_pieces(kit.type if view.dice else "", Counter(view.dice) - used, chosen)
+        self.board.sentence = self._sentence()
+
+    def _draw_pieces(self, acting: bool) -> None:
+        kit, floor, desk = self.hand.kit, self.scene.floor, self.board.desk
+        pieces = {floor.where(square): sign for square, sign in kit.pieces().items()}
+        allowed = []
+        if acting and desk.view.phase == "draw" and kit.fresh and desk.acting:
+            allowed = [floor.where(move.square) for move in kit.paints()]
+        floor.picture.paint(pieces, allowed, self._ghost_of())
+
+    def _ghost_of(self) -> Ghost | None:
+        drawer, kit = self.hand, self.hand.kit
+        square = drawer.ghost
+        if square == NONE or (square in kit.fresh and kit.tool != ERASER):
+            return None
+        drawing = self.board.desk.view.phase == "draw"
+        sign = drawer.sign if drawing and kit.tool != ERASER and not drawer.refused else ""
+        if drawing and kit.tool == ERASER and square not in kit.fresh:
+            return None
+        return Ghost(self.scene.floor.where(square), sign, bool(drawer.refused))
+
+    def _draw_path(self) -> str:
+        """The path that is left, or how far it leads where it is cut.
+
+        Returns what the tray says of it.
+        """
+        drawer, floor = self.hand, self.scene.floor
+        if self.board.desk.view.phase != "draw":
+            floor.picture.path(None)
+            return ""
+        preview = drawer.preview
+        if preview is not None:
+            floor.picture.path(self._trail(preview))
+            if not preview.trails:
+                # White words need a dark ground: by night that is the other tone of a warning.
+                ground = theme.warn_container if theme.dark else theme.warn
+                self.scene.aim.tell(floor.point(drawer.ghost), CUTS, ground=ground)
+            return "clear" if preview.trails else "broken"
+        for light in self.board.desk.highlights(self.board.desk.me):
+            where = [floor.where(square) for square in light.where]
+            if light.kind == "reach":
+                floor.picture.path(where, broken=True)
+                return "broken"
+            floor.picture.path(where)
+        return "clear"
+
+    def _trail(self, preview: Preview) -> list[Point] | None:
+        sheet = self.scene.floor.sheet
+        assert sheet
+        if not preview.trails:
+            return None
+        return [sheet.point(place) for place in preview.trails[0].places]
+
+    def _draw_laid(self) -> None:
+        """The hole or the start under the finger, while a sheet is laid out."""
+        drawer = self.hand
+        if self.board.desk.view.phase == "lay" and drawer.ghost != NONE and not drawer.refused:
+            wanted = drawer.lifted or missing(drawer.kit.sheet)
+            if wanted in LAID:
+                self.scene.draw_ghost(wanted, drawer.ghost)
+
+    def _sentence(self) -> str:
+        drawer = self.hand
+        if drawer.ghost == NONE:
+            return ""
+        return drawer.refused or (drawer.preview.sentence if drawer.preview else "")
+
+    def show_rolled(self, round_: int, faces: tuple[str, ...]) -> None:
+        """The dice of a new round lie in the tray; nothing is drawn with them yet."""
+        types = [TYPES[face] for face in faces]
+        type_ = max(dict.fromkeys(types), key=types.count)
+        self.tray.path = "clear"
+        self.tray.show_dice(round_, faces, Counter(), type_)
+        self.tray.show_pieces(type_, Counter(faces), "")
+
+    # What can be done.
+
+    def action(self) -> tuple[str, str, bool]:
+        """The words and the icon of the main action, and whether it can be done."""
+        if not (self.board.desk.acting or self.hand.busy):
+            return "", "", True
+        pieces = list(self.hand.kit.pieces().values())
+        text = "Pass" if self._passes() else done(self.board.desk.view, pieces, self.hand.kit.type)
+        return text, "check", self.board.desk.why_not(self._end()) is None
+
+    def act(self, at: Point) -> None:
+        self.board.desk.propose(self._end(), at)
+
+    def _end(self) -> Done | Pass:
+        """The move that ends the drawing of this round."""
+        return Pass() if self._passes() else Done()
+
+    def _passes(self) -> bool:
+        """Whether nothing can be drawn in this round."""
+        return any(isinstance(move, Pass) for move in self.board.desk.moves())
+
+    def key(self, name: str) -> bool:
+        return False
+
+    def put_down(self) -> bool:
+        return False
+
+    def forget(self) -> None:
+        """Another round: nothing is chosen."""
+        self.hand.cancel()
+        self.hand.kit.type = self.hand.kit.tool = ""
+
+    def point_at(self, move: Any) -> None:
+        floor = self.scene.floor
+        match move:
+            case Rub(_) if self.board.desk.view.phase == "draw":
+                self.tray.hinted_piece = ERASER
+            case Paint(_, sign):
+                self.hand.kit.show(sign)
+                self.board.refresh()
+                self.tray.hinted_piece = sign
+        if isinstance(move, Lay | Rub | Paint):
+            self.scene.aim.hint(floor.point(move.square), floor.side * 0.46)

@@ -1,0 +1,248 @@
+"""What a shot shows on a sheet: eight ways around the ball, the line of the shot and its odds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from math import hypot
+
+from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
+
+from app.draw.aiming import draw_way
+from app.draw.crisp import disc, ring, thread, triangle
+from app.draw.dashes import dashes_of, flat
+from app.draw.labels import Labels
+from app.draw.shapes import Point
+from app.games.tiny.playing.ring import EIGHTH, arrow_base, arrow_points, away_from, room
+from app.games.tiny.sheet.floor import SheetFloor
+from app.pieces.ball import ball_skin
+from app.theme import WHITE, Colour, theme
+from engine.core.game import Chances, Preview, Trail
+from engine.games.tiny.model import Mark
+
+TICK = 9.0  # dp
+LEAST, MOST = 12.0, 19.0  # dp of an odds disc's radius
+NUMBER = 0.32  # of a square: the radius of a numbered circle
+TOLD = ("in the hole", "rolls over the hole")  # the odds that matter most
+MISSED = "missed"
+GHOST = 0.68
+DARK: Colour = [0.086, 0.129, 0.102, 0.86]
+
+
+class Aim:
+    """Drawn anew at each snap of the aim; `floor` knows where everything lies."""
+
+    def __init__(self, floor: SheetFloor) -> None:
+        self.floor = floor
+        self._history, self._ways, self._arrows, self._hint = (InstructionGroup() for _ in range(4))
+        self._labels, self._club, self._arrow_tops = (InstructionGroup() for _ in range(3))
+        self._standing: dict[int, Point] = {}  # arrows at a stop, by their direction
+        for group in (self._history, self._ways, self._arrows, self._club):
+            floor.marks.add(group)
+        for group in (self._arrow_tops, self._labels, self._hint):
+            floor.above.add(group)
+
+    def clear(self) -> None:
+        for group in (
+            self._ways, self._arrows, self._labels, self._club, self._hint, self._arrow_tops,
+        ):  # fmt: skip
+            group.clear()
+        self._standing = {}
+
+    # Where the ball has been.
+
+    def history(self, start: int, marks: Sequence[Mark], ball: int) -> None:
+        """A numbered circle on every square where the ball lay, joined by a faint line."""
+        self._history.clear()
+        lay = [start, *(mark.square for mark in marks)]
+        numbers = {square: str(number) for number, square in enumerate(lay)}
+        points = [self.floor.point(square) for square in lay]
+        if len(points) > 1:
+            self._history.add(Color(1, 1, 1, 0.72))
+            for stroke in dashes_of(points, 5 * self.floor.unit, 6 * self.floor.unit):
+                self._history.add(
+                    thread(flat(stroke), 2 * self.floor.unit, self.floor.grain, cap="none")
+                )
+        for square, number in numbers.items():
+            if square not in (ball, self.floor.hole):
+                self._number(self.floor.point(square), number)
+
+    def _number(self, centre: Point, text: str) -> None:
+        radius = NUMBER * self.floor.side
+        for colour, size in ((theme.callout, radius), ([0.95, 0.985, 0.92, 1], radius * 0.86)):
+            self._history.add(Color(*colour))
+            self._history.add(disc(centre, size))
+        labels = Labels(self._history, self.floor)
+        labels.write(text, centre, 14.0, [0.07, 0.36, 0.22, 1])
+
+    def forget(self) -> None:
+        self._history.clear()
+
+    # Around the ball.
+
+    def ticks(self, ball: Point, aimed: int | None) -> None:
+        """Eight ticks around the ball; the way that is aimed at has an arrow."""
+        self._arrows.clear()
+        unit = self.floor.unit
+        inner = self.floor.ball_size / 2 + 5 * unit
+        self._arrows.add(Color(1, 1, 1, 0.26))
+        self._arrows.add(disc(ball, inner))
+        self._arrows.add(Color(*WHITE))
+        self._arrows.add(ring(ball, inner, 2.4 * unit, self.floor.grain))
+        for direction in range(8):
+            if direction == aimed:
+                self._arrow(ball, direction, inner)
+                continue
+            far = min(inner + TICK * unit, room(self.floor, ball, direction) - 2 * unit)
+            ends = [*away_from(ball, direction, inner), *away_from(ball, direction, far)]
+            if far > inner:
+                self._arrows.add(thread(ends, 3.2 * unit, self.floor.grain, cap="round"))
+
+    def _arrow(self, at: Point, direction: int, base: float) -> None:
+        """An arrow on the ring; at the edge of the sheet its foot is under the ball."""
+        unit, angle = self.floor.unit, direction * EIGHTH
+        base = min(base, room(self.floor, at, direction) - 24 * unit)
+        self._arrows.add(Color(*theme.callout))
+        self._arrows.add(triangle(at, angle, base - unit, 24 * unit, 14 * unit))
+        self._arrows.add(Color(*WHITE))
+        self._arrows.add(triangle(at, angle, base + 2 * unit, 17 * unit, 9.5 * unit))
+
+    def club(self, ball: Point, finger: Point, colour: Colour) -> None:
+        """The pull: a wedge from the finger to the ball, and a ring where the finger is."""
+        self._club.clear()
+        unit = self.floor.unit
+        dx, dy = finger[0] - ball[0], finger[1] - ball[1]
+        far = hypot(dx, dy)
+        if far < 1:
+            return
+        across = (-dy / far, dx / far)
+        for tint, half in (((1, 1, 1, 0.8), 9.0), (colour, 6.5)):
+            self._club.add(Color(*tint))
+            near = [
+                (ball[0] + across[0] * side * half * unit, ball[1] + across[1] * side * half * unit)
+                for side in (-1, 1)
+            ]
+            corners = [finger, *near]
+            vertices = [value for x, y in corners for value in (x, y, 0, 0)]
+            self._club.add(Mesh(vertices=vertices, indices=[0, 1, 2], mode="triangles"))
+        self._club.add(Color(1, 1, 1, 0.22))
+        self._club.add(disc(finger, 26 * unit))
+        self._club.add(Color(*WHITE))
+        self._club.add(ring(finger, 26 * unit, 2.4 * unit, self.floor.grain))
+
+    # The shot.
+
+    def shot(self, ball: Point, preview: Preview, said: str) -> None:
+        """Draw the line of a shot with all its odds, and say what was declared."""
+        self._ways.clear()
+        self._labels.clear()
+        labels = Labels(self._labels, self.floor)
+        labels.keep_free(ball, self.floor.ball_size * 0.7)
+        for trail in sorted(preview.trails, key=lambda each: -len(each.places)):
+            self._way(trail, preview.trails)
+        self._show_odds(preview.odds, labels)
+        self._say(ball, said, labels)
+
+    def _way(self, trail: Trail, trails: Sequence[Trail]) -> None:
+        """A line that is part of a longer one needs not be drawn twice."""
+        count = len(trail.places)
+        longer = (each.places for each in trails if len(each.places) > count)
+        if count < 2 or any(places[:count] == trail.places for places in longer):
+            return
+        points = [self.floor.lattice(place) for place in trail.places]
+        bounces = [points[number] for number in trail.bounces]
+        red = points[-2:] if trail.end == "water" else ()
+        draw_way(self._ways, self.floor, points[:-1] if red else points, bounces, red=red)
+
+    def _show_odds(self, odds: Sequence[Chances], labels: Labels) -> None:
+        """A disc where the ball can end, and words for what matters most."""
+        told = next((each for text in TOLD for each in odds if each.text == text), None)
+        chances: Counter[int] = Counter()
+        for each in odds:
+            if not each.text.startswith(MISSED):
+                chances[each.place] += each.chance
+        if told:
+            labels.keep_free(self.floor.lattice(told.place), self.floor.side * 0.42)
+        for place, chance in chances.most_common():
+            if (told is None or place != told.place) and chance >= 0.005:
+                room = 0.48 * self.floor.side / self.floor.unit  # that all discs of a line have
+                radius = max(LEAST, min(MOST, 11 + 24 * chance, room))
+                part, at = str(round(100 * chance)), self.floor.lattice(place)
+                if not labels.disc(part, at, radius):  # the ball comes back to where it lies
+                    labels.callout(f"{part} % here", at, self.floor.side * 0.62)
+        if told:
+            text = f"{round(100 * chances[told.place])} % {told.text}"
+            at = self.floor.lattice(told.place)
+            labels.callout(text, at, self.floor.side * 0.62)
+
+    def _say(self, ball: Point, text: str, labels: Labels) -> None:
+        if text:
+            labels.callout(text, ball, self.floor.ball_size / 2 + 20 * self.floor.unit, DARK)
+
+    # A stop.
+
+    def options(self, at: Point, ways: Collection[int], aimed: int | None) -> None:
+        """Lit arrows for the ways in which a ball can go on."""
+        self._arrow_tops.clear()
+        unit = self.floor.unit
+        self._standing = arrow_points(self.floor, at, ways)
+        for direction in sorted(ways, key=lambda each: each == aimed):
+            angle = direction * EIGHTH
+            x, y = self._standing[direction]
+            grown = 1.15 if direction == aimed else 1.0
+            for colour, radius in (
+                (theme.terrain("shadow"), 19.0),
+                (WHITE, 17.0),
+                (theme.callout, 14.6),
+            ):
+                self._arrow_tops.add(Color(*colour))
+                self._arrow_tops.add(disc((x, y), radius * unit * grown))
+            self._arrow_tops.add(Color(*WHITE))
+            self._arrow_tops.add(
+                triangle((x, y), angle, -6 * unit * grown, 15 * unit * grown, 8 * unit * grown)
+            )
+
+    def ghost(self, place: int, colour: str) -> None:
+        """The ball where a way ends."""
+        x, y = self.floor.lattice(place)
+        size = self.floor.ball_size
+        skin = ball_skin(colour, size * self.floor.grain)
+        self._labels.add(Color(1, 1, 1, GHOST))
+        corner = (x - size / 2, y - size / 2)
+        self._labels.add(Rectangle(pos=corner, size=(size, size), **skin))
+        self._labels.add(Color(*theme.callout))
+        self._labels.add(
+            ring((x, y), size / 2 + 1.5 * self.floor.unit, 3 * self.floor.unit, self.floor.grain)
+        )
+
+    def tell(
+        self,
+        at: Point,
+        text: str,
+        die: Point | None = None,
+        ground: Colour | None = None,
+    ) -> None:
+        """Say something beside a point, clear of the arrows around it and of a die; what is no
+        good news on a `ground` of its own."""
+        self._labels.clear()
+        if text:
+            labels = Labels(self._labels, self.floor)
+            labels.keep_free(at, arrow_base(self.floor) + 18 * self.floor.unit)
+            for arrow in self._standing.values():
+                labels.keep_free(arrow, 18 * self.floor.unit)
+            if die is not None:
+                labels.keep_free(die, 30 * self.floor.unit)
+            away = arrow_base(self.floor) + 24 * self.floor.unit
+            labels.callout(text, at, away, ground)
+
+    # Hints.
+
+    def hint(self, centre: Point, radius: float) -> None:
+        """Ring a place."""
+        self._hint.clear()
+        for colour, width in ((WHITE, 7.5), (theme.primary, 4.5)):
+            self._hint.add(Color(*colour))
+            self._hint.add(ring(centre, radius, width * self.floor.unit, self.floor.grain))
+
+    def drop_hint(self) -> None:
+        self._hint.clear()

@@ -1,0 +1,129 @@
+"""Where the sheet and the tray of a Tiny board lie: nothing overlaps, everything can be touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import pytest
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from app.draw.shapes import Box, apart
+from app.games.tiny.captions import power_line, told_precision
+from app.theme import theme
+from app.widgets import Pressable, Text
+from engine.core.game import SeatSetup
+from engine.games.tiny.model import APP
+from tests.games.tiny.board.positions import _registered, drawing, gauge_of, playing  # noqa: F401
+from tests.support.stage import Stage
+
+Build = Callable[..., Stage]
+PLACES = {
+    "phone": (412, 763),
+    "small phone": (360, 508),
+    "phone across": (563, 412),
+    "small phone across": (480, 360),
+    "tablet": (868, 728),
+    "tablet upright": (800, 1010),
+    "large": (1500, 900),
+}
+SEATS = {"small phone across": 7, "tablet": 7}  # as many as there may be
+
+
+@pytest.fixture(params=[1.0, 1.3], ids=["", "larger text"])
+def _text_size(request: pytest.FixtureRequest) -> Iterator[None]:
+    theme.text_scale = request.param
+    yield
+    theme.text_scale = 1.0
+
+
+def build(stage: Build, name: str, phase: str, **more: object) -> Stage:
+    seats = SEATS.get(name, 3)
+    new = stage(PLACES[name], game="tiny", mode="race", seats=seats, **more)
+    if phase == "play":
+        playing(new)
+        new.board.playing.hand.aim(1, 7)
+    else:
+        # Walls have most pieces to paint with.
+        drawing(new, dice=("wall", "wall", "half", "sand", "water", "water"))
+    new.frames(3)
+    return new
+
+
+def box(widget: Widget) -> Box:
+    x, y = widget.to_window(*widget.pos)
+    return Box(x, y, *widget.size)
+
+
+def targets(stage: Stage) -> list[Widget]:
+    """Everything that can be tapped, and the sheet."""
+    board = stage.board
+    parts = list(board.zones.walk(restrict=True))
+    found = [part for part in parts if isinstance(part, Pressable) and part.label and part.opacity]
+    outside = [part for part in found if part.label != "Fit the board"]
+    return [board.viewport, *outside]
+
+
+@pytest.mark.usefixtures("_text_size")
+@pytest.mark.parametrize("phase", ["draw", "play"])
+@pytest.mark.parametrize("name", PLACES)
+def test_everything_lies_apart_and_can_be_touched(stage: Build, name: str, phase: str) -> None:
+    new = build(stage, name, phase)
+    whole = box(new.board).grown(0.5)
+    found = targets(new) + ([gauge_of(new)] if phase == "play" else [])
+    assert len(found) > (2 if phase == "play" else 8)
+    scrolled = [part for part in found if type(part).__name__ == "SheetThumb"]
+    for part in found:
+        assert min(part.size) >= dp(48) - 0.5, part
+        assert whole.covers(box(part)) or part in scrolled, part
+    for one, other in combinations(found, 2):
+        assert apart(box(one).grown(-0.6), box(other).grown(-0.6)), (one, other)
+
+
+@pytest.mark.usefixtures("_text_size")
+@pytest.mark.parametrize("phase", ["draw", "play"])
+@pytest.mark.parametrize("name", PLACES)
+def test_words_are_not_cut(stage: Build, name: str, phase: str) -> None:
+    new = build(stage, name, phase)
+    whole = box(new.board).grown(0.5)
+    shown = [part for part in new.board.zones.walk(restrict=True) if isinstance(part, Text)]
+    for part in shown:
+        if part.text and not part.one_line and part.parent.opacity:
+            assert part.texture_size[0] <= part.width + 1, part.text
+            assert whole.covers(box(part)), part.text
+
+
+@pytest.mark.parametrize("sheet", ["small", "standard", "large"])
+@pytest.mark.parametrize("name", ["phone", "phone across", "tablet", "tablet upright", "large"])
+def test_squares_are_as_large_as_a_finger_needs(stage: Build, name: str, sheet: str) -> None:
+    side = stage(PLACES[name], game="tiny", seats=2, options={"sheet": sheet}).board.floor.side
+    assert side >= (40 if name != "phone across" else 30)
+    assert side <= (48 if name.startswith("phone") else 80)
+
+
+def test_a_phone_has_the_squares_of_the_drawings(stage: Build) -> None:
+    assert stage(PLACES["phone"], game="tiny", seats=2).board.floor.side >= 47
+
+
+def test_squares_follow_the_density(stage: Build) -> None:
+    one = stage(PLACES["tablet"], game="tiny", seats=2).board.floor.side
+    two = stage(PLACES["tablet"], game="tiny", seats=2, density=2.0).board.floor.side
+    assert two == pytest.approx(2 * one)
+
+
+def test_the_tray_goes_to_the_other_hand(stage: Build) -> None:
+    new = build(stage, "tablet", "draw")
+    right = new.board.viewport.x
+    new.board.left_handed = True
+    new.frames(3)
+    assert right == new.board.x
+    assert new.board.viewport.right == new.board.right
+
+
+def test_words_about_dice() -> None:
+    seats = [SeatSetup("Ana"), SeatSetup("Ben")]
+    assert power_line(1, "LIGHT") == "1 move + LIGHT die"
+    assert told_precision(False, 1, 0, seats) == "MISS: Ben sends Ana's ball on"
+    assert told_precision(False, APP, 0, seats) == "MISS: the app sends Ana's ball on"
+    assert told_precision(True, 0, 0, seats) == "PASS: Ana decides"
