@@ -286,4 +286,5 @@ class ClubhouseApp(MDApp):
         self.tables.write_waiting()
         self.ownership.release()
         self.root.close()
+        self.theme_cls.close()
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)

@@ -67,13 +67,17 @@ ICON_SIZE = 24
 class Wardrobe(ThemeManager):
     """The manager without its own palette: computing one would take longer than the first screen.
 
-    It follows ``app.theme.theme`` for as long as it lives.
+    It follows ``app.theme.theme`` until it is closed.
     """
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(theme_style_switch_animation=False, **kwargs)
         theme.bind(repaints=self.set_colors, text_scale=self._set_type)
         self._set_type()
+
+    def close(self) -> None:
+        """Follow the theme no longer: KivyMD's rules ask for the app, and it is gone."""
+        theme.unbind(repaints=self.set_colors, text_scale=self._set_type)
 
     def set_colors(self, *_: object) -> None:
         """Take every colour from the present theme."""

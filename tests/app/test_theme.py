@@ -192,5 +192,6 @@ def test_kivymd_wears_our_palette_and_our_type():
     theme.text_scale = 1.5
     larger = worn.font_styles["Body"]["large"]
     theme.text_scale = 1.0
+    worn.close()
     assert larger["font-size"] == 1.5 * plain
     assert larger["font-name"] == font(ROLES["body"].weight)

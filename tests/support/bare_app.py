@@ -16,6 +16,9 @@ class BareApp(MDApp):
         self.theme_cls = Wardrobe()
         self.theme_cls.set_colors()
 
+    def on_stop(self) -> None:
+        self.theme_cls.close()
+
 
 def begin() -> None:
     """From now on it is the app that runs."""
