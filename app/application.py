@@ -1,4 +1,7 @@
-"""The App: builds screens when they are first shown, goes between them, pauses and resumes."""
+"""The App: builds screens when they are first shown, goes between them, pauses and resumes.
+
+What the first screen can do without is imported where it is used: starting waits for nothing.
+"""
 
 from __future__ import annotations
 
@@ -13,19 +16,19 @@ from kivy.core.window import Keyboard, Window
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
-from app.folder import own_folder, why_not_kept
 from app.night import system_is_dark
-from app.ownership import Ownership
 from app.settings import Settings
+from app.store.folder import own_folder, why_not_kept
+from app.store.ownership import Ownership
+from app.store.trouble import tell_problems
 from app.theme import theme
-from app.trouble import tell_problems
 from app.widgets.house import House
 from app.widgets.manager import Wardrobe
 from app.window import frame
 
 if TYPE_CHECKING:
     from app.device.feedback import Feedback
-    from app.tables import Tables
+    from app.store.tables import Tables
 
 LARGER_TEXT = 1.2
 ALERT_SECONDS = 8
@@ -117,7 +120,7 @@ class ClubhouseApp(MDApp):
 
     @cached_property
     def tables(self) -> Tables:
-        from app.tables import Tables
+        from app.store.tables import Tables
 
         return Tables(self.home_folder)
 
@@ -128,8 +131,8 @@ class ClubhouseApp(MDApp):
         return Feedback(self.settings)
 
     @property
-    def current(self) -> Screen | None:
-        """The screen that is shown."""
+    def current(self) -> Any:
+        """The screen that is shown; None before the first."""
         return self._screens.get(self._visits[-1].name) if self._visits else None
 
     # Building

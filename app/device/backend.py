@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -12,20 +10,26 @@ from kivy.logger import Logger
 from kivy.utils import platform
 
 
-@contextmanager
-def silently(what: str) -> Iterator[None]:
+class silently:
     """Let a device fail without anybody noticing but the log.
 
     Drivers and the Java bridge raise whatever they like, so nothing narrower than Exception does.
     """
-    try:
-        yield
-    except Exception as trouble:
-        Logger.debug("Device: no %s: %r", what, trouble)
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, trouble: BaseException | None, _trace: object) -> bool:
+        if isinstance(trouble, Exception):
+            Logger.debug("Device: no %s: %r", self._what, trouble)
+        return isinstance(trouble, Exception)
 
 
 @cache
-def backend(name: str) -> Any | None:
+def backend(name: str) -> Any:
     """Plyer's implementation of one ability for this platform, or None.
 
     Asks the platform's module itself: plyer's own proxy prints a traceback where there is none.
@@ -36,7 +40,7 @@ def backend(name: str) -> Any | None:
 
 
 @cache
-def java_activity() -> Any | None:
+def java_activity() -> Any:
     """The Android activity, or None anywhere else."""
     if platform != "android":
         return None

@@ -17,7 +17,7 @@ from kivy.utils import platform
 
 from app.device.backend import backend, java_activity, silently
 from app.device.documents import Documents
-from app.trouble import because
+from app.store.trouble import because
 from engine.core.game import BadSave
 from engine.store.files import make_folder, write_whole
 from engine.store.slots import read_text
@@ -26,10 +26,11 @@ from engine.store.slots import read_text
 class Place(Protocol):
     """Something with a name that holds text."""
 
-    name: str
+    @property
+    def name(self) -> str: ...
 
     def read_text(self, encoding: str = ...) -> str: ...
-    def write_text(self, text: str, encoding: str = ...) -> int: ...
+    def write_text(self, text: str, /, encoding: str = ...) -> int: ...
 
 
 def read_copy(place: Place) -> str:

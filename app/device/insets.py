@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from app.device.backend import java, java_activity, silently
 
@@ -54,7 +54,7 @@ def overlap(system: Insets, window: tuple[float, float], drawn: Box) -> Insets:
     )
 
 
-def _measure(activity) -> Insets:
+def _measure(activity: Any) -> Insets:
     window = activity.getWindow().getDecorView()
     content = activity.findViewById(CONTENT_VIEW)
     corner = [0, 0]
@@ -62,11 +62,11 @@ def _measure(activity) -> Insets:
     return overlap(
         _system_insets(window.getRootWindowInsets()),
         (window.getWidth(), window.getHeight()),
-        Box(*corner, content.getWidth(), content.getHeight()),
+        Box(corner[0], corner[1], content.getWidth(), content.getHeight()),
     )
 
 
-def _system_insets(insets) -> Insets:
+def _system_insets(insets: Any) -> Insets:
     if java("android.os.Build$VERSION").SDK_INT >= TYPED_INSETS_FROM:
         kinds = java("android.view.WindowInsets$Type")
         found = insets.getInsets(kinds.systemBars() | kinds.displayCutout())

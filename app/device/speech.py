@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from queue import SimpleQueue
 from threading import Thread
+from typing import Any
 
 from app.device.backend import backend, silently
 
@@ -28,7 +29,7 @@ class Speech:
             self._speaker = Thread(target=self._speak, args=(device,), daemon=True, name="speech")
             self._speaker.start()
 
-    def _speak(self, device: object) -> None:
+    def _speak(self, device: Any) -> None:
         while True:
             text = self._waiting.get()
             while not self._waiting.empty():

@@ -21,7 +21,8 @@ from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 
 from app import art
-from app.draw.dashes import Point, dashes_of, flat
+from app.draw.dashes import Point as Point
+from app.draw.dashes import dashes_of, flat
 from app.theme import Colour, font, theme
 
 

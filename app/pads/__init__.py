@@ -2,7 +2,7 @@
 
 Where to look
     new_pad, draft      setting a pad up; what is chosen so far
-    desk, keeping       the controller of an open pad; what becomes of a whole one
+    session, keeping       the controller of an open pad; what becomes of a whole one
     screen, pad_buttons, detail     the screen, its buttons, the card that explains a cell
     more_sheet, history_sheet       what is rarely needed
 

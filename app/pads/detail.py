@@ -11,11 +11,11 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.frames import frame_look
-from app.pads.desk import PadDesk
+from app.pads.pad_text import said
 from app.pads.pictures import is_framed, value_picture
+from app.pads.session import PadSession
 from app.pads.sheet.form import help_at, is_filled_in, mark_at, title_at
 from app.pads.sheet.measures import LOW_BELOW
-from app.pads.words import said
 from app.theme import theme
 from app.widgets import QuietCard, Text
 from app.window import frame
@@ -43,7 +43,7 @@ class WhyLine(BoxLayout):
 
 
 class DetailCard(QuietCard):
-    """Shows the cell that a desk has chosen; with none it says a sentence, where there is one."""
+    """Shows the chosen cell of a pad; with none it says a sentence, where there is one."""
 
     title = StringProperty("")
     seat = StringProperty("")
@@ -63,26 +63,26 @@ class DetailCard(QuietCard):
     def on_edit(self) -> None:
         """People want to change what is there."""
 
-    def show(self, desk: PadDesk) -> None:
+    def show(self, session: PadSession) -> None:
         """Show what is chosen now; nothing is built anew that is shown already."""
-        cell = desk.chosen
-        mark = mark_at(desk.card, cell) if cell else None
-        value = desk.card.value(*cell) if cell and is_filled_in(cell) else None
+        cell = session.chosen
+        mark = mark_at(session.card, cell) if cell else None
+        value = session.card.value(*cell) if cell and is_filled_in(cell) else None
         self.shown = mark is not None
-        content = (desk.slot, cell, mark, value) if mark else ()
+        content = (session.slot, cell, mark, value) if mark else ()
         if content == self._content:
             return
         self._content = content
         self.ids.body.clear_widgets()
         self._picture = None
         if cell is not None and mark is not None:
-            self._tell(desk, cell, mark, value)
+            self._tell(session, cell, mark, value)
 
-    def _tell(self, desk: PadDesk, cell: Cell, mark: Mark, value: Any) -> None:
-        card = desk.card
+    def _tell(self, session: PadSession, cell: Cell, mark: Mark, value: Any) -> None:
+        card = session.card
         row = title_at(card, cell)
         self.editable = is_filled_in(cell)
-        self.seat = "" if cell.seat is None else desk.colours[cell.seat]
+        self.seat = "" if cell.seat is None else session.colours[cell.seat]
         whose = "" if cell.seat is None else f"{card.names[cell.seat]}, "
         self.title = f"{whose}{row[:1].lower()}{row[1:]}" if whose else row
         if value is not None:
@@ -91,11 +91,11 @@ class DetailCard(QuietCard):
         if self._picture:
             self._picture.size_hint = (None, None)
             self.ids.body.add_widget(self._picture)
-        self.ids.body.add_widget(self._reasons(desk, cell, mark))
+        self.ids.body.add_widget(self._reasons(session, cell, mark))
         self._arrange()
 
-    def _reasons(self, desk: PadDesk, cell: Cell, mark: Mark) -> Widget:
-        standing = desk.card.tally.standing
+    def _reasons(self, session: PadSession, cell: Cell, mark: Mark) -> Widget:
+        standing = session.card.tally.standing
         tell = change if standing.signed else number
         box = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(2))
         box.bind(minimum_height=box.setter("height"))
@@ -108,26 +108,26 @@ class DetailCard(QuietCard):
                 line.sign, line.dashed = frame_look(framed)
                 framed += 1
             box.add_widget(line)
-        for extra in self._summary(desk, cell, mark, tell):
+        for extra in self._summary(session, cell, mark, tell):
             extra.signed = with_signs
             box.add_widget(extra)
-        if explained := help_at(desk.card, cell):
+        if explained := help_at(session.card, cell):
             box.add_widget(Text(text=explained, role="caption", colour="text2"))
         return box
 
-    def _summary(self, desk: PadDesk, cell: Cell, mark: Mark, tell: Any) -> list[WhyLine]:
+    def _summary(self, session: PadSession, cell: Cell, mark: Mark, tell: Any) -> list[WhyLine]:
         """What it comes to: below reasons as a sum, alone in words."""
-        standing = desk.card.tally.standing
+        standing = session.card.tally.standing
         lines = []
         if mark.points is not None and any(reason.points is not None for reason in mark.why):
-            row = title_at(desk.card, cell)
+            row = title_at(session.card, cell)
             title = standing.round_title if row.startswith(standing.round_title) else "Total"
             lines.append(WhyLine(text=title, points=tell(mark.points), strong=True))
         elif not mark.why:
             words = mark.text or counted(mark.points or 0, standing.unit)
-            value = desk.card.value(*cell) if is_filled_in(cell) else None
+            value = session.card.value(*cell) if is_filled_in(cell) else None
             if value is not None and type(value) is not int and not mark.text:
-                entered = said(desk.card.pad, desk.card.line(cell.line).ways, value)
+                entered = said(session.card.pad, session.card.line(cell.line).ways, value)
                 words = f"{entered}: {words}"
             lines.append(WhyLine(text=words))
             if mark.total is not None and mark.total != mark.points:

@@ -11,7 +11,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.pads.desk import PadDesk
+from app.pads.session import PadSession
 from app.pads.sheet.places import row_of, written
 from app.widgets import SeatToken
 from app.widgets.press import Pressable
@@ -51,26 +51,26 @@ class EntryStrip(ScrollView):
     def on_go(self, cell: Cell) -> None:
         """A place was tapped."""
 
-    def show(self, desk: PadDesk, here: Cell) -> None:
+    def show(self, session: PadSession, here: Cell) -> None:
         """Show the line of a cell; the places are made anew only for another line."""
-        cells = row_of(desk.card, here)
+        cells = row_of(session.card, here)
         if [place.cell for place in self.places] != cells:
             self.ids.row.clear_widgets()
             for cell in cells:
-                self.ids.row.add_widget(self._place(desk, cell))
+                self.ids.row.add_widget(self._place(session, cell))
         for place in self.places:
-            place.mark = written(desk.card.tally.marks.get(place.cell)) or "–"
+            place.mark = written(session.card.tally.marks.get(place.cell)) or "–"
             place.selected = place.cell == here
         self._reveal_soon()
 
-    def _place(self, desk: PadDesk, cell: Cell) -> StripPlace:
-        card = desk.card
+    def _place(self, session: PadSession, cell: Cell) -> StripPlace:
+        card = session.card
         line = card.line(cell.line)
         title = (line.short or line.title) if cell.seat is None else ""
         name = title if cell.seat is None else card.names[cell.seat]
         place = StripPlace(
             cell=cell,
-            seat="" if cell.seat is None else desk.colours[cell.seat],
+            seat="" if cell.seat is None else session.colours[cell.seat],
             title=title,
             label=f"Go to {name}",
         )
@@ -168,4 +168,4 @@ class EntryBody(BoxLayout):
         return self.ids.side
 
 
-kv.load("pads/entering")
+kv.load("pads/entry_sheet")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from app.pads.desk import PadDesk
-from app.pads.words import gathered, moment, step_line
+from app.pads.pad_text import gathered, moment, step_line
+from app.pads.session import PadSession
 from app.widgets import Row, Sheet, Text, TextButton
 from app.words import counted
 from engine.pads.card import FINISHED, Step
@@ -17,10 +17,10 @@ PAGE = 30  # lines that are built at once; a long evening has hundreds
 class HistorySheet(Sheet):
     """Shows the history as it is when the sheet opens."""
 
-    def __init__(self, desk: PadDesk, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, **kwargs: Any) -> None:
         super().__init__(title="History", **kwargs)
-        self._desk = desk
-        self._steps = gathered(desk.card.steps)[::-1]
+        self._session = session
+        self._steps = gathered(session.card.steps)[::-1]
         self._shown = 0
         count = counted(len(self._steps), "step")
         self.add_to_head(Text(text=count, role="caption", colour="text2", hug=True))
@@ -43,9 +43,9 @@ class HistorySheet(Sheet):
         seat = step.cell.seat
         icon = "flag-checkered" if step.cell.line == FINISHED else "table-edit"
         return Row(
-            seat="" if seat is None else self._desk.colours[seat],
+            seat="" if seat is None else self._session.colours[seat],
             icon=icon if seat is None else "",
-            text=step_line(self._desk.card, step),
+            text=step_line(self._session.card, step),
             detail=moment(step.time, time.time()) if step.time else "",
             side=0,
         )

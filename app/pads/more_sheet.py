@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.metrics import dp
 
-from app.pads.words import option_lines
+from app.pads.pad_text import option_lines
 from app.shell.parts import grouped
 from app.widgets import Row, Sheet, Text
 from engine.pads.card import Scorecard

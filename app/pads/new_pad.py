@@ -13,7 +13,7 @@ from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.screen import Columns, SeatsPage  # noqa: F401  (kv builds the page with them)
 from app.shell.parts import grouped
 from app.shell.rules.scoring import show_scoring
-from app.trouble import because
+from app.store.trouble import because
 from app.widgets import Text, snackbar
 from engine.core.game import BadSetup, OptionValue
 from engine.games import GAMES
@@ -30,7 +30,7 @@ class NewPadScreen(Screen):
         pad = GAMES[game].pad
         assert pad is not None
         self.game_title = pad.title
-        self.draft = PadDraft(pad, GAMES.info(game), app.tables.people(game))
+        self.draft = PadDraft(pad, GAMES.info(game), app.tables.people.of(game))
         self.ids.page.scroll_y = 1
         self._rows = {
             one.key: option_row(one, self.draft.option(one.key), self._choose)

@@ -14,18 +14,20 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.device.share import share_text
 from app.draw.shapes import words
-from app.pads.desk import PadDesk
+from app.pads.deletion import delete_pad
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
 from app.pads.history_sheet import HistorySheet
-from app.pads.keeping import delete_pad, save_copy
 from app.pads.more_sheet import MoreSheet, OptionsSheet
 from app.pads.pad_buttons import PadButtons as _PadButtons  # noqa: F401
+from app.pads.pad_text import aim, aims, as_text, news
+from app.pads.session import PadSession
 from app.pads.sheet.form import is_filled_in, mark_at, rows_of, sums_of
 from app.pads.sheet.sheet_table import SheetTable as _SheetTable  # noqa: F401
-from app.pads.words import aim, aims, as_text, news
+from app.shell.copies import save_copy
 from app.shell.renaming import ask_for_title
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
+from app.shell.visit import is_shown
 from app.theme import ROLES
 from app.widgets import snackbar
 from app.widgets.layers import top_layer
@@ -61,7 +63,7 @@ class PadScreen(Screen):
     can_redo = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
-        self.desk: PadDesk | None = None
+        self.session: PadSession | None = None
         self._slot = ""
         self._aim = ""  # what wins
         super().__init__(**kwargs)
@@ -83,6 +85,12 @@ class PadScreen(Screen):
     def app(self) -> Any:
         return App.get_running_app()
 
+    @property
+    def opened(self) -> PadSession:
+        """The pad that people are at: whatever they tap belongs to one."""
+        assert self.session is not None
+        return self.session
+
     # Coming and going
 
     def enter(self, slot: str) -> None:
@@ -91,13 +99,13 @@ class PadScreen(Screen):
         try:
             card = self.app.tables.open(slot)
         except BadSave as problem:
-            self.desk = None
+            self.session = None
             self.app.go("saves")
             snackbar(str(problem), icon="alert-outline")
             return
-        desk = PadDesk(self.app.tables, slot, card)
-        desk.bind(changes=self._refresh, chosen=self._refresh, on_notice=self._on_notice)
-        self.desk, self._aim = desk, aim(card)
+        session = PadSession(self.app.tables, slot, card)
+        session.bind(changes=self._refresh, chosen=self._refresh, on_notice=self._on_notice)
+        self.session, self._aim = session, aim(card)
         self._name()
         self._refresh()
         self._arrange()
@@ -117,9 +125,9 @@ class PadScreen(Screen):
 
     def back(self) -> bool:
         """Back first closes the explanation, where it takes room from the table."""
-        if self.desk is None or self.desk.chosen is None or self.wide:
+        if self.session is None or self.session.chosen is None or self.wide:
             return False
-        self.desk.chosen = None
+        self.session.chosen = None
         return True
 
     def go_up(self) -> None:
@@ -130,22 +138,22 @@ class PadScreen(Screen):
     # What is shown
 
     def _name(self) -> None:
-        self.title = self.app.tables.entry(self.desk.slot).title
+        self.title = self.app.tables.entries.of(self.opened.slot).title
 
     def _refresh(self, *_: object) -> None:
-        desk = self.desk
-        if desk is None:
+        session = self.session
+        if session is None:
             return
-        card, ids = desk.card, self.ids
-        if desk.chosen is not None and mark_at(card, desk.chosen) is None:
+        card, ids = session.card, self.ids
+        if session.chosen is not None and mark_at(card, session.chosen) is None:
             shown = None  # an empty cell has nothing to explain, and may be gone altogether
         else:
-            shown = desk.chosen
-        people = list(zip(card.names, desk.colours, strict=True))
+            shown = session.chosen
+        people = list(zip(card.names, session.colours, strict=True))
         ids.table.show(people, rows_of(card), sums_of(card))
         ids.table.chosen = shown
         ids.detail.hint = self._hint()
-        ids.detail.show(desk)
+        ids.detail.show(session)
         self.can_undo, self.can_redo = card.can_undo, card.can_redo
         self._offer()
         if shown is not None:
@@ -153,14 +161,14 @@ class PadScreen(Screen):
 
     def _hint(self) -> str:
         """Beside an empty pad, how to begin; later what is to be known about the standing."""
-        card = self.desk.card
+        card = self.opened.card
         if card.page.cells:
             return card.tally.so_far or news(card, self._aim)
         return next((line.help for line in card.lines if line.help), "")
 
     def _offer(self) -> None:
         """What there is to do: go on, finish, or look at the results."""
-        card, cell = self.desk.card, self.desk.next_cell()
+        card, cell = self.opened.card, self.opened.next_cell()
         self.finish_text = "Results" if card.finished else "" if card.tally.missing else "Finish"
         if cell is None or card.finished:
             self.enter_text = ""
@@ -170,21 +178,23 @@ class PadScreen(Screen):
         self.enter_icon = ICONS[line.ways[0].kind]
 
     def _reveal(self, cell: Cell) -> None:
-        if self.desk is not None and self.desk.chosen == cell:
+        if self.session is not None and self.session.chosen == cell:
             self.ids.table.reveal(cell)
 
     def _show_next(self) -> None:
-        cell = self.desk.next_cell() if self.desk else None
+        cell = self.session.next_cell() if self.session else None
         if cell is not None:
             self.ids.table.reveal(cell)
 
     def _arrange(self, *_: object) -> None:
         """Share the room between the table and what explains it."""
-        ids, desk = self.ids, self.desk
+        if not is_shown(self):
+            return  # the window has changed while people were elsewhere
+        ids, session = self.ids, self.session
         self.wide = frame.width_class == "expanded" or frame.across
         self.narrow = frame.width < dp(NARROW)
         self._place_tools()
-        if desk is None:
+        if session is None:
             return
         self._place_subtitle()
         needed = ids.table.needed + ids.card.padding[1] + ids.card.padding[3]
@@ -233,33 +243,35 @@ class PadScreen(Screen):
 
     def tap(self, cell: Cell) -> None:
         """A filled cell is explained, an empty one is filled."""
-        if mark_at(self.desk.card, cell) is None:
+        if mark_at(self.opened.card, cell) is None:
             self._fill(cell)
         else:
-            self.desk.chosen = None if cell == self.desk.chosen else cell
+            self.opened.chosen = None if cell == self.opened.chosen else cell
 
     def edit(self) -> None:
-        if self.desk.chosen is not None and is_filled_in(self.desk.chosen):
-            self._fill(self.desk.chosen)
+        if self.opened.chosen is not None and is_filled_in(self.opened.chosen):
+            self._fill(self.opened.chosen)
 
     def enter_next(self) -> None:
         """The main button: fill the first empty cell."""
-        cell = self.desk.next_cell()
+        cell = self.opened.next_cell()
         if cell is not None:
             self._fill(cell)
 
     def _fill(self, cell: Cell) -> None:
-        from app.pads.entering import open_entry  # late: a pad that is only read needs no editors
+        from app.pads.entry_sheet import (
+            open_entry,  # late: a pad that is only read needs no editors
+        )
 
-        open_entry(self.desk, cell)
+        open_entry(self.opened, cell)
 
     def finish(self) -> None:
         """Close the card and show who won."""
-        if self.desk.card.finished or self.desk.finish():
-            self.app.go("results", instead=True, slot=self.desk.slot)
+        if self.opened.card.finished or self.opened.finish():
+            self.app.go("results", instead=True, slot=self.opened.slot)
 
     def reopen(self) -> None:
-        self.desk.reopen()
+        self.opened.reopen()
 
     def undo(self) -> None:
         self._step_back("undo", "There is nothing to undo.")
@@ -268,15 +280,15 @@ class PadScreen(Screen):
         self._step_back("redo", "There is nothing to redo.")
 
     def _step_back(self, way: str, nothing: str) -> None:
-        if self.desk is None or top_layer() is not None:
+        if self.session is None or top_layer() is not None:
             return
-        self.desk.chosen = None
-        if not getattr(self.desk, way)():
+        self.session.chosen = None
+        if not getattr(self.session, way)():
             snackbar(nothing)
 
     def share(self, button: Widget) -> None:
         """A finished card goes out as a result; before that it is told as it stands."""
-        card = self.desk.card
+        card = self.opened.card
         if card.finished:
             offer_sharing(outcome_of(card), button)
             return
@@ -285,20 +297,20 @@ class PadScreen(Screen):
             snackbar(told)
 
     def show_scoring(self) -> None:
-        from app.shell.rules.scoring import show_scoring
+        from app.shell.rules.scoring import show_scoring  # late: few pads are asked for it
 
-        show_scoring(self.desk.card.game)
+        show_scoring(self.opened.card.game)
 
     def more(self) -> None:
         """Everything else; the help stands here where the bar has no room for it."""
-        card = self.desk.card
+        card = self.opened.card
         actions = {
-            "history": lambda: HistorySheet(self.desk).open(),
+            "history": lambda: HistorySheet(self.opened).open(),
             "rules": lambda: self.app.go("rules", game=card.game),
             "options": lambda: OptionsSheet(card).open(),
-            "rename": lambda: ask_for_title(self.desk.slot, self._name),
-            "export": lambda: save_copy(self.desk.slot),
-            "delete": lambda: delete_pad(self.desk.slot, self._let_go),
+            "rename": lambda: ask_for_title(self.opened.slot, self._name),
+            "export": lambda: save_copy(self.app.tables.entries.of(self.opened.slot)),
+            "delete": lambda: delete_pad(self.opened.slot, self._let_go),
         }
         if self.narrow:
             actions["scoring"] = self.show_scoring
@@ -307,12 +319,12 @@ class PadScreen(Screen):
 
     def _let_go(self) -> None:
         """Leave a pad that is no longer there; to keep it would bring it back."""
-        self.desk = None
+        self.session = None
         self.go_up()
 
-    # What the desk says
+    # What the session says
 
-    def _on_notice(self, _desk: PadDesk, sentence: str) -> None:
+    def _on_notice(self, _session: PadSession, sentence: str) -> None:
         snackbar(sentence, icon="information-outline")
 
 

@@ -18,7 +18,7 @@ PAD = 8  # dp around all cards: shadows and rings need room
 HOLD = 0.5  # seconds until a card is shown in large
 
 
-class Slot(Pressable, FloatLayout):
+class ShelfSlot(Pressable, FloatLayout):
     """The place of one card: a tap chooses it, holding it shows it in large."""
 
     key: Any = None
@@ -95,7 +95,7 @@ class Shelf(ScrollView):
         self.scroll_type = ["content", "bars"]
         self._floor = FloatLayout(size_hint=(1, None))
         self.add_widget(self._floor)
-        self.slots: list[Slot] = []
+        self.slots: list[ShelfSlot] = []
         self._lay_soon = Clock.create_trigger(self.lay, -1)
         for name in ("pos", "size", "wide"):
             self.fbind(name, self._lay_soon)
@@ -105,14 +105,14 @@ class Shelf(ScrollView):
         self._floor.clear_widgets()
         self.slots = []
         for key, card in cards:
-            slot = Slot(key, card)
+            slot = ShelfSlot(key, card)
             slot.bind(on_tap=lambda tapped: self._tapped(tapped.key))
             slot.bind(on_hold=lambda held: self._held(held.key))
             self.slots.append(slot)
             self._floor.add_widget(slot)
         self.lay()
 
-    def slot_of(self, key: Any) -> Slot | None:
+    def slot_of(self, key: Any) -> ShelfSlot | None:
         return next((slot for slot in self.slots if slot.key == key), None)
 
     def height_of(self, card: Widget, width: float) -> float:

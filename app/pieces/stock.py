@@ -199,4 +199,6 @@ def _paint_card(
 
 
 # A whole box of small cards, and the few large ones that are looked at one after the other.
-_SMALL, _LARGE = lru_cache(maxsize=72)(_paint_card), lru_cache(maxsize=8)(_paint_card)
+Painter = Callable[..., Texture]
+_SMALL: Painter = lru_cache(maxsize=72)(_paint_card)
+_LARGE: Painter = lru_cache(maxsize=8)(_paint_card)

@@ -8,9 +8,9 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.entries import game_title
 from app.records import score_chart as _score_chart  # noqa: F401  (kv draws charts with it)
-from app.records.words import day, decimal, has_modes, measure, mode_title
+from app.records.record_text import day, decimal, has_modes, measure, mode_title
+from app.store.kept import game_title
 from app.widgets import Card
 from app.words import number
 from engine.store.statistics import Account, Scores, Sum

@@ -9,8 +9,8 @@ from kivy.properties import ObjectProperty
 from kivy.uix.stacklayout import StackLayout
 
 from app import kv
-from app.entries import game_title
-from app.records.words import has_modes, mode_title
+from app.records.record_text import has_modes, mode_title
+from app.store.kept import game_title
 from app.widgets import Chip, Menu
 from engine.store.results import Filter, Record
 
@@ -84,4 +84,4 @@ class FilterBar(StackLayout):
         return [(year, str(year)) for year in sorted(years, reverse=True)]
 
 
-kv.load("records/parts")
+kv.load("records/rows")

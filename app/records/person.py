@@ -10,13 +10,13 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.people import Person
-from app.records import editing
+from app.records import person_editor
 from app.records.account_card import AccountCard
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
-from app.records.parts import EmptyCard, HistoryColumn, go_home
-from app.records.words import sum_line
+from app.records.record_text import sum_line
+from app.records.rows import EmptyCard, HistoryColumn, go_home
 from app.shell.visit import is_shown
+from app.store.people import Person
 from app.widgets import Menu
 from app.window import frame
 from engine.core.wording import plain
@@ -66,7 +66,7 @@ class PersonScreen(Screen):
     @property
     def _person(self) -> Person:
         """As they are listed; somebody who is not listed has results all the same."""
-        return self._tables.members.find(self.person) or Person(self.person, "blue")
+        return self._tables.people.find(self.person) or Person(self.person, "blue")
 
     def _records(self) -> list[Record]:
         return Filter(person=self.person).of(self._tables.records.all())
@@ -97,17 +97,17 @@ class PersonScreen(Screen):
         menu.open(anchor)
 
     def rename(self) -> None:
-        editing.ask_for_name(self._person, self._renamed)
+        person_editor.ask_for_name(self._person, self._renamed)
 
     def _renamed(self, name: str) -> None:
         self.person = name
         self.refresh()
 
     def recolour(self) -> None:
-        editing.ask_for_colour(self._person, self.refresh)
+        person_editor.ask_for_colour(self._person, self.refresh)
 
     def delete(self) -> None:
-        editing.delete(self._person, self._leave_or_stay)
+        person_editor.delete(self._person, self._leave_or_stay)
 
     def _leave_or_stay(self) -> None:
         """Whoever is deleted is left; whoever is brought back is in the list again."""

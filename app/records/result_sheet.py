@@ -5,11 +5,11 @@ from __future__ import annotations
 from kivy.app import App
 
 from app.colours import seat_colours
-from app.entries import game_title
-from app.records.words import day, headline, kind_line
+from app.records.record_text import day, headline, kind_line
 from app.shell.results.score_table import Line, ScoreTable
 from app.shell.visit import visit
-from app.tables import Tables
+from app.store.kept import game_title
+from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from app.widgets import Sheet, Text
 from engine.store.results import Record
@@ -19,7 +19,7 @@ def open_result(record: Record) -> None:
     """Show a result: on the results screen where its table is still there, else in a sheet."""
     tables = App.get_running_app().tables
     if _is_there(tables, record):
-        visit(tables.entry(record.slot))
+        visit(tables.entries.of(record.slot))
     else:
         result_sheet(record).open()
 
@@ -27,7 +27,7 @@ def open_result(record: Record) -> None:
 def _is_there(tables: Tables, record: Record) -> bool:
     """Whether the slot still holds this game, finished and whole. Older cards do not tell when
     their game was begun (0)."""
-    entry = tables.entry(record.slot)
+    entry = tables.entries.of(record.slot)
     sound = entry.over and not entry.problem and entry.game == record.game
     return sound and entry.opened in (0, record.begun)
 

@@ -11,7 +11,7 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.draw.dashes import dashes_of, flat
-from app.records.words import short_day
+from app.records.record_text import short_day
 from app.shell.results.plot import draw_lines, lettered, scale, write
 from app.theme import theme
 from app.words import number
@@ -39,9 +39,10 @@ class ScoreChart(Widget):
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
-        if self.scores is None or self.width < dp(120) or self.height < dp(80):
+        scores = self.scores
+        if scores is None or self.width < dp(120) or self.height < dp(80):
             return
-        values = [point.score for point in self.scores.series]
+        values = [point.score for point in scores.series]
         lines = scale(min(values), max(values))
         left, right = self.x + dp(LEFT), self.right - dp(RIGHT)
         low, high = self.y + dp(BELOW), self.top - dp(ABOVE)
@@ -53,13 +54,13 @@ class ScoreChart(Widget):
         spots = [(left + step * place, height(value)) for place, value in enumerate(values)]
         with self.canvas:
             draw_lines([(value, height(value)) for value in lines], left, right)
-            self._days(left, right)
+            self._days(scores, left, right)
             self._line(spots)
-            self._dots(spots, step)
+            self._dots(scores, spots, step)
 
-    def _days(self, left: float, right: float) -> None:
+    def _days(self, scores: Scores, left: float, right: float) -> None:
         """The days of the first and of the last game."""
-        series = self.scores.series
+        series = scores.series
         first, last = short_day(series[0].when), short_day(series[-1].when)
         write(first, left, self.y + dp(2), 0.0)
         if last != first:
@@ -72,15 +73,15 @@ class ScoreChart(Widget):
             if any(one != other for one, other in pairwise(piece)):
                 SmoothLine(points=flat(piece), width=dp(1.4))
 
-    def _dots(self, spots: list[tuple[float, float]], step: float) -> None:
+    def _dots(self, scores: Scores, spots: list[tuple[float, float]], step: float) -> None:
         """Every game as long as there is room, and always the best one, the latest of several."""
-        scores, ink = self.scores, self._ink()
+        ink = self._ink()
         best = max(n for n, point in enumerate(scores.series) if point.score == scores.best)
         for place, (point, spot) in enumerate(zip(scores.series, spots, strict=True)):
             if place != best and step >= dp(LEAST_STEP):
                 self._dot(spot, DOT, ink, filled=point.won)
         self._dot(spots[best], BEST_DOT, ink, filled=scores.series[best].won)
-        self._name_best(*spots[best])
+        self._name_best(scores, *spots[best])
 
     def _dot(self, spot: tuple[float, float], side: float, ink: list[float], filled: bool) -> None:
         for part, colour in ((dp(side), ink), (dp(side - 2 * RIM), theme.surface)):
@@ -89,11 +90,11 @@ class ScoreChart(Widget):
             if filled:
                 break
 
-    def _name_best(self, x: float, y: float) -> None:
+    def _name_best(self, scores: Scores, x: float, y: float) -> None:
         """Words over the dot, or below it where it is low; never over the edge."""
-        words = lettered(f"Best {number(self.scores.best)}", 700)
+        words = lettered(f"Best {number(scores.best)}", 700)
         wide, high = words.texture.size
-        lower = self.scores.lower_wins
+        lower = scores.lower_wins
         at_y = y - dp(BEST_DOT) / 2 - high - dp(1) if lower else y + dp(BEST_DOT) / 2 + dp(1)
         if at_y < self.y + dp(BELOW) - dp(4):
             at_y = y + dp(BEST_DOT) / 2 + dp(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -14,17 +15,17 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.entries import game_title
-from app.people import Person
-from app.records.editing import ask_for_person
-from app.records.exporting import ask_how
+from app.records.export import ask_how
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
-from app.records.parts import EmptyCard, HistoryColumn, ResultRow, go_home, player_row
+from app.records.person_editor import ask_for_person
+from app.records.record_text import month
 from app.records.result_sheet import open_result
-from app.records.words import month
+from app.records.rows import EmptyCard, HistoryColumn, ResultRow, go_home, player_row
 from app.shell.parts import grouped
 from app.shell.visit import is_shown
-from app.trouble import telling
+from app.store.kept import game_title
+from app.store.people import Person
+from app.store.trouble import telling
 from app.widgets import Menu, Segments, Text, TextButton, snackbar
 from app.window import frame
 from app.words import natural
@@ -81,7 +82,7 @@ class RecordsScreen(Screen):
         knows = self._tables.records.knows
         slots = [
             entry.slot
-            for entry in self._tables.list()
+            for entry in self._tables.entries.all()
             if entry.over and not entry.problem and not knows(entry.slot, entry.opened)
         ]
         if slots:
@@ -96,7 +97,7 @@ class RecordsScreen(Screen):
             self._stop_reading()
             self.refresh()
             return False
-        self._tables.take_in_result(slot)
+        self._tables.note_earlier(slot)
         return True
 
     def _stop_reading(self) -> None:
@@ -144,14 +145,14 @@ class RecordsScreen(Screen):
 
     def _players(self, records: list[Record], share: float, titled: bool) -> Widget:
         column = HistoryColumn(size_hint_x=share)
-        people = self._tables.members.known()
+        people = self._tables.people.known()
         if titled:
             column.add_widget(Text(text="Players", role="section"))
         if people:
             found = sums(records)
             totals = [(person, found.get(plain(person.name), Sum())) for person in people]
             totals.sort(key=lambda pair: (-pair[1].played, natural(plain(pair[0].name))))
-            rows = [player_row(p, total, lambda p=p: self._visit(p)) for p, total in totals]
+            rows = [player_row(p, total, partial(self._visit, p)) for p, total in totals]
             column.add_widget(grouped(rows, dp(64)))
             column.add_widget(_adding(self.add_person))
         else:

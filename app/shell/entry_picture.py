@@ -8,10 +8,10 @@ from kivy.app import App
 from kivy.graphics import InstructionGroup
 from kivy.properties import BooleanProperty, ListProperty
 
-from app.png import is_sound
 from app.shell.catalogue import listing
 from app.shell.parts import Cover
-from app.tables import Entry
+from app.store.entry import Entry
+from app.store.png import is_sound
 from app.theme import theme
 from app.window import frame
 

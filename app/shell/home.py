@@ -11,10 +11,10 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.shell.catalogue import Listing, listings
+from app.shell.entry_text import state_line, who
 from app.shell.parts import TapBox
 from app.shell.visit import is_shown, visit
-from app.shell.words import state_line, who
-from app.tables import Entry
+from app.store.entry import Entry
 from app.widgets.surfaces import Card
 from app.window import frame
 from app.words import counted
@@ -162,9 +162,9 @@ class HomeScreen(Screen):
         place = self.ids.tables
         place.clear_widgets()
         tables = App.get_running_app().tables
-        entries = tables.list()
+        entries = tables.entries.all()
         self._find_damaged(entries)
-        latest = tables.latest()
+        latest = tables.entries.latest()
         if latest is None:
             return
         roomy = frame.width_class == "expanded" and not frame.across

@@ -149,7 +149,7 @@ class Name(Text):
         self._fit()
 
     def _fit(self, *_: object) -> None:
-        self.factor = 1
+        self.factor = 1.0
         widest = max((words_width(self, word) for word in self.text.split()), default=0)
         room = self.width / widest if widest else 1
         self.one_line = room < SMALLEST

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from kivy.app import App
 
 from app.shell.writing import ask_for_words
-from app.tables import TITLE_LENGTH
-from app.trouble import telling
+from app.store.entry import TITLE_LENGTH
+from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
 
 
@@ -21,6 +21,6 @@ def ask_for_title(slot: str, done: Callable[[], object] = lambda: None) -> Sheet
             tables.rename(slot, title)
         done()
 
-    entry = tables.entry(slot)
+    entry = tables.entries.of(slot)
     question = "Title of the score pad" if entry.pad else "Title of the table"
     return ask_for_words(question, entry.title, TITLE_LENGTH, rename)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import re
 import time
-from datetime import datetime
-from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 from kivy.app import App
@@ -16,14 +12,14 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.device.files import Chosen, Files, Place, read_copy, write_copy
+from app.shell.copies import bring_in, save_copy
 from app.shell.entry_picture import board_picture
+from app.shell.entry_text import ago, several, state_line
 from app.shell.renaming import ask_for_title
 from app.shell.visit import is_shown, visit
-from app.shell.words import ago, several, state_line
-from app.tables import Entry
-from app.trouble import telling
-from app.widgets import Menu, Row, Sheet, snackbar
+from app.store.entry import Entry
+from app.store.trouble import telling
+from app.widgets import Menu, snackbar
 from app.widgets.surfaces import Card
 from app.window import frame
 
@@ -87,10 +83,6 @@ class SavesScreen(Screen):
         super().__init__(**kwargs)
         frame.bind(width_class=self.refresh)
 
-    @cached_property
-    def _files(self) -> Files:
-        return Files(App.get_running_app().home_folder / "files", pick=pick_from_ours)
-
     @property
     def _tables(self) -> Any:
         return App.get_running_app().tables
@@ -102,7 +94,7 @@ class SavesScreen(Screen):
         """Read the list anew."""
         if not is_shown(self):
             return
-        entries = self._tables.list()
+        entries = self._tables.entries.all()
         self.empty = not entries
         in_row = 2 if frame.width_class == "expanded" else 1
         place = self.ids.place
@@ -145,57 +137,15 @@ class SavesScreen(Screen):
     # Files that leave and arrive.
 
     def export(self, entry: Entry) -> None:
-        with telling(snackbar, "The copy can't be made"):
-            text = self._tables.text(entry.slot)
-            self._files.choose_save(copy_name(entry), lambda place: self._write(place, text))
-
-    def _write(self, place: Place | None, text: str) -> None:
-        if place is None:
-            return
-        with telling(snackbar, "The copy can't be written"):
-            write_copy(place, text)
-            snackbar(f"A copy is in {place.name}.")
+        save_copy(entry)
 
     def bring_in(self) -> None:
-        self._files.choose_open(self._read)
-
-    def _read(self, place: Place | None) -> None:
-        if place is None:
-            return
-        with telling(snackbar, "The table can't be kept"):
-            slot = self._tables.take_in(read_copy(place))
-            self.refresh()
-            snackbar(f"{self._tables.entry(slot).title} is here.")
+        bring_in(self.refresh)
 
 
 def meant(entry: Entry) -> str:
     """Which of several tables is meant: by its title and its people."""
     return f"{entry.title} of {several(entry.names)}" if entry.names else entry.title
-
-
-def copy_name(entry: Entry) -> str:
-    """What a copy is called: by its table's title, as far as every system takes it, and the day
-    that it was played last."""
-    title = re.sub(r"[^\w '()-]+", " ", entry.title).strip() or entry.game
-    return f"{' '.join(title.split())} {datetime.fromtimestamp(entry.changed):%Y-%m-%d}.json"
-
-
-def pick_from_ours(files: list[Path], chosen: Chosen) -> None:
-    """Offer the files of the app's own folder, where the system has no dialog for files."""
-    if not files:
-        snackbar("There are no copies to bring in.")
-        return
-    sheet = Sheet(title="Bring in a copy")
-    for path in files:
-        row = Row(icon="file-outline", text=path.name, tappable=True, side=0)
-
-        def pick(_row: Row, path: Path = path) -> None:
-            sheet.dismiss()
-            chosen(path)
-
-        row.bind(on_release=pick)
-        sheet.add_widget(row)
-    sheet.open()
 
 
 kv.load("shell/saves")

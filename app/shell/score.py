@@ -10,13 +10,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 
 from app import kv
-from app.entries import PAD_PHASE
 from app.shell.catalogue import Listing, listings
 from app.shell.entry_picture import board_picture
+from app.shell.entry_text import ago, several
 from app.shell.rules.scoring import show_scoring
 from app.shell.visit import is_shown, visit
-from app.shell.words import ago, several
-from app.tables import Entry
+from app.store.entry import PAD_PHASE, Entry
 from app.widgets import OutlineButton, TonalButton
 from app.widgets.surfaces import Card
 from app.window import frame
@@ -124,7 +123,7 @@ class ScoreScreen(Screen):
 
     def _show_open(self, in_row: int) -> None:
         tables = App.get_running_app().tables
-        entries = [e for e in tables.list() if e.pad and not e.over and not e.problem]
+        entries = [e for e in tables.entries.all() if e.pad and not e.over and not e.problem]
         self.ids.open.clear_widgets()
         if entries:
             self.ids.open.add_widget(OpenPads(entries, in_row, tables.now))

@@ -8,7 +8,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from app import widgets  # whose dialog is only loaded where a window has something to ask
-from app.ownership import Ownership
+from app.store.ownership import Ownership
 
 SIGN = "Only looking: nothing done here is kept."
 TITLE = "Clubhouse is already open"

@@ -13,12 +13,12 @@ LINES = 2
 
 
 class TableBar(BoxLayout):
-    """`host` does what its tools ask; `news` are texts to choose from, the fullest first.
+    """`tools` do what its buttons ask; `news` are texts to choose from, the fullest first.
 
     The two lines keep their place whatever they say, so that nothing below them moves.
     """
 
-    host = ObjectProperty(None)
+    tools = ObjectProperty(None)
     title = StringProperty("")
     news = ListProperty([])
     line = StringProperty("")

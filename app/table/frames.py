@@ -22,9 +22,9 @@ FEW_SEATS = 7  # below whose scores a sentence is still in sight on a tablet
 
 
 class TableFrame(BoxLayout):
-    """What both frames share: `host` is the table screen, `status` the words, `board` the board."""
+    """What both frames share: `tools` do what is asked, `status` has the words."""
 
-    host = ObjectProperty(None)
+    tools = ObjectProperty(None)
     status = ObjectProperty(None)
     board = ObjectProperty(None)
     left_handed = BooleanProperty(False)
@@ -73,7 +73,7 @@ class UprightFrame(TableFrame):
         self.quiet_floor = (self.board.viewport or self.board).y
 
     def main_place(self) -> MainPlace:
-        return MainPlace(self.board, self.status, self.host, noted=frame.compact)
+        return MainPlace(self.board, self.status, self.tools, noted=frame.compact)
 
     def mirror(self) -> None:
         _reverse(self.ids.action_bar)
@@ -140,7 +140,7 @@ class WideFrame(TableFrame):
             self.ids.scroll.scroll_to(current[-1], animate=False)
 
     def main_place(self) -> MainPlace:
-        return MainPlace(self.board, self.status, self.host, noted=False, readout=False)
+        return MainPlace(self.board, self.status, self.tools, noted=False, readout=False)
 
     def mirror(self) -> None:
         _reverse(self)

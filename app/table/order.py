@@ -17,7 +17,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from app import kv
-from app.table.filling import fill
+from app.table.box_filler import fill
 from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
 from app.words import number
 

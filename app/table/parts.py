@@ -19,7 +19,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.table.filling import fill
+from app.table.box_filler import fill
 from app.table.notes import BoardReadout, StatusNote, lines_of
 from app.theme import ROLES, theme
 from app.widgets import Card, FilledButton, IconButton
@@ -41,24 +41,20 @@ UNDER_WAY = "·"
 BESIDE_ROUNDS = 156  # dp of a score line that token, name, total and margins take
 
 
-class ToolButton(IconButton):
-    """An icon that stays tappable when it can do nothing, so that it can say why not."""
+class Tool(IconButton):
+    """One of TOOLS by its key; `tools` has a method of that name. It stays tappable when it can do
+    nothing, so that it can say why not."""
 
     available = BooleanProperty(True)
-
-
-class Tool(ToolButton):
-    """One of TOOLS by its key; `host` has a method of that name with "do_" before it."""
-
     tool = StringProperty("")
     named = BooleanProperty(False)
-    host = ObjectProperty(None)
+    tools = ObjectProperty(None)
 
     def on_tool(self, *_: object) -> None:
         self.icon, self.label = TOOLS[self.tool]
 
     def on_release(self) -> None:
-        getattr(self.host, f"do_{self.tool}")()
+        getattr(self.tools, self.tool)()
 
 
 class ScoreLine(BoxLayout):
@@ -189,10 +185,10 @@ class MainPlace(AnchorLayout):
     """The main action, else the readout, else whose turn it is; the last two only if wanted."""
 
     def __init__(
-        self, board: Any, status: Any, host: Any, noted: bool = True, readout: bool = True
+        self, board: Any, status: Any, tools: Any, noted: bool = True, readout: bool = True
     ) -> None:
         super().__init__()
-        self._board, self._status, self._host = board, status, host
+        self._board, self._status, self._tools = board, status, tools
         self._noted, self._readout = noted, readout
         self._built: dict[str, Widget] = {}  # each of the three when it is first needed
         # bind and not fbind: the board outlives this frame and must not hold on to it
@@ -219,7 +215,7 @@ class MainPlace(AnchorLayout):
 
     def _build(self, wanted: str) -> Widget:
         if wanted == "action":
-            return MainAction(board=self._board, status=self._status, host=self._host)
+            return MainAction(board=self._board, status=self._status, tools=self._tools)
         if wanted == "readout":
             return BoardReadout(board=self._board)
         return StatusNote(status=self._status)
@@ -230,10 +226,10 @@ class MainAction(FilledButton):
 
     board = ObjectProperty(None)
     status = ObjectProperty(None)
-    host = ObjectProperty(None)
+    tools = ObjectProperty(None)
 
     def on_release(self) -> None:
-        self.host.do_act()
+        self.tools.act()
 
 
 kv.load("table/parts")

@@ -1,41 +1,71 @@
-"""The screen of a table: puts the frame, the board, the curtain and the sheets around a session."""
+"""The screen of a table: opens it, and puts a frame that fits the window around its board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
+from kivy.app import App
 from kivy.clock import Clock
+from kivy.uix.screenmanager import Screen
 
 from app.device.shake import Shake
 from app.games import make_board
-from app.table.frames import UprightFrame, make_frame
-from app.table.session.session import Session
+from app.table.board.board import Board
+from app.table.frames import TableFrame, UprightFrame, make_frame
+from app.table.overlays import Overlays
+from app.table.session.session import TableSession
 from app.table.status import Status
 from app.table.thumbnail import take_picture
 from app.table.tools import Tools
 from app.widgets import snackbar
-from app.widgets.bubble import close_bubble
 from app.widgets.snackbars import close_snackbar
 from app.window import frame
 from engine.core.game import BadSave
 from engine.play.table import Table
 
 
-class TableScreen(Tools):
+class Opened(NamedTuple):
+    """One open table, with all that belongs to it on the screen."""
+
+    session: TableSession
+    status: Status
+    overlays: Overlays
+    tools: Tools
+    shake: Shake
+
+    @property
+    def board(self) -> Board:
+        return self.session.board
+
+
+class TableScreen(Screen):
     """Shows one table at a time; `enter(slot=...)` opens it."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._shake: Shake | None = None
+        self.opened: Opened | None = None
+        self.frame: TableFrame | None = None
         self._slot = ""
         # Once a frame, when the window has been measured in full.
         self._arrange_soon = Clock.create_trigger(self._arrange, -1)
 
     @property
+    def app(self) -> Any:
+        return App.get_running_app()
+
+    @property
+    def session(self) -> TableSession | None:
+        return self.opened.session if self.opened else None
+
+    @property
+    def board(self) -> Board | None:
+        return self.opened.board if self.opened else None
+
+    @property
     def busy(self) -> bool:
         """Whether something goes on by itself."""
-        return self.session is not None and self.session.busy
+        return self.opened is not None and self.opened.session.clock.busy
 
     # Coming and going
 
@@ -49,87 +79,94 @@ class TableScreen(Tools):
             self.app.go("saves")
             snackbar(str(problem), icon="alert-outline")
             return
-        self._open(slot, table)
+        self.opened = opened = self._open(slot, table)
+        self._follow(opened)
+        self._arrange()
+        self.app.feedback.prepare()
+        opened.shake.start()
+        _after_layout(lambda: self._start(opened))
+
+    def _start(self, opened: Opened) -> None:
+        if self.opened is opened:
+            opened.session.start()
 
     def returned(self) -> None:
         """Back at the table: as it was where only its rules were read meanwhile, else anew."""
-        if self.session is None:
+        if self.opened is None:
             self.enter(self._slot)
             return
         self._arrange_soon()
         self.resume()
 
-    def _open(self, slot: str, table: Table) -> None:
+    def _open(self, slot: str, table: Table) -> Opened:
         app = self.app
         board = make_board(table.game.info.key)
-        session = Session(
+        session = TableSession(
             table, slot, board, settings=app.settings, tables=app.tables, feedback=app.feedback
         )
-        board.desk = session
-        self.session, self.status = session, Status(session)
-        if board.viewport:
-            board.viewport.state = table.ui.get("viewport")
-            board.viewport.bind(on_tap=lambda _viewport: session.skip())
-            session.bind(moving=board.viewport.setter("held"))
-        self._follow(session, board)
-        self._arrange()
-        app.feedback.prepare()
-        self._shake = Shake(app.settings, self.shaken)
-        self._shake.start()
-        _after_layout(lambda: self.session is session and session.start())
+        board.desk = session.desk
+        status = Status(session)
+        overlays = Overlays(session, status, self)
+        tools = Tools(session, status, overlays)
+        return Opened(session, status, overlays, tools, Shake(app.settings, tools.shaken))
 
-    def _follow(self, session: Session, board: Any) -> None:
-        self._listen(session)
+    def _follow(self, opened: Opened) -> None:
+        session, board, status = opened.session, opened.board, opened.status
+        if board.viewport:
+            board.viewport.state = session.table.ui.get("viewport")
+            board.viewport.bind(on_tap=lambda _viewport: session.skip())
+            session.news.bind(moving=board.viewport.setter("held"))
         for name in ("sentence", "action_text", "readout_title", "heading", "subheading"):
-            board.fbind(name, self.status.refresh_soon)
+            board.fbind(name, status.refresh_soon)
         frame.bind(width_class=self._rearrange, across=self._rearrange)
         self.app.settings.bind(left_handed=self._rearrange)
 
     def leave(self) -> None:
         """Another screen comes: save and take the picture; while the rules are read, what was
         chosen and not yet done stays."""
-        if self.session is None:
+        if self.opened is None:
             return
         trouble = self.pause()
         close_snackbar()
         if trouble:
             snackbar(trouble, icon="alert-outline")
-        if not self._reading:
+        if not self.opened.tools.reading:
             self._close()
-        self._reading = False
+        else:
+            self.opened.tools.reading = False
 
     def _close(self) -> None:
         """Let go of the table. It has been saved, and may have been thrown away since."""
-        if self.session is None:
+        if self.opened is None:
             return
         frame.unbind(width_class=self._rearrange, across=self._rearrange)
         self.app.settings.unbind(left_handed=self._rearrange)
-        self._sheet = None
-        self._uncover()
+        self.opened.overlays.close()
         self.clear_widgets()
-        self.session = self.status = self._frame = None
+        self.opened = self.frame = None
 
     def pause(self) -> str:
         """The app goes to the background. Returns a sentence if the table could not be saved
         where it was."""
-        session = self.session
-        if session is None:
+        if self.opened is None:
             return ""
-        viewport = self.board.viewport
+        session, board = self.opened.session, self.opened.board
+        viewport = board.viewport
         if viewport and (viewport.zoom > 1 or "viewport" in session.table.ui):
             session.table.ui["viewport"] = viewport.state
-        self._shake.stop()
+        self.opened.shake.stop()
         trouble = session.pause()
         if not self.app.tables.overtaken(session.slot, session.table):
-            self.board.pose(True)
-            take_picture(self.board.portrait, self.app.tables.picture(session.slot))
-            self.board.pose(False)
+            board.pose(True)
+            take_picture(board.portrait, self.app.tables.picture(session.slot))
+            board.pose(False)
         return trouble
 
     def resume(self) -> None:
-        if self.session:
-            self.session.resume()
-            self._shake.start()
+        if self.opened:
+            self.opened.session.resume()
+            self.opened.overlays.resume()
+            self.opened.shake.start()
 
     # The frame
 
@@ -138,45 +175,63 @@ class TableScreen(Tools):
 
     def _arrange(self, *_: object) -> None:
         """Build the frame that fits the window, around the same board."""
-        if self.session is None or self.get_root_window() is None:
+        opened = self.opened
+        if opened is None or self.get_root_window() is None:
             return
-        if self._frame is not None:
-            self._frame.clear()
-            self.remove_widget(self._frame)
-        self._frame = make_frame(
-            host=self,
-            status=self.status,
-            board=self.board,
+        if self.frame is not None:
+            self.frame.clear()
+            self.remove_widget(self.frame)
+        self.frame = make_frame(
+            tools=opened.tools,
+            status=opened.status,
+            board=opened.board,
             left_handed=self.app.settings.left_handed,
         )
-        self.add_widget(self._frame, index=len(self.children))
-        self._frame.opacity = 0 if self._curtain else 1
-        self.status.refresh_soon()
+        self.add_widget(self.frame, index=len(self.children))
+        opened.overlays.lie_over(self.frame)
+        opened.status.refresh_soon()
+
+    # What the app passes on
+
+    def back(self) -> bool:
+        return self.opened is not None and self.opened.tools.back()
+
+    def key(self, name: str, _modifiers: list[str]) -> bool:
+        return self.opened is not None and self.opened.tools.key(name)
+
+    def undo(self) -> None:
+        if self.opened:
+            self.opened.tools.undo()
+
+    def redo(self) -> None:
+        if self.opened:
+            self.opened.tools.redo()
 
     def on_touch_down(self, touch: Any) -> bool:
-        close_bubble()
-        self._put_note_aside()
-        if self.session is not None:
-            self._put_hint_aside(touch)
-        if self.session is not None and self.session.moving and self._skips(touch):
-            self.session.skip()
-            return True
-        return super().on_touch_down(touch)
+        opened = self.opened
+        if opened is not None:
+            opened.overlays.touched()
+            self._put_hint_aside(opened, touch)
+            if opened.session.news.moving and self._skips(opened.board, touch):
+                opened.session.skip()
+                return True
+        return bool(super().on_touch_down(touch))
 
-    def _put_hint_aside(self, touch: Any) -> None:
+    def _put_hint_aside(self, opened: Opened, touch: Any) -> None:
         """Over the board a hint goes with the next touch; in a panel it waits behind what the
         finger does."""
-        if isinstance(self._frame, UprightFrame) and self.status.hint:
-            self.status.tell_hint("")
-        elif self.board.collide_point(*self.to_local(*touch.pos)):
-            self.status.hint_read()
+        status = opened.status
+        if isinstance(self.frame, UprightFrame) and status.hint:
+            status.tell_hint("")
+        elif opened.board.collide_point(*self.to_local(*touch.pos)):
+            status.hint_read()
 
-    def _skips(self, touch: Any) -> bool:
+    def _skips(self, board: Board, touch: Any) -> bool:
         """Whether a touch while something moves only skips it: one on the board does, but not one
         on ground that pans and zooms, which tells of taps itself."""
         at = self.to_local(*touch.pos)
-        looks_around = self.board.viewport and self.board.viewport.collide_point(*at)
-        return self.board.collide_point(*at) and not looks_around
+        looks_around = board.viewport and board.viewport.collide_point(*at)
+        return board.collide_point(*at) and not looks_around
 
 
 def _after_layout(action: Callable[[], object]) -> None:

@@ -14,10 +14,11 @@ from kivy.properties import (
     StringProperty,
 )
 
-from app.table import words
+from app.table import move_text
 from app.table.order import Mark
-from app.table.session import sides
-from app.table.session.session import Session
+from app.table.session import seating
+from app.table.session.news import News
+from app.table.session.session import TableSession
 from app.window import frame
 from app.words import counted, joined, owner
 from engine.core.game import Seat, Turn
@@ -72,7 +73,7 @@ class Status(EventDispatcher):
     over = BooleanProperty(False)
     lines_logged = NumericProperty(0)
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: TableSession) -> None:
         super().__init__()
         self._session = session
         # A board sets several texts at every snap of an aim: follow them once a frame.
@@ -84,7 +85,11 @@ class Status(EventDispatcher):
         self.title = table.game.info.title
         players = len(table.setup.seats)
         self._table = f"{table.setup.mode.title} · {counted(players, 'player')}"
+        session.news.bind(changes=self.refresh, on_hint=self._on_hint)
         self.refresh()
+
+    def _on_hint(self, _news: News, text: str) -> None:
+        self.tell_hint(text)
 
     def tell_hint(self, text: str) -> None:
         """Show a hint until the next move; until then nothing takes it away."""
@@ -102,7 +107,7 @@ class Status(EventDispatcher):
     def refresh(self, *_: object) -> None:
         session = self._session
         self._offer_tools()
-        if session.moving:
+        if session.news.moving:
             self._tell_mover()
         else:
             self._tell_rest()
@@ -120,45 +125,48 @@ class Status(EventDispatcher):
         """Tell the table as it is now."""
         session = self._session
         self.over = session.table.over
-        self.phase = session.phase()
+        self.phase = session.desk.phase()
         self.lines_logged = session.table.ply
         self._tell_turn()
         self._tell_last_move()
         self._tell_seats()
         self._tell_order()
-        self.count = session.count()
+        self.count = session.desk.count()
 
     def _tell_mover(self) -> None:
         """Tell who makes the move that is being shown, and nothing of what comes of it."""
         session = self._session
         line = session.table.recent(1)[0]
-        self.who, self.who_colour = session.table.name(line.seat), session.seats[line.seat].colour
-        self.awaited = words.after_name(line.text)
+        self.who, self.who_colour = (
+            session.table.name(line.seat),
+            session.desk.seats[line.seat].colour,
+        )
+        self.awaited = move_text.after_name(line.text)
 
     def _tell_turn(self) -> None:
         session = self._session
-        mover = sides.mover(session.table)
-        seat = session.me if mover is None or session.acting else mover
-        self.who, self.who_colour = session.table.name(seat), session.seats[seat].colour
+        mover = seating.mover(session.table)
+        seat = session.desk.me if mover is None or session.acting else mover
+        self.who, self.who_colour = session.table.name(seat), session.desk.seats[seat].colour
         self.awaited = self._awaited(mover)
 
     def _awaited(self, mover: Seat | None) -> str:
         if mover is None:
-            winners = self._session.standing().winners
+            winners = self._session.desk.standing().winners
             names = [self._session.table.name(seat) for seat in winners]
             return f"{joined(names)} won" if names else "The game is over"
-        if not sides.is_person(self._session.table, mover):
+        if not seating.is_person(self._session.table, mover):
             return "is thinking"
-        return self._session.prompt(mover).rstrip(".")
+        return self._session.desk.prompt(mover).rstrip(".")
 
     def _tell_last_move(self) -> None:
         session = self._session
         lines = session.table.recent(RECENT)[::-1]
         self.recent = [
             (
-                session.seats[line.seat].colour,
-                words.told(session.table.name(line.seat), line.text),
-                words.first_sentence(line.detail)[0],
+                session.desk.seats[line.seat].colour,
+                move_text.told(session.table.name(line.seat), line.text),
+                move_text.first_sentence(line.detail)[0],
             )
             for line in lines
         ]
@@ -167,17 +175,17 @@ class Status(EventDispatcher):
 
     def _tell_seats(self) -> None:
         session = self._session
-        standing = session.standing()
+        standing = session.desk.standing()
         self.round_title, self.open_round = standing.round_title, standing.open_round
         self.seats = [
             SeatLine(
                 score.seat,
-                session.seats[score.seat].name,
-                session.seats[score.seat].colour,
+                session.desk.seats[score.seat].name,
+                session.desk.seats[score.seat].colour,
                 score.score,
                 score.rounds,
-                score.seat in session.turn,
-                score.seat == session.me,
+                score.seat in session.desk.turn,
+                score.seat == session.desk.me,
                 score.note,
             )
             for score in standing.seats
@@ -185,10 +193,10 @@ class Status(EventDispatcher):
 
     def _tell_order(self) -> None:
         """A seat may have several pieces in the order; it is in the strip once, at the first."""
-        turns = self._session.order() or [Turn(line.seat) for line in self.seats]
+        turns = self._session.desk.order() or [Turn(line.seat) for line in self.seats]
         # Of one seat's pieces only the next is to move.
         waiting = {t.seat: i for i, t in reversed([*enumerate(turns)]) if not t.played}
-        current = {waiting.get(seat) for seat in self._session.turn}
+        current = {waiting.get(seat) for seat in self._session.desk.turn}
         self.order = [
             Mark(
                 turn.colour or self.seats[turn.seat].colour,
@@ -206,7 +214,7 @@ class Status(EventDispatcher):
         self.undo_possible = session.why_no_undo() is None
         self.redo_possible = session.why_no_redo() is None
         self.hint_possible = session.acting
-        self.hinting = session.hinting
+        self.hinting = session.news.hinting
 
     def _news(self) -> list[str]:
         """Phase, then what just happened, or what to do where nothing else on the screen says it.
@@ -221,22 +229,22 @@ class Status(EventDispatcher):
 
     def _texts(self, board: Any) -> list[str]:
         """What to say besides the phase, the fullest text first."""
-        if self._session.moving:
+        if self._session.news.moving:
             return [self._call()]
         call_hidden = bool(board.action_text or board.readout_title or self.over)
         if board.sentence and (call_hidden or not frame.compact):
-            return [*words.openings(board.sentence), self._call()]
+            return [*move_text.openings(board.sentence), self._call()]
         if call_hidden or not self.happened:
             return [self._call()]
-        return words.shorter_and_shorter(self.happened, self._detail)
+        return move_text.shorter_and_shorter(self.happened, self._detail)
 
     def _call(self) -> str:
         """Who is to do what, or does it."""
-        if self._session.moving:
-            return words.told(self.who, self.awaited)
-        mover = sides.mover(self._session.table)
+        if self._session.news.moving:
+            return move_text.told(self.who, self.awaited)
+        mover = seating.mover(self._session.table)
         if mover is None:
             return self.awaited
-        if not sides.is_person(self._session.table, mover):
+        if not seating.is_person(self._session.table, mover):
             return f"{self.who} {self.awaited}"
         return f"{self.who} · {self.awaited}" if self.awaited else f"{owner(self.who)} turn"

@@ -7,7 +7,7 @@ from pathlib import Path
 from kivy.logger import Logger
 from kivy.uix.widget import Widget
 
-from app.png import write_png
+from app.store.png import write_png
 from app.widgets.still import scaled
 from app.window import frame
 

@@ -1,97 +1,107 @@
-"""The part of a table's screen that does what people ask for: its tools, keys and shakes."""
+"""What people can ask of an open table by its buttons, by keys and by shaking the device."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from kivy.app import App
+
 from app.shell.renaming import ask_for_title
-from app.table.hearing import Hearing
+from app.table.exits import leave, show_results
+from app.table.overlays import Overlays
+from app.table.session.session import TableSession
 from app.table.sheets.log_sheet import LogSheet
 from app.table.sheets.more_sheet import MoreSheet
 from app.table.sheets.round_sheet import RoundSheet
+from app.table.status import Status
 from app.widgets import snackbar
 from app.widgets.layers import top_layer
 
-KEYS = {"h": "do_hint", "l": "do_log", "spacebar": "do_act", "enter": "do_act"}
-KEYS["numpadenter"] = "do_act"
 
+class Tools:
+    """The tools of one table: a button calls the method of its name."""
 
-class Tools(Hearing):
-    """What buttons, keys and the device itself call."""
-
-    _reading = False  # the table is left for its rules only
-
-    def do_undo(self) -> None:
-        self.session.undo()
-
-    def do_redo(self) -> None:
-        self.session.redo()
-
-    def do_hint(self) -> None:
-        self.session.hint()
-
-    def do_log(self) -> None:
-        self.session.skip()  # the log tells how the last move ends
-        self._open_sheet(LogSheet(self.session))
-
-    def do_rules(self) -> None:
-        self._reading = True
-        self.app.go("rules", game=self.session.table.game.info.key)
-
-    def do_more(self) -> None:
-        actions = {
-            "rename": self._rename,
-            "save": self._save_now,
-            "rules": self.do_rules,
-            "leave": lambda: self.app.go("home"),
+    def __init__(self, session: TableSession, status: Status, overlays: Overlays) -> None:
+        self._session, self._status, self._overlays = session, status, overlays
+        self._board = session.board
+        self.reading = False  # the table is left for its rules only
+        self._keys: dict[str, Callable[[], None]] = {
+            "h": self.hint,
+            "l": self.log,
+            "spacebar": self.act,
+            "enter": self.act,
+            "numpadenter": self.act,
         }
-        if self.session.correctable:
-            actions["correct"] = self.session.correct_last
-        self._open_sheet(MoreSheet(self.app.settings, actions))
 
-    def do_act(self) -> None:
+    def undo(self) -> None:
+        self._session.undo()
+
+    def redo(self) -> None:
+        self._session.redo()
+
+    def hint(self) -> None:
+        self._session.hint()
+
+    def leave(self) -> None:
+        leave()
+
+    def log(self) -> None:
+        self._session.skip()  # the log tells how the last move ends
+        self._overlays.open(LogSheet(self._session))
+
+    def rules(self) -> None:
+        self.reading = True
+        App.get_running_app().go("rules", game=self._session.table.game.info.key)
+
+    def more(self) -> None:
+        app, questions = App.get_running_app(), self._session.questions
+        actions: dict[str, Callable[[], object]] = {
+            "rename": lambda: ask_for_title(self._session.slot),
+            "save": self._save_now,
+            "rules": self.rules,
+            "leave": lambda: app.go("home"),
+        }
+        if questions.correctable:
+            actions["correct"] = questions.correct_last
+        self._overlays.open(MoreSheet(app.settings, actions))
+
+    def act(self) -> None:
         """The main action."""
-        if self.status.over:
-            self._show_results()
-        elif self.session.acting and self.board.action_text and self.board.action_enabled:
-            self.board.act()
+        if self._status.over:
+            show_results(self._session)
+        elif self._session.acting and self._board.action_text and self._board.action_enabled:
+            self._board.act()
 
     def shaken(self) -> None:
         """Somebody shook the device, as one does with dice: roll. As one does to shuffle: deal,
         where nothing else is to do."""
-        if isinstance(top_layer(), RoundSheet):
-            top_layer().dismiss()
+        sheet, session = top_layer(), self._session
+        if isinstance(sheet, RoundSheet):
+            sheet.dismiss()
             return
-        ready = self.session and self.session.acting and top_layer() is None
-        if ready and not self.board.shaken() and len(self.session.moves()) == 1:
-            self.do_act()
+        ready = sheet is None and session.acting
+        if ready and not self._board.shaken() and len(session.desk.moves()) == 1:
+            self.act()
 
     def back(self) -> bool:
         """Back first lets go of what was chosen and not yet done, or lies over the board."""
-        session = self.session
-        if session is None or not (session.acting or self.board.overlaid):
-            return False
-        return self.board.put_down()
+        return (self._session.acting or self._board.overlaid) and self._board.put_down()
 
-    undo, redo = do_undo, do_redo  # the names by which the app passes Ctrl+Z and Ctrl+Y on
-
-    def key(self, name: str, _modifiers: list[str]) -> bool:
-        if self.session is None:
-            return False
-        if name not in KEYS:
-            free = top_layer() is None and not self.session.covered
-            return free and self.board.key(name)
-        if isinstance(top_layer(), RoundSheet) and KEYS[name] == "do_act":
-            top_layer().dismiss()
+    def key(self, name: str) -> bool:
+        """A key was pressed; whether it means something here."""
+        sheet, do = top_layer(), self._keys.get(name)
+        if isinstance(sheet, RoundSheet) and do == self.act:
+            sheet.dismiss()
             return True
-        if top_layer() is not None or self.session.covered:
+        if sheet is not None or self._session.news.covered:
             return False
-        getattr(self, KEYS[name])()
+        if do is None:
+            return self._board.key(name)
+        do()
         return True
 
-    def _rename(self) -> None:
-        ask_for_title(self.session.slot)
-
     def _save_now(self) -> None:
-        trouble = self.session.save()
+        trouble = self._session.save()
         if trouble:
             snackbar(trouble, icon="alert-outline")
         else:

@@ -15,7 +15,7 @@ from app.pieces.die import Die
 from app.shell.new_table.list_sheets import NumberSheet
 from app.table.board.motion import Motions
 from app.theme import theme
-from app.trays.desk import TrayDesk
+from app.trays.session import TraySession
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
 from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
 from app.widgets.press import Pressable
@@ -80,10 +80,10 @@ class DicePanel(BoxLayout):
     named = BooleanProperty(False)
     has_readings = BooleanProperty(False)
 
-    def __init__(self, desk: TrayDesk, group: Group, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, group: Group, **kwargs: Any) -> None:
         super().__init__(named=group.single, **kwargs)
-        self._desk, self._group = desk, group
-        self._rows: dict[str, Dice] = desk.tray.dice_of(group.key)
+        self._session, self._group = session, group
+        self._rows: dict[str, Dice] = session.tray.dice_of(group.key)
         self.cells: dict[str, DieCell] = {}
         self.hint = _hint(group)
         for key, row in self._rows.items():
@@ -92,7 +92,7 @@ class DicePanel(BoxLayout):
             self.cells[key] = cell
             self.ids.dice.add_widget(cell)
         self._motions = Motions()
-        self._look = dice_look(desk.tray.game)
+        self._look = dice_look(session.tray.game)
         self._cards = {key: self._cards_of(row) for key, row in self._rows.items()}
         for cards in self._cards.values():
             for card in cards:
@@ -113,9 +113,9 @@ class DicePanel(BoxLayout):
     def _write(self, row: Dice) -> None:
         """Ask for the numbers of a blank card."""
         assert row.blank
-        desk, group = self._desk, self._group.key
-        now = desk.tray.own.get(row.key, "")
-        NumberSheet(row.blank, now, lambda value: desk.write(group, row.key, str(value))).open()
+        session, group = self._session, self._group.key
+        now = session.tray.own.get(row.key, "")
+        NumberSheet(row.blank, now, lambda value: session.write(group, row.key, str(value))).open()
 
     @property
     def busy(self) -> bool:
@@ -124,14 +124,14 @@ class DicePanel(BoxLayout):
     @property
     def main(self) -> tuple[str, str]:
         """The words and the icon of the main action."""
-        free = [key for key in self.cells if key not in self._desk.tray.held]
+        free = [key for key in self.cells if key not in self._session.tray.held]
         some = len(free) < len(self.cells)
         words = f"Roll {len(free)}" if some else "Roll" if len(free) == 1 else "Roll all"
         return words, "dice-multiple"
 
     def show(self) -> None:
         """Show all dice at rest."""
-        tray = self._desk.tray
+        tray = self._session.tray
         for key, cell in self.cells.items():
             row, face = self._rows[key], tray.face(key)
             cell.held = key in tray.held
@@ -146,7 +146,7 @@ class DicePanel(BoxLayout):
             self._show_readings(key)
 
     def _show_readings(self, key: str) -> None:
-        tray, make = self._desk.tray, self._look.reading
+        tray, make = self._session.tray, self._look.reading
         assert make
         face, faces = tray.face(key), self._rows[key].die.faces
         for number, (card, reading) in enumerate(zip_longest(self._cards[key], tray.readings(key))):
@@ -160,7 +160,7 @@ class DicePanel(BoxLayout):
         if step.verb != "roll" or not pace:
             return
         for key in step.chosen:
-            face = self._desk.tray.face(key)
+            face = self._session.tray.face(key)
             if key in self.cells and face is not None:
                 row = self._rows[key]
                 faces = tuple(dict.fromkeys(row.die.faces))
@@ -172,12 +172,12 @@ class DicePanel(BoxLayout):
 
     def _tapped(self, key: str, *_: object) -> None:
         if self._group.single or len(self.cells) == 1:
-            self._desk.roll_die(self._group.key, key)
+            self._session.roll_die(self._group.key, key)
         else:
-            self._desk.hold(self._group.key, key)
+            self._session.hold(self._group.key, key)
 
     def _pinned(self, key: str, *_: object) -> None:
-        self._desk.hold(self._group.key, key)
+        self._session.hold(self._group.key, key)
 
 
 def _hint(group: Group) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from app.shell.new_table.option_rows import option_row
 from app.shell.parts import grouped
-from app.trays.desk import TrayDesk
+from app.trays.session import TraySession
 from app.widgets import FilledButton, Sheet
 from engine.core.options import OptionValue
 from engine.trays.groups import Pile
@@ -15,10 +15,10 @@ from engine.trays.groups import Pile
 class OptionsSheet(Sheet):
     """Nothing changes until its button is tapped; it stays open where that is refused."""
 
-    def __init__(self, desk: TrayDesk, pile: Pile, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, pile: Pile, **kwargs: Any) -> None:
         super().__init__(title=pile.title, subtitle="It is filled anew as you choose.", **kwargs)
-        self._desk, self._pile = desk, pile
-        self._values = desk.tray.values(pile.key)
+        self._session, self._pile = session, pile
+        self._values = session.tray.values(pile.key)
         rows = [option_row(o, self._values[o.key], self._choose) for o in pile.options]
         self.add_widget(grouped(rows, 0))
         button = FilledButton(text="Fill it anew", size_hint_x=1)
@@ -29,5 +29,5 @@ class OptionsSheet(Sheet):
         self._values[key] = value
 
     def _done(self, *_: object) -> None:
-        if self._desk.fill(self._pile.key, self._values):
+        if self._session.fill(self._pile.key, self._values):
             self.dismiss()

@@ -9,9 +9,9 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.trays.desk import TrayDesk
 from app.trays.dice_panel import DicePanel
 from app.trays.pile_panel import PilePanel
+from app.trays.session import TraySession
 from app.widgets import TonalButton
 from engine.trays.groups import Group
 from engine.trays.tray import Step
@@ -36,10 +36,10 @@ class GroupPanel(BoxLayout):
     framed = BooleanProperty(False)
     left_handed = BooleanProperty(False)
 
-    def __init__(self, desk: TrayDesk, group: Group, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, group: Group, **kwargs: Any) -> None:
         super().__init__(title=group.title, **kwargs)
-        self.group, self._desk = group, desk
-        self.inside = (DicePanel if group.dice else PilePanel)(desk, group)
+        self.group, self._session = group, session
+        self.inside = (DicePanel if group.dice else PilePanel)(session, group)
         self.ids.place.add_widget(self.inside)
         self._way = TonalButton(size_hint_x=1, side=dp(12), pos_hint={"center_y": 0.5})
         self._way.bind(on_release=lambda _button: self.inside.clear_table())
@@ -53,7 +53,7 @@ class GroupPanel(BoxLayout):
         self.inside.show()
         self.main_text, self.main_icon = self.inside.main
         self._show_way(*self.inside.way)
-        self.chosen = not self.beside or self._desk.group == self.group.key
+        self.chosen = not self.beside or self._session.group == self.group.key
 
     def take_in(self, tools: TrayTools) -> None:
         """Put the tools beside the buttons, which lie at the side of the hand that is used."""
@@ -67,7 +67,7 @@ class GroupPanel(BoxLayout):
     def act(self) -> None:
         """The main button was tapped."""
         self.inside.finish()
-        self._desk.act(self.group)
+        self._session.act(self.group)
 
     def _show_way(self, text: str, icon: str) -> None:
         """The other button stands on the inner side of the main one while it is of use."""

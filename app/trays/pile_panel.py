@@ -11,11 +11,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import art, kv
-from app.trays.desk import TrayDesk
 from app.trays.options_sheet import OptionsSheet
 from app.trays.pictures import back_of, picture_of, shape_of
+from app.trays.session import TraySession
 from app.trays.spread import Spread  # noqa: F401  (named in kv)
-from app.trays.words import ALL_WAYS, ICONS, WAYS, stock, values_told
+from app.trays.tray_text import ALL_WAYS, ICONS, WAYS, stock, values_told
 from app.widgets import Chip, IconButton, Menu
 from app.widgets.press import Pressable
 from engine.core.chance import Face
@@ -57,20 +57,20 @@ class PilePanel(BoxLayout):
     empty = StringProperty("")
     busy = False
 
-    def __init__(self, desk: TrayDesk, group: Group, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, group: Group, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._desk, self._group = desk, group
+        self._session, self._group = session, group
         self._tiles: dict[str, PileTile] = {}
         self._shown: list[tuple[str, int, Face]] | None = None
         for pile in group.piles:
-            back = art.source(back_of(desk.tray.game, pile.key), dp(BACK))
+            back = art.source(back_of(session.tray.game, pile.key), dp(BACK))
             several = len(group.piles) > 1
             title = pile.title.removesuffix(" deck") if several else pile.title
             tile = PileTile(title=title, back=back, counted=several)
             tile.bind(on_release=partial(self._tapped, pile.key))
             self._tiles[pile.key] = tile
             self.ids.tiles.add_widget(tile)
-        self.ids.spread.shape = shape_of(desk.tray.game)
+        self.ids.spread.shape = shape_of(session.tray.game)
         self.ids.spread.below = dp(CAPTION) if any(pile.captioned for pile in group.piles) else 0
 
     @property
@@ -88,16 +88,16 @@ class PilePanel(BoxLayout):
 
     @property
     def _last(self) -> Pile:
-        return self._desk.tray.pile(self._desk.last_pile(self._group))
+        return self._session.tray.pile(self._session.last_pile(self._group))
 
     def clear_table(self) -> None:
         """All that lies there goes the usual way."""
         for pile in self._group.piles:
-            if self._desk.tray.out(pile.key):
-                self._desk.put(pile.key, pile.ways[0])
+            if self._session.tray.out(pile.key):
+                self._session.put(pile.key, pile.ways[0])
 
     def show(self) -> None:
-        tray, last = self._desk.tray, self._last.key
+        tray, last = self._session.tray, self._last.key
         for key, tile in self._tiles.items():
             tile.left = tray.size(key)
             tile.label = f"Draw from {tray.name(key)}"
@@ -108,7 +108,7 @@ class PilePanel(BoxLayout):
 
     def _told(self, pile: Pile) -> str:
         """How much is where, and what the pile was filled by."""
-        tray = self._desk.tray
+        tray = self._session.tray
         filled = tray.comes_to(pile.key) or values_told(pile, tray.values(pile.key))
         return "\n".join(filter(None, (stock(tray, pile), filled)))
 
@@ -122,7 +122,7 @@ class PilePanel(BoxLayout):
 
     def _lying(self) -> list[tuple[str, int, Face]]:
         """Everything drawn as pile, place and face: the latest first."""
-        tray, last = self._desk.tray, self._last.key
+        tray, last = self._session.tray, self._last.key
         piles = sorted(self._tiles, key=lambda key: key != last)
         return [
             (key, place, face)
@@ -137,7 +137,7 @@ class PilePanel(BoxLayout):
         self._shown = lying
         spread = self.ids.spread
         spread.clear_widgets()
-        tray = self._desk.tray
+        tray = self._session.tray
         for key, place, face in lying[:MOST_SHOWN]:
             name = tray.name_face(key, face)
             card = DrawnCard(picture_of(tray.game, face, name), label=name)
@@ -150,30 +150,30 @@ class PilePanel(BoxLayout):
 
     def _ask(self, pile: str, place: int, card: DrawnCard) -> None:
         """What becomes of one card."""
-        ways = self._desk.tray.pile(pile).ways
+        ways = self._session.tray.pile(pile).ways
         menu = Menu(choices=[(way, WAYS[way], ICONS[way]) for way in ways])
-        menu.bind(on_choose=lambda _menu, way: self._desk.put(pile, way, place))
+        menu.bind(on_choose=lambda _menu, way: self._session.put(pile, way, place))
         menu.open(card)
 
     # What can be done with the pile.
 
     def _tapped(self, pile: str, *_: object) -> None:
-        self._desk.draw(pile)
+        self._session.draw(pile)
 
     def _show_chips(self) -> None:
         chips = self.ids.chips
         chips.clear_widgets()
         if len(self._tiles) > 1:
             return
-        pile, values = self._last, self._desk.tray.values(self._last.key)
+        pile, values = self._last, self._session.tray.values(self._last.key)
         deal = pile.deal(values)
         if deal:
             chip = Chip(text=deal.title)
-            chip.bind(on_release=lambda _chip: self._desk.draw(pile.key, deal.number))
+            chip.bind(on_release=lambda _chip: self._session.draw(pile.key, deal.number))
             chips.add_widget(chip)
         if pile.options:
             tune = IconButton(icon="tune-variant", label=f"Set up {pile.title}")
-            tune.bind(on_release=lambda _tune: OptionsSheet(self._desk, pile).open())
+            tune.bind(on_release=lambda _tune: OptionsSheet(self._session, pile).open())
             chips.add_widget(tune)
 
 

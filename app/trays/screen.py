@@ -14,10 +14,10 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.device.shake import Shake
 from app.shell.visit import is_shown
-from app.trays.desk import TrayDesk
+from app.store.trays import TrayStore
 from app.trays.panel import GroupPanel, TrayTools
+from app.trays.session import TraySession
 from app.trays.sheets import HistorySheet, MoreSheet, PileSheet
-from app.trays.store import TrayStore
 from app.widgets import snackbar
 from app.widgets.layers import top_layer
 from app.window import frame
@@ -38,7 +38,7 @@ class TrayScreen(Screen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.desk: TrayDesk | None = None
+        self.session: TraySession | None = None
         self._side_by_side = False
         self._panels: list[GroupPanel] = []
         self._tools: TrayTools | None = None
@@ -48,6 +48,12 @@ class TrayScreen(Screen):
     @property
     def app(self) -> Any:
         return App.get_running_app()
+
+    @property
+    def opened(self) -> TraySession:
+        """The tray that people are at: whatever they tap belongs to one."""
+        assert self.session is not None
+        return self.session
 
     @cached_property
     def _store(self) -> TrayStore:
@@ -63,12 +69,12 @@ class TrayScreen(Screen):
     def enter(self, game: str) -> None:
         """Take up the tray of a game as it was left."""
         tray, problem = self._store.open(game)
-        self.desk = TrayDesk(tray, self._store, self.app.feedback)
-        self.desk.bind(
+        self.session = TraySession(tray, self._store, self.app.feedback)
+        self.session.bind(
             changes=self._refresh,
             group=self._turned,
             on_step=self._stepped,
-            on_notice=lambda _desk, text: self._tell(text, "information-outline"),
+            on_notice=lambda _session, text: self._tell(text, "information-outline"),
         )
         self.game_title = GAMES.info(game).title
         frame.bind(width_class=self._arrange_soon, across=self._arrange_soon)
@@ -100,18 +106,18 @@ class TrayScreen(Screen):
 
     def _arrange(self, *_: object) -> None:
         """Build the panels that the window has room for: all of them, or the chosen one."""
-        if self.desk is None or not is_shown(self):
+        if self.session is None or not is_shown(self):
             return  # they are built when the tray is looked at again
-        groups = self.desk.tray.groups
+        groups = self.session.tray.groups
         upright = frame.width_class == "medium" and frame.height >= dp(TALL)
         self._side_by_side = len(groups) > 1 and (frame.width_class == "expanded" or upright)
         alone = self._side_by_side or len(groups) == 1
         self.tabs = [] if alone else [(group.key, group.title) for group in groups]
-        self.shown = self.desk.group
+        self.shown = self.session.group
         place = self.ids.place
         place.clear_widgets()
         place.orientation = "vertical" if upright else "horizontal"
-        wanted = groups if self._side_by_side else [self.desk.tray.box.group(self.desk.group)]
+        wanted = groups if self._side_by_side else [self.session.tray.box.group(self.session.group)]
         self._panels = [self._panel(group) for group in wanted]
         for panel in self._panels:
             place.add_widget(panel)
@@ -129,7 +135,7 @@ class TrayScreen(Screen):
 
     def _panel(self, group: Group) -> GroupPanel:
         framed = self._side_by_side and not frame.across
-        panel = GroupPanel(self.desk, group, beside=self._side_by_side, framed=framed)
+        panel = GroupPanel(self.opened, group, beside=self._side_by_side, framed=framed)
         panel.left_handed = self.app.settings.left_handed
         panel.size_hint = (
             (1, 1) if self.ids.place.orientation == "vertical" else (_weight(group), 1)
@@ -137,20 +143,19 @@ class TrayScreen(Screen):
         return panel
 
     def _refresh(self, *_: object) -> None:
-        assert self.desk
         assert self._tools
-        self._tools.undoable = self.desk.tray.can_undo
+        self._tools.undoable = self.opened.tray.can_undo
         for panel in self._panels:
             panel.show()
 
-    def _stepped(self, _desk: TrayDesk, step: Step) -> None:
+    def _stepped(self, _session: TraySession, step: Step) -> None:
         for panel in self._panels:
             panel.stepped(step)
 
     def on_shown(self, _screen: object, group: str) -> None:
         """Another tab was tapped."""
-        if self.desk and group and group != self.desk.group:
-            self.desk.turn_to(group)
+        if self.session and group and group != self.session.group:
+            self.session.turn_to(group)
 
     def _turned(self, *_: object) -> None:
         if self._side_by_side:
@@ -161,32 +166,32 @@ class TrayScreen(Screen):
     # What people do.
 
     def undo(self) -> None:
-        if self.desk:
-            self.desk.undo()
+        if self.session:
+            self.session.undo()
 
     def shaken(self) -> None:
         """Roll or draw, as in the group that was used last."""
-        if self.desk and top_layer() is None and not self.busy:
-            self.desk.act()
+        if self.session and top_layer() is None and not self.busy:
+            self.session.act()
 
     def key(self, name: str, modifiers: list[str]) -> bool:
-        if name not in KEYS or self.desk is None:
+        if name not in KEYS or self.session is None:
             return False
-        self.desk.act()
+        self.session.act()
         return True
 
     def show_history(self) -> None:
-        HistorySheet(self.desk).open()
+        HistorySheet(self.opened).open()
 
     def show_more(self) -> None:
-        group = self.desk.tray.box.group(self.desk.group)
-        if len(self.desk.tray.groups) == 1 and len(group.piles) == 1:
-            PileSheet(self.desk, group.piles[0]).open()
+        group = self.opened.tray.box.group(self.opened.group)
+        if len(self.opened.tray.groups) == 1 and len(group.piles) == 1:
+            PileSheet(self.opened, group.piles[0]).open()
         else:
-            MoreSheet(self.desk, group).open()
+            MoreSheet(self.opened, group).open()
 
     def show_rules(self) -> None:
-        self.app.go("rules", game=self.desk.tray.game)
+        self.app.go("rules", game=self.opened.tray.game)
 
 
 def _weight(group: Group) -> float:

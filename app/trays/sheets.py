@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from app.trays.desk import TrayDesk
 from app.trays.options_sheet import OptionsSheet
-from app.trays.words import stock, told, when
+from app.trays.session import TraySession
+from app.trays.tray_text import stock, told, when
 from app.widgets import Dialog, Icon, Row, Sheet, Text, TextButton
 from engine.trays.groups import Group, Pile
 
@@ -39,9 +40,9 @@ class _Paged(Sheet):
 class HistorySheet(_Paged):
     """Everything that was done, the latest first; what was taken back says so."""
 
-    def __init__(self, desk: TrayDesk, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, **kwargs: Any) -> None:
         super().__init__(title="History", **kwargs)
-        tray, now = desk.tray, time.time()
+        tray, now = session.tray, time.time()
         if not tray.history:
             self.add_widget(Text(text="Nothing has been rolled or drawn yet.", colour="text2"))
 
@@ -54,14 +55,14 @@ class HistorySheet(_Paged):
             row.add_widget(Text(text=when(step.time, now), role="small", colour="text2", hug=True))
             return row
 
-        self.fill_with([lambda step=step: line(step) for step in reversed(tray.history)])
+        self.fill_with([partial(line, step) for step in reversed(tray.history)])
 
 
 class LeftSheet(_Paged):
     """What is still in a pile, kind by kind."""
 
-    def __init__(self, desk: TrayDesk, pile: Pile, **kwargs: Any) -> None:
-        tray = desk.tray
+    def __init__(self, session: TraySession, pile: Pile, **kwargs: Any) -> None:
+        tray = session.tray
         super().__init__(title=f"{pile.title}: what is left", **kwargs)
         self.subtitle = stock(tray, pile)
         left = sorted(tray.left(pile.key).items(), key=lambda kind: -kind[1])
@@ -73,33 +74,33 @@ class LeftSheet(_Paged):
             row.add_widget(Text(text=f"× {count}", role="body_medium", hug=True))
             return row
 
-        self.fill_with([lambda face=f, count=n: line(face, count) for f, n in left])
+        self.fill_with([partial(line, face, count) for face, count in left])
 
 
 class PileSheet(Sheet):
     """What else can be done with a pile."""
 
-    def __init__(self, desk: TrayDesk, pile: Pile, **kwargs: Any) -> None:
-        tray = desk.tray
+    def __init__(self, session: TraySession, pile: Pile, **kwargs: Any) -> None:
+        tray = session.tray
         super().__init__(title=pile.title, subtitle=stock(tray, pile), **kwargs)
-        rows = [("magnify", "What is left", lambda: LeftSheet(desk, pile).open())]
+        rows = [("magnify", "What is left", lambda: LeftSheet(session, pile).open())]
         if tray.out(pile.key) and "back" in pile.ways:
             back = "Put back all that lies on the table"
-            rows.append(("keyboard-return", back, lambda: desk.put(pile.key, "back")))
+            rows.append(("keyboard-return", back, lambda: session.put(pile.key, "back")))
         if tray.discards(pile.key):
-            rows.append(("shuffle", "Shuffle the discards in", lambda: desk.reshuffle(pile.key)))
+            rows.append(("shuffle", "Shuffle the discards in", lambda: session.reshuffle(pile.key)))
         if pile.options:
-            rows.append(("tune-variant", "Set up", lambda: OptionsSheet(desk, pile).open()))
-        rows.append(("restart", "Start this pile anew", lambda: _ask_fill(desk, pile)))
+            rows.append(("tune-variant", "Set up", lambda: OptionsSheet(session, pile).open()))
+        rows.append(("restart", "Start this pile anew", lambda: _ask_fill(session, pile)))
         _add_rows(self, rows)
 
 
 class MoreSheet(Sheet):
     """What else can be done with a group, and with the whole tray."""
 
-    def __init__(self, desk: TrayDesk, group: Group, **kwargs: Any) -> None:
+    def __init__(self, session: TraySession, group: Group, **kwargs: Any) -> None:
         super().__init__(title="More", **kwargs)
-        tray = desk.tray
+        tray = session.tray
         for pile in group.piles:
             row = Row(text=pile.title, detail=stock(tray, pile), tappable=True, side=0)
             row.label = f"More for {pile.title}"
@@ -107,11 +108,11 @@ class MoreSheet(Sheet):
 
             def opened(_row: Row, pile: Pile = pile) -> None:
                 self.dismiss()
-                PileSheet(desk, pile).open()
+                PileSheet(session, pile).open()
 
             row.bind(on_release=opened)
             self.add_widget(row)
-        _add_rows(self, [("restart", "Start everything anew", lambda: _ask_anew(desk))])
+        _add_rows(self, [("restart", "Start everything anew", lambda: _ask_anew(session))])
 
 
 def _add_rows(sheet: Sheet, rows: list[tuple[str, str, Callable[[], object]]]) -> None:
@@ -126,17 +127,17 @@ def _add_rows(sheet: Sheet, rows: list[tuple[str, str, Callable[[], object]]]) -
         sheet.add_widget(row)
 
 
-def _ask_fill(desk: TrayDesk, pile: Pile) -> None:
+def _ask_fill(session: TraySession, pile: Pile) -> None:
     Dialog(
         title=f"Start anew: {pile.title}?",
         text="Everything goes back to it. The history stays, and it can be taken back.",
-        buttons=[("Keep it", None), ("Start anew", lambda: desk.fill(pile.key))],
+        buttons=[("Keep it", None), ("Start anew", lambda: session.fill(pile.key))],
     ).open()
 
 
-def _ask_anew(desk: TrayDesk) -> None:
+def _ask_anew(session: TraySession) -> None:
     Dialog(
         title="Start everything anew?",
         text="All dice are let go and all piles are full again. The history stays.",
-        buttons=[("Keep it", None), ("Start anew", desk.anew)],
+        buttons=[("Keep it", None), ("Start anew", session.anew)],
     ).open()

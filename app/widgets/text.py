@@ -38,6 +38,8 @@ class Text(Label):
     factor = NumericProperty(1.0)
     text_scale = NumericProperty(1.0)  # follows the theme through kv, which lets go of dead widgets
 
+    text_size: tuple[float | None, float | None]
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         for name in ("hug", "one_line", "max_width", "text", "font_size", "font_name"):

@@ -12,13 +12,13 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import tests  # noqa: F401  (sets the environment before Kivy is imported)
-from app.people import People
-from app.records.store import Records
-from app.tables import Tables
-from app.trays.store import TrayStore
+from app.store.people import People
+from app.store.records import Records
+from app.store.tables import Tables
+from app.store.trays import TrayStore
 from engine.core.chance import Seeded
 from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
@@ -41,10 +41,10 @@ def work(home: Path, tell: Callable[[Progress], object]) -> None:
     """Go on with the last pad, finish it and begin the next, for ever; tell what is on the disk."""
     tables, store = Tables(home), TrayStore(home)
     tray, _ = store.open(GAME)
-    now, latest = progress(home), tables.latest()
+    now, latest = progress(home), tables.entries.latest()
     while True:
         if latest is None:
-            pad = Scorecard.open(GAME, [*NAMES, f"Cy {now.pads}"])
+            pad: Any = Scorecard.open(GAME, [*NAMES, f"Cy {now.pads}"])
             slot = tables.new(pad)
             now = now._replace(pads=now.pads + 1, entries=0, people=now.people + 1)
         else:
@@ -70,7 +70,7 @@ def progress(home: Path) -> Progress:
     assert not problem, problem
     known, results = len(People(home).known()), len(records.all())
     assert not records.problem, records.problem
-    entries = sorted(tables.list(), key=lambda entry: int(entry.slot.rpartition("-")[2]))
+    entries = sorted(tables.entries.all(), key=lambda entry: int(entry.slot.rpartition("-")[2]))
     assert not [entry.problem for entry in entries if entry.problem]
     unknown = [e for e in entries if e.over and not records.knows(e.slot, e.opened)]
     assert not unknown, "a finished pad has its result"

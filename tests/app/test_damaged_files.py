@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import pytest
 
-from app.people import People
-from app.records.store import Records
-from app.trays.store import TrayStore
-from app.trays.words import told
+from app.store.people import People
+from app.store.records import Records
+from app.store.trays import TrayStore
+from app.trays.tray_text import told
 from engine.core.chance import Seeded
 from engine.core.codec import dumps
 from engine.core.game import SeatSetup

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 from threading import Event
 from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -39,9 +40,9 @@ def absent(monkeypatch) -> None:
         monkeypatch.setattr(module, "backend", lambda _: None)
 
 
-def use_everything(settings: Settings, folder) -> list:
+def use_everything(settings: Settings, folder) -> list[Any]:
     """Ask each device for all it can do; return what the file dialogs answered."""
-    answers = []
+    answers: list[Any] = []
     settings.read_aloud = True
     feedback = Feedback(settings, sounds=Sounds(folder))
     for act in (feedback.prepare, feedback.tick, feedback.thump, feedback.refuse, feedback.cup):
@@ -85,9 +86,14 @@ def test_an_ability_that_cannot_be_loaded_is_none(monkeypatch, ability, trouble)
 
 
 def test_an_ability_that_can_be_loaded_is_loaded_once(monkeypatch):
-    made = []
+    made: list[int] = []
     instance = SimpleNamespace()
-    module = SimpleNamespace(instance=lambda: made.append(1) or instance)
+
+    def make() -> SimpleNamespace:
+        made.append(1)
+        return instance
+
+    module = SimpleNamespace(instance=make)
     backend.cache_clear()
     monkeypatch.setattr(backend_module, "import_module", lambda name: module)
     assert backend("vibrator") is backend("vibrator") is instance
@@ -121,7 +127,7 @@ class Audio:
 
 def install(monkeypatch, audio: Audio) -> Audio:
     module = ModuleType("kivy.core.audio")
-    module.SoundLoader = audio
+    module.__dict__["SoundLoader"] = audio
     monkeypatch.setitem(sys.modules, "kivy.core.audio", module)
     return audio
 
@@ -246,8 +252,10 @@ class Noted:
         self.play = self.say = self.heard.append
 
 
-def all_moments(settings: Settings) -> tuple[list, list, list]:
-    sounds, voice, felt = Noted(), Noted(), []
+def all_moments(settings: Settings) -> tuple[list[Any], ...]:
+    sounds: Any = Noted()
+    voice: Any = Noted()
+    felt: list[Any] = []
     feedback = Feedback(settings, sounds=sounds, vibrate=felt.append, speech=voice)
     for moment in (feedback.tick, feedback.thump, feedback.refuse, feedback.cup):
         moment()

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from app.records.store import Records
 from app.settings import Settings
-from app.tables import Tables
-from app.trays.store import TrayStore
+from app.store.records import Records
+from app.store.tables import Tables
+from app.store.trays import TrayStore
 from tests.support.earlier import FOLDER, PADS, TABLES, TRAYS, document
 from tests.touch.drive import Drive
 
@@ -36,12 +36,12 @@ def earlier(name: str) -> Any:
 
 def test_every_table_and_pad_is_listed_opened_and_kept(home: Path) -> None:
     tables = Tables(home, lambda: LATER)
-    entries = tables.list()
+    entries = tables.entries.all()
     assert {entry.slot for entry in entries} == {path.stem for path in (*TABLES, *PADS)}
     assert [entry.slot for entry in entries if entry.problem] == []
     for entry in entries:
         tables.keep(entry.slot, tables.open(entry.slot))
-        again = tables.entry(entry.slot)
+        again = tables.entries.of(entry.slot)
         assert again.changed == LATER
         assert (again.title, again.names, again.over) == (entry.title, entry.names, entry.over)
 
@@ -60,7 +60,7 @@ def test_results_are_there_and_a_deleted_one_does_not_come_back(home: Path) -> N
 
 def test_people_are_known(home: Path) -> None:
     told = earlier("people.json")
-    members = Tables(home).members
+    members = Tables(home).people
     assert [person._asdict() for person in members.known()] == told["known"]
     for game, seats in told["last"].items():
         assert [seat.name for seat in members.of(game)] == [seat["name"] for seat in seats]
@@ -84,8 +84,8 @@ def test_the_screens_show_them(home: Path) -> None:
             pad = path in PADS
             drive.app.go("pad" if pad else "table", slot=path.stem)
             drive.frames(2)
-            shown = drive.app.current.desk.card if pad else drive.app.current.session.table
+            shown = drive.app.current.session.card if pad else drive.app.current.session.table
             assert len(shown.steps) == document(path)["cursor"]
         drive.app.go("home")
         drive.settle()
-        assert drive.has(drive.app.tables.latest().phase)
+        assert drive.has(drive.app.tables.entries.latest().phase)

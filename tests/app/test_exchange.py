@@ -3,6 +3,7 @@
 import os
 import sys
 from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -19,12 +20,12 @@ from tests.support.disk import Disk
 
 def clipboard(monkeypatch, copy) -> None:
     module = ModuleType("kivy.core.clipboard")
-    module.Clipboard = SimpleNamespace(copy=copy)
+    module.__dict__["Clipboard"] = SimpleNamespace(copy=copy)
     monkeypatch.setitem(sys.modules, "kivy.core.clipboard", module)
 
 
 def test_on_a_desktop_a_text_goes_to_the_clipboard_and_a_file(monkeypatch, tmp_path):
-    copied = []
+    copied: list[Any] = []
     clipboard(monkeypatch, copied.append)
     assert share.share_text("Ana 11", "Round: 1/3") == "Copied to the clipboard."
     sentence = share.share_text("Ana 11", "Round: 1/3", tmp_path / "shared")
@@ -45,7 +46,7 @@ def test_without_clipboard_and_disk_sharing_says_so(monkeypatch, tmp_path):
 class Java:
     """Stands in for the Java bridge: classes by name, every call written down."""
 
-    def __init__(self, calls: list, name: str = "") -> None:
+    def __init__(self, calls: list[Any], name: str = "") -> None:
         self.calls, self.name = calls, name
 
     def __getattr__(self, part: str) -> "Java":
@@ -57,7 +58,7 @@ class Java:
 
 
 def test_on_android_the_share_sheet_gets_the_text(monkeypatch):
-    calls = []
+    calls: list[Any] = []
     monkeypatch.setattr(share, "java_activity", lambda: Java(calls, "activity"))
     monkeypatch.setattr(share, "java", lambda name: Java(calls, name.rsplit(".", 1)[-1]))
     assert share.share_text("Ana 11", "Scores") == ""
@@ -66,7 +67,7 @@ def test_on_android_the_share_sheet_gets_the_text(monkeypatch):
 
 
 def test_a_share_sheet_that_fails_falls_back_to_the_clipboard(monkeypatch):
-    copied = []
+    copied: list[Any] = []
     clipboard(monkeypatch, copied.append)
     monkeypatch.setattr(share, "java_activity", lambda: Broken(RuntimeError))
     assert share.share_text("Ana 11", "Scores") == "Copied to the clipboard."
@@ -80,7 +81,7 @@ def test_our_own_folder_serves_where_there_is_no_dialog(monkeypatch, tmp_path):
     monkeypatch.setattr(files, "backend", lambda _: None)
     shown = []
     chooser = files.Files(tmp_path / "exchange", pick=lambda paths, chosen: shown.append(paths))
-    saved = []
+    saved: list[Any] = []
     for name in ("older.json", "../../newer.json"):
         chooser.choose_save(name, saved.append)
         saved[-1].write_text("{}", "utf-8")
@@ -92,7 +93,8 @@ def test_our_own_folder_serves_where_there_is_no_dialog(monkeypatch, tmp_path):
 
 def test_a_copy_in_our_own_folder_never_takes_the_place_of_another(monkeypatch, tmp_path):
     monkeypatch.setattr(files, "backend", lambda _: None)
-    chooser, saved = files.Files(tmp_path), []
+    chooser = files.Files(tmp_path)
+    saved: list[Any] = []
     for text in ("first", "second", "third"):
         chooser.choose_save("Holiday.json", saved.append)
         files.write_copy(saved[-1], text)
@@ -129,7 +131,8 @@ def test_the_dialog_of_the_desktop_is_used_and_may_be_cancelled(monkeypatch, tmp
     dialog = SimpleNamespace(open_file=lambda: None, save_file=save_file)
     monkeypatch.setattr(files, "backend", lambda _: dialog)
     monkeypatch.setenv("DISPLAY", ":0")
-    chooser, answers = files.Files(tmp_path), []
+    chooser = files.Files(tmp_path)
+    answers: list[Any] = []
     chooser.choose_save("game.json", answers.append)
     wait_for(lambda: answers)
     chooser.choose_open(answers.append)
@@ -157,8 +160,9 @@ class Resolver:
 @pytest.fixture
 def android(monkeypatch):
     """An Android whose pickers can be answered by hand."""
-    calls, heard = [], {}
-    activity = Java(calls, "activity")
+    calls: list[Any] = []
+    heard: dict[str, Any] = {}
+    activity: Any = Java(calls, "activity")
     activity.getContentResolver = Resolver
     picker = SimpleNamespace(bind=lambda on_activity_result: heard.update(on=on_activity_result))
     for target in ("app.device.documents", "app.device.files"):
@@ -169,7 +173,8 @@ def android(monkeypatch):
 
 
 def test_an_android_document_reads_and_writes_like_a_path(android, tmp_path):
-    chooser, answers = files.Files(tmp_path / "exchange"), []
+    chooser = files.Files(tmp_path / "exchange")
+    answers: list[Any] = []
     chooser.choose_open(answers.append)
     uri = Uri(tmp_path / "game.json")
     android.answer(1, RESULT_OK, SimpleNamespace(getData=lambda: uri))
@@ -201,7 +206,8 @@ def test_an_android_document_that_fails_is_trouble_with_a_file(android, monkeypa
 
 
 def test_a_cancelled_android_picker_answers_nothing_chosen(android, tmp_path):
-    chooser, answers = files.Files(tmp_path), []
+    chooser = files.Files(tmp_path)
+    answers: list[Any] = []
     chooser.choose_open(answers.append)
     android.answer(ASKED_TO_OPEN, 0, None)
     wait_for(lambda: answers)
@@ -213,7 +219,7 @@ def test_an_android_without_a_picker_falls_back_to_our_folder(android, monkeypat
         raise RuntimeError("no activity found")
 
     monkeypatch.setattr(Documents, "_ask", fail)
-    answers = []
+    answers: list[Any] = []
     files.Files(tmp_path).choose_save("game.json", answers.append)
     assert answers == [tmp_path / "game.json"]
 

@@ -12,7 +12,7 @@ import pytest
 
 from app.games import MANIFESTS
 from app.games.manifest import Manifest
-from app.pads.words import said
+from app.pads.pad_text import said
 from app.shell.score import BoxCard
 from engine.games import GAMES
 from engine.pads.card import Scorecard
@@ -67,7 +67,7 @@ def test_the_hub_offers_what_a_game_has(tmp_path: Path) -> None:
         d.settle()
         d.tap("Open the pad")
         d.settle()
-        assert d.app.current.desk.card.game == "putting"
+        assert d.app.current.session.card.game == "putting"
 
 
 @pytest.mark.usefixtures("listed")

@@ -36,3 +36,17 @@ def test_no_two_widgets_with_a_rule_share_a_name() -> None:
         ):
             homes[name].add(str(path.relative_to(KV.parent)))
     assert {name: homes[name] for name in named if len(homes[name]) > 1} == {}
+
+
+def test_a_name_that_a_file_imports_means_the_same_in_all_of_them() -> None:
+    """Kivy keeps imports of all files in one place: there they would also hide an id."""
+    meant = defaultdict(set)
+    ids = defaultdict(set)
+    for path in KV.rglob("*.kv"):
+        text = path.read_text("utf-8")
+        for name, target in re.findall(r"^#:(?:import|set)\s+(\S+)\s+(\S+)", text, re.MULTILINE):
+            meant[name].add(target)
+        for name in re.findall(r"^\s+id:\s*(\w+)", text, re.MULTILINE):
+            ids[name].add(path.name)
+    assert {name: targets for name, targets in meant.items() if len(targets) > 1} == {}
+    assert {name: ids[name] for name in meant if name in ids} == {}

@@ -4,8 +4,10 @@ import os
 import sys
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from kivy.utils import platform
 
 from app.device import pictures
 from app.device.pictures import Tool
@@ -34,7 +36,7 @@ def use(monkeypatch, *tools: Tool) -> None:
 
 def python(code: str, **more) -> Tool:
     """A tool that does as it is told."""
-    return Tool(pictures.platform, (sys.executable, "-c", code), **more)
+    return Tool(platform, (sys.executable, "-c", code), **more)
 
 
 def test_a_tool_reads_the_picture(monkeypatch, path, tmp_path):
@@ -66,7 +68,7 @@ def test_the_next_tool_is_tried_where_one_fails(monkeypatch, path):
         (),
         (python("raise SystemExit(1)"),),
         (python("import time; time.sleep(60)"),),
-        (Tool(pictures.platform, ("no-such-tool",)),),
+        (Tool(platform, ("no-such-tool",)),),
         (python("pass")._replace(platform="another"),),
         (python("pass", needs="NOBODY_SETS_THIS"),),
     ],
@@ -100,7 +102,7 @@ class Gallery:
         }[name.rsplit(".", 1)[-1]]
 
     def intent(self):
-        def make(action):
+        def make(action: str) -> SimpleNamespace:
             return SimpleNamespace(
                 action=action,
                 setType=lambda kind: self.extras.update(type=kind),
@@ -108,10 +110,11 @@ class Gallery:
                 addFlags=lambda flags: self.extras.update(flags=flags),
             )
 
-        make.ACTION_SEND, make.EXTRA_STREAM, make.EXTRA_SUBJECT = "send", "stream", "subject"
-        make.FLAG_GRANT_READ_URI_PERMISSION = 1
-        make.createChooser = lambda intent, title: (intent.action, title)
-        return make
+        kind: Any = make
+        kind.ACTION_SEND, kind.EXTRA_STREAM, kind.EXTRA_SUBJECT = "send", "stream", "subject"
+        kind.FLAG_GRANT_READ_URI_PERMISSION = 1
+        kind.createChooser = lambda intent, title: (intent.action, title)
+        return kind
 
     def activity(self):
         resolver = SimpleNamespace(

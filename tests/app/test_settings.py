@@ -1,6 +1,7 @@
 """Settings are remembered, and no state of their file stops the app."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ DEFAULTS = {
 ASIDE = "settings.damaged-1.json"
 
 
-def values(settings: Settings) -> dict:
+def values(settings: Settings) -> dict[str, Any]:
     return {key: getattr(settings, key) for key in settings.properties()}
 
 

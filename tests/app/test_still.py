@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from kivy.uix.widget import Widget
 
 from app.widgets.still import StillFloor
 
-assert Drive  # it opens the window that the stills below are painted in
+assert Drive is not None  # it opens the window that the stills below are painted in
 
 BLUE, RED = (0, 0, 255), (255, 0, 0)
 
@@ -37,7 +38,7 @@ class Thing(Widget):
     def _count(self, _callback: object) -> None:
         self.painted += 1
 
-    def on_touch_down(self, touch: object) -> bool:
+    def on_touch_down(self, touch: Any) -> bool:
         self.touched += self.collide_point(*touch.pos)
         return False
 

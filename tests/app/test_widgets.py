@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from kivy.metrics import dp
 from PIL import Image
@@ -15,7 +17,7 @@ SIZES = {"phone": (412, 915), "small": (360, 640), "across": (915, 412), "tablet
 LOOKS = [*((size, False) for size in SIZES), ("phone", True)]  # by night only colours differ
 
 
-def colours(path) -> set[tuple[int, int, int]]:
+def colours(path) -> set[Any]:
     picture = Image.open(path)
     return {colour for _, colour in picture.getcolors(picture.width * picture.height)}
 
@@ -296,7 +298,7 @@ def test_a_disabled_icon_takes_no_touch_from_the_one_beside_it(gallery):
 
     d: Drive = gallery()
     undo, redo = IconButton(icon="undo", label="Take back"), IconButton(icon="redo", disabled=True)
-    tapped = []
+    tapped: list[Any] = []
     undo.bind(on_release=tapped.append)
     row = BoxLayout(size_hint_y=None, height=dp(48))
     for button in (undo, redo):

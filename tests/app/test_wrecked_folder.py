@@ -11,10 +11,11 @@ from zlib import crc32
 
 import pytest
 
-from app.ownership import LOCK
-from app.png import is_sound
-from app.tables import Tables
-from app.trays.store import TrayStore
+from app.store.exchange import text_of
+from app.store.ownership import LOCK
+from app.store.png import is_sound
+from app.store.tables import Tables
+from app.store.trays import TrayStore
 from engine.trays.tray import Tray
 from tests.app.pads.cards import carom
 from tests.app.shell.tables import begun, finished
@@ -67,7 +68,7 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tables.delete("gnoming-4")
     tables._slots.set_aside("gnoming-5")
     (home / "files").mkdir()
-    tables.export("gnoming-1", home / "files" / "Sunday.json")
+    (home / "files" / "Sunday.json").write_text(text_of(tables, "gnoming-1"), "utf-8")
     TrayStore(home).keep(Tray.open("eighteen", 5))
     with Drive(home=home) as d:
         d.app.settings.sounds = False

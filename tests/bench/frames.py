@@ -97,7 +97,7 @@ def _flight(drive: Any, robot: Any) -> list[float]:
     """Frames while cards move: the robot's next gesture, watched until everything lies still."""
     robot.make(*robot.choose())
     taken = []
-    while robot.session.moving:
+    while robot.session.news.moving:
         taken.append(_frame(drive))
     drive.settle()
     return taken
@@ -129,7 +129,7 @@ def _frames_to_preview(drive: Any) -> int:
     from tests.touch.finger import Finger
 
     session = drive.app.current.session
-    pile = next(p for p in (0, 1) if session.why_not(Take(p)) is None)
+    pile = next(p for p in (0, 1) if session.desk.why_not(Take(p)) is None)
     drive.tap(("Left pile", "Right pile")[pile])
     drive.settle()
     finger = Finger(*drive.point("Space 5"))

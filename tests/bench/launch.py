@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from app.tables import Tables
+from app.store.tables import Tables
 from engine import SeatSetup, Table
 from tests.bench.report import Figure, at_most
 

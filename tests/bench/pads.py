@@ -45,7 +45,7 @@ def _ratio(what: str, found: dict[str, float], kind: str, goal: float) -> Figure
 
 def measure() -> dict[str, float]:
     """Open a long card and correct it, each time followed by the frame that shows it."""
-    from app.tables import Tables
+    from app.store.tables import Tables
     from engine.pads.card import Scorecard
     from engine.pads.pad import Cell
     from tests.touch.drive import Drive
@@ -60,11 +60,11 @@ def measure() -> dict[str, float]:
             drive.app.go("pad", slot=slot)  # kv files and letters are read in once
             drive.settle()
             opening = [_opened(drive, slot) for _ in range(4)]
-            desk = drive.app.current.desk
+            session = drive.app.current.session
             entry, redraw = [], []
             for number in range(ENTRIES):
                 cell = Cell(f"hole-{1 + number % HOLES}", number % PLAYERS)
-                entry.append(_entered(drive, desk, cell))
+                entry.append(_entered(drive, session, cell))
                 redraw.append(_redrawn(drive))
     return {
         "opening": statistics.median(opening),
@@ -84,10 +84,10 @@ def _opened(drive: Any, slot: str) -> float:
     return taken
 
 
-def _entered(drive: Any, desk: Any, cell: Any) -> float:
-    value = desk.card.value(*cell)
+def _entered(drive: Any, session: Any, cell: Any) -> float:
+    value = session.card.value(*cell)
     start = process_time()
-    desk.enter(cell, value % 9 + 1)
+    session.enter(cell, value % 9 + 1)
     drive.frames(1)
     return process_time() - start
 

@@ -114,7 +114,7 @@ def test_what_a_game_shows_knows_its_game_by_its_model_and_its_box_alone(path: P
         if module.startswith("app.games."):
             other = module.split(".")[2]
             assert other == home or other not in GAMES, f"{name(path)} imports {module}"
-        assert not module.startswith(("engine.play.table", "app.tables"))
+        assert not module.startswith(("engine.play.table", "app.store"))
         assert module.startswith("app.table.board") or not module.startswith("app.table.")
 
 

@@ -26,7 +26,7 @@ def wall() -> Iterator[Callable[..., Wall]]:
 def _closed_after(kind: type[T]) -> Iterator[Callable[..., T]]:
     built: list[T] = []
 
-    def build(*args: object, **kwargs: object) -> T:
+    def build(*args: Any, **kwargs: Any) -> T:
         built.append(kind(*args, **kwargs))
         return built[-1]
 

@@ -14,7 +14,7 @@ from engine.trays.groups import Dice, Group, Groups, Pile, box_of
 from tests.support.putting_rules import COUNTED, DIE, KEY, MOST_HOLES, SEATS, TITLE, places_of
 
 _HOLE = "hole-{}"
-_STROKES = Way("number", span=(min(DIE.faces), max(DIE.faces)))
+_STROKES = Way("number", span=(int(min(DIE.faces)), int(max(DIE.faces))))
 _BALL = Way("choice", choices=(Choice("hard", "Hard"), Choice("soft", "Soft")))
 
 

@@ -24,6 +24,6 @@ def seats(names: str) -> list[SeatSetup]:
 
 def put(home: Path, table: Table) -> str:
     """Lay a table into the app's folder before it starts; return its slot."""
-    from app.tables import Tables
+    from app.store.tables import Tables
 
     return Tables(home).new(table)

@@ -17,11 +17,12 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
+from app.colours import colours_of, seat_colours
 from app.games import make_board
 from app.theme import SEATS, theme
 from app.widgets.layers import close_all
 from engine import GAMES
-from engine.core.game import SeatSetup
+from engine.core.game import IllegalMove, SeatSetup
 from engine.play.table import Table
 from tests.support import bare_app
 
@@ -35,7 +36,9 @@ class PlainDesk:
         self.table, self.board, self.pace = table, board, pace
         self.me = 0
         self.mode = table.setup.mode.key
-        self.seats = table.setup.seats
+        colours = seat_colours([s.colour for s in table.setup.seats], colours_of(table.game.info))
+        pairs = zip(table.setup.seats, colours, strict=True)
+        self.seats = tuple(replace(seat, colour=colour) for seat, colour in pairs)
         self.refusals: list[str] = []
         self.played: list[Any] = []
         self.ticks = 0
@@ -79,10 +82,11 @@ class PlainDesk:
     def propose(self, move: Any, at: tuple[float, float]) -> bool:
         if not self.acting:
             return False
-        if reason := self.why_not(move):
-            self.refuse(reason, at)
+        try:
+            self.play(self.me, move)
+        except IllegalMove as refusal:
+            self.refuse(str(refusal), at)
             return False
-        self.play(self.me, move)
         return True
 
     def refuse(self, reason: str, at: tuple[float, float]) -> None:
@@ -113,6 +117,12 @@ class PlainDesk:
                 self.board.show()
 
 
+def _open(game: str, mode: str | None, seats: int, seed: int, options: Any) -> Table:
+    colours = GAMES[game].info.colours or SEATS
+    people = [SeatSetup(NAMES[i], "", colours[i]) for i in range(seats)]
+    return Table.open(game, mode, people, seed, options=options)
+
+
 class Stage:
     """One board in the window. Sizes are in dp; touches name a target's label or a point."""
 
@@ -127,6 +137,7 @@ class Stage:
         density: float = 1.0,
         game: str = "gnoming",
         options: dict[str, Any] | None = None,
+        table: Table | None = None,
     ) -> None:
         EventLoop.ensure_window()
         EventLoop.status = "started"
@@ -142,11 +153,11 @@ class Stage:
         bare_app.begin()
         theme.dark = dark
         Window.clearcolor = theme.board if size[0] >= 600 else theme.background
-        colours = GAMES[game].info.colours or SEATS
-        people = [SeatSetup(NAMES[i], "", colours[i]) for i in range(seats)]
-        self.table = Table.open(game, mode, people, seed, options=options)
-        self.board = make_board(game)
+        self.table = table or _open(game, mode, seats, seed, options)
+        self.board = make_board(self.table.game.info.key)
         self.desk = PlainDesk(self.table, self.board, pace)
+        if table and table.turn:
+            self.desk.me = table.turn[0]
         self.board.desk = self.desk
         self.board.size_hint = (None, None)
         self.board.size = pixels

@@ -57,7 +57,7 @@ def pad(guide: Guide, game: str) -> None:
     slot = drive.app.tables.new(card)
     drive.app.go("pad", slot=slot)
     guide.shot(f"{game}-pad")
-    desk = drive.app.current.desk
+    desk = drive.app.current.session
     if not guide.brief:
         why = next(cell for cell, mark in card.tally.marks.items() if cell.seat is not None)
         drive.tap(drive.scroll_to(card.place(why)))

@@ -17,7 +17,7 @@ import os
 import tempfile
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 import tests  # noqa: F401  (sets the environment before Kivy is imported)
 
@@ -49,7 +49,7 @@ COLLECT_EVERY = 10  # apps closed: looking for garbage takes as long as starting
 
 SURFACE = tuple(Window.size)
 
-Where = str | Widget | tuple[float, float]
+Where: TypeAlias = str | Widget | tuple[float, float]
 
 
 def spare_the_collector() -> None:
@@ -132,7 +132,7 @@ class Drive:
         self._outer_home = os.environ.get("CLUBHOUSE_HOME")
         os.environ["CLUBHOUSE_HOME"] = str(self.home)
         self._standing_events = {id(event) for event in Clock.get_events()}
-        self.app = ClubhouseApp()
+        self.app: Any = ClubhouseApp()  # None once it is closed
         App._running_app = self.app
         self.app._run_prepare()
         self.frames(WARM_UP)

@@ -15,6 +15,7 @@ class Finger(MotionEvent):
     """A touch at a point of the window, in pixels."""
 
     _next_id = 0
+    is_double_tap: bool
 
     def __init__(self, x: float, y: float, number: int = 0) -> None:
         Finger._next_id += 1

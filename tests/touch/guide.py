@@ -63,7 +63,7 @@ class Guide:
         while robot.step():
             drive.settle()
             screen = drive.app.current
-            if not seen and getattr(screen, "session", None) and screen.session.round_done:
+            if not seen and getattr(screen, "session", None) and screen.session.news.round_done:
                 seen = True
                 self.shot("round-over")
         drive.app.settings.animations = "full"

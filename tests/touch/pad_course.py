@@ -14,6 +14,9 @@ from tests.touch.pads import sheet_of
 
 PULLS = 30
 
+# What the buttons for kinds of tiles are called.
+KINDS = {"tee": "Tee", "green": "Green", "straight": "Path", "corner": "Corner", "grass": "Lawn"}
+
 # Two small courses of tiles that no others are mistaken for.
 SMALL: tuple[dict[str, Any], ...] = (
     {
@@ -52,20 +55,20 @@ def choose_land(drive: Drive, number: int) -> None:
     drive.settle()
     drive.tap(f"Level {land.level}")
     drive.settle()
-    picker = editor_of(drive).children[0]
+    picker = editor_of(drive).lands
     drive.tap(_pulled_up(drive, picker.scroll, f"Land {number}, {land.name}"))
     drive.settle()
 
 
 def lay_tile(drive: Drive, face: str, square: tuple[int, int], turns: int | None = None) -> None:
     """Tap a square, a kind and a tile, and turn it; without turns it lies as the editor likes."""
-    from app.games.designer.tile_picker import KINDS_SHORT, tile_label
+    from app.games.designer.pad.tile_picker import tile_label
 
     editor = editor_of(drive)
     if editor.here != square:
         tap_square(drive, square)
     if editor.picker.kind != FACES[face].kind:
-        drive.tap(dict(KINDS_SHORT)[FACES[face].kind])
+        drive.tap(KINDS[FACES[face].kind])
         drive.settle()
     drive.tap(_pulled_up(drive, editor.picker.scroll, tile_label(face)))
     while turns is not None and editor.plan.lying[square].turns != turns:

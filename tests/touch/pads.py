@@ -21,7 +21,7 @@ Entries = Iterable[tuple[Cell, Any]]
 
 def put_pad(home: Path, card: Scorecard) -> str:
     """Lay a score pad into the app's folder before it starts; return its slot."""
-    from app.tables import Tables
+    from app.store.tables import Tables
 
     return Tables(home).new(card)
 
@@ -36,13 +36,13 @@ def open_pad(home: Path, slot: str, size: tuple[int, int] = (412, 915)) -> Drive
 
 def card_of(drive: Drive) -> Scorecard:
     """The card of the pad that is shown."""
-    card: Scorecard = drive.app.current.desk.card
+    card: Scorecard = drive.app.current.session.card
     return card
 
 
 def sheet_of(_drive: Drive) -> Any:
     """The sheet that fills cells, if it is open."""
-    from app.pads.entering import EntrySheet
+    from app.pads.entry_sheet import EntrySheet
     from app.widgets.layers import top_layer
 
     layer = top_layer()
@@ -114,8 +114,8 @@ def _open(drive: Drive, sheet: Any, cell: Cell) -> None:
     if sheet:
         drive.tap("Close")
     screen = drive.app.current
-    following = screen.desk.next_cell()
-    if screen.enter_text and following and cell in row_of(screen.desk.card, following):
+    following = screen.session.next_cell()
+    if screen.enter_text and following and cell in row_of(screen.session.card, following):
         drive.tap(screen.enter_text)
         if following != cell:
             _tap_place(drive, sheet_of(drive), cell)

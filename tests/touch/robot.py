@@ -63,12 +63,12 @@ class Robot:
         if not hasattr(drive.app.current, "session"):
             return False
         session = self.session
-        if session.covered:
+        if session.news.covered:
             drive.hold("Hold to look", 0.8)
-        elif session.round_done:
+        elif session.news.round_done:
             drive.tap("Continue")
-        elif session.question is not None:
-            self._answer(session.question.ask.choices)
+        elif session.news.question is not None:
+            self._answer(session.news.question.ask.choices)
         elif session.acting:
             self.make(*self.choose())
         elif session.table.over:
@@ -79,7 +79,7 @@ class Robot:
 
     def choose(self) -> tuple[Any, ...]:
         """The next moves: two where the first one only picks something up."""
-        table, seat = self.table, self.session.me
+        table, seat = self.table, self.session.desk.me
         game, view = table.game, table.view(seat)
         moves: tuple[Any, ...] = (self._pick(view),)
         if isinstance(moves[0], self.script.picks_up):
@@ -88,7 +88,7 @@ class Robot:
         return moves
 
     def _pick(self, view: Any) -> Any:
-        table, seat = self.table, self.session.me
+        table, seat = self.table, self.session.desk.me
         if self.level == "random":
             moves = table.game.moves(view, seat)
             return moves[self._chance.number(len(moves))]
@@ -101,7 +101,7 @@ class Robot:
         for gesture in self.script.gestures(session, moves, self.tapping):
             self._touch(gesture)
         self.tapping = not self.tapping
-        if session.question is None:
+        if session.news.question is None:
             played = table.steps[before - table.ply :] if table.ply > before else ()
             made = tuple(step.move for step in played[: len(moves)])
             assert made == moves, f"touched for {moves}, made {made}; in view: {self.drive.seen()}"

@@ -51,8 +51,9 @@ class _Frame(NamedTuple):
 def look_around(window: Widget) -> list[Sighting]:
     """Every widget with a part in view, topmost first."""
     found: list[Sighting] = []
+    width, height = window.size
     for child in window.children:
-        _look(child, (0.0, 0.0, *map(float, window.size)), _Frame(0, 0, 1), found)
+        _look(child, (0.0, 0.0, float(width), float(height)), _Frame(0, 0, 1), found)
     return found
 
 

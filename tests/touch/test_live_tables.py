@@ -51,7 +51,7 @@ def answer(robot: Robot, face: Any) -> None:
 def until_asked(robot: Robot) -> None:
     for _ in range(MOST_STEPS):
         robot.drive.settle()
-        if robot.session.question is not None:
+        if robot.session.news.question is not None:
             return
         robot.step()
     raise AssertionError("nobody was asked anything")
@@ -60,7 +60,7 @@ def until_asked(robot: Robot) -> None:
 def until_told(robot: Robot) -> None:
     """Answer all questions of a move."""
     for _ in range(MOST_STEPS):
-        if robot.session.question is None:
+        if robot.session.news.question is None:
             return
         robot.step()
         robot.drive.settle()
@@ -100,7 +100,7 @@ def test_a_mixed_table(game: str, tmp_path: Path) -> None:
         drive.app.go("table", slot=slot)
         robot = Robot(drive)
         until_asked(robot)
-        assert robot.session.question.ask.component in own
+        assert robot.session.news.question.ask.component in own
         until_told(robot)
         drive.tap("More")
         drive.settle()
@@ -109,7 +109,7 @@ def test_a_mixed_table(game: str, tmp_path: Path) -> None:
         before = robot.table.save()
         drive.tap("Leave it")
         drive.settle()
-        assert robot.session.question is None
+        assert robot.session.news.question is None
         assert robot.table.save() == before
 
 
@@ -139,7 +139,7 @@ def test_a_slip_that_is_seen_only_in_the_results(tmp_path: Path) -> None:
         drive.app.go("table", slot=slot)
         robot = Robot(drive)
         drive.settle()
-        robot.session.propose(Discard(1), (0.0, 0.0))
+        robot.session.desk.propose(Discard(1), (0.0, 0.0))
         robot.play_to_the_end()
         drive.settle()
         before = drive.app.current.table.standing()
@@ -149,7 +149,7 @@ def test_a_slip_that_is_seen_only_in_the_results(tmp_path: Path) -> None:
         drive.settle()
         drive.tap("Correct the last answer")
         drive.settle()
-        asked = robot.session.question
+        asked = robot.session.news.question
         answer(robot, next(face for face in asked.ask.choices if face != asked.said))
         assert drive.has("Open the table"), "the results again"
         assert drive.app.current.table.standing() != before

@@ -111,7 +111,7 @@ def test_from_the_first_screen_against_bots(tmp_path: Path, drives: Any) -> None
     drive.tap("Rematch")
     drive.settle()
     first, second = (
-        drive.app.tables.open(entry.slot) for entry in reversed(drive.app.tables.list())
+        drive.app.tables.open(entry.slot) for entry in reversed(drive.app.tables.entries.all())
     )
     assert first.over
     assert not second.over

@@ -5,8 +5,8 @@ from app.games.manifest import Manifest
 MANIFEST = Manifest(
     board="app.games.designer.board:DesignerBoard",
     header="app/header-designer",
-    course_editor="app.games.designer.course_editor:CourseEditor",
-    entries={"course": "app.games.designer.course_picture:course_picture"},
+    course_editor="app.games.designer.pad.course_editor:CourseEditor",
+    entries={"course": "app.games.designer.pad.course_picture:course_picture"},
     page={
         "tiles": "app.games.designer.rules_page:tiles",
     },

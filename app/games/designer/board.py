@@ -6,82 +6,129 @@ from types import MappingProxyType
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
+from kivy.factory import Factory
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
-from app.draw.shapes import Box
-from app.games.designer.chips import CourseChips
+from app.draw.shapes import Point
+from app.games.designer.choices import TURNS, choices_of
+from app.games.designer.closer_look import CloserLook
+from app.games.designer.conditions import Condition, gains_by_title, rows_of
 from app.games.designer.events import Events, sound_of
-from app.games.designer.extras import Extras
-from app.games.designer.faces import face_of, kind_of
-from app.games.designer.land import LandFloor
-from app.games.designer.looks import DesignerLooks
-from app.games.designer.pages import Pages
-from app.games.designer.panel import Satisfaction, SoFar
-from app.games.designer.play import ACTIONS
-from app.games.designer.racks import Racks
-from app.games.designer.touch import Fingers
-from app.games.designer.words import heading, subheading
-from app.widgets import IconButton, TonalButton
-from app.widgets.viewport import Viewport
-from engine.games.designer.model import PlaceTile
+from app.games.designer.fingers import Fingers
+from app.games.designer.hand import ACTIONS, Hand
+from app.games.designer.headings import heading, subheading
+from app.games.designer.land.floor import LandFloor
+from app.games.designer.land.scene import LandScene
+from app.games.designer.pages import CardPage, move_of, page_wanted
+from app.games.designer.parts import NumberTray, SeatSeen
+from app.games.designer.pictures import face_of, kind_of
+from app.games.designer.rack import Rack
+from app.games.designer.rack_slots import in_bag, middle_slots, next_slots, turn_slots
+from app.table.board.board import Board
+from app.window import frame
+from engine.core.game import Preview, Seat
+from engine.games.designer.model import PlaceTile, State
 
-RESIZED_AFTER = 0.12  # seconds after a pinch in which buttons and words follow
+RESIZED_AFTER = 0.12  # seconds after a pinch in which words on the land follow
+CROWDED = 4  # seats whose racks are too long to stand side by side
+BY_NOW, IN_ALL = "So far", "In all"  # points while the game goes on, and when it is over
 
 
-class DesignerBoard(DesignerLooks):
+class DesignerBoard(Board):
     """Draws one view of a table of Mini Golf Designer and lets fingers play on it."""
 
+    zones_called = "Designer"
     panel_width = 356.0
+    face_shape = 1.0
+    backs = MappingProxyType({"bag": "designer/tile-back"})
+
+    # What kv/games/designer.kv binds to. The room that there is:
+    tall = BooleanProperty(False)  # for a rack of turns on a phone
+    chip_room = NumericProperty(0)  # pixels beside the title
+    # Seats, all of them in the order of play, and those whose land is not looked at.
+    chips = ListProperty([])
+    others = ListProperty([])
+    others_count = AliasProperty(lambda self: max(1, len(self.others)), bind=("others",))
+    # What stands above the racks, and how they share a row.
+    order_words = "Turn order"
+    now_words = StringProperty("")
+    next_words = StringProperty("")
+    crowded = BooleanProperty(False)
+    stacked = AliasProperty(lambda self: self.crowded and not self.tall, bind=("crowded", "tall"))
+    numbering = BooleanProperty(False)  # the numbers of holes are in the place of the racks
+    # The conditions and the points of the land that is looked at.
+    rows: list[Condition] = ListProperty([])
+    points = NumericProperty(0)
+    gain = NumericProperty(0)  # by what is pending
+    points_caption = StringProperty(BY_NOW)
+    # What else can be done: all of it, without passing, and what turns a tile beside the land.
+    choices = ListProperty([])
+    tools = ListProperty([])
+    turns = ListProperty([])
+    may_pass = BooleanProperty(False)
+    passing = BooleanProperty(False)
+    note = StringProperty("")  # at the lower edge of the land
+    paged = BooleanProperty(False)  # a page of cards lies over everything
+
+    def _first_share(self) -> float:
+        """How much of a row of racks its first one gets, for one of the other."""
+        return 1.0 if self.stacked else 0.72 if self.tall else 1.35
+
+    first_share = AliasProperty(_first_share, bind=("stacked", "tall"))
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        self.hand = Hand(self, self.refresh)
         self.fingers = Fingers(self)
+        self.closer_look = CloserLook(self, self.hand)
         self.floor = LandFloor(self.fingers.on_land, self.cancel, kept=True)
-        self.floor.above.add(self._notes)
-        # Tiles beside the land reach out of the window.
-        self.viewport = Viewport(board=self.floor, size_hint=(None, None), overflows=True)
-        self.racks = Racks(self.fingers.on_rack, self.token_tapped, self.best_tapped)
-        self.chips = CourseChips(self.look_elsewhere)
-        self.panel = Satisfaction(self.look_at_row)
-        self.so_far = SoFar()
-        self.so_far.bind(on_release=lambda _: self.open_rows())
-        self.pass_button = TonalButton(text="Pass", side=dp(20))
-        self.pass_button.bind(on_release=lambda _: self.extra_tapped("pass"))
-        self.foot = BoxLayout(spacing=dp(12))
-        self.extra_row = Extras(self.extra_tapped, self.extra_held)
-        self.turners = [
-            IconButton(icon="rotate-left", label="Turn left", bordered=True),
-            IconButton(icon="rotate-right", label="Turn right", bordered=True),
-            IconButton(icon="fit-to-screen-outline", label="Fit the land", bordered=True),
-        ]
-        for button, does in zip(
-            self.turners,
-            (lambda _: self.turn_tile(-1), lambda _: self.turn_tile(1), self._fit),
-            strict=True,
-        ):
-            button.bind(on_release=does)
-        self.aside, self.crown, self.grips = self.panel, self.chips, self.racks
-        self.add_widget(self.viewport)
-        self.pages = Pages(self, self.card_tapped, self.look_at_card)
+        self.scene = LandScene(self.hand, self.floor)
+        self.viewport = self.scene.viewport
+        self.order_rack = Rack(low=True)
+        self.now_rack = Rack(lambda slot, touch: self.fingers.on_rack("now", slot, touch))
+        self.next_rack = Rack(lambda slot, touch: self.fingers.on_rack("next", slot, touch))
+        self.tray = NumberTray()
+        super().__init__(**kwargs)
+        self.tray.bind(on_number=lambda _tray, hole: self.hand.token_tapped(hole))
+        self.tray.bind(on_best=lambda _tray: self.hand.best_tapped(self._middle))
+        self.page = CardPage(self._card_tapped, self.closer_look.at_card)
         self.events = Events(self)
-        self._decision: tuple[Any, ...] = ()
-        self._seen_of: tuple[Any, ...] = ()
-        self._windows: dict[Any, list[float]] = {}  # what was last seen of each land
+        self.aside = Factory.DesignerAside(board=self)
+        self.crown = Factory.DesignerCrown(board=self)
+        self.grips = Factory.DesignerGrips(board=self)
+        self.foot = Factory.DesignerFoot(board=self)
+        self._filled: Widget | None = None  # the zones whose racks and chips have been shown
         self._zoomed = Clock.create_trigger(self._zoom_rested, RESIZED_AFTER)
         self.floor.bind(zoom=lambda *_: self._zoomed())
 
-    def _fit(self, *_: object) -> None:
-        self.viewport.fit()
+    @property
+    def view(self) -> State:
+        return self.hand.view
+
+    @property
+    def _beside(self) -> bool:
+        """Whether racks, conditions and points stand in a panel beside the board."""
+        return bool(frame.shape == "wide")
+
+    @property
+    def _middle(self) -> Point:
+        x, y = self.to_window(*self.center)
+        return float(x), float(y)
 
     # Showing.
 
+    def lay_out(self) -> None:
+        for rack in (self.order_rack, self.now_rack, self.next_rack):
+            rack.compact = not self._beside
+
     def show_view(self) -> None:
-        self._previews.clear()
-        self._open = None
-        self.legal = self.desk.moves() if self.desk.acting else ()
-        self._forget_if_new()
+        self.hand.face_view()
         self.events.shown = self.view
         self.events.moments.clear()
         self.refresh()
@@ -93,112 +140,145 @@ class DesignerBoard(DesignerLooks):
             self.show_racks(shown)
             self.show_chips(shown)
 
-    def _forget_if_new(self) -> None:
-        """What was pending belongs to one decision."""
-        view = self.view
-        decision = (view, self.desk.me, self.desk.acting)
-        if decision == self._decision:
-            return
-        before = self._decision
-        self._decision = decision
-        if not before or before[1] != self.desk.me or not self.desk.acting:
-            self.elsewhere, self.numbering = None, False
-        slot = self.held
-        kept = bool(before) and before[0].rack == view.rack and before[1] == self.desk.me
-        self.forget()
-        if kept and slot is not None and view.phase == "turn" and self.lays:
-            self.held = slot  # a free move, such as asking for a tile, was made in between
-        self.numbering = (self.numbering or view.phase == "label") and bool(self.legal)
-
     def refresh(self) -> None:
-        """Draw everything that depends on what is pending, and offer the main action."""
-        if self._layout is None or self._telling:
+        """Show everything that depends on what is pending, and offer the main action."""
+        if not self._laid_for or self._telling:
             return
-        view = self.view
-        self._keep_window()
-        name = self.desk.seats[self.looked].name
-        self.heading = heading(view, self.looked, name)
-        self.subheading = subheading(view, self.looked)
-        self.show_land(view)
-        preview = self.draw_marks()
+        view, hand = self.view, self.hand
+        self.scene.keep_window()
+        self.heading = heading(view, hand.looked, self.desk.seats[hand.looked].name)
+        self.subheading = subheading(view, hand.looked)
         self.show_racks(view)
         self.show_chips(view)
-        self.show_panel(preview)
-        self.show_extras()
-        self.show_turners()
+        if self.zones is not self._filled:
+            # Racks and chips have to find their places first: the land is large, and painted once.
+            self._filled = self.zones
+            self._redraw_soon()
+            return
+        self.show_land(view)
+        preview = self.scene.draw_marks()
+        self._show_points(preview)
+        self._show_choices()
         self._show_page()
-        self._say(preview.sentence if preview and self.may_play else "")
+        self._say(preview.sentence if preview and hand.may_play else "")
         self._offer_action()
+
+    def show_land(self, state: State) -> None:
+        self.scene.show(state, self.ground)
+
+    def show_racks(self, state: State) -> None:
+        hand, seats = self.hand, self.desk.seats
+        lifted = hand.held if hand.square is not None or self.fingers.dragging else None
+        chosen = getattr(hand.chosen, "slot", hand.held if lifted is None else None)
+        turns = state.rack and not state.rules.solo
+        self.order_rack.slots = turn_slots(state, seats) if turns else []
+        self.now_rack.slots = middle_slots(state, seats, chosen, lifted)
+        self.next_rack.slots = next_slots(state)
+        self.crowded = state.rules.seats >= CROWDED
+        self._name_racks(state)
+        self.numbering = hand.numbering or (state.phase == "label" and bool(hand.legal))
+        designer, tray = state.designers[self.desk.me], self.tray
+        tray.seat, tray.token = seats[self.desk.me].colour, hand.token
+        tray.fixed = [hole for hole, at in enumerate(designer.numbers or (), 1) if at]
+        tray.changed = designer.numbers is not None
+        tray.explained = self._beside or self.tall
+
+    def _name_racks(self, state: State) -> None:
+        """Short where two racks share a row."""
+        bag = f"{in_bag(state)} in the bag"
+        now = "Take one now · end phase" if state.ending else "Take one now"
+        self.now_words = f"Take one of two · {bag}" if state.rules.solo else now
+        roomy = f"Next round · {bag}" if self._beside else f"Next · {bag}"
+        self.next_words = roomy if self._beside or self.tall else "Next round"
+
+    def show_chips(self, state: State) -> None:
+        standing, seats = self.desk.standing(), self.desk.seats
+        found = {
+            seat: SeatSeen(
+                seat,
+                seats[seat].name,
+                seats[seat].colour,
+                len(state.designers[seat].tiles),
+                standing.seats[seat].score,
+                seat in self.desk.turn,
+                seat == self.hand.looked,
+            )
+            for seat in range(0 if state.rules.solo else len(seats))
+        }
+        self.chips = [found.pop(seat) for seat in state.order if seat in found] + [*found.values()]
+        self.others = sorted(chip for chip in self.chips if not chip.looked)
+
+    def _show_points(self, preview: Preview | None) -> None:
+        """The conditions of the land that is looked at, with what a tile would change."""
+        view, seat = self.view, self.hand.looked
+        score = self.desk.standing().seats[seat]
+        own = preview is not None and self.hand.elsewhere is None
+        gains = gains_by_title(preview.gains) if preview and own else {}
+        self.rows = rows_of(view, seat, score.parts, gains)
+        self.points = score.score
+        self.points_caption = IN_ALL if view.phase == "over" else BY_NOW
+        gain = 0
+        if gains and preview and preview.before is not None and preview.after is not None:
+            gain = preview.after - preview.before
+        self.gain = gain
+
+    def _show_choices(self) -> None:
+        hand, beside = self.hand, self._beside
+        self.choices = choices_of(hand, turns_apart=beside)
+        self.tools = [each for each in self.choices if each.key != "pass"]
+        passes = [each for each in self.choices if each.key == "pass"]
+        self.may_pass = any(each.possible for each in passes)
+        self.passing = any(each.selected for each in passes)
+        self.turns = TURNS if beside and hand.may_play and hand.held is not None else []
 
     def _say(self, said: str) -> None:
         """Beside a panel a sentence stands on the land, where it moves nothing."""
-        assert self._layout
-        beside = self._layout.beside and not self.pages.open
-        self.sentence = "" if beside else said
-        self.show_note(said if beside else "")
+        on_land = self._beside and not self.paged
+        self.sentence = "" if on_land else said
+        self.note = said if on_land else ""
 
     def _show_page(self) -> None:
-        layout = self._layout
-        assert layout
-        box = layout.land
-        if not layout.beside:
-            low = layout.land.y if layout.column else layout.foot.y
-            box = Box(self.x, low, self.width, self.top - low)
-        acting = bool(self.legal)
-        paged = self.pages.show(self.view, self.desk.me, self.chosen, acting, box)
-        self.viewport.opacity = 0 if paged else 1
-        around = [self.racks, self.chips, self.so_far, self.extra_row]
-        for part in around:
-            hidden = paged and not layout.beside and part.parent is self
-            part.opacity, part.disabled = (0 if hidden else 1), hidden
+        self.paged = page_wanted(self.view, self.desk.me, bool(self.hand.legal))
+        if self.paged:
+            self.page.show(self.view, self.desk.me, self.hand.chosen)
 
-    def _keep_window(self) -> None:
-        """Every land keeps the place and the size in which it was looked at."""
-        land = self.view.designers[self.looked].land
-        seen = (self.looked, land)
-        if seen != self._seen_of:
-            if self._seen_of:
-                self._windows[self._seen_of] = self.viewport.state
-            if self._seen_of:
-                self.viewport.state = self._windows.get(seen, [1.0, 0.5, 0.5])
-            self._seen_of = seen
+    def on_paged(self, _board: Widget, paged: bool) -> None:
+        (self.add_widget if paged else self.remove_widget)(self.page)
 
     def _offer_action(self) -> None:
-        if not self.legal:
+        hand = self.hand
+        if not hand.legal:
             self.action_text, self.action_icon, self.action_enabled = "", "", True
             return
-        move = self.pending
+        move = hand.pending
         text, icon = ACTIONS[type(move) if move is not None else self._usual()]
-        if self.elsewhere is not None:
-            text, icon, move = "My land", "arrow-left", self.legal[0]
-        elif self.numbering and self.view.phase == "turn":
-            text, icon, move = "Back to tiles", "arrow-left", self.legal[0]
+        if hand.elsewhere is not None:
+            text, icon, move = "My land", "arrow-left", hand.legal[0]
+        elif hand.numbering and self.view.phase == "turn":
+            text, icon, move = "Back to tiles", "arrow-left", hand.legal[0]
         self.action_text, self.action_icon = text, icon
         self.action_enabled = move is not None
 
     def _usual(self) -> type:
         """What is most likely done next."""
-        return PlaceTile if self.lays else type(self.legal[0])
+        return PlaceTile if self.hand.lays else type(self.hand.legal[0])
 
     def _zoom_rested(self, *_: object) -> None:
-        if self.desk and self._layout and not self._telling and not self.fingers.busy:
+        if self.desk and not self._telling and not self.fingers.busy:
             self.refresh()
 
     # Events.
 
     def animate(self, event: Any, pace: float) -> float:
-        if self._layout is None or self.events.shown is None:
+        if not self._laid_for or self.events.shown is None:
             return 0.0
         if not self._telling:
             self._telling = True
             self.fingers.cancel()
-            self.held, self.square, self.chosen = None, None, None
-            self.legal = ()
-            self.floor.hints.clear()
-            self._notes.clear()
+            self.hand.rest()
+            self.scene.clear()
             self.sentence = self.action_text = ""
-            self.pages.close()
-            self.viewport.opacity = 1
+            self.paged = False
         self.motions.finish()
         return self.events.tell(event, pace)
 
@@ -208,51 +288,74 @@ class DesignerBoard(DesignerLooks):
     def sounds(self, event: Any) -> str:
         return sound_of(event)
 
+    # What kv's buttons do.
+
+    def choose(self, key: str) -> None:
+        """One of the choices was tapped."""
+        self.hand.choose(key, self._middle)
+
+    def hold(self, key: str, down: bool) -> None:
+        """A finger came down on a choice, or left it."""
+        if key == "promises":
+            self.closer_look.at_promises(down)
+
+    def look_elsewhere(self, seat: Seat) -> None:
+        """Look at somebody's land; at one's own, to play on it."""
+        if self.view.phase != "lands" and not self._telling:
+            self.cancel()
+            self.hand.look_elsewhere(seat)
+
+    def look_next(self, by: int) -> None:
+        seats = len(self.desk.seats)
+        if seats > 1:
+            self.look_elsewhere((self.hand.looked + by) % seats)
+
+    def look_at_row(self, row: Condition) -> None:
+        self.closer_look.at_row(row)
+
+    def open_rows(self) -> None:
+        self.closer_look.at_rows(self.rows, self.points_caption, int(self.points))
+
+    def _card_tapped(self, card: int | str) -> None:
+        """A second tap on a land or a promise makes the move."""
+        if self.hand.choose_card(move_of(card)):
+            self.act()
+
     # What the table screen asks for.
 
-    @property
-    def carrying(self) -> bool:
-        return self.fingers.dragging
-
     def act(self) -> None:
+        hand = self.hand
         if not self.desk.acting:
             return
-        if self.elsewhere is not None:
+        if hand.elsewhere is not None:
             self.look_elsewhere(self.desk.me)
-        elif self.numbering and self.view.phase == "turn":
-            self.extra_tapped("numbers")
-        elif self.pending is not None:
-            self.desk.propose(self.pending, self.to_window(*self.viewport.center))
+        elif hand.numbering and self.view.phase == "turn":
+            self.choose("numbers")
+        elif hand.pending is not None:
+            self.desk.propose(hand.pending, self.to_window(*self.viewport.center))
 
     def key(self, name: str) -> bool:
         """R and the arrows turn the tile in hand, numbers take tiles."""
         if not self.desk.acting:
             return False
+        hand, rack = self.hand, self.view.rack
         turn = {"r": 1, "right": 1, "left": -1}.get(name)
-        if turn and self.held is not None:
-            self.turn_tile(turn)
-            self.fingers.carried.turn(self.turns)
+        if turn and hand.held is not None:
+            hand.turn_tile(turn)
+            self.fingers.carried.turn(hand.turns)
             return True
         slot = int(name) - 1 if name.isdecimal() else -1
-        if 0 <= slot < len(self.view.rack) and self.view.rack[slot] and not self.numbering:
-            self.slot_tapped(slot)
+        if 0 <= slot < len(rack) and rack[slot] and not hand.numbering:
+            hand.slot_tapped(slot)
             return True
         return False
 
     def point_at(self, move: Any) -> None:
         """Show what a move would do, as if it were pending."""
         self.fingers.cancel()
-        if move not in self.legal:
-            return
-        self.elsewhere, self.numbering = None, self.view.phase == "label"
-        self.forget()
-        if isinstance(move, PlaceTile):
-            self.held, self.square, self.turns = move.slot, (move.x, move.y), move.turns
-            self.firm = True
-        elif type(move) in ACTIONS:
-            self.chosen = move
-        self._hinted = move
-        self.refresh()
+        if self.hand.hold_out(move):
+            self._hinted = move
+            self.refresh()
 
     def drop_hint(self) -> None:
         self._hinted = None
@@ -262,36 +365,45 @@ class DesignerBoard(DesignerLooks):
         return self.floor
 
     def pose(self, posing: bool) -> None:
-        if self._layout:
+        if self._laid_for:
             self.floor.pose(posing)
 
     @property
     def overlaid(self) -> bool:
-        return self.elsewhere is not None
+        return self.hand.elsewhere is not None
 
     def put_down(self) -> bool:
-        if self.elsewhere is not None:
+        if self.hand.elsewhere is not None:
             self.look_elsewhere(self.desk.me)
             return True
-        held = self.held is not None or bool(self.token)
-        held = held or (bool(self.legal) and self.chosen != self.default())
-        if self.numbering and not self.token and self.view.phase == "turn":
-            self.numbering, held = False, True
-        self.forget()
-        self.refresh()
-        return held
+        return self.hand.put_down()
 
     def cancel(self) -> None:
         self.fingers.cancel()
-
-    face_shape = 1.0
-    backs = MappingProxyType({"bag": "designer/tile-back"})
 
     def face(self, choice: int | str) -> Widget:
         return face_of(choice, self.desk.seats if self.desk else ())
 
     def group(self, choice: int | str) -> str:
         return kind_of(choice)
+
+    # Places of things, in the window.
+
+    def slot_middle(self, slot: int) -> Point | None:
+        """The middle of a tile of the rack; None where it is out of sight."""
+        rack = self.now_rack
+        if rack.parent is None or slot >= len(rack.slots):
+            return None
+        x, y = rack.to_window(*rack.tile_box(slot).centre)
+        return float(x), float(y)
+
+    def chip_middle(self, seat: Seat) -> Point | None:
+        """The middle of somebody's chip, on the board or in the frame; None where there is none."""
+        for place in (self, self.crown):
+            for chip in place.walk(restrict=True):
+                if isinstance(getattr(chip, "item", None), SeatSeen) and chip.item.seat == seat:
+                    return chip.to_window(*chip.center)
+        return None
 
     # Fingers that are not the land's alone.
 

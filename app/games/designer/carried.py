@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app.draw.polygons import between
 from app.draw.shapes import Point
-from app.games.designer.tile_face import TilePicture
+from app.games.designer.tiles.face import TilePicture
 from app.table.board.motion import Motions
 
 TILT = 5.0  # degrees

@@ -1,10 +1,15 @@
-"""The signs of what the clients look at, for the rows that count points."""
+"""The conditions of the clients: signs and names, points with short reasons, explanations."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from engine.games.designer.box.clients import CONDITIONS
+from app.games.designer.cards.descriptions import client_picture
+from app.words import change, counted, number
+from engine.core.game import Gain, Part, Seat
+from engine.games.designer.box.clients import CONDITIONS, MR, MRS
+from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.model import State
 
 # Signs of the icon font; what Mr and Mrs Client count has pictures of its own.
 SIGNS: Final = {
@@ -18,3 +23,105 @@ SIGNS: Final = {
     "passes": "debug-step-over",
 }
 NAMES: Final = {key: CONDITIONS.get(key, key.capitalize()) for key in SIGNS}
+LINKS: Final = 10  # of a whole circuit: from the gate, between holes, back to the gate
+EACH_HOLE: Final = 2  # points that Mr Client gives for a hole, and that a link brings
+
+# What each condition is about, for those who do not know the game.
+MEANINGS: Final = {
+    "fun": "A point for every person on your tiles.",
+    "fast": "Whoever has stopped takes tiles face down: 3 points for each.",
+    "par": "2 points for every hole of par 3, 4 or 5. At the end a point is lost for every cube "
+    "of 36 that your pars do not use.",
+    "land": "What the land is worth, less a point for every square without a tile, less 3 for "
+    "every tile beside the land or in water.",
+    "circuit": "2 points where the gate lies beside tee 1, where a green lies beside the next tee, "
+    "and where the last green lies beside the gate.",
+    "playable": "Points lost for edges that do not match, holes that are played the wrong way, "
+    "malformed holes, and holes that are missing at the end.",
+    "promises": "Secret until the end; they pay or cost by how you stand among the others.",
+    "passes": "Alone every pass costs 3 points.",
+}
+
+
+class Condition(NamedTuple):
+    """One condition as the panel shows it."""
+
+    key: str  # of SIGNS, or "mr" and "mrs"
+    title: str
+    why: str  # in a few words
+    points: int
+    whole: str = ""  # all there is to say of the points
+    gain: int = 0  # what the tile that hovers would change
+    picture: str = ""  # of what a client counts
+
+    @property
+    def sign(self) -> str:
+        return SIGNS.get(self.key, "")
+
+    @property
+    def costs(self) -> bool:
+        """Whether it warns of points that are lost."""
+        return self.key == "playable" and min(self.points, self.gain) < 0
+
+    @property
+    def label(self) -> str:
+        gain = f", {change(self.gain)} by this" if self.gain else ""
+        return f"{self.title}: {number(self.points)}, {self.why}{gain}"
+
+
+def key_of(view: State, title: str) -> str:
+    """The key of a condition by its title in this game."""
+    clients = {MRS[view.mrs].name: "mrs", MR[view.mr].name: "mr"}
+    keys = {name: key for key, name in NAMES.items()}
+    return clients.get(title) or keys.get(title, "")
+
+
+def rows_of(
+    view: State, seat: Seat, parts: tuple[Part, ...], gains: dict[str, int]
+) -> list[Condition]:
+    """The lines of a score as the panel shows them, with what a pending move would change.
+
+    A condition that only the move brings up gets a line, too.
+    """
+    rows = [_row(view, seat, part, gains.get(part.title, 0)) for part in parts]
+    new = [title for title in gains if title not in {part.title for part in parts}]
+    return [*rows, *(_row(view, seat, Part(title, 0), gains[title]) for title in new)]
+
+
+def _row(view: State, seat: Seat, part: Part, gain: int) -> Condition:
+    key = key_of(view, part.title)
+    client = {"mrs": view.mrs, "mr": view.mr}.get(key)
+    picture = client_picture(client, wish=True) if client else ""
+    brief = _brief(view, seat, key, part)
+    return Condition(key, part.title, brief, part.points, part.detail, gain, picture)
+
+
+def _brief(view: State, seat: Seat, key: str, part: Part) -> str:
+    """The reason for points, so short that it fits below a name."""
+    designer = view.designers[seat]
+    match key:
+        case "mrs":
+            mrs = MRS[view.mrs]
+            many = part.points // mrs.points
+            return f"{many} {mrs.thing if many == 1 else mrs.things}"
+        case "mr" if view.mr != "straightforward":
+            return counted(part.points // EACH_HOLE, "hole")
+        case "mr":
+            return "straight on from green to tee"
+        case "circuit":
+            return f"{part.points // EACH_HOLE} of {LINKS} links"
+        case "land":
+            card, plot = LANDS[designer.land], plot_of(designer.land)
+            missing = len(plot.land - {tile.square for tile in designer.tiles})
+            return f"{card.points}, {missing} missing" if missing else f"worth {card.points}"
+        case "fast":
+            return f"{len(designer.collected)} face down"
+        case "par":
+            return part.detail.partition(";")[0]
+    first, *others = part.detail.split("; ")
+    return f"{first} and {len(others)} more" if others else first or "nothing lost"
+
+
+def gains_by_title(gains: tuple[Gain, ...]) -> dict[str, int]:
+    """Points by condition; marks of edges are no points."""
+    return {gain.text.partition(" ")[2]: gain.points for gain in gains if not gain.where}

@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from app.draw.shapes import Box
-from app.games.designer.moment import Moments
-from app.games.designer.told import after
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp
+
+from app import art
+from app.draw.shapes import Box, Pill, Point
+from app.games.designer.effects import after
+from app.table.board.motion import Motions, out
+from app.theme import theme
 from engine.games.designer.model import (
     Asked,
     BagEmpty,
@@ -34,6 +39,9 @@ if TYPE_CHECKING:
 FLY = 0.22  # seconds from the rack to the land
 MOVE_UP = 0.3
 NEXT = 0.25
+RISE = 1.0  # of words about a moment,
+FAR = 26  # dp that they rise,
+PICTURE = 120  # and dp of their picture
 SMALL = 0.35  # a tile that goes to somebody else's land, as a part of its side
 
 SOUNDS: dict[type, str] = {
@@ -65,6 +73,48 @@ MOMENTS: dict[type, tuple[str, str]] = {
 
 def sound_of(event: Any) -> str:
     return SOUNDS.get(type(event), "")
+
+
+class Moments:
+    """Words, perhaps with a picture, that rise over the land and are gone.
+
+    Draws into `group`, in pixels of the board.
+    """
+
+    def __init__(self, motions: Motions) -> None:
+        self.group = InstructionGroup()
+        self._motions = motions
+
+    def rise(self, said: str, middle: Point, within: Box, pace: float, picture: str = "") -> float:
+        """Show words for a while; the seconds that it takes."""
+        pill = Pill(said, theme.callout, theme.on_callout, 18, 700)
+        own = InstructionGroup()
+        image = None
+        if picture:
+            wide, high = art.size_dp(picture)
+            scale = dp(1) * PICTURE / max(wide, high)
+            size = (wide * scale, high * scale)
+            image = Rectangle(source=art.source(picture, size[0]), size=size)
+            own.add(Color(1, 1, 1, 1))
+            own.add(image)
+        own.add(pill)
+        self.group.add(own)
+
+        def lift(part: float) -> None:
+            x, y = middle[0], middle[1] + dp(1) * FAR * part
+            box = pill.put((x, y), within)
+            if image:
+                image.pos = (x - image.size[0] / 2, box.top + dp(1) * 8)
+
+        def end() -> None:
+            if own in self.group.children:
+                self.group.remove(own)
+
+        lift(0.0)
+        return self._motions.add(lift, RISE * pace, curve=out, end=end)
+
+    def clear(self) -> None:
+        self.group.clear()
 
 
 class Events:
@@ -106,9 +156,9 @@ class Events:
         """The tile flies to its square; that of somebody else to their chip."""
         board = self.board
         start = board.slot_middle(event.slot)
-        mine = event.seat == board.looked
+        mine = event.seat == board.hand.looked
         board.show_racks(self.shown)
-        side = board.racks.now.tile_box(event.slot).w
+        side = board.now_rack.tile_box(event.slot).w
         if mine:
             board.show_land(self.shown)
             board.floor.fade_tile(event.tile.square, 0.0)
@@ -145,7 +195,7 @@ class Events:
         """Racks move up one place, and the new tiles appear."""
         board = self.board
         board.show_racks(self.shown)
-        fresh = [board.racks.now] if self.shown.rules.solo else [board.racks.now, board.racks.next]
+        fresh = [board.now_rack] if self.shown.rules.solo else [board.now_rack, board.next_rack]
 
         def appear(part: float) -> None:
             for rack in fresh:

@@ -1,29 +1,21 @@
-"""What stands in place of the land while lands are chosen, or promises are made."""
+"""What lies over the board while lands are chosen, or promises are made."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.draw.shapes import Box
-from app.games.designer.card_words import promise_pay, promised_to
-from app.games.designer.client_card import ClientCard
-from app.games.designer.land_card import LandCard, land_card_height
-from app.games.designer.promise_card import PromiseCard
+from app.games.designer.cards.descriptions import promise_pay
+from app.games.designer.cards.land_card import LandCard, land_card_height
+from app.games.designer.cards.picture_card import PictureCard, client_print, promise_print
 from app.pieces.shelf import Shelf
-from app.widgets import Text
 from engine.core.game import Seat
 from engine.games.designer.box.clients import PROMISES
 from engine.games.designer.model import ChooseLand, Move, Promise, State
-
-LAND_WIDE = (96, 230)  # dp of a land card, at least and at most,
-CARD_WIDE = 250  # and of a card with words beside its picture
-SIDE_BY_SIDE = 480  # dp from which clients stand beside each other
 
 LANDS_HELP = (
     "Choose the land for your nine holes. More balls: harder to fill, and worth more. "
@@ -36,19 +28,15 @@ TOGETHER = (
 ALONE = "Each brings {pay}. It cannot be taken back."
 
 
-class _Cards(Shelf):
-    """Lands, clients and promises: each card knows how high it is."""
+class CardShelf(Shelf):
+    """Lands or promises: each card knows how high it is."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.register_event_type("on_laid")
-        super().__init__(*args, **kwargs)
-
-    def on_laid(self) -> None:
-        """The cards have got their places, and it is known how high all of it is."""
+    of_lands = BooleanProperty(False)
+    whole = NumericProperty(0)  # pixels of height in which nothing has to scroll
 
     def lay(self, *args: object) -> None:
         super().lay(*args)
-        self.dispatch("on_laid")
+        self.whole = self.needed
 
     def height_of(self, card: Widget, width: float) -> float:
         if isinstance(card, LandCard):
@@ -60,121 +48,56 @@ class _Cards(Shelf):
 class CardPage(BoxLayout):
     """A few words, perhaps the clients, and a shelf of cards below them."""
 
+    words = StringProperty("")
+    clients = ListProperty([])
+
     def __init__(
         self, tapped: Callable[[Any], object], held: Callable[[Any], object], **kwargs: Any
     ) -> None:
-        super().__init__(orientation="vertical", spacing=dp(8), size_hint=(None, None), **kwargs)
-        self.padding = (dp(12), dp(8), dp(12), 0)
-        self.words = Text(text="", role="body", size_hint=(1, None))
-        self.clients = BoxLayout(spacing=dp(8), size_hint=(1, None), height=0)
-        self.shelf = _Cards(tapped, held, gap=12, size_hint=(1, None))
-        for part in (self.words, self.clients, self.shelf, Widget()):
-            self.add_widget(part)
-        self._tapped = tapped
+        self.shelf = CardShelf(tapped, held)
+        super().__init__(**kwargs)
         self._shown: tuple[Any, ...] = ()
-        self._fit_soon = Clock.create_trigger(self._fit, -1)
-        for widget in (self, self.words, self.shelf):
-            widget.fbind("size", self._fit_soon)
-        self.shelf.bind(on_laid=self._fit_soon)
 
-    def _fit(self, *_: object) -> None:
-        """Cards stand below the words; they scroll where there is not enough room."""
-        lands = self._shown[:1] == ("lands",)
-        room = (self.width - dp(24)) / dp(1)
-        if lands:
-            self.shelf.wide = min(LAND_WIDE[1], max(LAND_WIDE[0], (room - 48) / 3))
-        across = room >= SIDE_BY_SIDE
-        self.clients.orientation = "horizontal" if across else "vertical"
-        for card in self.clients.children:
-            card.width = (self.width - dp(32)) / (2 if across else 1)
-        heights = [card.height for card in self.clients.children]
-        if heights:
-            self.clients.height = max(heights) if across else sum(heights) + dp(8)
-        used = self.words.height + self.clients.height + dp(40)
-        self.shelf.height = max(dp(60), min(self.shelf.needed, self.height - used))
+    def on_touch_down(self, touch: Any) -> bool:
+        """What it hides cannot be touched."""
+        return bool(super().on_touch_down(touch)) or bool(self.collide_point(*touch.pos))
 
-    def show_lands(self, lands: Sequence[int], clients: Sequence[str], chosen: int) -> None:
-        wanted = ("lands", *lands, *clients)
+    def show(self, view: State, seat: Seat, chosen: Move | None) -> None:
+        """The lands that a seat may choose from, or the promises that it may make."""
+        wanted = (view.phase, seat, view.designers[seat].offer)
         if wanted != self._shown:
             self._shown = wanted
-            self.words.text = LANDS_HELP
-            self._show_clients(clients)
-            self.shelf.most_columns = 3
-            self.shelf.fill([(land, LandCard(land=land)) for land in lands])
+            self.shelf.of_lands = view.phase == "lands"
+            if self.shelf.of_lands:
+                self._fill_lands(view, seat)
+            else:
+                self._fill_promises(view)
+        picked = view.designers[seat].promises
+        planned = getattr(chosen, "land", getattr(chosen, "kind", None))
         for slot in self.shelf.slots:
-            slot.card.look = "outlined" if slot.key == chosen else "plain"
-        self._fit_soon()
+            plain = "picked" if slot.key in picked else "plain"
+            slot.card.look = "outlined" if slot.key == planned else plain
 
-    def _show_clients(self, clients: Sequence[str]) -> None:
-        self.clients.clear_widgets()
-        self.clients.height = 0
-        for client in clients:
-            self.clients.add_widget(ClientCard(client=client, size_hint_x=None))
+    def _fill_lands(self, view: State, seat: Seat) -> None:
+        self.words = LANDS_HELP
+        self.clients = [client_print(client) for client in (view.mrs, view.mr)]
+        self.shelf.fill([(land, LandCard(land=land)) for land in view.designers[seat].offer])
 
-    def show_promises(
-        self, made: Sequence[str], chosen: str, players: int, clients: tuple[str, str]
-    ) -> None:
-        wanted = ("promises", players, *clients)
-        if wanted != self._shown:
-            self._shown = wanted
-            told = ALONE if players == 1 else TOGETHER
-            self.words.text = told.format(pay=promise_pay(players))
-            self._show_clients(())
-            self.shelf.wide, self.shelf.most_columns = CARD_WIDE, 3
-            alone = players == 1
-            cards = [
-                PromiseCard(kind=kind, client=promised_to(kind, *clients), alone=alone)
-                for kind in PROMISES
-            ]
-            self.shelf.fill(list(zip(PROMISES, cards, strict=True)))
-        for slot in self.shelf.slots:
-            picked = "picked" if slot.key in made else "plain"
-            slot.card.look = "outlined" if slot.key == chosen else picked
-        self._fit_soon()
+    def _fill_promises(self, view: State) -> None:
+        alone = view.rules.solo
+        self.words = (ALONE if alone else TOGETHER).format(pay=promise_pay(view.rules.seats))
+        self.clients = []
+        prints = [promise_print(kind, (view.mrs, view.mr), alone) for kind in PROMISES]
+        cards = [PictureCard(item=each) for each in prints]
+        self.shelf.fill(list(zip(PROMISES, cards, strict=True)))
 
 
-class Pages:
-    """At most one page over the place of the land, and of the racks on a phone."""
+def page_wanted(view: State, seat: Seat, acting: bool) -> bool:
+    """Whether a seat sees a page now instead of its land."""
+    offered = view.phase == "lands" and bool(view.designers[seat].offer)
+    return offered or (view.phase == "promises" and acting)
 
-    def __init__(
-        self,
-        board: Widget,
-        plan: Callable[[Move], object],
-        look: Callable[[Any], object],
-    ) -> None:
-        self._board, self._plan, self._look = board, plan, look
-        self.page = CardPage(self._tapped, look)
 
-    def _tapped(self, key: Any) -> None:
-        if isinstance(key, int):
-            self._plan(ChooseLand(key))
-        elif key in PROMISES:
-            self._plan(Promise(key))
-        else:
-            self._look(key)
-
-    @property
-    def open(self) -> bool:
-        return self.page.parent is not None
-
-    def show(self, view: State, seat: Seat, chosen: Move | None, acting: bool, box: Box) -> bool:
-        """Show the page that the phase needs, in a box; whether there is one."""
-        designer = view.designers[seat]
-        if view.phase == "lands" and designer.offer:
-            land = chosen.land if isinstance(chosen, ChooseLand) else 0
-            self.page.show_lands(designer.offer, (view.mrs, view.mr), land)
-        elif view.phase == "promises" and acting:
-            kind = chosen.kind if isinstance(chosen, Promise) else ""
-            clients = (view.mrs, view.mr)
-            self.page.show_promises(designer.promises, kind, view.rules.seats, clients)
-        else:
-            self.close()
-            return False
-        self.page.pos, self.page.size = box[:2], box[2:]
-        if not self.open:
-            self._board.add_widget(self.page)
-        return True
-
-    def close(self) -> None:
-        if self.open:
-            self._board.remove_widget(self.page)
+def move_of(card: int | str) -> Move:
+    """What it means to choose a card: a land by its number, a promise by its kind."""
+    return ChooseLand(card) if isinstance(card, int) else Promise(card)

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
 
-from app.games.designer.tile_face import TilePicture
+from app.games.designer.tiles.face import TilePicture
 from app.shell.rules.framed import framed
 from engine.games.designer.model import Laid
 

@@ -5,7 +5,7 @@ from app.games.manifest import Manifest
 MANIFEST = Manifest(
     board="app.games.eighteen.board:EighteenBoard",
     header="app/header-eighteen",
-    choices={"course": "app.games.eighteen.course_picture:CHOICES"},
+    choices={"course": "app.games.eighteen.course.thumbnail:CHOICES"},
     page={
         "clubs": "app.games.eighteen.rules_page:clubs",
         "flight": "app.games.eighteen.rules_page:flight",

@@ -2,261 +2,340 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.factory import Factory
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.games.eighteen.choices import action_of, key_of
-from app.games.eighteen.deck_strip import DeckStrip
+from app import kv
+from app.games.eighteen import pickers as _pickers  # noqa: F401  (kv names its widgets)
+from app.games.eighteen import piles as _piles  # noqa: F401
+from app.games.eighteen import rows as _rows  # noqa: F401
+from app.games.eighteen.camera import Camera
+from app.games.eighteen.cards import club_card as _club_card  # noqa: F401
+from app.games.eighteen.cards import portrait as _portrait  # noqa: F401
+from app.games.eighteen.cards import tokens as _tokens  # noqa: F401
+from app.games.eighteen.cards.faces import face_of
+from app.games.eighteen.choices import action_of
+from app.games.eighteen.course.flags import greens_of
+from app.games.eighteen.course.floor import CourseFloor
+from app.games.eighteen.course.pawns import Pawns
 from app.games.eighteen.events import Events, sound_of
-from app.games.eighteen.faces import face_of
-from app.games.eighteen.floor import CourseFloor
+from app.games.eighteen.fingers import Fingers
 from app.games.eighteen.hand import Hand, HandCall
-from app.games.eighteen.heat import Heat
-from app.games.eighteen.marks import Marks
-from app.games.eighteen.pages import Pages
-from app.games.eighteen.pawns import Pawns
-from app.games.eighteen.reach import Reach
-from app.games.eighteen.revealed import RevealedList
-from app.games.eighteen.rival_strip import RivalStrip
-from app.games.eighteen.seen import (
-    BEFORE,
-    goals,
-)
-from app.games.eighteen.taps import EighteenTaps
-from app.games.eighteen.touch import Fingers
-from app.games.eighteen.tray import Tray, TrayCall
-from app.games.eighteen.words import heading, subheading
-from app.widgets import IconButton, Text
+from app.games.eighteen.headings import heading, subheading
+from app.games.eighteen.marking import Marking
+from app.games.eighteen.selection import Selection
+from app.games.eighteen.tabletop import Tabletop
+from app.games.eighteen.taps import HELD, Taps
+from app.games.eighteen.view import BEFORE, HandSeen, hand_seen, in_turn, shared, watched
+from app.table.board.board import UNPLACED, Board
+from app.table.board.zones import Zones
 from app.widgets.viewport import Viewport
+from app.window import frame
+from engine.core.game import Seat
+from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.model import (
     HIDDEN,
+    SECRET,
     Choose,
-    KeepTarget,
-    LayToken,
+    Move,
     NameClub,
-    Swing,
+    State,
     TakeClub,
 )
 
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
+ACROSS_FROM = 832  # dp of a phone lying down from which there is room for a column
+LYING_FROM = 600  # the same without a panel beside the board
 
 
-class EighteenBoard(EighteenTaps):
+class EighteenBoard(Board):
     """Draws one view of a table of 18 Holes and lets fingers play on it."""
+
+    zones_called = "Eighteen"
+    edge = 44.0
+    viewport: Viewport
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.floor = CourseFloor(self._on_course, self.cancel, kept=True)
-        self.viewport = Viewport(board=self.floor, size_hint=(None, None))
-        self.decks = DeckStrip(self._deck_tapped, size_hint=(None, None))
-        self.revealed = RevealedList(self._look_at_club)
-        self.title = Text(text="Clubs revealed", role="caption_strong", colour="text2")
-        self.title.size_hint = (None, None)
+        self.viewport = Viewport(board=self.floor)
+        self.selection = Selection(self)
+        self.tabletop = Tabletop(self)
+        self.taps = Taps(self)
         self.hand = Hand(
             HandCall(
-                self._club_hovered,
-                self._club_swiped,
-                self._club_tapped,
-                self._look_at_club,
-                self._club_refused,
+                self.taps.hover,
+                self.taps.swipe,
+                self.taps.raise_club,
+                self.taps.club,
+                self.taps.refuse,
             )
         )
-        self.tray = Tray(
-            TrayCall(
-                self._choice_tapped,
-                self._pile_tapped,
-                self.turn_aim,
-                lambda hole: self._tap_plans(KeepTarget(hole)),
-                self._rival_tapped,
-            )
-        )
-        self.rivals = RivalStrip(self._rival_tapped)
-        self.badge = IconButton(icon="account-star-outline", label="Your golfer", bordered=True)
-        self.badge.bind(on_release=lambda _: self._look_at_golfer())
-        self.aside, self.crown, self.foot = self.tray, self.decks, self.tray.beside_action
-        for child in (self.viewport, self.title, self.revealed, self.hand):
-            self.add_widget(child)
-        self.pages = Pages(self, self._tap_plans, self._look_at_club)
-        self.heat = Heat(self.floor.marks, self.floor.above)
-        self.reach = Reach(self.floor.marks, self.floor.above)
-        self.marks = Marks(self.floor.marks, self.floor.above)
         self.pawns = Pawns(self.floor)
+        self.marking = Marking(self)
+        self.camera = Camera(self)
         self.events = Events(self)
         self.fingers = Fingers(self)
-        self._turn: tuple[Any, ...] = ()  # the turn whose golfer was looked at
+        self.course = Factory.EighteenCourse(board=self)
+        self._beside: dict[str, Zones] = {}  # what the frame takes in where it is wide
         self._decision: tuple[Any, ...] = ()
         self._resize_marks = Clock.create_trigger(self._zoom_rested, REDRAWN_AFTER)
         self.floor.bind(zoom=lambda *_: self._resize_marks())
         self.viewport.bind(looking_at=lambda *_: self._resize_marks())
+        self._shaped = ""  # the shape that the zones were made for
+        self._reshape_soon = Clock.create_trigger(self._reshape, 0)
+        frame.bind(width=self._window_changed, height=self._window_changed)
+
+    @cached_property
+    def strip(self) -> Zones:
+        """The clubs on the table, or the opponents, in a row."""
+        return Factory.EighteenStrip(board=self)
+
+    def _put_zones(self, *_: object) -> None:
+        self._shaped = self.shape
+        super()._put_zones()
+
+    def _window_changed(self, *_: object) -> None:
+        self._reshape_soon()
+
+    def _reshape(self, *_: object) -> None:
+        if self._shaped and self._shaped != self.shape:
+            self._put_zones()
+
+    @property
+    def shape(self) -> str:
+        """A phone lying down has no room for a column beside the course if it is small; a low
+        window has room for nothing else."""
+        if frame.shape == "wide":
+            return "wide"
+        least = dp(ACROSS_FROM if frame.across else LYING_FROM)
+        return "across" if frame.width > max(frame.height, least) else "upright"
+
+    @property
+    def aside(self) -> Widget | None:
+        return self._part("EighteenAside")
+
+    @property
+    def crown(self) -> Widget | None:
+        return self._part("EighteenCrown")
+
+    @property
+    def foot(self) -> Widget | None:
+        return self._part("EighteenFoot")
+
+    def _part(self, name: str) -> Widget | None:
+        """Something that stands in the frame, where that is wide; made when it is first needed."""
+        if frame.shape != "wide":
+            while self._beside:
+                self._beside.popitem()[1].let_go()
+            return None
+        if name not in self._beside:
+            self._beside[name] = Factory.get(name)(board=self)
+        return self._beside[name]
+
+    # Who looks on.
+
+    @property
+    def view(self) -> State:
+        state: State = self.desk.view
+        return state
+
+    @property
+    def watched(self) -> Seat:
+        """The seat whose golfers matter now."""
+        return watched(self.view, self.desk.me)
+
+    @property
+    def private(self) -> bool:
+        """Whether one person alone looks at the device."""
+        return not shared(self.desk.seats)
+
+    @property
+    def secluded(self) -> bool:
+        """Whether only the one whose side is shown looks on now; where several share the device,
+        that is behind the curtain. What is told is told to all of them."""
+        behind = self.desk.acting and self.view.phase in SECRET
+        return self.private or (behind and not self._telling)
 
     # Showing.
 
+    @property
+    def _has_room(self) -> bool:
+        """The course too has got its place: where the window looks depends on its size."""
+        return super()._has_room and tuple(self.viewport.size) != (UNPLACED, UNPLACED)
+
+    def laid_by(self) -> tuple[Any, ...]:
+        return (self.view.rules.course, *self.viewport.size)
+
+    def lay_out(self) -> None:
+        ground = ground_of(self.view.rules.course)
+        self.floor.lay(ground, self.ground, greens_of(self.view, self.seat_of(self.view)))
+
+    def seat_of(self, state: State) -> Seat:
+        """Whose hole is in play in a position."""
+        seat = in_turn(state)
+        return self.desk.me if seat is None else seat
+
     def show_view(self) -> None:
-        self._previews.clear()
-        self.legal = tuple(self.desk.moves()) if self.desk.acting else ()
+        self.selection.renew()
         self._forget_if_new()
         self.events.shown = self.view
         self.events.redraw()
         self.heading = heading(self.view, self.watched)
         self.subheading = subheading(self.view)
         self.refresh()
-        self._look_at_turn()
+        self.camera.look_at_turn()
 
     def show_told(self) -> None:
         self.events.redraw()
-        self.show_clubs(self.events.shown)
-        self.show_piles(self.events.shown)
+        self.tabletop.show_events(self.events.shown)
 
     def _forget_if_new(self) -> None:
         """What was pending belongs to one decision."""
-        view = self.view
-        decision = (view, self.desk.me, self.desk.acting)
+        decision = (self.view, self.desk.me, self.desk.acting)
         if decision != self._decision:
             self._decision = decision
             self.hand.select(HIDDEN)
-            self.hovered = None
-            self.pending = self.default() if self.legal else None
+            self.selection.reset()
 
     def refresh(self) -> None:
         """Draw what depends on what is pending, and offer the main action."""
-        self.show_clubs(self.view)
-        self._show_tray()
+        self.tabletop.show_clubs(self.view)
+        self.tabletop.show_decision()
         self._show_hand()
-        self._show_badge()
-        self.draw_marks()
-        self._offer_action()
+        self.marking.draw()
+        pending, legal = self.selection.pending, self.selection.legal
+        self.action_text, self.action_icon, self.action_enabled = "", "", True
+        if legal:
+            self.action_text, self.action_icon = action_of(pending, self.view, legal)
+            self.action_enabled = pending is not None
 
-    def _offer_action(self) -> None:
-        move = self.pending
-        assert self._layout
-        whole = self.view.phase == "golfers"
-        paged = self.pages.show(self.view, self.legal, move, self._layout.page(whole))
-        self.viewport.opacity = 0 if paged else 1
-        if not self.legal:
-            self.action_text, self.action_icon, self.action_enabled = "", "", True
-            return
-        self.action_text, self.action_icon = action_of(move, self.view, self.legal)
-        self.action_enabled = move is not None
+    def _show_hand(self) -> None:
+        view, legal = self.view, self.selection.legal
+        kind = HELD.get(view.phase)
+        offered = [move.club for move in self.selection.moves(kind)] if kind else []
+        own = view.players[self.desk.me]
+        if self.shape == "upright" and self.tabletop.deciding:
+            self.hand.show(())
+        elif view.phase == "draft" and legal:
+            self.hand.show(own.pack, dimmed=[club for club in own.pack if club not in offered])
+        elif view.phase in BEFORE and view.phase != "name":
+            self.hand.show(own.bag if self.private or legal else ())
+        else:
+            seen = hand_seen(view, self.desk.me, self.secluded)
+            dimmed = [club for club in seen.clubs if offered and club not in offered]
+            self.hand.show(seen.clubs, seen.used, dimmed, seen.chosen, active=bool(offered))
+        if isinstance(self.selection.pending, Choose | TakeClub | NameClub):
+            self.hand.select(self.selection.pending.club)
 
-    def _look_at_turn(self) -> None:
-        """Once a turn have the golfer and the green in the window; else leave it as it is."""
-        view = self.view
-        if view.phase == "over" or view.phase in BEFORE or not self.desk.acting:
+    def _hide_hand(self) -> None:
+        """Turn over what only one of several may see, before anything is told to all of them."""
+        if self.private or not self.hand.cards:
             return
-        seat = self.watched
-        turn = (view.round, view.hole, seat, view.phase == "choose", view.at)
-        places = [golfer.place for golfer in view.players[seat].golfers]
-        if isinstance(self.pending, Swing):
-            places += [way.end for _, way in self.ways()]
-            turn += (view.phase,)
-        if turn == self._turn:
-            return
-        self._turn = turn
-        ground = self.floor.ground
-        x, y = self.floor.point(places[0])
-        greens = sorted(
-            (ground.greens[hole] for hole in goals(view, seat)),
-            key=lambda place: (
-                abs(self.floor.point(place)[0] - x) + abs(self.floor.point(place)[1] - y)
-            ),
-        )
-        self.frame([*places, *greens[:2]])
+        before = self.view.phase in BEFORE
+        seen = HandSeen() if before else hand_seen(self.view, self.desk.me, False)
+        self.hand.show(seen.clubs, seen.used, (), seen.chosen, active=False)
 
     def _zoom_rested(self, *_: object) -> None:
         """Lines and words keep their size, however large the course is seen."""
-        if self.desk and self._layout and not self._telling and not self.fingers.busy:
+        if self.desk and self.floor.laid and not self._telling and not self.fingers.busy:
             self.events.redraw()
-            self.draw_marks()
+            self.marking.draw()
 
     # Events.
 
     def animate(self, event: Any, pace: float) -> float:
-        if self._layout is None or self.events.shown is None:
+        if not self.floor.laid:
             return 0.0
         if not self._telling:
             self._telling = True
-            self.clear_marks()
+            self.marking.clear()
             self.sentence = self.action_text = ""
-            self.legal = ()
-            self.hide_hand()
-            self.show_clubs(self.events.shown)
-            self.pages.show(self.view, (), None, self._layout.course)
-            self.viewport.opacity = 1
+            self.selection.legal = ()
+            self._hide_hand()
+            self.tabletop.show_clubs(self.events.shown)
+            self.tabletop.hide_offers()
         self.motions.finish()
         return self.events.tell(event, pace)
 
     def sounds(self, event: Any) -> str:
         return sound_of(event)
 
-    # What the table screen asks for.
+    # Moves.
 
     def act(self) -> None:
-        if self.desk.acting and self.pending is not None:
-            self.commit(self.pending, self.to_window(*self.viewport.center))
+        if self.desk.acting and self.selection.pending is not None:
+            self.commit(self.selection.pending, self.to_window(*self.viewport.center))
+
+    def commit(self, move: Move, at: tuple[float, float]) -> None:
+        self.desk.propose(move, at)
+
+    # What the table screen asks for.
 
     def key(self, name: str) -> bool:
         """1 to 5 take a club, the arrows turn the aim, tab goes to the next choice."""
+        selection = self.selection
         if not self.desk.acting:
             return False
         turn = {"left": 1, "up": 1, "right": -1, "down": -1}.get(name)
-        if turn and getattr(self.pending, "heading", -1) >= 0:
-            self.turn_aim(turn)
+        if turn and self.tabletop.turns:
+            selection.turn_aim(turn)
             return True
         if name.isdecimal() and 1 <= int(name) <= len(self.hand.cards):
-            move = self._held(self.hand.cards[int(name) - 1].club)
-            if move in self.legal:
-                self.plan(move)
+            move = self.taps.held(self.hand.cards[int(name) - 1].club)
+            if move in selection.legal:
+                selection.plan(move)
                 return True
-        choices = self.tray.contents.choices
+        choices = self.tabletop.choices
         if name == "tab" and choices:
-            keys = [choice.key for choice in choices]
-            here = keys.index(key_of(self.pending)) if key_of(self.pending) in keys else -1
-            self.plan(self.best_aim(choices[(here + 1) % len(choices)].moves))
+            here = next((n for n, choice in enumerate(choices) if choice.selected), -1)
+            selection.plan(selection.best_aim(choices[(here + 1) % len(choices)].moves))
             return True
         return False
 
     def point_at(self, move: Any) -> None:
         """Ring what a move is about; what is aimed becomes pending, so that it is seen whole."""
         self.fingers.cancel()
-        if move not in self.legal:
+        if move not in self.selection.legal:
             return
-        self.plan(move)
+        self.selection.plan(move)
         self._hinted = move
         if isinstance(move, Choose | TakeClub | NameClub):
             self.hand.point_at(move.club)
-        elif isinstance(move, LayToken):
-            self.marks.hint_place(self.floor, self.floor.ground.greens[move.hole])
-        elif isinstance(move, Swing):
-            way = next((way for each, way in self.ways() if each == move), None)
-            if way:
-                self.marks.hint_place(self.floor, way.end)
+        else:
+            self.marking.hint(move)
+
+    def drop_hint(self) -> None:
+        self._hinted = None
+        self.marking.rings.drop_hint()
 
     @property
     def portrait(self) -> Widget:
         return self.floor
 
     def pose(self, posing: bool) -> None:
-        if self._layout:
+        if self.floor.laid:
             self.floor.pose(posing)
 
     @property
     def quiet_edge(self) -> str:
         """A note stands where the golfer is not."""
-        if not self.floor.hexes or not self.view.players[self.watched].golfers:
+        if not self.floor.laid or not self.view.players[self.watched].golfers:
             return "top"
-        place = self.golfer_place(self.pending)
+        place = self.selection.golfer_place(self.selection.pending)
         golfer_y = self.floor.to_window(*self.floor.point(place))[1]
         return "top" if golfer_y < self.viewport.center_y else "bottom"
 
     def put_down(self) -> bool:
-        default = self.default() if self.legal else None
-        held = self.pending is not None and self.pending != default
-        self.pending, self.hovered = default, None
+        held = self.selection.reset()
         self.hand.select(HIDDEN)
-        if self._layout:
+        if self.floor.laid:
             self.refresh()
         return held
 
@@ -273,3 +352,10 @@ class EighteenBoard(EighteenTaps):
 
     def _on_course(self, what: str, touch: Any) -> bool:
         return self.fingers.on_course(what, touch)
+
+    def hand_over(self, touch: Any) -> None:
+        """Let the window pan with a finger that the course has held so far."""
+        touch.ud.pop(self.viewport, None)
+
+
+kv.load("games/eighteen")

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from app.games.eighteen.club_words import deck_called
-from app.games.eighteen.rivals import NUMBERS
-from app.games.eighteen.stock import deck_name
+from app.games.eighteen.cards.explanations import deck_called
+from app.games.eighteen.cards.stock import deck_name
+from app.games.eighteen.view import NUMBERS
 from engine.core.game import Seat, SeatSetup
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.shots import SHOTS
@@ -52,6 +52,7 @@ class Choice(NamedTuple):
     icon: str = ""
     deck: str = ""  # whose chip stands in place of an icon
     moves: tuple[Move, ...] = ()
+    selected: bool = False  # the main action would do it
 
 
 class Asker(NamedTuple):
@@ -230,7 +231,7 @@ def action_of(move: Move | None, view: State, moves: Sequence[Move]) -> tuple[st
     return _ACTIONS_THERE.get((kind, view.phase)) or _ACTIONS[kind]
 
 
-def siblings(move: Move, moves: Sequence[Move]) -> list[Move]:
+def siblings(move: Move, moves: Sequence[Move]) -> list[Any]:
     """The legal moves that differ from one only by where they aim, against the clock."""
     alike = [
         other

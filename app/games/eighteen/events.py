@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from app.draw.polygons import between
 from app.draw.shapes import Point
-from app.games.eighteen.effects import Notes, flip
-from app.games.eighteen.flags import greens_of
-from app.games.eighteen.pawns import pawns_of
-from app.games.eighteen.reach import last_heading
-from app.games.eighteen.rivals import NUMBERS
-from app.games.eighteen.seen import golfer_up
-from app.games.eighteen.told import after
-from app.table.board.motion import linear
+from app.games.eighteen.course.flags import greens_of
+from app.games.eighteen.course.notes import Notes
+from app.games.eighteen.course.pawns import pawns_of
+from app.games.eighteen.course.reach import last_heading
+from app.games.eighteen.progress import after
+from app.games.eighteen.view import NUMBERS, golfer_up
+from app.table.board.motion import linear, out
 from engine.core.grids.hexes import stepped
 from engine.games.eighteen.model import (
     BigHitHanded,
@@ -52,6 +51,8 @@ from engine.games.eighteen.model import (
 if TYPE_CHECKING:
     from app.games.eighteen.board import EighteenBoard
 
+FLIP = 0.26  # seconds that something takes to be turned over
+EDGE = 0.02  # of its width is seen of what stands on its edge
 READ = 0.5  # seconds that a card is seen before something happens to it
 REVEAL = 1.1
 NEXT = 0.25
@@ -94,7 +95,7 @@ class Events:
     def __init__(self, board: EighteenBoard) -> None:
         self.board = board
         self.motions = board.motions
-        self.shown: State | None = None  # what is seen, which lags behind the game
+        self.shown: State  # what is seen, which lags behind the game
         self._notes = Notes(board.floor, board.motions)
         self._telling: dict[type, Callable[[Any, float], float]] = {
             ClubsRevealed: self._revealed,
@@ -120,7 +121,6 @@ class Events:
         }
 
     def tell(self, event: Any, pace: float) -> float:
-        assert self.shown
         before, self.shown = self.shown, after(self.shown, event)
         teller = self._telling.get(type(event))
         self._before = before
@@ -138,16 +138,20 @@ class Events:
 
     def _revealed(self, event: ClubsRevealed, pace: float) -> float:
         """All clubs are turned over at once, side by side in the order of play."""
-        self.board.show_clubs(self.shown)
+        tabletop = self.board.tabletop
+        tabletop.show_events(self.shown)
         if len(event.order) < 2:
             return 0.0  # nobody is to be compared with
-        seconds = flip(self.motions, self.board.revealed, pace)
-        return self.motions.wait(max(seconds, REVEAL * pace), lambda: None)
+
+        def turn(part: float) -> None:
+            tabletop.clubs_turn = max(EDGE, part)
+
+        self.motions.add(turn, FLIP * pace, curve=out)
+        return self.motions.wait(REVEAL * pace, lambda: None)
 
     def _turn_began(self, event: TurnBegan, pace: float) -> float:
         board = self.board
-        board.show_clubs(self.shown)
-        board.show_piles(self.shown)
+        board.tabletop.show_events(self.shown)
         number = golfer_up(self.shown, event.seat)
         golfer = self.shown.players[event.seat].golfers[number]
         board.bring_into_view(*board.floor.point(golfer.place))
@@ -155,28 +159,24 @@ class Events:
         return self.motions.wait(NEXT * pace, lambda: None)
 
     def _card_drawn(self, event: CardDrawn, pace: float) -> float:
-        board = self.board
-        board.show_piles(self.shown)
-        piles = board.tray.piles.piles
-        if event.pile >= len(piles):
-            return 0.0
-        seconds = flip(self.motions, piles[event.pile], pace)
-        return self.motions.wait(seconds + READ * pace, lambda: None)
+        tabletop = self.board.tabletop
+        tabletop.show_events(self.shown)
+
+        def turn(part: float) -> None:
+            tabletop.move_pile(event.pile, turn=max(EDGE, part))
+
+        self.motions.add(turn, FLIP * pace, curve=out)
+        return self.motions.wait((FLIP + READ) * pace, lambda: None)
 
     def _pile_discarded(self, event: PileDiscarded, pace: float) -> float:
-        piles = self.board.tray.piles.piles
-        if event.pile >= len(piles):
+        tabletop = self.board.tabletop
+        if event.pile >= len(tabletop.piles):
             return 0.0
-        pile = piles[event.pile]
 
         def fade(part: float) -> None:
-            pile.opacity = 1 - part
+            tabletop.move_pile(event.pile, strength=1 - part)
 
-        def gone() -> None:
-            pile.opacity = 1
-            self.board.show_piles(self.shown)
-
-        return self.motions.add(fade, TAKE * pace, end=gone)
+        return self.motions.add(fade, TAKE * pace, end=lambda: tabletop.show_events(self.shown))
 
     def _handed(self, event: BigHitHanded, pace: float) -> float:
         if event.to < 0:
@@ -201,7 +201,7 @@ class Events:
 
     def _flew(self, event: Flew, pace: float) -> float:
         board, key = self.board, (event.seat, event.golfer)
-        board.reach.clear()
+        board.marking.reach.clear()
         if key not in board.pawns.figures:
             return 0.0
         board.bring_into_view(*board.floor.point(event.path[-1]))
@@ -260,7 +260,7 @@ class Events:
         """Golfers stride to the next tee."""
         board = self.board
         tee = board.floor.ground.tees[event.hole]
-        board.show_clubs(self.shown)
+        board.tabletop.show_clubs(self.shown)
         board.bring_into_view(*board.floor.point(tee))
         goal = board.pawns.feet(tee)
         seconds = 0.0
@@ -292,11 +292,11 @@ class Events:
         return self._take(event.hole, f"{name} +{event.points}", pace)
 
     def _rival_scored(self, event: RivalScored, pace: float) -> float:
-        self.board.show_rivals(self.shown)
+        self.board.tabletop.show_events(self.shown)
         return self._take(event.hole, f"Opponent {NUMBERS[event.rival]} +{event.points}", pace)
 
     def _rival_flipped(self, event: RivalFlipped, pace: float) -> float:
-        self.board.show_rivals(self.shown)
+        self.board.tabletop.show_events(self.shown)
         return self.motions.wait(READ * pace, lambda: None)
 
     def _take(self, hole: int, said: str, pace: float) -> float:

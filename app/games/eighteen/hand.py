@@ -15,7 +15,7 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.draw.shapes import frame
-from app.games.eighteen.club_card import SHAPE, ClubCard
+from app.games.eighteen.cards.club_card import SHAPE, ClubCard
 from app.theme import theme
 from engine.games.eighteen.model import HIDDEN
 
@@ -44,7 +44,6 @@ class Hand(FloatLayout):
 
     def __init__(self, call: HandCall, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.size_hint = (None, None)
         self._call = call
         self.cards: list[ClubCard] = []
         self.selected = HIDDEN
@@ -152,7 +151,7 @@ class Hand(FloatLayout):
         if self._touch:
             self.let_go()  # a second finger cancels
             return True
-        card = self.card_at(*touch.pos)
+        card = self.card_at(*touch.pos) if self.collide_point(*touch.pos) else None
         if card is None:
             return False
         touch.grab(self)

@@ -16,13 +16,13 @@ from kivy.uix.widget import Widget
 
 from app.draw.aiming import draw_way
 from app.draw.crisp import disc
-from app.games.eighteen.club_card import SHAPE as CLUB_SHAPE
-from app.games.eighteen.club_card import ClubCard
-from app.games.eighteen.flags import Green
-from app.games.eighteen.floor import CourseFloor
-from app.games.eighteen.pawns import Pawn, Pawns
-from app.games.eighteen.shot_card import SMALL_SHAPE, ShotCard
-from app.pieces.printed_card import PrintedCard
+from app.games.eighteen.cards.club_card import SHAPE as CLUB_SHAPE
+from app.games.eighteen.cards.club_card import ClubCard
+from app.games.eighteen.cards.shot_card import SMALL_SHAPE, ShotCard
+from app.games.eighteen.course.flags import Green
+from app.games.eighteen.course.floor import CourseFloor
+from app.games.eighteen.course.pawns import Pawn, Pawns
+from app.pieces.card import PrintedCard
 from app.shell.rules.framed import framed
 from app.theme import WHITE, theme
 from app.widgets import QuietCard, Text
@@ -93,7 +93,6 @@ class FlightPicture(CourseFloor):
 
     def _edge(self, end: tuple[float, float], onward: tuple[int, int]) -> tuple[float, float]:
         """Half way to the hex that stopped the ball."""
-        assert self.hexes
         x, y = self.hexes.centre(*offset(onward))
         return (end[0] + x) / 2, (end[1] + y) / 2
 

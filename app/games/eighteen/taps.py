@@ -2,108 +2,118 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from app.games.eighteen.cards.closeups import look_at_club, look_at_golfer, look_at_shot
 from app.games.eighteen.choices import Choice, key_of
-from app.games.eighteen.looking import look_at_club, look_at_golfer, look_at_shot
-from app.games.eighteen.parts import HELD, EighteenParts
-from app.games.eighteen.seen import (
-    decks_of,
-)
+from app.games.eighteen.piles import PileSeen
+from app.games.eighteen.view import DeckSeen, RivalSeen
 from engine.games.eighteen.model import (
     HIDDEN,
+    Choose,
     Discard,
     Follow,
     Look,
     Move,
+    NameClub,
     Peek,
     Swing,
+    TakeClub,
 )
 
+if TYPE_CHECKING:
+    from app.games.eighteen.board import EighteenBoard
 
-class EighteenTaps(EighteenParts):
+# What a club in hand means, by phase.
+HELD: dict[str, type] = {"choose": Choose, "extra": Choose, "draft": TakeClub, "name": NameClub}
+
+
+class Taps:
     """Turns touches of widgets into moves that are pending, and into closer looks."""
 
-    def act(self) -> None:
-        raise NotImplementedError
+    def __init__(self, board: EighteenBoard) -> None:
+        self._board, self._selection = board, board.selection
 
-    def _tap_plans(self, move: Move) -> None:
+    def plan(self, move: Move) -> None:
         """A card or token was tapped: plan it; a second tap makes the move."""
-        if not self.desk.acting:
+        board = self._board
+        if not board.desk.acting:
             return
-        if move not in self.legal:
-            self.desk.refuse(self.desk.why_not(move) or "", self.to_window(*self.center))
-        elif move == self.pending:
-            self.act()
+        if move not in self._selection.legal:
+            board.desk.refuse(board.desk.why_not(move) or "", board.to_window(*board.center))
+        elif move == self._selection.pending:
+            board.act()
         else:
-            self.plan(move)
+            self._selection.plan(move)
 
-    def _choice_tapped(self, choice: Choice) -> None:
-        if self.desk.acting and choice.moves:
-            same = key_of(self.pending) == choice.key
+    def choice(self, choice: Choice) -> None:
+        if self._board.desk.acting and choice.moves:
+            same = key_of(self._selection.pending) == choice.key
             if same and len(choice.moves) == 1:
-                self.act()
+                self._board.act()
             elif not same:
-                self.plan(self.best_aim(choice.moves))
+                self._selection.plan(self._selection.best_aim(choice.moves))
 
-    def _pile_tapped(self, pile: int) -> None:
-        view = self.view
-        if not self.desk.acting or view.drawn is None:
-            self._look_at_pile(pile)
-        elif view.phase == "discard":
-            self._tap_plans(Discard(pile))
-        elif getattr(self.pending, "pile", -1) == pile:
-            self._look_at_pile(pile)
+    def pile(self, pile: PileSeen) -> None:
+        view, number = self._board.view, pile.number
+        pending_too = getattr(self._selection.pending, "pile", -1) == number
+        swings = [move for move in self._selection.moves(Swing) if move.pile == number]
+        if self._board.desk.acting and view.phase == "discard":
+            self.plan(Discard(number))
+        elif not self._board.desk.acting or view.drawn is None or pending_too:
+            look_at_shot(self._board, pile.shots[-1], pile.seat).open()
+        elif swings:
+            self._selection.plan(self._selection.best_aim(swings))
         else:
-            swings = [m for m in self.legal if isinstance(m, Swing) and m.pile == pile]
-            if swings:
-                self.plan(self.best_aim(swings))
-            else:
-                self._tap_plans(Follow(pile))
+            self.plan(Follow(number))
 
-    def _look_at_pile(self, pile: int) -> None:
-        piles = self.tray.contents.piles
-        if pile < len(piles) and piles[pile]:
-            look_at_shot(self, piles[pile][-1], self.tray.contents.colour).open()
+    def rival(self, rival: RivalSeen) -> None:
+        if rival.offered:
+            self.plan(Look(rival.number))
 
-    def _rival_tapped(self, rival: int) -> None:
-        if Look(rival) in self.legal:
-            self._tap_plans(Look(rival))
-
-    def _deck_tapped(self, deck: str) -> None:
+    def deck(self, seen: DeckSeen) -> None:
         """Look into a deck where a golfer may; a card that is known is shown in large."""
-        if Peek(deck) in self.legal:
-            self._tap_plans(Peek(deck))
-            return
-        seen = next(seen for seen in decks_of(self.view) if seen.deck == deck)
-        if seen.top and (seen.open or self.secluded):
-            look_at_shot(self, seen.top).open()
+        if seen.offered:
+            self.plan(Peek(seen.deck))
+        elif seen.top and (seen.open or self._board.secluded):
+            look_at_shot(self._board, seen.top).open()
 
-    def _held(self, club: int | None) -> Move | None:
-        kind = HELD.get(self.view.phase)
+    def golfer(self) -> None:
+        player = self._board.view.players[self._board.desk.me]
+        if player.ability:
+            look_at_golfer(self._board, player.ability, player.spent).open()
+
+    def club(self, club: int) -> None:
+        """Show a club in large."""
+        if club != HIDDEN:
+            look_at_club(self._board, club).open()
+
+    # The hand.
+
+    def held(self, club: int | None) -> Move | None:
+        """The move that a club in hand means now."""
+        kind = HELD.get(self._board.view.phase)
         return kind(club) if kind and club else None
 
-    def _club_hovered(self, club: int | None) -> None:
-        move = self._held(club)
-        self.hover(move if move in self.legal else None)
+    def hover(self, club: int | None) -> None:
+        move = self.held(club)
+        self._selection.hover(move if move in self._selection.legal else None)
 
-    def _club_swiped(self, club: int) -> None:
-        if move := self._held(club):
-            self.commit(move, self.to_window(*self.hand.center))
+    def swipe(self, club: int) -> None:
+        if move := self.held(club):
+            self._board.commit(move, self._on_hand)
 
-    def _club_tapped(self, club: int) -> None:
-        move = self._held(club)
-        if move and self.desk.acting:
-            self.plan(move)
+    def raise_club(self, club: int) -> None:
+        move = self.held(club)
+        if move and self._board.desk.acting:
+            self._selection.plan(move)
 
-    def _club_refused(self, club: int) -> None:
-        move = self._held(club)
-        if move and self.desk.acting and (reason := self.desk.why_not(move)):
-            self.desk.refuse(reason, self.to_window(*self.hand.center))
+    def refuse(self, club: int) -> None:
+        move, desk = self.held(club), self._board.desk
+        if move and desk.acting and (reason := desk.why_not(move)):
+            desk.refuse(reason, self._on_hand)
 
-    def _look_at_golfer(self) -> None:
-        player = self.view.players[self.desk.me]
-        if player.ability:
-            look_at_golfer(self, player.ability, player.spent).open()
-
-    def _look_at_club(self, club: int) -> None:
-        if club != HIDDEN:
-            look_at_club(self, club).open()
+    @property
+    def _on_hand(self) -> tuple[float, float]:
+        x, y = self._board.hand.to_window(*self._board.hand.center)
+        return float(x), float(y)

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.metrics import Metrics, dp
-from kivy.properties import BooleanProperty
+from kivy.metrics import dp
+from kivy.properties import AliasProperty, BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
+from app import kv
 from app.draw.shapes import Box
-from app.games.gnoming.cards import FACES, explain
-from app.games.gnoming.events import Events, sound_of
-from app.games.gnoming.layout import Layout, arrange
+from app.games.gnoming.cards import FACES, CardPicture, explain
+from app.games.gnoming.closer_look import look_at_card, look_at_grid
+from app.games.gnoming.events import BACK, Events, sound_of
+from app.games.gnoming.fingers import Fingers
 from app.games.gnoming.marks import Marks
-from app.games.gnoming.own import OwnHead
-from app.games.gnoming.peek import Peek, look_at_card, look_at_grid
-from app.games.gnoming.picture import CardPicture
-from app.games.gnoming.play import GnomingHands
+from app.games.gnoming.places import Target
 from app.games.gnoming.scene import Scene, Shown
-from app.games.gnoming.seats import Opponents
-from app.games.gnoming.touch import Fingers, make_targets
-from app.widgets import SeatToken, StillFloor
-from app.words import MINUS
-from engine.core.game import Highlight
+from app.pieces.peek import Peek
+from app.table.board.board import Board
+from app.theme import theme
+from app.words import MINUS, number
+from engine.core.game import Highlight, Preview
 from engine.games.gnoming.model import (
     Bounce,
     Card,
@@ -37,7 +38,6 @@ from engine.games.gnoming.model import (
     Place,
     Placed,
     RoundEnded,
-    State,
     Take,
 )
 
@@ -57,32 +57,33 @@ SCORED = ("scored", "over")  # phases in which nothing lies open any more
 _REARRANGING = (Dealt, Flipped, Placed, RoundEnded)
 
 
-class GnomingBoard(GnomingHands):
+class GnomingBoard(Board):
     """Draws one view of a Gnoming table and lets fingers play on it."""
 
+    zones_called = "Gnoming"
     shows_seats = BooleanProperty(True)
     covers = True
 
+    scene: Scene = ObjectProperty(None, rebind=True)
+    deck: Widget = ObjectProperty(None, rebind=True)
+    hand: Widget = ObjectProperty(None, rebind=True)
+    grass: Widget = ObjectProperty(None, rebind=True)  # below the own grid
+    owner = StringProperty("blue")  # of the large grid: the colour,
+    owner_name = StringProperty("")
+    owner_score = StringProperty("")
+    holder = StringProperty("")  # the colour of whoever else has the card in hand
+    opponents_count = AliasProperty(
+        lambda board: len(board.desk.seats) - 1 if board.desk else 0, bind=("desk",)
+    )
+
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.opponents = Opponents()
-        self.targets = make_targets()
-        self.hand, self.deck = self.targets[:2]
-        resting, around, above = (Widget(size_hint=(None, None), size=(0, 0)) for _ in range(3))
-        self.scene = Scene(resting.canvas, above.canvas)
-        self.marks = Marks(self.scene.bands, around.canvas, above.canvas)
-        self.events = Events(self.scene, self.opponents, self.marks, self.motions)
+        # What lies above the zones follows these, before there are zones.
+        super().__init__(scene=Scene(), deck=Widget(), hand=Widget(), grass=Widget(), **kwargs)
+        self.marks = Marks(self.scene)
+        self.events = Events(self.scene, self.marks, self.motions)
         self.events.seen_from = self.to_widget
-        self._head = OwnHead()
-        self._owner = SeatToken(size=(dp(28), dp(28)))
-        self._still = StillFloor(ground=self.ground, pos_hint={"x": 0, "y": 0})
-        self.fbind("ground", self._still.setter("ground"))
-        for child in (resting, self._head, self.opponents, *self.opponents.signs):
-            self._still.add_widget(child)
-        for child in (self._still, *self.targets, around, above, self._owner):
-            self.add_widget(child)
         self.fingers = Fingers(self)
-        self._layout: Layout | None = None
+        self.targets: list[Target] = []
         self._highlights: tuple[Highlight, ...] = ()  # of the own grid as it is shown
         self._peek: Peek | None = None
         self._following: tuple[Any, tuple[float, float]] | None = None
@@ -94,8 +95,15 @@ class GnomingBoard(GnomingHands):
     def at_rest(self) -> bool:
         return super().at_rest and not self._following
 
+    def show(self) -> None:
+        """What is shown keeps up with the game even where there is no room to draw it, as while the
+        device is turned: the events of the next move begin there."""
+        if self.desk:
+            self.finish()
+            self.events.shown = Shown.of(self.desk.view)
+        super().show()
+
     def show_view(self) -> None:
-        self.events.shown = Shown.of(self.desk.view)
         if self._following:
             self._again()
         else:
@@ -103,7 +111,7 @@ class GnomingBoard(GnomingHands):
             self.scene.draw(self.events.shown, self.events.me)
         self._draw_opponents()
         self._draw_head()
-        self._draw_owner()
+        self._draw_holder()
         self._highlights = self._lines_to_frame()
         self.forget()
         self._ring_legal()
@@ -113,54 +121,50 @@ class GnomingBoard(GnomingHands):
         self.scene.draw(self.events.shown, self.events.me)
         self._draw_opponents()
 
+    def on_zones(self, *_: object) -> None:
+        """The places of cards may move within a zone that stays."""
+        assert self.zones
+        table = self.zones.ids.table
+        for part in (table.ids.ground, *table.targets):
+            part.fbind("pos", self._redraw_soon)
+            part.fbind("size", self._redraw_soon)
+
     def laid_by(self) -> tuple[Any, ...]:
-        return self.desk.me, self.desk.seats
+        assert self.zones
+        return self.desk.me, self.desk.seats, self.zones.ids.table.spots
 
     def lay_out(self) -> None:
-        desk = self.desk
+        assert self.zones
+        desk, zones = self.desk, self.zones.ids
         self._look(None)
+        self.scene.lay(zones.table.spots)
+        self.targets = zones.table.targets
+        self.hand, self.deck = self.targets[:2]
+        self.grass = zones.table.ids.ground.__self__
         count = len(desk.seats)
-        place = Box(*self.pos, *self.size)
-        layout = arrange(place, count - 1, Metrics.density, self.left_handed)
-        self._layout = layout
-        self.scene.lay(layout)
-        order = [(desk.me + step) % count for step in range(1, count)]
-        self.opponents.lay(layout.strip, desk.seats, order, self.look_at_seat, self.ground)
-        spots = [layout.hand, layout.deck, *layout.piles, *layout.spaces]
-        reach = (layout.spaces[1].x - layout.spaces[0].right) / 2
-        for target, spot in zip(self.targets, spots, strict=True):
-            target.lie(spot, reach)
-        self._owner.pos = (layout.hand.x - dp(10), layout.hand.top - dp(18))
+        self.opponents = self.events.opponents = zones.opponents.__self__
+        self.opponents.seat(desk.seats, [(desk.me + step) % count for step in range(1, count)])
         self.events.me = desk.me
         self.events.names = [seat.name for seat in desk.seats]
+        if self.events.shown.grids:
+            self.show_told()
 
     def _draw_opponents(self) -> None:
         desk = self.desk
-        standing = desk.standing()
         awaited = desk.me if desk.me in desk.turn else next(iter(desk.turn), None)
-        for seat, panel in self.opponents.panels.items():
-            panel.picture.grid = tuple(self.events.shown.grids[seat])
-            panel.picture.refresh()
-            panel.score = standing.seats[seat].score
-            panel.to_move = seat == awaited
-            panel.went_out = seat == desk.view.out
-        if awaited not in (None, desk.me):
-            self.opponents.follow(awaited)
+        self.opponents.show(self.events.shown.grids, desk.standing(), awaited, desk.view.out)
 
     def _draw_head(self) -> None:
         desk, me = self.desk, self.desk.me
-        assert self._layout
-        score = desk.standing().seats[me].score
-        place = Box(*self.pos, *self.size)
-        self._head.show(self._layout, place, desk.seats[me], score, desk.view.out == me)
+        out = " · out" if desk.view.out == me else ""
+        self.owner, self.owner_name = desk.seats[me].colour, desk.seats[me].name
+        self.owner_score = number(desk.standing().seats[me].score) + out
 
-    def _draw_owner(self) -> None:
+    def _draw_holder(self) -> None:
         """A token at the card in hand tells whose it is, where it is not one's own."""
         shown = self.events.shown
         others = shown.hand is not None and shown.holder != self.events.me
-        self._owner.opacity = 1 if others else 0
-        if others:
-            self._owner.seat = self.desk.seats[shown.holder].colour
+        self.holder = self.desk.seats[shown.holder].colour if others else ""
 
     def _lines_to_frame(self) -> tuple[Highlight, ...]:
         """The lines of the own grid; once a round is scored none is still to be finished."""
@@ -170,21 +174,20 @@ class GnomingBoard(GnomingHands):
 
     def _ring_legal(self) -> None:
         """Ring what the person to move can touch."""
-        if self._following or not self.desk.acting:
-            self.marks.rings.draw((), ())
-            return
-        aims = {
-            (AIMS[type(move)], move[0] if move else 0)
-            for move in self.desk.moves()
-            if type(move) in AIMS
-        }
+        moves = self.desk.moves() if self.desk.acting and not self._following else ()
+        aims = {_aim(move) for move in moves}
         self.ring_places([t for t in self.targets if (t.kind, t.index) in aims])
 
+    def ring_places(self, targets: Sequence[Target]) -> None:
+        grass = [target.spot for target in targets if target.kind == "space"]
+        table = [target.spot for target in targets if target.kind != "space"]
+        self.marks.rings.draw(grass, table)
+
     def _offer_action(self) -> None:
-        view: State = self.desk.view
         moves = {type(move) for move in self.desk.moves()} if self.desk.acting else set()
         if Deal in moves:
-            self.action_text, self.action_icon = f"Deal round {view.round + 1}", "cards-outline"
+            round_number = self.desk.view.round + 1
+            self.action_text, self.action_icon = f"Deal round {round_number}", "cards-outline"
         elif Decline in moves:
             self.action_text, self.action_icon = "Decline", "close"
         else:
@@ -193,32 +196,26 @@ class GnomingBoard(GnomingHands):
     # Events.
 
     def animate(self, event: Any, pace: float) -> float:
-        if self._layout is None:
+        if not self.targets:
             return 0.0
-        self.motions.finish()
+        self.finish()
         self._telling = True
-        self._owner.opacity = 0
+        if self._has_room:
+            self._lay()  # the device may have been turned since the last event
+        self.holder = ""
         self.marks.rings.draw((), ())
         self.drop_hint()
-        if (
-            isinstance(event, _REARRANGING)
-            and getattr(event, "seat", self.events.me) == self.events.me
-        ):
+        me = self.events.me
+        if isinstance(event, _REARRANGING) and getattr(event, "seat", me) == me:
             self._highlights = ()  # known again when the table is at rest
         self.forget()
         if isinstance(event, Dealt):
             # How many cards were set aside while dealing is no event; the deck tells.
             self.events.shown.deck = self.desk.view.deck
         seconds = self.events.play(event, pace)
-        self._draw_owner_later(seconds)
-        return seconds
-
-    def _draw_owner_later(self, seconds: float) -> None:
         if self.events.shown.hand is not None:
-            self.motions.wait(seconds, self._draw_owner)
-
-    def finish(self) -> None:
-        self.motions.finish()
+            self.motions.wait(seconds, self._draw_holder)
+        return seconds
 
     def sounds(self, event: Any) -> str:
         return sound_of(event)
@@ -235,10 +232,8 @@ class GnomingBoard(GnomingHands):
     def point_at(self, move: Any) -> None:
         self.fingers.put_down()
         self._hinted = move
-        aim = AIMS.get(type(move))
-        index = move[0] if move else 0
-        spots = [t.spot for t in self.targets if (t.kind, t.index) == (aim, index)]
-        self.marks.hint(spots)
+        aim = _aim(move)
+        self.marks.hint([t.spot for t in self.targets if (t.kind, t.index) == aim])
 
     def drop_hint(self) -> None:
         self._hinted = None
@@ -257,7 +252,7 @@ class GnomingBoard(GnomingHands):
         card = int(choice)
         return CardPicture(card=card, label=explain(card).title if card in FACES else "")
 
-    # What fingers do.
+    # Touches.
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self.collide_point(*touch.pos):
@@ -276,6 +271,109 @@ class GnomingBoard(GnomingHands):
             return True
         return super().on_touch_up(touch)
 
+    # What fingers do: cards are picked up, previewed, played and brought back.
+
+    def target_at(self, x: float, y: float) -> Target | None:
+        """The place under a finger; the card in hand only while there is one."""
+        for target in self.targets:
+            if target.collide_point(x, y) and (
+                target is not self.hand or self.events.shown.hand is not None
+            ):
+                return target
+        return None
+
+    def card_at(self, target: Target) -> Card | None:
+        """The face-up card that lies at a place."""
+        shown = self.events.shown
+        if target.kind == "space":
+            return shown.grids[self.events.me][target.index]
+        if target.kind == "pile":
+            return shown.piles[target.index][-1] if shown.piles[target.index] else None
+        return shown.hand if target.kind == "hand" else None
+
+    def pick_up(self, source: Target, follow: bool = True) -> None:
+        """Take a card off the table: it follows the finger, or waits for the next tap."""
+        shown = self.events.shown
+        self.motions.finish()
+        self.scene.hold(self.card_at(source), source.spot)
+        if source.kind == "pile":
+            below = replace(shown, piles=[list(pile) for pile in shown.piles])
+            del below.piles[source.index][-1:]
+            self.scene.draw_pile(below, source.index)
+        self.marks.origin(source.spot)
+        if follow:
+            self.marks.rings.draw((), ())
+            self.scene.hand.lift(True)
+        else:
+            self.scene.raise_hand(source.spot)
+
+    def fly_back(self, source: Target) -> None:
+        """Bring a card back to where it was taken from."""
+
+        def land() -> None:
+            self.scene.draw(self.events.shown, self.events.me)
+            self._ring_legal()
+
+        self.marks.rings.draw((), ())
+        self.marks.origin(None)
+        self.events.pace = 1.0 if theme.animations == "full" else 0.5
+        if theme.animations == "off":
+            land()
+        else:
+            self.events.fly(self.scene.hand, source.spot, seconds=BACK, end=land)
+
+    def foretell(
+        self, target: Target, source: Target, reason: str | None, preview: Preview | None
+    ) -> None:
+        """Show at a place, and in words, what a release there would do."""
+        if reason:
+            self.forget()
+            self.marks.rings.veil(True)
+            self.marks.refused(target.spot)
+            self.sentence = reason
+            return
+        self.marks.rings.veil(True)
+        self.marks.ghost(target.spot, self.card_at(source) if source.kind != "deck" else None)
+        if preview is None:
+            return
+        spaces = self.scene.spots.spaces
+        finger = target.spot.grown(-target.spot.w * 0.25)
+        self.marks.gains(preview.gains, spaces, finger, Box(*self.pos, *self.size).grown(-dp(6)))
+        self.marks.lines_after(self._highlights, preview.gains, spaces)
+        self.sentence = preview.sentence
+        if preview.before is not None and preview.after is not None:
+            self.readout_title = "Face up"
+            self.readout_before = number(preview.before)
+            self.readout_after = number(preview.after)
+
+    def forget(self) -> None:
+        """Take away what a release would do."""
+        self.marks.forget_target()
+        self.marks.rings.veil(False)
+        if self.targets:
+            self.marks.lines(self._highlights, self.scene.spots.spaces)
+        self.sentence = self.fingers.waiting_for()
+        self.readout_title = self.readout_before = self.readout_after = ""
+
+    def commit(self, moves: Sequence[Any], source: Target, at: tuple[float, float]) -> None:
+        """Make the moves; the second follows when the first has been shown."""
+        self.events.carried = source.kind == "pile" or self.scene.hand.opacity > 0
+        self._following = (moves[1], at) if len(moves) > 1 else None
+        self.marks.rings.draw((), ())
+        self.marks.origin(None)
+        if not self.desk.propose(moves[0], at):
+            self._following = None
+            self.events.carried = False
+            self.fly_back(source)
+
+    def _follow_up(self, *_: object) -> None:
+        if not self._following:
+            return
+        move, at = self._following
+        self._following = None
+        if not (self.desk.acting and self.desk.propose(move, at)):
+            self.show()
+
     # A closer look.
 
     def look_at_card(self, card: Card | None) -> None:
@@ -285,9 +383,8 @@ class GnomingBoard(GnomingHands):
     def look_at_seat(self, seat: int) -> None:
         score = self.desk.standing().seats[seat]
         grid = tuple(self.events.shown.grids[seat])
-        setup = self.desk.seats[seat]
         note = (score.note[:1].upper() + score.note[1:]).replace("-", MINUS)
-        self._look(look_at_grid(self, setup, grid, score.score, note))
+        self._look(look_at_grid(self, self.desk.seats[seat], grid, score.score, note))
 
     def _look(self, peek: Peek | None) -> None:
         """Show a closer look instead of the one before."""
@@ -296,3 +393,11 @@ class GnomingBoard(GnomingHands):
         self._peek = peek
         if peek:
             peek.open()
+
+
+def _aim(move: Any) -> tuple[str, int]:
+    """The kind and number of the place that a move ends at."""
+    return AIMS.get(type(move), ""), move[0] if move else 0
+
+
+kv.load("games/gnoming")

@@ -1,12 +1,30 @@
-"""The cards of Gnoming A-Round: how each looks, what it is called and what it does."""
+"""The cards of Gnoming A-Round: what each is called and does, how it looks, alone and in a grid."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from app.pieces.cards import CardSprite, Face
+from kivy.graphics import Color, InstructionGroup
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from app.draw.frames import frame_look
+from app.draw.shapes import Box, around, frame
+from app.pieces.card import (
+    MINI_BELOW,
+    MINI_SHAPE,
+    SHAPE,
+    CardSprite,
+    Face,
+    PrintedCard,
+    printed,
+    shape_for,
+)
+from app.theme import theme
 from app.words import number
-from engine.games.gnoming.model import HAZARD, MULLIGAN, NEGATIVE, POSITIVE, Card
+from engine.games.gnoming.model import FACE_DOWN, HAZARD, MULLIGAN, NEGATIVE, POSITIVE, Card
 
 _INKS = ("#0B8F8A", "#2566C8", "#8442BD", "#C0398B", "#D9690B", "#BF2B2B")
 
@@ -23,12 +41,6 @@ FACES: dict[Card | None, Face] = {
     HAZARD: Face("cards/card-hazard", "H", "#5A3D06", "#F1DEA6", "#CDAE65"),
     None: Face("cards/card-back", edge="#12623B", paper="textures/card-back-stripes"),
 }
-
-
-class GnomingCard(CardSprite):
-    """A card on a canvas; `card` None is its back."""
-
-    faces = FACES
 
 
 class CardText(NamedTuple):
@@ -61,3 +73,110 @@ def explain(card: Card) -> CardText:
         number(card),
         f"Costs {card} points. Three of them in a row or a column win {card} points instead.",
     )
+
+
+def face_of(card: Card | None, size: tuple[float, float]) -> Texture:
+    """What is printed on a card of a size in pixels; None is the back."""
+    return printed(FACES[card], size[0])
+
+
+def new_sprite(canvas: InstructionGroup, shadow: bool = True) -> CardSprite:
+    """A card on a canvas, which can be moved and turned over."""
+    return CardSprite(canvas, face_of, shadow)
+
+
+class CardPicture(PrintedCard):
+    """One card, as large as its box allows; `card` None is the back."""
+
+    card: Card | None = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("card", self.draw_soon)
+
+    def laid(self) -> Box:
+        wide = min(self.width, self.height / SHAPE)
+        wide = min(self.width, self.height / shape_for(wide))
+        high = wide * shape_for(wide)
+        return Box(self.center_x - wide / 2, self.center_y - high / 2, wide, high)
+
+    def print_face(self) -> Texture:
+        return face_of(self.card, self.laid()[2:])
+
+
+class GridPicture(Widget):
+    """Nine cards of one player, as large as the box allows.
+
+    ``grid``   nine cards row by row from the top left, None for a face-down one
+    ``lines``  the lines to frame: tuples of three spaces, framed as `frame_look` says
+    ``gap``    between the cards, in pixels; 0 chooses one that suits their size
+    """
+
+    grid = ObjectProperty(FACE_DOWN)
+    lines = ObjectProperty(())
+    gap = NumericProperty(0)
+    shadows = BooleanProperty(True)
+    label = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.sprites: list[CardSprite] = []
+        self._cards, self._frames = InstructionGroup(), InstructionGroup()
+        self.canvas.add(self._cards)
+        self.canvas.add(self._frames)
+        for name in ("pos", "size", "gap"):
+            self.fbind(name, self._lay)
+        self.fbind("grid", self.refresh)
+        self.fbind("lines", self._frame)
+        theme.bind(repaints=self._lay)
+        self._lay()
+
+    def box(self, space: int) -> Box:
+        """Where a card lies, in the coordinates of this widget's parent."""
+        return self.sprites[space].home
+
+    def _card_size(self) -> tuple[float, float, float]:
+        """Width and height of a card, and the gap between two."""
+        gap = self.gap or min(self.size) * 0.04
+        around_all = 2 * gap + (2 * gap if self.lines else 0)
+        across, down = ((side - around_all) / 3 for side in self.size)
+        wide = min(across, down / SHAPE)
+        if wide < dp(MINI_BELOW):  # small cards are less high, and so may be a little wider
+            wide = max(4.0, min(across, down / MINI_SHAPE, dp(MINI_BELOW) - 1))
+        return wide, wide * shape_for(wide), gap
+
+    def _lay(self, *_: object) -> None:
+        wide, high, gap = self._card_size()
+        self._cards.clear()
+        shadow = self.shadows and wide >= dp(MINI_BELOW)
+        self.sprites = [new_sprite(self._cards, shadow) for _ in range(9)]
+        x = self.center_x - (3 * wide + 2 * gap) / 2
+        top = self.center_y + (3 * high + 2 * gap) / 2
+        for space, sprite in enumerate(self.sprites):
+            row, column = divmod(space, 3)
+            box = Box(x + column * (wide + gap), top - high - row * (high + gap), wide, high)
+            sprite.settle(Box(round(box.x), round(box.y), round(wide), round(high)))
+            sprite.fade(1)
+        self.refresh()
+        self._frame()
+
+    def refresh(self, *_: object) -> None:
+        """Show the grid at rest, whatever its cards were doing."""
+        for sprite, card in zip(self.sprites, self.grid, strict=True):
+            if sprite.card != card:
+                sprite.show(card)
+            sprite.rest()
+            if sprite.opacity != 1:
+                sprite.fade(1)
+
+    def _frame(self, *_: object) -> None:
+        self._frames.clear()
+        gap = self._card_size()[2]
+        width = max(dp(2.4), gap * 0.45)
+        for index, spaces in enumerate(self.lines):
+            colour, dashed = frame_look(index)
+            outset = gap * (0.62 if dashed else 0.42)
+            box = around([self.box(space) for space in spaces]).grown(outset)
+            self._frames.add(Color(*colour))
+            for line in frame(box, self.sprites[0].home.w * 0.16 + outset, width, dashed):
+                self._frames.add(line)

@@ -9,9 +9,9 @@ from kivy.metrics import dp
 
 from app.draw.shapes import Box, Point
 from app.games.gnoming.marks import Marks
+from app.games.gnoming.opponents import Opponents
 from app.games.gnoming.scene import Scene, Shown
-from app.games.gnoming.seats import Opponents
-from app.pieces.cards import CardSprite, turned
+from app.pieces.card import CardSprite, turned
 from app.table.board.motion import Motions, linear, out
 from engine.games.gnoming.model import (
     HAZARD,
@@ -64,11 +64,13 @@ def sound_of(event: Any) -> str:
 class Events:
     """Turns events into motions, and keeps what is shown in step with them."""
 
-    def __init__(self, scene: Scene, opponents: Opponents, marks: Marks, motions: Motions) -> None:
-        self.scene, self.opponents, self.marks, self.motions = scene, opponents, marks, motions
+    opponents: Opponents  # of the zones that the table has now
+
+    def __init__(self, scene: Scene, marks: Marks, motions: Motions) -> None:
+        self.scene, self.marks, self.motions = scene, marks, motions
         self.me = 0
         self.names: list[str] = []
-        self.shown = Shown([], [[], []], 0, None, 0)
+        self.shown = Shown()
         self.carried = False  # the finger has brought the card in hand where it is
         self.pace = 1.0
         self.seen_from: Callable[[float, float], Point] = lambda x, y: (x, y)
@@ -172,12 +174,8 @@ class Events:
         return self.turn_over(double, card, delay, begin, end)
 
     def _say(self, text: str, seconds: float) -> float:
-        layout = self.scene.layout
-        middle = Box(
-            layout.ground.x, layout.spaces[0].y + dp(20), layout.ground.w, layout.card.h - dp(40)
-        )
-        self.marks.banner(text, middle)
-        return self.motions.wait(seconds * self.pace, lambda: self.marks.banner("", None))
+        self.scene.banner = text
+        return self.motions.wait(seconds * self.pace, lambda: setattr(self.scene, "banner", ""))
 
     # The events.
 
@@ -199,8 +197,8 @@ class Events:
         return last
 
     def _deal_pile(self, pile: int, card: Card, delay: float) -> float:
-        flier = self.scene.flier(None, self.scene.layout.piles[pile])
-        flier.place(self.scene.layout.deck.centre)
+        flier = self.scene.flier(None, self.scene.spots.piles[pile])
+        flier.place(self.scene.spots.deck.centre)
         flier.fade(0)
 
         def land() -> None:
@@ -212,7 +210,7 @@ class Events:
 
     def _deal_to(self, sprite: CardSprite, box: Box, delay: float) -> float:
         flier = self.scene.flier(None, box, shadow=False)
-        flier.place(self.scene.layout.deck.centre)
+        flier.place(self.scene.spots.deck.centre)
         flier.fade(0)
 
         def land() -> None:
@@ -227,31 +225,31 @@ class Events:
 
     def _drew(self, event: Drew) -> float:
         scene, shown = self.scene, self.shown
-        shown.deck -= 1
+        shown.deck = max(0, shown.deck - 1)
         shown.hand, shown.holder = event.card, event.seat
         scene.draw_deck(shown)
         hand = scene.hand
         if not self.carried:
-            scene.hold(None, scene.layout.deck)
+            scene.hold(None, scene.spots.deck)
             hand.lift(True)
         self.carried = False
-        self.fly(hand, scene.layout.hand)
+        self.fly(hand, scene.spots.hand)
         self.turn_over(hand, event.card, MOVE * 0.5)
         return self.motions.wait((MOVE * 0.5 + TURN) * self.pace, self._raise)
 
     def _raise(self) -> None:
         """The card in hand has arrived: it stays a little above the table."""
-        self.scene.raise_hand(self.scene.layout.hand)
+        self.scene.raise_hand(self.scene.spots.hand)
 
     def _took(self, event: Took) -> float:
         scene, shown = self.scene, self.shown
-        shown.piles[event.pile].pop()
+        del shown.piles[event.pile][-1:]
         shown.hand, shown.holder = event.card, event.seat
         scene.draw_pile(shown, event.pile)
         if self.carried:
             return 0.0
-        scene.hold(event.card, scene.layout.piles[event.pile])
-        return self.fly(scene.hand, scene.layout.hand, end=self._raise)
+        scene.hold(event.card, scene.spots.piles[event.pile])
+        return self.fly(scene.hand, scene.spots.hand, end=self._raise)
 
     def _placed(self, event: Placed) -> float:
         """The hidden card is turned up, then the two cards change places."""
@@ -260,12 +258,12 @@ class Events:
         self.shown.grids[event.seat][event.space] = event.card
         self.shown.hand = event.displaced
         if event.seat == self.me:
-            self.marks.lines((), scene.layout.spaces)
+            self.marks.lines((), scene.spots.spaces)
         wait = 0.0
         if event.was_down:
             self._turn_in_grid(event.seat, event.space, event.displaced)
             wait = TURN + 0.12
-        leaving = scene.flier(event.displaced, scene.layout.hand)
+        leaving = scene.flier(event.displaced, scene.spots.hand)
         leaving.fade(0)
 
         def part_ways() -> None:
@@ -278,12 +276,12 @@ class Events:
             sprite.rest()
             sprite.fade(1)
             leaving.remove()
-            scene.hold(event.displaced, scene.layout.hand)
+            scene.hold(event.displaced, scene.spots.hand)
             self._raise()
 
         hand.lift(True)
         self.carried = False
-        self.fly(leaving, scene.layout.hand, wait, begin=part_ways)
+        self.fly(leaving, scene.spots.hand, wait, begin=part_ways)
         return self.fly(hand, box, wait, end=arrive)
 
     def _discarded(self, event: Discarded) -> float:
@@ -297,12 +295,12 @@ class Events:
             scene.hand.fade(0)
 
         scene.hand.lift(True)
-        return self.fly(scene.hand, scene.layout.piles[event.pile], end=land)
+        return self.fly(scene.hand, scene.spots.piles[event.pile], end=land)
 
     def _hazard_removed(self, event: HazardRemoved) -> float:
         """The Hazard is looked at for a moment, then it slides off the table."""
         hand = self.scene.hand
-        x, y = self.scene.layout.hand.centre
+        x, y = self.scene.spots.hand.centre
         self.shown.hand = None
         self.carried = False
 
@@ -320,10 +318,10 @@ class Events:
         scene, shown = self.scene, self.shown
         shown.deck = event.cards
         shown.piles = [pile[-1:] for pile in shown.piles]
-        for pile, box in enumerate(scene.layout.piles):
+        for pile, box in enumerate(scene.spots.piles):
             scene.draw_pile(shown, pile)
             flier = scene.flier(None, box)
-            self.fly(flier, scene.layout.deck, pile * 0.08, end=flier.remove)
+            self.fly(flier, scene.spots.deck, pile * 0.08, end=flier.remove)
         self.motions.wait((MOVE + 0.08) * self.pace, lambda: scene.draw_deck(shown))
         return self._say("The piles make a new deck", SHORT_BANNER)
 

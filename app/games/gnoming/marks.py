@@ -10,8 +10,9 @@ from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, Pill, apart, around, frame
-from app.games.gnoming.cards import GnomingCard
-from app.pieces.cards import ROUNDING
+from app.games.gnoming.cards import new_sprite
+from app.games.gnoming.scene import Scene
+from app.pieces.card import ROUNDING
 from app.theme import WHITE, theme
 from app.words import change
 from engine.core.game import Gain, Highlight
@@ -69,18 +70,16 @@ class Rings:
 class Marks:
     """The rest: it changes with the finger and is drawn anew then."""
 
-    def __init__(
-        self, bands: InstructionGroup, below: InstructionGroup, above: InstructionGroup
-    ) -> None:
-        self._bands = bands
+    def __init__(self, scene: Scene) -> None:
+        self._bands = scene.bands
+        below, above = scene.around.canvas, scene.above.canvas
         self._target, self._hint, self._origin = (InstructionGroup() for _ in range(3))
-        self._pills, self._banner = InstructionGroup(), InstructionGroup()
+        self._pills = InstructionGroup()
         self._framed: object = None
         below.add(self._target)
         below.add(self._hint)
         below.add(self._origin)
         above.add(self._pills)
-        above.add(self._banner)
         self.rings = Rings(below)
 
     def origin(self, box: Box | None) -> None:
@@ -147,7 +146,7 @@ class Marks:
         """Show what a release would leave here: the card, half solid, in a strong outline."""
         self._target.clear()
         if card is not None:
-            sprite = GnomingCard(self._target, shadow=False)
+            sprite = new_sprite(self._target, shadow=False)
             sprite.settle(box, card)
             sprite.fade(0.85)
         self._outline(box, theme.primary)
@@ -195,11 +194,3 @@ class Marks:
                 laid = pill.put(spot, within)
             taken.append(laid)
             self._pills.add(pill)
-
-    def banner(self, text: str, at: Box | None) -> None:
-        """Say something in the middle of the table; empty for nothing."""
-        self._banner.clear()
-        if text and at:
-            pill = Pill(text, theme.bubble, theme.on_bubble, 16, 500)
-            pill.put(at.centre, at)
-            self._banner.add(pill)

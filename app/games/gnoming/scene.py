@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from kivy.event import EventDispatcher
 from kivy.graphics import Color, InstructionGroup, RoundedRectangle
 from kivy.metrics import dp
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from app.draw.grass import CardTable
-from app.draw.shapes import Box, Pill, frame
-from app.games.gnoming.cards import GnomingCard
-from app.games.gnoming.layout import Layout
-from app.pieces.cards import ROUNDING
+from app.draw.shapes import Box, frame
+from app.games.gnoming.cards import new_sprite
+from app.games.gnoming.places import Spots
+from app.pieces.card import ROUNDING, CardSprite
 from app.theme import theme
 from engine.games.gnoming.model import Card, State
 
@@ -24,11 +27,11 @@ RAISE = 1.08  # the same for a card that is picked up by a tap and stays where i
 class Shown:
     """What lies on the table as it is drawn now; while events are shown it lags behind the game."""
 
-    grids: list[list[Card | None]]
-    piles: list[list[Card]]
-    deck: int
-    hand: Card | None
-    holder: int
+    grids: list[list[Card | None]] = field(default_factory=list)
+    piles: list[list[Card]] = field(default_factory=lambda: [[], []])
+    deck: int = 0
+    hand: Card | None = None
+    holder: int = 0
 
     @classmethod
     def of(cls, view: State) -> Shown:
@@ -41,66 +44,71 @@ class Shown:
         )
 
 
-class Scene:
-    """Draws what is shown. Its parts are built once for a layout; after that only cards change."""
+class Scene(EventDispatcher):
+    """Draws what is shown. Its parts are built once for a size; after that only cards change.
 
-    def __init__(self, below: InstructionGroup, above: InstructionGroup) -> None:
-        self.table = CardTable()
+    Its three layers: what rests, which need not be painted anew; what lies around that, below the
+    number of cards in the deck; and what is in the air.
+    """
+
+    cards_left = NumericProperty(0)  # in the deck
+    banner = StringProperty("")  # what is said in the middle of the table
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.resting, self.around, self.above = Widget(), Widget(), Widget()
+        self.grass = CardTable()
         self.bands = InstructionGroup()  # frames that lie under the cards
-        self._slots = InstructionGroup()
-        self._dashes = InstructionGroup()
-        self._cards = InstructionGroup()
-        self._badge = InstructionGroup()
-        for part in (self.table, self.bands, self._slots, self._dashes, self._cards):
-            below.add(part)
-        self.above = InstructionGroup()
-        for part in (self._badge, self.above):  # a ring around the deck must not cross its number
-            above.add(part)
-        self.grid: list[GnomingCard] = []
-        self._count = -1
+        self._hollows, self._dashes, self._cards = (InstructionGroup() for _ in range(3))
+        for part in (self.grass, self.bands, self._hollows, self._dashes, self._cards):
+            self.resting.canvas.add(part)
+        self._air = InstructionGroup()
+        self.above.canvas.add(self._air)
+        self._empty: tuple[bool, ...] = ()
 
-    def lay(self, layout: Layout) -> None:
-        """Build everything for a layout."""
-        self.layout = layout
-        self.table.lay(layout.ground)
-        self._lay_slots()
+    def lay(self, spots: Spots) -> None:
+        """Build everything for these places."""
+        self.spots = spots
+        self.grass.lay(spots.ground)
+        self._lay_hollows()
+        self._empty = ()
         self._cards.clear()
-        self.above.clear()
-        self._count = -1
-        self.deck = [GnomingCard(self._cards, shadow=step == 0) for step in range(3)]
-        for step, sprite in enumerate(self.deck):
-            x, y, w, h = layout.deck
-            sprite.settle(Box(x + dp(4 - 2 * step), y + dp(4 - 2 * step), w, h))
-        self.under = [GnomingCard(self._cards) for _ in range(2)]
-        self.top = [GnomingCard(self._cards) for _ in range(2)]
-        for sprites in (self.under, self.top):
-            for sprite, box in zip(sprites, layout.piles, strict=True):
-                sprite.settle(box)
-        self.grid = [GnomingCard(self._cards) for _ in range(9)]
-        for sprite, box in zip(self.grid, layout.spaces, strict=True):
-            sprite.settle(box)
+        self._air.clear()
+        x, y, w, h = spots.deck
+        self.deck = [
+            self._card(Box(x + dp(4 - 2 * step), y + dp(4 - 2 * step), w, h), shadow=step == 0)
+            for step in range(3)
+        ]
+        self.under = [self._card(box) for box in spots.piles]
+        self.top = [self._card(box) for box in spots.piles]
+        self.grid = [self._card(box) for box in spots.spaces]
         self.fliers = InstructionGroup()  # below the card in hand
-        self.above.add(self.fliers)
-        self.hand = GnomingCard(self.above)
-        self.hand.settle(layout.hand)
+        self._air.add(self.fliers)
+        self.hand = new_sprite(self._air)
+        self.hand.settle(spots.hand)
 
-    def _lay_slots(self) -> None:
+    def _card(self, box: Box, shadow: bool = True) -> CardSprite:
+        sprite = new_sprite(self._cards, shadow)
+        sprite.settle(box)
+        return sprite
+
+    def _lay_hollows(self) -> None:
         """What is seen where no card lies: a hollow in the grass."""
-        self._slots.clear()
-        self._slots.add(Color(0, 0.12, 0.02, 0.3 if theme.dark else 0.14))
-        for box in self.layout.spaces:
-            self._slots.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=[box.w * ROUNDING]))
-        self._empty_slots: tuple[bool, ...] = ()
+        self._hollows.clear()
+        self._hollows.add(Color(0, 0.12, 0.02, 0.3 if theme.dark else 0.14))
+        for box in self.spots.spaces:
+            radius = [box.w * ROUNDING]
+            self._hollows.add(RoundedRectangle(pos=box[:2], size=box[2:], radius=radius))
 
     def _draw_empty(self, shown: Shown) -> None:
         """Mark the places of an empty deck and of empty piles with dashes."""
         empty = (shown.deck == 0, *(not pile for pile in shown.piles))
-        if empty == self._empty_slots:
+        if empty == self._empty:
             return
-        self._empty_slots = empty
+        self._empty = empty
         self._dashes.clear()
         self._dashes.add(Color(*theme.outline))
-        for box, nothing in zip((self.layout.deck, *self.layout.piles), empty, strict=True):
+        for box, nothing in zip((self.spots.deck, *self.spots.piles), empty, strict=True):
             if nothing:
                 for line in frame(box.grown(-dp(2)), box.w * ROUNDING, dp(1.8), dashed=True):
                     self._dashes.add(line)
@@ -116,7 +124,7 @@ class Scene:
             self.hand.fade(0)
         else:
             self._lie(self.hand, shown.hand)
-            self.raise_hand(self.layout.hand)
+            self.raise_hand(self.spots.hand)
 
     def draw_pile(self, shown: Shown, pile: int) -> None:
         """Show the two top cards of a pile: the lower one is seen when the upper one is lifted."""
@@ -129,28 +137,14 @@ class Scene:
                 sprite.fade(0)
 
     def draw_deck(self, shown: Shown) -> None:
-        """Show the deck as high as it is, with its number of cards."""
+        """Show the deck as high as it is."""
         self._draw_empty(shown)
         for step, sprite in enumerate(self.deck):
             sprite.fade(1 if shown.deck > (2 - step) * 4 and shown.deck else 0)
-        if shown.deck == self._count:
-            return
-        self._count = shown.deck
-        self._badge.clear()
-        box = self.layout.deck
-        small = box.w < dp(70)
-        size = 12 if small else 15
-        # Without a shadow: it lies above the rings, where every frame paints it anew.
-        rim = (1, 1, 1, 1)
-        pill = Pill(str(shown.deck), theme.bubble, theme.on_bubble, size, rim=rim, shadow=False)
-        # At the side where the card in hand does not lie.
-        inward = pill.width * 0.2
-        outer = box.right - inward if self.layout.hand.x < box.x else box.x + inward
-        pill.put((outer, box.y + pill.height * (0.6 if small else 0.3)))
-        self._badge.add(pill)
+        self.cards_left = shown.deck
 
     @staticmethod
-    def _lie(sprite: GnomingCard, card: Card | None) -> None:
+    def _lie(sprite: CardSprite, card: Card | None) -> None:
         if sprite.card != card:
             sprite.show(card)
         sprite.rest()
@@ -167,17 +161,17 @@ class Scene:
 
     def float(self, x: float, y: float) -> None:
         """Hold the card above the finger, larger and a little askew."""
-        scale = LIFT * self.layout.card.w / self.layout.hand.w
-        self.hand.place((x, y + self.layout.card.h * 0.22), scale, TILT)
+        scale = LIFT * self.spots.card.w / self.spots.hand.w
+        self.hand.place((x, y + self.spots.card.h * 0.22), scale, TILT)
 
     def raise_hand(self, at: Box) -> None:
         """Pick the card up where it lies."""
         self.hand.lift(True)
         self.hand.place((at.centre[0], at.centre[1] + dp(4)), RAISE, TILT * 0.6)
 
-    def flier(self, card: Card | None, box: Box, shadow: bool = True) -> GnomingCard:
+    def flier(self, card: Card | None, box: Box, shadow: bool = True) -> CardSprite:
         """A card for a flight; whoever lets it fly removes it."""
-        sprite = GnomingCard(self.fliers, shadow)
+        sprite = new_sprite(self.fliers, shadow)
         sprite.settle(box, card)
         sprite.fade(1)
         return sprite

@@ -47,6 +47,7 @@ class TinyBoard(Board):
     """Draws one view of a Tiny table and lets fingers draw and play on it."""
 
     zones_called = "Tiny"
+    viewport: Viewport
     covers = True
     least = 240.0  # a tray and some of a sheet
 

@@ -41,7 +41,7 @@ def zone_name(power: int) -> str:
     return next(zone.name for zone in ZONES if power in zone.values)
 
 
-def added(face: int) -> str:
+def added(face: Face) -> str:
     """What a face of a power die adds."""
     return f"+{face}" if face else "0"
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.pads.desk import PadDesk
 from app.pads.editors.choices import PickCard, lay_cards, pick_cards
 from app.pads.editors.editor import Editor
+from app.pads.session import PadSession
 from engine.pads.pad import Cell, Way
 
 
 class ChoiceEditor(Editor):
     """Large cards, one of which may be what the cell holds."""
 
-    def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
-        super().__init__(desk, cell, way, one_tap=True, **kwargs)
-        self.cards = pick_cards(desk, cell, way, self._take)
+    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+        super().__init__(session, cell, way, one_tap=True, **kwargs)
+        self.cards = pick_cards(session, cell, way, self._take)
         for card in self.cards:
             card.selected = card.value == self.value
             card.bind(state=self._press)

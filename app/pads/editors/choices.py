@@ -10,8 +10,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from app.pads.desk import PadDesk
 from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
+from app.pads.session import PadSession
 from app.widgets import SeatToken, Text
 from app.widgets.press import Pressable
 from app.window import frame
@@ -40,7 +40,11 @@ class PickCard(Pressable, BoxLayout):
 
 
 def pick_cards(
-    desk: PadDesk, cell: Cell, way: Way, tapped: Callable[[PickCard], Any], several: bool = False
+    session: PadSession,
+    cell: Cell,
+    way: Way,
+    tapped: Callable[[PickCard], Any],
+    several: bool = False,
 ) -> list[PickCard]:
     """A card for every choice of a way. Choices between players carry their tokens."""
     cards = [
@@ -48,7 +52,7 @@ def pick_cards(
             value=choice.value,
             title=choice.title,
             detail=choice.detail,
-            seat=_seat(desk, cell, choice.value, choice.title),
+            seat=_seat(session, cell, choice.value, choice.title),
             several=several,
             label=f"Choose {choice.title}",
         )
@@ -59,16 +63,16 @@ def pick_cards(
     return cards
 
 
-def _seat(desk: PadDesk, cell: Cell, value: Any, title: str) -> str:
+def _seat(session: PadSession, cell: Cell, value: Any, title: str) -> str:
     """The colour of a player who can be chosen: of the whole table, by place and by name."""
-    names = desk.card.names
+    names = session.card.names
     player = (
         cell.seat is None
         and type(value) is int
         and 0 <= value < len(names)
         and names[value] == title
     )
-    return desk.colours[value] if player else ""
+    return session.colours[value] if player else ""
 
 
 def lay_cards(box: BoxLayout, way: Way, cards: list[PickCard]) -> None:

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.pads.desk import PadDesk
+from app.pads.session import PadSession
 from app.window import frame
 from engine.pads.pad import Cell, Way
 
@@ -33,11 +33,11 @@ class Editor(BoxLayout):
     said = StringProperty("")
     one_tap = BooleanProperty(False)
 
-    def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
+    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
         self.register_event_type("on_answer")
         super().__init__(**kwargs)
-        self.desk, self.cell, self.way = desk, cell, way
-        held = desk.card.value(*cell)
+        self.session, self.cell, self.way = session, cell, way
+        held = session.card.value(*cell)
         if held is not None and way.takes(held):
             self.value = held
 

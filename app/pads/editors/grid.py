@@ -23,11 +23,11 @@ from kivy.uix.gridlayout import GridLayout
 from app.draw.frames import frame_look
 from app.draw.shapes import Box, around
 from app.draw.shapes import frame as framed
-from app.pads.desk import PadDesk
 from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
 from app.pads.editors.editor import Editor
-from app.pads.half_made import draft, keep_draft
+from app.pads.entry_drafts import draft, keep_draft
 from app.pads.pictures import face_picture, is_framed
+from app.pads.session import PadSession
 from app.pads.sheet.places import mark_with, written
 from app.widgets import Icon, Text
 from app.widgets.press import Pressable
@@ -122,8 +122,8 @@ class GridEditor(Editor):
 
     place = NumericProperty(0)
 
-    def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
-        super().__init__(desk, cell, way, **kwargs)
+    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+        super().__init__(session, cell, way, **kwargs)
         self.columns, self.rows = way.size
         self.choices = {choice.value: choice for choice in way.choices}
         self.spaces: list[Any] = self._begun()
@@ -141,7 +141,7 @@ class GridEditor(Editor):
         count = self.columns * self.rows
         if self.value is not None:
             return [each for row in self.value for each in row]
-        kept = draft(self.desk.card, self.cell)
+        kept = draft(self.session.card, self.cell)
         known = (
             isinstance(kept, list)
             and len(kept) == count
@@ -192,7 +192,7 @@ class GridEditor(Editor):
 
     def _face(self, choice: Choice) -> FaceKey:
         key = FaceKey(choice=choice, label=f"Choose {choice.title}")
-        key.add_widget(face_picture(self.desk.card.game, choice))
+        key.add_widget(face_picture(self.session.card.game, choice))
         key.bind(on_release=lambda tapped: self._lay(tapped.choice.value))
         return key
 
@@ -229,7 +229,7 @@ class GridEditor(Editor):
         self._keep()
 
     def _why_not(self, value: Any) -> str:
-        card = self.desk.card
+        card = self.session.card
         tried = [*self.spaces[: self.place], value, *self.spaces[self.place + 1 :]]
         return card.pad.why_not(card.page.holding(self.cell, self._in_rows(tried)))
 
@@ -247,7 +247,7 @@ class GridEditor(Editor):
         whole = None not in self.spaces
         self._picked = False
         self.value = self._in_rows(self.spaces) if whole else None
-        keep_draft(self.desk, self.cell, list(self.spaces))
+        keep_draft(self.session, self.cell, list(self.spaces))
         self._show()
 
     # What is shown.
@@ -259,7 +259,7 @@ class GridEditor(Editor):
             space.selected = space.place == self.place and (self._picked or not whole)
         for key in self._keys:
             key.spent = bool(self._why_not(key.choice.value))
-        mark = mark_with(self.desk.card, self.cell, self.value)
+        mark = mark_with(self.session.card, self.cell, self.value)
         left = self.spaces.count(None)
         title = f"Comes to {written(mark)}" if mark else f"{number(left)} to go"
         self._grid.lines = [each.where for each in mark.why if is_framed(each)] if mark else []
@@ -272,4 +272,4 @@ class GridEditor(Editor):
         space.value = value
         space.clear_widgets()
         if value is not None:
-            space.add_widget(face_picture(self.desk.card.game, self.choices[value]))
+            space.add_widget(face_picture(self.session.card.game, self.choices[value]))

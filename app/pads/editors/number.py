@@ -7,10 +7,10 @@ from typing import Any
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.pads.desk import PadDesk
 from app.pads.editors.editor import Editor
 from app.pads.editors.keys import PadKey, PadKeys
 from app.pads.editors.typing import Typing
+from app.pads.session import PadSession
 from app.window import frame
 from app.words import number
 from engine.pads.pad import Cell, Way
@@ -34,8 +34,8 @@ class TypedNumber(BoxLayout):
 class NumberEditor(Editor):
     """`typed` is what a calculator's keys made so far; None while every number has its key."""
 
-    def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
-        super().__init__(desk, cell, way, **kwargs)
+    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+        super().__init__(session, cell, way, **kwargs)
         least, most = way.span
         few = most - least < FEW
         usual = least in (0, 1) and most >= FAR and self._held_number() <= USUAL

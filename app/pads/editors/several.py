@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.pads.desk import PadDesk
 from app.pads.editors.choices import PickCard, lay_cards, pick_cards
 from app.pads.editors.editor import Editor
+from app.pads.session import PadSession
 from engine.pads.pad import Cell, Way
 
 
 class SeveralEditor(Editor):
     """Cards to tick; `value` is a list in the order of the choices."""
 
-    def __init__(self, desk: PadDesk, cell: Cell, way: Way, **kwargs: Any) -> None:
-        super().__init__(desk, cell, way, **kwargs)
+    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+        super().__init__(session, cell, way, **kwargs)
         self.value = self.value or []  # nothing ticked is an answer too
-        self.cards = pick_cards(desk, cell, way, self._turn, several=True)
+        self.cards = pick_cards(session, cell, way, self._turn, several=True)
         lay_cards(self, way, self.cards)
         self._tick()
 

@@ -130,8 +130,10 @@ class TableViews:
     def tell(self, rows: Sequence[FormRow], sums: Sequence[Sum]) -> None:
         """Let every view show what is there now; those with nothing new do nothing."""
         for row in rows:
-            for spot in (*row.spots, *row.captions):
+            for spot in row.spots:
                 self.by_cell[spot.cell].show(spot)
+            for caption in row.captions:
+                self.by_cell[caption.cell].show(caption)
         for total in sums:
             self.by_cell[total.cell].show(total)
 
@@ -144,5 +146,5 @@ def _lines(row: FormRow, room: float) -> list[int]:
 
 def _shape(row: FormRow, box: Box, measures: Measures) -> tuple[object, ...]:
     """What has to be as it was for a row to stay as it is drawn."""
-    cells = [spot.cell for spot in (*row.spots, *row.captions)]
+    cells = [spot.cell for spot in row.spots] + [caption.cell for caption in row.captions]
     return row.title, box, cells, _lines(row, measures.title)

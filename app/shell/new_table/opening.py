@@ -9,7 +9,7 @@ from kivy.app import App
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.trouble import because
+from app.store.trouble import because
 from app.widgets import Sheet
 from engine.core.chance import Ask, Face
 from engine.core.game import BadSetup
@@ -58,8 +58,9 @@ def _keep(table: Table, refused: Callable[[str], object]) -> None:
 
 def _ask(ask: Ask, request: dict[str, Any], answers: tuple[Face, ...], answered: Answered) -> None:
     """Let people say what came up; without an answer there is no table."""
+    # Late: most tables are opened without a question.
     from app.games import make_board
-    from app.table.session.questions import lend_deal
+    from app.table.session.lending import lend_deal
     from app.table.sheets.faces import app_button, faces_of, previous_button, sheet_width
 
     game = GAMES[request["game"]]

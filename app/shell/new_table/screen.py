@@ -73,7 +73,7 @@ class NewTableScreen(Screen):
         app = App.get_running_app()
         info = GAMES[game].info
         self.game_title = info.title
-        self.draft = Draft(info, app.tables.people(game), app.settings.free_take_backs)
+        self.draft = Draft(info, app.tables.people.of(game), app.settings.free_take_backs)
         self.ids.page.scroll_y = 1
         self._show_modes()
         self._show()

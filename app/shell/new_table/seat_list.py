@@ -19,11 +19,11 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.people import People, Person, same
+from app.shell.entry_text import BOTS, PERSON, kind
 from app.shell.new_table.draft import Draft
 from app.shell.parts import TapBox
-from app.shell.words import BOTS, PERSON, kind
 from app.shell.writing import ask_for_words
+from app.store.people import People, Person, same
 from app.widgets import Menu, Sheet
 from app.widgets.press import Pressable
 from engine.core.setup import NAME_LENGTH
@@ -82,10 +82,10 @@ class SeatList(BoxLayout):
 
     changes = NumericProperty(0)
     rows = ListProperty([])
+    draft: Draft  # once it has been shown
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.draft: Draft | None = None
         self._held: SeatRow | None = None
         self._moved = False
 
@@ -143,7 +143,7 @@ class SeatList(BoxLayout):
     def ask_name(self, row: SeatRow) -> None:
         """Offer those who are known and sit nowhere yet, and a line to write another name."""
         index = row.index
-        offers = [one for one in self._members.known() if not self._sits(one)][:OFFERED]
+        offers = [one for one in self._people.known() if not self._sits(one)][:OFFERED]
         chips = [PersonChip(seat=one.colour, name=one.name) for one in offers]
         sheet = ask_for_words(
             "Name",
@@ -162,21 +162,21 @@ class SeatList(BoxLayout):
             chip.bind(on_release=sit)
 
     @property
-    def _members(self) -> People:
-        return App.get_running_app().tables.members
+    def _people(self) -> People:
+        return App.get_running_app().tables.people
 
     def _sits(self, person: Person) -> bool:
         return any(same(seat.name, person.name) for seat in self.draft.seats)
 
     def _rename(self, index: int, name: str) -> None:
         """Name a seat. Whoever is known brings their colour, unless another one who is has it."""
-        person = self._members.find(name)
+        person = self._people.find(name)
         if person is not None and self.draft.seats[index].bot:
             self.draft.kind(index, "")
         self.draft.rename(index, name)
         if person is not None and person.colour in self.draft.colours:
             holders = [seat.name for seat in self.draft.seats if seat.colour == person.colour]
-            if not any(self._members.find(holder) for holder in holders):
+            if not any(self._people.find(holder) for holder in holders):
                 self.draft.colour(index, person.colour)
         self._changed()
 
@@ -235,18 +235,18 @@ class SeatList(BoxLayout):
             return super().on_touch_move(touch)
         if abs(touch.oy - touch.y) > dp(STILL) or abs(touch.ox - touch.x) > dp(STILL):
             self._moved = True
-        self._drag_to(touch.y)
+        self._drag_to(self._held, touch.y)
         return True
 
-    def _drag_to(self, y: float) -> None:
+    def _drag_to(self, held: SeatRow, y: float) -> None:
         """Let the held seat sit where the finger is; the row under the finger stays marked."""
-        index = self._held.index
+        index = held.index
         target = next((row.index for row in self.rows if row.y <= y < row.top), index)
         if target != index:
             self.draft.move(index, target)
-            self._held.held = False
+            held.held = False
             self._held = self.rows[target]
-            self._held.held = True
+            self.rows[target].held = True
             self._changed()
 
     def on_touch_up(self, touch: Any) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from app.tables import Entry, Tables
+from app.store.entry import Entry
+from app.store.kept import is_pad
+from app.store.tables import Tables
 from app.words import number
 from engine.core.game import BadSave
 from engine.play.table import Table
@@ -14,14 +16,14 @@ def own_best(tables: Tables, slot: str, table: Table) -> Generator[None, None, s
     """Look through the finished tables, one a step, as there may be many of them. Returns what
     there is to say of a table played alone; nothing if it is the only one of its kind."""
     scores = []
-    for entry in tables.list() if len(table.setup.seats) == 1 else ():
+    for entry in tables.entries.all() if len(table.setup.seats) == 1 else ():
         if entry.slot == slot or not _alike(entry, table):
             continue
         try:
             other = tables.open(entry.slot)
         except BadSave:
             continue
-        if _course(other) == _course(table):
+        if not is_pad(other) and _course(other) == _course(table):
             scores.append(other.standing().seats[0].score)
         yield
     return _told(table, scores) if scores else ""

@@ -7,16 +7,16 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from app.colours import colours_of, seat_colours
-from app.entries import game_of, is_pad, players_of
 from app.shell.results.chart import Course
 from app.shell.results.podium import MOST, Stand
 from app.shell.results.score_table import Line
+from app.store.kept import game_of, is_pad, players_of
 from app.words import counted, joined, number
 from engine.core.game import SeatScore, Standing
 from engine.games import GAMES
 
 if TYPE_CHECKING:
-    from app.entries import Kept
+    from app.store.kept import Kept
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,11 +15,11 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.png import write_png
 from app.shell.results.outcome import Outcome
 from app.shell.results.score_table import ROOMY
+from app.store.png import write_png
+from app.store.trouble import because
 from app.theme import theme
-from app.trouble import because
 from engine.store.files import make_folder
 
 WIDTHS = (600, 1020, 1240)  # dp; the first one in which all rounds stand in one row

@@ -13,14 +13,14 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.entries import is_pad
 from app.shell.new_table.draft import rematch
 from app.shell.new_table.opening import open_table
 from app.shell.parts import grouped, words_width
 from app.shell.results.best import own_best
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
-from app.trouble import because
+from app.store.kept import is_pad
+from app.store.trouble import because
 from app.widgets import Row, Sheet, Text, snackbar
 from app.window import frame
 from app.words import number
@@ -28,7 +28,7 @@ from engine.core.game import BadSave, Part
 from engine.pads.card import Scorecard
 
 if TYPE_CHECKING:
-    from app.entries import Kept
+    from app.store.kept import Kept
 
 
 class ResultsScreen(Screen):
@@ -89,7 +89,7 @@ class ResultsScreen(Screen):
         self.title, self.subtitle = outcome.headline, outcome.subtitle
         self.note = standing.note
         self.of_pad = is_pad(self.table)
-        live = not self.of_pad and self.table.answered() is not None
+        live = not is_pad(self.table) and self.table.answered() is not None
         self.way_back = "Open the pad" if self.of_pad else "Open the table" if live else ""
         self.ids.podium.stands = outcome.stands
         self.ids.scores.show(

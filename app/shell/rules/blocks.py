@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import zip_longest
+from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
@@ -68,7 +70,7 @@ def _shares(block: Rows) -> list[int]:
     return [min(MOST_LETTERS, max(LEAST_LETTERS, *map(len, cells))) for cells in columns]
 
 
-_BUILDERS = {
+_BUILDERS: dict[type[Block], Callable[[Any], Widget]] = {
     Heading: _heading,
     Paragraph: _paragraph,
     Items: _items,

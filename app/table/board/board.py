@@ -127,13 +127,18 @@ class Board(FloatLayout):
         if self.zones:
             self.zones.let_go()
             self.remove_widget(self.zones)
-        kind = Factory.get(f"{self.zones_called}{frame.shape.title()}")
+        kind = Factory.get(f"{self.zones_called}{self.shape.title()}")
         self.zones = kind(board=self, pos_hint={"x": 0, "y": 0})
         self.add_widget(self.zones, index=len(self.children))
         for zone in self.zones.ids.values():
             zone.fbind("pos", self._redraw_soon)
             zone.fbind("size", self._redraw_soon)
         self._redraw_soon()
+
+    @property
+    def shape(self) -> str:
+        """Which of the three rules the zones follow."""
+        return frame.shape
 
     def _look_changed(self, *_: object) -> None:
         self._redraw_soon()
@@ -146,11 +151,13 @@ class Board(FloatLayout):
 
     def show(self) -> None:
         """Draw the view at rest."""
-        if not self.desk or not self._has_room:
+        if not self.desk:
+            return
+        self._telling = False  # also without room: what is drawn next is the view
+        if not self._has_room:
             return
         self.let_go()
         self.finish()
-        self._telling = False
         self._lay()
         self.show_view()
 

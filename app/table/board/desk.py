@@ -11,9 +11,12 @@ from engine.core.game import Highlight, Preview, SeatSetup, Standing, Turn
 class Desk(Protocol):
     """What a table lets its board see and do, from the side of one seat."""
 
-    me: int  # the seat whose side is shown: the person to move, or the last one who was
     mode: str
     seats: tuple[SeatSetup, ...]  # each with a name and a colour key of app.theme
+
+    @property
+    def me(self) -> int:
+        """The seat whose side is shown: the person to move, or the last one who was."""
 
     @property
     def view(self) -> Any:

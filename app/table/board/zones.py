@@ -7,12 +7,16 @@ a turn of the device: the board keeps it, and a Slot says in kv where it lies.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from kivy.lang import Builder
 from kivy.properties import ObjectProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
+
+from app.widgets.still import Still
 
 
 class Zones(BoxLayout):
@@ -32,9 +36,25 @@ class Zones(BoxLayout):
                 self.add_widget(child)
 
     def let_go(self) -> None:
-        """Give back what the board keeps, before these zones are thrown away."""
-        for slot in [widget for widget in self.walk() if isinstance(widget, Slot)]:
-            slot.part = None
+        """Give back what the board keeps, before these zones are thrown away.
+
+        Their rules follow the board no longer: a slot that did would take its part back.
+        """
+        for widget in list(_declared(self)):
+            if isinstance(widget, Slot):
+                widget.part = None
+            Builder.unbind_widget(widget.uid)
+
+
+class StillZones(Still, Zones):
+    """Zones that are painted once: they show a picture of themselves until something changes."""
+
+
+def _declared(widget: Widget) -> Iterator[Widget]:
+    """All that rules have made, without what the board keeps."""
+    yield widget
+    for child in () if isinstance(widget, Slot) else widget.children:
+        yield from _declared(child)
 
 
 class Slot(AnchorLayout):

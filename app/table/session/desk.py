@@ -1,107 +1,126 @@
-"""The board's door to the table: what it may look at, from the side of one seat."""
+"""The board's door to a table: what it may look at and do, from the side of one seat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from kivy.event import EventDispatcher
-from kivy.properties import BooleanProperty
-
-from app.table.session import sides
-from engine.core.game import Count, Highlight, Preview, Seat, Standing, Turn
+from app.device.feedback import Feedback
+from app.settings import Settings
+from app.table.session import seating
+from app.table.session.curtain import Curtain
+from app.table.session.news import News
+from app.table.session.play import Play
+from engine.core.game import Count, Highlight, IllegalMove, Preview, Seat, Standing, Turn
 from engine.play.table import Table
 
 
-class TableDesk(EventDispatcher):
-    """The asking half of a board's Desk, and what a screen may hear; Session does the rest.
+class TableDesk:
+    """Fulfils the board's Desk (app/table/board/desk.py), and tells screens what `me` may read."""
 
-    Events: `on_refusal(reason, at)`, `on_notice(text)`, `on_hint(text)`, `on_over()`,
-    `on_told(question, face)`, `on_loss(moves, agree)`.
-    """
-
-    __events__ = ("on_refusal", "on_notice", "on_hint", "on_over", "on_told", "on_loss")
-
-    covered = BooleanProperty(False)  # the curtain hides the table until `me` looks
-
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self.table = table
-        self.seats = sides.coloured(table)
+    def __init__(
+        self,
+        table: Table,
+        play: Play,
+        curtain: Curtain,
+        news: News,
+        settings: Settings,
+        feedback: Feedback,
+    ) -> None:
+        self._table, self._play, self._curtain, self._news = table, play, curtain, news
+        self._settings, self._feedback = settings, feedback
+        self.seats = seating.coloured(table)
         self.mode = table.setup.mode.key
-        self.me: Seat = sides.side(table)
         self._stood: tuple[Any, Seat | None, Standing] | None = None  # what `standing` told last
-        self._open = False  # until the table was shown nobody is known to look at it
+
+    # What is seen.
 
     @property
-    def in_sight(self) -> bool:
-        """Whether it is `me` who looks at the screen."""
-        return self._open and not self.covered
-
-    @property
-    def _onlooker(self) -> Seat | None:
-        """Who looks at the screen; None while nobody is known to."""
-        return self.me if self.in_sight else None
+    def me(self) -> Seat:
+        return self._curtain.me
 
     @property
     def view(self) -> Any:
-        """What `me` may see; behind the curtain only what an onlooker may."""
-        return self.table.view(self._onlooker)
+        return self._table.view(self._curtain.onlooker)
 
     @property
     def turn(self) -> tuple[Seat, ...]:
-        return self.table.turn
+        return self._table.turn
 
     def moves(self) -> Sequence[Any]:
-        return self.table.moves(self.me) if self.in_sight and self.me in self.turn else ()
+        looks = self._curtain.onlooker is not None
+        return self._table.moves(self.me) if looks and self.me in self.turn else ()
 
     def why_not(self, *moves: Any) -> str | None:
-        return self.table.foresee(*moves, seat=self.me).reason
+        return self._table.foresee(*moves, seat=self.me).reason
 
     def preview(self, *moves: Any) -> Preview | None:
-        return self.table.foresee(*moves, seat=self.me).preview
+        return self._table.foresee(*moves, seat=self.me).preview
 
     def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
-        return self.table.game.highlights(self.view, seat)
+        return self._table.game.highlights(self.view, seat)
 
     def standing(self) -> Standing:
         """How everybody stands: worked out once a position, because all parts of a screen ask for
         it with every touch."""
-        state, onlooker = self.table.state, self._onlooker
+        state, onlooker = self._table.state, self._curtain.onlooker
         if self._stood is None or self._stood[0] is not state or self._stood[1] != onlooker:
-            self._stood = (state, onlooker, self.table.game.standing(self.view))
+            self._stood = (state, onlooker, self._table.game.standing(self.view))
         return self._stood[2]
 
     def phase(self) -> str:
         """Where the game is, as far as `me` may know."""
-        return self.table.game.phase(self.view)
+        return self._table.game.phase(self.view)
 
     def order(self) -> tuple[Turn, ...]:
-        """The order of play now; empty where it is that of the seats."""
-        return self.table.game.order(self.view)
+        return self._table.game.order(self.view)
 
     def count(self) -> Count | None:
         """What is being counted up, if anything."""
-        return self.table.game.count(self.view)
+        return self._table.game.count(self.view)
 
     def prompt(self, seat: Seat) -> str:
         """What a seat should do now, in words that `me` may read."""
-        return self.table.game.prompt(self.view, seat)
+        return self._table.game.prompt(self.view, seat)
 
-    def on_refusal(self, reason: str, at: tuple[float, float]) -> None:
-        """A touch asked for something that the rules refuse."""
+    # What goes on.
 
-    def on_notice(self, text: str) -> None:
-        """Something to be told in passing."""
+    @property
+    def acting(self) -> bool:
+        return self._play.acting
 
-    def on_hint(self, text: str) -> None:
-        """A hint is ready; the board points at its move."""
+    @property
+    def moving(self) -> bool:
+        return self._news.moving
 
-    def on_told(self, question: Any, face: Any) -> None:
-        """People have answered the last question of a move."""
+    @property
+    def asked(self) -> Any:
+        question = self._news.question
+        return question.move if question else None
 
-    def on_loss(self, moves: int, agree: Callable[[], object]) -> None:
-        """An answer can only be put right if so many moves go: to be agreed to."""
+    @property
+    def quick(self) -> bool:
+        return bool(self._settings.shoot_on_release)
 
-    def on_over(self) -> None:
-        """The game has ended and its last board was seen."""
+    # What is done.
+
+    def propose(self, move: Any, at: tuple[float, float]) -> bool:
+        if not self.acting:
+            return False
+        try:
+            self._play.play(self.me, move)
+        except IllegalMove as refusal:
+            self.refuse(str(refusal), at)
+            return False
+        self._feedback.thump()
+        return True
+
+    def refuse(self, reason: str, at: tuple[float, float]) -> None:
+        self._feedback.refuse()
+        self._news.say("on_refusal", reason, at)
+
+    def tick(self) -> None:
+        self._feedback.tick()
+
+    def sound(self, name: str) -> None:
+        self._feedback.play(name)

@@ -6,7 +6,7 @@ and redo comes forward over them again. Elsewhere one move at a time, as far as 
 
 from __future__ import annotations
 
-from app.table.session.sides import is_person, last_person, mover
+from app.table.session.seating import is_person, last_person, mover
 from engine.core.game import Seat
 from engine.play.table import Table
 

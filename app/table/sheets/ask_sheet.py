@@ -7,8 +7,8 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.table.session.questions import Question
-from app.table.session.session import Session
+from app.table.session.question import Question
+from app.table.session.session import TableSession
 from app.table.sheets.faces import app_button, faces_of, previous_button, sheet_width
 from app.widgets import Sheet, TextButton
 from app.window import frame
@@ -18,39 +18,43 @@ from engine.play.table import Table
 
 
 class AskSheet(Sheet):
-    """Answers `session.question`. Closing it takes a person's move back, and leaves what was to be
-    put right as it was; a bot's move goes on."""
+    """Answers the question of a session. Closing it takes a person's move back, and leaves what was
+    to be put right as it was; a bot's move goes on."""
 
-    def __init__(self, session: Session, question: Question, board: Any, **kwargs: Any) -> None:
+    def __init__(self, session: TableSession, question: Question, **kwargs: Any) -> None:
         table, seat = session.table, _seat(question)
         super().__init__(
             title=table.worded(question.ask),
             subtitle=_subtitle(table, question),
-            seat="" if seat is None else session.seats[seat].colour,
+            seat="" if seat is None else session.desk.seats[seat].colour,
             auto_dismiss=not question.by_bot,
             wide=sheet_width(question.ask),
             **kwargs,
         )
         self.question = question
-        self._session = session
+        self._questions = session.questions
         faces = faces_of(
-            table.name_face, board, question.ask, session.answer, question.said
-        )  # fmt: skip
+            table.name_face,
+            session.board,
+            question.ask,
+            session.questions.answer,
+            question.said,
+        )
         self.add_widget(faces)
         self.add_to_foot(self._foot(table))
 
     def _foot(self, table: Table) -> Widget:
         foot = BoxLayout(size_hint_y=None, height="56dp", spacing="4dp")
-        asked, session = self.question, self._session
+        asked, questions = self.question, self._questions
         if not asked.by_bot:
             words = "Leave it" if asked.corrects else "Take back"
             back = TextButton(text=words, small=True, pos_hint={"center_y": 0.5})
             back.bind(on_release=self.dismiss)
             foot.add_widget(back)
-        lends = not asked.corrects and app_button(table.game, asked.ask, session.lend_answer)
-        if session.has_previous:
-            foot.add_widget(previous_button(session.previous_answer))
-        if lends and frame.compact and session.has_previous:
+        lends = not asked.corrects and app_button(table.game, asked.ask, questions.lend)
+        if questions.has_previous:
+            foot.add_widget(previous_button(questions.ask_previous))
+        if lends and frame.compact and questions.has_previous:
             lends.size_hint_x = 1  # three buttons in a row: this one finds out what room it has
         else:
             foot.add_widget(Widget())

@@ -71,8 +71,8 @@ class GroupedFaces(BoxLayout):
             self._groups.setdefault(board.group(choice), []).append(choice)
         self._kinds = StackLayout(spacing=dp(8), size_hint_y=None)
         self._kinds.bind(minimum_height=self._kinds.setter("height"))
-        for name in self._groups:
-            chip = Chip(text=name, label=name)
+        for group in self._groups:
+            chip = Chip(text=group, label=group)
             chip.bind(on_release=lambda tapped: self.show(tapped.text))
             self._kinds.add_widget(chip)
         self.add_widget(self._kinds)

@@ -7,8 +7,8 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.table import words
-from app.table.session.session import Session
+from app.table import move_text
+from app.table.session.session import TableSession
 from app.widgets import Icon, Row, Sheet, Text, TextButton
 from app.words import counted
 from engine.play.table import LogLine
@@ -27,7 +27,7 @@ class EyeLine(BoxLayout):
 class LogSheet(Sheet):
     """Shows the log of a session as it is when the sheet opens."""
 
-    def __init__(self, session: Session, **kwargs: Any) -> None:
+    def __init__(self, session: TableSession, **kwargs: Any) -> None:
         super().__init__(title="Log", **kwargs)
         self._session = session
         self._lines = list(reversed(session.table.log))
@@ -60,8 +60,8 @@ class LogSheet(Sheet):
     def _row(self, line: LogLine) -> Row:
         name = self._session.table.name(line.seat)
         row = Row(
-            seat=self._session.seats[line.seat].colour,
-            text=words.told(name, line.text),
+            seat=self._session.desk.seats[line.seat].colour,
+            text=move_text.told(name, line.text),
             detail=line.detail,
             side=0,
         )

@@ -9,7 +9,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.table.session.session import Session
+from app.table.session.session import TableSession
 from app.widgets import FilledButton, Sheet
 from app.words import change, number
 
@@ -36,16 +36,16 @@ class RoundHead(BoxLayout):
 class RoundSheet(Sheet):
     """Bots wait until it is closed."""
 
-    def __init__(self, session: Session, **kwargs: Any) -> None:
+    def __init__(self, session: TableSession, **kwargs: Any) -> None:
         standing = session.rounds.standing
-        title = f"{standing.round_title} {session.round_done}"
+        title = f"{standing.round_title} {session.news.round_done}"
         super().__init__(title=title, subtitle=standing.note, wide="520dp", **kwargs)
         self.add_widget(RoundHead(round_title=standing.round_title))
         tell = change if standing.signed else number
         for score in sorted(standing.seats, key=lambda score: (score.place, score.seat)):
             self.add_widget(
                 RoundRow(
-                    seat=session.seats[score.seat].colour,
+                    seat=session.desk.seats[score.seat].colour,
                     name=session.table.name(score.seat),
                     parts=_parts(session, score.seat, tell) or score.note,
                     points=tell(session.rounds.points(score.seat)),
@@ -58,7 +58,7 @@ class RoundSheet(Sheet):
         self.add_to_foot(button)
 
 
-def _parts(session: Session, seat: int, tell: Callable[[int], str]) -> str:
+def _parts(session: TableSession, seat: int, tell: Callable[[int], str]) -> str:
     """What the points are made of; a word stays beside its number where the line wraps."""
     parts = session.rounds.parts(seat)
     return " · ".join(f"{part.title}{NBSP}{tell(part.points)}" for part in parts)

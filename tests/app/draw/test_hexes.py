@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import dist, pi
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ WAYS = pytest.mark.parametrize("turned", [False, True], ids=["lying", "turned"])
 GRID = [(x, y) for x in range(22) for y in range(7)]
 
 
-def holds(shape: list, point: tuple[float, float]) -> bool:
+def holds(shape: list[Any], point: tuple[float, float]) -> bool:
     """Whether a point is inside one of some convex polygons."""
     return any(
         all(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import cos, pi, sin
+from typing import Any
 
 import pytest
 
@@ -33,7 +35,7 @@ PLAIN = SquareLayout(10.0, (0.0, 100.0), 10, 10)
 INSET, RIM = 0.15, 0.105
 
 
-def holds(shape: list, point: tuple[float, float]) -> bool:
+def holds(shape: list[Any], point: tuple[float, float]) -> bool:
     """Whether a point is inside one of some convex polygons."""
     return any(
         all(
@@ -44,7 +46,7 @@ def holds(shape: list, point: tuple[float, float]) -> bool:
     )
 
 
-def drawn(pieces: dict[Square, int | None], at: Square, right: float, up: float) -> bool:
+def drawn(pieces: Mapping[Square, int | None], at: Square, right: float, up: float) -> bool:
     """Whether joined pieces cover a point so many sides of a square from a middle."""
     shape = body(PLAIN, pieces, INSET, RIM)
     return holds(shape, PLAIN.centre(at[0] + right, at[1] - up))

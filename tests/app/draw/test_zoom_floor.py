@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from kivy.metrics import dp
 
 from app.draw.zoom_floor import ZoomFloor
 
-assert Drive  # it opens the window that the floors below are painted in
+assert Drive is not None  # it opens the window that the floors below are painted in
 
 GREEN, RED, BLUE = (0, 255, 0), (255, 0, 0), (0, 0, 255)
 
@@ -39,8 +40,14 @@ class Patch(InstructionGroup):
 @pytest.fixture(params=[True, False], ids=["kept", "drawn"])
 def floor(request: pytest.FixtureRequest) -> Iterator[ZoomFloor]:
     EventLoop.ensure_window()
-    floor = ZoomFloor(lambda what, _touch: floor.told.append(what) or True, kept=request.param)
-    floor.told, floor.keeps = [], request.param
+    told: list[str] = []
+
+    def tell(what: str, _touch: object) -> bool:
+        told.append(what)
+        return True
+
+    floor: Any = ZoomFloor(tell, kept=request.param)
+    floor.told, floor.keeps = told, request.param
     floor.still, mark = Patch((1, 0, 0), (20, 20)), Patch((0, 0, 1), (50, 20))
     floor.marks.add(mark)
     floor.stack(still=[floor.still], layers=[floor.marks, floor.balls, floor.above])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from app.tables import Tables
+from app.store.tables import Tables
 from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
 

@@ -49,7 +49,7 @@ def tiles(drive: Drive, cell: Cell = ANA) -> list[list[Any]]:
 def test_every_change_is_on_the_disk_at_once(drive: Drive) -> None:
     choose_land(drive, 1)
     lay_tile(drive, PLAIN, (2, 4))
-    slot = drive.app.current.desk.slot
+    slot = drive.app.current.session.slot
     assert drive.app.tables.open(slot).value(*ANA) == {"land": 1, "tiles": tiles(drive)}
 
 

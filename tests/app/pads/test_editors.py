@@ -25,14 +25,14 @@ def drive() -> Iterator[Drive]:
 @pytest.fixture
 def make(drive: Drive) -> Callable[..., Made]:
     """Makes the editor of a cell, of a way of its own where one is given."""
-    from app.pads.desk import PadDesk
     from app.pads.editors import editor_class
+    from app.pads.session import PadSession
 
     def made(card: Scorecard, cell: Cell, way: Way | None = None) -> Made:
         tables = drive.app.tables
-        desk = PadDesk(tables, tables.new(card), card)
+        session = PadSession(tables, tables.new(card), card)
         way = way or card.line(cell.line).ways[0]
-        editor = editor_class(desk.card.game, way.kind)(desk, cell, way)
+        editor = editor_class(session.card.game, way.kind)(session, cell, way)
         answers: list[Any] = []
         editor.bind(on_answer=lambda _editor, value: answers.append(value))
         return editor, answers
@@ -145,7 +145,7 @@ def test_a_keyboard_types_too(make: Callable[..., Made]) -> None:
 def test_players_are_chosen_by_their_tokens(make: Callable[..., Made]) -> None:
     card = Scorecard.open("gnoming", ("Ana", "Ben"))
     editor, answers = make(card, Cell("out-1"))
-    assert [each.seat for each in editor.cards] == [*editor.desk.colours, ""]
+    assert [each.seat for each in editor.cards] == [*editor.session.colours, ""]
     tap(editor, "Choose Ben", "Choose Nobody")
     assert answers == [1, "nobody"]
 

@@ -51,7 +51,7 @@ def test_only_variants_that_matter_are_offered(tmp_path: Path) -> None:
         assert not d.has("Young players")
         d.tap("Open the pad")
         d.settle()
-        card = d.app.current.desk.card
+        card = d.app.current.session.card
         assert (card.mode, len(card.names)) == ("patience", 1)
 
 
@@ -68,6 +68,6 @@ def test_a_pad_is_opened_by_touch_and_back_leads_past_its_setting_up(tmp_path: P
         d.tap("Open the pad")
         d.settle()
         assert d.app.current.name == "pad"
-        assert d.app.current.desk.card.names == ("Player 1", "Player 3")
+        assert d.app.current.session.card.names == ("Player 1", "Player 3")
         d.app.on_back()
         assert d.app.current.name == "score"

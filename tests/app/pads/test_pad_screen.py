@@ -10,10 +10,10 @@ import pytest
 from kivy.core.window import Window
 from kivy.graphics import Rectangle
 
-from app.games.gnoming.picture import GridPicture
+from app.games.gnoming.cards import GridPicture
 from app.pads.detail import WhyLine
 from app.pads.sheet.spots import View
-from app.tables import Tables
+from app.store.tables import Tables
 from app.widgets.layers import top_layer
 from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
@@ -68,7 +68,7 @@ def test_a_tap_tells_why_a_cell_counts_with_the_frames_of_its_picture(
     with pad(tmp_path, gnoming(), size) as d:
         d.tap("Round 2, Cleo")
         d.settle()
-        assert d.app.current.desk.chosen == Cell("round-2", 2)
+        assert d.app.current.session.chosen == Cell("round-2", 2)
         assert d.has("Cleo, round 2")
         told = why(d)
         assert told[:3] == [("Row of 5s", "−5"), ("Column of 7s", "−7"), ("Card −4", "−4")]
@@ -85,7 +85,7 @@ def test_a_second_tap_and_back_close_the_explanation(tmp_path: Path) -> None:
         d.tap("Round 2, Cleo")
         d.tap("Round 2, Cleo")
         d.settle()
-        assert d.app.current.desk.chosen is None
+        assert d.app.current.session.chosen is None
         d.tap("Total, Ben")
         d.settle()
         assert d.has("Ben, total")
@@ -95,7 +95,7 @@ def test_a_second_tap_and_back_close_the_explanation(tmp_path: Path) -> None:
         assert d.has("Ana, total")
         d.key("escape")
         assert d.app.current.name == "pad"
-        assert d.app.current.desk.chosen is None
+        assert d.app.current.session.chosen is None
 
 
 def test_empty_cells_edit_and_the_main_button_open_the_entry(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_captions_beside_a_title_can_be_tapped(tmp_path: Path) -> None:
 def test_an_entry_changes_only_what_it_touches(tmp_path: Path) -> None:
     with pad(tmp_path, carom(3, 4), (360, 640)) as d:
         before = {view.label: (view, view.drawn.children[:]) for view in d.of("SpotView")}
-        d.app.current.desk.enter(Cell("hole-3", 1), 1)
+        d.app.current.session.enter(Cell("hole-3", 1), 1)
         d.settle()
         after = {view.label: (view, view.drawn.children) for view in d.of("SpotView")}
         assert before.keys() == after.keys()
@@ -140,7 +140,7 @@ def test_an_entry_changes_only_what_it_touches(tmp_path: Path) -> None:
 def test_a_further_row_leaves_the_others_as_they_are_drawn(tmp_path: Path) -> None:
     with pad(tmp_path, carom(2, 2)) as d:
         cell = d.find("Hole 1, Ana")
-        d.app.current.desk.enter(Cell("hole-3", 0), 4)
+        d.app.current.session.enter(Cell("hole-3", 0), 4)
         d.settle()
         assert d.find("Hole 1, Ana") is cell
         assert d.has("Hole 4, Ana")
@@ -152,7 +152,7 @@ def test_a_further_row_leaves_the_others_as_they_are_drawn(tmp_path: Path) -> No
 
 def test_undo_and_redo_by_buttons_and_keys(tmp_path: Path) -> None:
     with pad(tmp_path, carom(2, 1)) as d:
-        card = d.app.current.desk.card
+        card = d.app.current.session.card
         last = card.value("hole-1", 1)
         d.tap("Undo")
         assert card.value("hole-1", 1) is None
@@ -187,7 +187,7 @@ def _said(card: Scorecard, place: int) -> str:
 
 def test_finishing_leads_to_the_results_and_the_card_can_be_opened_again(tmp_path: Path) -> None:
     with pad(tmp_path, carom(2, 3)) as d:
-        slot = d.app.current.desk.slot
+        slot = d.app.current.session.slot
         d.tap("Finish")
         d.settle()
         assert d.app.current.name == "results"
@@ -273,17 +273,17 @@ def test_a_damaged_pad_leads_to_the_saves_and_says_why(tmp_path: Path) -> None:
 
 def test_every_entry_is_kept_and_a_look_leaves_no_trace(tmp_path: Path) -> None:
     with pad(tmp_path, carom(2, 1)) as d:
-        desk = d.app.current.desk
-        changed = d.app.tables.entry(desk.slot).changed
+        session = d.app.current.session
+        changed = d.app.tables.entries.of(session.slot).changed
         d.tap("Hole 1, Ana")
         d.app.on_pause()
         d.app.go("home")
-        assert d.app.tables.entry(desk.slot).changed == changed
-        d.app.go("pad", slot=desk.slot)
+        assert d.app.tables.entries.of(session.slot).changed == changed
+        d.app.go("pad", slot=session.slot)
         d.settle()
-        d.app.current.desk.enter(Cell("hole-2", 0), 4)
+        d.app.current.session.enter(Cell("hole-2", 0), 4)
         # As after a kill: nobody says good-bye.
-        assert Tables(tmp_path).open(desk.slot).value("hole-2", 0) == 4
+        assert Tables(tmp_path).open(session.slot).value("hole-2", 0) == 4
 
 
 def test_what_was_worked_out_is_explained_and_not_edited(tmp_path: Path) -> None:
@@ -310,20 +310,20 @@ def test_left_hands_have_the_buttons_at_the_left(tmp_path: Path) -> None:
 
 def test_a_pad_can_be_deleted_and_brought_back(tmp_path: Path) -> None:
     with pad(tmp_path, carom(2, 1)) as d:
-        slot = d.app.current.desk.slot
+        slot = d.app.current.session.slot
         open_more(d, "Delete")
         assert d.app.current.name == "home"
-        assert slot not in [entry.slot for entry in d.app.tables.list()]
+        assert slot not in [entry.slot for entry in d.app.tables.entries.all()]
         d.tap("Undo")
         d.settle()
-        assert d.app.current.desk.slot == slot
+        assert d.app.current.session.slot == slot
         assert d.has("Hole 1, Ana")
 
 
 def test_the_title_can_be_changed_and_the_options_looked_at(tmp_path: Path) -> None:
     with pad(tmp_path, carom(2, 1)) as d:
         open_more(d, "How this pad counts")
-        for option in d.app.current.desk.card.pad.options:
+        for option in d.app.current.session.card.pad.options:
             assert d.has(option.title)
         d.key("escape")
         d.settle()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from app.people import Person
-from app.tables import Tables
+from app.store.people import Person
+from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from engine.store.results import Player, Record
 
@@ -50,15 +50,15 @@ def result(number: int, seats: int = 0) -> Record:
     year, month, day = 2024 + number // 36, number // 3 % 12 + 1, number % 28 + 1
     when = f"{year}-{month:02}-{day:02}T20:15:00"
     key = (f"{game}-{number + 1}", float(number + 1))
-    facts = (unit, lower_wins, round_title, "The lowest total wins.")
-    return Record(*key, when, game, mode, True, players, *facts)
+    note = "The lowest total wins."
+    return Record(*key, when, game, mode, True, players, unit, lower_wins, round_title, note)
 
 
 def fill(home: Path, results: int, people: int = 0) -> Tables:
     """Keep so many results and so many people."""
     tables = Tables(home)
     for number in range(people):
-        tables.members.add(Person(NAMES[number], ALL_SEATS[number]))
+        tables.people.add(Person(NAMES[number], ALL_SEATS[number]))
     for number in range(results):
         tables.records.put(result(number))
     return tables

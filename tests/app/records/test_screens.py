@@ -5,10 +5,11 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from app.tables import Tables
+from app.store.tables import Tables
 from engine.store.results import from_json
 from tests.app.records.games import fill, result
 from tests.app.shell.tables import fill as fill_tables
@@ -23,7 +24,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Opens players and results over a folder; give it what Drive takes."""
     running: list[Drive] = []
 
-    def begin(**kwargs: object) -> Drive:
+    def begin(**kwargs: Any) -> Drive:
         drive = Drive(home=tmp_path, settings={"animations": "off"}, **kwargs)
         running.append(drive)
         drive.app.go("records")
@@ -70,7 +71,7 @@ def test_somebody_new_is_added_by_hand(start: Start, tmp_path: Path) -> None:
     d.tap("Add")
     d.settle()
     assert d.has("Player anabel")
-    assert len(kept(d).members.known()) == 2
+    assert len(kept(d).people.known()) == 2
 
 
 def test_filters_narrow_what_is_counted(start: Start, tmp_path: Path) -> None:
@@ -228,7 +229,7 @@ def test_a_new_name_is_in_the_results_too(ana: Drive, tmp_path: Path) -> None:
     assert d.has("Annabel")
     assert d.has("12 games, won 4 of 10 (1 shared)")
     again = Tables(tmp_path)
-    assert again.members.find("Ana") is None
+    assert again.people.find("Ana") is None
     assert all(record.person("Annabel") for record in again.records.all())
 
 
@@ -243,7 +244,7 @@ def test_two_become_one_only_after_a_question(ana: Drive) -> None:
     assert d.has("Are both Ben?")
     d.tap("Cancel")
     d.settle()
-    assert kept(d).members.find("Ana")
+    assert kept(d).people.find("Ana")
     d.tap("Rename Ana")
     d.settle()
     d.write("Ben")
@@ -251,7 +252,7 @@ def test_two_become_one_only_after_a_question(ana: Drive) -> None:
     d.settle()
     d.tap("Make one")
     d.settle()
-    assert kept(d).members.find("Ana") is None
+    assert kept(d).people.find("Ana") is None
     assert sum(record.person("Ben") is not None for record in kept(d).records.all()) > before
 
 
@@ -261,7 +262,7 @@ def test_a_colour_with_its_mark_is_chosen(ana: Drive) -> None:
     d.settle()
     d.tap("green flat")
     d.settle()
-    assert kept(d).members.find("Ana").colour == "green-flat"
+    assert kept(d).people.find("Ana").colour == "green-flat"
     assert d.app.current.seat == "green-flat"
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from app.tables import Tables
+from app.store.tables import Tables
 from engine import SeatSetup, Table
+from engine.pads.card import Scorecard
 
 PEOPLE = tuple(
     SeatSetup(name, colour=colour)
@@ -43,7 +44,7 @@ def _play(table: Table, moves: int | None, seed: int) -> Table:
     return table
 
 
-def fill(home: Path, *tables: Table) -> list[str]:
+def fill(home: Path, *tables: Table | Scorecard) -> list[str]:
     """Keep tables in a folder, each later than the one before; return their slots."""
     hours = iter(range(1_000, 1_000_000))
     kept = Tables(home, lambda: float(next(hours)))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from app.shell.results.best import own_best
-from app.tables import Tables
+from app.store.tables import Tables
 from engine.games.tiny.model import Shoot, Surrender
 from engine.play.table import Table
 from tests.app.shell.tables import PEOPLE, fill

@@ -120,7 +120,7 @@ def test_sheets_of_points_are_true_to_the_rules() -> None:
     assert [row[0].lower() for row in moods] == list(MOODS)
     for column, advanced in ((1, False), (2, True)):
         assert [int(row[column].split()[-1]) for row in moods[1:]] == list(MARKS[advanced])
-    kept = dict(designer["A promise brings 10, or else costs 10"])
+    kept = {row[0]: row[1] for row in designer["A promise brings 10, or else costs 10"]}
     for pledge in PLEDGES.values():
         if pledge.alone:
             assert kept[pledge.name].split()[0] == str(pledge.alone)

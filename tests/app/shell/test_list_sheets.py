@@ -142,7 +142,7 @@ def test_choices_that_do_not_go_together_are_told_and_kept(d: Drive) -> None:
     assert d.app.current.name == "new_table"
     assert d.app.current.draft is draft
     assert draft.seats == before
-    assert d.app.tables.list() == []
+    assert d.app.tables.entries.all() == []
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -20,7 +20,7 @@ SIZES = [(360, 640), (1280, 800)]
 pytestmark = pytest.mark.usefixtures("putting")
 
 
-def in_window(widget: object, size: tuple[int, int]) -> bool:
+def in_window(widget: Any, size: tuple[int, int]) -> bool:
     left, right = widget.to_window(widget.x, 0)[0], widget.to_window(widget.right, 0)[0]
     return left >= -1 and right <= size[0] + 1
 

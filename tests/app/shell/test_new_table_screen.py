@@ -51,7 +51,7 @@ def test_start_opens_a_table_and_back_leads_home(d: Drive) -> None:
     d.tap("Start")
     d.settle()
     assert d.app.current.name == "table"
-    assert len(d.app.tables.list()) == 1
+    assert len(d.app.tables.entries.all()) == 1
     d.app.back()
     d.settle()
     assert d.app.current.name == "home"
@@ -240,7 +240,7 @@ def test_a_closed_question_opens_no_table(d: Drive) -> None:
     d.key("escape")
     d.settle()
     assert d.app.current.name == "new_table"
-    assert d.app.tables.list() == []
+    assert d.app.tables.entries.all() == []
 
 
 def test_the_rules_lead_back_to_the_page_as_it_was(d: Drive) -> None:

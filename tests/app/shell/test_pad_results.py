@@ -70,7 +70,7 @@ def test_a_pad_can_be_opened_again_from_its_results(tmp_path: Path) -> None:
         d.tap("Open the pad")
         d.settle()
         assert d.app.current.name == "pad"
-        assert d.app.current.desk.slot == slot
+        assert d.app.current.session.slot == slot
 
 
 def test_again_is_a_fresh_pad_for_the_same_people_and_rules(tmp_path: Path) -> None:
@@ -81,9 +81,9 @@ def test_again_is_a_fresh_pad_for_the_same_people_and_rules(tmp_path: Path) -> N
         d.tap("Again")
         d.settle()
         assert d.app.current.name == "pad"
-        (fresh,) = [entry.slot for entry in d.app.tables.list() if entry.slot != slot]
+        (fresh,) = [entry.slot for entry in d.app.tables.entries.all() if entry.slot != slot]
         again = d.app.tables.open(fresh)
         assert isinstance(again, Scorecard)
         assert (again.players, again.options) == (card.players, card.options)
         assert not again.steps
-        assert d.app.tables.entry(slot).over
+        assert d.app.tables.entries.of(slot).over

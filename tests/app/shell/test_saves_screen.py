@@ -67,7 +67,7 @@ def test_a_table_is_renamed(tmp_path: Path) -> None:
         d.tap("Rename")
         d.settle()
         assert d.has("Sunday")
-        assert d.app.tables.list()[0].title == "Sunday"
+        assert d.app.tables.entries.all()[0].title == "Sunday"
 
 
 def test_deleting_is_undone(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ def test_deleting_is_undone(tmp_path: Path) -> None:
     with Drive(home=tmp_path) as d:
         open_saves(d)
         choose(d, "More for Gnoming A-Round", "Delete")
-        assert d.app.tables.list() == []
+        assert d.app.tables.entries.all() == []
         d.tap("Undo")
         d.settle()
         assert d.has("Open Gnoming A-Round")
@@ -89,7 +89,7 @@ def test_a_copy_goes_out_and_comes_in(tmp_path: Path) -> None:
         (copy,) = (tmp_path / "files").glob("*.json")
         choose(d, "Bring in a file", copy.name)
         assert len(d.of("SaveCard")) == 2
-        assert {d.app.tables.open(e.slot).seed for e in d.app.tables.list()} == {8}
+        assert {d.app.tables.open(e.slot).seed for e in d.app.tables.entries.all()} == {8}
 
 
 def test_every_copy_gets_a_file_of_its_own_named_after_its_table(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_every_copy_gets_a_file_of_its_own_named_after_its_table(tmp_path: Path)
         for _ in range(2):
             choose(d, "More for Ana's 1/2 round: Sunday?", "Save a copy")
             d.seconds(10)
-        day = f"{datetime.fromtimestamp(d.app.tables.entry(slot).changed):%Y-%m-%d}"
+        day = f"{datetime.fromtimestamp(d.app.tables.entries.of(slot).changed):%Y-%m-%d}"
     names = {path.name for path in (tmp_path / "files").iterdir()}
     assert names == {f"Ana's 1 2 round Sunday {day}{n}.json" for n in ("", " (2)")}
 
@@ -134,7 +134,7 @@ def test_trouble_with_the_disk_is_told_for_what_it_is(
         d.tap("Undo")
         d.settle()
         assert d.has("Sunday can't be brought back: No space left on device.")
-        assert d.app.tables.list() == []
+        assert d.app.tables.entries.all() == []
 
 
 def test_rubbish_is_not_taken_in(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_rubbish_is_not_taken_in(tmp_path: Path) -> None:
         open_saves(d)
         choose(d, "Bring in a file", "rubbish.json")
         assert d.has("This file is damaged and cannot be opened.")
-        assert d.app.tables.list() == []
+        assert d.app.tables.entries.all() == []
 
 
 def test_a_damaged_table_says_so_and_its_copy_brings_it_back(tmp_path: Path) -> None:
@@ -224,6 +224,6 @@ def test_pads_are_told_from_tables_by_their_picture_and_their_words(tmp_path: Pa
         assert [card.pad for card in d.of("EntryPicture")].count(True) == 3
         for words in ("Score pad, still empty", "Score pad, hole 2 next", "Score pad, Ana won"):
             assert d.has(words)
-        d.app.current.rename(d.app.tables.latest())
+        d.app.current.rename(d.app.tables.entries.latest())
         d.settle()
         assert d.has("Title of the score pad")

@@ -45,7 +45,7 @@ def test_pads_that_are_not_finished_are_gone_on_with(tmp_path: Path) -> None:
         d.tap("Open the pad Carom Mini Golf")
         d.settle()
         assert d.app.current.name == "pad"
-        assert d.app.current.desk.slot == slot
+        assert d.app.current.session.slot == slot
 
 
 def test_open_pads_say_what_comes_next_and_the_rest_is_a_tap_away(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from app.games import MANIFESTS
 from app.games.manifest import Manifest
-from app.table.session.session import Session
+from app.table.session.session import TableSession
 from engine import GAMES, Table
 from tests.support.fakes import FakeBoard, FakeClock, FakeFeedback, FakeTables, fake_settings
 from tests.support.sealed import SealedBids
@@ -24,7 +24,7 @@ def sealed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def sit_down() -> Callable[..., Session]:
+def sit_down() -> Callable[..., TableSession]:
     """Open a session at a table of Sealed Bids, with everything around it faked."""
 
     def open_session(
@@ -34,19 +34,22 @@ def sit_down() -> Callable[..., Session]:
         table: Table | None = None,
         start: bool = True,
         **table_options: Any,
-    ) -> Session:
+    ) -> TableSession:
         table = table or Table.open("sealed", seats=seats, **table_options)
         board = board or FakeBoard()
-        session = Session(
+        around: dict[str, Any] = {
+            "board": board,
+            "settings": fake_settings(**settings or {}),
+            "tables": FakeTables(board.done),
+            "feedback": FakeFeedback(),
+        }
+        session = TableSession(
             table,
             "sealed-1",
-            board,
-            settings=fake_settings(**settings or {}),
-            tables=FakeTables(board.done),
-            feedback=FakeFeedback(),
-            clock=FakeClock(),
+            **around,
+            frames=FakeClock(),
         )
-        board.desk = session
+        board.desk = session.desk
         if start:
             session.start()
             board.done.clear()

@@ -41,7 +41,7 @@ def d(sit: Sit, request: pytest.FixtureRequest) -> Drive:
 
 
 def bar(d: Drive) -> Any:
-    return d.app.current._frame.ids.action_bar
+    return d.app.current.frame.ids.action_bar
 
 
 @pytest.mark.parametrize(

@@ -48,17 +48,33 @@ def d(tmp_path: Path) -> Iterator[Drive]:
 
 def test_the_end_of_a_round_asks_in_front_of_whom_and_where(d: Drive) -> None:
     session = d.app.current.session
-    session.propose(Discard(1), (0.0, 0.0))
+    session.desk.propose(Discard(1), (0.0, 0.0))
     d.settle()
     assert d.has("Which card lay hidden at the top right?")
     assert d.has("In front of Ben. Tap what came up.")
     sheet = top_layer()
     assert isinstance(sheet, AskSheet)
-    assert sheet.seat == session.seats[1].colour
+    assert sheet.seat == session.desk.seats[1].colour
     for name in ("Answer Mulligan", "Answer Hazard", "Answer −4"):
         assert d.has(name)
     assert not d.has("Answer 0")
     d.tap("Answer Hazard")
     d.settle()
     assert d.has("Which card lay hidden at the middle left?")
-    assert session.question.answers == (10,)
+    assert session.news.question.answers == (10,)
+
+
+def test_a_bots_question_does_not_lie_over_the_rules_and_is_there_again_after_them(
+    tmp_path: Path,
+) -> None:
+    table = Table.open("gnoming", seats=["bot:random", "Ana"], own=["cards"], answers=[3, 3])
+    with Drive(size=(412, 915), home=tmp_path) as d:
+        d.app.go("table", slot=d.app.tables.new(table))
+        d.settle()
+        assert isinstance(top_layer(), AskSheet)
+        d.app.current.opened.tools.rules()
+        d.settle()
+        assert top_layer() is None
+        d.app.back()
+        d.settle()
+        assert isinstance(top_layer(), AskSheet)

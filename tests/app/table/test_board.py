@@ -59,7 +59,7 @@ def test_a_change_of_looks_draws_it_once(board: CountedBoard, change: Any) -> No
     assert board.shown == 1
 
 
-def test_while_events_are_shown_it_waits_for_the_view_at_their_end(board: CountedBoard) -> None:
+def test_while_events_are_shown_it_waits_for_the_view_at_their_end(board: Any) -> None:
     board.desk.moving = True
     change_place(board)
     Clock.tick()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from app.table.session.pacing import LAST_ANSWER
-from app.table.session.session import Session
+from app.table.session.clock import LAST_ANSWER
+from app.table.session.session import TableSession
 from engine.games.eighteen.model import TakeUp
 from engine.games.gnoming.model import Discard, Draw, Flip
 from engine.play.table import Table
 from tests.app.table.test_ask_sheet import nearly_over
 from tests.support.sealed import Roll
 
-Sit = Callable[..., Session]
+Sit = Callable[..., TableSession]
 HERE = (0.0, 0.0)
 SEATS = ("Ana", "Ben")
 
@@ -22,31 +22,31 @@ def gnoming(*seats: str) -> Table:
     return Table.open("gnoming", seats=seats or SEATS, own=["cards"], answers=(3, 4))
 
 
-def tell(session: Session, move: Any, *answers: Any) -> None:
+def tell(session: TableSession, move: Any, *answers: Any) -> None:
     """Make a move and say what came up."""
-    assert session.propose(move, HERE)
+    assert session.desk.propose(move, HERE)
     for face in answers:
-        session.answer(face)
-    session._clock.run()
+        session.questions.answer(face)
+    session.clock._frames.run()
 
 
-def notices(session: Session) -> list[str]:
+def notices(session: TableSession) -> list[str]:
     told: list[str] = []
-    session.bind(on_notice=lambda _session, text: told.append(text))
+    session.news.bind(on_notice=lambda _session, text: told.append(text))
     return told
 
 
 class TestTheLastAnswer:
     def test_it_is_asked_for_once_more_and_replaced(self, sit_down: Sit) -> None:
         session = sit_down(table=gnoming())
-        assert session.correctable, "the cards of the deal were told, too"
+        assert session.questions.correctable, "the cards of the deal were told, too"
         tell(session, Flip(0), 5)
         told, saved = notices(session), session.board.done.count("keep")
-        session.correct_last()
-        assert (session.question.said, session.question.ask.seat) == (5, 0)
+        session.questions.correct_last()
+        assert (session.news.question.said, session.news.question.ask.seat) == (5, 0)
         assert not session.acting
-        session.answer(6)
-        assert session.question is None
+        session.questions.answer(6)
+        assert session.news.question is None
         assert session.table.state.grids[0][0] == 6
         assert session.table.ply == 1
         assert session.board.done.count("keep") == saved + 1
@@ -57,11 +57,11 @@ class TestTheLastAnswer:
         session = sit_down(table=gnoming())
         tell(session, Flip(0), 5)
         before = session.table.save()
-        session.correct_last()
-        session.take_question_back()
-        assert session.question is None
+        session.questions.correct_last()
+        session.questions.take_back()
+        assert session.news.question is None
         assert session.table.save() == before
-        session.correct_last()
+        session.questions.correct_last()
         session.undo()
         assert session.table.save() == before
 
@@ -74,10 +74,10 @@ class TestTheLastAnswer:
         tell(session, Draw(), 8)
         tell(session, Discard(0))
         told, before, losses = notices(session), session.table.save(), []
-        session.bind(on_loss=lambda _session, moves, agree: losses.append((moves, agree)))
-        session.correct_last()
-        session.answer(10)
-        (moves, agree), asked = losses[0], session.question
+        session.news.bind(on_loss=lambda _session, moves, agree: losses.append((moves, agree)))
+        session.questions.correct_last()
+        session.questions.answer(10)
+        (moves, agree), asked = losses[0], session.news.question
         assert moves == 1
         assert (asked.said, session.table.save()) == (8, before), "not before it is agreed to"
         agree()
@@ -89,54 +89,54 @@ class TestTheLastAnswer:
         session = sit_down(table=gnoming())
         tell(session, Flip(0), 5)
         told, before = notices(session), session.table.save()
-        session.correct_last()
-        session.answer(5)
-        assert session.question is None
+        session.questions.correct_last()
+        session.questions.answer(5)
+        assert session.news.question is None
         assert (session.table.save(), told) == (before, [])
 
     def test_a_bot_goes_on_when_it_is_left(self, sit_down: Sit) -> None:
         session = sit_down(table=gnoming("Ana", "bot:random"))
         tell(session, Flip(0), 5)
-        session.propose(Flip(1), HERE)
-        session.answer(6)
-        session.correct_last()
-        assert session.question.said == 6
-        session._clock.run()
-        session.take_question_back()
-        session._clock.run()
-        assert session.question.by_bot
+        session.desk.propose(Flip(1), HERE)
+        session.questions.answer(6)
+        session.questions.correct_last()
+        assert session.news.question.said == 6
+        session.clock._frames.run()
+        session.questions.take_back()
+        session.clock._frames.run()
+        assert session.news.question.by_bot
 
     def test_a_bots_answer_too(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana", own=["dice"])
-        session._clock.run()
-        session.answer(6)
-        session._clock.run()
-        session.correct_last()
-        assert not session.question.by_bot
-        session.answer(2)
+        session.clock._frames.run()
+        session.questions.answer(6)
+        session.clock._frames.run()
+        session.questions.correct_last()
+        assert not session.news.question.by_bot
+        session.questions.answer(2)
         assert session.table.state.prize == 2
 
     def test_nothing_to_correct_where_the_app_rolls(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
-        session.propose(Roll(), HERE)
-        session._clock.run()
-        assert not session.correctable
-        session.correct_last()
-        assert session.question is None
+        session.desk.propose(Roll(), HERE)
+        session.clock._frames.run()
+        assert not session.questions.correctable
+        session.questions.correct_last()
+        assert session.news.question is None
 
 
 class TestGoingBack:
     def test_from_the_last_answer_to_the_deal(self, sit_down: Sit) -> None:
         session = sit_down(table=gnoming())
         tell(session, Flip(0), 5)
-        session.correct_last()
-        session.previous_answer()
-        assert (session.question.ply, session.question.said) == (0, 4)
-        session.previous_answer()
-        assert (session.question.answers, session.question.said) == ((), 3)
-        assert not session.has_previous
-        session.previous_answer()
-        session.answer(7)
+        session.questions.correct_last()
+        session.questions.ask_previous()
+        assert (session.news.question.ply, session.news.question.said) == (0, 4)
+        session.questions.ask_previous()
+        assert (session.news.question.answers, session.news.question.said) == ((), 3)
+        assert not session.questions.has_previous
+        session.questions.ask_previous()
+        session.questions.answer(7)
         state = session.table.state
         assert (state.piles, state.grids[0][0]) == (((7,), (4,)), 5), "the rest has stayed"
 
@@ -145,43 +145,45 @@ class TestGoingBack:
         session = sit_down(table=gnoming("Ana", "bot:random"))
         tell(session, Flip(0), 5)
         tell(session, Flip(1), 6)
-        asked = session.question
-        assert (asked.by_bot, asked.answers, session.has_previous) == (True, (), True)
-        session.previous_answer()
-        assert (session.question.said, session.question.by_bot) == (6, False)
-        session.answer(7)
-        session._clock.run()
+        asked = session.news.question
+        assert (asked.by_bot, asked.answers, session.questions.has_previous) == (True, (), True)
+        session.questions.ask_previous()
+        assert (session.news.question.said, session.news.question.by_bot) == (6, False)
+        session.questions.answer(7)
+        session.clock._frames.run()
         assert session.table.state.grids[0][:2] == (5, 7)
-        assert session.question.by_bot, "it is asked for once more"
+        assert session.news.question.by_bot, "it is asked for once more"
 
     def test_within_a_run_of_questions(self, sit_down: Sit) -> None:
         table = Table.open("eighteen", "match", ["Ana", "bot:random"], own=["clubs"])
         session = sit_down(table=table)
-        session.propose(TakeUp(), HERE)
-        assert not session.has_previous
-        first, second, *_ = session.question.ask.choices
-        session.answer(first)
-        assert session.has_previous
-        session.previous_answer()
-        assert session.question.answers == ()
-        session.answer(second)
-        assert first in session.question.ask.choices
+        session.desk.propose(TakeUp(), HERE)
+        assert not session.questions.has_previous
+        first, second, *_ = session.news.question.ask.choices
+        session.questions.answer(first)
+        assert session.questions.has_previous
+        session.questions.ask_previous()
+        assert session.news.question.answers == ()
+        session.questions.answer(second)
+        assert first in session.news.question.ask.choices
 
     def test_two_answers_told_the_wrong_way_round(self, sit_down: Sit) -> None:
         table = Table.open("eighteen", "match", ["Ana", "bot:random"], own=["clubs"])
         session = sit_down(table=table)
-        session.propose(TakeUp(), HERE)
-        clubs = session.question.ask.choices[:5]
+        session.desk.propose(TakeUp(), HERE)
+        clubs = session.news.question.ask.choices[:5]
         for club in clubs:
-            session.answer(club)
-        session.correct_last()
+            session.questions.answer(club)
+        session.questions.correct_last()
         for _ in range(4):
-            session.previous_answer()
-        assert session.question.said == clubs[0]
-        session.answer(clubs[1])
-        assert session.question.answers == (clubs[1],), "the second is in the way and asked again"
-        session.answer(clubs[0])
-        assert session.question is None, "the other three have stayed"
+            session.questions.ask_previous()
+        assert session.news.question.said == clubs[0]
+        session.questions.answer(clubs[1])
+        assert session.news.question.answers == (clubs[1],), (
+            "the second is in the way and asked again"
+        )
+        session.questions.answer(clubs[0])
+        assert session.news.question is None, "the other three have stayed"
         assert session.table.steps[0].outcomes[:5] == (clubs[1], clubs[0], *clubs[2:])
 
 
@@ -189,22 +191,22 @@ class TestSecrets:
     def test_the_device_goes_to_whom_the_answer_belongs(self, sit_down: Sit) -> None:
         session = sit_down(table=Table.open("eighteen", "match", SEATS, own=["clubs"]))
         session.uncover()
-        session.propose(TakeUp(), HERE)
-        clubs = session.question.ask.choices
+        session.desk.propose(TakeUp(), HERE)
+        clubs = session.news.question.ask.choices
         for club in clubs[:5]:
-            session.answer(club)
-        session._clock.run()
-        session.propose(session.moves()[0], HERE)
-        session._clock.run()
-        assert (session.me, session.covered) == (1, True)
-        assert not session.correctable, "nobody looks"
+            session.questions.answer(club)
+        session.clock._frames.run()
+        session.desk.propose(session.desk.moves()[0], HERE)
+        session.clock._frames.run()
+        assert (session.desk.me, session.news.covered) == (1, True)
+        assert not session.questions.correctable, "nobody looks"
         session.uncover()
-        session.correct_last()
-        assert (session.me, session.covered) == (0, True)
+        session.questions.correct_last()
+        assert (session.desk.me, session.news.covered) == (0, True)
         session.uncover()
-        assert session.question.said == clubs[4]
-        session.answer(clubs[6])
-        assert (session.me, session.covered) == (1, True)
+        assert session.news.question.said == clubs[4]
+        session.questions.answer(clubs[6])
+        assert (session.desk.me, session.news.covered) == (1, True)
         assert session.table.state.players[1].pack == ()
 
 
@@ -212,32 +214,32 @@ class TestWhatIsTold:
     def test_an_answer_is_told_and_a_lent_one_is_not(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random", own=["dice"])
         told: list[Any] = []
-        session.bind(on_told=lambda _session, _question, face: told.append(face))
-        session.propose(Roll(), HERE)
-        session.answer(4)
+        session.news.bind(on_told=lambda _session, _question, face: told.append(face))
+        session.desk.propose(Roll(), HERE)
+        session.questions.answer(4)
         assert told == [4]
-        session.correct_last()
-        session.answer(5)
+        session.questions.correct_last()
+        session.questions.answer(5)
         assert told == [4]
         session = sit_down("Ana", "bot:random", own=["dice"])
-        session.bind(on_told=lambda _session, _question, face: told.append(face))
-        session.propose(Roll(), HERE)
-        session.lend_answer()
+        session.news.bind(on_told=lambda _session, _question, face: told.append(face))
+        session.desk.propose(Roll(), HERE)
+        session.questions.lend()
         assert told == [4]
 
     def test_the_last_board_waits_for_a_slip_to_be_put_right(self, sit_down: Sit) -> None:
         session = sit_down(table=nearly_over(), settings={"animations": "off"})
         over: list[bool] = []
-        session.bind(on_over=lambda _session: over.append(True))
-        session.propose(Discard(1), HERE)
+        session.news.bind(on_over=lambda _session: over.append(True))
+        session.desk.propose(Discard(1), HERE)
         for _ in range(9):
-            if session.question:
-                session.answer(session.question.ask.choices[0])
+            if session.news.question:
+                session.questions.answer(session.news.question.ask.choices[0])
         session.skip()
-        assert session._ending == LAST_ANSWER
-        session.correct_last()
-        session._frame(2 * LAST_ANSWER)
+        assert session.clock._ending == LAST_ANSWER
+        session.questions.correct_last()
+        session.clock._frame(2 * LAST_ANSWER)
         assert not over, "while the question stands"
-        session.take_question_back()
-        session._frame(2 * LAST_ANSWER)
+        session.questions.take_back()
+        session.clock._frame(2 * LAST_ANSWER)
         assert over

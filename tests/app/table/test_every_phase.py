@@ -15,9 +15,9 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 
 import pytest
 
-from app.tables import Tables
+from app.store.tables import Tables
 from engine import GAMES, Table
-from engine.core.chance import Ask, Seeded
+from engine.core.chance import Ask, Face, Seeded
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.model import HIDDEN
 from tests.engine.cases import REAL, REAL_GAMES, Case, play_randomly
@@ -94,15 +94,15 @@ def opened(drive: Drive, slot: str) -> Any:
     drive.frames(3)
     session = drive.app.current.session
     assert session.slot == slot
-    if session.round_done:
-        session.go_on()
+    if session.news.round_done:
+        session.end_round()
     look(drive, session)
     return session
 
 
 def look(drive: Drive, session: Any) -> None:
     """Let the one who may look see the screen, and paint it."""
-    if session.covered:
+    if session.news.covered:
         session.uncover()
     drive.drawing = True
     drive.frames(1)
@@ -149,13 +149,17 @@ class Question(NamedTuple):
     move: Any
 
 
+def _open(case: Case, own: list[str], answers: tuple[Face, ...]) -> Table:
+    return case.open(own=own, answers=answers)
+
+
 def saved_questions(game: str, tables: Tables) -> dict[tuple[str, bool], Question]:
     """A move for every component that is asked for in the open, or of one person alone."""
     own = [component.key for component in GAMES[game].info.components]
     found: dict[tuple[str, bool], Question] = {}
     for case in (case for case in REAL if case.game == game):
         chance, choose = Seeded(1), by_chance(1)
-        table = told(lambda answers, case=case: case.open(own=own, answers=answers), choose)[0]
+        table = told(partial(_open, case, own), choose)[0]
         while table.turn and table.ply < LOOKED_AT:
             seat = table.turn[0]
             moves = table.moves(seat)
@@ -177,6 +181,6 @@ def test_every_question_of_a_live_table_is_asked(game: str, drive: Drive) -> Non
     for (component, secret), (slot, move) in questions.items():
         with named((component, secret)):
             session = opened(drive, slot)
-            assert session.propose(move, (0, 0))
+            assert session.desk.propose(move, (0, 0))
             look(drive, session)
-            assert session.question.ask.component == component
+            assert session.news.question.ask.component == component

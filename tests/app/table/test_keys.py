@@ -43,9 +43,9 @@ def test_escape_leaves_and_the_table_waits_with_its_picture(sit: Sit) -> None:
 
 def test_a_shake_deals_where_nothing_else_is_to_do(sit: Sit) -> None:
     d = sit("Ana", "bot:random")
-    d.app.current.shaken()  # rolling is the only move
+    d.app.current.opened.tools.shaken()  # rolling is the only move
     d.settle()
     assert table(d).ply == 1
-    d.app.current.shaken()  # which card to bid is for the person to say
+    d.app.current.opened.tools.shaken()  # which card to bid is for the person to say
     d.settle()
     assert table(d).ply == 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from app.table.session.questions import lend_answer, lend_deal
+from app.table.session.lending import lend_answer, lend_deal
 from engine.core.chance import Ask, Face, Seeded
 from engine.core.game import SeatSetup
 from engine.games import GAMES
@@ -15,7 +17,7 @@ SOME = 40  # moves
 
 
 def dealt_by_the_app(case: Case) -> Table:
-    request = {
+    request: dict[str, Any] = {
         "game": case.game,
         "mode": case.mode,
         "seats": [SeatSetup(name) for name in ("Ana", "Ben", "Cleo")[: case.seats]],
@@ -37,7 +39,8 @@ def test_every_question_can_be_left_to_the_app(case: Case) -> None:
     while table.turn and table.ply < SOME:
         seat = table.turn[0]
         moves = table.moves(seat)
-        move, answers, before = moves[chance.number(len(moves))], (), table.ply
+        move, before = moves[chance.number(len(moves))], table.ply
+        answers: tuple[Face, ...] = ()
         while table.ply == before:
             try:
                 table.play(move, seat, answers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -12,13 +13,13 @@ from tests.support.wall import Wall
 # isort: split
 from kivy.metrics import dp
 
-from app.games.eighteen.faces import face_of
+from app.games.eighteen.cards.faces import face_of
 from app.table.sheets.faces import Faces, sheet_width
 from app.widgets import Sheet
 from engine.core.chance import Ask, Face
 from engine.games.eighteen.box.clubs import DEALT
 
-BOARD = SimpleNamespace(face=face_of)
+BOARD: Any = SimpleNamespace(face=face_of)
 Asked = Callable[..., tuple[Wall, Sheet, Faces, list[Face]]]
 
 
@@ -27,7 +28,8 @@ def asked() -> Iterator[Asked]:
     walls: list[Wall] = []
 
     def ask_on(size: tuple[int, int], count: int) -> tuple[Wall, Sheet, Faces, list[Face]]:
-        wall, answers = Wall(size), []
+        wall = Wall(size)
+        answers: list[Face] = []
         walls.append(wall)
         wall.frames(2)
         ask = Ask("Which club was dealt?", DEALT.kinds[:count], "clubs", 0)

@@ -44,7 +44,7 @@ def steps(d: Drive) -> list[OrderStep]:
 
 
 def status(d: Drive) -> Any:
-    return d.app.current.status
+    return d.app.current.opened.status
 
 
 # The order of play
@@ -189,7 +189,7 @@ class TestScores:
 
     def test_the_line_of_who_is_to_move_is_in_view_on_a_phone_across(self, sit: Sit) -> None:
         d = sit(putting_table(12, moves=11), ACROSS)
-        ids = d.app.current._frame.ids
+        ids = d.app.current.frame.ids
         (line,) = [line for line in ids.scores.children if line.current]
         _, low = line.to_window(line.x, line.y)
         _, floor = ids.scroll.to_window(ids.scroll.x, ids.scroll.y)
@@ -216,12 +216,12 @@ def test_a_board_may_say_what_is_shown(sit: Sit) -> None:
 
 def test_a_shake_is_the_boards_first(sit: Sit) -> None:
     d = sit(putting_table(2))
-    d.app.current.shaken()
+    d.app.current.opened.tools.shaken()
     d.settle()
     assert d.app.current.session.table.ply == 1
     d.tap("Log")
     d.settle()
-    d.app.current.shaken()
+    d.app.current.opened.tools.shaken()
     d.settle()
     assert d.app.current.session.table.ply == 1
 

@@ -31,7 +31,11 @@ def test_finishing_ends_everything_in_the_order_of_time() -> None:
 def test_what_an_end_starts_is_finished_too() -> None:
     order: list[str] = []
     motions = Motions()
-    motions.wait(1.0, lambda: motions.wait(1.0, lambda: order.append("after")))
+
+    def wait_again() -> None:
+        motions.wait(1.0, lambda: order.append("after"))
+
+    motions.wait(1.0, wait_again)
     motions.finish()
     assert order == ["after"]
 

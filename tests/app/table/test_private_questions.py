@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.table.session.session import Session
+from app.table.session.session import TableSession
 from app.table.sheets.ask_sheet import AskSheet
 from app.widgets.layers import top_layer
 from engine import GAMES
@@ -43,48 +43,48 @@ def gifts(monkeypatch: pytest.MonkeyPatch, sealed: None) -> None:
 
 class TestSession:
     def test_the_device_is_handed_over_before_the_other_is_asked(
-        self, sit_down: Callable[..., Session]
+        self, sit_down: Callable[..., TableSession]
     ) -> None:
         session = sit_down("Ana", "Ben", own=["dice"])
         session.uncover()
-        session.propose(Roll(), HERE)
-        assert (session.me, session.covered) == (0, False)
-        session.answer(8)
-        assert (session.me, session.covered) == (1, True)
-        assert session.question.ask.seat == 1
+        session.desk.propose(Roll(), HERE)
+        assert (session.desk.me, session.news.covered) == (0, False)
+        session.questions.answer(8)
+        assert (session.desk.me, session.news.covered) == (1, True)
+        assert session.news.question.ask.seat == 1
         session.uncover()
-        assert session.question.ask.seat == 1
-        session.answer(9)
-        session._clock.run()
-        assert (session.me, session.covered) == (0, True), "and back to who bids first"
+        assert session.news.question.ask.seat == 1
+        session.questions.answer(9)
+        session.clock._frames.run()
+        assert (session.desk.me, session.news.covered) == (0, True), "and back to who bids first"
         assert [hand[-1] for hand in session.table.state.hands] == [8, 9]
 
     def test_taking_the_question_back_hands_the_device_back(
-        self, sit_down: Callable[..., Session]
+        self, sit_down: Callable[..., TableSession]
     ) -> None:
         session = sit_down("Ana", "Ben", own=["dice"])
         session.uncover()
-        session.propose(Roll(), HERE)
-        session.answer(8)
+        session.desk.propose(Roll(), HERE)
+        session.questions.answer(8)
         session.uncover()
         shown = len(session.board.views)
-        session.take_question_back()
-        assert (session.me, session.covered) == (0, True)
+        session.questions.take_back()
+        assert (session.desk.me, session.news.covered) == (0, True)
         assert len(session.board.views) == shown
         assert session.table.ply == 0
 
     def test_bots_and_open_games_need_no_curtain(
-        self, sit_down: Callable[..., Session], monkeypatch: pytest.MonkeyPatch
+        self, sit_down: Callable[..., TableSession], monkeypatch: pytest.MonkeyPatch
     ) -> None:
         session = sit_down("Ana", "bot:random", own=["dice"])
-        session.propose(Roll(), HERE)
-        session.answer(8)
-        assert (session.me, session.covered) == (0, False)
+        session.desk.propose(Roll(), HERE)
+        session.questions.answer(8)
+        assert (session.desk.me, session.news.covered) == (0, False)
         monkeypatch.setattr(Gifts, "hides", lambda game, state: False)
         session = sit_down("Ana", "Ben", own=["dice"])
-        session.propose(Roll(), HERE)
-        session.answer(8)
-        assert (session.me, session.covered) == (0, False)
+        session.desk.propose(Roll(), HERE)
+        session.questions.answer(8)
+        assert (session.desk.me, session.news.covered) == (0, False)
 
 
 class TestScreen:

@@ -62,7 +62,7 @@ def test_the_words_follow_the_board_once_a_frame(sit: Sit, monkeypatch: pytest.M
         board(d).sentence = sentence
     board(d).action_text = "Go"
     d.frames(3)
-    assert d.app.current.status.sentence == "Two"
+    assert d.app.current.opened.status.sentence == "Two"
     assert len(told) == 1
 
 
@@ -108,9 +108,9 @@ def test_an_unavailable_tool_stays_and_says_why(sit: Sit) -> None:
 def test_a_tap_on_the_board_skips_what_moves(sit: Sit) -> None:
     d = sit("Ana", "bot:random")
     d.tap("Roll")
-    assert d.app.current.session.moving
+    assert d.app.current.session.news.moving
     d.press((200, 600))
-    assert not d.app.current.session.moving
+    assert not d.app.current.session.news.moving
     d.release()
 
 

@@ -8,98 +8,108 @@ from typing import Any
 
 import pytest
 
-from app.table.session.session import Session
+from app.table.session.session import TableSession
 from app.table.session.thinker import SLICE
 from engine import Table
 from tests.support.sealed import Bid, Roll
 
-Sit = Callable[..., Session]
+Sit = Callable[..., TableSession]
 HERE = (10.0, 20.0)
 
 
-def heard(session: Session, event: str) -> list[tuple[Any, ...]]:
+def heard(session: TableSession, event: str) -> list[tuple[Any, ...]]:
     """What a session dispatches from now on."""
     calls: list[tuple[Any, ...]] = []
-    session.bind(**{event: lambda _session, *args: calls.append(args)})
+    session.news.bind(**{event: lambda _session, *args: calls.append(args)})
     return calls
 
 
-def run(session: Session) -> None:
-    session._clock.run()
+def feedback(session: TableSession) -> Any:
+    """What was felt and said, by the stand-in for the device."""
+    return session._feedback
 
 
-def play(session: Session, *moves: Any) -> None:
+def tables(session: TableSession) -> Any:
+    """What was kept, by the stand-in for the disk."""
+    return session._keeper._tables
+
+
+def run(session: TableSession) -> None:
+    session.clock._frames.run()
+
+
+def play(session: TableSession, *moves: Any) -> None:
     for move in moves:
-        assert session.propose(move, HERE), session.why_not(move)
+        assert session.desk.propose(move, HERE), session.desk.why_not(move)
         run(session)
-        if session.covered:
+        if session.news.covered:
             session.uncover()
             run(session)
 
 
-def bid_lowest(session: Session) -> None:
-    play(session, session.moves()[0])
+def bid_lowest(session: TableSession) -> None:
+    play(session, session.desk.moves()[0])
 
 
 class TestPlaying:
     def test_a_move_is_on_disk_before_its_animation_starts(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
-        assert session.propose(Roll(), HERE)
+        assert session.desk.propose(Roll(), HERE)
         assert session.board.done == ["keep"]
         assert Table.load(_doc(session)).ply == 1
-        session._clock.frame()
+        session.clock._frames.frame()
         assert session.board.done == ["keep", "Rolled"]
 
     def test_events_are_shown_one_by_one_and_then_the_view(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random", settings={"animations": "fast"})
         play(session, Roll())
         session.board.done.clear()
-        session.propose(session.moves()[0], HERE)
-        session._clock.frame()
+        session.desk.propose(session.desk.moves()[0], HERE)
+        session.clock._frames.frame()
         assert session.board.done == ["keep", "Sealed"]
-        session._clock.frame(0.2)
+        session.clock._frames.frame(0.2)
         assert session.board.done == ["keep", "Sealed"]
-        session._clock.frame(0.1)
+        session.clock._frames.frame(0.1)
         assert session.board.done == ["keep", "Sealed", "show"]
 
     def test_a_tap_skips_to_the_end(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "Ben")
         session.uncover()
-        session.propose(Roll(), HERE)
-        session._clock.frame()
-        assert session.moving
+        session.desk.propose(Roll(), HERE)
+        session.clock._frames.frame()
+        assert session.news.moving
         assert not session.acting
         session.skip()
-        assert not session.moving
+        assert not session.news.moving
         assert session.acting
         assert session.board.done[-2:] == ["finish", "show"]
 
     def test_without_animations_nothing_moves(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random", settings={"animations": "off"})
-        session.propose(Roll(), HERE)
-        session._clock.frame()
+        session.desk.propose(Roll(), HERE)
+        session.clock._frames.frame()
         assert session.board.done == ["keep", "show"]
-        assert "rolled" in session._feedback.felt
+        assert "rolled" in feedback(session).felt
 
     def test_a_refusal_is_told_where_the_finger_is_and_changes_nothing(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
         told = heard(session, "on_refusal")
-        assert not session.propose(Bid(session.table.state.hands[0][0]), HERE)
+        assert not session.desk.propose(Bid(session.table.state.hands[0][0]), HERE)
         assert told == [("The prize comes first. Roll the die.", HERE)]
-        assert session._feedback.felt == ["refuse"]
+        assert feedback(session).felt == ["refuse"]
         assert session.table.ply == 0
 
     def test_a_touch_does_nothing_while_it_is_not_a_persons_turn(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana")
         told = heard(session, "on_refusal")
         assert not session.acting
-        assert not session.propose(Roll(), HERE)
+        assert not session.desk.propose(Roll(), HERE)
         assert not told
 
     def test_a_full_disk_is_told_once_and_play_goes_on(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
         told = heard(session, "on_notice")
-        session._keeper._tables.broken = True
+        tables(session).broken = True
         play(session, Roll())
         bid_lowest(session)
         assert told == [("This table could not be saved: No space left on device.",)]
@@ -107,22 +117,22 @@ class TestPlaying:
 
     def test_moves_are_read_aloud(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random", seed=3)
-        session.propose(Roll(), HERE)
-        session._clock.frame()
-        assert session.moving
-        assert not session._feedback.said  # before it has been seen
+        session.desk.propose(Roll(), HERE)
+        session.clock._frames.frame()
+        assert session.news.moving
+        assert not feedback(session).said  # before it has been seen
         session.skip()
-        assert session._feedback.said[0].startswith("Ana rolls for the prize. The prize is ")
+        assert feedback(session).said[0].startswith("Ana rolls for the prize. The prize is ")
 
 
 class TestBots:
     def test_a_bot_thinks_a_few_milliseconds_a_frame(self, sit_down: Sit) -> None:
         session = sit_down("bot:strong", "Ana")
         ticks = iter(range(10**9))
-        session._now = lambda: next(ticks) * SLICE / 4  # four looks at the clock fill a slice
+        session.clock._now = lambda: next(ticks) * SLICE / 4  # four looks at the clock fill a slice
         frames = 0
         while session.table.ply < 2:
-            session._clock.frame()
+            session.clock._frames.frame()
             frames += 1
             assert frames < 2000
         assert frames > 100  # its bid takes 320 playouts, three or fewer a frame
@@ -133,7 +143,7 @@ class TestBots:
             session = sit_down("bot:random", "Ana", settings={"animations": speed})
             count = 0
             while not session.table.ply:
-                session._clock.frame()
+                session.clock._frames.frame()
                 count += 1
             frames[speed] = count
         assert frames["full"] > 30
@@ -144,16 +154,16 @@ class TestBots:
         ended = heard(session, "on_over")
         while not session.table.over:
             run(session)
-            session.go_on()
+            session.end_round()
         run(session)
         assert session.table.over
         assert ended == [()]
-        assert "cup" in session._feedback.felt
+        assert "cup" in feedback(session).felt
 
     def test_nothing_is_scheduled_while_a_person_thinks(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
         run(session)
-        assert session._clock.idle
+        assert session.clock._frames.idle
 
 
 class TestTakingBack:
@@ -171,11 +181,11 @@ class TestTakingBack:
         play(session, Roll())
         bid_lowest(session)
         assert session.table.ply == 4
-        assert session.round_done == 1
+        assert session.news.round_done == 1
         session.undo()
         assert session.table.ply == 1
         assert session.acting
-        assert not session.round_done
+        assert not session.news.round_done
         session.redo()
         assert session.table.ply == 4
 
@@ -211,10 +221,10 @@ class TestTakingBack:
 
     def test_undo_in_the_middle_of_a_motion_ends_the_motion(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
-        session.propose(Roll(), HERE)
-        session._clock.frame()
+        session.desk.propose(Roll(), HERE)
+        session.clock._frames.frame()
         session.undo()
-        assert not session.moving
+        assert not session.news.moving
         assert session.acting
         assert session.table.ply == 0
 
@@ -225,10 +235,10 @@ class TestHint:
         play(session, Roll())
         told = heard(session, "on_hint")
         session.hint()
-        assert session.hinting
+        assert session.news.hinting
         run(session)
         pointed = session.board.done[-1]
-        assert pointed in session.moves()
+        assert pointed in session.desk.moves()
         assert told[0][0].startswith(f"A strong player bids {pointed.card}. ")
         assert len(told[0][0]) > len("A strong player bids 5. ")
         assert session.table.ply == 1
@@ -238,8 +248,8 @@ class TestHint:
         told = heard(session, "on_hint")
         play(session, Roll())
         session.hint()
-        session.propose(session.moves()[0], HERE)
-        assert not session.hinting
+        session.desk.propose(session.desk.moves()[0], HERE)
+        assert not session.news.hinting
         run(session)
         assert not told
 
@@ -249,12 +259,12 @@ class TestRounds:
         session = sit_down("Ana", "bot:random")
         play(session, Roll())
         bid_lowest(session)
-        assert session.round_done == 1
+        assert session.news.round_done == 1
         assert session.table.turn == (1,)
         ply = session.table.ply
         run(session)
         assert session.table.ply == ply
-        session.go_on()
+        session.end_round()
         run(session)
         assert session.table.ply > ply
 
@@ -263,7 +273,7 @@ class TestRounds:
         ended = heard(session, "on_over")
         play(session, Roll())
         bid_lowest(session)
-        assert not session.round_done
+        assert not session.news.round_done
         assert ended == [()]
 
     def test_a_finished_table_that_is_opened_again_stays_open(self, sit_down: Sit) -> None:
@@ -279,10 +289,10 @@ class TestRounds:
 class TestLeaving:
     def test_pause_saves_and_stands_still(self, sit_down: Sit) -> None:
         session = sit_down("bot:random", "Ana")
-        session._clock.frame()
+        session.clock._frames.frame()
         session.table.ui["zoom"] = 2
         session.pause()
-        assert session._clock.idle
+        assert session.clock._frames.idle
         assert Table.load(_doc(session)).ui == {"zoom": 2}
         session.resume()
         run(session)
@@ -290,22 +300,22 @@ class TestLeaving:
 
     def test_a_table_that_was_only_opened_is_not_saved(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")
-        session._clock.frame()
+        session.clock._frames.frame()
         session.pause()
-        assert session._keeper._tables.kept == []
+        assert tables(session).kept == []
 
     @pytest.mark.parametrize("frames", [0, 1, 5])
     def test_killed_at_any_instant_the_last_move_is_there(self, sit_down: Sit, frames: int) -> None:
         session = sit_down("Ana", "bot:random")
-        session.propose(Roll(), HERE)
+        session.desk.propose(Roll(), HERE)
         for _ in range(frames):
-            session._clock.frame()
+            session.clock._frames.frame()
         again = sit_down(table=Table.load(_doc(session)))
         assert again.table.state == session.table.state
 
 
-def _doc(session: Session) -> Any:
-    return json.loads(session._keeper._tables.kept[-1])
+def _doc(session: TableSession) -> Any:
+    return json.loads(tables(session).kept[-1])
 
 
 def test_the_board_is_told_when_the_work_ahead_is_done(sit_down: Sit) -> None:

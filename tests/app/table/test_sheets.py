@@ -54,7 +54,7 @@ def test_a_table_gets_a_name_of_its_own(sit: Sit) -> None:
     d.settle()
     d.tap("Roll")
     d.settle()
-    assert d.app.tables.entry("sealed-1").title == "Thursday evening"
+    assert d.app.tables.entries.of("sealed-1").title == "Thursday evening"
 
 
 def test_the_leader_of_a_round_is_whom_the_game_puts_first(
@@ -74,7 +74,7 @@ def test_the_leader_of_a_round_is_whom_the_game_puts_first(
     d.tap("Roll")
     d.settle()
     bid(d)
-    rows = [row for row in d.app.current._sheet.walk() if isinstance(row, RoundRow)]
+    rows = [row for row in d.app.current.opened.overlays.sheet.walk() if isinstance(row, RoundRow)]
     scores = {s.seat: s for s in table(d).standing().seats}
     worst = min(scores.values(), key=lambda score: score.score)
     assert len({score.score for score in scores.values()}) == 2

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.table import words
+from app.table import move_text
 from app.table.parts import RecentMove
 from engine import Table
 from tests.touch.drive import Drive
@@ -37,10 +37,10 @@ def skip(d: Drive) -> None:
 
 
 def test_what_comes_of_a_move_is_told_when_it_has_been_seen(d: Drive) -> None:
-    status = d.app.current.status
+    status = d.app.current.opened.status
     d.tap("Roll")
     d.frames(10)
-    assert d.app.current.session.moving
+    assert d.app.current.session.news.moving
     assert status.who == "Ana"
     assert status.awaited == "rolls for the prize"
     assert status.recent == []
@@ -56,10 +56,10 @@ def test_what_comes_of_a_move_is_told_when_it_has_been_seen(d: Drive) -> None:
 
 
 def test_the_turn_passes_on_when_the_animation_ends(d: Drive) -> None:
-    status, session = d.app.current.status, d.app.current.session
+    status, session = d.app.current.opened.status, d.app.current.session
     d.tap("Roll")
     d.frames(5)
-    assert session.turn == (0, 1)
+    assert session.desk.turn == (0, 1)
     assert [line.in_turn for line in status.seats] == [True, False]
     assert [mark.in_turn for mark in status.order] == [True, False]
     skip(d)
@@ -72,12 +72,12 @@ def test_the_log_ends_the_animation_whose_end_it_tells(d: Drive) -> None:
     d.frames(5)
     d.tap("Log")
     d.frames(30)
-    assert not d.app.current.session.moving
+    assert not d.app.current.session.news.moving
     assert d.has("1 move")
 
 
 def test_a_hint_comes_before_what_the_board_says_until_a_finger_is_on_it(d: Drive) -> None:
-    status, board = d.app.current.status, d.app.current.board
+    status, board = d.app.current.opened.status, d.app.current.board
     board.sentence = "Roll for the prize."
     d.frames(2)
     status.tell_hint("A strong player rolls.")
@@ -97,13 +97,13 @@ def test_a_hint_comes_before_what_the_board_says_until_a_finger_is_on_it(d: Driv
 
 def test_something_of_a_sentence_always_fits() -> None:
     said = "The ball rolls 12 steps, bounces twice, and stops at the puddle. That is far."
-    openings = words.openings(said)
+    openings = move_text.openings(said)
     assert openings[0] == said
     assert openings[1] == "The ball rolls 12 steps, bounces twice, and stops at the puddle."
     assert "The ball rolls 12 steps, bounces twice…" in openings
     assert [len(text) for text in openings] == sorted(map(len, openings), reverse=True)
     assert openings[-1] == "The ball rolls 12…"
-    assert words.openings("") == []
+    assert move_text.openings("") == []
 
 
 def test_reading_the_rules_keeps_what_was_chosen(d: Drive) -> None:
@@ -116,7 +116,7 @@ def test_reading_the_rules_keeps_what_was_chosen(d: Drive) -> None:
     assert d.app.current.board is board
     assert d.app.current.session is session
     d.tap("Roll")
-    assert session.moving
+    assert session.news.moving
 
 
 def test_a_table_left_by_way_of_its_rules_is_opened_anew(d: Drive) -> None:
@@ -129,8 +129,8 @@ def test_a_table_left_by_way_of_its_rules_is_opened_anew(d: Drive) -> None:
     d.app.go("table", slot=other)
     d.frames(30)
     assert d.app.current.board is not board
-    assert d.app.current.status.who == "Cleo"
-    assert [entry.slot for entry in d.app.tables.list()] == [other]
+    assert d.app.current.opened.status.who == "Cleo"
+    assert [entry.slot for entry in d.app.tables.entries.all()] == [other]
 
 
 def test_back_lets_go_before_it_leaves(d: Drive, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -149,7 +149,7 @@ def test_back_lets_go_before_it_leaves(d: Drive, monkeypatch: pytest.MonkeyPatch
 def test_a_phone_across_names_what_is_played_and_pins_the_sentence(d: Drive) -> None:
     d.resize((915, 412))
     d.settle()
-    board, ids = d.app.current.board, d.app.current._frame.ids
+    board, ids = d.app.current.board, d.app.current.frame.ids
     board.heading, board.subheading = "Hole 3, Bend", "par 4"
     d.frames(5)
     assert {"Hole 3, Bend", "par 4"} <= set(d.seen())

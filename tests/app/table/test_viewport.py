@@ -124,15 +124,15 @@ def test_while_something_moves_fingers_look_around_and_a_tap_skips(
     monkeypatch.setattr("tests.support.sealed_board.SHOWING", 60)
     d.tap("Roll")
     session = d.app.current.session
-    assert session.moving
+    assert session.news.moving
     pinch(d, 40)
     assert view(d).zoom > 1
     look = view(d).look_x
     d.drag((200, 700), (120, 700))
     assert view(d).look_x > look
-    assert session.moving
+    assert session.news.moving
     d.tap((200, 700))
-    assert not session.moving
+    assert not session.news.moving
 
 
 def test_a_finger_that_looks_around_is_left_alone(d: Drive) -> None:

@@ -207,7 +207,7 @@ def test_a_tray_lies_there_as_it_was_left(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", '{"format": 1}', "{", '{"format": 99}'])
 def test_a_damaged_tray_is_kept_aside_and_a_fresh_one_lies_there(tmp_path: Path, text: str) -> None:
-    from app.trays.store import TrayStore
+    from app.store.trays import TrayStore
 
     folder = tmp_path / "trays"
     folder.mkdir()
@@ -263,6 +263,6 @@ def test_taking_back_shows_the_group_in_which_it_happens(tmp_path: Path) -> None
         d.settle()
         d.tap("Undo")
         d.settle()
-        assert d.app.current.desk.group == "shots"
+        assert d.app.current.session.group == "shots"
         assert d.has("Draw from Deck 4")
         assert d.has("Discard")

@@ -29,7 +29,7 @@ def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> list[Gestur
 
 def _roll(session: Any, key: str, tapping: bool) -> list[Gesture]:
     """Choose it and press the button, or flick it onto the course."""
-    board, rules = session.board, session.view.rules
+    board, rules = session.board, session.desk.view.rules
     tool = tool_of(rules, key)
     there = board.rack.place_of(key) is not None
     turn = [] if there else [Gesture(GROUPS[tool.card])]

@@ -90,16 +90,16 @@ def test_while_a_ball_rolls_fingers_look_around_and_a_tap_skips(tmp_path: Path) 
     with opened(tmp_path, table, animations="full") as drive:
         session = drive.app.current.session
         viewport = session.board.viewport
-        while session.table.state.phase != "roll" or session.moving:
+        while session.table.state.phase != "roll" or session.news.moving:
             Robot(drive).step()
             drive.settle()
         drive.tap("Purple die")
         drive.tap("Purple die")
-        assert session.moving
+        assert session.news.moving
         drive.press(viewport.to_window(*viewport.center))
-        assert session.moving, "a finger may want to pan"
+        assert session.news.moving, "a finger may want to pan"
         drive.release()
-        assert not session.moving
+        assert not session.news.moving
 
 
 def test_the_picture_of_a_table_shows_the_course_and_no_aim(tmp_path: Path) -> None:

@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kivy.metrics import dp
+
+from app.games.designer.fingers import LIFT
 from engine.games.designer.model import (
     AskBack,
     ChooseLand,
@@ -29,7 +32,7 @@ def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> Iterator[Ge
             yield from _place(board, move, tapping)
         case ChooseLand(key) | Promise(key):
             yield _on_page(board, key)
-        case Pass() | Finish() if board.pending != move:
+        case Pass() | Finish() if board.hand.pending != move:
             yield Gesture("Pass" if move == Pass() else "Finish")
         case Collect(slot) | AskBack(slot):
             yield from _of_slot(board, move, slot)
@@ -38,47 +41,47 @@ def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> Iterator[Ge
             return
     if isinstance(move, AskBack):
         return
-    assert board.pending == move, f"{board.pending} is pending, not {move}"
+    assert board.hand.pending == move, f"{board.hand.pending} is pending, not {move}"
     yield Gesture(MAIN_ACTION)
 
 
 def _place(board: Any, move: PlaceTile, tapping: bool) -> Iterator[Gesture]:
     """Take a tile to its square, then turn it there."""
     square = (move.x, move.y)
-    if board.held != move.slot or board.square is not None:
+    if board.hand.held != move.slot or board.hand.square is not None:
         if tapping:
             yield Gesture(board.slot_middle(move.slot))
         else:
-            yield Gesture(board.slot_middle(move.slot), board.fingers.finger_for(square))
-    if board.square != square:
+            yield Gesture(board.slot_middle(move.slot), finger_for(board, square))
+    if board.hand.square != square:
         yield Gesture(_seen(board, square))
-    while board.turns != move.turns:
+    while board.hand.turns != move.turns:
         yield Gesture("Turn right" if tapping else _seen(board, square))
 
 
 def _of_slot(board: Any, move: Any, slot: int) -> Iterator[Gesture]:
-    if board.held != slot and board.pending != Collect(slot):
+    if board.hand.held != slot and board.hand.pending != Collect(slot):
         yield Gesture(board.slot_middle(slot))
     if isinstance(move, AskBack):
         yield Gesture("Not back" if slot in board.view.asked else "To bag")
-    elif board.pending != move:
+    elif board.hand.pending != move:
         yield Gesture("Take it face down")
 
 
 def _number(board: Any, move: Any) -> Iterator[Gesture]:
-    if not board.numbering:
+    if not board.hand.numbering:
         yield Gesture("Numbers")
     if isinstance(move, LabelBest):
         yield Gesture("Best numbers")
         return
-    if board.token != move.hole:
+    if board.hand.token != move.hole:
         yield Gesture(f"Number {move.hole}")
     yield Gesture(_seen(board, (move.x, move.y)))
 
 
 def _on_page(board: Any, key: Any) -> Gesture:
     """Scroll to a card and tap it."""
-    shelf = board.pages.page.shelf
+    shelf = board.page.shelf
     slot = shelf.slot_of(key)
     shelf.scroll_to(slot, animate=False)
     shelf.update_from_scroll()
@@ -86,9 +89,20 @@ def _on_page(board: Any, key: Any) -> Gesture:
     return Gesture((float(x), float(y)))
 
 
+def finger_for(board: Any, square: tuple[int, int]) -> tuple[float, float]:
+    """Where a finger has to be for the tile that it carries to hover over a square.
+
+    The tile floats above it, less and less towards the lower edge of the land's window.
+    """
+    x, y = _seen(board, square)
+    low = board.viewport.to_window(*board.viewport.pos)[1]
+    above = y - low
+    return x, (y - dp(LIFT) if above > 3 * dp(LIFT) else low + above * 2 / 3)
+
+
 def _seen(board: Any, square: tuple[int, int]) -> tuple[float, float]:
     """A point of a square in the window."""
-    x, y = board.floor.to_window(*board.square_point(square))
+    x, y = board.floor.to_window(*board.scene.point_of(square))
     return float(x), float(y)
 
 

@@ -33,3 +33,22 @@ def test_a_whole_game_alone(tmp_path: Path, phone: Drive) -> None:
     robot = play(phone, tmp_path, mode="advanced", seats=seats("Ana"))
     robot.play_to_the_end()
     assert phone.has("Rematch")
+
+
+def test_racks_follow_when_the_device_is_turned(tmp_path: Path, phone: Drive) -> None:
+    robot = play(phone, tmp_path, mode="family", seats=seats("Ana Ben"))
+    robot.play_until(lambda table: table.state.phase == "turn")
+    board = robot.session.board
+    for size, order, zone in (
+        ((915, 412), False, board),
+        ((1280, 800), True, board.grips),
+        ((412, 915), True, board),
+        ((360, 640), False, board),
+    ):
+        phone.resize(size)
+        phone.settle()
+        racks = [board.now_rack, board.next_rack] + [board.order_rack] * order
+        shown = list(zone.walk(restrict=True))
+        assert all(rack in shown for rack in racks), size
+        assert order or board.order_rack.parent is None, size
+        assert board.viewport in board.walk(restrict=True)

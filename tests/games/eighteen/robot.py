@@ -6,6 +6,7 @@ Each is thought of when the one before is done: where the board aims after a tap
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import cos, sin
 from typing import Any
 
 from kivy.metrics import dp
@@ -28,19 +29,20 @@ from engine.games.eighteen.model import (
 from tests.touch.gesture import MAIN_ACTION, Gesture, Script
 
 SWIPE = 60  # dp upwards
+BESIDE = 0.26  # radians beside a heading where one of two flights is meant
 SIDES = {"A": "Side A, easy", "B": "Side B, hard"}
 
 
 def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> Iterator[Gesture]:
     board, (move, *_) = session.board, moves
-    if isinstance(move, Choose | TakeClub | NameClub) and board.pages.open is None:
+    if isinstance(move, Choose | TakeClub | NameClub) and not board.tabletop.covered:
         x, y = _middle(board.hand.card_of(move.club))
         if not tapping:
             yield Gesture((x, y), (x, y + dp(SWIPE)))
             return
-    if board.pending != move:
+    if board.selection.pending != move:
         yield from _planned(board, move, tapping)
-    assert board.pending == move, f"{board.pending} is pending"
+    assert board.selection.pending == move, f"{board.selection.pending} is pending"
     yield Gesture(MAIN_ACTION)
 
 
@@ -49,11 +51,12 @@ def _planned(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
     match move:
         case TakeGolfer(ability):
             side = ABILITIES[ability].side
-            if board.pages.golfers.side != side:
+            golfers = board.course.ids.golfers.children[0].ids.picker
+            if golfers.side != side:
                 yield Gesture(SIDES[side])
-            yield _on_shelf(board.pages.golfers.shelf, ability)
-        case TakeClub(club) if board.pages.open is not None:
-            yield _on_shelf(board.pages.clubs, club)
+            yield _scrolled_to(golfers.ids.scroll, _card_of(golfers, ability))
+        case TakeClub(club) if board.tabletop.covered:
+            yield _on_shelf(board.course.ids.clubs.children[0].ids.shelf, club)
         case Choose(club) | TakeClub(club) | NameClub(club):
             yield Gesture(_middle(board.hand.card_of(club)))
         case LayToken(hole):
@@ -61,9 +64,9 @@ def _planned(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
         case KeepTarget(hole):
             yield Gesture(f"Green {hole + 1}")
         case Peek(deck):
-            yield Gesture(_middle(board.decks.chips[deck]))
+            yield Gesture(next(seen.label for seen in board.tabletop.decks if seen.deck == deck))
         case Discard(pile):
-            yield Gesture(_middle(board.tray.piles.piles[pile]))
+            yield Gesture(board.tabletop.piles[pile].label)
         case _:
             yield from _chosen(board, move)
             yield from _aimed(board, move, tapping)
@@ -72,13 +75,14 @@ def _planned(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
 def _chosen(board: Any, move: Any) -> Iterator[Gesture]:
     """Tap the pile, the choice and the golfer that a move belongs to."""
     pile = getattr(move, "pile", -1)
-    if board.view.drawn and pile >= 0 and getattr(board.pending, "pile", -1) != pile:
-        yield Gesture(_middle(board.tray.piles.piles[pile]))
-    if key_of(board.pending) != key_of(move):
-        yield Gesture(_middle(board.tray.button_of(key_of(move))))
-    if isinstance(move, Borrow | Redraw) and board.pending != move:
-        yield _on_shelf(board.pages.clubs, move.club)
-    if getattr(board.pending, "golfer", 0) != getattr(move, "golfer", 0):
+    if board.view.drawn and pile >= 0 and getattr(board.selection.pending, "pile", -1) != pile:
+        yield Gesture(board.tabletop.piles[pile].label)
+    if key_of(board.selection.pending) != key_of(move):
+        key = key_of(move)
+        yield Gesture(next(choice.title for choice in board.tabletop.choices if choice.key == key))
+    if isinstance(move, Borrow | Redraw) and board.selection.pending != move:
+        yield _on_shelf(board.course.ids.clubs.children[0].ids.shelf, move.club)
+    if getattr(board.selection.pending, "golfer", 0) != getattr(move, "golfer", 0):
         figure = board.pawns.figures[board.watched, move.golfer]
         x, y = figure.point
         yield Gesture(_seen(board, (x, y + figure.height / 2)))
@@ -86,23 +90,42 @@ def _chosen(board: Any, move: Any) -> Iterator[Gesture]:
 
 def _aimed(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
     """Turn the aim by its buttons, or swing a finger around the golfer."""
-    if not aims(move) or board.pending == move:
+    if not aims(move) or board.selection.pending == move:
         return
     if tapping:
-        ring = siblings(move, board.legal)
-        for _ in range((ring.index(move) - ring.index(board.pending)) % len(ring)):
+        ring = siblings(move, board.selection.legal)
+        for _ in range((ring.index(move) - ring.index(board.selection.pending)) % len(ring)):
             yield Gesture("Turn left")
         return
-    golfer = board.floor.point(board.golfer_place(move))
-    yield Gesture(_seen(board, golfer), _seen(board, board.aim_point(move)))
+    golfer = board.floor.point(board.selection.golfer_place(move))
+    yield Gesture(_seen(board, golfer), _seen(board, aim_point(board, move)))
 
 
 def _on_shelf(shelf: Shelf, key: Any) -> Gesture:
+    return _scrolled_to(shelf, shelf.slot_of(key))
+
+
+def _card_of(golfers: Any, ability: str) -> Any:
+    return next(card for card in golfers.ids.cards.children if card.item.ability == ability)
+
+
+def _scrolled_to(view: Any, card: Any) -> Gesture:
     """Scroll to a card and tap it."""
-    slot = shelf.slot_of(key)
-    shelf.scroll_to(slot, animate=False)
-    shelf.update_from_scroll()
-    return Gesture(_middle(slot))
+    view.scroll_to(card, animate=False)
+    view.update_from_scroll()
+    return Gesture(_middle(card))
+
+
+def aim_point(board: Any, move: Any) -> tuple[float, float]:
+    """A point of the course around the golfer that means just this aim."""
+    floor, selection = board.floor, board.selection
+    x, y = floor.point(selection.golfer_place(move))
+    angle = floor.hexes.direction_angle(move.heading)
+    alike = [each for each in siblings(move, selection.legal) if each.heading == move.heading]
+    if len(alike) > 1:
+        angle += BESIDE * selection.side(move)
+    far = max(1.5 * floor.radius, 40 * floor.unit)
+    return x + far * cos(angle), y + far * sin(angle)
 
 
 def _middle(widget: Any) -> tuple[float, float]:

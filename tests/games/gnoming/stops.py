@@ -59,7 +59,7 @@ def full_table(guide: Guide) -> None:
     guide.open(Table.open("gnoming", "advanced", seats("Ana Ben Cleo Dan Eve Fred Gus"), seed=5))
     robot = guide.play_quickly(lambda table: table.ply > 55 and table.state.phase == "draw")
     guide.shot("table-seven")
-    guide.drive.tap(f"{robot.table.name((robot.session.me + 1) % 7)}'s cards")
+    guide.drive.tap(f"{robot.table.name((robot.session.desk.me + 1) % 7)}'s cards")
     guide.shot("table-seven-close-look")
     guide.drive.key("escape")
     guide.leave()

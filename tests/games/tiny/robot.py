@@ -22,7 +22,7 @@ def gestures(session: Any, moves: tuple[Any, ...], tapping: bool) -> list[Gestur
         case (Paint(square, sign),):
             return [*_take(board, sign), Gesture(_square(board, square))]
         case (Rub(square),):
-            rubs = [] if session.view.phase == "lay" else [Gesture(NAMES[ERASER])]
+            rubs = [] if session.desk.view.phase == "lay" else [Gesture(NAMES[ERASER])]
             return [*rubs, Gesture(_square(board, square))]
         case (Done() | Pass(),):
             return [Gesture(MAIN_ACTION)]

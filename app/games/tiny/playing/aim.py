@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Collection, Sequence
 from math import hypot
 
@@ -157,13 +157,13 @@ class Aim:
     def _show_odds(self, odds: Sequence[Chances], labels: Labels) -> None:
         """A disc where the ball can end, and words for what matters most."""
         told = next((each for text in TOLD for each in odds if each.text == text), None)
-        chances: Counter[int] = Counter()
+        chances: dict[int, float] = defaultdict(float)
         for each in odds:
             if not each.text.startswith(MISSED):
                 chances[each.place] += each.chance
         if told:
             labels.keep_free(self.floor.lattice(told.place), self.floor.side * 0.42)
-        for place, chance in chances.most_common():
+        for place, chance in sorted(chances.items(), key=lambda item: -item[1]):
             if (told is None or place != told.place) and chance >= 0.005:
                 room = 0.48 * self.floor.side / self.floor.unit  # that all discs of a line have
                 radius = max(LEAST, min(MOST, 11 + 24 * chance, room))

@@ -18,10 +18,11 @@ BALL = 0.6  # the width of a ball, in sides of a square
 class SheetFloor(ZoomFloor):
     """Draws one sheet and says where its squares are; balls and marks belong into its layers."""
 
+    squares: SquareLayout  # once a sheet was laid
+
     def __init__(self, touched: Callable[[str, Any], bool], let_go: Callable[[], None]) -> None:
         super().__init__(touched, let_go)
         self.sheet: Sheet | None = None
-        self.squares: SquareLayout | None = None
         self.picture = SheetPicture()
         self.stack(
             still=[self.picture.back],
@@ -37,7 +38,6 @@ class SheetFloor(ZoomFloor):
     @property
     def side(self) -> float:
         """The side of a square, in pixels of its own."""
-        assert self.squares
         return self.squares.size
 
     @property
@@ -57,12 +57,10 @@ class SheetFloor(ZoomFloor):
     def point(self, number: int) -> Point:
         """The middle of a square, by its number."""
         assert self.sheet
-        assert self.squares
         return self.squares.centre(*self.sheet.square(number))
 
     def between(self, at: tuple[float, float]) -> Point:
         """A point told in columns and rows."""
-        assert self.squares
         return self.squares.centre(*at)
 
     def lattice(self, number: int) -> Point:
@@ -79,7 +77,6 @@ class SheetFloor(ZoomFloor):
     def square_at(self, x: float, y: float) -> int:
         """The number of the square at a point; NONE beyond the sheet's frame."""
         assert self.sheet
-        assert self.squares
         return self.sheet.number(self.squares.at(x, y))
 
     def where(self, number: int) -> Square:

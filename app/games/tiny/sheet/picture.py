@@ -118,7 +118,11 @@ class SheetPicture:
         """
         wanted = (tuple(points or ()), broken, self.layout, theme.dark, theme.colour_safe)
         if self._changed(self._path, wanted):
-            (show_reach if broken else show_path)(self._path, points or (), self.layout)
+            if broken:
+                squares = [(int(column), int(row)) for column, row in points or ()]
+                show_reach(self._path, squares, self.layout)
+            else:
+                show_path(self._path, points or (), self.layout)
 
     def _changed(self, group: InstructionGroup, wanted: Any) -> bool:
         """Whether a layer has to be painted anew; from now on it counts as painted."""

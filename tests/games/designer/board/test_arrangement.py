@@ -10,8 +10,8 @@ import pytest
 
 from app.draw.polygons import Polygon
 from app.draw.shapes import Box, Point, apart
-from app.games.designer.arrangement import BETWEEN, SCALES, arranged, solid_size
-from app.games.designer.tile_way import HALF, KERB, Way, turned
+from app.games.designer.tiles.arrangement import BETWEEN, SCALES, arranged, solid_size
+from app.games.designer.tiles.way import HALF, KERB, Way, turned
 from engine.games.designer.box.tiles import FACES
 
 ALL = [(key, turns) for key in FACES for turns in range(4)]

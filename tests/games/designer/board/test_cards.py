@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -10,19 +11,23 @@ from tests.support.wall import Wall
 
 # isort: split
 from app import art
-from app.games.designer.card_words import (
+from app.games.designer.cards.descriptions import (
+    client_described,
     client_picture,
-    client_told,
+    promise_described,
     promise_pay,
-    promise_told,
     promised_to,
+    tile_described,
 )
-from app.games.designer.client_card import ClientCard
+from app.games.designer.cards.land_card import LandCard
+from app.games.designer.cards.picture_card import (
+    PictureCard,
+    client_print,
+    promise_picture,
+    promise_print,
+)
+from app.games.designer.closer_look import look_at_client, look_at_land, look_at_tile
 from app.games.designer.conditions import NAMES, SIGNS
-from app.games.designer.land_card import LandCard
-from app.games.designer.looking import look_at_client, look_at_land, look_at_tile
-from app.games.designer.promise_card import PromiseCard, promise_picture
-from app.games.designer.tile_words import tile_told
 from app.theme import theme
 from app.widgets.text import sign_of
 from engine.games.designer.box.clients import MR, MRS, PROMISES
@@ -34,7 +39,7 @@ Walls = Callable[..., Wall]
 
 @pytest.mark.parametrize("key", [*MR, *MRS])
 def test_every_client_has_a_portrait_a_picture_of_the_wish_and_words(key: str):
-    told = client_told(key)
+    told = client_described(key)
     assert told.title.startswith("Mr")
     assert "point" in told.text
     for wish in (False, True):
@@ -42,22 +47,22 @@ def test_every_client_has_a_portrait_a_picture_of_the_wish_and_words(key: str):
 
 
 def test_ladies_say_what_they_pay():
-    assert client_told("bloom").text == "Flower beds: 2 points each"
-    assert client_told("evergreen").text == "Trees: 1 point each"
+    assert client_described("bloom").text == "Flower beds: 2 points each"
+    assert client_described("evergreen").text == "Trees: 1 point each"
 
 
 @pytest.mark.parametrize("kind", PROMISES)
 def test_every_promise_has_a_disc_and_words(kind: str):
     assert art.picture(promise_picture(kind))
-    assert promise_told(kind).text != promise_told(kind, alone=True).text
+    assert promise_described(kind).text != promise_described(kind, alone=True).text
 
 
 def test_whims_name_the_clients_of_the_game():
-    told = promise_told("her", promised_to("her", "bloom", "short"))
+    told = promise_described("her", promised_to("her", "bloom", "short"))
     assert told.text == "More points from Mrs Bloom: flower beds: 2 points each"
-    alone = promise_told("his", promised_to("his", "bloom", "short"), alone=True)
+    alone = promise_described("his", promised_to("his", "bloom", "short"), alone=True)
     assert "Mr Short" in alone.text
-    assert not any("{" in promise_told(kind, "bloom").text for kind in PROMISES)
+    assert not any("{" in promise_described(kind, "bloom").text for kind in PROMISES)
 
 
 def test_promises_say_what_they_bring():
@@ -75,23 +80,24 @@ def test_cards_grow_with_their_words(wall: Walls, scale: float):
     one = wall((700, 500))
     theme.text_scale = scale
     narrow, wide = (
-        one.hang(ClientCard(client="straightforward", size_hint_x=None, width=width))
+        one.hang(PictureCard(client_print("straightforward"), size_hint_x=None, width=width))
         for width in (180, 340)
     )
     one.frames(2)
     assert narrow.height > wide.height
-    assert narrow._face.texture.height > wide._face.texture.height
+    assert narrow.sprite.texture.height > wide.sprite.texture.height
     assert "Mr Straightforward" in wide.label
 
 
-def test_a_promise_changes_with_its_kind(wall: Walls):
+def test_a_card_changes_with_its_promise(wall: Walls):
+    promise = partial(promise_print, clients=("bloom", "short"), alone=False)
     one = wall((400, 300))
-    card = one.hang(PromiseCard(kind="fun", size_hint_x=None, width=300))
+    card = one.hang(PictureCard(promise("fun"), size_hint_x=None, width=300))
     one.frames(2)
-    first, label = card._face.texture, card.label
-    card.kind = "par"
+    first, label = card.sprite.texture, card.label
+    card.item = promise("par")
     one.frames(2)
-    assert card._face.texture is not first
+    assert card.sprite.texture is not first
     assert card.label != label
 
 
@@ -101,19 +107,19 @@ def test_land_cards_to_choose_from_are_equally_high(wall: Walls, width: int):
     cards = [one.hang(LandCard(land=land, size_hint_x=None, width=width)) for land in (1, 24, 42)]
     one.frames(2)
     assert len({card.height for card in cards}) == 1
-    assert len({card._face.texture.pixels for card in cards}) == 3
+    assert len({card.sprite.texture.pixels for card in cards}) == 3
     assert cards[1].label == "Plus: Level 2 · 40 tiles · worth 20"
 
 
 def test_a_tile_says_all_that_is_on_it():
-    told = tile_told("R093")
+    told = tile_described("R093")
     assert told.title == "Straight path"
     assert told.text.splitlines() == [
         "Par 2", "2 people", "1 bench", "2 pools", "1 slope", "One way: played in at the arrow",
         "Back number 13",
     ]  # fmt: skip
-    assert "Nothing else on it" in tile_told("R001").text
-    assert all(tile_told(key).text for key in FACES)
+    assert "Nothing else on it" in tile_described("R001").text
+    assert all(tile_described(key).text for key in FACES)
 
 
 def test_closer_looks_open_and_close(wall: Walls):

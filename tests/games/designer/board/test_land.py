@@ -12,10 +12,10 @@ from tests.support.wall import Wall
 
 # isort: split
 from app.draw.shapes import Box
-from app.games.designer.gate import RADIUS, Gate
-from app.games.designer.land import LandFloor
-from app.games.designer.land_layout import land_layout
-from app.games.designer.land_picture import land_picture
+from app.games.designer.land.floor import LandFloor
+from app.games.designer.land.gate import RADIUS, Gate
+from app.games.designer.land.grid import land_layout
+from app.games.designer.land.picture import land_picture
 from app.theme import theme
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.model import Laid

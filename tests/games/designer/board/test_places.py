@@ -2,62 +2,111 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from typing import Any
+
 import pytest
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, apart
-from app.games.designer.chips import ChipSeen, CourseChips
-from app.games.designer.extras import Extra, Extras
-from app.games.designer.layout import CHOICES, COLUMN, FOOT, arrange
+from app.games.designer.choices import Choice
+from app.games.designer.parts import DesignerChip, SeatSeen
+from app.theme import theme
+from tests.support.stage import Stage
 
-SIZES = [(412, 735), (360, 500), (560, 410), (600, 900), (320, 480)]
+PHONES = [(412, 735), (360, 504), (563, 412), (800, 1130), (320, 480)]
 
 
-@pytest.mark.parametrize("size", SIZES)
+def begun(stage: Any, size: tuple[int, int], seats: int) -> Stage:
+    """A table at which everybody has a land."""
+    shown: Stage = stage(size, seats=seats, game="designer", mode="family", pace=0, seed=4)
+    for seat in range(seats):
+        shown.desk.play(seat, shown.table.moves(seat)[0])
+        shown.settle()
+    shown.desk.me = shown.table.turn[0]
+    shown.board.show()
+    shown.settle()
+    return shown
+
+
+def box_of(widget: Widget) -> Box:
+    return Box(*widget.pos, *widget.size)
+
+
+def things(board: Any) -> list[Widget]:
+    """What there is to touch or to look at."""
+    racks = [rack for rack in (board.order_rack, board.now_rack, board.next_rack) if rack.parent]
+    buttons = [part for part in board.zones.walk(restrict=True) if hasattr(part, "veil_box")]
+    buttons = [part for part in buttons if part.tappable and part.label]
+    return [board.viewport, *racks, *buttons]
+
+
+@pytest.mark.parametrize("size", PHONES)
 @pytest.mark.parametrize("seats", [1, 2, 5])
-def test_parts_lie_apart_and_within(size: tuple[int, int], seats: int) -> None:
-    place = Box(10, 20, *size)
-    for left_handed in (False, True):
-        layout = arrange(place, 1.0, False, 1.0, left_handed, seats)
-        boxes = [layout.land, layout.chips, layout.racks, layout.foot]
-        boxes = [box for box in boxes if box.w]
-        for index, box in enumerate(boxes):
-            assert place.grown(1).covers(box)
-            assert min(box.w, box.h) > 40
-            assert all(apart(box.grown(-0.5), other) for other in boxes[index + 1 :])
+def test_parts_lie_apart_and_within(stage: Any, size: tuple[int, int], seats: int) -> None:
+    board = begun(stage, size, seats).board
+    found = things(board)
+    assert len(found) >= 4
+    for part in found:
+        assert box_of(board).grown(1).covers(box_of(part)), part
+    for one, other in combinations(found, 2):
+        assert apart(box_of(one).grown(-0.5), box_of(other)), (one, other)
 
 
-def test_beside_a_panel_the_land_has_all_but_the_tools() -> None:
-    layout = arrange(Box(0, 0, 836, 728), 1.0, True)
-    assert layout.land.h == 728
-    assert apart(layout.land, layout.tools)
-    mirrored = arrange(Box(0, 0, 836, 728), 1.0, True, left_handed=True)
-    assert mirrored.tools.x == 0
+@pytest.mark.parametrize("size", [(412, 735), (360, 504)])
+def test_the_land_has_much_of_a_phone(stage: Any, size: tuple[int, int]) -> None:
+    board = begun(stage, size, 2).board
+    assert board.viewport.height > 0.5 * size[1]
+    assert board.viewport.width == size[0]
 
 
-def test_the_land_has_most_of_a_phone() -> None:
-    layout = arrange(Box(0, 0, 412, 735), 1.0, False)
-    assert layout.land.h > 0.5 * 735
-    low = arrange(Box(0, 0, 360, 500), 1.0, False)
-    assert low.land.h > 0.5 * 500
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_a_phone_that_lies_has_the_land_at_the_side_of_the_other_hand(
+    stage: Any, left_handed: bool
+) -> None:
+    shown = begun(stage, (563, 412), 2)
+    shown.board.left_handed = left_handed
+    shown.settle()
+    assert (shown.board.viewport.x > shown.board.now_rack.x) == left_handed
 
 
-@pytest.mark.parametrize("size", [(248, FOOT), (COLUMN, 2 * CHOICES)])
-def test_five_choices_can_be_told_apart_by_a_finger(size: tuple[float, float]) -> None:
-    row = Extras(lambda _key: None, lambda _key, _down: None)
-    row.size = (dp(size[0]), dp(size[1]))
-    row.show([Extra(key, "Promises", "numeric") for key in "abcde"])
-    boxes = [Box(*button.pos, *button.size) for button in row.buttons]
+@pytest.mark.parametrize("size", [(360, 504), (412, 735), (563, 412)])
+def test_five_choices_can_be_told_apart_by_a_finger(stage: Any, size: tuple[int, int]) -> None:
+    shown = begun(stage, size, 2)
+    shown.board.choices = [Choice(key, "Promises", "numeric", label=key) for key in "abcde"]
+    shown.frames(3)
+    boxes = [box_of(shown.target(key)) for key in "abcde"]
     for index, box in enumerate(boxes):
         assert min(box.w, box.h) >= dp(48)
         assert all(apart(box.grown(-1), other) for other in boxes[index + 1 :])
 
 
-def test_chips_leave_out_names_before_they_take_the_place_of_the_title() -> None:
-    chips = CourseChips(lambda _seat: None)
-    seen = [ChipSeen(seat, "Florentine", "blue", 21, 40, False, False) for seat in range(4)]
-    chips.show(seen, close=False)
-    whole = chips.width
-    chips.show(seen, close=False, room=whole - 1)
-    assert chips.width < whole
-    assert "Florentine" in chips.chips[0].label
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_numbers_take_the_place_of_the_racks_and_the_land_stays(
+    stage: Any, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    monkeypatch.setattr(theme, "text_scale", scale)
+    shown = begun(stage, (412, 735), 2)
+    board = shown.board
+    before = box_of(board.viewport)
+    board.hand.numbering = True
+    board.refresh()
+    shown.settle()
+    assert board.now_rack.parent is None
+    assert box_of(board.viewport) == before
+    tokens = [box_of(shown.target(f"Number {hole}")) for hole in range(1, 10)]
+    assert all(box.h >= dp(48) for box in tokens)
+    assert all(apart(one.grown(-1), other) for one, other in combinations(tokens, 2))
+
+
+def test_chips_leave_out_names_before_they_take_the_place_of_the_title(stage: Any) -> None:
+    board = begun(stage, (412, 735), 2).board
+    seen = SeatSeen(0, "Florentine", "blue", 21, 40, False, False)
+    chip = DesignerChip(item=seen, owner=board)
+    chip.told = "21 tiles"
+    chip.room = 300
+    assert chip.fitting[0] == "Florentine 21 tiles"
+    chip.room = 60
+    assert chip.fitting[0] == "21 tiles"
+    assert "Florentine" in chip.label

@@ -7,7 +7,7 @@ import tests  # noqa: F401  (sets the environment before Kivy is imported)
 # isort: split
 import pytest
 
-from app.games.designer.plan import TWINS, Plan, left_in_box, looks_of
+from app.games.designer.pad.plan import TWINS, Plan, left_in_box, looks_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Laid
 

@@ -12,8 +12,8 @@ from tests.support.wall import Wall
 
 # isort: split
 from app.draw.shapes import Box, apart
-from app.games.designer.rack import BACK, Rack, Slot, order_slots, rack_height
-from app.games.designer.tile_back import Bag
+from app.games.designer.rack import Rack, Slot
+from app.games.designer.rack_slots import order_slots
 
 Walls = Callable[..., Wall]
 FACES = ["D35", "R044", "R014", "R093", "R100", "R091"]
@@ -21,10 +21,9 @@ FACES = ["D35", "R044", "R014", "R093", "R100", "R091"]
 
 def hung(wall: Walls, count: int, width: float, **how: Any) -> Rack:
     slots = [Slot(face, number) for number, face in enumerate(FACES[:count], 3)]
-    rack = Rack(slots=slots, **how)
-    high = rack_height(width, count, how.get("low", False), how.get("compact", False))
+    rack = Rack(slots=slots, width=width, **how)
     one = wall((420, 200))
-    one.hang(rack, Box(10, 20, width, high))
+    one.hang(rack, Box(10, 20, width, rack.needed))
     one.frames(2)
     return rack
 
@@ -76,9 +75,8 @@ def test_who_passed_sits_at_the_left_and_who_is_to_play_stands_at_the_right():
 
 def test_every_mark_is_drawn(wall: Walls):
     one = wall((420, 120))
-    plain = one.hang(Rack(slots=[Slot("R001", 1)] * 2), Box(0, 0, 200, 100))
+    rack = one.hang(Rack(slots=[Slot("R001", 1)] * 2), Box(0, 0, 200, 100))
     one.frames(2)
-    before = len(plain._body.children)
     for slot in (
         Slot("R001", 1, mark="chosen"),
         Slot("R001", 1, asked=True),
@@ -86,19 +84,8 @@ def test_every_mark_is_drawn(wall: Walls):
         Slot("R001", 1, mark="held"),
         Slot("R001", 1, bench=True),
     ):
-        plain.slots = [Slot("R001", 1), slot]
+        rack.slots = [Slot("R001", 1), slot]
         one.frames(2)
-        assert len(plain._body.children) > before, slot
-    plain.slots = [Slot(BACK, 4), Slot()]
-    one.frames(2)
-
-
-def test_the_bag_says_how_many_tiles_are_in_it(wall: Walls):
-    one = wall((100, 100))
-    bag = one.hang(Bag(count=187), Box(0, 0, 64, 64))
-    one.frames(2)
-    assert bag.label == "187 tiles in the bag"
-    first = bag._picture.texture
-    bag.count = 186
-    one.frames(2)
-    assert bag._picture.texture is not first
+        marked, plain = rack.children
+        assert marked.marks.children, slot
+        assert not plain.marks.children

@@ -14,8 +14,8 @@ from kivy.base import EventLoop
 from kivy.graphics.texture import Texture
 
 from app.draw.shapes import Box
-from app.games.designer import tile_face as pictures
-from app.games.designer.tile_face import TilePicture, tile_face, tile_faces
+from app.games.designer.tiles import face as pictures
+from app.games.designer.tiles.face import TilePicture, tile_face, tile_faces
 from app.theme import theme
 from engine.games.designer.box.edges import BESIDE
 from engine.games.designer.box.tiles import FACES

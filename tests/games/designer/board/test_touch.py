@@ -8,9 +8,14 @@ from typing import Any
 
 import pytest
 
+from app.draw.shapes import Box
+from app.games.designer.cards.picture_card import PictureCard
+from app.theme import theme
 from app.widgets.layers import top_layer
+from app.words import number
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import ChooseLand, Collect, Label, Pass, PlaceTile, Promise, Ready
+from tests.games.designer.robot import finger_for
 from tests.support.stage import Stage
 from tests.touch.finger import Finger
 
@@ -36,23 +41,26 @@ def to_act(shown: Stage) -> None:
 
 def seen(shown: Stage, square: tuple[int, int]) -> tuple[float, float]:
     board = shown.board
-    x, y = board.floor.to_window(*board.square_point(square))
+    x, y = board.floor.to_window(*board.scene.point_of(square))
     return float(x), float(y)
 
 
-@pytest.mark.parametrize("size", [PHONE, LOW, LYING])
-def test_a_tile_is_dragged_turned_and_laid(stage: Any, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("size", "scale"), [(PHONE, 1.3), (LOW, 1.0), (LYING, 1.0)])
+def test_a_tile_is_dragged_turned_and_laid(
+    stage: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    monkeypatch.setattr(theme, "text_scale", scale)
     shown = begun(stage, size)
     board = shown.board
-    square = board.open_squares[0]
-    shown.drag(board.slot_middle(1), board.fingers.finger_for(square))
-    assert board.pending == PlaceTile(1, *square, 0)
+    square = board.hand.open_squares[0]
+    shown.drag(board.slot_middle(1), finger_for(board, square))
+    assert board.hand.pending == PlaceTile(1, *square, 0)
     shown.tap(seen(shown, square))
-    assert board.pending == PlaceTile(1, *square, 1)
+    assert board.hand.pending == PlaceTile(1, *square, 1)
     shown.tap("Turn left")
-    assert board.turns == 0
-    assert shown.desk.played[-1] != board.pending, "nothing is laid before it is confirmed"
-    pending = board.pending
+    assert board.hand.turns == 0
+    assert shown.desk.played[-1] != board.hand.pending, "nothing is laid before it is confirmed"
+    pending = board.hand.pending
     board.act()
     shown.settle()
     assert shown.desk.played[-1] == pending
@@ -62,20 +70,20 @@ def test_a_tap_on_a_tile_and_one_on_a_square_do_the_same(stage: Any) -> None:
     shown = begun(stage)
     board = shown.board
     shown.tap(board.slot_middle(0))
-    assert board.held == 0
-    assert board.pending is None
-    assert board.floor.hints.open == board.open_squares
-    first, second = board.open_squares[:2]
+    assert board.hand.held == 0
+    assert board.hand.pending is None
+    assert board.floor.hints.open == board.hand.open_squares
+    first, second = board.hand.open_squares[:2]
     shown.tap(seen(shown, first))
     shown.tap(seen(shown, second))
-    assert board.pending == PlaceTile(0, *second, 0)
+    assert board.hand.pending == PlaceTile(0, *second, 0)
 
 
 def test_let_go_off_the_land_a_tile_flies_back(stage: Any) -> None:
     shown = begun(stage)
     board = shown.board
     shown.drag(board.slot_middle(0), (200.0, 720.0))
-    assert (board.held, board.pending) == (None, None)
+    assert (board.hand.held, board.hand.pending) == (None, None)
     assert not board.fingers.carried.shown
     assert not shown.desk.refusals
 
@@ -84,53 +92,53 @@ def test_on_a_square_that_is_not_allowed_the_reason_is_told(stage: Any) -> None:
     shown = begun(stage)
     board = shown.board
     far = max(
-        ((x, y) for x in range(6) for y in range(6) if (x, y) not in board.open_squares),
+        ((x, y) for x in range(6) for y in range(6) if (x, y) not in board.hand.open_squares),
         key=lambda square: square[0] - square[1],
     )
-    shown.drag(board.slot_middle(0), board.fingers.finger_for(far))
-    assert board.pending is None
+    shown.drag(board.slot_middle(0), finger_for(board, far))
+    assert board.hand.pending is None
     assert len(shown.desk.refusals) == 1
 
 
 def test_a_second_finger_turns_what_is_carried(stage: Any) -> None:
     shown = begun(stage)
     board = shown.board
-    square = board.open_squares[0]
+    square = board.hand.open_squares[0]
     shown.press(board.slot_middle(0))
-    shown.move(board.fingers.finger_for(square))
+    shown.move(finger_for(board, square))
     other = Finger(60.0, 200.0, 1)
     other.down()
     other.up()
     shown.frames(2)
-    assert board.turns == 1
-    assert board.square == square, "the tile stays where it is"
+    assert board.hand.turns == 1
+    assert board.hand.square == square, "the tile stays where it is"
     shown.release()
-    assert board.pending == PlaceTile(0, *square, 1)
+    assert board.hand.pending == PlaceTile(0, *square, 1)
 
 
 def test_edges_are_marked_and_gains_told_while_a_tile_hovers(stage: Any) -> None:
     shown = begun(stage)
     board = shown.board
     shown.press(board.slot_middle(0))
-    shown.move(board.fingers.finger_for(board.open_squares[0]))
-    preview = shown.desk.preview(board.pending)
-    assert board.floor.hints.ghost[1] == board.open_squares[0]
+    shown.move(finger_for(board, board.hand.open_squares[0]))
+    preview = shown.desk.preview(board.hand.pending)
+    assert board.floor.hints.ghost[1] == board.hand.open_squares[0]
     assert len(board.floor.hints.edges) == sum(bool(gain.where) for gain in preview.gains)
     gained = {row.title: row.gain for row in board.rows if row.gain}
     assert sum(gained.values()) == preview.after - preview.before
-    assert board.so_far.gain == preview.after - preview.before
+    assert board.gain == preview.after - preview.before
     shown.release()
 
 
 def test_a_waiting_tile_can_be_dragged_on_and_put_down(stage: Any) -> None:
     shown = begun(stage)
     board = shown.board
-    first, second = board.open_squares[0], board.open_squares[-1]
-    shown.drag(board.slot_middle(0), board.fingers.finger_for(first))
-    shown.drag(seen(shown, first), board.fingers.finger_for(second))
-    assert board.square == second
+    first, second = board.hand.open_squares[0], board.hand.open_squares[-1]
+    shown.drag(board.slot_middle(0), finger_for(board, first))
+    shown.drag(seen(shown, first), finger_for(board, second))
+    assert board.hand.square == second
     assert board.put_down()
-    assert board.pending is None
+    assert board.hand.pending is None
     assert not board.put_down()
 
 
@@ -140,13 +148,13 @@ def test_holding_a_tile_shows_what_is_on_it(stage: Any) -> None:
     shown.frames(40)
     assert top_layer() is not None
     shown.release()
-    assert shown.board.held is None
+    assert shown.board.hand.held is None
 
 
 def test_passing_is_chosen_first_and_then_done(stage: Any) -> None:
     shown = begun(stage)
     shown.tap("Pass")
-    assert shown.board.pending == Pass()
+    assert shown.board.hand.pending == Pass()
     assert shown.board.sentence
     shown.board.act()
     shown.settle()
@@ -159,40 +167,41 @@ def test_other_lands_are_looked_at_by_chip_and_by_swipe(stage: Any) -> None:
     me = shown.desk.me
     other = (me + 1) % 3
     shown.tap(board.chip_middle(other))
-    assert board.looked == other
+    assert board.hand.looked == other
     assert board.action_text == "My land"
     assert shown.desk.seats[other].name in board.heading
     x, y = board.floor.to_window(*board.floor.center)
     shown.drag((x + 60, y), (x - 60, y))
-    assert board.looked == (me + 2) % 3
+    assert board.hand.looked == (me + 2) % 3
     assert board.put_down()
-    assert board.looked == me
+    assert board.hand.looked == me
 
 
 def test_a_waiting_tile_waits_while_another_land_is_looked_at(stage: Any) -> None:
     shown = begun(stage)
     board = shown.board
-    square = board.open_squares[0]
-    shown.drag(board.slot_middle(0), board.fingers.finger_for(square))
+    square = board.hand.open_squares[0]
+    shown.drag(board.slot_middle(0), finger_for(board, square))
     board.look_next(1)
-    assert board.elsewhere is not None
+    assert board.hand.elsewhere is not None
     assert board.floor.hints.open == ()
     before = len(shown.desk.played)
     board.act()
-    assert board.elsewhere is None, "the main action leads back"
+    assert board.hand.elsewhere is None, "the main action leads back"
     assert len(shown.desk.played) == before
-    assert board.pending == PlaceTile(0, *square, 0)
+    assert board.hand.pending == PlaceTile(0, *square, 0)
 
 
 @pytest.mark.parametrize("size", [PHONE, LYING])
 def test_what_a_page_hides_cannot_be_touched(stage: Any, size: tuple[int, int]) -> None:
     shown = stage(size, seats=2, game="designer", mode="family", pace=0, seed=4)
     board = shown.board
-    assert board.pages.open
-    hidden = [part for part in (board.racks, board.chips, board.so_far) if part.parent is board]
-    assert hidden
-    assert all(part.disabled and not part.opacity for part in hidden)
-    shown.tap(tuple(board.so_far.center))
+    assert board.page.parent is board
+    assert not board.zones.opacity
+    points = next(
+        part for part in board.zones.walk() if getattr(part, "label", "").startswith("So far")
+    )
+    shown.tap(tuple(points.center))
     assert top_layer() is None
 
 
@@ -201,24 +210,24 @@ def test_numbers_are_put_on_tees(stage: Any) -> None:
     board = shown.board
     for _ in range(60):  # until somebody has a tee before them
         to_act(shown)
-        if board.tees:
+        if board.hand.tees:
             break
         moves = shown.desk.moves()
         tee = next((m for m in moves if isinstance(m, PlaceTile) and _is_tee(board, m)), moves[0])
         shown.desk.play(shown.desk.me, tee)
         shown.settle()
-    tee = board.tees[0]
+    tee = board.hand.tees[0]
     shown.tap("Numbers")
     shown.tap("Number 7")
     shown.tap(seen(shown, tee))
     assert shown.desk.played[-1] == Label(7, *tee)
-    assert board.numbers(shown.desk.me)[7] == tee
+    assert board.hand.numbers(shown.desk.me)[7] == tee
     board.act()
-    assert not board.numbering
+    assert not board.hand.numbering
 
 
 def _is_tee(board: Any, move: PlaceTile) -> bool:
-    return FACES[board.face_in(move.slot)].kind == "tee"
+    return FACES[board.hand.face_in(move.slot)].kind == "tee"
 
 
 def test_who_has_to_collect_does_so_with_a_tap(stage: Any) -> None:
@@ -231,7 +240,7 @@ def test_who_has_to_collect_does_so_with_a_tap(stage: Any) -> None:
     board.show()
     shown.settle()
     shown.tap(board.slot_middle(0))
-    assert board.pending == Collect(0)
+    assert board.hand.pending == Collect(0)
     assert board.action_text == "Collect"
 
 
@@ -242,17 +251,46 @@ def test_lands_and_promises_are_chosen_from_cards(stage: Any) -> None:
     for seat in range(2):
         to_act(shown)
         land = board.view.designers[shown.desk.me].offer[0]
-        slot = board.pages.page.shelf.slot_of(land)
+        slot = board.page.shelf.slot_of(land)
         shown.tap(slot.to_window(*slot.center))
-        assert board.pending == ChooseLand(land)
+        assert board.hand.pending == ChooseLand(land)
         board.act()
         shown.settle()
         assert seat < 2
     to_act(shown)
-    slot = board.pages.page.shelf.slot_of("fun")
+    slot = board.page.shelf.slot_of("fun")
     shown.tap(slot.to_window(*slot.center))
-    assert board.pending == Promise("fun")
+    assert board.hand.pending == Promise("fun")
     board.act()
     shown.settle()
-    assert board.pending == Ready()
+    assert board.hand.pending == Ready()
     assert board.action_text == "Done"
+
+
+def test_promises_are_seen_only_while_their_button_is_held(stage: Any) -> None:
+    shown = stage(PHONE, seats=2, game="designer", mode="advanced", pace=0, seed=4)
+    for moves in ((), (Promise("fun"), Promise("her"), Ready())):
+        for seat in range(2):
+            for move in moves or shown.table.moves(seat)[:1]:
+                shown.desk.play(seat, move)
+                shown.settle()
+    to_act(shown)
+    shown.press("Promises")
+    peek = top_layer()
+    assert peek is not None
+    cards = [card for card in peek.walk(restrict=True) if isinstance(card, PictureCard)]
+    assert [card.item.title for card in cards] == ["Fun", "Her whim"]
+    assert all(peek.box.covers(Box(*card.pos, *card.size)) for card in cards)
+    shown.release()
+    assert top_layer() is None
+
+
+def test_points_open_all_conditions_and_each_says_what_it_is_about(stage: Any) -> None:
+    shown = begun(stage)
+    board = shown.board
+    shown.tap(f"So far {number(int(board.points))}")
+    sheet = top_layer()
+    assert sheet is not None
+    assert sheet.title == f"{shown.desk.seats[shown.desk.me].name}'s course"
+    shown.tap(board.rows[0].label)
+    assert top_layer() is not sheet

@@ -14,16 +14,19 @@ from tests.support.wall import Wall
 from kivy.graphics import Canvas
 from kivy.metrics import dp
 
+import app.games.eighteen.board  # noqa: F401  (loads the rules of what is hung here)
 from app.draw.shapes import Box, apart
-from app.games.eighteen.club_card import ClubCard, club_face
-from app.games.eighteen.club_words import explain_club, explain_shot
-from app.games.eighteen.faces import face_of
-from app.games.eighteen.flight_map import hexes_around, way
-from app.games.eighteen.golfer_card import GolferCard, golfer_height, portrait
-from app.games.eighteen.shot_card import ShotCard, shot_face
-from app.games.eighteen.tokens import Token
+from app.games.eighteen.cards.club_card import ClubCard, club_face
+from app.games.eighteen.cards.explanations import explain_club, explain_shot
+from app.games.eighteen.cards.faces import face_of
+from app.games.eighteen.cards.flight_map import hexes_around, way
+from app.games.eighteen.cards.portrait import GolferSeen, portrait
+from app.games.eighteen.cards.shot_card import ShotCard, shot_face
+from app.games.eighteen.cards.tokens import Token
+from app.games.eighteen.rows import ItemRow
 from app.pieces import stock
 from app.theme import theme
+from app.widgets import Text
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.shots import SHOTS
@@ -100,25 +103,28 @@ def test_nothing_on_a_shot_card_is_cut_off(
 
 
 @pytest.mark.parametrize("width", [200, 280, 388])
-def test_a_golfers_card_is_as_high_as_its_text(
-    wall: Callable[..., Wall], written: list[Box], width: int
-) -> None:
+def test_a_golfers_card_is_as_high_as_its_text(wall: Callable[..., Wall], width: int) -> None:
     shown = wall()
-    shown.frames(2)  # cards of a test before may still have been waiting to be painted
-    written.clear()
-    for key in ABILITIES:
-        card = GolferCard(ability=key, used=True, size_hint=(None, None), width=dp(width))
-        shown.hang(card)
-        shown.frames(1)
-        assert card.height == golfer_height(key, dp(width), used=True)
-        check(written, card.size, key)
-        assert card.height > golfer_height(key, dp(width) * 2) or card.height <= dp(120)
+    cards = ItemRow(kind="GolferCard", cols=1, size_hint_y=None)
+    cards.items = tuple(GolferSeen(key, used=True) for key in ABILITIES)
+    cards.bind(minimum_height=cards.setter("height"))
+    shown.hang(cards)
+    cards.size_hint_x, cards.width = None, dp(width)
+    shown.frames(4)
+    for card in cards.children:
+        texts = [part for part in card.walk(restrict=True) if isinstance(part, Text)]
+        assert len(texts) == 4
+        for text in texts:
+            assert text.height >= text.texture_size[1]
+            assert card.y <= text.y
+            assert text.top <= card.top
+            assert text.right <= card.right + 1
 
 
 def test_every_golfer_has_a_portrait() -> None:
     from app import art
 
-    for ability in ABILITIES.values():
+    for ability in ABILITIES:
         assert art.size_dp(portrait(ability))
 
 

@@ -16,10 +16,10 @@ from kivy.graphics import ClearBuffers, ClearColor, Fbo
 
 from app.draw.grids.hexes import INNER
 from app.draw.shapes import Box
-from app.games.eighteen.course import CoursePicture, course_layout
-from app.games.eighteen.course_ground import FOOT, HEDGE, hexes_of
-from app.games.eighteen.course_hazards import BODIES, wobble
-from app.games.eighteen.course_ways import ribbons
+from app.games.eighteen.course.fairways import ribbons
+from app.games.eighteen.course.hazards import BODIES, wobble
+from app.games.eighteen.course.picture import CoursePicture, course_layout
+from app.games.eighteen.course.turf import FOOT, HEDGE, hexes_of
 from app.theme import theme
 from engine.core.grids.hexes import NE, Axial, offset, stepped
 from engine.games.eighteen.box.course import (

@@ -11,7 +11,7 @@ from tests.touch.drive import Drive
 # isort: split
 from kivy.base import EventLoop
 
-from app.games.eighteen.course_picture import CHOICES, course_picture
+from app.games.eighteen.course.thumbnail import CHOICES, course_picture
 from app.theme import theme
 from engine.games.eighteen.box.courses import COURSES
 

@@ -34,7 +34,7 @@ def places(stage: Stage) -> list[int]:
 
 def test_a_ball_is_in_the_air_and_the_golfer_follows(new: Stage) -> None:
     drawing(new, STRAIGHT, place=GROUND.tees[2])
-    move = new.board.pending
+    move = new.board.selection.pending
     assert isinstance(move, Swing)
     start = new.board.pawns.figures[0, 0].point
     new.desk.play(0, move)
@@ -50,10 +50,10 @@ def test_a_ball_is_in_the_air_and_the_golfer_follows(new: Stage) -> None:
 
 def test_marks_are_gone_while_something_moves(new: Stage) -> None:
     acting(new)
-    assert new.board.heat.shown
+    assert new.board.marking.heat.shown
     new.desk.play(0, Draw("2"))
     new.frames(2)
-    assert not new.board.heat.shown
+    assert not new.board.marking.heat.shown
     assert new.board.action_text == ""
     new.settle()
     assert new.board.action_text
@@ -63,25 +63,25 @@ def test_a_card_that_is_drawn_lies_in_the_tray_at_once(new: Stage) -> None:
     acting(new)
     new.desk.play(0, Draw("2"))
     new.frames(3)
-    assert new.board.tray.piles.piles
-    assert new.board.tray.piles.piles[0].cards[-1].shot in new.table.state.drawn.piles[0]
+    (card,) = new.table.state.drawn.piles[0]
+    assert new.target(new.board.tabletop.piles[0].label).cards[-1].shot == card
     assert "flip" in new.desk.heard
 
 
 def test_clubs_are_revealed_in_the_order_of_play(new: Stage) -> None:
     new.desk.play(0, Choose(SIX_IRON))
     new.settle()
-    assert [row.shown.club for row in new.board.revealed.rows] == [0], "face down"
+    assert [row.club for row in new.board.tabletop.clubs] == [0], "face down"
     new.desk.play(1, Choose(NINE_IRON))
     new.frames(3)
-    assert [row.shown.club for row in new.board.revealed.rows] == [SIX_IRON, NINE_IRON]
+    assert [row.club for row in new.board.tabletop.clubs] == [SIX_IRON, NINE_IRON]
     new.settle()
-    assert new.board.revealed.rows[0].shown.state == "playing"
+    assert new.board.tabletop.clubs[0].state == "playing"
 
 
 def test_a_tap_skips_to_the_end(new: Stage) -> None:
     acting(new)
-    walk = next(move for move in new.board.legal if isinstance(move, Walk))
+    walk = next(move for move in new.board.selection.legal if isinstance(move, Walk))
     new.desk.play(0, walk)
     new.frames(2)
     new.board.finish()
@@ -93,7 +93,7 @@ def test_a_tap_skips_to_the_end(new: Stage) -> None:
 def test_without_motion_the_end_is_shown_in_the_next_frame(stage: Build) -> None:
     still = stage(game="eighteen", mode="match", seats=2, options={"clubs": "hands"}, pace=0.0)
     drawing(still, STRAIGHT)
-    still.desk.play(0, still.board.pending)
+    still.desk.play(0, still.board.selection.pending)
     still.frames(2)
     assert places(still)[0] == still.table.state.players[0].golfers[0].place
     assert not still.board.pawns.balls
@@ -101,7 +101,7 @@ def test_without_motion_the_end_is_shown_in_the_next_frame(stage: Build) -> None
 
 def test_a_new_size_in_the_middle_of_a_motion_shows_what_was_told(new: Stage) -> None:
     drawing(new, STRAIGHT)
-    new.desk.play(0, new.board.pending)
+    new.desk.play(0, new.board.selection.pending)
     new.frames(4)
     new.board.size = (360, 432)
     new.settle()
@@ -112,7 +112,7 @@ def test_the_golfer_with_the_extra_turn_has_the_ring(stage: Build) -> None:
     teams = stage(game="eighteen", mode="teams", seats=2, options={"clubs": "hands"})
     acting(teams, phase="extra", at=2, extras=((0, 1),))
     assert teams.board.pawns.ringed == (0, 1), "before a club is chosen"
-    club = next(move for move in teams.board.legal if isinstance(move, Choose))
+    club = next(move for move in teams.board.selection.legal if isinstance(move, Choose))
     teams.desk.play(0, club)
     teams.frames(2)
     assert teams.board.pawns.ringed == (0, 1), "while the turn begins"

@@ -11,8 +11,8 @@ from kivy.base import EventLoop
 from kivy.graphics import InstructionGroup, Rectangle
 
 from app.draw.shapes import Box
-from app.games.eighteen.course import course_layout
-from app.games.eighteen.flags import Flags, Green, greens_of
+from app.games.eighteen.course.flags import Flags, Green, greens_of
+from app.games.eighteen.course.picture import course_layout
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.model import Player, Rules, State
 

@@ -2,76 +2,136 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 from app.draw.shapes import Box, apart
-from app.games.eighteen.layout import Layout, arrange
+from app.games.eighteen.rows import ClubList
+from app.theme import theme
+from app.widgets import Pressable
+from app.window import frame
+from tests.games.eighteen.board.positions import EIGHT_WOOD, STRAIGHT, WILD, acting, drawing
+from tests.support.stage import Stage
 
-# Places of the board on phones upright and lying down, and on tablets: with what a frame takes in.
-PLACES = {
-    "412x915": ((412, 707), False, False),
-    "360x640": ((360, 432), False, False),
-    "915x412": ((563, 412), False, False),
-    "1280x800": ((868, 728), True, True),
-    "800x1280": ((800, 1060), False, False),
+Build = Callable[..., Stage]
+# Places of the board on a phone upright, a small one, one lying down, tablets.
+SIZES = [(412, 707), (360, 432), (915, 412), (640, 360), (800, 1060), (1280, 800)]
+POSITIONS: dict[str, Callable[[Stage], object]] = {
+    "choosing": lambda stage: None,
+    "acting": acting,
+    "aiming": lambda stage: acting(stage, EIGHT_WOOD),
+    "one card": lambda stage: drawing(stage, WILD),
+    "two cards": lambda stage: drawing(stage, STRAIGHT, WILD),
 }
 
 
-def boxes(layout: Layout) -> list[Box]:
-    parts = (layout.course, layout.decks, layout.revealed, layout.foot, layout.side, layout.title)
-    return [box for box in parts if box.w]
+@pytest.fixture
+def laid(stage: Build, request: pytest.FixtureRequest) -> Any:
+    def lay(size: tuple[int, int], left: bool = False, scale: float = 1.0) -> Stage:
+        theme.text_scale = scale
+        options = {"clubs": "hands"}
+        found = stage(game="eighteen", mode="match", seats=2, options=options, size=size)
+        found.board.left_handed = left
+        found.frames(6)
+        return found
+
+    yield lay
+    theme.text_scale = 1.0
 
 
-def laid(name: str, scale: float = 1.0, left: bool = False, unit: float = 1.0) -> Layout:
-    (wide, high), beside, crowned = PLACES[name]
-    return arrange(Box(0, 0, wide * unit, high * unit), unit, beside, crowned, scale, left)
+def box_of(widget: Any) -> Box:
+    x, y = widget.to_window(*widget.pos)
+    return Box(x, y, *widget.size)
 
 
-@pytest.mark.parametrize("name", PLACES)
-@pytest.mark.parametrize("scale", [1.0, 1.3])
-@pytest.mark.parametrize("left", [False, True], ids=["right", "left"])
-def test_all_parts_are_inside_and_apart(name: str, scale: float, left: bool) -> None:
-    layout, (wide, high) = laid(name, scale, left), PLACES[name][0]
-    for box in boxes(layout):
-        assert box.x >= 0
-        assert box.y >= 0
-        assert box.right <= wide + 0.01
-        assert box.top <= high + 0.01
-    for one, other in combinations(boxes(layout), 2):
-        assert apart(one.grown(-0.5), other.grown(-0.5)), (one, other)
+def boxes(board: Any) -> dict[str, Box]:
+    """The course, the hand, and all that fingers can touch around them."""
+    found = {"course": box_of(board.viewport)}
+    for widget in board.walk(restrict=True):
+        seen = getattr(widget, "label", "") and widget.opacity
+        above = set(_ancestors(widget))
+        if not seen or board.viewport in above or any(isinstance(w, ClubList) for w in above):
+            continue
+        if isinstance(widget, Pressable) or widget in board.hand.cards:
+            found[widget.label] = box_of(widget)
+    return found
 
 
-@pytest.mark.parametrize("name", PLACES)
-def test_the_course_has_the_most_room(name: str) -> None:
-    layout = laid(name)
-    assert layout.course.w >= 360 or layout.course.w > layout.side.w
-    assert min(layout.course.w, layout.course.h) >= 200
+def _ancestors(widget: Any) -> list[Any]:
+    found = []
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        found.append(widget)
+    return found
 
 
-@pytest.mark.parametrize("name", PLACES)
-def test_decks_can_be_touched(name: str) -> None:
-    layout = laid(name)
-    if layout.decks.w:
-        assert layout.decks.w / 5 >= 36
-        assert layout.decks.h >= 48
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("scale", "left"), [(1.0, False), (1.3, True)], ids=["plain", "larger"])
+def test_all_parts_are_inside_apart_and_large_enough(
+    laid: Any, size: tuple[int, int], scale: float, left: bool
+) -> None:
+    shown = laid(size, left, scale)
+    for name, position in POSITIONS.items():
+        position(shown)
+        found = boxes(shown.board)
+        assert len(found) > 1 or size[0] > 1000, name  # there the frame has the rest
+        for what, box in found.items():
+            assert box_of(shown.board).grown(1).covers(box), (name, what, box)
+            assert box.h >= 40, (name, what, box)
+            assert box.w >= 36, (name, what, box)
+        for (one, a), (other, b) in combinations(found.items(), 2):
+            assert apart(a.grown(-0.5), b.grown(-0.5)), (name, one, other)
 
 
-def test_a_row_of_choices_stands_above_the_hand_on_phones_only() -> None:
-    phone, tablet = laid("412x915"), laid("1280x800")
-    assert phone.hand(True).top <= phone.tray(False).y + 0.01
-    assert phone.hand(False) == phone.foot == phone.tray(True)
-    assert tablet.hand(True) == tablet.foot
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_course_has_the_most_room(laid: Any, size: tuple[int, int]) -> None:
+    board = laid(size).board
+    course = board.viewport
+    assert min(course.size) >= 140
+    assert course.width * course.height >= 0.28 * board.width * board.height
 
 
-def test_left_handed_the_column_is_on_the_other_side() -> None:
-    right, left = laid("915x412"), laid("915x412", left=True)
-    assert right.side.x > right.course.x
-    assert left.side.right <= left.course.x + 8
+def test_a_few_choices_stand_above_the_hand_on_phones_only(laid: Any) -> None:
+    shown = laid((412, 707))
+    hand = shown.board.hand.height
+    acting(shown)
+    assert shown.board.hand.height < 1
+    shown = laid((915, 412))
+    hand = shown.board.hand.height
+    acting(shown)
+    assert shown.board.hand.height == hand
 
 
-def test_finer_screens_have_the_same_layout() -> None:
-    plain, fine = laid("412x915"), laid("412x915", unit=2.0)
-    for one, other in zip(boxes(plain), boxes(fine), strict=True):
-        assert tuple(2 * side for side in one) == pytest.approx(tuple(other))
+def test_left_handed_the_column_is_on_the_other_side(laid: Any) -> None:
+    for left in (False, True):
+        shown = acting(laid((915, 412), left))
+        choice, course = box_of(shown.target("Walk")), box_of(shown.board.viewport)
+        assert choice.right <= course.x + 1 if left else choice.x >= course.right - 1
+
+
+def test_a_window_that_becomes_low_has_a_column_and_one_that_is_high_again_has_none(
+    laid: Any,
+) -> None:
+    shown = acting(laid((700, 900)))
+    for height, beside in ((500, True), (900, False)):
+        frame.width, frame.height = 700, height
+        shown.board.size = (700, height - 200)
+        shown.frames(6)
+        choice, course = box_of(shown.target("Walk")), box_of(shown.board.viewport)
+        assert (choice.x >= course.right - 1) == beside
+    frame.measure()
+
+
+def test_turned_the_course_and_the_hand_are_the_same(laid: Any) -> None:
+    shown = laid((412, 707))
+    board, course = shown.board, shown.board.course
+    before = board.zones
+    board._put_zones()
+    shown.frames(4)
+    assert board.zones is not before
+    assert board.viewport.size == [round(side) for side in board.zones.ids.course.size]
+    assert list(board.zones.ids) == ["course"]  # whatever else moves, the board is not drawn anew
+    assert not [widget for widget in before.walk() if widget is course]

@@ -11,8 +11,8 @@ from tests.touch.drive import Drive
 # isort: split
 from kivy.base import EventLoop
 
-from app.games.eighteen.floor import CourseFloor
-from app.games.eighteen.pawns import ACROSS, HEX, Pawn, Pawns, along, pawns_of, slots
+from app.games.eighteen.course.floor import CourseFloor
+from app.games.eighteen.course.pawns import ACROSS, HEX, Pawn, Pawns, along, pawns_of, slots
 from app.table.board.motion import Motions
 from app.theme import theme
 from engine.core.grids.hexes import E, W

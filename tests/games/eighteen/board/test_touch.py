@@ -37,6 +37,7 @@ from tests.games.eighteen.board.positions import (
     acting,
     drawing,
 )
+from tests.games.eighteen.robot import aim_point
 from tests.support.stage import Stage
 
 Build = Callable[..., Stage]
@@ -58,7 +59,7 @@ def seen(stage: Stage, place: int) -> tuple[float, float]:
 
 def aim(stage: Stage, move: Any) -> tuple[float, float]:
     board = stage.board
-    x, y = board.floor.to_window(*board.aim_point(move))
+    x, y = board.floor.to_window(*aim_point(board, move))
     return float(x), float(y)
 
 
@@ -70,15 +71,15 @@ def beside(heading: int) -> int:
 
 
 def test_a_press_on_a_club_shows_where_it_may_lead_and_plays_nothing(new: Stage) -> None:
-    assert not new.board.heat.shown
+    assert not new.board.marking.heat.shown
     new.press(SIX)
-    assert new.board.heat.shown
+    assert new.board.marking.heat.shown
     assert "6 Iron" in new.board.sentence
     x, y = new.point(SIX)
     new.move((x, y - 200))
     new.release()
     assert new.desk.played == []
-    assert not new.board.heat.shown
+    assert not new.board.marking.heat.shown
 
 
 def test_a_swipe_chooses(new: Stage) -> None:
@@ -91,7 +92,7 @@ def test_a_tap_raises_a_club_and_the_main_action_chooses_it(new: Stage) -> None:
     assert not new.board.action_enabled
     new.tap(SIX)
     assert new.desk.played == []
-    assert new.board.pending == Choose(SIX_IRON)
+    assert new.board.selection.pending == Choose(SIX_IRON)
     assert (new.board.action_text, new.board.action_enabled) == ("Choose", True)
     new.board.act()
     new.settle()
@@ -101,20 +102,20 @@ def test_a_tap_raises_a_club_and_the_main_action_chooses_it(new: Stage) -> None:
 def test_back_puts_a_club_down(new: Stage) -> None:
     new.tap(SIX)
     assert new.board.put_down()
-    assert new.board.pending is None
+    assert new.board.selection.pending is None
     assert not new.board.put_down()
 
 
 def test_keys_take_clubs_and_turn_the_aim(new: Stage) -> None:
     assert new.board.key("3")
-    assert new.board.pending == Choose(SIX_IRON)
+    assert new.board.selection.pending == Choose(SIX_IRON)
     assert not new.board.key("left")
     drawing(new, STRAIGHT)
-    before = new.board.pending
+    before = new.board.selection.pending
     assert new.board.key("left")
-    assert new.board.pending != before
+    assert new.board.selection.pending != before
     assert new.board.key("right")
-    assert new.board.pending == before
+    assert new.board.selection.pending == before
 
 
 # A turn.
@@ -122,15 +123,15 @@ def test_keys_take_clubs_and_turn_the_aim(new: Stage) -> None:
 
 def test_a_turn_begins_with_playing_the_club(new: Stage) -> None:
     acting(new)
-    assert new.board.pending == Draw("2")
-    assert new.board.heat.shown
-    titles = [choice.title for choice in new.board.tray.contents.choices]
+    assert new.board.selection.pending == Draw("2")
+    assert new.board.marking.heat.shown
+    titles = [choice.title for choice in new.board.tabletop.choices]
     assert titles == ["Draw: 2", "Draw: 3", "Big hit: 4", "Walk", "Reset hand"]
 
 
 def test_choices_tell_what_they_cost(new: Stage) -> None:
     acting(new)
-    costs = {choice.key: choice.cost for choice in new.board.tray.contents.choices}
+    costs = {choice.key: choice.cost for choice in new.board.tabletop.choices}
     assert costs["reset"] == "takes the turn"
     assert "Ben takes 1" in costs["big"]
 
@@ -138,7 +139,7 @@ def test_choices_tell_what_they_cost(new: Stage) -> None:
 def test_a_choice_is_planned_by_a_tap_and_made_by_a_second_one(new: Stage) -> None:
     acting(new)
     new.tap("Big hit: 4")
-    assert (new.desk.played, new.board.pending) == ([], BigHit())
+    assert (new.desk.played, new.board.selection.pending) == ([], BigHit())
     assert new.board.action_text == "Big hit"
     new.tap("Big hit: 4")
     assert new.desk.played == [BigHit()]
@@ -146,9 +147,9 @@ def test_a_choice_is_planned_by_a_tap_and_made_by_a_second_one(new: Stage) -> No
 
 def test_a_tap_on_a_hex_beside_the_golfer_walks_there(new: Stage) -> None:
     acting(new)
-    open_ = [move for move in new.board.legal if isinstance(move, Walk)]
+    open_ = [move for move in new.board.selection.legal if isinstance(move, Walk)]
     new.tap(seen(new, beside(open_[0].heading)))
-    assert new.board.pending == open_[0]
+    assert new.board.selection.pending == open_[0]
     assert new.board.action_text == "Walk"
     new.board.act()
     new.settle()
@@ -168,7 +169,7 @@ def test_a_tree_beside_the_golfer_cannot_be_walked_to(new: Stage) -> None:
 def test_resetting_the_hand_is_no_accident(new: Stage) -> None:
     acting(new)
     new.tap("Reset hand")
-    assert new.board.pending == ResetHand()
+    assert new.board.selection.pending == ResetHand()
     assert new.desk.played == []
 
 
@@ -177,23 +178,23 @@ def test_resetting_the_hand_is_no_accident(new: Stage) -> None:
 
 def test_a_wood_is_aimed_at_once(new: Stage) -> None:
     acting(new, EIGHT_WOOD)
-    assert isinstance(new.board.pending, Swing)
-    assert len(new.board.ways()) == 6
+    assert isinstance(new.board.selection.pending, Swing)
+    assert len(new.board.selection.ways()) == 6
 
 
 def test_the_first_aim_is_towards_the_green_and_not_out_of_bounds(new: Stage) -> None:
     drawing(new, STRAIGHT, place=GROUND.tees[0])
-    way = dict(new.board.ways())[new.board.pending]
-    others = [each.why for _, each in new.board.ways()]
+    way = dict(new.board.selection.ways())[new.board.selection.pending]
+    others = [each.why for _, each in new.board.selection.ways()]
     assert way.why != "out"
     assert "out" in others
 
 
 def test_a_finger_turns_the_aim_around_the_golfer(new: Stage) -> None:
     drawing(new, STRAIGHT)
-    for move in siblings(new.board.pending, new.board.legal):
+    for move in siblings(new.board.selection.pending, new.board.selection.legal):
         new.drag(seen(new, MIDDLE), aim(new, move))
-        assert new.board.pending == move
+        assert new.board.selection.pending == move
     assert new.desk.played == []
     new.board.act()
     new.settle()
@@ -202,58 +203,61 @@ def test_a_finger_turns_the_aim_around_the_golfer(new: Stage) -> None:
 
 def test_both_flights_of_a_wild_card_can_be_aimed(new: Stage) -> None:
     drawing(new, WILD)
-    both = siblings(new.board.pending, new.board.legal)
+    both = siblings(new.board.selection.pending, new.board.selection.legal)
     assert {move.flight for move in both} == {0, 1}
     for move in both:
         new.drag(seen(new, MIDDLE), aim(new, move))
-        assert new.board.pending == move
+        assert new.board.selection.pending == move
 
 
 def test_the_turn_buttons_go_through_all_flights(new: Stage) -> None:
     drawing(new, WILD)
-    first, met = new.board.pending, []
-    for _ in siblings(first, new.board.legal):
+    first, met = new.board.selection.pending, []
+    for _ in siblings(first, new.board.selection.legal):
         new.tap("Turn left")
-        met.append(new.board.pending)
+        met.append(new.board.selection.pending)
     assert met[-1] == first
     assert len(set(met)) == len(met)
     new.tap("Turn right")
-    assert new.board.pending == met[-2]
+    assert new.board.selection.pending == met[-2]
 
 
 def test_a_tap_on_a_hex_in_reach_aims_at_it(new: Stage) -> None:
     acting(new, EIGHT_WOOD)
-    landing = [(move, way.end) for move, way in new.board.ways() if way.why == "landed"]
+    landing = [(move, way.end) for move, way in new.board.selection.ways() if way.why == "landed"]
     assert len(landing) > 1
     for move, end in landing:
         new.tap(seen(new, end))
-        assert new.board.pending == move
+        assert new.board.selection.pending == move
 
 
 def test_back_on_the_golfer_the_aim_from_before_comes_back(new: Stage) -> None:
     drawing(new, STRAIGHT)
-    before, other = new.board.pending, siblings(new.board.pending, new.board.legal)[-1]
+    before, other = (
+        new.board.selection.pending,
+        siblings(new.board.selection.pending, new.board.selection.legal)[-1],
+    )
     new.press(seen(new, MIDDLE))
     new.move(aim(new, other))
-    assert new.board.pending == other
+    assert new.board.selection.pending == other
     new.move(seen(new, MIDDLE))
     new.release()
-    assert new.board.pending == before
+    assert new.board.selection.pending == before
 
 
 def test_on_release_an_aim_is_swung_where_people_want_that(new: Stage) -> None:
     drawing(new, STRAIGHT)
     new.desk.quick = True
-    other = siblings(new.board.pending, new.board.legal)[-1]
+    other = siblings(new.board.selection.pending, new.board.selection.legal)[-1]
     new.drag(seen(new, MIDDLE), aim(new, other))
     assert new.desk.played == [other]
 
 
 def test_another_pile_is_chosen_by_a_tap(new: Stage) -> None:
     drawing(new, STRAIGHT, SUPER)
-    assert new.board.pending.pile == 0
+    assert new.board.selection.pending.pile == 0
     new.tap("Pile 2: 2 Super")
-    assert new.board.pending == Follow(1)
+    assert new.board.selection.pending == Follow(1)
     assert new.board.action_text == "Follow"
 
 
@@ -275,13 +279,13 @@ def test_hands_are_not_shown_while_all_look(new: Stage) -> None:
 
 def test_one_of_two_secret_greens_is_kept(stage: Build) -> None:
     kelly = stage(game="eighteen", mode="kelly", seats=2, options={"clubs": "hands"})
-    assert kelly.board.pending == TakeUp()
+    assert kelly.board.selection.pending == TakeUp()
     assert kelly.board.action_text == "Draw two"
     kelly.board.act()
     kelly.settle()
     offer = kelly.desk.view.players[0].offer
     kelly.tap(f"Green {offer[0] + 1}")
-    assert kelly.board.pending == KeepTarget(offer[0])
+    assert kelly.board.selection.pending == KeepTarget(offer[0])
     assert kelly.desk.played == [TakeUp()]
 
 
@@ -293,13 +297,13 @@ def test_a_secret_green_is_ringed_only_while_nobody_else_looks(stage: Build) -> 
     own = replace(players[0], target=2, golfers=golfers)
     other = replace(players[1], target=3, golfers=golfers)
     kelly.lay(players=(own, other), phase="choose", round=1, greens=greens)
-    assert kelly.board.marks._secret.children
-    kelly.board.plan(Choose(SIX_IRON))
+    assert kelly.board.marking.rings._secret.children
+    kelly.board.selection.plan(Choose(SIX_IRON))
     assert "green 3" in kelly.board.sentence
     acting(kelly, greens=greens)
-    assert not kelly.board.marks._secret.children
-    for move in kelly.board.legal:
-        kelly.board.plan(move)
+    assert not kelly.board.marking.rings._secret.children
+    for move in kelly.board.selection.legal:
+        kelly.board.selection.plan(move)
         assert kelly.board.sentence == ""
 
 
@@ -331,7 +335,7 @@ def test_a_card_that_one_knows_is_not_shown_on_an_open_device(new: Stage) -> Non
 
 def test_a_chance_and_its_sign_stay_on_one_line(new: Stage) -> None:
     acting(new)
-    new.board.plan(BigHit())
+    new.board.selection.plan(BigHit())
     assert "%" in new.board.sentence
     assert " %" not in new.board.sentence
 
@@ -342,10 +346,10 @@ def test_who_drafts_sees_what_is_in_the_bag_so_far(stage: Build) -> None:
     own = replace(own, bag=(SIX_IRON,), pack=(EIGHT_WOOD, NINE_IRON))
     other = replace(other, bag=(3,), pack=(4, 5))
     drafting.lay(players=(own, other), round=2)
-    assert [row.shown.club for row in drafting.board.revealed.rows] == [SIX_IRON]
-    drafting.board.legal = ()  # the device lies open
-    drafting.board.show_clubs(drafting.board.view)
-    assert drafting.board.revealed.rows == []
+    assert [row.club for row in drafting.board.tabletop.clubs] == [SIX_IRON]
+    drafting.board.selection.legal = ()  # the device lies open
+    drafting.board.tabletop.show_clubs(drafting.board.view)
+    assert drafting.board.tabletop.clubs == ()
 
 
 # Elsewhere.
@@ -353,9 +357,9 @@ def test_who_drafts_sees_what_is_in_the_bag_so_far(stage: Build) -> None:
 
 def test_a_token_is_laid_on_a_green(stage: Build) -> None:
     skins = stage(game="eighteen", mode="skins", seats=2, options={"clubs": "hands"})
-    open_ = [move.hole for move in skins.board.legal if isinstance(move, LayToken)]
+    open_ = [move.hole for move in skins.board.selection.legal if isinstance(move, LayToken)]
     skins.tap(seen(skins, GROUND.greens[open_[0]]))
-    assert skins.board.pending == LayToken(open_[0])
+    assert skins.board.selection.pending == LayToken(open_[0])
     assert skins.desk.played == []
     skins.board.act()
     skins.settle()
@@ -364,7 +368,7 @@ def test_a_token_is_laid_on_a_green(stage: Build) -> None:
 
 def test_a_hint_points_at_its_club(new: Stage) -> None:
     new.board.point_at(Choose(SIX_IRON))
-    assert new.board.pending == Choose(SIX_IRON)
+    assert new.board.selection.pending == Choose(SIX_IRON)
     assert new.board.hand._ring.children
     new.tap(SIX)
     assert new.desk.played == []
@@ -377,5 +381,5 @@ def test_of_others_turns_fingers_only_learn_whose_golfer_it_is(new: Stage) -> No
     point = new.board.floor.to_window(x, y + figure.height / 2)
     new.tap(tuple(map(float, point)))
     assert new.desk.played == []
-    assert new.board.marks.peeked.startswith("Ben")
-    assert NINE_IRON in [row.shown.club for row in new.board.revealed.rows]
+    assert new.board.marking.rings.peeked.startswith("Ben")
+    assert NINE_IRON in [row.club for row in new.board.tabletop.clubs]

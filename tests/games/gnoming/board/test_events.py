@@ -7,11 +7,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from kivy.core.window import Window
 
 from app.games.gnoming.scene import Shown
+from app.window import frame
 from engine.games.gnoming import model
 from tests.support.stage import Stage
-from tests.touch.drive import Drive
 
 SOUNDS = Path(__file__).resolve().parents[4] / "assets" / "sounds"
 
@@ -78,7 +79,7 @@ def test_a_faster_pace_takes_less_time(stage: Build) -> None:
 def test_going_out_is_told_by_name(stage: Build) -> None:
     table = stage(seats=2)
     told: list[str] = []
-    table.board.marks.banner = lambda text, _at: told.append(text)
+    table.board.scene.bind(banner=lambda _scene, text: told.append(text))
     table.board.animate(model.WentOut(1), 1.0)
     table.board.finish()
     assert told == ["Ben went out: one last turn each", ""]
@@ -132,21 +133,55 @@ def test_a_board_can_be_shown_at_any_size_and_theme(stage: Build) -> None:
     check_sprites(table.board, table.table.state)
 
 
-def test_turning_the_phone_between_two_events_loses_nothing(stage: Build) -> None:
+# Upright, lying down, wide, and no room at all, as while a window finds its place.
+TURNS = [(412, 735), (735, 412), (900, 700), (60, 60)]
+
+
+def turn(table: Stage, size: tuple[int, int]) -> None:
+    Window.size = size if min(size) > 100 else Window.size
+    frame.measure()
+    table.board.size = size
+
+
+def test_a_change_of_size_in_the_middle_of_any_event_ends_at_the_position_of_the_table(
+    stage: Build,
+) -> None:
+    table = stage(seats=3, seed=0, mode="advanced")
+    board, game, luck = table.board, table.table, Random(0)
+    told: set[type] = set()
+    for _ in range(30):
+        seat = game.turn[0]
+        table.desk.play(seat, luck.choice(list(game.moves(seat))))
+        told |= {type(event) for event in table.desk._events}
+        for _ in range(4):
+            turn(table, luck.choice(TURNS))
+            table.frames(luck.randrange(4))
+        table.settle()
+        turn(table, luck.choice(TURNS[:3]))
+        table.frames(4)
+        assert board.events.shown == _with_holder(board, Shown.of(game.view(0)))
+        check_sprites(board, game.state)
+        assert board.scene.spots == board.zones.ids.table.spots
+        assert not board.scene.fliers.children
+        layers = (board.scene.resting, board.scene.around, board.scene.above)
+        assert all(layer.get_parent_window() for layer in layers)
+    assert {model.Flipped, model.Drew, model.Took, model.Placed, model.Discarded} <= told
+
+
+def test_a_move_that_ends_without_room_to_be_shown_is_known_to_the_next(stage: Build) -> None:
+    """A card is discarded on an empty pile while the board has no place, and then taken."""
     table = stage(seats=2)
-    table.open_all()
+    table.lay(phase="place", hand=5, piles=((), (4,)), waiting=(), seat=0)
     board, game = table.board, table.table
-    game.play(model.Take(0), 0)
-    game.play(model.Place(8), 0)
-    steps = game.steps[-2:]
-    for event in (event for step in steps for event in step.events):
-        board.animate(event, 1.0)
-        table._clock.pass_frame()
-        board.size = (735, 412) if board.width < board.height else (412, 735)
-        Drive._frame_unseen(table)
-        Drive._frame_unseen(table)
+    game.play(model.Discard(0), 0)
+    board.size = (60, 60)
+    board.show()
+    game.play(model.Take(0), 1)
+    board.size = (412, 735)
+    board.animate(model.Took(1, 0, 5), 1.0)
     board.finish()
-    assert board.events.shown == _with_holder(board, Shown.of(game.view(0)))
+    assert board.events.shown.piles == [[], [4]]
+    board.show()
     check_sprites(board, game.state)
 
 

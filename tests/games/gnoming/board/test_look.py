@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.tables import Tables
+from app.store.tables import Tables
 from app.theme import SEATS
 from engine.core.game import SeatSetup
 from engine.play.table import Table

@@ -6,9 +6,8 @@ import pytest
 from kivy.metrics import dp
 
 from app.draw.frames import frame_look
-from app.games.gnoming.cards import FACES
-from app.games.gnoming.picture import CardPicture, GridPicture
-from app.pieces.cards import MINI_BELOW, printed
+from app.games.gnoming.cards import FACES, CardPicture, GridPicture
+from app.pieces.card import MINI_BELOW, printed
 from engine.games.gnoming.model import HAZARD, KINDS, LINES, MULLIGAN
 from tests.support.stage import Stage  # noqa: F401  (opens the window)
 
@@ -55,7 +54,8 @@ def test_every_card_has_a_face_of_its_own_at_every_size(width: float) -> None:
 
 def test_a_card_keeps_its_shape_in_any_box() -> None:
     picture = CardPicture(card=5, size=(300, 100))
-    home = picture._sprite.home
+    picture.draw()
+    home = picture.sprite.home
     assert home.h == pytest.approx(100)
     assert home.w < home.h
 

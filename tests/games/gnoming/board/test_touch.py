@@ -320,16 +320,15 @@ def test_a_scored_round_shows_no_unfinished_lines(stage: Build) -> None:
 
 def test_who_went_out_is_marked(table: Stage) -> None:
     panel = table.board.opponents.panels[1]
-    assert not panel.went_out
+    assert not panel.note
     lay(table, out=1)
-    assert panel.went_out
+    assert panel.note == "out"
 
 
 def test_a_strip_that_goes_on_says_so(stage: Build) -> None:
     opponents = stage(seats=7).board.opponents
-    seen = {sign.edge for sign in opponents.signs if sign.opacity}
-    assert seen == {"right"}
-    opponents.scroll_x = 1
-    assert {sign.edge for sign in opponents.signs if sign.opacity} == {"left"}
+    assert (opponents.more_before, opponents.more_behind) == (False, True)
+    opponents.ids.scroll.scroll_x = 1
+    assert (opponents.more_before, opponents.more_behind) == (True, False)
     few = stage(seats=3).board.opponents
-    assert not any(sign.opacity for sign in few.signs)
+    assert (few.more_before, few.more_behind) == (False, False)

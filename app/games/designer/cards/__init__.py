@@ -1,0 +1,1 @@
+"""Printed cards: lands, clients, promises, and what they say."""

@@ -1,0 +1,146 @@
+"""Closer looks from a board of Mini Golf Designer: at tiles, cards, conditions and promises."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.factory import Factory
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.games.designer.cards.descriptions import (
+    client_described,
+    client_picture,
+    land_described,
+    promise_described,
+    promised_to,
+    tile_described,
+)
+from app.games.designer.cards.picture_card import promise_picture, promise_print
+from app.games.designer.conditions import MEANINGS, Condition
+from app.games.designer.hand import Hand
+from app.games.designer.pictures import ArtPicture, LandFace, SignPicture
+from app.games.designer.tiles.face import TilePicture
+from app.pieces.peek import Peek, look_at
+from app.table.board.board import Board
+from app.widgets import Sheet
+from app.words import counted, owner
+from engine.games.designer.box.lands import Square
+from engine.games.designer.model import EMPTY
+
+SECRETS = 330  # dp: width of what lists one's promises
+FEW = 3  # promises that stand below each other on every screen
+LEAST = 240  # dp of a column of them, where there are two
+
+
+def look_at_tile(board: Widget, face: str, turns: int = 0) -> Peek:
+    """A tile in large; call `open` on what is returned."""
+    picture = partial(TilePicture, face=face, turns=turns)
+    return look_at(board, 1.0, *tile_described(face), picture, 240)
+
+
+def look_at_client(board: Widget, client: str) -> Peek:
+    """A client in large, with the wish."""
+    picture = partial(ArtPicture, client_picture(client))
+    return look_at(board, 1.0, *client_described(client), picture, 160)
+
+
+def look_at_land(board: Widget, land: int) -> Peek:
+    """A land card in large."""
+    return look_at(board, 0.86, *land_described(land), partial(LandFace, land), 300)
+
+
+class PromiseList(BoxLayout):
+    """One's promises below each other, or in two columns."""
+
+    promises = ListProperty([])
+    across = NumericProperty(1)
+
+
+class CloserLook:
+    """Opens what is looked at more closely."""
+
+    def __init__(self, board: Board, hand: Hand) -> None:
+        self._board, self._hand = board, hand
+        self._secret: Peek | None = None
+
+    def at_slot(self, which: str, slot: int) -> None:
+        view = self._hand.view
+        rack = view.rack if which == "now" else view.next
+        if slot < len(rack) and rack[slot] != EMPTY:
+            look_at_tile(self._board, rack[slot]).open()
+
+    def at_square(self, square: Square) -> bool:
+        """Show the tile on a square in large; whether there is one."""
+        hand = self._hand
+        tiles = hand.view.designers[hand.looked].tiles
+        tile = next((each for each in tiles if each.square == square), None)
+        if tile is not None:
+            look_at_tile(self._board, tile.face, tile.turns).open()
+        elif square == hand.square and hand.held is not None:
+            look_at_tile(self._board, hand.face_in(hand.held), hand.turns).open()
+        else:
+            return False
+        return True
+
+    def at_card(self, key: Any) -> None:
+        """A land or a promise that was held on a page."""
+        if isinstance(key, int):
+            look_at_land(self._board, key).open()
+            return
+        view = self._hand.view
+        described = promise_described(key, promised_to(key, view.mrs, view.mr), view.rules.solo)
+        look_at(self._board, 1.0, *described, partial(ArtPicture, promise_picture(key)), 96).open()
+
+    def at_row(self, row: Condition) -> None:
+        """What a condition is about, and how its points come about."""
+        view = self._hand.view
+        if row.key in ("mrs", "mr"):
+            look_at_client(self._board, view.mrs if row.key == "mrs" else view.mr).open()
+            return
+        text = "\n".join(part for part in (MEANINGS.get(row.key, ""), row.whole) if part)
+        title = f"{row.title}: {counted(row.points, 'point')}"
+        look_at(self._board, 1.0, title, text, partial(SignPicture, row.key), 64).open()
+
+    def at_rows(self, rows: list[Condition], caption: str, points: int) -> None:
+        """On phones all conditions come from below."""
+        seat = self._hand.desk.seats[self._hand.looked]
+        sheet = Sheet(
+            title=f"{owner(seat.name)} course",
+            subtitle=f"{caption} {counted(points, 'point')}",
+            seat=seat.colour,
+        )
+        panel = Factory.Satisfaction()
+        panel.owner, panel.items = self._board, rows
+        sheet.add_widget(panel)
+        sheet.open()
+
+    def at_promises(self, down: bool) -> None:
+        """One's promises are seen only while a finger is on their button."""
+        if self._secret:
+            self._secret.dismiss()
+            self._secret = None
+        if down and self._hand.own_promises:
+            self._secret = self._secrets(self._hand.own_promises)
+            self._secret.open()
+
+    def _secrets(self, promises: tuple[str, ...]) -> Peek:
+        board, view = self._board, self._hand.view
+        across = 1 if len(promises) <= FEW or board.width < 2 * dp(LEAST) else 2
+        clients, alone = (view.mrs, view.mr), view.rules.solo
+        listed = PromiseList(across=across)
+        listed.width = min(dp(SECRETS) * across, board.width - dp(16))
+        listed.promises = [promise_print(kind, clients, alone) for kind in promises]
+        for _ in range(2):  # a width for the cards and the words, then the heights that they need
+            listed.do_layout()
+            listed.ids.cards.do_layout()
+            listed.ids.words.texture_update()
+        listed.do_layout()
+        listed.height = listed.minimum_height
+        peek = Peek(board, tuple(listed.size))
+        listed.pos = peek.box[:2]
+        peek.add_widget(listed)
+        return peek

@@ -1,0 +1,1 @@
+"""A land as it is seen: ground, gate, tiles and marks."""

@@ -1,0 +1,1 @@
+"""The tiles: their paths, what stands on them, and their pictures."""

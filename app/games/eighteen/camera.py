@@ -1,0 +1,75 @@
+"""Where the window onto the course of 18 Holes looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import dist
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from app.draw.shapes import Box
+from app.games.eighteen.view import BEFORE, goals
+from engine.games.eighteen.model import Swing
+
+if TYPE_CHECKING:
+    from app.games.eighteen.board import EighteenBoard
+
+NEAREST = 27  # dp of a hex's radius that is seen at most when the window moves by itself
+WORTH = 1.3  # the zoom below which all of the course is shown
+EDGING = 6  # dp between words and the edge of the window,
+FIT = 60  # and the lower one, where a button is that fits the course
+ROOM = 2.2  # radii around what is looked at
+
+
+class Camera:
+    """Once a turn it has the golfer and the green in the window; else it leaves that as it is."""
+
+    def __init__(self, board: EighteenBoard) -> None:
+        self._board = board
+        self._turn: tuple[Any, ...] = ()  # the turn whose golfer was looked at
+
+    @property
+    def seen(self) -> Box | None:
+        """The part of the floor that is in the window, where that is not all."""
+        window, unit = self._board.viewport, self._board.floor.unit
+        if window.zoom <= 1.01:
+            return None
+        wide, high = window.width / window.zoom, window.height / window.zoom
+        x, y = window.look_x * window.width - wide / 2, window.look_y * window.height - high / 2
+        inner = Box(x, y, wide, high).grown(-EDGING * unit)
+        low = (FIT - EDGING) * unit
+        return inner._replace(y=inner.y + low, h=inner.h - low)
+
+    def look_at_turn(self) -> None:
+        board, view, seat = self._board, self._board.view, self._board.watched
+        if view.phase == "over" or view.phase in BEFORE or not board.desk.acting:
+            return
+        turn: tuple[Any, ...] = (view.round, view.hole, seat, view.phase == "choose", view.at)
+        places = [golfer.place for golfer in view.players[seat].golfers]
+        if isinstance(board.selection.pending, Swing):
+            places += [way.end for _, way in board.selection.ways()]
+            turn += (view.phase,)
+        if turn == self._turn:
+            return
+        self._turn = turn
+        point, start = board.floor.point, board.floor.point(places[0])
+        greens = [board.floor.ground.greens[hole] for hole in goals(view, seat)]
+        greens.sort(key=lambda place: dist(point(place), start))
+        self._show([*places, *greens[:2]])
+
+    def _show(self, places: Sequence[int]) -> None:
+        """Have some places in the window, as near as that allows."""
+        floor, window = self._board.floor, self._board.viewport
+        points = [floor.point(place) for place in places]
+        if not floor.radius:
+            return
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        room = ROOM * floor.radius
+        wide, high = max(xs) - min(xs) + 2 * room, max(ys) - min(ys) + 2 * room
+        zoom = min(window.width / wide, window.height / high, dp(NEAREST) / floor.radius)
+        if zoom <= WORTH:
+            window.fit()
+        else:
+            middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+            window.look_closer(*middle, zoom)

@@ -1,0 +1,91 @@
+"""Tokens of 18 Holes: points that lie on greens, the numbers of greens, the chips of decks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, OptionProperty, StringProperty
+from kivy.uix.widget import Widget
+from kivy.utils import get_color_from_hex
+
+from app.draw.shapes import Box
+from app.games.eighteen.cards.stock import Pen, printed
+from app.pieces.card import PrintedCard
+from app.theme import WHITE, theme
+
+# Rim and face of a token, by what it is worth; others look like the smallest.
+METALS = {
+    1: (get_color_from_hex("#8B5A2B"), get_color_from_hex("#C98B54")),
+    2: (get_color_from_hex("#6E7A80"), get_color_from_hex("#A9B6BC")),
+    3: (get_color_from_hex("#1D4F91"), get_color_from_hex("#2F73C6")),
+    5: (get_color_from_hex("#8F6A00"), get_color_from_hex("#E0B020")),
+}
+GREEN = (get_color_from_hex("#0F5233"), get_color_from_hex("#17794A"))
+
+
+def token_face(kind: str, number: int, side: float) -> Texture:
+    """A token of a width in pixels: "points" or "green" (its number)."""
+    return printed(_paint_token, (side, side), kind, number)
+
+
+def _paint_token(pen: Pen, box: Box, kind: str, number: int) -> None:
+    rim, face = GREEN if kind == "green" else METALS.get(number, METALS[1])
+    radius = box.w / 2
+    x, y = box.centre
+    pen.disc(box.centre, radius, WHITE)
+    pen.disc(box.centre, radius * 0.94, rim)
+    pen.disc((x, y + radius * 0.04), radius * 0.8, face)
+    if kind == "green":
+        side = radius * 0.62
+        pen.icon("flag-variant", (x, y + radius * 0.4), side, WHITE)
+        pen.put(pen.letters_high(str(number), radius * 0.86), (x, y - radius * 0.26), WHITE)
+        return
+    ink = get_color_from_hex("#3A2A00") if number == 5 else WHITE
+    pen.put(pen.letters_high(str(number), radius * 1.1), (x, y + radius * 0.02), ink)
+
+
+class Token(Widget):
+    """One token; as large as its place allows."""
+
+    kind = OptionProperty("points", options=("points", "green"))
+    number = NumericProperty(1)
+    label = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._face = Rectangle()
+        for name in ("pos", "size", "kind", "number"):
+            self.fbind(name, self._draw)
+        theme.bind(repaints=self._draw)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        side = round(min(self.size))
+        if side < dp(6):
+            return
+        self._face.texture = token_face(self.kind, int(self.number), side)
+        self._face.size = (side, side)
+        x, y = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
+        self._face.pos = (round(x), round(y))
+
+
+class DeckFace(PrintedCard):
+    """The chip of a `deck`; nothing while that is empty."""
+
+    deck = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.fbind("deck", self.draw_soon)
+
+    def print_face(self) -> Texture | None:
+        return printed(_paint_chip, self.size, self.deck) if self.deck else None
+
+
+def _paint_chip(pen: Pen, box: Box, deck: str) -> None:
+    pen.chip(deck, box.centre, box[2:])

@@ -1,0 +1,121 @@
+"""Paints what is in the way on a course of 18 Holes: bunkers, lakes, trees and the clubhouse.
+
+Bunkers and lakes are blobs of which no two are alike, and one body where several lie together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from math import cos, hypot, pi, sin
+from random import Random
+from typing import Final, NamedTuple
+
+from app.draw.grids.hexes import WIDE, HexLayout
+from app.draw.paint import sprite, themed
+from app.draw.polygons import Polygon, moved
+from app.draw.shapes import Point
+from app.draw.terrain import pool
+from app.games.eighteen.course.turf import KIT
+from engine.core.grids.hexes import Axial, offset, stepped
+from engine.games.eighteen.box.course import BUNKER, CLUBHOUSE, LAKE, TREE, WATER, Course
+
+CORNERS: Final = 42
+STEPS: Final = 8  # of the curve along a bridge between two blobs
+WAIST, BEND = 0.2, 0.09  # how much narrower a bridge is half-way, and how far it may bend
+SUNK: Final = 0.02  # the bed lies so much lower than its rim
+HOUSE: Final = 37  # the radius of a hex, in dp, for which the clubhouse has its own size
+
+
+class Body(NamedTuple):
+    """How one kind of hazard is formed; in radii of a hex."""
+
+    letter: str
+    texture: str
+    radius: float
+    neck: float  # how broad the bridge to a neighbour is
+    rim: float = 0.085
+
+
+BODIES: Final = (
+    Body(BUNKER, "sand", 0.69, 1.1, 0.07),
+    Body(WATER, "water", 0.69, 1.1),
+    Body(LAKE, "water", 0.55, 0.8),  # of the fairway something is left to be seen
+)
+
+
+def paint_pools(course: Course, layout: HexLayout) -> None:
+    """Bunkers and lakes."""
+    for body in BODIES:
+        own = {at for at, letter in course.hexes.items() if letter == body.letter}
+        if own:
+            rim = _shape(own, body, layout, 0.0)
+            bed = moved(_shape(own, body, layout, body.rim), 0, -SUNK * layout.radius)
+            pool(body.texture, rim, bed, layout.radius / KIT, layout.origin)
+
+
+def paint_standing(course: Course, layout: HexLayout) -> None:
+    """Trees and the clubhouse, the far ones first."""
+    standing = [at for at, letter in course.hexes.items() if letter in TREE + CLUBHOUSE]
+    for at in sorted(standing, key=lambda at: (-layout.centre(*offset(at))[1], at)):
+        middle = layout.centre(*offset(at))
+        if course.hexes[at] == CLUBHOUSE:
+            sprite("terrain/clubhouse", middle, layout.radius / HOUSE)
+        else:
+            size = Random(f"tree {at}").uniform(0.94, 1.06)
+            sprite(themed("terrain/tree-large"), middle, layout.radius / KIT * size)
+
+
+def wobble(at: Axial, letter: str, corners: int = CORNERS) -> list[float]:
+    """How far the edge of a hex's blob lies from its middle, all around; 1 on average."""
+    seeded = Random(f"{letter} {at}")
+    waves = [
+        (count, seeded.uniform(*most), seeded.uniform(0, 2 * pi))
+        for count, most in ((2, (0.02, 0.08)), (3, (0.06, 0.11)), (5, (0.0, 0.02)))
+    ]
+    turns = (2 * pi * corner / corners for corner in range(corners))
+    return [1 + sum(size * cos(n * turn + shift) for n, size, shift in waves) for turn in turns]
+
+
+def _shape(own: Collection[Axial], body: Body, layout: HexLayout, inset: float) -> list[Polygon]:
+    """The blobs of some hexes and the bridges between neighbours, less an inset."""
+    shape: list[Polygon] = [_blob(at, body, layout, inset) for at in own]
+    for at in own:
+        middle = layout.centre(*offset(at))
+        for direction in range(3):
+            other = stepped(at, direction)
+            if other not in own:
+                continue
+            end = layout.centre(*offset(other))
+            bend = Random(f"{at} {other}").uniform(-BEND, BEND)
+            shape.append(_neck(middle, end, body.neck / 2 - inset, bend))
+            third = stepped(at, direction + 1) if direction < 2 else None
+            if third in own:
+                shape.append([middle, end, layout.centre(*offset(third))])
+    return shape
+
+
+def _neck(start: Point, end: Point, half: float, bend: float) -> list[Point]:
+    """A bridge with a waist, half as wide as it says in radii, that bends a little to one side."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    s = hypot(dx, dy) / WIDE
+    nx, ny = -dy / hypot(dx, dy) * s, dx / hypot(dx, dy) * s
+    sides: tuple[list[Point], list[Point]] = ([], [])
+    for step in range(STEPS + 1):
+        part = step / STEPS
+        bow = 4 * part * (1 - part)
+        for points, sign in zip(sides, (1, -1), strict=True):
+            away = sign * half * (1 - WAIST * bow) + bend * bow
+            points.append((start[0] + dx * part + nx * away, start[1] + dy * part + ny * away))
+    edge = [*sides[1], *reversed(sides[0])]
+    middle = ((start[0] + end[0]) / 2 + nx * bend, (start[1] + end[1]) / 2 + ny * bend)
+    return [middle, *edge, edge[0]]
+
+
+def _blob(at: Axial, body: Body, layout: HexLayout, inset: float) -> Sequence[Point]:
+    """A closed curve; polygons are filled from their first point, so that is the middle."""
+    x, y = layout.centre(*offset(at))
+    s, edge = layout.radius, []
+    for corner, reach in enumerate(wobble(at, body.letter)):
+        turn, far = 2 * pi * corner / CORNERS, (body.radius * reach - inset) * s
+        edge.append((x + far * cos(turn), y + far * sin(turn)))
+    return [(x, y), *edge, edge[0]]

@@ -1,0 +1,81 @@
+"""Shelves of cards to choose from, in place of the course: clubs of the box, golfers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.games.eighteen.cards.club_card import SHAPE, ClubCard
+from app.games.eighteen.cards.portrait import GolferSeen
+from app.pieces.shelf import Shelf
+from engine.games.eighteen.box.golfers import ABILITIES
+from engine.games.eighteen.model import HIDDEN
+
+
+class ClubPicker(Shelf):
+    """Many clubs: all that are left of the box, or those of somebody else; the `chosen` one is
+    raised."""
+
+    __events__ = ("on_tap", "on_hold")
+    items = ObjectProperty(())
+    chosen = NumericProperty(HIDDEN)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(
+            lambda club: self.dispatch("on_tap", club),
+            lambda club: self.dispatch("on_hold", club),
+            **kwargs,
+        )
+        self.fbind("items", self._fill)
+        self.fbind("chosen", self._mark)
+        self._fill()
+
+    def _fill(self, *_: object) -> None:
+        self.fill([(club, ClubCard(club=club)) for club in self.items])
+        self._mark()
+
+    def _mark(self, *_: object) -> None:
+        for slot in self.slots:
+            slot.card.look = "raised" if slot.key == self.chosen else "plain"
+
+    def height_of(self, card: Widget, width: float) -> float:
+        return width * SHAPE
+
+    def on_tap(self, club: int) -> None:
+        """A club was tapped."""
+
+    def on_hold(self, club: int) -> None:
+        """A club was held."""
+
+
+class GolferPicker(BoxLayout):
+    """Golfers with their easy or with their hard side up, and a switch where both are offered."""
+
+    __events__ = ("on_tap",)
+    items = ObjectProperty(())  # keys of abilities
+    chosen = StringProperty("")
+    switched = BooleanProperty(False)  # both sides are offered
+    side = StringProperty("A")  # that is shown
+    shown = ObjectProperty(())  # the golfers on that side
+
+    def on_items(self, *_: object) -> None:
+        sides = sorted({ABILITIES[key].side for key in self.items})
+        self.switched = len(sides) > 1
+        if sides and self.side not in sides:
+            self.side = sides[0]
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        self.shown = tuple(
+            GolferSeen(key, chosen=key == self.chosen)
+            for key in self.items
+            if ABILITIES[key].side == self.side
+        )
+
+    on_side = on_chosen = _show
+
+    def on_tap(self, key: str) -> None:
+        """A golfer was tapped."""

@@ -1,0 +1,213 @@
+"""What is chosen and not yet done on a board of 18 Holes, and what it would do.
+
+Whatever fingers touch makes one legal move pending; the main action makes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan2, dist, sin
+from typing import TYPE_CHECKING, Any
+
+from app.games.eighteen.choices import aims, key_of, siblings
+from app.games.eighteen.course.pawns import Key
+from app.games.eighteen.course.reach import Way, last_heading
+from app.games.eighteen.view import goals, golfer_up, target_of
+from engine.core.game import Preview
+from engine.games.eighteen.box.ground import OFF
+from engine.games.eighteen.box.shots import SHOTS
+from engine.games.eighteen.model import (
+    NO_HOLE,
+    Draw,
+    Escape,
+    Follow,
+    LayToken,
+    Move,
+    Swing,
+    Walk,
+)
+
+if TYPE_CHECKING:
+    from app.games.eighteen.board import EighteenBoard
+
+
+class Selection:
+    """The pending move, and every other that could be."""
+
+    def __init__(self, board: EighteenBoard) -> None:
+        self._board, self._floor = board, board.floor
+        self.pending: Move | None = None  # what the main action would do
+        self.hovered: Move | None = None  # what the finger is over
+        self.legal: Sequence[Move] = ()  # moves of the view that is shown
+        self._previews: dict[Move, Preview | None] = {}
+
+    def renew(self) -> None:
+        """Ask which moves are legal in the view that is shown now."""
+        desk = self._board.desk
+        self._previews.clear()
+        self.legal = tuple(desk.moves()) if desk.acting else ()
+
+    def reset(self) -> bool:
+        """Let go of what was chosen; whether something was, beside what most people want."""
+        default = self.default() if self.legal else None
+        held = self.pending is not None and self.pending != default
+        self.pending, self.hovered = default, None
+        return held
+
+    def foresee(self, move: Move) -> Preview | None:
+        if move not in self._previews:
+            self._previews[move] = self._board.desk.preview(move)
+        return self._previews[move]
+
+    def moves(self, kind: type) -> list[Any]:
+        """The legal moves of a kind."""
+        return [move for move in self.legal if isinstance(move, kind)]
+
+    # Making moves pending.
+
+    def plan(self, move: Move | None) -> None:
+        """Make a move pending, or none."""
+        if move != self.pending:
+            self.pending = move
+            self._board.desk.tick()
+        self.hovered = None
+        self._board.refresh()
+
+    def hover(self, move: Move | None) -> None:
+        """Show what a move would do while the finger is on it."""
+        if move != self.hovered:
+            self.hovered = move
+            self._board.marking.draw()
+
+    def default(self) -> Move | None:
+        """What most people want to do next: to play the club, towards the green."""
+        for kind in (Swing, Draw, Escape):
+            if found := self.moves(kind):
+                return self.best_aim(found)
+        if len(self.legal) == 1:
+            return self.legal[0]
+        follows = self.moves(Follow)
+        return follows[0] if follows else None
+
+    def best_aim(self, moves: Sequence[Any]) -> Move:
+        """Of moves of one kind the one that leads, or heads, nearest to a green."""
+        floor = self._floor
+        alike = siblings(moves[0], moves)
+        ends = [floor.point(floor.ground.greens[hole]) for hole in self.greens()]
+        if not aims(moves[0]) or not ends:
+            return alike[0]
+        x, y = floor.point(self.golfer_place(moves[0]))
+        goal = min(ends, key=lambda end: dist(end, (x, y)))
+        if isinstance(moves[0], Swing):
+            ways = self.ways_of(alike)
+            inside = [(move, way) for move, way in ways if way.why != "out"] or ways
+            if inside:
+                return min(inside, key=lambda each: dist(floor.point(each[1].end), goal))[0]
+        wanted = floor.hexes.nearest_direction(goal[0] - x, goal[1] - y)
+        return next((move for move in alike if move.heading == wanted), alike[0])
+
+    def greens(self) -> list[int]:
+        """The holes that the seat in play may aim for."""
+        board = self._board
+        target = target_of(board.view, board.desk.me, board.secluded)
+        if target != NO_HOLE and board.watched == board.desk.me:
+            return [target]
+        return goals(board.view, board.watched)
+
+    def golfer_place(self, move: Any) -> int:
+        """Where the golfer of a move stands."""
+        view, seat = self._board.view, self._board.watched
+        number = getattr(move, "golfer", -1)
+        if number < 0:
+            number = golfer_up(view, seat)
+        return view.players[seat].golfers[number].place
+
+    # Aiming.
+
+    def turn_aim(self, by: int) -> None:
+        """Turn the aim to the next flight; 1 is against the clock."""
+        if self.pending is None or not self._board.desk.acting or not aims(self.pending):
+            return
+        ring = siblings(self.pending, self.legal)
+        self.plan(ring[(ring.index(self.pending) + by) % len(ring)])
+
+    def aimed_by(self, dx: float, dy: float) -> Move:
+        """The move, legal or not, that a pull from the golfer means."""
+        pending: Any = self.pending
+        heading = self._floor.hexes.nearest_direction(dx, dy)
+        alike = [move for move in siblings(pending, self.legal) if move.heading == heading]
+        if not alike:
+            return pending._replace(heading=heading)
+        if len(alike) == 1:
+            return alike[0]
+        beyond = atan2(dy, dx) - self._floor.hexes.direction_angle(heading)
+        left = sin(beyond) > 0
+        return max(alike, key=lambda move: self.side(move) * (1 if left else -1))
+
+    def side(self, move: Any) -> int:
+        """1 for a flight that bends to the left, -1 to the right."""
+        letters = SHOTS[self._card(move)].flights[move.flight] if self._card(move) else ""
+        return ("L" in letters) - ("R" in letters)
+
+    def _card(self, move: Any) -> int:
+        """The shot card that a swing plays; 0 for a wood."""
+        drawn = self._board.view.drawn
+        return drawn.piles[move.pile][-1] if drawn and isinstance(move, Swing) else 0
+
+    def meant_at(self, x: float, y: float) -> Move | None:
+        """What a tap on a point of the course means; None for nothing."""
+        floor = self._floor
+        place = floor.place_at(x, y)
+        if self._board.view.phase == "tokens":
+            green = place in floor.ground.hole_at
+            return LayToken(floor.ground.hole_at[place]) if green else None
+        walk = self._walk_to(place)
+        if isinstance(self.pending, Swing) and place != OFF:
+            ends = [move for move, way in self.ways() if way.end == place and way.why != "out"]
+            if ends:
+                here = ends.index(self.pending) + 1 if self.pending in ends else 0
+                return ends[here % len(ends)]
+        if walk and (isinstance(self.pending, Walk) or not aims(self.pending)):
+            return walk
+        if not aims(self.pending) or place == OFF:
+            return None
+        gx, gy = floor.point(self.golfer_place(self.pending))
+        return self.aimed_by(x - gx, y - gy) if (x, y) != (gx, gy) else None
+
+    def _walk_to(self, place: int) -> Walk | None:
+        beside = self._floor.ground.beside
+        walks = self.moves(Walk)
+        there = [m for m in walks if beside[self.golfer_place(m)][m.heading] == place]
+        return there[0] if there else None
+
+    def pick_golfer(self, key: Key) -> bool:
+        """A golfer of one's own was tapped: whatever is pending is meant for them."""
+        seat, number = key
+        pending: Any = self.pending
+        if seat != self._board.watched or getattr(pending, "golfer", number) == number:
+            return False
+        alike: list[Any] = [move for move in self.legal if key_of(move) == key_of(pending)]
+        own = [move for move in alike if move.golfer == number]
+        own = [move for move in own if getattr(move, "pile", 0) == getattr(pending, "pile", 0)]
+        if own:
+            self.plan(self.best_aim(own))
+        return bool(own)
+
+    def ways(self) -> list[tuple[Move, Way]]:
+        """Every aim that the pending move could have, and how the ball would fly."""
+        if not isinstance(self.pending, Swing | Walk):
+            return []
+        return self.ways_of(siblings(self.pending, self.legal))
+
+    def ways_of(self, moves: Sequence[Any]) -> list[tuple[Move, Way]]:
+        found = []
+        for move in moves:
+            preview = self.foresee(move)
+            if preview and preview.trails:
+                trail = preview.trails[0]
+                steps = len(trail.places) - 1
+                flight = getattr(move, "flight", 0)
+                heading = last_heading(move.heading, self._card(move), flight, steps)
+                way = Way(trail.places, trail.bounces, trail.end, heading)
+                found.append((move, way))
+        return found

@@ -1,0 +1,221 @@
+"""What lies around the course of 18 Holes, as the properties that its kv file binds to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from kivy.event import EventDispatcher
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from app.games.eighteen.cards.portrait import GolferSeen
+from app.games.eighteen.choices import Asker, aims, choices_of, key_of
+from app.games.eighteen.piles import PileSeen
+from app.games.eighteen.view import (
+    bag_of,
+    decks_of,
+    in_turn,
+    pace_of,
+    revealed_of,
+    rivals_of,
+)
+from engine.games.eighteen.box.golfers import ABILITIES
+from engine.games.eighteen.model import (
+    HIDDEN,
+    NO_HOLE,
+    Borrow,
+    KeepTarget,
+    Look,
+    Move,
+    Peek,
+    Redraw,
+    State,
+    TakeClub,
+    TakeGolfer,
+)
+
+if TYPE_CHECKING:
+    from app.games.eighteen.board import EighteenBoard
+
+TITLES = {"choose": "Clubs chosen", "draft": "In your bag"}
+TURNS = (1, -1)  # of the aim: against the clock and with it
+ABOVE_HAND = 0.34  # of the foot of a phone, for a few choices
+DECIDING = ("act", "cards", "discard", "borrow")  # phases in which nobody needs the hand
+
+
+class GreenSeen(NamedTuple):
+    """A secret green that may be kept."""
+
+    hole: int
+    chosen: bool
+
+    @property
+    def label(self) -> str:
+        return f"Green {self.hole + 1}"
+
+    @property
+    def move(self) -> Move:
+        return KeepTarget(self.hole)
+
+
+class Offer(NamedTuple):
+    """Many cards, of which one is to be taken."""
+
+    cards: tuple[Any, ...]
+    chosen: Any
+    take: Callable[[Any], object]  # one was tapped
+    look: Callable[[Any], object] = lambda _card: None  # one was held
+
+
+class Tabletop(EventDispatcher):
+    """Everything beside the course but the hand. Rows of things are tuples, of one thing if it may
+    be missing."""
+
+    decks = ObjectProperty(())
+    clubs = ObjectProperty(())  # in the order of play
+    clubs_title = StringProperty("")
+    clubs_turn = NumericProperty(1.0)  # this part of the way from their edge
+    rivals = ObjectProperty(())
+    paces = ObjectProperty(())
+    golfers = ObjectProperty(())
+
+    # What is being decided.
+    piles = ObjectProperty(())
+    turns = ObjectProperty(())
+    targets = ObjectProperty(())
+    choices = ObjectProperty(())
+    tray_part = NumericProperty(0.0)  # of the foot of a phone; the hand has the rest
+    footed = BooleanProperty(True)  # there is a foot at all
+
+    # What stands in place of the course.
+    club_offers = ObjectProperty(())
+    golfer_offers = ObjectProperty(())
+    covered = AliasProperty(
+        lambda self: bool(self.club_offers or self.golfer_offers),
+        bind=("club_offers", "golfer_offers"),
+    )
+
+    def __init__(self, board: EighteenBoard) -> None:
+        super().__init__()
+        self._board = board
+
+    # Whatever is decided.
+
+    def show_clubs(self, state: State) -> None:
+        """The clubs on the table, the decks, the opponents."""
+        board, moves = self._board, self._board.selection.moves
+        rows = revealed_of(state, board.desk.seats)
+        if not rows and (board.private or board.selection.legal):
+            rows = bag_of(state, board.desk.seats, board.desk.me)
+        self.clubs = tuple(rows)
+        self.clubs_title = TITLES.get(state.phase, "Clubs revealed") if rows else ""
+        self.decks = tuple(decks_of(state, [move.deck for move in moves(Peek)]))
+        self.rivals = tuple(rivals_of(state, [move.rival for move in moves(Look)]))
+        self.paces = tuple(filter(None, [pace_of(state)]))
+        player = state.players[board.desk.me]
+        self.golfers = (GolferSeen(player.ability, player.spent),) if player.ability else ()
+
+    def show_events(self, state: State) -> None:
+        """The clubs and the shot cards as events have left them so far; nothing is decided."""
+        self.show_clubs(state)
+        self.turns = self.targets = self.choices = ()
+        self._show_piles(state)
+        self._share_foot()
+
+    def _show_piles(self, state: State, chosen: int = -1, dead: Sequence[int] = ()) -> None:
+        seat = in_turn(state)
+        colour = self._board.desk.seats[seat].colour if seat is not None else ""
+        looks = dict.fromkeys(dead, "dimmed") | {chosen: "outlined"}
+        self.piles = tuple(
+            PileSeen(number, tuple(pile), looks.get(number, "plain"), colour)
+            for number, pile in enumerate(state.drawn.piles if state.drawn else ())
+        )
+
+    def move_pile(self, number: int, **news: float) -> None:
+        """Turn a pile over a little, or let it fade."""
+        if number < len(self.piles):
+            changed = self.piles[number]._replace(**news)
+            self.piles = (*self.piles[:number], changed, *self.piles[number + 1 :])
+
+    # What is decided.
+
+    def show_decision(self) -> None:
+        """All that can be done beside the course and the hand, and what of it is pending."""
+        board, selection = self._board, self._board.selection
+        view, me, pending = board.view, board.desk.me, board.selection.pending
+        pile = getattr(pending, "pile", -1)
+        self._show_piles(view, pile, self._dead_piles(view))
+        asker = Asker(view, me, board.desk.seats)
+        self.choices = tuple(
+            choice._replace(selected=choice.key == key_of(pending))
+            for choice in choices_of(asker, selection.legal, pile)
+        )
+        self.turns = TURNS if selection.legal and aims(pending) else ()
+        offer = view.players[me].offer if view.phase == "targets" else ()
+        kept = pending.hole if isinstance(pending, KeepTarget) else NO_HOLE
+        if NO_HOLE in offer:
+            offer = ()
+        self.targets = tuple(GreenSeen(hole, hole == kept) for hole in offer)
+        self._show_offers(view, selection.legal, pending)
+        self._share_foot()
+
+    def _dead_piles(self, view: State) -> list[int]:
+        """Piles of which nothing can be made any more."""
+        legal = self._board.selection.legal
+        if not legal or not view.drawn:
+            return []
+        alive = {getattr(move, "pile", -1) for move in legal}
+        return [pile for pile in range(len(view.drawn.piles)) if pile not in alive]
+
+    @property
+    def deciding(self) -> bool:
+        """Whether on a phone the whole foot is for what is decided, and the hand is away."""
+        return bool(self.piles or self.targets) or self._board.view.phase in DECIDING
+
+    def _share_foot(self) -> None:
+        self.footed = not self.golfer_offers
+        self.tray_part = 1.0 if self.deciding else ABOVE_HAND if self.choices else 0.0
+
+    # What stands in place of the course.
+
+    def _show_offers(self, view: State, moves: Sequence[Any], pending: Any) -> None:
+        golfers = [move.ability for move in moves if isinstance(move, TakeGolfer)]
+        taken = pending.ability if isinstance(pending, TakeGolfer) else ""
+        offer = Offer(
+            tuple(sorted(golfers, key=list(ABILITIES).index)), taken, self._taking(TakeGolfer)
+        )
+        self.golfer_offers = (offer,) if golfers else ()
+        means = self._meaning(pending)
+        wanted = means is not TakeClub or view.phase in ("first", "rest")
+        clubs = [m.club for m in moves if wanted and hasattr(m, "club") and m == means(m.club)]
+        chosen = pending.club if pending in map(means, clubs) else HIDDEN
+        offer = Offer(tuple(clubs), chosen, self._taking(means), self._board.taps.club)
+        self.club_offers = (offer,) if clubs else ()
+
+    def _taking(self, means: Callable[[Any], Move]) -> Callable[[Any], object]:
+        """Plan the move that a card means."""
+
+        def take(card: Any) -> None:
+            self._board.taps.plan(means(card))
+
+        return take
+
+    @staticmethod
+    def _meaning(pending: Any) -> Callable[[int], Move]:
+        """The move that a club of many would make."""
+        if isinstance(pending, Borrow):
+            return Borrow
+        if isinstance(pending, Redraw) and pending.club:
+            return partial(Redraw, pending.pile)
+        return TakeClub
+
+    def hide_offers(self) -> None:
+        self.club_offers = self.golfer_offers = ()
+        self._share_foot()

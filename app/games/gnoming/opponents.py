@@ -1,0 +1,120 @@
+"""The opponents of a Gnoming table: a strip of panels, each with a small grid of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import (
+    AliasProperty,
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+)
+from kivy.uix.floatlayout import FloatLayout
+
+from app.draw.shapes import Box
+from app.pieces.card import CardSprite
+from app.pieces.more import MoreSign as _MoreSign  # noqa: F401  (its kv name must exist first)
+from app.pieces.seat_panel import SeatPanel
+from app.words import number
+from engine.core.game import SeatSetup, Standing
+from engine.games.gnoming.model import FACE_DOWN
+
+NEAR = 0.02  # of the strip: so near to its end nothing lies beyond
+
+
+class OpponentPanel(SeatPanel):
+    """One opponent with the small grid. A tap shows it in large."""
+
+    strip = ObjectProperty(None)
+    grid = ObjectProperty(FACE_DOWN)
+
+
+class Opponents(FloatLayout):
+    """All opponents in a row or, ``downwards``, in a column; the next player comes first.
+
+    ``count``  how many there are; ``share`` is the height that each would have in a column
+    ``beside`` names stand beside the small grids, not above them
+    """
+
+    board = ObjectProperty(None)
+    count = NumericProperty(0)
+    downwards = BooleanProperty(False)
+    beside = BooleanProperty(False)
+    panel_least = NumericProperty(0)  # pixels of a panel along the strip
+    panel_most = NumericProperty(0)
+    longest = NumericProperty(0)  # pixels of a strip whose panels are all that long
+    ground = ColorProperty((1, 1, 1, 1))
+    scrolled = NumericProperty(0)  # from 0 at the first panel to 1 at the last
+    scrolls = BooleanProperty(False)
+
+    share = AliasProperty(
+        lambda strip: strip.height / max(1, strip.count), bind=("height", "count"), cache=True
+    )
+    more_before = AliasProperty(
+        lambda strip: strip.scrolls and strip.scrolled > NEAR, bind=("scrolls", "scrolled")
+    )
+    more_behind = AliasProperty(
+        lambda strip: strip.scrolls and strip.scrolled < 1 - NEAR, bind=("scrolls", "scrolled")
+    )
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.panels: dict[int, OpponentPanel] = {}
+        super().__init__(**kwargs)
+
+    def seat(self, seats: Sequence[SeatSetup], order: Sequence[int]) -> None:
+        """Set the opponents out in this order."""
+        if list(self.panels) == list(order):
+            return
+        row = self.ids.row
+        for panel in self.panels.values():
+            row.remove_widget(panel)
+        self.panels = {
+            seat: OpponentPanel(strip=self, name=seats[seat].name, seat=seats[seat].colour)
+            for seat in order
+        }
+        for seat, panel in self.panels.items():
+            panel.fbind("on_release", lambda _panel, seat=seat: self.board.look_at_seat(seat))
+            row.add_widget(panel)
+
+    def show(
+        self,
+        grids: Sequence[Sequence[int | None]],
+        standing: Standing,
+        awaited: int | None,
+        out: int | None,
+    ) -> None:
+        """Tell how everybody stands, and bring whoever is waited for into view."""
+        for seat, panel in self.panels.items():
+            panel.grid = tuple(grids[seat])
+            panel.ids.picture.refresh()
+            panel.score = number(standing.seats[seat].score)
+            panel.to_move = seat == awaited
+            panel.note = "out" if seat == out else ""
+        if awaited is not None:
+            self.follow(awaited)
+
+    def follow(self, seat: int) -> None:
+        """Bring an opponent into view."""
+        if seat in self.panels and self.scrolls:
+            self.ids.scroll.scroll_to(self.panels[seat], padding=dp(16), animate=False)
+
+    def in_view(self, seat: int) -> bool:
+        """Whether the whole panel of a seat is seen."""
+        panel = self.panels[seat]
+        x, y = panel.to_window(*panel.pos)
+        left, low = self.to_window(*self.pos)
+        across = left <= x and x + panel.width <= left + self.width
+        return across and low <= y and y + panel.height <= low + self.height
+
+    def sprite(self, seat: int, space: int) -> CardSprite:
+        return self.panels[seat].ids.picture.sprites[space]
+
+    def box(self, seat: int, space: int) -> Box:
+        """Where an opponent's card is seen, in window coordinates."""
+        x, y, wide, high = self.sprite(seat, space).home
+        left, bottom = self.panels[seat].ids.picture.to_window(x, y)
+        return Box(left, bottom, wide, high)

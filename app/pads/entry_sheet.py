@@ -1,0 +1,305 @@
+"""The sheet that fills the cells of a score pad, one after the other, with thumbs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.core.window import Keyboard, Window
+from kivy.metrics import dp
+
+from app.pads.editors import editor_class
+from app.pads.editors.editor import Editor
+from app.pads.entry_drafts import keep_draft, take_draft
+from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
+from app.pads.second_tap import spare_second_tap
+from app.pads.session import PadSession
+from app.pads.sheet.places import can_hold, cell_before, forecast, row_of
+from app.widgets import IconButton, Segments, Sheet, snackbar
+from app.window import frame
+from engine.pads.pad import Cell, Line
+
+WAYS = "ways"  # in a card's ui: the way used last, of lines that offer the same ones
+KEY_NAMES = {code: name for name, code in Keyboard.keycodes.items()}
+
+
+def open_entry(session: PadSession, cell: Cell) -> None:
+    """Fill a cell, and then those after it until the line is full."""
+    EntrySheet(session, cell).open()
+
+
+class EntrySheet(Sheet):
+    """Shows the editor of one cell at a time; `cell` is the one that it fills now."""
+
+    def __init__(self, session: PadSession, cell: Cell, **kwargs: Any) -> None:
+        super().__init__(wide="560dp", **kwargs)
+        self.session = session
+        self.cell = cell
+        self.editor: Editor | None = None
+        self._notice = ""  # what was refused, or could not be kept
+        self._arranged: tuple[list[Any], bool] = ([], False)
+        self._build()
+        session.bind(on_notice=self._hear, changes=self._refresh)
+        self.go(cell)
+
+    def _build(self) -> None:
+        close = IconButton(icon="close", label="Close")
+        close.bind(on_release=self.dismiss)
+        self.add_to_head(close)
+        self.body = EntryBody()
+        self._strip, self._told, self._foot = (
+            EntryStrip(),
+            EntryWords(),
+            EntryFoot(left_handed=_app().settings.left_handed),
+        )
+        self._ways = Segments(label="Way")
+        self._strip.bind(on_go=lambda _strip, cell: self.go(cell))
+        self._ways.bind(value=self._switch)
+        self._foot.bind(
+            on_clear=lambda _foot: self._clear(),
+            on_back=lambda _foot: self._go_back(),
+            on_skip=lambda _foot: self._go_on(),
+            on_done=lambda _foot: self._done(),
+        )
+        self.add_widget(self.body)
+
+    def _arrange(self) -> None:
+        """On a lying phone everything but the editor stands at its left."""
+        wanted = [self._told, self._foot]
+        if len(self.line.ways) > 1:
+            wanted.insert(0, self._ways)
+        if not self._lone():
+            wanted.insert(0, self._strip)
+        if (wanted, frame.across) == self._arranged:
+            return
+        for part in (self._strip, self._ways, self._told, self._foot):
+            if part.parent:
+                part.parent.remove_widget(part)
+        for part in wanted:
+            if part is self._foot and not frame.across:
+                self.add_to_foot(part)
+            else:
+                self.body.side.add_widget(part)
+        self.body.lead_with_editor(frame.across and _app().settings.left_handed)
+        self._arranged = (wanted, frame.across)
+
+    def _lone(self) -> bool:
+        """Whether nobody else of the line is shown."""
+        takes_all = self.editor is not None and self.editor.alone
+        return takes_all or len(row_of(self.session.card, self.cell)) < 2
+
+    def on_open(self) -> None:
+        Window.bind(on_key_down=self._on_key)
+        frame.bind(across=self._turned)
+
+    def on_dismiss(self) -> None:
+        Window.unbind(on_key_down=self._on_key)
+        frame.unbind(across=self._turned)
+        self.session.unbind(on_notice=self._hear, changes=self._refresh)
+
+    # Where it is.
+
+    @property
+    def line(self) -> Line:
+        return self.session.card.line(self.cell.line)
+
+    @property
+    def places(self) -> list[StripPlace]:
+        """Everybody of the line, where it is shown: each with its `cell`."""
+        return self._strip.places if self._strip.parent else []
+
+    def go(self, cell: Cell) -> None:
+        """Fill this cell now."""
+        self.cell = cell
+        self._notice = ""
+        self._name()
+        self._ways.funbind("value", self._switch)
+        self._ways.choices = [(place, way.title) for place, way in enumerate(self.line.ways)]
+        self._ways.value = self._first_way()
+        self._ways.fbind("value", self._switch)
+        self._edit()
+
+    def _name(self) -> None:
+        """The head: whose cell it is, or what the whole table shares."""
+        line, seat = self.line, self.cell.seat
+        if seat is None:
+            self.seat, self.title, self.subtitle = "", line.title, ""
+        else:
+            self.seat = self.session.colours[seat]
+            self.title, self.subtitle = self.session.card.names[seat], line.title
+
+    def _first_way(self) -> int:
+        """The way in which the cell was filled, else the one that was used last."""
+        ways = self.line.ways
+        held = self.session.card.value(*self.cell)
+        if held is not None:
+            return next(place for place, way in enumerate(ways) if way.takes(held))
+        used = self.session.card.ui.get(WAYS)
+        last = used.get(self._ways_key()) if isinstance(used, dict) else None
+        return next((place for place, way in enumerate(ways) if way.title == last), 0)
+
+    def _ways_key(self) -> str:
+        return "/".join(way.title for way in self.line.ways)
+
+    def _switch(self, _ways: Segments, place: int) -> None:
+        """Enter it in another way, and in that one from now on."""
+        used = self.session.card.ui.get(WAYS)
+        kept = used if isinstance(used, dict) else {}
+        self.session.card.ui[WAYS] = {**kept, self._ways_key(): self.line.ways[place].title}
+        self.session.keep()
+        self._edit()
+
+    def _edit(self) -> None:
+        """Put the editor of the cell into its place."""
+        way = self.line.ways[self._ways.value]
+        self.editor = editor_class(self.session.card.game, way.kind)(self.session, self.cell, way)
+        self.body.put(self.editor)
+        self._fit()
+        self.editor.bind(on_answer=lambda _editor, value: self._enter(value))
+        self.editor.fbind("offer", self._offered)
+        for name in ("value", "said", "one_tap"):
+            self.editor.fbind(name, self._follow)
+        self._refresh()
+        self.ids.scroll.scroll_y = 1
+
+    def _turned(self, *_: object) -> None:
+        """The phone was turned round: what is half entered stays."""
+        before = self.editor
+        self._edit()
+        if self.editor and before:
+            self.editor.resume(before)
+
+    def _fit(self) -> None:
+        """Give the editor the room that it needs."""
+        assert self.editor
+        self._arrange()
+        self.whole = self.body.whole = self.editor.whole_screen
+        self.wide = dp(868 if frame.across else 600)
+
+    # What is told.
+
+    def _refresh(self, *_: object) -> None:
+        """Show what the card holds now."""
+        card = self.session.card
+        if all(line.key != self.cell.line for line in card.lines):
+            self.dismiss()  # a correction took the line away
+            return
+        self._strip.show(self.session, self.cell)
+        self._foot.can_clear = card.value(*self.cell) is not None
+        self._foot.can_go_back = cell_before(card, self.cell) is not None
+        self._foot.done_text = "Next" if self._after() and not self._settled() else "Done"
+        self._foot.can_skip = self.line.some or self.line.optional
+        self._tell()
+
+    def _follow(self, editor: Editor, _changed: object) -> None:
+        """People changed something in the editor: what was refused before is no matter now."""
+        if editor is self.editor:
+            self._notice = ""
+            self._fit()
+            self._tell()
+
+    def _offered(self, editor: Editor, offer: object) -> None:
+        """A finger is down on something, or was lifted: perhaps when the next editor is there."""
+        if editor is not self.editor:
+            return
+        if offer is not None:
+            self._notice = ""
+        self._tell()
+
+    def _tell(self) -> None:
+        editor = self.editor
+        assert editor
+        settled = self._settled()
+        self._foot.needs_done = settled or not editor.one_tap
+        self._foot.ready = settled or editor.value is not None
+        offer = editor.value if editor.offer is None else editor.offer
+        trouble = self._notice or editor.said
+        self._told.refused = bool(trouble)
+        self._told.text = trouble or forecast(self.session.card, self.cell, offer) or self.line.help
+
+    @property
+    def words(self) -> str:
+        """What is told now about the entry."""
+        return str(self._told.text)
+
+    def _hear(self, _session: PadSession, sentence: str) -> bool:
+        """A refusal is told here, where people look, and nowhere else."""
+        self._notice = sentence
+        self._tell()
+        _app().feedback.refuse()
+        return True
+
+    # What people do.
+
+    def _enter(self, value: Any) -> None:
+        """Write it down and go on; where it is refused everything stays."""
+        cell, card = self.cell, self.session.card
+        begun = take_draft(card, cell)
+        self._notice = ""
+        if not self.session.enter(cell, value):
+            if begun is not None:
+                keep_draft(self.session, cell, begun)
+            return
+        _app().feedback.tick()
+        spare_second_tap()
+        notice = self._notice
+        self._go_on()
+        self._notice = notice
+        if self.is_open:
+            self._tell()
+
+    def _go_on(self) -> None:
+        """Fill the next cell; where the line is full, that was all."""
+        after = self._after()
+        if after is not None:
+            self.go(after)
+            return
+        self.dismiss()
+        if self._notice:
+            snackbar(self._notice)  # it was taken, but something is to be known about it
+
+    def _after(self) -> Cell | None:
+        """Of lines that need not everybody's entry, everybody is asked once who can have one."""
+        card, line, seat = self.session.card, self.line, self.cell.seat
+        if line.some and seat is not None:
+            later = [Cell(line.key, other) for other in card.page.seats if other > seat]
+            found = next((cell for cell in later if can_hold(card, cell)), None)
+            if found is not None:
+                return found
+        return self.session.cell_after(self.cell)
+
+    def _settled(self) -> bool:
+        """Whether the line may be left as it is, and a tap on an answer is all that is asked."""
+        one_tap = self.editor is not None and self.editor.one_tap
+        return one_tap and self.line.some and self.session.card.page.begun(self.line.key)
+
+    def _done(self) -> None:
+        if self._settled():
+            spare_second_tap()
+            self.dismiss()
+        elif self.editor and self.editor.value is not None:
+            self._enter(self.editor.value)
+
+    def _clear(self) -> None:
+        take_draft(self.session.card, self.cell)
+        if self.session.enter(self.cell, None):
+            self._edit()
+
+    def _go_back(self) -> None:
+        before = cell_before(self.session.card, self.cell)
+        if before is not None:
+            self.go(before)
+
+    def _on_key(self, _window: object, code: int, *_: object) -> bool:
+        """A keyboard works too, where there is one."""
+        name = KEY_NAMES.get(code, "").removeprefix("numpad")
+        if self.editor and self.editor.key(name):
+            return True
+        if name in ("enter", "numpadenter"):
+            self._done()
+            return True
+        return False
+
+
+def _app() -> Any:
+    return App.get_running_app()

@@ -1,0 +1,114 @@
+"""The controller of an open score pad, without a widget: entries, corrections, keeping."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty, ObjectProperty
+
+from app.colours import colours_of, seat_colours
+from app.store.entry import next_cell
+from app.store.keeper import Keeper
+from app.store.tables import Tables
+from engine.games import GAMES
+from engine.pads.card import Scorecard
+from engine.pads.pad import BadSheet, Cell
+
+
+class PadSession(EventDispatcher):
+    """One open pad. `changes` counts up with everything that is entered; `chosen` is the cell that
+    is looked at. A refusal, or a disk that is full, is told by `on_notice` in a sentence.
+    """
+
+    changes = NumericProperty(0)
+    chosen = ObjectProperty(None, allownone=True)  # a Cell
+
+    def __init__(
+        self,
+        tables: Tables,
+        slot: str,
+        card: Scorecard,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.register_event_type("on_notice")
+        super().__init__()
+        self.card = card
+        self._keeper = Keeper(tables, slot, card, "The score pad can't be kept")
+        self._clock = clock
+
+    @property
+    def slot(self) -> str:
+        """Where the pad is kept."""
+        return self._keeper.slot
+
+    def on_notice(self, sentence: str) -> None:
+        """Something has to be told."""
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The colour of every column."""
+        wishes = [player.colour for player in self.card.players]
+        wishes += [""] * (len(self.card.names) - len(wishes))
+        return seat_colours(wishes, colours_of(GAMES.info(self.card.game)))
+
+    # Where to go on.
+
+    def next_cell(self) -> Cell | None:
+        """The first empty cell that the score needs; None where the form is full."""
+        return next_cell(self.card)
+
+    def cell_after(self, cell: Cell) -> Cell | None:
+        """The next cell to fill of the same line, or of those that stand beside it.
+
+        Whoever passes a cell over comes to those after it first, and then to those before.
+        """
+        lines = self.card.lines
+        here = next((line for line in lines if line.key == cell.line), None)
+        if here is None:
+            return None
+        beside = [line for line in lines if line.row == here.row]
+        order = [line.key for line in beside]
+        cells = [found for line in beside for found in self.card.page.empty(line) if found != cell]
+        later = [found for found in cells if _place(found, order) > _place(cell, order)]
+        return next(iter(later or cells), None)
+
+    # What people do.
+
+    def enter(self, cell: Cell, value: Any) -> bool:
+        """Write something down, or None to rub it out; False where it was refused."""
+        return self._do(lambda: self.card.enter(cell, value, self._clock()))
+
+    def finish(self) -> bool:
+        return self._do(lambda: self.card.finish(self._clock()))
+
+    def reopen(self) -> bool:
+        return self._do(lambda: self.card.reopen(self._clock()))
+
+    def undo(self) -> bool:
+        return self.card.can_undo and self._do(self.card.undo)
+
+    def redo(self) -> bool:
+        return self.card.can_redo and self._do(self.card.redo)
+
+    def _do(self, change: Callable[[], object]) -> bool:
+        try:
+            change()
+        except BadSheet as refusal:
+            self.dispatch("on_notice", str(refusal))
+            return False
+        self.keep()
+        self.changes += 1
+        return True
+
+    def keep(self) -> None:
+        """Write the pad down; where the disk is full it is held in memory, and people are told."""
+        if news := self._keeper.keep() or self._keeper.trouble:
+            self.dispatch("on_notice", news)
+
+
+def _place(cell: Cell, order: Sequence[str]) -> tuple[int, int]:
+    """Where a cell stands among lines in this order."""
+    return order.index(cell.line), -1 if cell.seat is None else cell.seat

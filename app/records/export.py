@@ -1,0 +1,54 @@
+"""Results leave the device: as a table for spreadsheets, as data, or as a text for other people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+
+from kivy.app import App
+from kivy.uix.widget import Widget
+
+from app.device.files import Files, Place, write_copy
+from app.device.share import share_text
+from app.store.trouble import telling
+from app.widgets import Menu, snackbar
+from engine.store.results import Record, to_csv, to_json
+
+TITLE = "Clubhouse results"
+WAYS = [
+    ("csv", "Table (CSV)", "table"),
+    ("json", "Data (JSON)", "code-json"),
+    ("share", "Share as text", "share-variant-outline"),
+]
+_WRITERS = {"csv": to_csv, "json": to_json}
+
+
+def ask_how(records: Sequence[Record], anchor: Widget) -> None:
+    """Offer the ways out for these results."""
+    if not records:
+        snackbar("There are no results to export.")
+        return
+    menu = Menu(choices=WAYS)
+    menu.bind(on_choose=lambda _menu, way: export(records, way))
+    menu.open(anchor)
+
+
+def export(records: Sequence[Record], way: str) -> None:
+    folder = App.get_running_app().home_folder / "files"
+    if way == "share":
+        told = share_text(to_csv(records), TITLE, folder)
+        if told:
+            snackbar(told)
+        return
+    text = _WRITERS[way](records)
+    name = f"{TITLE} {datetime.now():%Y-%m-%d}.{way}"
+    Files(folder).choose_save(name, partial(_write, text))
+
+
+def _write(text: str, place: Place | None) -> None:
+    if place is None:
+        return
+    with telling(snackbar, "The results can't be written"):
+        write_copy(place, text)
+        snackbar(f"The results are in {place.name}.")

@@ -1,0 +1,114 @@
+"""Changes who people are: a name, a colour with its mark, or whether they are listed at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.uix.gridlayout import GridLayout
+
+from app.shell.new_table.seat_list import ColourChoice
+from app.shell.writing import ask_for_words
+from app.store.people import Person, is_made_up, same
+from app.store.tables import Tables
+from app.store.trouble import telling
+from app.theme import ALL_SEATS
+from app.widgets import Dialog, Sheet, snackbar
+from app.words import owner
+from engine.core.setup import NAME_LENGTH
+
+Done = Callable[[], object]
+Renamed = Callable[[str], object]
+IN_ROW = 5
+
+
+def ask_for_person(done: Done) -> None:
+    """Ask for the name of somebody new."""
+    people = App.get_running_app().tables.people
+
+    def problem(name: str) -> str | None:
+        return f"{name} is listed already." if people.find(name) else _why_not(name)
+
+    def add(name: str) -> None:
+        with telling(snackbar, f"{name} can't be remembered"):
+            people.add(Person(name, ""))
+        done()
+
+    ask_for_words("New player", "", NAME_LENGTH, add, problem, "Add")
+
+
+def ask_for_name(person: Person, done: Renamed) -> None:
+    """Ask for another name; one that somebody has makes the two one, if that is meant."""
+    tables = App.get_running_app().tables
+
+    def rename(name: str) -> None:
+        other = tables.people.find(name)
+        if other is None or same(other.name, person.name):
+            _rename(person.name, name, done)
+        else:
+            _ask_to_merge(person, other, done)
+
+    ask_for_words("Name", person.name, NAME_LENGTH, rename, _why_not)
+
+
+def _why_not(name: str) -> str | None:
+    if not name:
+        return "A name has at least one character."
+    return "Seats without a name are called so." if is_made_up(name) else None
+
+
+def _ask_to_merge(person: Person, other: Person, done: Renamed) -> None:
+    text = (
+        f"{owner(person.name)} results become {owner(other.name)}. This can't be undone. "
+        "Games that both have played stay as they are."
+    )
+    merge = ("Make one", lambda: _rename(person.name, other.name, done))
+    Dialog(title=f"Are both {other.name}?", text=text, buttons=[("Cancel", None), merge]).open()
+
+
+def _rename(before: str, after: str, done: Renamed) -> None:
+    with telling(snackbar, "The name can't be kept"):
+        rename_everywhere(App.get_running_app().tables, before, after)
+        done(after)
+
+
+def rename_everywhere(tables: Tables, before: str, after: str) -> None:
+    """Call somebody otherwise, in all their results too."""
+    tables.records.rename(before, after)
+    tables.people.rename(before, after)
+
+
+def ask_for_colour(person: Person, done: Done) -> None:
+    """Offer every colour with its mark."""
+    sheet = Sheet(title=f"Colour of {person.name}")
+    place = GridLayout(cols=IN_ROW, size_hint_y=None, spacing=[0, dp(8)])
+    place.bind(minimum_height=place.setter("height"))
+
+    def choose(choice: ColourChoice) -> None:
+        sheet.dismiss()
+        with telling(snackbar, "The colour can't be kept"):
+            App.get_running_app().tables.people.colour(person.name, choice.seat)
+        done()
+
+    for colour in ALL_SEATS:
+        choice = ColourChoice(seat=colour, chosen=colour == person.colour)
+        choice.bind(on_release=choose)
+        place.add_widget(choice)
+    sheet.add_widget(place)
+    sheet.open()
+
+
+def delete(person: Person, done: Done) -> None:
+    """List somebody no longer; their results stay."""
+    people = App.get_running_app().tables.people
+
+    def restore() -> None:
+        with telling(snackbar, f"{person.name} can't be brought back"):
+            people.add(person)
+        done()
+
+    with telling(snackbar, f"{person.name} can't be deleted"):
+        people.delete(person.name)
+        snackbar(f"{person.name} is deleted. The results stay.", "Undo", restore)
+    done()

@@ -1,0 +1,91 @@
+"""What results say in words: dates, who won, and how often."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from app.shell.entry_text import several
+from app.words import MINUS, counted, joined
+from engine.games import GAMES
+from engine.store.results import Record
+from engine.store.statistics import Scores, Sum
+
+
+def day(when: str) -> str:
+    """The day of a moment: "17 May 2026"."""
+    moment = datetime.fromisoformat(when)
+    return f"{moment.day} {moment:%B %Y}"
+
+
+def short_day(when: str) -> str:
+    """The same for a narrow place: "17 May 26"."""
+    moment = datetime.fromisoformat(when)
+    return f"{moment.day} {moment:%b %y}"
+
+
+def month(when: str) -> str:
+    """The month of a moment: "May 2026"."""
+    return f"{datetime.fromisoformat(when):%B %Y}"
+
+
+def mode_title(game: str, mode: str) -> str:
+    modes = GAMES.info(game).modes if game in GAMES else ()
+    return next((one.title for one in modes if one.key == mode), mode)
+
+
+def has_modes(game: str) -> bool:
+    """Whether there is more than one way to play a game."""
+    return game not in GAMES or len(GAMES.info(game).modes) > 1
+
+
+def kind_line(record: Record) -> str:
+    """How a game was played: "Classic · Score pad"."""
+    parts = [mode_title(record.game, record.mode)] if has_modes(record.game) else []
+    return " · ".join([*parts, "Score pad"] if record.pad else parts)
+
+
+def headline(record: Record) -> str:
+    """Who won, or what somebody alone has reached."""
+    if not record.contest:
+        player = record.players[0]
+        return f"{player.name}: {counted(player.score, record.unit)}"
+    names = [player.name for player in record.winners]
+    return f"{joined(names)} {'wins' if len(names) == 1 else 'win'}" if names else "Nobody wins"
+
+
+def short_headline(record: Record) -> str:
+    """The same for a line of a list."""
+    names = [player.name for player in record.winners]
+    return headline(record) if not names else f"{several(names)} won"
+
+
+def sum_line(total: Sum) -> str:
+    """How often somebody played and won: "12 games, 5 won"."""
+    if not total.played:
+        return "No results yet"
+    played = counted(total.played, "game")
+    return f"{played}, {won_line(total)}" if total.contests else played
+
+
+def won_line(total: Sum) -> str:
+    shared = f" ({total.shared} shared)" if total.shared else ""
+    won = f"{total.won} won" if total.contests == total.played else _won_of(total)
+    return f"{won}{shared}"
+
+
+def _won_of(total: Sum) -> str:
+    """Games that somebody played alone cannot be won."""
+    return f"won {total.won} of {total.contests}"
+
+
+def decimal(value: float) -> str:
+    """A number with at most one figure behind the point."""
+    text = f"{value:.1f}".removesuffix(".0")
+    return text.replace("-", MINUS) if text != "-0" else "0"
+
+
+def measure(scores: Scores) -> str:
+    """What scores count, and which of them are good: "Strokes over 6 holes, lower is better"."""
+    over = f" over {counted(scores.length, scores.round_title.lower())}" if scores.length else ""
+    better = "lower is better" if scores.lower_wins else "higher is better"
+    return f"{scores.unit.capitalize()}s{over}, {better}"

@@ -1,0 +1,98 @@
+"""The lines of players and results, and what stands in their place while there are none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app import kv
+from app.records.record_text import day, kind_line, short_headline, sum_line
+from app.shell import entry_picture as _entry_picture  # noqa: F401
+from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them)
+from app.shell.catalogue import listing
+from app.store.kept import game_title
+from app.store.people import Person
+from app.widgets import Card, Icon, Row
+from app.widgets.press import Pressable
+from engine.store.results import Record
+from engine.store.statistics import Sum
+
+THUMBNAIL = 64  # dp
+
+
+class HistoryColumns(BoxLayout):
+    """Two halves: beside each other where there is room, else one below the other."""
+
+
+class HistoryColumn(BoxLayout):
+    """One half."""
+
+
+class ResultRow(Pressable, BoxLayout):
+    """One result of the list."""
+
+    title = StringProperty("")
+    line = StringProperty("")
+    detail = StringProperty("")
+    picture = StringProperty("")
+    pad = BooleanProperty(False)
+    colours = ListProperty([])
+    owner = ObjectProperty(None)  # the screen that opens and deletes it
+
+    def __init__(self, record: Record, **kwargs: Any) -> None:
+        self.record = record
+        title = game_title(record.game)
+        super().__init__(
+            title=title,
+            line=short_headline(record),
+            detail=" · ".join(filter(None, (day(record.when), kind_line(record)))),
+            pad=record.pad,
+            picture=listing(record.game).picture(THUMBNAIL * 3),
+            colours=[player.colour for player in record.players],
+            label=f"{title}, {day(record.when)}",
+            **kwargs,
+        )
+
+    def on_release(self) -> None:
+        self.owner.open_result(self.record)
+
+
+class EmptyCard(Card):
+    """Says why there is nothing yet, with a button to what can be done about it."""
+
+    icon = StringProperty("")
+    sentence = StringProperty("")
+    button = StringProperty("")
+
+    def __init__(self, action: Callable[[], object], **kwargs: Any) -> None:
+        self._action = action
+        super().__init__(**kwargs)
+
+    def act(self) -> None:
+        self._action()
+
+
+def go_home() -> None:
+    App.get_running_app().go("home")
+
+
+def player_row(person: Person, total: Sum, tapped: Callable[[], object]) -> Row:
+    """A person of the list, with how often they played and won."""
+    row = Row(
+        seat=person.colour,
+        text=person.name,
+        detail=sum_line(total),
+        role="body_medium",
+        label=f"Player {person.name}",
+        tappable=True,
+    )
+    row.add_widget(Icon(icon="chevron-right", colour="text2"))
+    row.bind(on_release=lambda _row: tapped())
+    return row
+
+
+kv.load("records/rows")

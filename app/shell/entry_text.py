@@ -1,0 +1,87 @@
+"""Small sentences that several screens of the shell say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from app.store.entry import PAD_PHASE, Entry
+from app.words import counted, joined
+
+MINUTE, HOUR, DAY = 60, 3600, 86400
+PERSON = "Person"
+EVERYBODY = "Everybody"
+FINISHED = "Finished"
+NAMED, LISTED = 14, 36  # letters of one name among others, and of all names, for two short lines
+BOTS = {"random": "Easy bot", "greedy": "Fair bot", "strong": "Strong bot"}
+
+
+def who(entry: Entry) -> str:
+    """Whose turn it is at a table, or who won it. Somebody alone need not be told."""
+    if len(entry.names) == 1 or not (entry.to_play or entry.over):
+        return FINISHED if entry.over else ""
+    if entry.over:
+        return f"{several(entry.winners)} won" if entry.winners else FINISHED
+    everybody = len(entry.to_play) == len(entry.names) > 2
+    return f"{EVERYBODY if everybody else several(entry.to_play)} to play"
+
+
+def several(names: Sequence[str]) -> str:
+    """Names in no more than two short lines; those who find no room are counted."""
+    if len(names) == 1:
+        return names[0]
+    short = [_shortened(name) for name in names]
+    said = joined(short)
+    while len(said) > LISTED:
+        short.pop()
+        said = joined([*short, f"{len(names) - len(short)} more"])
+    return said
+
+
+def _shortened(name: str) -> str:
+    """As much of a name as there is room for beside others."""
+    return name if len(name) <= NAMED else f"{name[: NAMED - 1].rstrip()}…"
+
+
+def state_line(entry: Entry) -> str:
+    """Where a table stands, in one line: "Round 2 of 3, Ana to play"."""
+    if entry.over:
+        return _pad_told(entry, who(entry))
+    turn = who(entry).replace(EVERYBODY, EVERYBODY.lower(), 1)
+    if len(turn) > LISTED and len(entry.to_play) == len(entry.names) == 2:
+        turn = "both to play"
+    return ", ".join(part for part in (entry.phase, turn) if part)
+
+
+def _pad_told(entry: Entry, line: str) -> str:
+    """A finished pad says that it is one, as an open one does by its phase."""
+    return f"{PAD_PHASE}, {_small(line)}" if entry.pad else line
+
+
+def _small(line: str) -> str:
+    """ "Finished" within a sentence; a name keeps its capital."""
+    return line.lower() if line == FINISHED else line
+
+
+def ago(seconds: float, now: float) -> str:
+    """How long a moment is past, as roughly as people say it."""
+    past = max(0.0, now - seconds)
+    if past < MINUTE:
+        return "just now"
+    if past < HOUR:
+        return _count(past / MINUTE, "minute")
+    if past < DAY:
+        return _count(past / HOUR, "hour")
+    if past < 7 * DAY:
+        return _count(past / DAY, "day")
+    day = datetime.fromtimestamp(seconds)
+    return f"{day.day} {day.strftime('%B %Y')}"
+
+
+def kind(bot: str) -> str:
+    """Who sits at a seat: a person, or a bot of some level."""
+    return BOTS.get(bot, bot) if bot else PERSON
+
+
+def _count(value: float, noun: str) -> str:
+    return f"{counted(int(value), noun)} ago"

@@ -1,0 +1,35 @@
+"""The folder of a person's data: where it is, and whether anything can be kept there."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+from kivy.app import App
+from kivy.utils import platform
+
+from app.store.trouble import because
+
+
+def own_folder(app: App) -> Path:
+    """Where the system wants the data of an app to be."""
+    if platform in ("android", "ios", "macosx", "win"):
+        return Path(app.user_data_dir)
+    # Kivy knows the place, but makes only the last folder of it: a new home may lack the others.
+    place = Path(os.environ.get("XDG_CONFIG_HOME") or "~/.config")
+    try:
+        return place.expanduser() / app.name
+    except RuntimeError:  # there is no home; where nothing can be kept, that is said
+        return Path(os.devnull) / app.name
+
+
+def why_not_kept(folder: Path) -> str:
+    """Make the folder where there is none; a sentence where nothing can be kept in it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not os.access(folder, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as problem:
+        return because(f"Nothing can be kept in {folder}", problem)
+    return ""

@@ -1,0 +1,49 @@
+"""What a slot can hold: a table or a score pad."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from engine.core.game import SeatSetup
+from engine.games import GAMES
+
+if TYPE_CHECKING:  # a list of tables comes up without the rules
+    from typing_extensions import TypeIs
+
+    from engine.pads.card import Scorecard
+    from engine.play.table import Table
+
+    Kept: TypeAlias = Table | Scorecard
+
+PAD = "pad"  # what the save of a score pad has, and that of a table has not
+
+
+def load(save: dict[str, Any]) -> Kept:
+    """The table or the pad that a save describes; BadSave says why not."""
+    if PAD in save:
+        from engine.pads.card import Scorecard
+
+        return Scorecard.load(save)
+    from engine.play.table import Table
+
+    return Table.load(save)
+
+
+def is_pad(kept: Kept) -> TypeIs[Scorecard]:
+    """Whether something that was kept is a score pad and not a table."""
+    from engine.pads.card import Scorecard
+
+    return isinstance(kept, Scorecard)
+
+
+def game_of(kept: Kept) -> str:
+    return kept.game if is_pad(kept) else kept.game.info.key
+
+
+def players_of(kept: Kept) -> tuple[SeatSetup, ...]:
+    return kept.players if is_pad(kept) else kept.setup.seats
+
+
+def game_title(key: str) -> str:
+    """A game's title; one that this version does not know is named by its key."""
+    return GAMES.info(key).title if key in GAMES else key

@@ -1,0 +1,231 @@
+"""The people who play on this device: who they are, and who sat at the last table of each game.
+
+Nobody types a name twice: whoever was named once is offered again, in a colour of their own. No
+file, however damaged, and no full disk can stop a table from being opened: people who cannot be
+read are not remembered, and those who cannot be written are forgotten.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kivy.logger import Logger
+
+from app.colours import seat_colours
+from app.store.other_windows import mark, mark_of
+from app.theme import ALL_SEATS
+from engine.core.codec import loads
+from engine.core.game import SeatSetup
+from engine.core.wording import plain
+from engine.store.files import put_aside, read_whole, write_whole
+
+FILE = "people.json"
+LARGEST = 4 * 1024 * 1024  # bytes
+DAMAGED = "The list of players was damaged and is kept aside. A new one is begun."
+KNOWN, LAST = "known", "last"
+_MADE_UP = re.compile(r"Player \d+")  # what seats are called before somebody sits down
+
+
+class Person(NamedTuple):
+    """Somebody by name, with the colour and mark that they are known by."""
+
+    name: str
+    colour: str
+
+
+class _Memory(NamedTuple):
+    known: list[Person]  # who played last comes first
+    last: dict[str, list[SeatSetup]]  # by game, the one played last at the end
+
+
+class People:
+    """The people of one data folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._mark: int | None = None  # of the file as this window knows it
+        self.problem = ""  # a sentence about a damaged file, for whoever is told next
+
+    def of(self, game: str) -> tuple[SeatSetup, ...]:
+        """Who sat at the last table of this game, or else at the last table of any."""
+        last = self._memory.last
+        return tuple(last.get(game) or next(reversed(last.values()), ()))
+
+    def known(self) -> tuple[Person, ...]:
+        """Everybody who has a name, who played last first."""
+        return tuple(self._memory.known)
+
+    def find(self, name: str) -> Person | None:
+        return next((one for one in self._memory.known if same(one.name, name)), None)
+
+    def remember(self, game: str, players: Sequence[SeatSetup]) -> None:
+        """Note who sits at a table or has a score pad that was just opened."""
+        self._catch_up()
+        last = self._memory.last
+        last.pop(game, None)
+        last[game] = list(players)
+        met = _met(players)
+        back = [self.find(one.name) or one for one in met]
+        rest = [one for one in self._memory.known if one not in back]
+        self._memory.known[:] = _coloured(back + rest)
+        self._try_to_write()
+
+    def meet(self, players: Iterable[SeatSetup]) -> None:
+        """Get to know those who played a game of which nothing was remembered."""
+        self._catch_up()
+        strangers = [one for one in _met(players) if self.find(one.name) is None]
+        if strangers:
+            self._memory.known[:] = _coloured([*self._memory.known, *strangers])
+            self._try_to_write()
+
+    # What people change. OSError where it cannot be written; nothing has changed then.
+
+    def rename(self, before: str, after: str) -> None:
+        """Call somebody otherwise. Where another one is called so the two become one."""
+        self._catch_up()
+        known = self._memory.known
+        person, other = self.find(before), self.find(after)
+        if person is None:
+            return
+        if other is not None and other is not person:
+            known.remove(person)
+        else:
+            known[known.index(person)] = person._replace(name=after)
+        for game, seats in self._memory.last.items():
+            self._memory.last[game] = _renamed(seats, before, after)
+        self._write()
+
+    def colour(self, name: str, colour: str) -> None:
+        self._catch_up()
+        known = self._memory.known
+        person = self.find(name)
+        if person is not None:
+            known[known.index(person)] = person._replace(colour=colour)
+            self._write()
+
+    def delete(self, name: str) -> None:
+        """Offer somebody no longer; `add` brings them back."""
+        self._catch_up()
+        person = self.find(name)
+        if person is not None:
+            self._memory.known.remove(person)
+            self._write()
+
+    def add(self, person: Person) -> None:
+        """List somebody who is not listed; without a colour they get one."""
+        self._catch_up()
+        if self.find(person.name) is None:
+            self._memory.known[:] = _coloured([person, *self._memory.known])
+            self._write()
+
+    # The file.
+
+    def _catch_up(self) -> None:
+        """Read the file again where another window has written it since."""
+        if mark(self._path) not in (None, self._mark):
+            self.__dict__.pop("_memory", None)
+
+    def _write(self) -> None:
+        doc = {
+            KNOWN: [person._asdict() for person in self._memory.known],
+            LAST: {
+                game: [{"name": s.name, "bot": s.bot, "colour": s.colour} for s in seats]
+                for game, seats in self._memory.last.items()
+            },
+        }
+        text = json.dumps(doc, ensure_ascii=False, indent=1) + "\n"
+        try:
+            write_whole(self._path, text)
+        except OSError:
+            del self._memory  # and reads the file again
+            raise
+        self._mark = mark_of(text)
+
+    def _try_to_write(self) -> None:
+        try:
+            self._write()
+        except OSError as trouble:
+            Logger.warning("People: cannot be written: %s", trouble)
+
+    @cached_property
+    def _memory(self) -> _Memory:
+        self._mark = mark(self._path)  # first: what is written while we read is newer
+        try:
+            return _read(loads(read_whole(self._path, LARGEST).decode("utf-8")))
+        except (FileNotFoundError, NotADirectoryError):
+            return _Memory([], {})
+        except (OSError, ValueError, TypeError, KeyError, AttributeError):
+            self._keep_aside()
+            return _Memory([], {})
+
+    def _keep_aside(self) -> None:
+        self.problem = DAMAGED
+        with suppress(OSError):
+            Logger.warning("People: %s is damaged; kept as %s", FILE, put_aside(self._path).name)
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two names are the same but for their spelling."""
+    return plain(one) == plain(other)
+
+
+def is_made_up(name: str) -> bool:
+    """Whether a name was given by the app and not by anybody."""
+    return _MADE_UP.fullmatch(name) is not None
+
+
+def _met(players: Iterable[SeatSetup]) -> list[Person]:
+    """The people among players whom somebody has named."""
+    return [Person(p.name, p.colour) for p in players if not p.bot and not is_made_up(p.name)]
+
+
+def _coloured(people: list[Person]) -> list[Person]:
+    """Everybody with a colour; those who brought none get one that few have."""
+    colours = seat_colours([person.colour for person in people], ALL_SEATS)
+    return [p._replace(colour=colour) for p, colour in zip(people, colours, strict=True)]
+
+
+def _renamed(seats: list[SeatSetup], before: str, after: str) -> list[SeatSetup]:
+    """Seats with a new name, unless somebody else has it there."""
+    taken = any(same(s.name, after) and not same(s.name, before) for s in seats)
+    return [
+        replace(s, name=after) if not taken and not s.bot and same(s.name, before) else s
+        for s in seats
+    ]
+
+
+def _read(doc: Any) -> _Memory:
+    """What a file tells; files from before people were known tell only who sat last."""
+    if not {KNOWN, LAST} <= doc.keys():
+        last = {game: [_seat(seat) for seat in seats] for game, seats in doc.items()}
+        met: dict[str, Person] = {}
+        for seats in reversed(last.values()):
+            for person in _met(seats):
+                met.setdefault(person.name, person)
+        return _Memory(_coloured(list(met.values())), last)
+    last = {game: [_seat(seat) for seat in seats] for game, seats in doc[LAST].items()}
+    return _Memory(_coloured([_person(person) for person in doc[KNOWN]]), last)
+
+
+def _seat(doc: Any) -> SeatSetup:
+    name, bot, colour = doc["name"], doc["bot"], doc["colour"]
+    _check_words(name, bot, colour)
+    return SeatSetup(name, bot, colour)
+
+
+def _person(doc: Any) -> Person:
+    name, colour = doc["name"], doc["colour"]
+    _check_words(name, colour)
+    return Person(name, colour)
+
+
+def _check_words(*words: Any) -> None:
+    if not all(isinstance(word, str) for word in words):
+        raise TypeError(words)

@@ -1,0 +1,193 @@
+"""The tables and score pads that people have begun: opened, kept after every move, thrown away.
+
+One folder holds a slot for each (see engine.store.slots) and a small picture of each board. Nothing
+here knows a widget.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+from app.store.entries import Entries
+from app.store.entry import TITLE_LENGTH, card_of, title_of
+from app.store.kept import game_of, load, players_of
+from app.store.other_windows import GoneOn, mark_of
+from app.store.people import People
+from app.store.waiting_slots import WaitingSlots
+from engine.core.game import BadSave
+from engine.store.slots import Saved, pack
+
+if TYPE_CHECKING:
+    from app.store.kept import Kept
+    from app.store.records import Records
+
+
+class Tables:
+    """The tables in one folder, the list of them, the people who play and what they have reached.
+
+    `clock` gives the time in seconds, as time.time does.
+    """
+
+    def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
+        self.folder = folder
+        self._slots = WaitingSlots(folder / "saves")
+        self._slots.clean_up(clock())
+        self.entries = Entries(self._slots)
+        self.people = People(folder)
+        self._clock = clock
+        self._titles: dict[str, str] = {}
+        # The file that each open table stems from: any other was written by another window.
+        self._seen: WeakKeyDictionary[Kept, int | None] = WeakKeyDictionary()
+
+    @property
+    def now(self) -> float:
+        return self._clock()
+
+    @cached_property
+    def records(self) -> Records:
+        """The results of what is over."""
+        from app.store.records import Records  # the app starts without them
+
+        return Records(self.folder)
+
+    @property
+    def _records_read(self) -> tuple[Records, ...]:
+        return (self.records,) if "records" in self.__dict__ else ()
+
+    @property
+    def keepers(self) -> tuple[People | Records, ...]:
+        """Who has read a file here, and may have a ``problem`` with it."""
+        return self.people, *self._records_read
+
+    # Opening and keeping.
+
+    def open(self, slot: str) -> Kept:
+        """Go on with a table or a score pad; BadSave says why not."""
+        seen = self._slots.mark(slot)  # first: what is written while we read is newer
+        saved = self._slots.read(slot)
+        try:
+            found = load(saved.save)
+        except BadSave as problem:
+            self.entries.mark_damaged(slot, problem)
+            raise
+        self._seen[found] = seen
+        self._titles[slot] = title_of(saved.card)
+        return found
+
+    def new(self, begun: Kept) -> str:
+        """Give what was just opened a slot, and remember who sits at it."""
+        begun.times["opened"] = self._clock()
+        slot = self.add(begun)
+        self.people.remember(game_of(begun), players_of(begun))
+        return slot
+
+    def add(self, kept: Kept, title: str = "") -> str:
+        """Find a slot for a table. One that cannot be written is refused and not begun."""
+        slot = self._slots.free_name(game_of(kept))
+        self._titles[slot] = title
+        try:
+            self.keep(slot, kept)
+        except OSError:
+            self._slots.give_up(slot)
+            self.records.forget(slot, kept)
+            raise
+        return slot
+
+    def keep(self, slot: str, kept: Kept) -> None:
+        """Write a table down as it is now. OSError where that is not possible: the table is held in
+        memory then, and whoever asks for it gets that. GoneOn where another window has written
+        something newer: that stays."""
+        kept.times["changed"] = self._clock()
+        if self.overtaken(slot, kept):
+            self._make_way(slot, kept)
+        self.records.note(slot, kept)
+        text = self._text(slot, kept)
+        self._slots.put(slot, text)
+        self._seen[kept] = mark_of(text)
+        self.write_waiting()
+
+    def _text(self, slot: str, kept: Kept) -> str:
+        return pack(kept.dumps(), card_of(kept, self._title_of(slot)))
+
+    def overtaken(self, slot: str, kept: Kept) -> bool:
+        """Whether another window has written this table since it was opened or kept here."""
+        return self._slots.overtaken(slot, self._seen.get(kept))
+
+    def _make_way(self, slot: str, kept: Kept) -> None:
+        self._titles.pop(slot, None)  # another window may have given it another one
+        try:
+            self._slots.make_way(slot, self._text(slot, kept), self._seen.get(kept))
+        except GoneOn as news:
+            if news.slot:
+                self._seen[kept] = self._slots.mark(news.slot)
+                self.records.note(news.slot, kept)
+            raise
+
+    def write_waiting(self) -> None:
+        """Try again to write what the disk would not take."""
+        self._slots.write_waiting()
+        for records in self._records_read:
+            records.write_waiting()
+
+    def note_earlier(self, slot: str) -> None:
+        """Keep the result of a table that was over before results were kept."""
+        with suppress(BadSave):
+            found = self.open(slot)
+            self.records.note(slot, found)
+            self.people.meet(players_of(found))
+
+    # One slot.
+
+    def read(self, slot: str) -> Saved:
+        """What a slot holds, without going through the game."""
+        return self._slots.read(slot)
+
+    def rename(self, slot: str, title: str) -> None:
+        """Give a table a title of its own; an empty one goes back to the game's."""
+        title = " ".join(title.split())[:TITLE_LENGTH]
+        card = dict(self._slots.read(slot).card)
+        card["title"] = title
+        self._titles[slot] = title
+        self._slots.rewrite_card(slot, card)
+
+    def delete(self, slot: str) -> None:
+        """Take a table away; `restore` brings it back for some days (see engine.store.slots)."""
+        self._slots.remove(slot, self._clock())
+        self.entries.forget(slot)
+        self._titles.pop(slot, None)
+
+    def restore(self, slot: str) -> None:
+        self._slots.restore(slot)
+
+    def use_backup(self, slot: str) -> Kept:
+        """Go on from the copy before a damaged file; the damaged one is kept aside.
+
+        The copy is proven good before it takes the place of anything.
+        """
+        saved = self._slots.read_backup(slot)
+        table = load(saved.save)
+        self._slots.use_backup(slot)
+        self.entries.forget(slot)
+        self._titles[slot] = title_of(saved.card)
+        self._seen[table] = self._slots.mark(slot)
+        return table
+
+    def picture(self, slot: str) -> Path:
+        """Where the small picture of a table's board lies, if it has been taken."""
+        return self._slots.folder / f"{slot}.png"
+
+    def _title_of(self, slot: str) -> str:
+        """The title to go on with. A damaged file is put aside before it would be written over."""
+        if slot not in self._titles:
+            try:
+                self._titles[slot] = title_of(self._slots.read(slot).card)
+            except BadSave:
+                self._slots.set_aside(slot)
+                self._titles[slot] = ""
+        return self._titles[slot]

@@ -1,0 +1,35 @@
+"""What went wrong with a file, in a sentence for people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from app.store.other_windows import GoneOn
+from engine.core.game import BadSave
+
+
+def because(what: str, problem: OSError) -> str:
+    """Say what is not possible, and the system's reason: "It can't be kept: No space left." """
+    return f"{what}: {problem.strerror or problem}."
+
+
+@contextmanager
+def telling(tell: Callable[[str], object], what: str) -> Iterator[None]:
+    """Tell people what stopped the work within, where that was the disk or a damaged save."""
+    try:
+        yield
+    except (BadSave, GoneOn) as problem:
+        tell(str(problem))
+    except OSError as problem:
+        tell(because(what, problem))
+
+
+def tell_problems(tell: Callable[[str], object], keepers: Iterable[Any]) -> None:
+    """Tell in one go, and only once, what those who have a ``problem`` found damaged."""
+    found = [keeper for keeper in keepers if getattr(keeper, "problem", "")]
+    if found:
+        tell(" ".join(keeper.problem for keeper in found))
+    for keeper in found:
+        keeper.problem = ""

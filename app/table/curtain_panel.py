@@ -1,0 +1,144 @@
+"""The curtain between two people: nothing of the game can be seen until the next one looks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.animation import Animation
+from kivy.metrics import dp
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from app import art, kv
+from app.theme import theme
+from app.widgets import buttons as _buttons  # noqa: F401
+from app.widgets import seats as _seats  # noqa: F401
+from app.widgets import text as _text  # noqa: F401
+
+HOLD = 0.6  # seconds, whatever the speed of animations: it guards against a slip of the finger
+FALL = 180
+TALL, SHORT, SMALLER = 700, 8, 0.72  # dp and letters that let a name stand in full size
+
+
+class ReadyChip(BoxLayout):
+    """Somebody who has made a choice already."""
+
+    seat = StringProperty("blue")
+    name = StringProperty("")
+
+
+class HoldRing(BoxLayout):
+    """A ring that fills while it is held; emits `on_held` when it is full."""
+
+    label = StringProperty("")
+    filled = NumericProperty(0)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_held")
+        super().__init__(**kwargs)
+        self._filling: Animation | None = None
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos) or self._filling:
+            return False
+        touch.grab(self)
+        self._filling = Animation(filled=1, d=HOLD)
+        self._filling.bind(on_complete=self._full)
+        self._filling.start(self)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is self and not self.collide_point(*touch.pos):
+            self.let_go()
+        return touch.grab_current is self
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self.let_go()
+        return True
+
+    def let_go(self) -> None:
+        """Empty the ring at once."""
+        if self._filling:
+            self._filling.cancel(self)
+            self._filling = None
+        self.filled = 0
+
+    def _full(self, *_: object) -> None:
+        self.let_go()
+        self.dispatch("on_held")
+
+    def on_held(self) -> None:
+        """It was held long enough."""
+
+
+class CurtainPanel(FloatLayout):
+    """ "Pass to Ana". Emits `on_look` once she has held the ring, and `on_leave`."""
+
+    heading = StringProperty("")  # game and round
+    seat = StringProperty("blue")
+    name = StringProperty("")
+    name_factor = NumericProperty(1)  # how large the name stands there
+    task = StringProperty("")
+    ready = ListProperty([])  # (colour, name) of those who have chosen already
+    ready_width = NumericProperty(1)
+    drop = NumericProperty(0)  # 0 above the screen, 1 down
+    tiling = ListProperty([0, 0, 1, 0, 1, 1, 0, 1])
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_look")
+        self.register_event_type("on_leave")
+        super().__init__(**kwargs)
+        for name in ("size", "name"):
+            self.fbind(name, self._lay)
+        self._lay()
+
+    def _lay(self, *_: object) -> None:
+        self.tiling = art.tiling("textures/curtain", *self.size)
+        roomy = self.height > dp(TALL) and len(self.name) <= SHORT
+        self.name_factor = 1 if roomy else SMALLER
+
+    def on_kv_post(self, _base: object) -> None:
+        for colour, name in self.ready:
+            chip = ReadyChip(seat=colour, name=name)
+            chip.bind(width=self._measure_ready)
+            self.ids.ready.add_widget(chip)
+
+    def _measure_ready(self, *_: object) -> None:
+        """One row of chips is centred; where they need more, the rows fill the width."""
+        chips = self.ids.ready.children
+        self.ready_width = sum(chip.width for chip in chips) + dp(10) * (len(chips) - 1) + 1
+
+    def fall(self) -> None:
+        """Come down over the table."""
+        self.ids.ring.let_go()
+        self.drop = 0
+        seconds = theme.time(FALL)
+        if seconds:
+            Animation(drop=1, d=seconds, t="out_quad").start(self)
+        else:
+            self.drop = 1
+
+    def on_touch_down(self, touch: Any) -> bool:
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        super().on_touch_up(touch)
+        return True
+
+    def on_look(self) -> None:
+        """The person named is looking."""
+
+    def on_leave(self) -> None:
+        """Back was tapped."""
+
+
+kv.load("table/curtain_panel")

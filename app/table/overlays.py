@@ -1,0 +1,183 @@
+"""What lies over the board of a table: the curtain, sheets, bubbles and notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from app.table import move_text
+from app.table.curtain_panel import CurtainPanel
+from app.table.exits import leave, show_results
+from app.table.frames import TableFrame, UprightFrame
+from app.table.session.news import News
+from app.table.session.question import Question
+from app.table.session.session import TableSession
+from app.table.sheets.ask_sheet import AskSheet
+from app.table.sheets.round_sheet import RoundSheet
+from app.table.status import Status
+from app.widgets import Bubble, Dialog, snackbar
+from app.widgets.bubble import close_bubble
+from app.widgets.layers import Layer, close_all
+from app.widgets.snackbars import Snackbar, close_snackbar
+from app.words import counted
+from engine.core.chance import Face
+
+NOTE = 2.5  # seconds of a note about an answer; with its action it stays twice as long
+
+
+class Overlays:
+    """Follows the news of a session, and puts them over the board on the screen of the table."""
+
+    def __init__(self, session: TableSession, status: Status, screen: Widget) -> None:
+        self._session, self._status, self._screen = session, status, screen
+        self._frame: TableFrame | None = None
+        self._curtain: CurtainPanel | None = None
+        self.sheet: Layer | None = None
+        self._note: Snackbar | None = None  # about an answer; the next touch puts it aside
+        session.news.bind(
+            covered=self._on_covered,
+            question=self._on_question,
+            round_done=self._on_round_done,
+            on_refusal=self._on_refusal,
+            on_notice=lambda _news, text: snackbar(text, icon="information-outline"),
+            on_told=self._on_told,
+            on_loss=self._on_loss,
+            on_over=lambda _news: show_results(session),
+        )
+
+    def lie_over(self, frame: TableFrame) -> None:
+        """A new frame stands around the board."""
+        self._frame = frame
+        frame.opacity = 0 if self._curtain else 1
+
+    def open(self, sheet: Layer) -> None:
+        self.sheet = sheet
+        sheet.open()
+
+    def close(self) -> None:
+        """The table is left."""
+        self.sheet = None
+        self._uncover()
+
+    def resume(self) -> None:
+        """People are back at the table: what they were asked is asked again."""
+        self._ask()
+
+    def touched(self) -> None:
+        """A finger came down somewhere: notes give way."""
+        close_bubble()
+        self._put_note_aside()
+
+    def _on_refusal(self, _news: News, reason: str, at: tuple[float, float]) -> None:
+        title, rest = move_text.first_sentence(reason)
+        Bubble(title=title, text=rest).open(*at)
+
+    # The curtain.
+
+    def _on_covered(self, _news: News, covered: bool) -> None:
+        if not covered:
+            self._uncover()
+            self._ask()
+            return
+        close_all()
+        close_bubble()
+        close_snackbar()
+        self._curtain = self._make_curtain()
+        if self._frame:
+            self._frame.opacity = 0
+        self._screen.add_widget(self._curtain)
+        self._curtain.fall()
+
+    def _make_curtain(self) -> CurtainPanel:
+        session, desk = self._session, self._session.desk
+        seat = desk.seats[desk.me]
+        ready = [desk.seats[other] for other in session.together.ready]
+        curtain = CurtainPanel(
+            heading=" · ".join(part for part in (self._status.title, desk.phase()) if part),
+            seat=seat.colour,
+            name=seat.name,
+            task=desk.prompt(desk.me),
+            ready=[(other.colour, other.name) for other in ready],
+        )
+        curtain.bind(on_look=lambda _curtain: session.uncover(), on_leave=lambda _curtain: leave())
+        return curtain
+
+    def _uncover(self) -> None:
+        if self._curtain is not None:
+            self._screen.remove_widget(self._curtain)
+            self._curtain = None
+        if self._frame:
+            self._frame.opacity = 1
+
+    # Questions.
+
+    def _on_question(self, _news: News, _question: Question | None) -> None:
+        if isinstance(self.sheet, AskSheet):
+            self.sheet.dismiss()
+            self.sheet = None
+        self._ask()
+
+    def _ask(self) -> None:
+        """Put the sheet up, unless it lies there, or somebody else may be looking."""
+        session, question = self._session, self._session.news.question
+        held = session.news.covered or session.clock.paused or isinstance(self.sheet, AskSheet)
+        if question is not None and not held:
+            self._put_note_aside()  # the sheet itself leads to the answer before
+            sheet = AskSheet(session, question)
+            sheet.bind(on_dismiss=self._on_ask_closed)
+            self.open(sheet)
+
+    def _put_note_aside(self) -> None:
+        if self._note is not None:
+            self._note.dismiss()
+            self._note = None
+
+    def _on_ask_closed(self, sheet: AskSheet) -> None:
+        """Closed without an answer: a person's move is taken back, a bot's is asked for again."""
+        if self.sheet is sheet:
+            self.sheet = None
+        if self._session.news.question is not sheet.question:
+            return
+        if sheet.question.by_bot:
+            Clock.schedule_once(lambda _dt: self._ask())
+        else:
+            self._session.questions.take_back()
+
+    def _on_told(self, _news: News, question: Question, face: Face) -> None:
+        """Say what was understood, so that a slip is seen and can be put right at once."""
+        questions, table = self._session.questions, self._session.table
+        secret = questions.was_secret(question)
+        said = "Your answer is noted." if secret else f"You said {table.name_face(face)}."
+        self._note = snackbar(
+            said, "Correct", questions.correct_last, seconds=NOTE, place=self._aside()
+        )
+
+    def _aside(self) -> str:
+        """Where a note with an action is in no finger's way: away from hands and main actions."""
+        if isinstance(self._frame, UprightFrame):
+            return "top"
+        return "left" if App.get_running_app().settings.left_handed else "right"
+
+    def _on_loss(self, _news: News, moves: int, agree: Callable[[], object]) -> None:
+        """Nothing that was played goes without a word before."""
+        many = moves > 1
+        Dialog(
+            title=f"Take {counted(moves, 'move')} back?",
+            text=f"{'They were' if many else 'It was'} made after this answer and "
+            f"{'do' if many else 'does'} not fit any more.",
+            buttons=[("Leave it", None), ("Put it right", agree)],
+            danger=True,
+        ).open()
+
+    def _on_round_done(self, _news: News, done: int) -> None:
+        if done:
+            sheet = RoundSheet(self._session)
+            sheet.bind(on_dismiss=lambda _sheet: self._end_round())
+            self.open(sheet)
+
+    def _end_round(self) -> None:
+        if self._session.news.round_done:
+            self._session.end_round()

@@ -1,0 +1,86 @@
+"""Who sits where at a table, who is to act, and whose side of it is to be shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.colours import colours_of, seat_colours
+from engine.core.game import Seat, SeatSetup, Standing
+from engine.play.table import Table
+
+
+def is_person(table: Table, seat: Seat) -> bool:
+    return not table.setup.seats[seat].bot
+
+
+def persons(table: Table) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(len(table.setup.seats)) if is_person(table, seat))
+
+
+def mover(table: Table) -> Seat | None:
+    """Who acts next. Where several may at once they do so in the order of the seats."""
+    return table.turn[0] if table.turn else None
+
+
+def bot_to_move(table: Table) -> bool:
+    seat = mover(table)
+    return seat is not None and not is_person(table, seat)
+
+
+def last_person(table: Table) -> Seat | None:
+    """The person who acted last."""
+    return next((line.seat for line in reversed(table.log) if is_person(table, line.seat)), None)
+
+
+def side(table: Table) -> Seat:
+    """Whose side is shown: the person in turn, else the person who acted last, else the first."""
+    for seat in table.turn:
+        if is_person(table, seat):
+            return seat
+    last = last_person(table)
+    if last is not None:
+        return last
+    return next(iter(persons(table)), 0)
+
+
+def has_secrets(table: Table) -> bool:
+    """Whether people share the device and must not see each other's hands."""
+    return keeps_secrets(table) and table.game.hides(table.state)
+
+
+def keeps_secrets(table: Table) -> bool:
+    """Whether people share the device at a game in which they may have secrets."""
+    return table.setup.mode.hidden and len(persons(table)) > 1
+
+
+def known_to_all(table: Table) -> Standing:
+    """How everybody stands, as far as an onlooker may know."""
+    return table.game.standing(table.view(None))
+
+
+def coloured(table: Table) -> tuple[SeatSetup, ...]:
+    """The seats, each with a colour, chosen or not."""
+    seats = table.setup.seats
+    wishes = [seat.colour for seat in seats]
+    colours = seat_colours(wishes, colours_of(table.game.info))
+    return tuple(replace(seat, colour=colour) for seat, colour in zip(seats, colours, strict=True))
+
+
+class Together:
+    """Seats that act at the same time, each in secret, and which of them are ready."""
+
+    def __init__(self) -> None:
+        self._all: frozenset[Seat] = frozenset()
+        self._waiting: frozenset[Seat] = frozenset()
+
+    def note(self, turn: tuple[Seat, ...]) -> None:
+        """See who is in turn now: fewer of the same seats means that some are ready."""
+        waiting = frozenset(turn)
+        goes_on = waiting and waiting < self._waiting
+        if not goes_on and waiting != self._waiting:
+            self._all = waiting if len(waiting) > 1 else frozenset()
+        self._waiting = waiting
+
+    @property
+    def ready(self) -> tuple[Seat, ...]:
+        return tuple(sorted(self._all - self._waiting))

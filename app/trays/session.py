@@ -1,0 +1,167 @@
+"""The controller of a tray in use: everything done is kept at once and told to whoever looks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty, StringProperty
+
+from app.device.feedback import Feedback
+from app.store.trays import TrayStore
+from app.store.trouble import telling
+from app.trays.tray_text import told
+from engine.core.game import IllegalMove
+from engine.core.options import OptionValue
+from engine.trays.groups import Group, Way
+from engine.trays.tray import Step, Tray
+
+SOUNDS = {
+    "roll": "dice",
+    "draw": "draw",
+    "shuffle": "shuffle",
+    "fill": "shuffle",
+    "anew": "shuffle",
+}
+LEFT = {"discard": "discard", "back": "place", "keep": "place"}  # sounds of what leaves the table
+
+
+class TraySession(EventDispatcher):
+    """``changes`` counts what happened; ``group`` is the one that shaking and keys are about.
+
+    Emits ``on_step`` with what was just done, and ``on_notice`` with a sentence.
+    """
+
+    changes = NumericProperty(0)
+    group = StringProperty("")
+
+    def __init__(self, tray: Tray, store: TrayStore, feedback: Feedback, **kwargs: Any) -> None:
+        self.register_event_type("on_step")
+        self.register_event_type("on_notice")
+        super().__init__(**kwargs)
+        self.tray, self._store, self._feedback = tray, store, feedback
+        keys = [group.key for group in tray.groups]
+        left = tray.ui.get("group")
+        self.group = left if left in keys else keys[0]
+
+    def on_step(self, step: Step) -> None:
+        """Something was done."""
+
+    def on_notice(self, text: str) -> None:
+        """Something has to be said."""
+
+    # What people do.
+
+    def turn_to(self, group: str) -> None:
+        """Look at another group, and remember it."""
+        if group != self.group:
+            self.group = self.tray.ui["group"] = group
+            self._keep()
+
+    def roll(self, group: str) -> None:
+        self._do(group, lambda now: self.tray.roll(group, now))
+
+    def roll_die(self, group: str, die: str) -> None:
+        self._do(group, lambda now: self.tray.roll_die(die, now))
+
+    def hold(self, group: str, die: str) -> None:
+        try:
+            self.tray.hold(die)
+        except IllegalMove as refused:
+            self._refuse(str(refused))
+            return
+        self._feedback.tick()
+        self._changed(group)
+
+    def write(self, group: str, die: str, numbers: str) -> None:
+        """Give the blank card of a die its numbers."""
+        self.tray.write(die, numbers)
+        self._changed(group)
+
+    def draw(self, pile: str, number: int = 1) -> None:
+        self._do(self._group_of(pile), lambda now: self.tray.draw(pile, number, now))
+
+    def put(self, pile: str, way: Way, place: int | None = None) -> None:
+        self._do(self._group_of(pile), lambda now: self.tray.put(pile, way, place, now))
+
+    def reshuffle(self, pile: str) -> None:
+        self._do(self._group_of(pile), lambda now: self.tray.reshuffle(pile, now))
+
+    def fill(self, pile: str, values: dict[str, OptionValue] | None = None) -> bool:
+        """Start a pile anew; False where it cannot be filled so."""
+        return self._do(self._group_of(pile), lambda now: self.tray.fill(pile, values, now))
+
+    def anew(self) -> None:
+        self._do(self.group, self.tray.anew)
+
+    def undo(self) -> None:
+        """Take the last step back, and say which it was."""
+        step = self.tray.undo()
+        if step is None:
+            self._refuse("There is nothing to take back.")
+            return
+        self._feedback.tick()
+        self._changed(self._where(step))
+        self.dispatch("on_notice", f"Taken back: {told(self.tray, step)[0]}.")
+
+    def act(self, group: Group | None = None) -> None:
+        """The main action of a group: roll, or draw from the pile that was used last."""
+        found = group or self.tray.box.group(self.group)
+        if found.dice:
+            self.roll(found.key)
+        else:
+            self.draw(self.last_pile(found))
+
+    # What is known.
+
+    def last_pile(self, group: Group) -> str:
+        """The pile of a group that was drawn from last; at first its first."""
+        keys = [pile.key for pile in group.piles]
+        drawn = (step.what for step in reversed(self.tray.history) if step.verb == "draw")
+        return next((key for key in drawn if key in keys), keys[0])
+
+    def _where(self, step: Step) -> str:
+        """The group in which something was done; the one looked at, where it was in all."""
+        for group in self.tray.groups:
+            keys = {group.key, *self.tray.dice_of(group.key), *(pile.key for pile in group.piles)}
+            if step.what in keys:
+                return group.key
+        return self.group
+
+    def _group_of(self, pile: str) -> str:
+        groups = self.tray.groups
+        return next(g.key for g in groups if any(found.key == pile for found in g.piles))
+
+    # How it is done.
+
+    def _do(self, group: str, action: Callable[[float], Step]) -> bool:
+        try:
+            step = action(time.time())
+        except IllegalMove as refused:
+            self._refuse(str(refused))
+            return False
+        self._feedback.thump()
+        self._feedback.play(_sound(step))
+        self._changed(group)
+        self.dispatch("on_step", step)
+        self._feedback.say(", ".join(told(self.tray, step)))
+        return True
+
+    def _changed(self, group: str) -> None:
+        self.group = self.tray.ui["group"] = group
+        self._keep()
+        self.changes += 1
+
+    def _refuse(self, reason: str) -> None:
+        self._feedback.refuse()
+        self.dispatch("on_notice", reason)
+
+    def _keep(self) -> None:
+        with telling(lambda text: self.dispatch("on_notice", text), "The tray can't be kept"):
+            self._store.keep(self.tray)
+
+
+def _sound(step: Step) -> str:
+    return LEFT[step.chosen[0]] if step.verb == "move" else SOUNDS.get(step.verb, "shuffle")

@@ -1,0 +1,120 @@
+"""The people of a device: known once they are named, renamed, merged and forgotten."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from app.records.person_editor import rename_everywhere
+from app.store.people import People, Person
+from app.store.tables import Tables
+from engine.core.game import SeatSetup
+from tests.app.shell.tables import finished
+from tests.support.disk import Disk
+
+ANA = SeatSetup("Ana", colour="blue")
+BEN = SeatSetup("Ben", colour="orange")
+
+
+@pytest.fixture
+def people(tmp_path: Path) -> People:
+    return People(tmp_path)
+
+
+def names(people: People) -> list[str]:
+    return [person.name for person in people.known()]
+
+
+def test_whoever_is_named_is_known_who_played_last_first(people: People, tmp_path: Path) -> None:
+    moss, stranger = SeatSetup("Moss", "greedy", "red"), SeatSetup("Player 2", colour="ink")
+    people.remember("tiny", [ANA, moss, stranger])
+    people.remember("carom", [BEN])
+    assert People(tmp_path).known() == (Person("Ben", "orange"), Person("Ana", "blue"))
+    people.remember("carom", [SeatSetup("ana", colour="red"), SeatSetup("Cy")])
+    assert names(people) == ["Ana", "Cy", "Ben"]
+
+
+def test_colours_are_the_persons_own_and_never_missing(people: People) -> None:
+    people.remember("tiny", [ANA])
+    people.remember("tiny", [SeatSetup("Ana", colour="red"), SeatSetup("Cy")])
+    ana, cy = people.known()
+    assert ana.colour == "blue"
+    assert cy.colour not in ("", "blue")
+    people.colour("Ana", "green-flat")
+    assert people.find("ANA") == Person("Ana", "green-flat")
+
+
+def test_the_memory_of_older_versions_tells_who_is_known(tmp_path: Path) -> None:
+    seats = [{"name": "Ana", "bot": "", "colour": "blue"}, {"name": "M", "bot": "x", "colour": ""}]
+    (tmp_path / "people.json").write_text(json.dumps({"tiny": seats}), "utf-8")
+    people = People(tmp_path)
+    assert people.known() == (Person("Ana", "blue"),)
+    assert people.of("tiny") == (ANA, SeatSetup("M", "x"))
+
+
+@pytest.mark.parametrize("known", ["3", '[{"name":"Ana"}]', '[{"name":1,"colour":"red"}]', "{}3"])
+def test_a_damaged_list_of_people_is_kept_aside(tmp_path: Path, known: str) -> None:
+    (tmp_path / "people.json").write_text(f'{{"known":{known},"last":{{}}}}', "utf-8")
+    assert People(tmp_path).known() == ()
+    assert (tmp_path / "people.damaged-1.json").exists()
+
+
+def test_a_deleted_person_can_be_brought_back(people: People, tmp_path: Path) -> None:
+    people.remember("tiny", [ANA, BEN])
+    people.delete("Ben")
+    assert names(People(tmp_path)) == ["Ana"]
+    people.add(Person("Ben", "orange"))
+    assert sorted(names(People(tmp_path))) == ["Ana", "Ben"]
+
+
+def test_a_new_name_sits_at_the_next_table(people: People) -> None:
+    people.remember("tiny", [ANA, BEN])
+    people.rename("Ben", "Benedikt")
+    assert names(people) == ["Ana", "Benedikt"]
+    assert [seat.name for seat in people.of("tiny")] == ["Ana", "Benedikt"]
+
+
+def test_a_name_can_change_its_spelling(people: People) -> None:
+    people.remember("tiny", [SeatSetup("ana")])
+    people.rename("ana", "Ana")
+    assert names(people) == ["Ana"]
+
+
+def test_two_become_one_but_not_at_a_table_where_both_sit(people: People) -> None:
+    people.remember("carom", [BEN])
+    people.remember("tiny", [ANA, BEN])
+    people.rename("Ben", "Ana")
+    assert names(people) == ["Ana"]
+    assert [seat.name for seat in people.of("tiny")] == ["Ana", "Ben"]
+    assert [seat.name for seat in people.of("carom")] == ["Ana"]
+
+
+def test_what_a_full_disk_refuses_has_not_happened(
+    people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people.remember("tiny", [ANA])
+    Disk(monkeypatch).full = True
+    with pytest.raises(OSError, match="space"):
+        people.rename("Ana", "Anna")
+    assert names(people) == ["Ana"]
+
+
+def test_no_name_changes_by_half(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = Tables(tmp_path)
+    tables.new(finished())
+    Disk(monkeypatch).full = True
+    with pytest.raises(OSError, match="space"):
+        rename_everywhere(tables, "Ben", "Benedikt")
+    assert names(tables.people) == ["Ana", "Ben"]
+    assert tables.records.all()[0].person("Ben")
+
+
+def test_a_person_is_renamed_in_their_results_too(tmp_path: Path) -> None:
+    tables = Tables(tmp_path)
+    tables.new(finished())
+    rename_everywhere(tables, "Ben", "Benedikt")
+    (record,) = tables.records.all()
+    assert [player.name for player in record.players] == ["Ana", "Benedikt"]
+    assert names(tables.people) == ["Ana", "Benedikt"]

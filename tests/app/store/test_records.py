@@ -1,0 +1,269 @@
+"""Results on the disk: kept when a game ends, dropped when it goes on, safe from damage."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.store.records import FROM_COPY, LOST, Records
+from app.store.tables import Tables
+from engine.pads.card import Scorecard
+from engine.pads.pad import Cell
+from engine.store.results import Player, Record
+from tests.app.shell.tables import begun, finished
+from tests.support.disk import Disk
+
+
+def result(number: int = 1, *names: str) -> Record:
+    people = names or ("Ana", "Bo")
+    players = tuple(Player(name, "blue", "", 3 + n, n + 1) for n, name in enumerate(people))
+    when = f"2026-05-{number:02}T20:00:00"
+    return Record(f"carom-{number}", float(number), when, "carom", "carom", True, players)
+
+
+@pytest.fixture
+def records(tmp_path: Path) -> Records:
+    return Records(tmp_path)
+
+
+def slots(records: Records) -> list[str]:
+    return [record.slot for record in records.all()]
+
+
+def test_results_are_found_again_the_newest_first(records: Records, tmp_path: Path) -> None:
+    records.put(result(1))
+    records.put(result(2))
+    assert Records(tmp_path).all() == [result(2), result(1)]
+
+
+def test_the_same_game_replaces_its_result_and_keeps_its_day(records: Records) -> None:
+    records.put(result(1))
+    players = (replace(result(1).players[0], score=9), result(1).players[1])
+    records.put(replace(result(1), players=players, when="2026-06-01T08:00:00"))
+    (found,) = records.all()
+    assert (found.players[0].score, found.when) == (9, result(1).when)
+
+
+def test_another_game_in_the_same_slot_is_another_result(records: Records) -> None:
+    records.put(result(1))
+    records.put(replace(result(1), begun=50.0))
+    assert slots(records) == ["carom-1", "carom-1"]
+
+
+def test_a_copy_that_was_brought_in_again_is_no_second_game(records: Records) -> None:
+    records.put(result(1))
+    records.put(replace(result(1), slot="carom-9"))
+    assert slots(records) == ["carom-1"]
+
+
+def test_a_removed_result_stays_away_until_it_is_restored(records: Records, tmp_path: Path) -> None:
+    records.put(result(1))
+    records.remove(result(1).key)
+    again = Records(tmp_path)
+    again.put(result(1))
+    assert again.all() == []
+    assert again.knows("carom-1", 1.0)
+    again.restore(result(1))
+    assert Records(tmp_path).all() == [result(1)]
+
+
+def test_a_game_that_goes_on_after_its_result_was_removed_has_a_result_again(
+    records: Records,
+) -> None:
+    records.put(result(1))
+    records.remove(result(1).key)
+    records.drop(result(1).key)
+    records.put(result(1))
+    assert slots(records) == ["carom-1"]
+
+
+def test_a_new_name_is_in_all_results_and_stays(records: Records, tmp_path: Path) -> None:
+    records.put(result(1))
+    records.put(result(2, "Bo", "Cy"))
+    records.rename("Bo", "Ben")
+    found = Records(tmp_path)
+    assert [p.name for record in found.all() for p in record.players] == ["Ben", "Cy", "Ana", "Ben"]
+    found.put(result(1))  # its table, which still says Bo, is looked at again
+    assert [p.name for p in found.all()[1].players] == ["Ana", "Ben"]
+
+
+@pytest.mark.parametrize("rubbish", ["", "{}", '{"format":1,"records":[3]}', "[" * 5000, "\0"])
+def test_a_damaged_file_is_kept_aside_and_its_copy_used(
+    records: Records, tmp_path: Path, rubbish: str
+) -> None:
+    records.put(result(1))
+    records.put(result(2))
+    (tmp_path / "records.json").write_text(rubbish, "utf-8")
+    found = Records(tmp_path)
+    assert found.all() == [result(1)]
+    assert found.problem == FROM_COPY
+    assert (tmp_path / "records.damaged-1.json").read_text("utf-8") == rubbish
+    found.put(result(3))
+    assert Records(tmp_path).all() == [result(3), result(1)]
+
+
+def test_where_the_copy_is_damaged_too_results_begin_anew(tmp_path: Path) -> None:
+    for name in ("records.json", "records.bak"):
+        (tmp_path / name).write_text("{", "utf-8")
+    found = Records(tmp_path)
+    assert found.all() == []
+    assert found.problem == LOST
+
+
+@pytest.mark.parametrize("removed", [3, [3], [["carom-1"]], [[1, 1.0]], [["carom-1", "x"]]])
+def test_a_list_of_the_removed_that_makes_no_sense_is_damage(
+    tmp_path: Path, removed: object
+) -> None:
+    doc = {"format": 1, "records": [], "removed": removed}
+    (tmp_path / "records.json").write_text(json.dumps(doc), "utf-8")
+    found = Records(tmp_path)
+    assert found.all() == []
+    assert found.problem == LOST
+
+
+def test_a_write_that_was_cut_off_leaves_the_copy(records: Records, tmp_path: Path) -> None:
+    records.put(result(1))
+    (tmp_path / "records.json").replace(tmp_path / "records.bak")
+    found = Records(tmp_path)
+    assert found.all() == [result(1)]
+    assert not found.problem
+
+
+def test_what_a_full_disk_did_not_take_is_written_later(
+    records: Records, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk(monkeypatch)
+    disk.full = True
+    with pytest.raises(OSError, match="space"):
+        records.put(result(1))
+    assert slots(records) == ["carom-1"]
+    records.write_waiting()
+    assert Records(tmp_path).all() == []
+    disk.full = False
+    records.write_waiting()
+    assert Records(tmp_path).all() == [result(1)]
+
+
+def test_what_people_change_on_a_full_disk_has_not_happened(
+    records: Records, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    records.put(result(1))
+    Disk(monkeypatch).full = True
+    for change in (
+        lambda: records.remove(result(1).key),
+        lambda: records.rename("Ana", "Anna"),
+        lambda: records.restore(result(2)),
+    ):
+        with pytest.raises(OSError, match="space"):
+            change()
+    assert records.all() == [result(1)]
+    records.put(result(1))
+    assert not records.knows("carom-2", 2.0)
+
+
+# The tables that results come from.
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Tables:
+    return Tables(tmp_path)
+
+
+def test_a_table_that_ends_leaves_its_result_and_an_undone_end_takes_it_away(
+    tables: Tables,
+) -> None:
+    table = finished()
+    table.lenient = True
+    last = table.undo()
+    slot = tables.new(table)
+    assert tables.records.all() == []
+    table.play(last.move, last.seat)
+    tables.keep(slot, table)
+    (found,) = tables.records.all()
+    assert (found.slot, found.begun) == (slot, tables.entries.of(slot).opened)
+    assert [p.score for p in found.players] == [s.score for s in table.standing().seats]
+    table.undo()
+    tables.keep(slot, table)
+    assert Tables(tables.folder).records.all() == []
+
+
+def test_a_pad_leaves_its_result_until_it_is_opened_again(tables: Tables) -> None:
+    card = Scorecard.open("carom", ["Ana"])
+    slot = tables.new(card)
+    card.enter(Cell("hole-1", 0), 3)
+    card.finish()
+    tables.keep(slot, card)
+    assert [(r.slot, r.pad) for r in tables.records.all()] == [(slot, True)]
+    card.reopen()
+    tables.keep(slot, card)
+    assert tables.records.all() == []
+
+
+def test_a_deleted_table_leaves_its_result_even_to_the_next_in_its_slot(tables: Tables) -> None:
+    slot = tables.new(finished())
+    tables.delete(slot)
+    for path in (tables.folder / "saves" / "removed").iterdir():
+        path.unlink()
+    assert tables.new(begun()) == slot
+    assert [record.slot for record in tables.records.all()] == [slot]
+
+
+def test_a_full_disk_stops_no_game_and_loses_no_result(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk(monkeypatch)
+    table = finished()
+    table.lenient = True
+    last = table.undo()
+    slot = tables.new(table)
+    table.play(last.move, last.seat)
+    disk.full = True
+    with pytest.raises(OSError, match="space"):
+        tables.keep(slot, table)
+    assert len(tables.records.all()) == 1
+    disk.full = False
+    tables.write_waiting()
+    assert len(Tables(tables.folder).records.all()) == 1
+
+
+def test_only_the_results_can_fail_and_the_game_goes_on(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("app.store.records.write_whole", full)
+    slot = tables.new(finished())
+    assert tables.entries.of(slot).over
+
+
+def test_a_table_that_could_not_be_begun_leaves_no_result(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Disk(monkeypatch).full = True
+    with pytest.raises(OSError, match="space"):
+        tables.new(finished())
+    assert tables.records.all() == []
+
+
+def test_tables_from_before_results_were_kept_are_taken_in_with_their_people(
+    tables: Tables,
+) -> None:
+    slot = tables.new(finished())
+    for name in ("records.json", "people.json"):
+        (tables.folder / name).unlink()
+    older = Tables(tables.folder)
+    assert not older.records.knows(slot, older.entries.of(slot).opened)
+    older.note_earlier(slot)
+    assert older.records.all() == tables.records.all()
+    assert [person.name for person in older.people.known()] == ["Ana", "Ben"]
+
+
+def test_a_damaged_table_has_no_result_to_take_in(tables: Tables) -> None:
+    slot = tables.new(begun())
+    (tables.folder / "saves" / f"{slot}.json").write_text("{", "utf-8")
+    tables.note_earlier(slot)
+    assert tables.records.all() == []

@@ -1,0 +1,149 @@
+"""What every game's board promises, in every phase: at six sizes, by day and night, for left hands
+and with larger text. A new game gets it for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import pytest
+from kivy.core.window import Window
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+
+from app.device.sound import SOUNDS
+from app.theme import theme
+from engine import Table
+from tests.app.table.test_every_phase import named, positions
+from tests.engine.cases import REAL_GAMES
+from tests.support.stage import Stage
+from tests.touch.sight import Sighting, look_around
+
+FINGER = 48.0  # dp
+ROUNDED = 1.0  # pixels that a layout may lose
+
+
+class Look(NamedTuple):
+    """How a board is looked at: its size in dp, and what people have set."""
+
+    size: tuple[int, int]
+    dark: bool = False
+    left_handed: bool = False
+    larger: bool = False
+
+
+LOOKS = (
+    Look((360, 640), larger=True),
+    Look((412, 915), dark=True),
+    Look((915, 412), left_handed=True),
+    Look((800, 1280)),
+    Look((1280, 800), larger=True),
+    Look((1920, 1080), dark=True, left_handed=True),
+)
+
+
+def phases(game: str) -> list[Table]:
+    """A table in every phase, each only once."""
+    found: dict[str, Table] = {}
+    for table in positions(game):
+        if table.state.phase not in found:
+            found[table.state.phase] = table.twin()
+    return list(found.values())
+
+
+def in_turn(tables: list[Table], look: int) -> list[Table]:
+    """Phases take turns, so that each is seen at two looks and each look shows something."""
+    chosen = [t for n, t in enumerate(tables) if look in (n % len(LOOKS), (n + 3) % len(LOOKS))]
+    return chosen or tables[:1]
+
+
+@pytest.fixture(scope="module")
+def tables() -> Callable[[str], list[Table]]:
+    known: dict[str, list[Table]] = {}
+
+    def of(game: str) -> list[Table]:
+        if game not in known:
+            known[game] = phases(game)
+        return known[game]
+
+    return of
+
+
+@pytest.fixture
+def larger_text() -> Iterator[Callable[[bool], None]]:
+    def set_to(larger: bool) -> None:
+        theme.text_scale = 1.2 if larger else 1.0
+
+    yield set_to
+    theme.text_scale = 1.0
+
+
+@pytest.mark.parametrize("number", range(len(LOOKS)))
+@pytest.mark.parametrize("game", REAL_GAMES)
+def test_everything_has_its_place_in_every_phase(
+    game: str,
+    number: int,
+    stage: Callable[..., Stage],
+    tables: Callable[[str], list[Table]],
+    larger_text: Callable[[bool], None],
+) -> None:
+    look = LOOKS[number]
+    larger_text(look.larger)
+    for table in in_turn(tables(game), number):
+        with named((look, table.setup.mode.key, table.state.phase)):
+            s = stage(size=look.size, dark=look.dark, table=table.twin())
+            s.board.left_handed = look.left_handed
+            s.settle()
+            seen = [sighting for sighting in look_around(Window) if sighting.widget is not s.board]
+            check_words(seen)
+            check_targets(seen)
+            s.close()
+
+
+def check_words(seen: list[Sighting]) -> None:
+    """No text is higher or wider than its place."""
+    for widget, _ in seen:
+        if isinstance(widget, Label) and widget.text:
+            wide, high = widget.texture_size
+            assert high <= widget.height + ROUNDED, f"{widget.text!r} is cut at its height"
+            assert wide <= widget.width + ROUNDED, f"{widget.text!r} is cut at its width"
+
+
+def check_targets(seen: list[Sighting]) -> None:
+    """What can be pressed is large enough for a finger, and in the window."""
+    for widget, _ in seen:
+        if isinstance(widget, ButtonBehavior) and getattr(widget, "tappable", True):
+            name = getattr(widget, "label", "") or getattr(widget, "text", "") or widget
+            assert min(widget.size) >= FINGER - ROUNDED, f"{name} is {widget.size}"
+
+
+@pytest.mark.parametrize("game", REAL_GAMES)
+def test_a_board_does_what_the_table_screen_asks_in_every_phase(
+    game: str, stage: Callable[..., Stage], tables: Callable[[str], list[Table]]
+) -> None:
+    for table in tables(game):
+        with named((table.setup.mode.key, table.state.phase)):
+            s = stage(table=table.twin())
+            ask_for_everything(s)
+            s.close()
+
+
+def ask_for_everything(s: Stage) -> None:
+    board = s.board
+    for move in list(s.desk.moves())[:1]:
+        board.point_at(move)
+        s.frames(2)
+    assert isinstance(board.put_down(), bool)
+    assert board.put_down() is False, "there was something to put down twice"
+    for key in ("left", "right", "1", "x"):
+        assert isinstance(board.key(key), bool)
+    board.cancel()
+    board.pose(True)
+    assert min(board.portrait.size) > 1
+    board.pose(False)
+    for move in list(s.desk.moves())[:1]:
+        s.desk.play(s.desk.me, move)
+        s.settle()
+    for name in filter(None, s.desk.heard):
+        assert (SOUNDS / f"{name}.wav").is_file(), f"there is no sound {name!r}"
+    assert not s.desk.moving
