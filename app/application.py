@@ -15,7 +15,6 @@ from kivy.clock import Clock
 from kivy.core.window import Keyboard, Window
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
-from kivymd.theming import ThemeManager
 
 from app.night import system_is_dark
 from app.settings import Settings
@@ -24,6 +23,7 @@ from app.store.ownership import Ownership
 from app.store.trouble import tell_problems
 from app.theme import theme
 from app.widgets.house import House
+from app.widgets.manager import Wardrobe
 from app.window import frame
 
 if TYPE_CHECKING:
@@ -86,16 +86,6 @@ class Visit(NamedTuple):
     kwargs: dict[str, Any]
 
 
-class PlainThemeManager(ThemeManager):
-    """KivyMD's manager without its palette: we paint with our own tokens.
-
-    Computing the palette would take longer than building the first screen.
-    """
-
-    def set_colors(self, *_: object) -> None:
-        """Leave KivyMD's colours as they are."""
-
-
 class ClubhouseApp(MDApp):
     """The one app.
 
@@ -111,7 +101,7 @@ class ClubhouseApp(MDApp):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.theme_cls = PlainThemeManager()
+        self.theme_cls = Wardrobe()
         self._screens: dict[str, Screen] = {}
         self._visits: list[Visit] = []
 
@@ -298,4 +288,6 @@ class ClubhouseApp(MDApp):
         self._tell("pause")
         self.tables.write_waiting()
         self.ownership.release()
+        self.root.close()
+        self.theme_cls.close()
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)

@@ -44,6 +44,7 @@ CHROME: dict[str, tuple[str, str]] = {
     "error": ("#BA1A1A", "#FFB4AB"),
     "bubble": ("#16211A", "#16211A"),
     "on_bubble": ("#FFFFFF", "#FFFFFF"),
+    "bubble_action": ("#8EDBA8", "#8EDBA8"),
     "callout": ("#12623B", "#125434"),
     "on_callout": ("#FFFFFF", "#FFFFFF"),
     "scrim": ("#0A1E0F80", "#00000099"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
@@ -101,6 +101,7 @@ class EntryFoot(BoxLayout):
     can_skip = BooleanProperty(False)
     needs_done = BooleanProperty(False)  # one tap does not say everything
     ready = BooleanProperty(False)
+    strength = NumericProperty(1)  # how clearly Done is seen
     done_text = StringProperty("Done")
     left_handed = BooleanProperty(False)  # what is tapped most stands at the left
 

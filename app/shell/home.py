@@ -40,6 +40,8 @@ class GameCard(Card):
     players = StringProperty("")
     picture = StringProperty("")
     across = BooleanProperty(False)  # picture at the left instead of on top
+    stacked = NumericProperty(0)  # the picture's height where it is on top
+    rim = ListProperty([0, 0])  # pixels of the card's border beside and above the picture
 
     def __init__(self, game: Listing, width: float, **kwargs: Any) -> None:
         """``width``: about as wide as the picture will be drawn, in pixels."""

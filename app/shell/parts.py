@@ -51,6 +51,7 @@ class Cover(Widget):
     shrunk = BooleanProperty(False)
     whole = BooleanProperty(False)
     around = ColorProperty((0, 0, 0, 0))  # what shows around a whole picture
+    ground = ColorProperty((0, 0, 0, 0))  # what is laid under it
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from app import widgets  # whose dialog is only loaded where a window has something to ask
 from app.store.ownership import Ownership
-from app.widgets import Dialog
 
 SIGN = "Only looking: nothing done here is kept."
 TITLE = "Clubhouse is already open"
@@ -57,7 +57,7 @@ class SecondWindow:
 
     def _ask(self, text: str) -> None:
         buttons = [("Look only", None), ("Go to the other window", self._go)]
-        Dialog(title=TITLE, text=text, buttons=buttons, auto_dismiss=False).open()
+        widgets.Dialog(title=TITLE, text=text, buttons=buttons, auto_dismiss=False).open()
 
     def _go(self) -> None:
         if not self._ownership.call():

@@ -66,6 +66,8 @@ class ScoreLine(BoxLayout):
     current = BooleanProperty(False)
     head = BooleanProperty(False)
     close = BooleanProperty(False)  # to the next, because there are many
+    usual = NumericProperty(0)  # its height unless it is the head
+    ink = StringProperty("text")  # of its name unless it is the head
 
     def tell(self, cells: Sequence[str], column: float, under_way: bool) -> None:
         """Show these points in columns of this width; the last may be of a round under way."""
@@ -80,6 +82,9 @@ class ScoreCell(AnchorLayout):
     text = StringProperty("")
     head = BooleanProperty(False)
     under_way = BooleanProperty(False)
+    usual = StringProperty("body_small")  # its type role
+    strong = StringProperty("body_strong")  # and that of a round under way
+    ink = StringProperty("text")  # its colour unless the round is under way
 
 
 class ScoreCard(Card):

@@ -1,4 +1,4 @@
-"""Our own few Material 3 widgets, flat and bordered; the only package that knows KivyMD.
+"""KivyMD's widgets in our style, and the light ones of our own; the only package that knows it.
 
 Every name below can be imported from here (``from app.widgets import Text``) and used in kv without
 an import.  A widget's module and its kv file are loaded when the widget is first used.
@@ -17,7 +17,8 @@ MODULES: dict[str, tuple[str, ...]] = {
     "text": ("Text", "Icon"),
     "press": ("Pressable",),
     "buttons": ("FilledButton", "TonalButton", "TextButton", "OutlineButton", "IconButton"),
-    "chips": ("Chip", "Segments", "ChoiceCard"),
+    "chips": ("Chip", "ChoiceCard"),
+    "segments": ("Segments",),
     "switch": ("Switch",),
     "surfaces": ("Card", "QuietCard", "Divider", "Page"),
     "rows": ("Row",),
@@ -26,12 +27,14 @@ MODULES: dict[str, tuple[str, ...]] = {
     "stepper": ("Stepper",),
     "entry": ("TextEntry",),
     "appbar": ("AppBar",),
-    "navigation": ("NavBar", "NavRail"),
+    "navigation": ("NavBar",),
+    "rail": ("NavRail",),
     "house": ("House",),
     "layers": ("Layer",),
     "sheet": ("Sheet",),
     "dialog": ("Dialog",),
     "menu": ("Menu",),
+    "progress": ("ProgressRing",),
     "snackbars": ("Snackbar", "snackbar"),
     "bubble": ("Bubble",),
     "viewport": ("Viewport",),

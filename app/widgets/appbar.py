@@ -7,12 +7,21 @@ from typing import Any
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
+from kivymd.uix.appbar import (
+    MDTopAppBar,
+    MDTopAppBarLeadingButtonContainer,
+    MDTopAppBarTrailingButtonContainer,
+)
 
 from app import kv
 from app.widgets import buttons as _buttons  # noqa: F401
 
 
-class AppBar(BoxLayout):
+class AppBarWords(BoxLayout):
+    """Title and subtitle, where KivyMD has a title alone."""
+
+
+class AppBar(MDTopAppBar):
     """``title`` with an optional ``subtitle``; widgets added to it stand at the right.
 
     ``icon`` ("arrow-left", "close", or "" for none) with ``icon_label`` ("Back") emits
@@ -30,11 +39,20 @@ class AppBar(BoxLayout):
         super().__init__(**kwargs)
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
-        trailing = self.ids.get("trailing")
-        if trailing is None:
-            super().add_widget(widget, *args, **kwargs)
+        """Put it at its place at once: KivyMD would leave it out of the first frame."""
+        if isinstance(widget, AppBarWords):
+            self.ids.text_box.add_widget(widget)
+        elif isinstance(widget, MDTopAppBarLeadingButtonContainer):
+            self.ids.root_box.add_widget(widget, index=1)
+        elif isinstance(widget, MDTopAppBarTrailingButtonContainer):
+            self.ids.root_box.add_widget(widget)
+        elif "trailing" in self.ids:
+            self.ids.trailing.add_widget(widget, *args, **kwargs)
         else:
-            trailing.add_widget(widget, *args, **kwargs)
+            super().add_widget(widget, *args, **kwargs)
+
+    def on_kv_post(self, _base: Widget) -> None:
+        self.ids.text_box.padding = 0
 
     def on_leading(self) -> None:
         """The leading icon was tapped."""

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.anchorlayout import AnchorLayout
 
 from app import kv
@@ -17,6 +24,7 @@ from app.widgets.press import Pressable
 ICON, GAP = 22, 10  # dp of an icon and of the space between it and the words
 TIGHT_SIDE = 10  # dp beside words that have little room
 LEAST_FACTOR = 0.75  # words that still do not fit wrap
+HELD = 0.5  # seconds after which an icon tells what it does
 
 
 class PillButton(Pressable, AnchorLayout):
@@ -36,6 +44,7 @@ class PillButton(Pressable, AnchorLayout):
     ink = ObjectProperty(None, allownone=True)
     edge = ObjectProperty(None, allownone=True)
     natural = NumericProperty(0)  # the width of its words and sides
+    least = NumericProperty(0)  # its height where it is not large and its words do not wrap
     side = NumericProperty("24dp")
     text_scale = NumericProperty(1.0)
     roomy = BooleanProperty(True)  # the icon has room
@@ -89,15 +98,50 @@ class IconButton(Pressable, AnchorLayout):
     """A 48 dp target with one icon; ``caption`` puts a word below it, as on a rail.
 
     ``icon``, ``label``, ``selected`` (primary container behind it), ``ink`` (token), ``glyph``
-    (sp).  Emits ``on_release``.
+    (sp).  Emits ``on_release``.  Held for a moment it tells its label instead, unless its
+    ``caption`` says it already or ``repeats`` is set: then holding it means something else.
     """
 
     icon = StringProperty("")
     caption = StringProperty("")
     selected = BooleanProperty(False)
     bordered = BooleanProperty(False)
+    repeats = BooleanProperty(False)
+    middle = NumericProperty(0)  # how high its icon stands
+    ground = ColorProperty("#00000000")  # behind the icon while it is not selected
     ink = ObjectProperty(None, allownone=True)
     glyph = NumericProperty(24)
+    _held: Any = None  # the clock that runs while it is held
+    _told = False
+
+    @property
+    def has_tip(self) -> bool:
+        return bool(self.label and self.icon and not self.caption and not self.repeats)
+
+    def on_press(self) -> None:
+        if self.has_tip:
+            self._held = Clock.schedule_once(self._tell, HELD)
+
+    def _tell(self, _dt: float) -> None:
+        from app.widgets.tips import show_tip  # loaded with the first tip that is wanted
+
+        self._told = self.state == "down"
+        if self._told:
+            show_tip(self)
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self or not self._held:
+            return bool(super().on_touch_up(touch))
+        self._held.cancel()
+        if not self._told:
+            return bool(super().on_touch_up(touch))
+        from app.widgets.tips import hide_tip
+
+        self._told = False
+        touch.ungrab(self)
+        self._do_release()
+        hide_tip()
+        return True
 
 
 kv.load("widgets/buttons")

@@ -7,19 +7,30 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
+from kivymd.uix.textfield import MDTextField
 
 from app import kv
 from app.widgets import text as _text  # noqa: F401
 
 
-class EntryLine(TextInput):
-    """The bare line inside a TextEntry."""
+class EntryLine(MDTextField):
+    """KivyMD's field without its floating label: what is asked for stands above it, and stays."""
 
     longest = NumericProperty(0)
+    wrong = BooleanProperty(False)
+
+    _refresh_hint_text = TextInput._refresh_hint_text  # KivyMD's leaves the hint out
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         room = self.longest - len(self.text) if self.longest else len(substring)
         super().insert_text(substring[: max(0, room)], from_undo=from_undo)
+
+    def on_wrong(self, *_: object) -> None:
+        self.error = self.wrong
+
+    def _get_has_error(self) -> bool:
+        """Its owner judges, not KivyMD."""
+        return bool(self.wrong)
 
 
 class TextEntry(BoxLayout):

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
-from app import kv
-from app.widgets.navigation import NavBar, NavRail
+from app import kv, widgets
+from app.widgets.mouse import Mouse
 from app.window import frame
+
+if TYPE_CHECKING:
+    from app.widgets.destinations import Destinations
 
 
 class Sign(BoxLayout):
@@ -24,6 +33,8 @@ class SafeRoom(BoxLayout):
 
     bar_below = BooleanProperty(False)
     rail_beside = BooleanProperty(False)
+    below = NumericProperty(0)  # pixels to keep clear below and at the left
+    beside = NumericProperty(0)
 
 
 class Screens(ScreenManager):
@@ -47,9 +58,11 @@ class House(BoxLayout):
         self.screens = Screens(transition=NoTransition())
         self._room = SafeRoom()
         self._room.add_widget(self.screens)
-        self._chrome: NavBar | NavRail | None = None
+        self._chrome: Destinations | None = None
+        self._made: dict[bool, Destinations] = {}  # the bar and the rail, once there was need
         self.fbind("navigation", self._arrange)
         self.fbind("value", self._mark)
+        self._mouse = Mouse()
         frame.bind(compact=self._arrange)
         self._arrange()
 
@@ -63,9 +76,14 @@ class House(BoxLayout):
         """Write a sign above all screens."""
         self._room.add_widget(Sign(text=sign), index=len(self._room.children))
 
+    def close(self) -> None:
+        """Follow window and mouse no longer."""
+        self._mouse.close()
+        frame.unbind(compact=self._arrange)
+
     def _arrange(self, *_: object) -> None:
         self.clear_widgets()
-        self._chrome = self._make_chrome() if self.navigation else None
+        self._chrome = self._bar_or_rail() if self.navigation else None
         self.orientation = "vertical" if frame.compact else "horizontal"
         rail_first = self._chrome and not frame.compact
         self._room.bar_below = bool(self._chrome) and frame.compact
@@ -75,11 +93,19 @@ class House(BoxLayout):
             if part:
                 self.add_widget(part)
 
-    def _make_chrome(self) -> NavBar | NavRail:
-        if frame.compact:
-            chrome = NavBar(items=self.items, value=self.value)
-        else:
-            chrome = NavRail(items=self.items, last=self.last, value=self.value)
+    def _bar_or_rail(self) -> Destinations:
+        """Each is made once: building it takes longer than a screen may."""
+        if frame.compact not in self._made:
+            self._made[frame.compact] = self._make_chrome()
+        self._made[frame.compact].value = self.value
+        return self._made[frame.compact]
+
+    def _make_chrome(self) -> Destinations:
+        chrome: Destinations = (
+            widgets.NavBar(items=self.items)
+            if frame.compact
+            else widgets.NavRail(items=self.items, last=self.last)
+        )
         chrome.bind(on_choose=lambda _chrome, key: self.dispatch("on_choose", key))
         return chrome
 

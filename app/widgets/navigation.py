@@ -1,86 +1,59 @@
-"""The navigation bar below (narrow windows) and the rail at the side (wide ones)."""
+"""The navigation bar below, on narrow windows."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivymd.uix.navigationbar import (
+    MDNavigationItem,
+    MDNavigationItemIcon,
+    MDNavigationItemLabel,
+)
 
 from app import kv
-from app.widgets import text as _text  # noqa: F401
-from app.widgets.press import Pressable
+from app.widgets.destinations import MARK, Destinations
+from app.widgets.quiet import QuietSurface
 
 
-class NavItem(Pressable, BoxLayout):
-    """One destination: an icon in a pill with its name below."""
+class BarItem(QuietSurface, MDNavigationItem):
+    """A destination in KivyMD's bar; who is chosen is said by the owner, not by a tap."""
 
     key = ObjectProperty(None)
-    text = StringProperty("")
-    icon = StringProperty("")
-    chosen_icon = StringProperty("")
-    selected = BooleanProperty(False)
 
-
-class _Destinations(BoxLayout):
-    """What bar and rail share: ``items`` are (key, text, icon, icon when chosen).
-
-    ``value`` is the key shown as chosen; it is set by the owner.  A tap emits ``on_choose(key)``.
-    """
-
-    items = ListProperty([])
-    value = ObjectProperty(None, allownone=True)
-
-    def __init__(self, **kwargs: Any) -> None:
-        self.register_event_type("on_choose")
+    def __init__(self, text: str, icon: str, chosen_icon: str, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self._icons = icon, chosen_icon
+        self._sign, self._word = BarIcon(icon=icon), BarLabel(text=text)
+        for part in (self._sign, self._word):
+            self.add_widget(part)
 
-    def on_kv_post(self, _base: Widget) -> None:
-        self.fbind("items", self._build)
-        self.fbind("value", self._mark)
-        self._build()
-
-    def _build(self, *_: object) -> None:
-        self._fill(self.ids.place, self.items)
-        self._mark()
-
-    def _fill(self, place: Widget, items: list[tuple[str, str, str, str]]) -> None:
-        place.clear_widgets()
-        for key, text, icon, chosen_icon in items:
-            item = NavItem(key=key, text=text, icon=icon, chosen_icon=chosen_icon)
-            item.bind(on_release=lambda tapped: self.dispatch("on_choose", tapped.key))
-            place.add_widget(item)
-
-    def _mark(self, *_: object) -> None:
-        for item in self._all():
-            item.selected = item.key == self.value
-
-    def _all(self) -> list[NavItem]:
-        return list(self.ids.place.children)
-
-    def on_choose(self, key: object) -> None:
-        """A destination was tapped."""
+    def on_active(self, *_: object) -> None:
+        """KivyMD would let the mark grow, beginning a frame later."""
+        self._selected_region_width = dp(MARK) if self.active else 0
+        self._sign.icon = self._icons[self.active]
+        self._word.strong = self.active
 
 
-class NavBar(_Destinations):
+class BarIcon(MDNavigationItemIcon):
+    """The sign of a destination in the bar."""
+
+
+class BarLabel(MDNavigationItemLabel):
+    """The name of a destination in the bar."""
+
+    strong = BooleanProperty(False)
+
+
+class NavBar(Destinations):
     """Along the bottom, 72 dp high plus the system's inset."""
 
-
-class NavRail(_Destinations):
-    """Along the left, 88 dp wide (72 on a phone lying down) plus the system's inset.
-
-    ``last`` are further items at its foot, for which a bar has no room.
-    """
-
-    last = ListProperty([])
-
-    def _build(self, *_: object) -> None:
-        self._fill(self.ids.foot, self.last)
-        super()._build()
-
-    def _all(self) -> list[NavItem]:
-        return [*super()._all(), *self.ids.foot.children]
+    def build(self) -> None:
+        for key, text, icon, chosen_icon in self.items:
+            item = BarItem(text, icon, chosen_icon, key=key)
+            self.take(item)
+            self.ids.place.add_widget(item)
 
 
 kv.load("widgets/navigation")

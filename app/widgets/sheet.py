@@ -8,40 +8,55 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
+from kivymd.uix.bottomsheet import MDBottomSheet, MDBottomSheetDragHandle
 
 from app import kv
 from app.widgets import text as _text  # noqa: F401
 from app.widgets.layers import PanelLayer
+from app.widgets.quiet import QuietSurface
 from app.widgets.seats import SeatToken
 
 PULL_TO_CLOSE = 72
 
 
-class SheetHead(BoxLayout):
-    """Handle, seat, title and subtitle; a pull downwards closes the sheet."""
+class SheetHandle(MDBottomSheetDragHandle):
+    """KivyMD's handle, on a sheet that comes from below."""
 
-    def on_touch_down(self, touch: Any) -> bool:
-        if super().on_touch_down(touch):
-            return True
-        if not self.collide_point(*touch.pos):
-            return False
-        touch.grab(self)
-        return True
 
-    def on_touch_up(self, touch: Any) -> bool:
-        if touch.grab_current is not self:
-            return super().on_touch_up(touch)
-        touch.ungrab(self)
-        if touch.oy - touch.y > dp(PULL_TO_CLOSE):
-            self.dispatch("on_pull")
-        return True
+class SheetPanel(QuietSurface, MDBottomSheet):
+    """KivyMD's bottom sheet as the panel of a layer, which opens it and closes it.
+
+    It follows a finger that pulls its head, and emits ``on_pull`` where that was far enough.
+    KivyMD's own lets any move pull the sheet: then nothing in it could be scrolled.
+    """
 
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_pull")
         super().__init__(**kwargs)
+        self.status = "opened"
+        self.close_on_click = False
 
-    def on_pull(self) -> None:
-        """The head was pulled down."""
+    def on_touch_down(self, touch: Any) -> bool:
+        handled = any(child.dispatch("on_touch_down", touch) for child in self.children[:])
+        self.enable_swiping = not handled and touch.y >= self.parent.ids.head.y
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if self.status == "closing_with_swipe":
+            self.status = "opened"
+            self.dispatch("on_pull", touch.oy - touch.y > dp(PULL_TO_CLOSE))
+            return True
+        return super().on_touch_up(touch)
+
+    def update_status(self, *_: object) -> None:
+        """The layer knows whether it is open."""
+
+    def on_pull(self, far: bool) -> None:
+        """The head was pulled down and let go."""
+
+
+class SheetHead(BoxLayout):
+    """Handle, seat, title and subtitle."""
 
 
 class Sheet(PanelLayer):
@@ -58,6 +73,11 @@ class Sheet(PanelLayer):
     seat = StringProperty("")
     wide = NumericProperty("480dp")
     whole = BooleanProperty(False)
+    docked = BooleanProperty(False)  # it stands on the lower edge of the window
+    most = NumericProperty(0)  # pixels that it may be high
+    room = NumericProperty(0)  # pixels of that for its body
+    brim = NumericProperty(0)  # pixels above its head where it does not fill the window
+    crown = NumericProperty(0)  # and above its head in any case
 
     def on_kv_post(self, _base: Widget) -> None:
         self.fbind("seat", self._lead)
@@ -70,6 +90,14 @@ class Sheet(PanelLayer):
     def add_to_foot(self, widget: Widget) -> None:
         """Put a widget below the body, where it never scrolls away."""
         self.ids.foot.add_widget(widget)
+
+    def pulled(self, far: bool) -> None:
+        """The head was pulled so far down as to close it, or not: then it goes back up."""
+        self.shown = self.ids.panel.open_progress
+        if far and self.auto_dismiss:
+            self.dismiss()
+        else:
+            self._move(1.0)
 
     def _lead(self, *_: object) -> None:
         """Show the token of the seat before the title."""

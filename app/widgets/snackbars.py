@@ -11,15 +11,22 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.properties import NumericProperty, OptionProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivymd.uix.snackbar import MDSnackbar, MDSnackbarSupportingText
 
 from app import kv
 from app.theme import theme
-from app.widgets import buttons as _buttons  # noqa: F401
+from app.widgets.buttons import TextButton
+from app.widgets.quiet import QuietSurface
+from app.widgets.text import Icon
 
 _now: list[Snackbar] = []
 
 
-class Snackbar(BoxLayout):
+class Message(MDSnackbarSupportingText):
+    """The sentence, which wraps; KivyMD's own first line of a snackbar does not."""
+
+
+class Snackbar(QuietSurface, MDSnackbar):
     """The message itself; made by ``snackbar``.  It takes no touches but those on its action: what
     lies below it can be used at once.  ``place`` is where it stands: "top" is below an app bar,
     "left" and "right" are the upper corners."""
@@ -29,13 +36,26 @@ class Snackbar(BoxLayout):
     icon = StringProperty("")
     action_text = StringProperty("")
     shown = NumericProperty(0)
+    low = NumericProperty(0)  # where it stands at the bottom
+    high = NumericProperty(0)  # and at the top
 
     def __init__(self, on_action: Callable[[], object] | None = None, **kwargs: Any) -> None:
         self._action = on_action
         self._timer: Any = None
+        self._button: TextButton | None = None
         super().__init__(**kwargs)
-        if not self.action_text:
-            self.remove_widget(self.ids.action)  # the words need its room
+        if self.icon:
+            icon = Icon(icon=self.icon, colour="on_bubble", pos_hint={"center_y": 0.5})
+            BoxLayout.add_widget(self, icon, index=len(self.children))  # KivyMD's knows no index
+        self.add_widget(Message(text=self.text))
+        if self.action_text:
+            self._add_action()
+
+    def _add_action(self) -> None:
+        self._button = TextButton(text=self.action_text, small=True, ink="bubble_action")
+        self._button.pos_hint = {"center_y": 0.5}
+        self._button.bind(on_release=lambda _button: self.act())
+        self.ids.button_container.add_widget(self._button)
 
     def show(self, seconds: float) -> None:
         """Come up, and leave by itself after some seconds."""
@@ -57,6 +77,15 @@ class Snackbar(BoxLayout):
         _now.remove(self)
         self._timer.cancel()
         self._move(0.0)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return bool(self._button and self._button.on_touch_down(touch))
+
+    def on_touch_move(self, touch: Any) -> bool:
+        return False
+
+    def on_touch_up(self, touch: Any) -> bool:
+        return False
 
     def _move(self, goal: float) -> None:
         Animation.cancel_all(self, "shown")

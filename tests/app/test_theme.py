@@ -22,6 +22,7 @@ ON = [
     ("warn", "surface"),
     ("error", "surface"),
     ("on_bubble", "bubble"),
+    ("bubble_action", "bubble"),
     ("on_callout", "callout"),
 ]
 
@@ -174,3 +175,23 @@ def test_every_weight_is_a_registered_font():
 
     for weight in (400, 500, 700, 800):
         assert font(weight) in LabelBase._fonts
+
+
+def test_kivymd_wears_our_palette_and_our_type():
+    from app.theme import ROLES
+    from app.widgets.manager import Wardrobe
+
+    worn = Wardrobe()
+    worn.set_colors()
+    plain = worn.font_styles["Body"]["large"]["font-size"]
+    for dark in (True, False):
+        theme.dark = dark
+        assert list(worn.primaryColor) == list(theme.primary)
+        assert list(worn.surfaceContainerColor) == list(theme.bar)
+        assert worn.theme_style == ("Dark" if dark else "Light")
+    theme.text_scale = 1.5
+    larger = worn.font_styles["Body"]["large"]
+    theme.text_scale = 1.0
+    worn.close()
+    assert larger["font-size"] == 1.5 * plain
+    assert larger["font-name"] == font(ROLES["body"].weight)

@@ -2,7 +2,8 @@
 
     python -m tests.bench.widgets
 
-A ratio is ours to KivyMD's: below 1 ours is lighter. Where one of them has no like the other stands
+A ratio is ours to KivyMD's: below 1 ours is lighter, also where ours is KivyMD's with something
+added or left out (docs/architecture.md says which). Where one of them has no like the other stands
 alone. Nothing is painted here: what counts is the processor's time for Python.
 """
 
@@ -23,11 +24,12 @@ from tests.bench.report import Figure
 
 TIMES = 30
 LAID_OUT = 2  # frames in which what was put off is done, and everything finds its place
+DESTINATIONS = ("Play", "Score", "Saves", "Settings")
 GONE = 40  # frames in which a layer leaves
 
 KIVYMD = (
     "label", "button", "textfield", "appbar", "dialog", "chip", "selectioncontrol", "list", "card",
-    "snackbar", "menu", "slider", "segmentedbutton",
+    "snackbar", "menu", "slider", "segmentedbutton", "navigationbar", "bottomsheet", "boxlayout",
 )  # fmt: skip
 
 Make = Callable[[Any], Any]  # from what its names are taken of to a widget
@@ -128,6 +130,29 @@ PAIRS: dict[str, Pair] = {
         ),
         layer=True,
     ),
+    "bottom sheet": Pair(
+        lambda our: _opened(_with(our.Sheet(title="Log"), our.Text(text="Ana swapped a 5"))),
+        lambda md: _slid_in(
+            md.MDBottomSheet(
+                md.MDBottomSheetDragHandle(md.MDBottomSheetDragHandleTitle(text="Log")),
+                md.MDLabel(text="Ana swapped a 5", adaptive_height=True),
+                size_hint_y=None,
+                height=200,
+            )
+        ),
+        layer=True,
+    ),
+    "navigation bar": Pair(
+        lambda our: our.NavBar(items=[(n, n, "golf", "golf") for n in DESTINATIONS], value="Play"),
+        lambda md: md.MDNavigationBar(
+            *(
+                md.MDNavigationItem(
+                    md.MDNavigationItemIcon(icon="golf"), md.MDNavigationItemLabel(text=n)
+                )
+                for n in DESTINATIONS
+            )
+        ),
+    ),
     "slider": Pair(
         None,
         lambda md: md.MDSlider(md.MDSliderHandle(), min=0, max=10, value=4),
@@ -227,6 +252,14 @@ def _window() -> Any:
 def _opened(layer: Any) -> Any:
     layer.open()
     return layer
+
+
+def _slid_in(sheet: Any) -> Any:
+    """KivyMD's sheet is a part of its screen, and slides into it."""
+    _window().add_widget(sheet)
+    sheet.set_state("open")
+    sheet.dismiss = lambda: _window().remove_widget(sheet)
+    return sheet
 
 
 def _with(parent: Any, *children: Any) -> Any:

@@ -152,12 +152,35 @@ def test_screens_know_no_game_by_name(path: Path) -> None:
     assert not GAMES & set(games_named(path))
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "kv").rglob("*.kv")), ids=name)
-def test_kv_files_bind_and_decide_nothing(path: Path) -> None:
+_TEXT = re.compile(r"\"[^\"\n]*\"|'[^'\n]*'")
+
+
+def kv_code(path: Path) -> str:
+    """A kv file without its comments and the insides of its texts."""
+    return re.sub(r"#.*", "", _TEXT.sub('""', path.read_text(encoding="utf-8")))
+
+
+KV_FILES = sorted((ROOT / "kv").rglob("*.kv"))
+
+
+@pytest.mark.parametrize("path", KV_FILES, ids=name)
+def test_kv_files_import_from_kivy_and_the_app_alone(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     for imported in re.findall(r"^#:import\s+\S+\s+(\S+)", text, re.MULTILINE):
         assert imported.startswith(("kivy.", "app.")), f"{name(path)} imports {imported}"
-    code = re.sub(r"#.*|\"[^\"\n]*\"|'[^'\n]*'", "", text)  # without comments and texts
+
+
+@pytest.mark.parametrize("path", KV_FILES, ids=name)
+def test_kv_files_have_no_loop_no_function_and_count_nothing(path: Path) -> None:
+    code = kv_code(path)
     for word in ("lambda", "for", "while", "exec", "eval"):
         assert not re.search(rf"\b{word}\b", code), f"{name(path)} has logic: {word}"
     assert "len(" not in code, f"{name(path)} decides by the length of a text or a list"
+
+
+@pytest.mark.parametrize("path", KV_FILES, ids=name)
+def test_a_line_of_kv_chooses_at_most_once(path: Path) -> None:
+    """One `a if b else c` in a line, none in another's branch: what is longer gets a name."""
+    for number, line in enumerate(kv_code(path).splitlines(), 1):
+        assert len(re.findall(r"\bif\b", line)) <= 1, f"{name(path)}:{number}: {line.strip()}"
+        assert not line.rstrip().endswith("\\"), f"{name(path)}:{number} goes on in the next line"

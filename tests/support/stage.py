@@ -27,6 +27,7 @@ from engine import GAMES
 from engine.core.chance import Seeded
 from engine.core.game import IllegalMove, SeatSetup
 from engine.play.table import Table
+from tests.support import bare_app
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Lea")
 
@@ -142,6 +143,7 @@ class Stage:
         table: Table | None = None,
     ) -> None:
         self._clock, pixels = bare_window(size, density)
+        bare_app.begin()
         theme.dark = dark
         Window.clearcolor = theme.board if size[0] >= 600 else theme.background
         self.table = table or _open(game, mode, seats, seed, options)
@@ -160,6 +162,7 @@ class Stage:
 
     def close(self) -> None:
         close_all()
+        bare_app.end()
         Window.remove_widget(self.board)
         theme.dark = False
         Metrics.density = 1

@@ -20,6 +20,7 @@ from kivy.uix.widget import Widget
 from app.draw.shapes import Box
 from app.theme import theme
 from app.widgets.layers import close_all
+from tests.support import bare_app
 
 
 class Wall:
@@ -29,6 +30,7 @@ class Wall:
         self, size: tuple[int, int] = (412, 700), dark: bool = False, density: float = 1.0
     ) -> None:
         self._clock, pixels = bare_window(size, density)
+        bare_app.begin()
         theme.dark = dark
         Window.clearcolor = theme.board
         self.floor = FloatLayout(size_hint=(None, None), size=pixels)
@@ -79,6 +81,7 @@ class Wall:
 
     def close(self) -> None:
         close_all()
+        bare_app.end()
         Window.remove_widget(self.floor)
         theme.dark = False
         theme.text_scale = 1.0

@@ -32,6 +32,7 @@ class PickCard(Pressable, BoxLayout):
     seat = StringProperty("")
     selected = BooleanProperty(False)
     several = BooleanProperty(False)
+    tick = StringProperty("")  # the icon of the box
 
     def on_kv_post(self, _base: Widget) -> None:
         if self.seat:

@@ -8,7 +8,14 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -39,6 +46,8 @@ class GridSpace(Pressable, AnchorLayout):
     place = NumericProperty(0)
     value = ObjectProperty(None, allownone=True)
     selected = BooleanProperty(False)
+    ground = ColorProperty("#00000000")  # its colour while it is not selected
+    usual = ListProperty([0, 0])  # its size unless the window is small
 
 
 class FramedGrid(GridLayout):
@@ -72,6 +81,8 @@ class FaceKey(Pressable, AnchorLayout):
 
     choice = ObjectProperty(None)
     spent = BooleanProperty(False)
+    low = NumericProperty(0)  # its height in a low window
+    high = NumericProperty(0)  # and in a high one
 
 
 class Counting(BoxLayout):

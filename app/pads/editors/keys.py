@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -23,6 +23,7 @@ class PadKey(Pressable, AnchorLayout):
     selected = BooleanProperty(False)
     plain = BooleanProperty(False)
     wordy = BooleanProperty(False)
+    ground = ColorProperty("#00000000")  # its colour while it is not selected
 
 
 class PadKeys(GridLayout):

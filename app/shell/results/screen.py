@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.app import App
 from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
@@ -42,6 +42,7 @@ class ResultsScreen(Screen):
     best = StringProperty("")  # what somebody alone has reached at other tables
     chart_title = StringProperty("")
     has_course = BooleanProperty(False)  # of one round there is no way to draw
+    chart_least = NumericProperty(0)  # pixels of the chart's height
     of_pad = BooleanProperty(False)
     way_back = StringProperty("")  # to what people entered or answered: it can still be put right
 

@@ -1,0 +1,86 @@
+"""The navigation rail at the side of wide windows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.properties import ListProperty, ObjectProperty
+from kivy.uix.widget import Widget
+from kivymd.uix.navigationrail import (
+    MDNavigationRail,
+    MDNavigationRailItem,
+    MDNavigationRailItemIcon,
+    MDNavigationRailItemLabel,
+)
+
+from app import kv
+from app.widgets.destinations import MARK, Destinations
+from app.window import frame
+
+GAP, GAP_ACROSS = 14, 8  # dp between the items
+
+
+class RailItem(MDNavigationRailItem):
+    """A destination in KivyMD's rail; who is chosen is said by the owner, not by a tap."""
+
+    key = ObjectProperty(None)
+
+    def __init__(self, rail: Rail, text: str, icon: str, chosen_icon: str, **kwargs: Any) -> None:
+        super().__init__(_navigation_rail=rail, **kwargs)
+        self._icons = icon, chosen_icon
+        self._sign, self._word = RailIcon(icon=icon), RailLabel(text=text)
+        for part in (self._sign, self._word):
+            self.add_widget(part)
+
+    def on_active(self, *_: object) -> None:
+        self._sign.icon = self._icons[self.active]
+        self._sign._alpha = float(self.active)
+        self._sign._selected_region_width = dp(MARK)
+        for part in (self._sign, self._word):
+            part._active = self.active
+
+
+class RailIcon(MDNavigationRailItemIcon):
+    """The sign of a destination in the rail."""
+
+
+class RailLabel(MDNavigationRailItemLabel):
+    """The name of a destination in the rail."""
+
+    def on__active(self, *_: object) -> None:
+        """Kv paints it."""
+
+
+class Rail(MDNavigationRail):
+    """KivyMD's rail; its items begin at the top."""
+
+    def on_kv_post(self, _base: Widget) -> None:
+        self.ids.box_items.spacing = dp(GAP_ACROSS if frame.across else GAP)
+
+    def set_active_item(self, item: RailItem) -> None:
+        """The owner of the rail says who is active."""
+
+    def _check_anchor(self, *_: object) -> None:
+        self.ids.box_items.pos_hint = {"center_x": 0.5, "top": 1}
+
+
+class NavRail(Destinations):
+    """Along the left, 88 dp wide (72 on a phone lying down) plus the system's inset.
+
+    ``last`` are further items at its foot, for which a bar has no room.
+    """
+
+    last = ListProperty([])
+    ends = ListProperty([0, 0])  # pixels above its first and below its last item
+
+    def build(self) -> None:
+        rail, foot = self.ids.rail.__self__, self.ids.foot
+        for place, items in ((rail, self.items), (foot, self.last)):
+            for key, text, icon, chosen_icon in items:
+                item = RailItem(rail, text, icon, chosen_icon, key=key)
+                self.take(item)
+                place.add_widget(item)
+
+
+kv.load("widgets/rail")
