@@ -69,7 +69,8 @@ class Labels:
             (x - away - wide / 2, y - away * 0.4 - high / 2),
         ]
         pills = [Box(cx - wide / 2, cy - high / 2, wide, high) for cx, cy in spots]
-        boxes = [_inside(each, self._floor.box) for each in pills]
+        within = self._floor.box.grown(-4 * unit)
+        boxes = [_inside(each, within) for each in pills]
         free = [box for box in boxes if all(apart(box, other) for other in self.taken)]
         clear = [box for box in boxes if not box.holds(*at)]
         box = (free or clear or boxes)[0]

@@ -123,14 +123,20 @@ class CardSprite:
     `home` is the box a card belongs to; `place` moves it from there, and `rest` brings it back.
     """
 
-    def __init__(self, canvas: InstructionGroup, printer: Printer, shadow: bool = True) -> None:
+    def __init__(
+        self,
+        canvas: InstructionGroup,
+        printer: Printer,
+        shadow: bool = True,
+        rounding: Callable[[float], float] = lambda width: width * ROUNDING,
+    ) -> None:
         self.card: Any = None
         self.home = Box(0, 0, 1, 1)
         self.centre: Point = (0.0, 0.0)
         self.scale = 1.0
         self.angle = 0.0
         self.opacity = 0.0
-        self._printer = printer
+        self._printer, self._rounding = printer, rounding
         self._turned = 1.0
         self._look: ShadowLook | None = PIECE if shadow else None
         self._shadow = Shadow()
@@ -213,7 +219,7 @@ class CardSprite:
     def _lay_shadow(self) -> None:
         if self._look:
             box = Box(-self.home.w / 2, -self.home.h / 2, *self.home[2:])
-            self._shadow.lay(box, self._look, self.home.w * ROUNDING)
+            self._shadow.lay(box, self._look, self._rounding(self.home.w))
 
 
 def turned(part: float) -> float:
@@ -247,7 +253,9 @@ class PrintedCard(Widget):
         self.draw_soon = Clock.create_trigger(self.draw, -1)
         self._check: CardCheck | None = None
         super().__init__(**kwargs)
-        self.sprite = CardSprite(self.canvas, lambda _card, _size: self.print_face(), shadow)
+        self.sprite = CardSprite(
+            self.canvas, lambda _card, _size: self.print_face(), shadow, corner_of
+        )
         for name in ("pos", "size", "look", "repaints", "text_scale"):
             self.fbind(name, self.draw_soon)
         self.fbind("look", self._put_check)

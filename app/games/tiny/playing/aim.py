@@ -199,7 +199,7 @@ class Aim:
                 self._arrow_tops.add(disc((x, y), radius * unit * grown))
             self._arrow_tops.add(Color(*WHITE))
             self._arrow_tops.add(
-                triangle((x, y), angle, -6 * unit * grown, 15 * unit * grown, 8 * unit * grown)
+                triangle((x, y), angle, -7 * unit * grown, 17 * unit * grown, 6.5 * unit * grown)
             )
 
     def ghost(self, place: int, colour: str) -> None:
