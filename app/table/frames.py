@@ -132,11 +132,12 @@ class WideFrame(TableFrame):
 
         What is decided beside the board comes before it.
         """
-        if self.board.aside and not frame.across:
+        fits = self.ids.column.height <= self.ids.scroll.height
+        if fits or (self.board.aside and not frame.across):
             self.ids.scroll.scroll_y = 1
             return
         current = [line for line in self.ids.scores.children if line.current]
-        if current and self.ids.column.height > self.ids.scroll.height:
+        if current:
             self.ids.scroll.scroll_to(current[-1], animate=False)
 
     def main_place(self) -> MainPlace:
