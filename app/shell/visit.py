@@ -10,8 +10,7 @@ from app.store.entry import Entry
 
 def is_shown(screen: Screen) -> bool:
     """Whether a screen is in front; another one is laid out when it is shown again."""
-    app = App.get_running_app()
-    return app is not None and app.current is screen
+    return getattr(App.get_running_app(), "current", None) is screen
 
 
 def visit(entry: Entry) -> None:

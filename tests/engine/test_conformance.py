@@ -14,7 +14,7 @@ import pytest
 from engine import GAMES, IllegalMove, Table
 from engine.core import codec
 from engine.core.chance import Ask, Face, Seeded
-from engine.core.game import BadSetup, GameInfo
+from engine.core.game import BadSetup, GameInfo, OptionValue
 from tests.engine.cases import (
     CASES,
     FEWEST_AND_MOST,
@@ -345,7 +345,8 @@ def test_setups_that_do_not_fit_are_refused(case: Case) -> None:
         with pytest.raises(BadSetup, match="seat"):
             Table.open(case.game, case.mode, seats)
     seats = good[: case.seats]
-    for wrong in ({"no-such": 1}, {o.key: "purple" for o in info.mode(case.mode).options}):
+    wrong: dict[str, OptionValue]
+    for wrong in ({"no-such": 1}, *({o.key: "purple"} for o in info.mode(case.mode).options)):
         with pytest.raises(BadSetup):
             Table.open(case.game, case.mode, seats, options=wrong)
     for broken in (["", *seats[1:]], ["bot:genius", *seats[1:]], ["x" * 99, *seats[1:]]):

@@ -22,10 +22,12 @@ class BareApp(MDApp):
 
 def begin() -> None:
     """From now on it is the app that runs."""
+    end()
     App._running_app = BareApp()
 
 
 def end() -> None:
     """No app runs any longer, and what kv calls `app` is asked for again."""
-    App._running_app.dispatch("on_stop")
+    if App._running_app is not None:  # a test may have closed another stage before
+        App._running_app.dispatch("on_stop")
     App._running_app = None

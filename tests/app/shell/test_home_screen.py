@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from app.games import CARDS
 from tests.app.shell.tables import begun, fill, finished
 from tests.touch.drive import Drive
 
@@ -102,6 +103,8 @@ def test_turning_the_device_arranges_the_cards_anew(size: tuple[int, int], tmp_p
         d.settle()
         assert d.has("Continue")
         in_row = {round(card.y) for card in d.of("GameCard")}
-        assert len(in_row) == (1 if size[0] >= 840 else min(3, len(in_row)))
+        games = len(CARDS)
+        rows = -(-games // 5) if size[0] >= 840 else min(3, len(in_row))
+        assert len(in_row) == rows, f"{games} games in {len(in_row)} rows"
         for card in d.of("GameCard"):
             assert card.right <= card.parent.right + 1
