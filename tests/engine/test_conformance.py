@@ -345,8 +345,9 @@ def test_setups_that_do_not_fit_are_refused(case: Case) -> None:
         with pytest.raises(BadSetup, match="seat"):
             Table.open(case.game, case.mode, seats)
     seats = good[: case.seats]
-    wrong: dict[str, OptionValue]
-    for wrong in ({"no-such": 1}, *({o.key: "purple"} for o in info.mode(case.mode).options)):
+    wrongs: list[dict[str, OptionValue]] = [{"no-such": 1}]
+    wrongs += [{option.key: "purple"} for option in info.mode(case.mode).options]
+    for wrong in wrongs:
         with pytest.raises(BadSetup):
             Table.open(case.game, case.mode, seats, options=wrong)
     for broken in (["", *seats[1:]], ["bot:genius", *seats[1:]], ["x" * 99, *seats[1:]]):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.lang import Builder
 from kivy.properties import ObjectProperty
 from kivy.uix.anchorlayout import AnchorLayout
@@ -17,6 +18,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.widgets.still import Still
+
+# What the kv of every game may name without an import.
+Factory.register("Repeat", module="app.pieces.repeat")
 
 
 class Zones(BoxLayout):

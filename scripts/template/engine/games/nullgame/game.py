@@ -17,6 +17,7 @@ from engine.games.nullgame.tray import TRAYS
 
 from engine.core.chance import Chance
 from engine.core.game import Event, Game, Preview, Seat, Setup, Standing
+from engine.core.wording import counted
 
 
 class NullGame(Game[State, Putt]):
@@ -47,7 +48,7 @@ class NullGame(Game[State, Putt]):
         return "putts firmly" if move.strength == FIRMLY else "putts gently"
 
     def tell(self, state: State, events: tuple[Event, ...]) -> str:
-        return " ".join(f"{e.strokes} strokes" for e in events if isinstance(e, Putted))
+        return " ".join(counted(e.strokes, "stroke") for e in events if isinstance(e, Putted))
 
     def phase(self, state: State) -> str:
         hole = min(min(map(len, state.strokes)) + 1, state.holes)
