@@ -21,6 +21,13 @@ class AppBarWords(BoxLayout):
     """Title and subtitle, where KivyMD has a title alone."""
 
 
+class AppBarTrailing(MDTopAppBarTrailingButtonContainer):
+    """What stands at the right of a bar, each where it was asked to: KivyMD forgets the place."""
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        BoxLayout.add_widget(self, widget, *args, **kwargs)
+
+
 class AppBar(MDTopAppBar):
     """``title`` with an optional ``subtitle``; widgets added to it stand at the right.
 
@@ -44,7 +51,7 @@ class AppBar(MDTopAppBar):
             self.ids.text_box.add_widget(widget)
         elif isinstance(widget, MDTopAppBarLeadingButtonContainer):
             self.ids.root_box.add_widget(widget, index=1)
-        elif isinstance(widget, MDTopAppBarTrailingButtonContainer):
+        elif isinstance(widget, AppBarTrailing):
             self.ids.root_box.add_widget(widget)
         elif "trailing" in self.ids:
             self.ids.trailing.add_widget(widget, *args, **kwargs)
