@@ -67,10 +67,6 @@ class DieSprite:
             self.group.add(part)
         canvas.add(self.group)
 
-    def draw_die(self, picture: str, size: float, text: str = "") -> None:
-        """Show a die by the name of its picture, of a height in pixels, with a text on it."""
-        self.draw(DieLook(picture, text), size)
-
     def draw(self, look: DieLook, size: float) -> None:
         """Show a die, or the card that it lies on, of a height in pixels."""
         self.size = size

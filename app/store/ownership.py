@@ -1,7 +1,8 @@
 """Which window owns the data folder. One writes in it; any other is given a copy to look at.
 
 The lock dies with its process, however that ends. Where nothing can be locked everybody owns the
-folder: what one window writes is still compared with what another has written (see newer.py).
+folder: what one window writes is still compared with what another has written (see
+other_windows.py).
 """
 
 from __future__ import annotations

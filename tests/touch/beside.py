@@ -57,13 +57,13 @@ def pad(guide: Guide, game: str) -> None:
     slot = drive.app.tables.new(card)
     drive.app.go("pad", slot=slot)
     guide.shot(f"{game}-pad")
-    desk = drive.app.current.session
+    session = drive.app.current.session
     if not guide.brief:
         why = next(cell for cell, mark in card.tally.marks.items() if cell.seat is not None)
         drive.tap(drive.scroll_to(card.place(why)))
         guide.shot(f"{game}-pad-why")
-    desk.enter(last.cell, last.after)
-    if desk.finish():
+    session.enter(last.cell, last.after)
+    if session.finish():
         drive.app.go("results", slot=slot)
         guide.shot(f"{game}-pad-results")
     drive.app.go("score")

@@ -73,9 +73,17 @@ def lay_tile(drive: Drive, face: str, square: tuple[int, int], turns: int | None
     drive.settle()
 
 
+def middle_of(floor: Any, square: tuple[int, int]) -> tuple[float, float]:
+    """Where a finger touches a square, in the window; at the edge where it is half in view."""
+    box, (x, y) = floor.floor.box, floor.floor.point(square)
+    seen = (min(max(x, box.x), box.right), min(max(y, box.y), box.top))
+    left, bottom = floor.floor.to_window(*seen)
+    return left, bottom
+
+
 def tap_square(drive: Drive, square: tuple[int, int]) -> None:
     drive.settle()
-    drive.choose(editor_of(drive).floor.middle_of(square))
+    drive.choose(middle_of(editor_of(drive).floor, square))
 
 
 def _pulled_up(drive: Drive, scroll: ScrollView, label: str) -> Any:

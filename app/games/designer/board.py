@@ -32,6 +32,7 @@ from app.games.designer.pictures import face_of, kind_of
 from app.games.designer.rack import Rack
 from app.games.designer.rack_slots import in_bag, middle_slots, next_slots, turn_slots
 from app.table.board.board import Board
+from app.widgets.viewport import Viewport
 from app.window import frame
 from engine.core.game import Preview, Seat
 from engine.games.designer.model import PlaceTile, State
@@ -45,6 +46,8 @@ class DesignerBoard(Board):
     """Draws one view of a table of Mini Golf Designer and lets fingers play on it."""
 
     zones_called = "Designer"
+    viewport: Viewport
+    crown: Widget
     panel_width = 356.0
     face_shape = 1.0
     backs = MappingProxyType({"bag": "designer/tile-back"})
@@ -135,10 +138,9 @@ class DesignerBoard(Board):
 
     def show_told(self) -> None:
         shown = self.events.shown
-        if shown:
-            self.show_land(shown)
-            self.show_racks(shown)
-            self.show_chips(shown)
+        self.show_land(shown)
+        self.show_racks(shown)
+        self.show_chips(shown)
 
     def refresh(self) -> None:
         """Show everything that depends on what is pending, and offer the main action."""
@@ -270,7 +272,7 @@ class DesignerBoard(Board):
     # Events.
 
     def animate(self, event: Any, pace: float) -> float:
-        if not self._laid_for or self.events.shown is None:
+        if not self._laid_for:
             return 0.0
         if not self._telling:
             self._telling = True
@@ -399,10 +401,9 @@ class DesignerBoard(Board):
 
     def chip_middle(self, seat: Seat) -> Point | None:
         """The middle of somebody's chip, on the board or in the frame; None where there is none."""
-        for place in (self, self.crown):
-            for chip in place.walk(restrict=True):
-                if isinstance(getattr(chip, "item", None), SeatSeen) and chip.item.seat == seat:
-                    return chip.to_window(*chip.center)
+        for chip in (*self.walk(restrict=True), *self.crown.walk(restrict=True)):
+            if isinstance(getattr(chip, "item", None), SeatSeen) and chip.item.seat == seat:
+                return chip.to_window(*chip.center)
         return None
 
     # Fingers that are not the land's alone.

@@ -120,10 +120,11 @@ class Moments:
 class Events:
     """Turns events into motions; each returns how many seconds it takes."""
 
+    shown: State  # what is seen, which lags behind the game; from the first view on
+
     def __init__(self, board: DesignerBoard) -> None:
         self.board = board
         self.motions = board.motions
-        self.shown: State | None = None  # what is seen, which lags behind the game
         self.moments = Moments(board.motions)
         board.canvas.after.add(self.moments.group)
         self._telling: dict[type, Callable[[Any, float], float]] = {
@@ -136,8 +137,7 @@ class Events:
         }
 
     def tell(self, event: Any, pace: float) -> float:
-        assert self.shown
-        self.before, self.shown = self.shown, after(self.shown, event)
+        self.shown = after(self.shown, event)
         teller = self._telling.get(type(event))
         if teller:
             return teller(event, pace)

@@ -303,9 +303,9 @@ class Hand:
                 self._plan(Finish(), at)
             case "collect" | "ask" if slot is None:
                 self.desk.refuse("First tap a tile of the rack.", at)
-            case "collect":
+            case "collect" if slot is not None:
                 self._plan(Collect(slot), at)
-            case "ask":
+            case "ask" if slot is not None:
                 self.desk.propose(AskBack(slot), at)
             case "numbers":
                 self.forget()

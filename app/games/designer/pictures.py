@@ -14,7 +14,7 @@ from app.games.designer.land.picture import land_picture
 from app.games.designer.tiles.face import TilePicture
 from app.pieces.golfer import golfer_picture
 from app.pieces.stock import Pen
-from app.theme import Colour, theme
+from app.theme import WHITE, Colour, theme
 from engine.core.game import SeatSetup
 from engine.games.designer.box.clients import MR, MRS
 from engine.games.designer.box.lands import LANDS
@@ -43,7 +43,7 @@ class _Picture(Widget):
     def draw(self) -> None:
         raise NotImplementedError
 
-    def put(self, size: tuple[float, float], ink: Colour = (1, 1, 1, 1), **skin: Any) -> None:
+    def put(self, size: tuple[float, float], ink: Colour = WHITE, **skin: Any) -> None:
         pos = (round(self.center_x - size[0] / 2), round(self.center_y - size[1] / 2))
         self._drawn.add(Color(*ink))
         self._drawn.add(Rectangle(pos=pos, size=size, **skin))

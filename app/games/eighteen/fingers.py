@@ -82,7 +82,7 @@ class Fingers:
 
     def _golfer_at(self, touch: Any) -> Any:
         floor, pawns = self.board.floor, self.board.pawns
-        return pawns.at(*touch.pos, max(floor.radius * 0.8, 18 * floor.unit))
+        return pawns.at(touch.x, touch.y, max(floor.radius * 0.8, 18 * floor.unit))
 
     def _at_golfer(self, touch: Any) -> bool:
         """Whether a finger is on the golfer who is to play."""
@@ -161,5 +161,5 @@ class Fingers:
         board = self.board
         if refused is not None:
             board.desk.refuse(board.desk.why_not(refused) or "That cannot be done.", at)
-        elif board.desk.quick and aims(board.selection.pending):
-            board.commit(board.selection.pending, at)
+        elif board.desk.quick and (aimed := board.selection.pending) and aims(aimed):
+            board.commit(aimed, at)

@@ -47,7 +47,6 @@ VERDICT = 0.55  # that PASS or MISS is read
 CHOSEN = 0.4
 SINK, RETURN = 0.25, 0.25  # a ball in water, and back where it was shot from
 VEIL, NEWS = 0.30, 0.9
-STAGGER = 0.05  # between two terrain dice
 SAND = 1.9  # how much longer the last space takes where the ball stops in sand
 
 SOUNDS: dict[type, str] = {

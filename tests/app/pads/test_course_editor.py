@@ -16,6 +16,7 @@ from tests.touch.pad_course import (
     choose_land,
     editor_of,
     lay_tile,
+    middle_of,
     tap_square,
 )
 from tests.touch.pads import card_of, go_to, open_pad, put_pad
@@ -87,9 +88,9 @@ def test_a_tile_is_dragged_to_a_free_square_and_to_no_other(drive: Drive) -> Non
     lay_tile(drive, PLAIN, (2, 2), turns=0)
     lay_tile(drive, "R035", (3, 2), turns=0)
     floor = editor_of(drive).floor
-    drive.drag(floor.middle_of((2, 2)), floor.middle_of((3, 2)))
+    drive.drag(middle_of(floor, (2, 2)), middle_of(floor, (3, 2)))
     assert tiles(drive)[0] == [PLAIN, 2, 2, 0]
-    drive.drag(floor.middle_of((2, 2)), floor.middle_of((2, 1)))
+    drive.drag(middle_of(floor, (2, 2)), middle_of(floor, (2, 1)))
     assert tiles(drive)[0] == [PLAIN, 2, 1, 0]
 
 

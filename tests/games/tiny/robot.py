@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.games.tiny.playing.ring import away_from
+from app.games.tiny.playing.shooter import PULL, STEP
 from app.games.tiny.tray import ERASER, NAMES
 from app.pieces.gauge import Gauge
 from app.window import frame
@@ -45,9 +47,15 @@ def _take(board: Any, sign: str) -> list[Gesture]:
     return [Gesture(die.label), Gesture(NAMES[sign])]
 
 
+def pull_point(board: Any, direction: int, power: int) -> tuple[float, float]:
+    """Where a finger is that has pulled so far back, on the sheet."""
+    far = (PULL + (power + 0.5) * STEP) * board.floor.unit
+    return away_from(board.scene.ball_point, direction, -far)
+
+
 def _aim(board: Any, direction: int, power: int, tapping: bool) -> list[Gesture]:
     """Pull back from the ball; or tap the tick and the gauge."""
-    pulled = _seen(board, board.playing.hand.pull_point(direction, power))
+    pulled = _seen(board, pull_point(board, direction, power))
     inside = all(
         EDGE < at < size - EDGE
         for at, size in zip(pulled, (frame.width, frame.height), strict=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
@@ -82,7 +82,7 @@ class PictureCard(PrintedCard):
     item: Print = ObjectProperty()
     owner = ObjectProperty(None)
 
-    def __init__(self, item: Print, **kwargs: object) -> None:
+    def __init__(self, item: Print, **kwargs: Any) -> None:
         super().__init__(item=item, **kwargs)
         self.size_hint_y = None
         for name in ("item", "width"):

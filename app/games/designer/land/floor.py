@@ -35,8 +35,8 @@ class LandFloor(ZoomFloor):
     `hints` shows what may happen: dots, a ghost, edges. What moves goes into `balls` and `above`.
     """
 
-    def __init__(self, *fingers: Any, kept: bool = False) -> None:
-        super().__init__(*fingers, kept=kept)
+    def __init__(self, *fingers: Any, **kwargs: Any) -> None:
+        super().__init__(*fingers, **kwargs)
         self.land = 0
         self.squares: SquareLayout | None = None
         self.tiles: dict[Square, Laid] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 
@@ -27,8 +27,8 @@ MARK: Final = (0.085, 8.0)  # the radius of a mark on an edge, and the least as 
 BAR: Final = 0.3  # the length of the bar along it
 FRAME: Final = 3  # dp around a hole that is looked at
 
-Fit = Literal["link", "mismatch"]
-Edge = tuple[Square, int, Fit]  # a square, one of its edges from the north clockwise, how it fits
+# A square, one of its edges from the north clockwise, and how it fits: "link" or "mismatch".
+Edge = tuple[Square, int, str]
 
 CROSS: Final = (((-1, -1), (1, 1)), ((-1, 1), (1, -1)))
 TICK: Final = (((-1.1, 0.05), (-0.3, -0.8)), ((-0.3, -0.8), (1.15, 0.85)))
@@ -162,7 +162,7 @@ class LandMarks:
         for square, edge, fit in self.edges:
             self._edge(part, square, edge, fit)
 
-    def _edge(self, part: InstructionGroup, square: Square, edge: int, fit: Fit) -> None:
+    def _edge(self, part: InstructionGroup, square: Square, edge: int, fit: str) -> None:
         floor = self._floor
         dx, dy = BESIDE[edge]
         x, y = floor.point((square[0] + dx / 2, square[1] + dy / 2))  # type: ignore[arg-type]

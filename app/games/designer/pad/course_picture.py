@@ -45,7 +45,7 @@ class CoursePicture(Widget):
         self._drawn.add(Color(1, 1, 1, 1))
         texture = land_picture(plan.land, size, plan.tiles)
         self._drawn.add(Rectangle(texture=texture, pos=self.pos, size=size))
-        layout = land_layout(plan.land, Box(*self.pos, *size), plan.lying)
+        layout = land_layout(plan.land, Box(self.x, self.y, *size), plan.lying)
         for hole, at in plan.numbers:
             self._token(str(hole), layout.centre(*at), TOKEN * layout.size)
 

@@ -66,12 +66,6 @@ class PlanFloor(Viewport):
         self._shown = (plan, tuple(framed), last, numbers, look)
         self._lay_soon()
 
-    def middle_of(self, square: Square) -> Point:
-        """Where a finger touches a square, in the window; at the edge where it is half in view."""
-        box, (x, y) = self.floor.box, self.floor.point(square)
-        seen = (min(max(x, box.x), box.right), min(max(y, box.y), box.top))
-        return self.floor.to_window(*seen)
-
     def _lay(self) -> None:
         if self._shown is None or min(self.size) < dp(40):
             return

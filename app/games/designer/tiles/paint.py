@@ -257,6 +257,6 @@ def _pennant(par: int, box: Box, easel: Easel) -> None:
     tall = 1.05 * box.h * easel.side
     letters = words(str(par), tall / sp(1.2) / theme.text_scale, 800)
     wide = tall * letters.width / letters.height
-    at = easel.point(box.centre)
+    x, y = easel.point(box.centre)
     Color(*INK)
-    Rectangle(texture=letters, pos=(at[0] - wide / 2, at[1] - tall / 2), size=(wide, tall))
+    Rectangle(texture=letters, pos=(x - wide / 2, y - tall / 2), size=(wide, tall))

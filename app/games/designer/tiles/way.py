@@ -87,7 +87,7 @@ class Way:
         if self.kind == "corner":
             return [self._turned(slice_) for slice_ in _bend(half)]
         low = 0.0 if self.kind == "straight" else self._end[1]
-        shape = [
+        shape: list[Polygon] = [
             self._turned([(0.5 - half, low), (0.5 + half, low), (0.5 + half, 1), (0.5 - half, 1)])
         ]
         if self.kind != "straight":

@@ -22,8 +22,8 @@ EDGE = 4  # dp around the course
 class CourseFloor(ZoomFloor):
     """Draws a course and says where its places are; golfers and marks belong into its layers."""
 
-    def __init__(self, *fingers: Any, kept: bool = False) -> None:
-        super().__init__(*fingers, kept=kept)
+    def __init__(self, *fingers: Any, **kwargs: Any) -> None:
+        super().__init__(*fingers, **kwargs)
         self.laid = False  # until then there is neither ground nor hexes
         self.ground: Ground
         self.hexes: HexLayout

@@ -88,8 +88,8 @@ def _shape(own: Collection[Axial], body: Body, layout: HexLayout, inset: float) 
             end = layout.centre(*offset(other))
             bend = Random(f"{at} {other}").uniform(-BEND, BEND)
             shape.append(_neck(middle, end, body.neck / 2 - inset, bend))
-            third = stepped(at, direction + 1) if direction < 2 else None
-            if third in own:
+            third = stepped(at, direction + 1)
+            if direction < 2 and third in own:
                 shape.append([middle, end, layout.centre(*offset(third))])
     return shape
 

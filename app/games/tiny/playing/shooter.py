@@ -85,11 +85,6 @@ class Shooter:
         ways = stop[1].options if stop else ()
         return arrow_points(self.board.floor, self.board.scene.ball_point, ways)
 
-    def pull_point(self, direction: int, power: int) -> Point:
-        """Where a finger is that has pulled so far back."""
-        far = (PULL + (power + 0.5) * STEP) * self.board.floor.unit
-        return away_from(self.board.scene.ball_point, direction, -far)
-
     # Aiming without a finger on the sheet.
 
     def declare(self, power: int) -> None:

@@ -24,8 +24,8 @@ HOPED: Final = 1.5  # points of a link of the circuit, or a hole that is going o
 class Fitting:
     """A course, for quick guesses about the next tile."""
 
-    def __init__(self, land: int, tiles: tuple[Laid, ...], mr: str, mrs: str) -> None:
-        self._mr, self._mrs = mr, mrs
+    def __init__(self, land: int, tiles: tuple[Laid, ...], mrs: str) -> None:
+        self._mrs = mrs
         self._layout = layout_of(land, tiles)
         self._reds = {
             tile.square: FACES[tile.face].red(tile.turns) for tile in self._layout.tiles.values()

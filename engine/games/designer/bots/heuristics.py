@@ -136,7 +136,7 @@ def placings(state: State, seat: Seat) -> Iterator[tuple[PlaceTile, Laid]]:
 def _best(state: State, seat: Seat) -> tuple[PlaceTile | None, float]:
     """The best placing, and what it is worth."""
     designer = state.designers[seat]
-    fitting = Fitting(designer.land, designer.tiles, state.mr, state.mrs)
+    fitting = Fitting(designer.land, designer.tiles, state.mrs)
     rough = [(fitting.worth(tile), move, tile) for move, tile in placings(state, seat)]
     rough.sort(key=lambda each: -each[0])
     before = conditions.so_far(state.rules, designer, state.mr, state.mrs)["total"].points

@@ -121,14 +121,14 @@ def test_people_are_fun() -> None:
 
 
 def test_lawn_keeps_away_from_open_ends_and_from_the_gate() -> None:
-    fitting = Fitting(5, Drawn(OPEN_HOLE).tiles, "turner", "bloom")
+    fitting = Fitting(5, Drawn(OPEN_HOLE).tiles, "bloom")
     ahead, door, aside = (Laid("R129", *square) for square in ((1, 2), (1, 3), (0, 1)))
     assert fitting.worth(ahead) < fitting.worth(aside)
     assert fitting.worth(door) < fitting.worth(aside)
 
 
 def test_two_tees_in_a_hole_are_worse_than_a_new_hole() -> None:
-    fitting = Fitting(5, Drawn(OPEN_HOLE).tiles, "turner", "bloom")
+    fitting = Fitting(5, Drawn(OPEN_HOLE).tiles, "bloom")
     tee = face_of("tee")
     assert fitting.promise(Laid(tee, 1, 2, WEST)) < fitting.promise(Laid(tee, 1, 1, 1))
 

@@ -27,6 +27,7 @@ from tests.games.tiny.board.positions import (  # noqa: F401
     sketch,
 )
 from tests.games.tiny.engine.drawn import rate
+from tests.games.tiny.robot import pull_point
 from tests.support.stage import Stage
 from tests.touch.finger import Finger
 
@@ -42,7 +43,7 @@ def new(stage: Build) -> Stage:
 def pull(stage: Stage, direction: int, power: int) -> None:
     stage.drag(
         shown(stage, stage.board.scene.ball_point),
-        shown(stage, stage.board.playing.hand.pull_point(direction, power)),
+        shown(stage, pull_point(stage.board, direction, power)),
     )
 
 
