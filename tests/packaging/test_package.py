@@ -47,12 +47,13 @@ def test_it_holds_the_app_and_nothing_else(package: Path) -> None:
 
 def imported_names(source: Path) -> set[str]:
     """The first part of each absolute import that runs, wherever in the file it stands."""
-    names = set()
     tree = ast.parse(source.read_text("utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             node.body = []  # only mypy reads it
-        elif isinstance(node, ast.Import):
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
             names |= {alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
             names.add(node.module.partition(".")[0])
