@@ -294,6 +294,15 @@ def test_left_hands_have_the_buttons_at_the_left(tmp_path: Path) -> None:
             assert d.point("Undo")[0] > Window.width / 2
 
 
+def test_beside_a_wide_table_undo_comes_before_the_menu(tmp_path: Path) -> None:
+    slot = keep(tmp_path, carom(2, 1))
+    with Drive((1280, 800), home=tmp_path, settings=QUICK) as d:
+        d.app.go("pad", slot=slot)
+        d.settle()
+        places = [d.point(name)[0] for name in ("Undo", "Redo", "Share", "More")]
+        assert places == sorted(places)
+
+
 def test_a_pad_can_be_deleted_and_brought_back(tmp_path: Path) -> None:
     with pad(tmp_path, carom(2, 1)) as d:
         slot = d.app.current.session.slot
