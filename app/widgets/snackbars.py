@@ -36,6 +36,8 @@ class Snackbar(QuietSurface, MDSnackbar):
     icon = StringProperty("")
     action_text = StringProperty("")
     shown = NumericProperty(0)
+    before = NumericProperty(0)  # room at its left
+    behind = NumericProperty(0)  # and at its right
     low = NumericProperty(0)  # where it stands at the bottom
     high = NumericProperty(0)  # and at the top
 

@@ -136,6 +136,7 @@ class NumberTray(BoxLayout):
     fixed = ListProperty([])
     changed = BooleanProperty(False)
     explained = BooleanProperty(True)  # there is room for words
+    few = NumericProperty(HOLES)  # numbers in a row where not all of them fit into one
     across = NumericProperty(HOLES)
     needed = NumericProperty(0)  # pixels of height
     repaints = NumericProperty(0)
