@@ -14,7 +14,16 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from engine.bots import LEVELS, Budget
-from engine.core.game import BadSave, BadSetup, BadTrace, Game, Mode, Option, OptionValue
+from engine.core.game import (
+    BadSave,
+    BadSetup,
+    BadTrace,
+    EndlessGame,
+    Game,
+    Mode,
+    Option,
+    OptionValue,
+)
 from engine.core.setup import check_seats
 from engine.games import GAMES
 from engine.pads.pad import BadSheet
@@ -41,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         args = _parser().parse_args(arguments)
         args.run(args)
         sys.stdout.flush()
-    except (Complaint, BadSetup, BadSave, BadSheet) as problem:
+    except (Complaint, BadSetup, BadSave, BadSheet, EndlessGame) as problem:
         print(_sentence(problem), file=sys.stderr)
         return 2
     except BrokenPipeError:  # the reader has seen enough: `... | head`

@@ -13,7 +13,7 @@ PERSON = "Person"
 EVERYBODY = "Everybody"
 FINISHED = "Finished"
 NAMED, LISTED = 14, 36  # letters of one name among others, and of all names, for two short lines
-BOTS = {"random": "Easy bot", "greedy": "Fair bot", "strong": "Strong bot"}
+BOTS = {"easy": "Easy bot", "greedy": "Fair bot", "strong": "Strong bot"}
 
 
 def who(entry: Entry) -> str:
@@ -80,7 +80,7 @@ def ago(seconds: float, now: float) -> str:
 
 def kind(bot: str) -> str:
     """Who sits at a seat: a person, or a bot of some level."""
-    return BOTS.get(bot, bot) if bot else PERSON
+    return BOTS.get(bot, "Random bot") if bot else PERSON
 
 
 def _count(value: float, noun: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.bots import greedy, random, strong
+from engine.bots import easy, greedy, random, strong
 from engine.bots.base import Budget, Decision, Strategy, Thinking, decide
 
 LEVELS: dict[str, Strategy] = {
-    "random": random.think,
+    "random": random.think,  # for tests and figures; nobody sits down with it
+    "easy": easy.think,
     "greedy": greedy.think,
     "strong": strong.think,
 }

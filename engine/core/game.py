@@ -107,6 +107,10 @@ class BadSave(ValueError):
     """A save that cannot be trusted. Its text is a sentence for the player."""
 
 
+class EndlessGame(RuntimeError):
+    """Bots alone at a table went on beyond what its mode declares; named by game, seed and ply."""
+
+
 class BadTrace(ValueError):
     """A position or a stroke that cannot be traced. Its text is a sentence for the caller."""
 
@@ -134,6 +138,7 @@ class Game(ABC, Generic[S, M]):
     pad: ClassVar[Pad | None] = None  # its score pad, for people who own the physical game
     trays: ClassVar[Groups] = ()  # dice, decks and bags, for people who miss some of the box
     tracer: ClassVar[Tracer | None] = None  # where something moves by rules of its own
+    slips: ClassVar[int] = 35  # of a hundred decisions of an easy bot, those that are mistakes
 
     @abstractmethod
     def deal(self, setup: Setup, chance: Chance) -> S:

@@ -15,6 +15,7 @@ from engine.bots import LEVELS, Budget, Thinking
 from engine.core.chance import Ask, Asked, Chance, Face, Recorded, Seeded
 from engine.core.game import (
     BadSetup,
+    EndlessGame,
     Highlight,
     IllegalMove,
     OptionValue,
@@ -121,6 +122,11 @@ class Table:
         name = level or self.setup.seats[seat].bot
         if name not in LEVELS:
             raise BadSetup(f"There is no bot {name!r}; the levels are {', '.join(LEVELS)}.")
+        if self.ply >= self.setup.mode.bound and all(each.bot for each in self.setup.seats):
+            raise EndlessGame(
+                f"These bots never finish: {self.game.info.key} {self.setup.mode.key}, "
+                f"seed {self.seed}, after {self.ply} moves."
+            )
         chance = Seeded(self.seed, self.ply, seat, _THINKING)
         return LEVELS[name](self.game, self.view(seat), seat, chance, budget or Budget())
 

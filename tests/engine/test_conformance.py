@@ -290,7 +290,7 @@ def test_words_for_everything(case: Case) -> None:
 
 
 @every_mode
-@pytest.mark.parametrize("level", ["random", "greedy", "strong"])
+@pytest.mark.parametrize("level", ["random", "easy", "greedy", "strong"])
 def test_bots_finish_and_repeat_themselves(case: Case, level: str) -> None:
     first, second = (finish_by_bots(case.open(5, level)) for _ in range(2))
     assert first.over

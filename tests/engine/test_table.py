@@ -9,7 +9,7 @@ import pytest
 from engine import GAMES, BadSave, IllegalMove, SeatSetup, Table
 from engine.bots import Budget, decide
 from engine.core import codec
-from engine.core.game import BadSetup
+from engine.core.game import BadSetup, EndlessGame
 from engine.games.gnoming.model import Discard, Draw, Flip, Place, Take
 from tests.engine.cases import finish_randomly  # registers Sealed Bids too
 
@@ -271,3 +271,13 @@ def test_a_bot_thinks_for_the_seat_that_is_named() -> None:
     table.play(move, 2)
     with pytest.raises(IllegalMove):
         opened().think(seat=1)
+
+
+def test_bots_that_never_finish_are_stopped_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.open("gnoming", seats=["bot:easy", "bot:greedy"], seed=4)
+    shortened = replace(table.setup.mode, bound=2)
+    monkeypatch.setattr(table, "setup", replace(table.setup, mode=shortened))
+    for _ in range(2):
+        table.play(decide(table.think()).move, table.turn[0])
+    with pytest.raises(EndlessGame, match="gnoming classic, seed 4, after 2 moves"):
+        table.think()
