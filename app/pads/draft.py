@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from app.shell.new_table.draft import Draft
 from engine.core.game import GameInfo, Mode, OptionValue, SeatSetup
-from engine.pads.card import Scorecard
 from engine.pads.pad import Pad
+from engine.pads.scorecard import Scorecard
 
 
 class PadDraft(Draft):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from app.pads.session import PadSession
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 
 DRAFTS = "drafts"
 

@@ -9,7 +9,7 @@ from app.pads.pad_text import gathered, moment, step_line
 from app.pads.session import PadSession
 from app.widgets import Row, Sheet, Text, TextButton
 from app.words import counted
-from engine.pads.card import FINISHED, Step
+from engine.pads.scorecard import FINISHED, Step
 
 PAGE = 30  # lines that are built at once; a long evening has hundreds
 

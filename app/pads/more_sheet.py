@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from app.pads.pad_text import option_lines
 from app.shell.parts import grouped
 from app.widgets import Row, Sheet, Text
-from engine.pads.card import Scorecard
+from engine.pads.scorecard import Scorecard
 
 # row: (key of the action, words, icon)
 ACTIONS = (

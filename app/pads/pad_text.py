@@ -11,8 +11,8 @@ from typing import Any
 from app.pads.sheet.form import FormRow, rows_of, sums_of
 from app.words import counted, joined, number
 from engine.core.options import Option, OptionValue
-from engine.pads.card import FINISHED, Scorecard, Step
 from engine.pads.pad import Kind, Mark, Pad, Way
+from engine.pads.scorecard import FINISHED, Scorecard, Step
 
 PAD = "Score pad"
 _WINS = re.compile(r"The (.{1,40} wins?)\.")

@@ -14,8 +14,8 @@ from app.store.entry import next_cell
 from app.store.keeper import Keeper
 from app.store.tables import Tables
 from engine.games import GAMES
-from engine.pads.card import Scorecard
 from engine.pads.pad import BadSheet, Cell
+from engine.pads.scorecard import Scorecard
 
 
 class PadSession(EventDispatcher):

@@ -14,8 +14,8 @@ from engine.store.slots import Saved
 
 if TYPE_CHECKING:
     from app.store.kept import Kept
-    from engine.pads.card import Scorecard
     from engine.pads.pad import Cell
+    from engine.pads.scorecard import Scorecard
     from engine.play.table import Table
 
 PAD_PHASE = "Score pad"

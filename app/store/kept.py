@@ -10,7 +10,7 @@ from engine.games import GAMES
 if TYPE_CHECKING:  # a list of tables comes up without the rules
     from typing_extensions import TypeIs
 
-    from engine.pads.card import Scorecard
+    from engine.pads.scorecard import Scorecard
     from engine.play.table import Table
 
     Kept: TypeAlias = Table | Scorecard
@@ -21,7 +21,7 @@ PAD = "pad"  # what the save of a score pad has, and that of a table has not
 def load(save: dict[str, Any]) -> Kept:
     """The table or the pad that a save describes; BadSave says why not."""
     if PAD in save:
-        from engine.pads.card import Scorecard
+        from engine.pads.scorecard import Scorecard
 
         return Scorecard.load(save)
     from engine.play.table import Table
@@ -31,7 +31,7 @@ def load(save: dict[str, Any]) -> Kept:
 
 def is_pad(kept: Kept) -> TypeIs[Scorecard]:
     """Whether something that was kept is a score pad and not a table."""
-    from engine.pads.card import Scorecard
+    from engine.pads.scorecard import Scorecard
 
     return isinstance(kept, Scorecard)
 

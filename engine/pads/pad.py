@@ -1,7 +1,7 @@
 """The contract of a score pad: what people enter beside the physical game, and its exact score.
 
 A pad declares its lines as data, so that one screen can draw every pad, and computes with the same
-scoring functions as the rules. What people entered is a `Page`; `engine.pads.card` keeps it.
+scoring functions as the rules. What people entered is a `Page`; `engine.pads.scorecard` keeps it.
 """
 
 from __future__ import annotations

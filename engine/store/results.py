@@ -20,7 +20,7 @@ from engine.core.codec import BadDocument
 from engine.core.game import BadSave, SeatSetup
 from engine.core.telling import Standing, with_names
 from engine.core.wording import plain
-from engine.pads.card import Scorecard
+from engine.pads.scorecard import Scorecard
 
 if TYPE_CHECKING:
     from engine.play.table import Table

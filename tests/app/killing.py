@@ -18,8 +18,8 @@ from app.store.records import Records
 from app.store.tables import Tables
 from app.store.trays import TrayStore
 from engine.core.chance import Seeded
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.support.killing import told_before_kill
 
 GAME = "tiny"

@@ -15,8 +15,8 @@ from app.games.manifest import Manifest
 from app.pads.pad_text import said
 from app.shell.score import BoxCard
 from engine.games import GAMES
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell, Way
+from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from tests.engine.pads import Reading, ending, filled
 from tests.support.putting import putting_table

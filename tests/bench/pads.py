@@ -36,8 +36,8 @@ def _ratio(what: str, found: dict[str, float], kind: str, goal: float) -> Figure
 def measure() -> dict[str, float]:
     """Open a long card and correct it, each time followed by the frame that shows it."""
     from app.store.tables import Tables
-    from engine.pads.card import Scorecard
     from engine.pads.pad import Cell
+    from engine.pads.scorecard import Scorecard
     from tests.touch.drive import Drive
 
     card = Scorecard.open("carom", [f"Player {seat + 1}" for seat in range(PLAYERS)])

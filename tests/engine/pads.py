@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.options import OptionValue
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 
 Reading = tuple[dict[str, OptionValue], list[tuple[Cell, Any]]]

@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.options import Option, OptionValue
 from engine.games import GAMES
-from engine.pads.card import FINISHED, Scorecard
 from engine.pads.pad import BadSheet, Pad
+from engine.pads.scorecard import FINISHED, Scorecard
 from engine.trays.tray import Tray
 
 NAMES = tuple("ABCDEFGHIJKL")

@@ -12,8 +12,8 @@ import pytest
 
 from engine import BadSave, Table
 from engine.core.chance import Seeded
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from engine.store.slots import LARGEST, REMOVED_STAY, Slots, pack, read_file, unpack
 from tests.engine.cases import MODES, Case, play_randomly
 

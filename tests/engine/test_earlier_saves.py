@@ -10,7 +10,7 @@ import pytest
 
 from engine.bots import decide
 from engine.core.chance import Seeded
-from engine.pads.card import Scorecard
+from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from engine.trays.tray import Tray
 from tests.support.earlier import PADS, TABLES, TRAYS, document

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from engine.pads.card import Scorecard
 from engine.pads.pad import BadSheet, Cell
+from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from tests.engine.cases import Case, play_randomly
 from tests.engine.pads import filled

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from engine.core.game import BadSave, SeatSetup
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from engine.store.results import (
     RIVAL,

@@ -9,8 +9,8 @@ import pytest
 
 from engine.core.game import BadSave, BadSetup, SeatSetup
 from engine.core.options import Choice
-from engine.pads.card import Scorecard
 from engine.pads.pad import BadSheet, Cell, Way
+from engine.pads.scorecard import Scorecard
 
 
 def card(*names: str) -> Scorecard:

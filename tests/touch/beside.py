@@ -7,8 +7,8 @@ from importlib import import_module
 from engine import GAMES, Table
 from engine.bots import LEVELS, Budget, decide
 from engine.core.chance import Seeded
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.touch.guide import Guide
 from tests.touch.scripts import SCRIPTS
 

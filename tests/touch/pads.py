@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from app.pads.sheet.places import row_of
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell, Way
+from engine.pads.scorecard import Scorecard
 from tests.touch.drive import Drive
 from tests.touch.sight import NotVisible
 

@@ -13,8 +13,8 @@ from engine.games.carom.box.balls import LOOKS
 from engine.games.designer.box.clients import MR, MRS
 from engine.games.gnoming.model import HAZARD
 from engine.games.gnoming.pad.page import BOX
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.engine.cases import Case, finish_by_bots
 from tests.engine.pads import ending
 from tests.support.seating import seats

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from app.pads.sheet.places import cells_of
 from app.words import number
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell, Found, Line, Mark, Reason
+from engine.pads.scorecard import Scorecard
 
 # Places that nobody fills have keys that no line of a pad has.
 _WORKED_OUT: Final = "="

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from app.words import number
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell, Line, Mark
+from engine.pads.scorecard import Scorecard
 
 
 def cells_of(card: Scorecard, line: Line) -> list[Cell]:

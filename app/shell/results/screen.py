@@ -25,7 +25,7 @@ from app.widgets import Row, Sheet, Text, snackbar
 from app.window import frame
 from app.words import number
 from engine.core.game import BadSave, Part
-from engine.pads.card import Scorecard
+from engine.pads.scorecard import Scorecard
 
 if TYPE_CHECKING:
     from app.store.kept import Kept

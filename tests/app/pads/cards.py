@@ -6,8 +6,8 @@ import random
 from pathlib import Path
 
 from app.store.tables import Tables
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 
 NAMES = (
     *("Ana", "Ben", "Cleo", "Dan", "Maximiliane-Josephine", "Finn"),

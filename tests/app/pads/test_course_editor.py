@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from kivy.metrics import dp
 
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.touch.drive import Drive
 from tests.touch.pad_course import (
     choose_land,

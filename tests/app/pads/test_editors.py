@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.core.options import Choice
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell, Way
+from engine.pads.scorecard import Scorecard
 from tests.app.pads.cards import GRID
 from tests.touch.drive import Drive
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.app.pads.cards import GRID
 from tests.touch.drive import Drive
 from tests.touch.pads import sheet_of, type_number

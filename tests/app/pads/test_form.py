@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from app.pads.pad_text import aim, aims, as_text, gathered, news, option_lines, step_line
 from app.pads.sheet.form import mark_at, ordinal, rows_of, sums_of, title_at
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.app.pads.cards import GRID, NAMES, carom, gnoming
 
 

@@ -15,8 +15,8 @@ from app.pads.detail import WhyLine
 from app.pads.sheet.spots import View
 from app.store.tables import Tables
 from app.widgets.layers import top_layer
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.app.pads.cards import NAMES, carom, gnoming, keep
 from tests.touch.drive import Drive
 from tests.touch.sight import all_of

@@ -9,8 +9,8 @@ import pytest
 
 from app.pads.session import PadSession
 from app.store.tables import Tables
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.support.disk import Disk
 
 

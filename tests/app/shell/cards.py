@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from engine import SeatSetup
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.app.shell.tables import PEOPLE
 
 MORE = tuple(SeatSetup(name) for name in ("Hal", "Ida", "Jo", "Kim", "Lu"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.store.tables import Tables
 from engine import SeatSetup, Table
-from engine.pads.card import Scorecard
+from engine.pads.scorecard import Scorecard
 
 PEOPLE = tuple(
     SeatSetup(name, colour=colour)

@@ -8,7 +8,7 @@ import pytest
 
 from app.shell.results.outcome import outcome_of, ranked
 from app.words import number
-from engine.pads.card import Scorecard
+from engine.pads.scorecard import Scorecard
 from tests.app.shell.cards import carom, gnoming, tiny
 from tests.app.shell.showing import check_everybody, show
 from tests.app.shell.tables import fill

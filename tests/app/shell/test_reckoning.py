@@ -15,8 +15,8 @@ from app.shell.results.score_table import even_length, marks
 from app.store.entry import Entry
 from app.words import number
 from engine import SeatSetup, Table
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.app.shell.tables import PEOPLE
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.codec import dumps
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from engine.store.slots import pack, read_file
 from tests.app.shell.tables import PEOPLE, begun, fill, finished
 from tests.support.disk import Disk

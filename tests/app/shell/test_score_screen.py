@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from app.shell.catalogue import listings
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.touch.drive import Drive
 
 SIZES = [(360, 640), (915, 412), (1280, 800)]

@@ -15,7 +15,7 @@ from app.shell.results.outcome import outcome_of
 from app.shell.results.result_picture import draw_picture
 from app.shell.results.sharing import picture_name
 from app.theme import theme
-from engine.pads.card import Scorecard
+from engine.pads.scorecard import Scorecard
 from tests.app.shell.cards import carom, gnoming, tiny
 from tests.app.shell.tables import fill
 from tests.touch.drive import Drive

@@ -10,8 +10,8 @@ import pytest
 
 from app.store.records import FROM_COPY, LOST, Records
 from app.store.tables import Tables
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from engine.store.results import Player, Record
 from tests.app.shell.tables import begun, finished
 from tests.support.disk import Disk

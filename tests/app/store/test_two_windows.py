@@ -14,8 +14,8 @@ from app.store.people import Person
 from app.store.tables import Tables
 from app.store.trays import TrayStore
 from engine import SeatSetup, Table
-from engine.pads.card import Scorecard
 from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
 from tests.app.shell.tables import begun, finished
 from tests.support.disk import Disk
 from tests.touch.drive import Drive

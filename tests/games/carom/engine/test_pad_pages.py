@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.game import BadSetup
 from engine.games.carom.pad import MISSED
-from engine.pads.card import Scorecard
 from engine.pads.pad import BadSheet, Cell
+from engine.pads.scorecard import Scorecard
 from tests.engine.cases import Case, finish_by_bots, finish_randomly
 from tests.engine.pads import ending, enter, filled
 from tests.games.carom.engine.reading import read_off

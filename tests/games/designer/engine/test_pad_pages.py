@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engine.core.game import OptionValue
-from engine.pads.card import Scorecard
 from engine.pads.pad import BadSheet, Cell, Found
+from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from tests.engine.cases import Case, finish_by_bots, finish_randomly
 from tests.games.designer.engine.drawn import Drawn

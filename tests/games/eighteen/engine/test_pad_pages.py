@@ -13,8 +13,8 @@ from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import PlayoffBegan
 from engine.games.eighteen.pad import EighteenPad
 from engine.games.eighteen.rules.scoring.ranking import winners
-from engine.pads.card import Scorecard
 from engine.pads.pad import BadSheet, Cell, Mark, Reason
+from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from tests.engine.cases import play_randomly
 from tests.games.eighteen.engine.reading import read_off

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.games.gnoming.pad.page import NOBODY
-from engine.pads.card import Scorecard
 from engine.pads.pad import BadSheet, Cell, Reason
+from engine.pads.scorecard import Scorecard
 from engine.play.table import Table
 from tests.engine.cases import Case, finish_randomly
 from tests.engine.pads import ending, enter, filled

@@ -9,8 +9,8 @@ import pytest
 from engine.core.game import BadSetup
 from engine.games.tiny.pad import NOT_FINISHED
 from engine.games.tiny.rules.options import MODES
-from engine.pads.card import Scorecard
 from engine.pads.pad import BadSheet, Cell, Reason
+from engine.pads.scorecard import Scorecard
 from tests.engine.cases import Case, finish_by_bots, finish_randomly
 from tests.engine.pads import ending, enter, filled
 from tests.games.tiny.engine.reading import read_off
