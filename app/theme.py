@@ -13,6 +13,8 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, OptionProperty
 from kivy.utils import get_color_from_hex
 
+from engine.core.game import GameInfo
+
 Colour = list[float]
 WHITE: Colour = [1.0, 1.0, 1.0, 1.0]
 BLACK: Colour = [0.0, 0.0, 0.0, 1.0]
@@ -116,6 +118,12 @@ SEATS = ("blue", "orange", "green", "purple", "yellow", "red", "ink")
 FLAT = "-flat"
 FLAT_SEATS = tuple(key + FLAT for key in ("orange", "green", "yellow", "blue", "purple", "red"))
 ALL_SEATS = SEATS + FLAT_SEATS
+
+
+def colours_of(info: GameInfo) -> tuple[str, ...]:
+    """The colours that the seats of a game may have: those of its box, or else all plain ones."""
+    return info.colours or SEATS
+
 
 # seat: (colour, highlight, mark, mark colour, thin line on white)
 SEAT_LOOKS: dict[str, tuple[str, str, str, str, str]] = {

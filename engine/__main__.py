@@ -28,7 +28,7 @@ from engine.core.setup import check_seats
 from engine.games import GAMES
 from engine.pads.pad import BadSheet
 from engine.play.table import Table
-from engine.store.slots import LARGEST, read_file
+from engine.store.saved import LARGEST, read_file
 
 MOST = {"games": 100_000, "jobs": 64, "playouts": 100_000}
 LONGEST_WORD = 60  # letters of a word in a complaint

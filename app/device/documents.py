@@ -11,7 +11,7 @@ from typing import Any
 from kivy.clock import Clock
 
 from app.device.backend import java, java_activity
-from engine.store.slots import LARGEST
+from engine.store.saved import LARGEST
 
 RESULT_OK = -1
 KINDS = {".csv": "text/csv"}  # of files that are no JSON, as Android names them

@@ -20,7 +20,7 @@ from app.device.documents import Documents
 from app.store.trouble import because
 from engine.core.game import BadSave
 from engine.store.files import make_folder, write_whole
-from engine.store.slots import read_text
+from engine.store.saved import read_text
 
 
 class Place(Protocol):

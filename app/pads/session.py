@@ -9,10 +9,11 @@ from typing import Any
 from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, ObjectProperty
 
-from app.colours import colours_of, seat_colours
-from app.store.entry import next_cell
+from app.store.entries import next_cell
 from app.store.keeper import Keeper
 from app.store.tables import Tables
+from app.theme import colours_of
+from engine.core.colours import seat_colours
 from engine.games import GAMES
 from engine.pads.pad import BadSheet, Cell
 from engine.pads.scorecard import Scorecard

@@ -10,9 +10,9 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.records import score_chart as _score_chart  # noqa: F401  (kv draws charts with it)
 from app.records.record_text import day, decimal, has_modes, measure, mode_title
-from app.store.kept import game_title
 from app.widgets import Card
 from app.words import number
+from engine.games import GAMES
 from engine.store.statistics import Account, Scores, Sum
 
 COURSE_FROM = 2  # scores that differ: of one alone there is no way to draw
@@ -52,7 +52,7 @@ class AccountCard(Card):
 
     def __init__(self, account: Account, seat: str, **kwargs: Any) -> None:
         mode = mode_title(account.game, account.mode) if has_modes(account.game) else ""
-        super().__init__(title=game_title(account.game), mode=mode, **kwargs)
+        super().__init__(title=GAMES.title(account.game), mode=mode, **kwargs)
         _lay(self.ids.figures, _counts(account.sum))
         for scores in account.scores:
             self.add_widget(ScoresBlock(scores, seat))

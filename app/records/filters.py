@@ -10,8 +10,8 @@ from kivy.uix.stacklayout import StackLayout
 
 from app import kv
 from app.records.record_text import has_modes, mode_title
-from app.store.kept import game_title
 from app.widgets import Chip, Menu
+from engine.games import GAMES
 from engine.store.results import Filter, Record
 
 Choice = tuple[Any, str]
@@ -72,7 +72,7 @@ class FilterBar(StackLayout):
 
     def _games(self) -> list[Choice]:
         keys = {record.game for record in self._records}
-        return sorted(((key, game_title(key)) for key in keys), key=lambda choice: choice[1])
+        return sorted(((key, GAMES.title(key)) for key in keys), key=lambda choice: choice[1])
 
     def _modes(self) -> list[Choice]:
         game = self.wanted.game

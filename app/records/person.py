@@ -16,10 +16,10 @@ from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen w
 from app.records.record_text import sum_line
 from app.records.rows import EmptyCard, HistoryColumn, go_home
 from app.shell.visit import is_shown
-from app.store.people import Person
 from app.widgets import Menu
 from app.window import frame
 from engine.core.wording import plain
+from engine.store.people import Person
 from engine.store.results import Filter, Record
 from engine.store.statistics import Sum, accounts, sums
 

@@ -10,13 +10,13 @@ from kivy.uix.gridlayout import GridLayout
 
 from app.shell.new_table.seat_list import ColourChoice
 from app.shell.writing import ask_for_words
-from app.store.people import Person, is_made_up, same
 from app.store.tables import Tables
 from app.store.trouble import telling
 from app.theme import ALL_SEATS
 from app.widgets import Dialog, Sheet, snackbar
 from app.words import owner
 from engine.core.setup import NAME_LENGTH
+from engine.store.people import Person, is_made_up, same
 
 Done = Callable[[], object]
 Renamed = Callable[[str], object]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from kivy.app import App
 
-from app.colours import seat_colours
 from app.records.record_text import day, headline, kind_line
 from app.shell.results.score_table import Line, ScoreTable
 from app.shell.visit import visit
-from app.store.kept import game_title
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from app.widgets import Sheet, Text
+from engine.core.colours import seat_colours
+from engine.games import GAMES
 from engine.store.results import Record
 
 
@@ -33,7 +33,7 @@ def _is_there(tables: Tables, record: Record) -> bool:
 
 
 def result_sheet(record: Record) -> Sheet:
-    parts = (game_title(record.game), kind_line(record), day(record.when))
+    parts = (GAMES.title(record.game), kind_line(record), day(record.when))
     sheet = Sheet(title=headline(record), subtitle=" · ".join(filter(None, parts)))
     table = ScoreTable()
     table.show(_lines(record), record.round_title, record.lower_wins, tapped=None)

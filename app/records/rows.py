@@ -14,10 +14,10 @@ from app.records.record_text import day, kind_line, short_headline, sum_line
 from app.shell import entry_picture as _entry_picture  # noqa: F401
 from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them)
 from app.shell.catalogue import listing
-from app.store.kept import game_title
-from app.store.people import Person
 from app.widgets import Card, Icon, Row
 from app.widgets.press import Pressable
+from engine.games import GAMES
+from engine.store.people import Person
 from engine.store.results import Record
 from engine.store.statistics import Sum
 
@@ -45,7 +45,7 @@ class ResultRow(Pressable, BoxLayout):
 
     def __init__(self, record: Record, **kwargs: Any) -> None:
         self.record = record
-        title = game_title(record.game)
+        title = GAMES.title(record.game)
         super().__init__(
             title=title,
             line=short_headline(record),

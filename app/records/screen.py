@@ -23,13 +23,13 @@ from app.records.result_sheet import open_result
 from app.records.rows import EmptyCard, HistoryColumn, ResultRow, go_home, player_row
 from app.shell.parts import grouped
 from app.shell.visit import is_shown
-from app.store.kept import game_title
-from app.store.people import Person
 from app.store.trouble import telling
 from app.widgets import Menu, Segments, Text, TextButton, snackbar
 from app.window import frame
 from app.words import natural
 from engine.core.wording import plain
+from engine.games import GAMES
+from engine.store.people import Person
 from engine.store.results import Filter, Record
 from engine.store.statistics import Sum, sums
 
@@ -221,7 +221,7 @@ class RecordsScreen(Screen):
     def delete(self, record: Record) -> None:
         with telling(snackbar, "The result can't be deleted"):
             self._tables.records.remove(record.key)
-            said = f"The result of {game_title(record.game)} is deleted."
+            said = f"The result of {GAMES.title(record.game)} is deleted."
             snackbar(said, "Undo", lambda: self._restore(record))
         self.refresh()
 

@@ -12,8 +12,7 @@ from pathlib import Path
 from kivy.app import App
 
 from app.device.files import Chosen, Files, Place, read_copy, write_copy
-from app.store.entry import Entry
-from app.store.exchange import take_in, text_of
+from app.store.entries import Entry
 from app.store.trouble import telling
 from app.widgets import Row, Sheet, snackbar
 
@@ -35,7 +34,7 @@ def save_copy(entry: Entry) -> None:
             snackbar(f"A copy is in {place.name}.")
 
     with telling(snackbar, "The copy can't be made"):
-        text = text_of(app.tables, entry.slot)
+        text = app.tables.text_of(entry.slot)
         _files(app.home_folder / "files").choose_save(copy_name(entry), write)
 
 
@@ -47,7 +46,7 @@ def bring_in(done: Callable[[], object]) -> None:
         if place is None:
             return
         with telling(snackbar, "The table can't be kept"):
-            slot = take_in(app.tables, read_copy(place))
+            slot = app.tables.take_in(read_copy(place))
             done()
             snackbar(f"{app.tables.entries.of(slot).title} is here.")
 

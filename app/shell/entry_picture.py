@@ -10,7 +10,7 @@ from kivy.properties import BooleanProperty, ListProperty
 
 from app.shell.catalogue import listing
 from app.shell.parts import Cover
-from app.store.entry import Entry
+from app.store.entries import Entry
 from app.store.png import is_sound
 from app.theme import theme
 from app.window import frame

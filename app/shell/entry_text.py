@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from app.store.entry import PAD_PHASE, Entry
+from app.store.entries import PAD_PHASE, Entry
 from app.words import counted, joined
 
 MINUTE, HOUR, DAY = 60, 3600, 86400

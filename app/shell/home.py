@@ -14,7 +14,7 @@ from app.shell.catalogue import Listing, listings
 from app.shell.entry_text import state_line, who
 from app.shell.parts import TapBox
 from app.shell.visit import is_shown, visit
-from app.store.entry import Entry
+from app.store.entries import Entry
 from app.widgets.surfaces import Card
 from app.window import frame
 from app.words import counted

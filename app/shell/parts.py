@@ -23,10 +23,10 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.colours import seat_colours
 from app.theme import ALL_SEATS, theme
 from app.widgets import Card, Divider, SeatToken, Text
 from app.widgets.press import Pressable
+from engine.core.colours import seat_colours
 
 if TYPE_CHECKING:
     from app.widgets import Row

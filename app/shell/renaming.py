@@ -7,9 +7,9 @@ from collections.abc import Callable
 from kivy.app import App
 
 from app.shell.writing import ask_for_words
-from app.store.entry import TITLE_LENGTH
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
+from engine.store.saved import TITLE_LENGTH
 
 
 def ask_for_title(slot: str, done: Callable[[], object] = lambda: None) -> Sheet:

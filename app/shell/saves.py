@@ -17,7 +17,7 @@ from app.shell.entry_picture import board_picture
 from app.shell.entry_text import ago, several, state_line
 from app.shell.renaming import ask_for_title
 from app.shell.visit import is_shown, visit
-from app.store.entry import Entry
+from app.store.entries import Entry
 from app.store.trouble import telling
 from app.widgets import Menu, snackbar
 from app.widgets.surfaces import Card

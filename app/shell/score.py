@@ -15,7 +15,7 @@ from app.shell.entry_picture import board_picture
 from app.shell.entry_text import ago, several
 from app.shell.rules.scoring import show_scoring
 from app.shell.visit import is_shown, visit
-from app.store.entry import PAD_PHASE, Entry
+from app.store.entries import PAD_PHASE, Entry
 from app.widgets import OutlineButton, TonalButton
 from app.widgets.surfaces import Card
 from app.window import frame

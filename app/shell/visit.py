@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.app import App
 from kivy.uix.screenmanager import Screen
 
-from app.store.entry import Entry
+from app.store.entries import Entry
 
 
 def is_shown(screen: Screen) -> bool:

@@ -1,20 +1,152 @@
-"""The list of the tables and score pads that people have begun."""
+"""The list of the tables and score pads that people have begun: one line for every slot.
+
+A card lies beside the save in its slot, so that the list comes up without going through any game.
+"""
 
 from __future__ import annotations
 
-from contextlib import suppress
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
-from app.store.entry import Entry, entry_of
-from app.store.kept import game_title, load
-from app.store.waiting_slots import WaitingSlots
+from app.store.kept import game_of, is_pad, load, players_of
 from engine.core.game import BadSave
+from engine.games import GAMES
+from engine.store.saved import Saved, title_of
+from engine.store.slots import Slots
+
+if TYPE_CHECKING:
+    from app.store.kept import Kept
+    from engine.pads.pad import Cell
+    from engine.pads.scorecard import Scorecard
+    from engine.play.table import Table
+
+PAD_PHASE = "Score pad"
+YEAR_9999 = 253_370_764_800  # in seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the list of tables. `problem` is a sentence where the save cannot be read."""
+
+    slot: str
+    title: str
+    game: str = ""
+    mode: str = ""
+    phase: str = ""
+    names: tuple[str, ...] = ()
+    colours: tuple[str, ...] = ()
+    to_play: tuple[str, ...] = ()
+    winners: tuple[str, ...] = ()
+    changed: float = 0.0
+    opened: float = 0.0  # 0 where an older save does not tell
+    over: bool = False
+    pad: bool = False  # a score pad and not a table
+    problem: str = ""
+    backup: bool = False  # whether the copy before could be used instead
+
+
+def card_of(kept: Kept, title: str) -> dict[str, Any]:
+    """What lists show of a table or a pad, so that they need not go through it."""
+    if is_pad(kept):
+        return _shared_card(kept, title) | {
+            "mode": kept.mode,
+            "phase": _pad_phase(kept),
+            "to_play": [],
+            "winners": [kept.names[seat] for seat in kept.standing().winners],
+            "over": kept.finished,
+            "pad": True,
+        }
+    return _shared_card(kept, title) | {
+        "mode": kept.setup.mode.key,
+        "phase": kept.game.phase(kept.view(None)),
+        "to_play": [kept.name(seat) for seat in kept.turn],
+        "winners": [kept.name(seat) for seat in _winners(kept)],
+        "over": kept.over,
+        "pad": False,
+    }
+
+
+def _pad_phase(card: Scorecard) -> str:
+    """Where people go on: "Score pad, hole 3 next"."""
+    if not card.page.cells:
+        return f"{PAD_PHASE}, still empty"
+    cell = next_cell(card)
+    if cell is None:
+        return f"{PAD_PHASE}, all entered"
+    title = card.line(cell.line).title
+    return f"{PAD_PHASE}, {title[:1].lower()}{title[1:]} next"
+
+
+def next_cell(card: Scorecard) -> Cell | None:
+    """The first empty cell that the score of a pad needs; None where the form is full."""
+    needed = [line for line in card.lines if not line.optional]
+    return next((cell for line in needed for cell in card.page.empty(line)), None)
+
+
+def _shared_card(kept: Kept, title: str) -> dict[str, Any]:
+    return {
+        "title": title,
+        "game": game_of(kept),
+        "names": [player.name for player in players_of(kept)],
+        "colours": [player.colour for player in players_of(kept)],
+        "changed": kept.times.get("changed", 0.0),
+        "opened": kept.times.get("opened", 0.0),
+    }
+
+
+def _winners(table: Table) -> tuple[int, ...]:
+    return table.standing().winners if table.over else ()
+
+
+def entry_of(slot: str, saved: Saved) -> Entry:
+    """The line of a slot."""
+    card = saved.card
+    if not _is_card(card):  # a bare save, put there by hand
+        card = card_of(load(saved.save), title_of(card))
+    return Entry(
+        slot=slot,
+        title=title_of(card) or GAMES.title(card["game"]),
+        game=card["game"],
+        mode=card["mode"],
+        phase=card["phase"],
+        names=tuple(card["names"]),
+        colours=tuple(card["colours"]),
+        to_play=tuple(card["to_play"]),
+        winners=tuple(card["winners"]),
+        changed=seconds_of(card["changed"]),
+        opened=seconds_of(card.get("opened")),
+        over=card["over"],
+        pad=card.get("pad") is True,
+    )
+
+
+_WORDS = ("game", "mode", "phase")
+_LISTS = ("names", "colours", "to_play", "winners")
+
+
+def _is_card(card: Mapping[str, Any]) -> bool:
+    return (
+        all(isinstance(card.get(key), str) for key in _WORDS)
+        and all(_are_words(card.get(key)) for key in _LISTS)
+        and isinstance(card.get("changed"), int | float)
+        and isinstance(card.get("over"), bool)
+    )
+
+
+def _are_words(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(word, str) for word in value)
+
+
+def seconds_of(value: Any) -> float:
+    """A time as a file tells it; 0 where it tells none, or one that no calendar has."""
+    return float(value) if isinstance(value, int | float) and 0 <= value < YEAR_9999 else 0.0
 
 
 class Entries:
     """One line for every slot. A file is read again only when it has changed."""
 
-    def __init__(self, slots: WaitingSlots) -> None:
+    def __init__(self, slots: Slots) -> None:
         self._slots = slots
         self._read: dict[str, tuple[tuple[int, int], Entry]] = {}
 
@@ -25,7 +157,7 @@ class Entries:
         return sorted(entries, key=lambda e: (bool(e.problem), -e.changed, e.slot))
 
     def of(self, slot: str) -> Entry:
-        stamp = self._stamp(slot)
+        stamp = self._slots.stamp(slot)
         known = self._read.get(slot)
         if known is None or known[0] != stamp:
             known = (stamp, self._look(slot))
@@ -40,7 +172,7 @@ class Entries:
         """Note that a table whose card looks sound cannot be played, until its file changes."""
         works = self._backup_works(slot)
         line = replace(self.of(slot), problem=str(problem), backup=works)
-        self._read[slot] = (self._stamp(slot), line)
+        self._read[slot] = (self._slots.stamp(slot), line)
 
     def forget(self, slot: str) -> None:
         """The slot holds something else, or nothing."""
@@ -58,7 +190,7 @@ class Entries:
             known = entry_of(slot, self._slots.read_backup(slot))
             return replace(known, problem=problem, backup=True)
         game = slot.rpartition("-")[0]
-        return Entry(slot, game_title(game), game, problem=problem)
+        return Entry(slot, GAMES.title(game), game, problem=problem)
 
     def _backup_works(self, slot: str) -> bool:
         try:
@@ -66,14 +198,3 @@ class Entries:
         except BadSave:
             return False
         return True
-
-    def _stamp(self, slot: str) -> tuple[int, int]:
-        """What tells a save from the one that was there before."""
-        waiting = self._slots.waiting(slot)
-        if waiting is not None:
-            return hash(waiting), len(waiting)
-        for suffix in (".json", ".bak"):
-            with suppress(OSError):
-                facts = (self._slots.folder / f"{slot}{suffix}").stat()
-                return facts.st_mtime_ns, facts.st_size
-        return 0, 0

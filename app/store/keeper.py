@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from app.store.other_windows import GoneOn
 from app.store.tables import Tables
 from app.store.trouble import because
+from engine.store.windows import GoneOn
 
 if TYPE_CHECKING:
     from app.store.kept import Kept

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from engine.core.game import SeatSetup
-from engine.games import GAMES
 
 if TYPE_CHECKING:  # a list of tables comes up without the rules
     from typing_extensions import TypeIs
@@ -42,8 +41,3 @@ def game_of(kept: Kept) -> str:
 
 def players_of(kept: Kept) -> tuple[SeatSetup, ...]:
     return kept.players if is_pad(kept) else kept.setup.seats
-
-
-def game_title(key: str) -> str:
-    """A game's title; one that this version does not know is named by its key."""
-    return GAMES.info(key).title if key in GAMES else key

@@ -2,7 +2,7 @@
 
 The lock dies with its process, however that ends. Where nothing can be locked everybody owns the
 folder: what one window writes is still compared with what another has written (see
-other_windows.py).
+engine/store/windows.py).
 """
 
 from __future__ import annotations

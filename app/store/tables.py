@@ -9,23 +9,25 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from app.store.entries import Entries
-from app.store.entry import TITLE_LENGTH, card_of, title_of
+from app.store.entries import Entries, card_of, seconds_of
 from app.store.kept import game_of, load, players_of
-from app.store.other_windows import GoneOn, mark_of
-from app.store.people import People
-from app.store.waiting_slots import WaitingSlots
+from app.theme import ALL_SEATS
+from engine.core.codec import dumps
 from engine.core.game import BadSave
-from engine.store.slots import Saved, pack
+from engine.store.people import People
+from engine.store.saved import TITLE_LENGTH, Saved, pack, title_of, unpack
+from engine.store.slots import Slots
+from engine.store.windows import GoneOn, mark_of
 
 if TYPE_CHECKING:
     from app.store.kept import Kept
-    from app.store.records import Records
+    from engine.store.records import Records
 
 
 class Tables:
@@ -36,10 +38,10 @@ class Tables:
 
     def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
         self.folder = folder
-        self._slots = WaitingSlots(folder / "saves")
+        self._slots = Slots(folder / "saves")
         self._slots.clean_up(clock())
         self.entries = Entries(self._slots)
-        self.people = People(folder)
+        self.people = People(folder, ALL_SEATS)
         self._clock = clock
         self._titles: dict[str, str] = {}
         # The file that each open table stems from: any other was written by another window.
@@ -52,7 +54,7 @@ class Tables:
     @cached_property
     def records(self) -> Records:
         """The results of what is over."""
-        from app.store.records import Records  # the app starts without them
+        from engine.store.records import Records  # the app starts without them
 
         return Records(self.folder)
 
@@ -106,7 +108,7 @@ class Tables:
         kept.times["changed"] = self._clock()
         if self.overtaken(slot, kept):
             self._make_way(slot, kept)
-        self.records.note(slot, kept)
+        self.records.note(slot, kept, _moment(kept))
         text = self._text(slot, kept)
         self._slots.put(slot, text)
         self._seen[kept] = mark_of(text)
@@ -126,7 +128,7 @@ class Tables:
         except GoneOn as news:
             if news.slot:
                 self._seen[kept] = self._slots.mark(news.slot)
-                self.records.note(news.slot, kept)
+                self.records.note(news.slot, kept, _moment(kept))
             raise
 
     def write_waiting(self) -> None:
@@ -139,7 +141,7 @@ class Tables:
         """Keep the result of a table that was over before results were kept."""
         with suppress(BadSave):
             found = self.open(slot)
-            self.records.note(slot, found)
+            self.records.note(slot, found, _moment(found))
             self.people.meet(players_of(found))
 
     # One slot.
@@ -178,6 +180,18 @@ class Tables:
         self._seen[table] = self._slots.mark(slot)
         return table
 
+    def text_of(self, slot: str) -> str:
+        """A table as the text of a file, to be sent elsewhere. Only what can be opened is sent."""
+        saved = self.read(slot)
+        load(saved.save)
+        return pack(dumps(saved.save), saved.card)
+
+    def take_in(self, text: str) -> str:
+        """Take in the text of a file as a new table, and return its slot; BadSave for anything that
+        could not be played on."""
+        saved = unpack(text)
+        return self.add(load(saved.save), title_of(saved.card))
+
     def picture(self, slot: str) -> Path:
         """Where the small picture of a table's board lies, if it has been taken."""
         return self._slots.folder / f"{slot}.png"
@@ -191,3 +205,13 @@ class Tables:
                 self._slots.set_aside(slot)
                 self._titles[slot] = ""
         return self._titles[slot]
+
+
+def _moment(kept: Kept) -> str:
+    """When something was changed, on the clock of this device; the first of all times where a file
+    tells an impossible one."""
+    try:
+        moment = datetime.fromtimestamp(seconds_of(kept.times.get("changed")))
+    except (OverflowError, ValueError, OSError):
+        moment = datetime.fromtimestamp(0)
+    return moment.isoformat(timespec="seconds")

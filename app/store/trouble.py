@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from app.store.other_windows import GoneOn
 from engine.core.game import BadSave
+from engine.store.windows import GoneOn
 
 
 def because(what: str, problem: OSError) -> str:

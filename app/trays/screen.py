@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from functools import cached_property
 from typing import Any
 
@@ -14,7 +15,6 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.device.shake import Shake
 from app.shell.visit import is_shown
-from app.store.trays import TrayStore
 from app.trays.panel import GroupPanel, TrayTools
 from app.trays.session import TraySession
 from app.trays.sheets import HistorySheet, MoreSheet, PileSheet
@@ -22,9 +22,11 @@ from app.widgets import snackbar
 from app.widgets.layers import top_layer
 from app.window import frame
 from engine.games import GAMES
+from engine.store.trays import TrayStore
 from engine.trays.groups import Group
 from engine.trays.tray import Step
 
+SEED_BITS = 53  # of a number that JSON readers of every kind take as it is
 TALL = 900  # dp of an upright tablet, on which groups stand below each other
 KEYS = ("spacebar", "enter", "numpadenter")
 
@@ -68,7 +70,7 @@ class TrayScreen(Screen):
 
     def enter(self, game: str) -> None:
         """Take up the tray of a game as it was left."""
-        tray, problem = self._store.open(game)
+        tray, problem = self._store.open(game, secrets.randbits(SEED_BITS))
         self.session = TraySession(tray, self._store, self.app.feedback)
         self.session.bind(
             changes=self._refresh,

@@ -10,11 +10,11 @@ from kivy.event import EventDispatcher
 from kivy.properties import NumericProperty, StringProperty
 
 from app.device.feedback import Feedback
-from app.store.trays import TrayStore
 from app.store.trouble import telling
 from app.trays.tray_text import told
 from engine.core.game import IllegalMove
 from engine.core.options import OptionValue
+from engine.store.trays import TrayStore
 from engine.trays.groups import Group, Way
 from engine.trays.tray import Step, Tray
 

@@ -38,6 +38,10 @@ class Games(MutableMapping[str, Game[Any, Any]]):
         info: GameInfo = import_module(f"engine.games.{key}.info").INFO
         return info
 
+    def title(self, key: str) -> str:
+        """A game's title; one that this version does not know is named by its key."""
+        return self.info(key).title if key in self else key
+
     def __getitem__(self, key: str) -> Game[Any, Any]:
         game = self._games[key]
         if game is None:

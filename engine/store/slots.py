@@ -3,105 +3,52 @@
 A slot is `<slot>.json`; the one before it stays as `<slot>.bak`. A new save is written to a
 temporary file, flushed to the disk and only then renamed into place: a process killed at any time
 leaves at least one whole copy. A damaged file is reported in words and never overwritten:
-it is kept aside before anything new takes its name.
+it is kept aside before anything new takes its name. What a full disk would not take is held in
+memory, and what another window has written is not written over.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
 import re
-from collections.abc import Mapping
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core.codec import dumps
 from engine.core.game import BadSave
-from engine.store.files import is_there, make_folder, mark_time, read_whole, write_whole
+from engine.games import GAMES
+from engine.store.files import is_there, make_folder, mark_time, write_whole
+from engine.store.saved import TITLE_LENGTH, Saved, pack, read_file, title_of, unpack
+from engine.store.windows import GoneOn, holds, mark
 
-if TYPE_CHECKING:
-    from engine.play.table import Table
-
-LARGEST = 8 * 1024 * 1024  # bytes; a long game takes a hundredth of this
 REMOVED_STAY = 7 * 24 * 3600  # seconds for which a removed slot can be brought back
-DAMAGED = "This file is damaged and cannot be opened."
+COPY = " (copy)"
+LEFT = "Another window has gone on with this, and that is kept. Open it again to see it."
+ASIDE = "Another window has gone on with this. What was done here is kept as “{}”."
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """What a slot holds: the card shown in lists, and the save itself."""
-
-    card: dict[str, Any]
-    save: dict[str, Any]
-    from_backup: bool = False
-
-
-def pack(save_text: str, card: Mapping[str, Any]) -> str:
-    """Put a save and its card into the text of a file, with a checksum over both."""
-    body = f'"card":{dumps(dict(card))},"save":{save_text}'
-    return f'{{"sha256":"{_checksum(body)}",{body}}}\n'
-
-
-def unpack(text: str) -> Saved:
-    """Read the text of a save file; BadSave if a single character of it was altered."""
-    if len(text) > LARGEST:
-        raise _too_large()
-    if not text.strip():
-        raise BadSave("The file is empty.")
-    try:
-        doc = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadSave(DAMAGED) from None
-    if not isinstance(doc, dict):
-        raise BadSave("This file is not a saved table.")
-    if "sha256" not in doc and "format" in doc:
-        return Saved({}, _writable(doc))  # a bare save, as Table.save gives it
-    card, save = doc.get("card"), doc.get("save")
-    if not isinstance(card, dict) or not isinstance(save, dict):
-        raise BadSave("This file is not a saved table.")
-    try:
-        body = f'"card":{dumps(card)},"save":{dumps(save)}'
-        whole = _checksum(body) == doc.get("sha256")
-    except (ValueError, RecursionError):
-        whole = False
-    if not whole:
-        raise BadSave(DAMAGED)
-    return Saved(card, save)
-
-
-def read_file(path: Path) -> Saved:
-    """Read one save file, wherever it lies."""
-    return unpack(read_text(path))
-
-
-def read_text(path: Path) -> str:
-    """The text of what may be a save file; BadSave where it cannot be one."""
-    try:
-        if path.stat().st_size > LARGEST:
-            raise _too_large()
-        text = read_whole(path, LARGEST).decode("utf-8")
-    except UnicodeDecodeError:
-        raise BadSave("This file is not a saved table: it is not text.") from None
-    except OSError as problem:
-        raise BadSave(f"The file cannot be read: {problem.strerror or problem}.") from None
-    return text
-
-
 class Slots:
-    """The save slots of one folder."""
+    """The save slots of one folder. What waits to be written is read as if it were there already.
+
+    A write that fails still raises OSError, so that people can be told; `write_waiting` tries
+    again whenever there is a chance that the disk has room.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._waiting: dict[str, str] = {}
+        self._found: dict[str, int | None] = {}  # what lay there when something began to wait
+        self._heirs: dict[tuple[str, int | None], int | None] = {}  # files that we replaced
+        self._removed: dict[str, str] = {}  # what waited when its slot was removed
         with suppress(OSError):  # a disk that is full now may have room when a table is written
             make_folder(folder)
 
     def names(self) -> list[str]:
-        """Every slot that has a file or a backup, in order of name."""
+        """Every slot that has a file or a backup, or waits for one, in order of name."""
         found = {p.stem for p in self.folder.glob("*") if p.suffix in (".json", ".bak")}
-        return sorted(name for name in found if _NAME.fullmatch(name))
+        return sorted({name for name in found if _NAME.fullmatch(name)} | {*self._waiting})
 
     def free_name(self, stem: str) -> str:
         """A slot name that nothing uses yet: "gnoming-3"."""
@@ -112,32 +59,24 @@ class Slots:
             number += 1
         return f"{stem}-{number}"
 
-    def write(self, slot: str, table: Table, card: Mapping[str, Any]) -> None:
-        self._put(slot, pack(table.dumps(), card))
-
-    def rewrite_card(self, slot: str, card: Mapping[str, Any]) -> None:
-        """Change what lists show of a slot, and leave its game as it is."""
-        self._put(slot, pack(dumps(self.read(slot).save), card))
-
-    def _put(self, slot: str, text: str) -> None:
-        path = self._path(slot)
-        make_folder(self.folder)
-        write_whole(path, text, backup=path.with_suffix(".bak"))
+    # Reading.
 
     def read(self, slot: str) -> Saved:
         """Read a slot. If its file is missing, the save was cut off between two renames: the backup
         is the last good copy. If it is damaged, BadSave says so and the backup can be offered."""
+        if slot in self._waiting:
+            return unpack(self._waiting[slot])
+        return self._read_disk(slot)
+
+    def _read_disk(self, slot: str) -> Saved:
         path = self._path(slot)
-        if is_there(path):
-            return read_file(path)
-        return self.read_backup(slot)
+        return read_file(path) if is_there(path) else self.read_backup(slot)
 
     def read_backup(self, slot: str) -> Saved:
         backup = self._path(slot).with_suffix(".bak")
         if not is_there(backup):
             raise BadSave("There is no such save.")
-        saved = read_file(backup)
-        return Saved(saved.card, saved.save, from_backup=True)
+        return read_file(backup)
 
     def use_backup(self, slot: str) -> Saved:
         """Go on from the backup: the damaged file is kept aside untouched."""
@@ -146,18 +85,117 @@ class Slots:
         self._path(slot).with_suffix(".bak").replace(self._path(slot))
         return saved
 
-    def set_aside(self, slot: str) -> Path | None:
+    def stamp(self, slot: str) -> tuple[int, int]:
+        """What tells a save from the one that was there before, without reading its file."""
+        text = self._waiting.get(slot)
+        if text is not None:
+            return hash(text), len(text)
+        for suffix in (".json", ".bak"):
+            with suppress(OSError):
+                facts = (self.folder / f"{slot}{suffix}").stat()
+                return facts.st_mtime_ns, facts.st_size
+        return 0, 0
+
+    # Writing.
+
+    def put(self, slot: str, text: str) -> None:
+        """Write a text into a slot; where the disk refuses, it waits and OSError says why."""
+        path = self._path(slot)
+        try:
+            make_folder(self.folder)
+            write_whole(path, text, backup=path.with_suffix(".bak"))
+        except OSError:
+            self._found.setdefault(slot, mark(path))
+            self._waiting[slot] = text
+            raise
+        self.give_up(slot)
+
+    def rewrite_card(self, slot: str, card: Mapping[str, Any]) -> None:
+        """Change what lists show of a slot, and leave its game as it is."""
+        with self._passing_on(slot):
+            self.put(slot, pack(dumps(self.read(slot).save), card))
+
+    def write_waiting(self) -> None:
+        """Write whatever waits, as far as the disk lets us."""
+        for slot, text in list(self._waiting.items()):
+            with suppress(OSError):
+                self.make_way(slot, text, self._found.get(slot))
+                with self._passing_on(slot):
+                    self.put(slot, text)
+
+    def give_up(self, slot: str) -> None:
+        """Let go of what waits for a slot."""
+        self._waiting.pop(slot, None)
+        self._found.pop(slot, None)
+
+    # What other windows have written.
+
+    def mark(self, slot: str) -> int | None:
+        """What tells the file that `read` is about from any later one."""
+        return self._found.get(slot) if slot in self._waiting else mark(self._path(slot))
+
+    def overtaken(self, slot: str, seen: int | None) -> bool:
+        """Whether somebody else has written another file since one was seen."""
+        while (slot, seen) in self._heirs:
+            seen = self._heirs[slot, seen]
+        return mark(self._path(slot)) not in (None, seen)
+
+    @contextmanager
+    def _passing_on(self, slot: str) -> Iterator[None]:
+        """Whoever has seen the file before may go on as if it were the one written within."""
+        before = mark(self._path(slot))
+        yield
+        after = mark(self._path(slot))
+        self._heirs[slot, before] = after
+        self._heirs.pop((slot, after), None)  # a title that was changed and changed back
+
+    def make_way(self, slot: str, text: str, seen: int | None) -> None:
+        """See that a text may be written where the file `seen` was. Where another window has gone
+        on since, GoneOn says what became of the text: it is in a slot of its own if it has a move
+        that the file lacks."""
+        if not self.overtaken(slot, seen):
+            return
+        try:
+            theirs = self._read_disk(slot)
+        except BadSave:
+            self.set_aside(slot)
+            return
+        ours = unpack(text)
+        if holds(ours.save, theirs.save):
+            return
+        if holds(theirs.save, ours.save):
+            self.give_up(slot)
+            raise GoneOn(LEFT)
+        title, other = self._copy(slot, ours, text)
+        self.give_up(slot)
+        raise GoneOn(ASIDE.format(title), other)
+
+    def _copy(self, slot: str, ours: Saved, text: str) -> tuple[str, str]:
+        """Put what was done here into a slot of its own; return its title and the slot."""
+        other = self.free_name(slot.rpartition("-")[0] or slot)
+        name = title_of(ours.card) or GAMES.title(str(ours.card.get("game", "")))
+        title = name[: TITLE_LENGTH - len(COPY)] + COPY
+        try:
+            self.put(other, pack(dumps(ours.save), {**ours.card, "title": title}))
+        except OSError:
+            self.give_up(other)
+            self._waiting[slot] = text
+            raise
+        return title, other
+
+    # Putting aside, removing and bringing back.
+
+    def set_aside(self, slot: str) -> None:
         """Move a damaged file out of the way without changing it."""
         path = self._path(slot)
         if not path.exists():
-            return None
+            return
         aside = self.folder / "damaged"
         make_folder(aside)
         number = 1
         while (aside / f"{slot}.{number}.json").exists():
             number += 1
         path.replace(aside / f"{slot}.{number}.json")
-        return aside / f"{slot}.{number}.json"
 
     def remove(self, slot: str, now: float) -> None:
         """Take a slot out of the list; `restore` brings it back until a clean-up erases it. The
@@ -167,10 +205,14 @@ class Slots:
         for path in self._files(slot):
             mark_time(path, now)
             path.replace(bin_ / path.name)
+        if slot in self._waiting:
+            self._removed[slot] = self._waiting.pop(slot)
 
     def restore(self, slot: str) -> None:
         for path in (self.folder / "removed").glob(f"{slot}.*"):
             path.replace(self.folder / path.name)
+        if slot in self._removed:
+            self._waiting[slot] = self._removed.pop(slot)
 
     def clean_up(self, now: float) -> None:
         """Erase what was removed long ago, and temporary files that a kill left behind."""
@@ -190,20 +232,3 @@ class Slots:
         if not _NAME.fullmatch(slot):
             raise BadSave(f"{slot[:40]!r} is not the name of a slot.")
         return self.folder / f"{slot}.json"
-
-
-def _writable(doc: dict[str, Any]) -> dict[str, Any]:
-    """A save that can be written again, which not all JSON can be."""
-    try:
-        dumps(doc).encode("utf-8")
-    except (ValueError, RecursionError):
-        raise BadSave(DAMAGED) from None
-    return doc
-
-
-def _too_large() -> BadSave:
-    return BadSave("This file is far too large to be a saved table.")
-
-
-def _checksum(body: str) -> str:
-    return hashlib.sha256(body.encode("utf-8")).hexdigest()

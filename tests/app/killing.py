@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import tests  # noqa: F401  (sets the environment before Kivy is imported)
-from app.store.people import People
-from app.store.records import Records
 from app.store.tables import Tables
-from app.store.trays import TrayStore
+from app.theme import ALL_SEATS
 from engine.core.chance import Seeded
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
+from engine.store.people import People
+from engine.store.records import Records
+from engine.store.trays import TrayStore
 from tests.support.killing import told_before_kill
 
 GAME = "tiny"
@@ -39,7 +40,7 @@ class Progress(NamedTuple):
 def work(home: Path, tell: Callable[[Progress], object]) -> None:
     """Go on with the last pad, finish it and begin the next, for ever; tell what is on the disk."""
     tables, store = Tables(home), TrayStore(home)
-    tray, _ = store.open(GAME)
+    tray, _ = store.open(GAME, 5)
     now, latest = progress(home), tables.entries.latest()
     while True:
         if latest is None:
@@ -65,9 +66,9 @@ def work(home: Path, tell: Callable[[Progress], object]) -> None:
 def progress(home: Path) -> Progress:
     """What lies on the disk; AssertionError where something is damaged or does not go together."""
     tables, records = Tables(home), Records(home)
-    tray, problem = TrayStore(home).open(GAME)
+    tray, problem = TrayStore(home).open(GAME, 5)
     assert not problem, problem
-    known, results = len(People(home).known()), len(records.all())
+    known, results = len(People(home, ALL_SEATS).known()), len(records.all())
     assert not records.problem, records.problem
     entries = sorted(tables.entries.all(), key=lambda entry: int(entry.slot.rpartition("-")[2]))
     assert not [entry.problem for entry in entries if entry.problem]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from app.colours import colours_of, seat_colours
 from app.shell.new_table.draft import Draft
-from app.theme import ALL_SEATS, SEATS
+from app.theme import ALL_SEATS, SEATS, colours_of
 from engine import GAMES, SeatSetup
+from engine.core.colours import seat_colours
 
 
 def test_wishes_are_kept_and_the_others_get_what_nobody_has() -> None:

@@ -8,14 +8,15 @@ from typing import NamedTuple
 
 import pytest
 
-from app.store.people import People
-from app.store.records import Records
-from app.store.trays import TrayStore
+from app.theme import ALL_SEATS
 from app.trays.tray_text import told
 from engine.core.chance import Seeded
 from engine.core.codec import dumps
 from engine.core.game import SeatSetup
-from engine.store.slots import pack
+from engine.store.people import People
+from engine.store.records import Records
+from engine.store.saved import pack
+from engine.store.trays import TrayStore
 from engine.trays.tray import Tray
 from tests.app.records.games import result
 from tests.support.disk import Disk
@@ -41,10 +42,10 @@ def make_tray(home: Path) -> None:
 
 
 def use_tray(home: Path) -> None:
-    tray, _ = TrayStore(home).open("eighteen")
+    tray, _ = TrayStore(home).open("eighteen", 5)
     assert all(told(tray, step) for step in tray.history)
     TrayStore(home).keep(tray)
-    assert TrayStore(home).open("eighteen")[1] == ""
+    assert TrayStore(home).open("eighteen", 5)[1] == ""
 
 
 def make_records(home: Path) -> None:
@@ -61,12 +62,14 @@ def use_records(home: Path) -> None:
 
 
 def make_people(home: Path) -> None:
-    People(home).remember("carom", [SeatSetup("Ana", "", "blue"), SeatSetup("Bo", "easy", "")])
+    People(home, ALL_SEATS).remember(
+        "carom", [SeatSetup("Ana", "", "blue"), SeatSetup("Bo", "easy", "")]
+    )
 
 
 def use_people(home: Path) -> None:
-    People(home).remember("tiny", [SeatSetup("Dee", "", "")])
-    assert People(home).find("Dee")
+    People(home, ALL_SEATS).remember("tiny", [SeatSetup("Dee", "", "")])
+    assert People(home, ALL_SEATS).find("Dee")
 
 
 KINDS = {
@@ -116,7 +119,7 @@ def test_a_tray_is_told_from_one_of_which_a_single_bit_was_flipped(tmp_path: Pat
         flipped = bytearray(good)
         flipped[place] ^= 1 << chance.number(8)
         path.write_bytes(flipped)
-        assert TrayStore(tmp_path).open("eighteen")[1]
+        assert TrayStore(tmp_path).open("eighteen", 5)[1]
 
 
 @pytest.mark.parametrize(
@@ -130,7 +133,7 @@ def test_a_step_that_was_taken_back_has_to_make_sense_too(
     doc["steps"] = [[verb, "solo", chosen, [], 1.0, True]]
     (tmp_path / "trays").mkdir()
     (tmp_path / "trays" / "eighteen.json").write_text(pack(dumps(doc), {}), "utf-8")
-    assert "damaged" in TrayStore(tmp_path).open("eighteen")[1]
+    assert "damaged" in TrayStore(tmp_path).open("eighteen", 5)[1]
 
 
 def test_a_tray_that_the_disk_would_not_take_lies_there_all_the_same(
@@ -143,7 +146,7 @@ def test_a_tray_that_the_disk_would_not_take_lies_there_all_the_same(
     tray.roll(tray.groups[0].key)
     with pytest.raises(OSError, match="space"):
         store.keep(tray)
-    assert len(store.open("tiny")[0].history) == 1
+    assert len(store.open("tiny", 5)[0].history) == 1
     disk.full = False
-    store.keep(store.open("tiny")[0])
-    assert len(TrayStore(tmp_path).open("tiny")[0].history) == 1
+    store.keep(store.open("tiny", 5)[0])
+    assert len(TrayStore(tmp_path).open("tiny", 5)[0].history) == 1

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from app.settings import Settings
-from app.store.records import Records
 from app.store.tables import Tables
-from app.store.trays import TrayStore
+from engine.store.records import Records
+from engine.store.trays import TrayStore
 from tests.support.earlier import FOLDER, PADS, TABLES, TRAYS, document
 from tests.touch.drive import Drive
 
@@ -73,7 +73,7 @@ def test_settings_are_as_they_were_chosen(home: Path) -> None:
 
 @pytest.mark.parametrize("path", TRAYS, ids=lambda path: path.stem)
 def test_trays_are_found(home: Path, path: Path) -> None:
-    tray, problem = TrayStore(home).open(path.stem)
+    tray, problem = TrayStore(home).open(path.stem, 5)
     assert not problem
     assert tray.history
 

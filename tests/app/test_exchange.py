@@ -11,7 +11,7 @@ from app.device import files, insets, share
 from app.device.documents import ASKED_TO_OPEN, RESULT_OK, Document, Documents
 from app.device.insets import Box, Insets
 from engine import BadSave
-from engine.store.slots import LARGEST
+from engine.store.saved import LARGEST
 from tests.app.faults import Broken, wait_for
 from tests.support.disk import Disk
 

@@ -11,11 +11,10 @@ from zlib import crc32
 
 import pytest
 
-from app.store.exchange import text_of
 from app.store.ownership import LOCK
 from app.store.png import is_sound
 from app.store.tables import Tables
-from app.store.trays import TrayStore
+from engine.store.trays import TrayStore
 from engine.trays.tray import Tray
 from tests.app.pads.cards import carom
 from tests.app.shell.tables import begun, finished
@@ -68,7 +67,7 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tables.delete("gnoming-4")
     tables._slots.set_aside("gnoming-5")
     (home / "files").mkdir()
-    (home / "files" / "Sunday.json").write_text(text_of(tables, "gnoming-1"), "utf-8")
+    (home / "files" / "Sunday.json").write_text(tables.text_of("gnoming-1"), "utf-8")
     TrayStore(home).keep(Tray.open("eighteen", 5))
     with Drive(home=home) as d:
         d.app.settings.sounds = False

@@ -11,6 +11,7 @@ from time import perf_counter
 from engine.core.chance import Seeded
 from engine.games import GAMES
 from engine.play.table import Table
+from engine.store.saved import pack
 from engine.store.slots import Slots
 from engine.tools.bench import measure_mode
 from tests.bench import peers
@@ -74,7 +75,7 @@ def one_move() -> list[Figure]:
                 start = perf_counter()
                 table.play(moves[chance.number(len(moves))], turn[0])
                 played = perf_counter()
-                slots.write("bench", table, {})
+                slots.put("bench", pack(table.dumps(), {}))
                 rules.append(played - start)
                 whole.append(perf_counter() - start)
     plain, saved = (1000 * statistics.quantiles(times, n=20)[-1] for times in (rules, whole))
@@ -92,7 +93,7 @@ def long_history() -> list[Figure]:
         slots = Slots(Path(folder))
         for what, call in (
             ("undo and redo", lambda table: (table.undo(), table.redo())),
-            ("autosave", lambda table: slots.write("bench", table, {})),
+            ("autosave", lambda table: slots.put("bench", pack(table.dumps(), {}))),
         ):
             first, last = _interleaved(lambda c=call: c(early), lambda c=call: c(late))
             beside = f"{1e6 * last:,.0f} to {1e6 * first:,.0f} microseconds"

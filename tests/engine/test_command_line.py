@@ -13,7 +13,7 @@ import pytest
 from engine.__main__ import main
 from engine.games import GAMES
 from engine.play.table import Table
-from engine.store.slots import pack
+from engine.store.saved import pack
 from tests.engine import transcripts
 from tests.engine.cases import CASES, finish_randomly
 from tests.support import sealed

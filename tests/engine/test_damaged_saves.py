@@ -14,7 +14,8 @@ from engine import BadSave, Table
 from engine.core.chance import Seeded
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
-from engine.store.slots import LARGEST, REMOVED_STAY, Slots, pack, read_file, unpack
+from engine.store.saved import LARGEST, pack, read_file, unpack
+from engine.store.slots import REMOVED_STAY, Slots
 from tests.engine.cases import MODES, Case, play_randomly
 
 
@@ -196,17 +197,16 @@ def test_missing_files_and_folders_get_a_sentence(tmp_path: Path) -> None:
 def test_a_damaged_slot_is_kept_aside_and_its_backup_goes_on(tmp_path: Path) -> None:
     slots = Slots(tmp_path)
     table = middle(MODES[0])
-    slots.write("a", table, {"title": "one"})
+    slots.put("a", pack(table.dumps(), {"title": "one"}))
     earlier = table.save()
     table.redo()
-    slots.write("a", table, {"title": "two"})
+    slots.put("a", pack(table.dumps(), {"title": "two"}))
     path = tmp_path / "a.json"
     damaged = path.read_bytes()[:-40]
     path.write_bytes(damaged)
     with pytest.raises(BadSave):
         slots.read("a")
     saved = slots.use_backup("a")
-    assert saved.from_backup
     assert Table.load(saved.save).save() == earlier
     assert Table.load(slots.read("a").save).save() == earlier
     assert [p.read_bytes() for p in (tmp_path / "damaged").iterdir()] == [damaged]
@@ -220,7 +220,7 @@ def test_folders_in_the_place_of_files_are_put_aside_when_a_save_needs_their_nam
         (tmp_path / name).mkdir()
         (tmp_path / name / "note").write_text(name, "utf-8")
     for _ in range(2):
-        slots.write("a", table, {})
+        slots.put("a", pack(table.dumps(), {}))
     assert slots.read("a").save == slots.read_backup("a").save == table.save()
     kept = {path.read_text("utf-8") for path in tmp_path.glob("*/note")}
     assert kept == {"a.json", "a.bak", "a.json.tmp"}
@@ -230,7 +230,7 @@ def test_slots_are_named_removed_and_brought_back(tmp_path: Path) -> None:
     slots = Slots(tmp_path)
     table = middle(MODES[0])
     for _ in range(2):
-        slots.write(slots.free_name("gnoming"), table, {"title": "t"})
+        slots.put(slots.free_name("gnoming"), pack(table.dumps(), {"title": "t"}))
     assert slots.names() == ["gnoming-1", "gnoming-2"]
     slots.rewrite_card("gnoming-1", {"title": "new"})
     assert slots.read("gnoming-1").card == {"title": "new"}
@@ -251,7 +251,7 @@ def test_a_full_disk_leaves_the_last_save_whole(
 ) -> None:
     slots = Slots(tmp_path)
     table = middle(MODES[0])
-    slots.write("a", table, {})
+    slots.put("a", pack(table.dumps(), {}))
     before = table.save()
     table.redo()
 
@@ -260,7 +260,7 @@ def test_a_full_disk_leaves_the_last_save_whole(
 
     monkeypatch.setattr("engine.store.files.os.fsync", full)
     with pytest.raises(OSError, match="space"):
-        slots.write("a", table, {})
+        slots.put("a", pack(table.dumps(), {}))
     monkeypatch.undo()
-    assert slots.read("a").save == before
+    assert Slots(tmp_path).read("a").save == before
     assert not list(tmp_path.glob("*.tmp"))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from engine.store.slots import read_file
+from engine.store.saved import read_file
 
 FOLDER = Path(__file__).parents[1] / "data" / "saves_1_0"
 

@@ -19,12 +19,12 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 from kivy.uix.widget import Widget
 
-from app.colours import colours_of, seat_colours
 from app.games import make_board
-from app.theme import SEATS, theme
+from app.theme import SEATS, colours_of, theme
 from app.widgets.layers import close_all
 from engine import GAMES
 from engine.core.chance import Seeded
+from engine.core.colours import seat_colours
 from engine.core.game import IllegalMove, SeatSetup
 from engine.play.table import Table
 from tests.support import bare_app

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.colours import colours_of, seat_colours
+from app.theme import colours_of
+from engine.core.colours import seat_colours
 from engine.core.game import Component, Game, GameInfo, Mode, Option, OptionValue, SeatSetup, Setup
 from engine.core.setup import NAME_LENGTH, make_setup
 from engine.play.table import Table

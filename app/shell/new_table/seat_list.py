@@ -23,10 +23,10 @@ from app.shell.entry_text import BOTS, PERSON, kind
 from app.shell.new_table.draft import Draft
 from app.shell.parts import TapBox
 from app.shell.writing import ask_for_words
-from app.store.people import People, Person, same
 from app.widgets import Menu, Sheet
 from app.widgets.press import Pressable
 from engine.core.setup import NAME_LENGTH
+from engine.store.people import People, Person, same
 
 IN_ROW, IN_LONG_ROW = 4, 6  # colours side by side: two even rows of seven and of twelve
 OFFERED = 8  # people whose name needs no writing; more would hide the line to write in

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from app.store.entry import Entry
+from app.store.entries import Entry
 from app.store.kept import is_pad
 from app.store.tables import Tables
 from app.words import number

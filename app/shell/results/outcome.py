@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from app.colours import colours_of, seat_colours
 from app.shell.results.chart import Course
 from app.shell.results.podium import MOST, Stand
 from app.shell.results.score_table import Line
 from app.store.kept import game_of, is_pad, players_of
+from app.theme import colours_of
 from app.words import counted, joined, number
+from engine.core.colours import seat_colours
 from engine.core.game import SeatScore, Standing
 from engine.games import GAMES
 

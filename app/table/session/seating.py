@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.colours import colours_of, seat_colours
+from app.theme import colours_of
+from engine.core.colours import seat_colours
 from engine.core.game import Seat, SeatSetup, Standing
 from engine.play.table import Table
 

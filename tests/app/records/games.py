@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from app.store.people import Person
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
+from engine.store.people import Person
 from engine.store.results import Player, Record
 
 NAMES = (

@@ -12,7 +12,7 @@ from app.shell.results.chart import Course, apart, labelled
 from app.shell.results.outcome import outcome_of, ranked
 from app.shell.results.plot import scale
 from app.shell.results.score_table import even_length, marks
-from app.store.entry import Entry
+from app.store.entries import Entry
 from app.words import number
 from engine import SeatSetup, Table
 from engine.pads.pad import Cell

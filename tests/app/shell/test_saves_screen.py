@@ -10,7 +10,7 @@ import pytest
 from engine.core.codec import dumps
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
-from engine.store.slots import pack, read_file
+from engine.store.saved import pack, read_file
 from tests.app.shell.tables import PEOPLE, begun, fill, finished
 from tests.support.disk import Disk
 from tests.touch.drive import Drive

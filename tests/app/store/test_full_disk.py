@@ -115,7 +115,7 @@ def test_a_table_is_begun_although_its_people_cannot_be_remembered(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("app.store.people.write_whole", full)
+    monkeypatch.setattr("engine.store.people.write_whole", full)
     assert [tables.new(begun())] == [entry.slot for entry in tables.entries.all()]
     assert tables.people.of("gnoming") == ()
 

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from app.records.person_editor import rename_everywhere
-from app.store.people import People, Person
 from app.store.tables import Tables
+from app.theme import ALL_SEATS
 from engine.core.game import SeatSetup
+from engine.store.people import People, Person
 from tests.app.shell.tables import finished
 from tests.support.disk import Disk
 
@@ -20,7 +21,7 @@ BEN = SeatSetup("Ben", colour="orange")
 
 @pytest.fixture
 def people(tmp_path: Path) -> People:
-    return People(tmp_path)
+    return People(tmp_path, ALL_SEATS)
 
 
 def names(people: People) -> list[str]:
@@ -31,7 +32,7 @@ def test_whoever_is_named_is_known_who_played_last_first(people: People, tmp_pat
     moss, stranger = SeatSetup("Moss", "greedy", "red"), SeatSetup("Player 2", colour="ink")
     people.remember("tiny", [ANA, moss, stranger])
     people.remember("carom", [BEN])
-    assert People(tmp_path).known() == (Person("Ben", "orange"), Person("Ana", "blue"))
+    assert People(tmp_path, ALL_SEATS).known() == (Person("Ben", "orange"), Person("Ana", "blue"))
     people.remember("carom", [SeatSetup("ana", colour="red"), SeatSetup("Cy")])
     assert names(people) == ["Ana", "Cy", "Ben"]
 
@@ -49,7 +50,7 @@ def test_colours_are_the_persons_own_and_never_missing(people: People) -> None:
 def test_the_memory_of_older_versions_tells_who_is_known(tmp_path: Path) -> None:
     seats = [{"name": "Ana", "bot": "", "colour": "blue"}, {"name": "M", "bot": "x", "colour": ""}]
     (tmp_path / "people.json").write_text(json.dumps({"tiny": seats}), "utf-8")
-    people = People(tmp_path)
+    people = People(tmp_path, ALL_SEATS)
     assert people.known() == (Person("Ana", "blue"),)
     assert people.of("tiny") == (ANA, SeatSetup("M", "x"))
 
@@ -57,16 +58,16 @@ def test_the_memory_of_older_versions_tells_who_is_known(tmp_path: Path) -> None
 @pytest.mark.parametrize("known", ["3", '[{"name":"Ana"}]', '[{"name":1,"colour":"red"}]', "{}3"])
 def test_a_damaged_list_of_people_is_kept_aside(tmp_path: Path, known: str) -> None:
     (tmp_path / "people.json").write_text(f'{{"known":{known},"last":{{}}}}', "utf-8")
-    assert People(tmp_path).known() == ()
+    assert People(tmp_path, ALL_SEATS).known() == ()
     assert (tmp_path / "people.damaged-1.json").exists()
 
 
 def test_a_deleted_person_can_be_brought_back(people: People, tmp_path: Path) -> None:
     people.remember("tiny", [ANA, BEN])
     people.delete("Ben")
-    assert names(People(tmp_path)) == ["Ana"]
+    assert names(People(tmp_path, ALL_SEATS)) == ["Ana"]
     people.add(Person("Ben", "orange"))
-    assert sorted(names(People(tmp_path))) == ["Ana", "Ben"]
+    assert sorted(names(People(tmp_path, ALL_SEATS))) == ["Ana", "Ben"]
 
 
 def test_a_new_name_sits_at_the_next_table(people: People) -> None:

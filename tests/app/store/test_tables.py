@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from app.store.exchange import take_in, text_of
 from app.store.tables import Tables
 from engine import BadSave, SeatSetup, Table
 from engine.core.codec import dumps
-from engine.store.slots import LARGEST, REMOVED_STAY, pack, read_file
+from engine.store.saved import LARGEST, pack, read_file
+from engine.store.slots import REMOVED_STAY
 
 ANA = SeatSetup("Ana", colour="blue")
 MOSS = SeatSetup("Moss", bot="greedy", colour="green")
@@ -188,9 +188,9 @@ def test_a_bare_save_put_there_by_hand_is_listed(tables: Tables) -> None:
 def test_a_file_goes_out_and_comes_in(tables: Tables, tmp_path: Path) -> None:
     slot = tables.new(a_table(seed=7))
     tables.rename(slot, "Holiday")
-    text = text_of(tables, slot)
+    text = tables.text_of(slot)
     elsewhere = Tables(tmp_path / "elsewhere")
-    arrived = take_in(elsewhere, text)
+    arrived = elsewhere.take_in(text)
     assert elsewhere.open(arrived).seed == 7
     assert elsewhere.entries.all()[0].title == "Holiday"
 
@@ -199,13 +199,13 @@ def test_only_what_can_be_played_on_is_taken_in(tables: Tables) -> None:
     save = json.loads(a_table().dumps())
     save["mode"] = "nonsense"
     with pytest.raises(BadSave):
-        take_in(tables, json.dumps(save))
+        tables.take_in(json.dumps(save))
     assert tables.entries.all() == []
 
 
 def test_a_text_far_too_large_is_not_even_looked_at(tables: Tables) -> None:
     with pytest.raises(BadSave, match="too large"):
-        take_in(tables, a_table().dumps() + " " * LARGEST)
+        tables.take_in(a_table().dumps() + " " * LARGEST)
 
 
 def test_people_are_remembered_for_their_game(tables: Tables) -> None:

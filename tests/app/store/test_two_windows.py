@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from app.settings import Settings
-from app.store.other_windows import GoneOn
-from app.store.people import Person
 from app.store.tables import Tables
-from app.store.trays import TrayStore
 from engine import SeatSetup, Table
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
+from engine.store.people import Person
+from engine.store.trays import TrayStore
+from engine.store.windows import GoneOn
 from tests.app.shell.tables import begun, finished
 from tests.support.disk import Disk
 from tests.touch.drive import Drive
@@ -165,7 +165,7 @@ def test_a_stale_window_neither_forgets_a_result_nor_brings_one_back(
     (record,) = other.records.all()
     one.records.remove(record.key)
     other.new(finished(seed=2))
-    other.records.note(slot, over)
+    other.records.note(slot, over, record.when)
     assert record not in Tables(one.folder).records.all()
     assert len(Tables(one.folder).records.all()) == 1
 
@@ -191,13 +191,13 @@ def test_settings_of_both_windows_hold(tmp_path: Path) -> None:
 
 def test_a_tray_that_another_window_used_stays(tmp_path: Path) -> None:
     one, other = TrayStore(tmp_path), TrayStore(tmp_path)
-    tray, stale = one.open("tiny")[0], other.open("tiny")[0]
+    tray, stale = one.open("tiny", 5)[0], other.open("tiny", 5)[0]
     tray.roll("power")
     one.keep(tray)
     stale.roll("power")
     with pytest.raises(GoneOn, match="that is kept"):
         other.keep(stale)
-    assert TrayStore(tmp_path).open("tiny")[0].save() == tray.save()
+    assert TrayStore(tmp_path).open("tiny", 5)[0].save() == tray.save()
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine import Table
-from engine.store.slots import read_file
+from engine.store.saved import read_file
 from tests.touch.drive import Drive
 
 PHONE, ACROSS, TABLET, TALL = (412, 915), (915, 412), (1280, 800), (800, 1280)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import Table
-from engine.store.slots import read_file
+from engine.store.saved import read_file
 from tests.support.disk import Disk
 from tests.touch.drive import Drive
 

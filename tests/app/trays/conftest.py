@@ -7,4 +7,4 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.store.trays.secrets.randbits", lambda _bits: 5)
+    monkeypatch.setattr("app.trays.screen.secrets.randbits", lambda _bits: 5)

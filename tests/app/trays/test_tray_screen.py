@@ -10,7 +10,7 @@ import pytest
 from app import art
 from app.trays.pictures import back_of
 from engine.games import GAMES
-from engine.store.slots import read_file
+from engine.store.saved import read_file
 from engine.trays.tray import Tray
 from tests.support.disk import Disk
 from tests.touch.drive import Drive
@@ -161,12 +161,12 @@ def test_a_tray_lies_there_as_it_was_left(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", ["", "[]", '{"format": 1}', "{", '{"format": 99}'])
 def test_a_damaged_tray_is_kept_aside_and_a_fresh_one_lies_there(tmp_path: Path, text: str) -> None:
-    from app.store.trays import TrayStore
+    from engine.store.trays import TrayStore
 
     folder = tmp_path / "trays"
     folder.mkdir()
     (folder / "tiny.json").write_text(text, "utf-8")
-    tray, problem = TrayStore(tmp_path).open("tiny")
+    tray, problem = TrayStore(tmp_path).open("tiny", 5)
     assert problem.endswith("The file is kept aside, and here is a fresh tray.")
     assert not tray.history
     assert [path.read_text("utf-8") for path in folder.glob("*damaged*")] == [text]

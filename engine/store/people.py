@@ -8,6 +8,7 @@ read are not remembered, and those who cannot be written are forgotten.
 from __future__ import annotations
 
 import json
+import logging
 import re
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -16,15 +17,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from kivy.logger import Logger
-
-from app.colours import seat_colours
-from app.store.other_windows import mark, mark_of
-from app.theme import ALL_SEATS
 from engine.core.codec import loads
+from engine.core.colours import seat_colours
 from engine.core.game import SeatSetup
 from engine.core.wording import plain
 from engine.store.files import put_aside, read_whole, write_whole
+from engine.store.windows import mark, mark_of
 
 FILE = "people.json"
 LARGEST = 4 * 1024 * 1024  # bytes
@@ -46,10 +44,11 @@ class _Memory(NamedTuple):
 
 
 class People:
-    """The people of one data folder."""
+    """The people of one data folder, and the colours that they may have."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, colours: Sequence[str]) -> None:
         self._path = folder / FILE
+        self._colours = colours
         self._mark: int | None = None  # of the file as this window knows it
         self.problem = ""  # a sentence about a damaged file, for whoever is told next
 
@@ -74,7 +73,7 @@ class People:
         met = _met(players)
         back = [self.find(one.name) or one for one in met]
         rest = [one for one in self._memory.known if one not in back]
-        self._memory.known[:] = _coloured(back + rest)
+        self._memory.known[:] = self._coloured(back + rest)
         self._try_to_write()
 
     def meet(self, players: Iterable[SeatSetup]) -> None:
@@ -82,7 +81,7 @@ class People:
         self._catch_up()
         strangers = [one for one in _met(players) if self.find(one.name) is None]
         if strangers:
-            self._memory.known[:] = _coloured([*self._memory.known, *strangers])
+            self._memory.known[:] = self._coloured([*self._memory.known, *strangers])
             self._try_to_write()
 
     # What people change. OSError where it cannot be written; nothing has changed then.
@@ -122,7 +121,7 @@ class People:
         """List somebody who is not listed; without a colour they get one."""
         self._catch_up()
         if self.find(person.name) is None:
-            self._memory.known[:] = _coloured([person, *self._memory.known])
+            self._memory.known[:] = self._coloured([person, *self._memory.known])
             self._write()
 
     # The file.
@@ -152,23 +151,29 @@ class People:
         try:
             self._write()
         except OSError as trouble:
-            Logger.warning("People: cannot be written: %s", trouble)
+            logging.warning("People: cannot be written: %s", trouble)
 
     @cached_property
     def _memory(self) -> _Memory:
         self._mark = mark(self._path)  # first: what is written while we read is newer
         try:
-            return _read(loads(read_whole(self._path, LARGEST).decode("utf-8")))
+            read = _read(loads(read_whole(self._path, LARGEST).decode("utf-8")))
+            return read._replace(known=self._coloured(read.known))
         except (FileNotFoundError, NotADirectoryError):
             return _Memory([], {})
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
             self._keep_aside()
             return _Memory([], {})
 
+    def _coloured(self, people: list[Person]) -> list[Person]:
+        """Everybody with a colour; those who brought none get one that few have."""
+        colours = seat_colours([person.colour for person in people], self._colours)
+        return [p._replace(colour=colour) for p, colour in zip(people, colours, strict=True)]
+
     def _keep_aside(self) -> None:
         self.problem = DAMAGED
         with suppress(OSError):
-            Logger.warning("People: %s is damaged; kept as %s", FILE, put_aside(self._path).name)
+            logging.warning("People: %s is damaged; kept as %s", FILE, put_aside(self._path).name)
 
 
 def same(one: str, other: str) -> bool:
@@ -184,12 +189,6 @@ def is_made_up(name: str) -> bool:
 def _met(players: Iterable[SeatSetup]) -> list[Person]:
     """The people among players whom somebody has named."""
     return [Person(p.name, p.colour) for p in players if not p.bot and not is_made_up(p.name)]
-
-
-def _coloured(people: list[Person]) -> list[Person]:
-    """Everybody with a colour; those who brought none get one that few have."""
-    colours = seat_colours([person.colour for person in people], ALL_SEATS)
-    return [p._replace(colour=colour) for p, colour in zip(people, colours, strict=True)]
 
 
 def _renamed(seats: list[SeatSetup], before: str, after: str) -> list[SeatSetup]:
@@ -209,9 +208,9 @@ def _read(doc: Any) -> _Memory:
         for seats in reversed(last.values()):
             for person in _met(seats):
                 met.setdefault(person.name, person)
-        return _Memory(_coloured(list(met.values())), last)
+        return _Memory(list(met.values()), last)
     last = {game: [_seat(seat) for seat in seats] for game, seats in doc[LAST].items()}
-    return _Memory(_coloured([_person(person) for person in doc[KNOWN]]), last)
+    return _Memory([_person(person) for person in doc[KNOWN]], last)
 
 
 def _seat(doc: Any) -> SeatSetup:

@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from app.theme import SEATS
-from engine.core.game import GameInfo
 
-
-def colours_of(info: GameInfo) -> tuple[str, ...]:
-    """The colours that the seats of a game may have: those of its box, or else all plain ones."""
-    return info.colours or SEATS
-
-
-def seat_colours(wishes: Sequence[str], colours: Sequence[str] = SEATS) -> tuple[str, ...]:
+def seat_colours(wishes: Sequence[str], colours: Sequence[str]) -> tuple[str, ...]:
     """A colour for every seat: the one wished for, else one that as few as possible have.
 
     A wish that is not among the colours counts as none. At a table with more seats than there are

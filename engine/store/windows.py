@@ -6,8 +6,6 @@ from pathlib import Path
 from typing import Any
 
 LARGEST = 32 * 1024 * 1024  # bytes; no file of ours comes near
-LEFT = "Another window has gone on with this, and that is kept. Open it again to see it."
-ASIDE = "Another window has gone on with this. What was done here is kept as “{}”."
 
 # What a save holds besides its moves and what they were made from.
 _PASSING = {"steps", "cursor", "snapshot", "ui", "times"}

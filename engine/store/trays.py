@@ -5,17 +5,15 @@ A tray that the disk would not take is held in memory until it is written after 
 
 from __future__ import annotations
 
-import secrets
 from contextlib import suppress
 from pathlib import Path
 
-from app.store.other_windows import GoneOn, mark, mark_of
 from engine.core.game import BadSave
 from engine.store.files import is_there, make_folder, put_aside, write_whole
-from engine.store.slots import pack, read_file
+from engine.store.saved import pack, read_file
+from engine.store.windows import GoneOn, mark, mark_of
 from engine.trays.tray import Tray
 
-SEED_BITS = 53  # a number that JSON readers of every kind take as it is
 GONE_ON = "Another window has used this tray, and that is kept. Open it again to go on from there."
 DAMAGED = "{} The file is kept aside, and here is a fresh tray."
 
@@ -28,14 +26,15 @@ class TrayStore:
         self._waiting: dict[str, Tray] = {}
         self._marks: dict[str, int | None] = {}  # of the files as this window knows them
 
-    def open(self, game: str) -> tuple[Tray, str]:
-        """The tray of a game as it was left, or a fresh one; and a sentence if it was damaged."""
+    def open(self, game: str, seed: int) -> tuple[Tray, str]:
+        """The tray of a game as it was left, or a fresh one from a seed; and a sentence if it was
+        damaged."""
         if game in self._waiting:
             return self._waiting[game], ""
         path = self._path(game)
         self._marks[game] = mark(path)  # first: what is written while we read is newer
         if not is_there(path):
-            return self._fresh(game), ""
+            return Tray.open(game, seed), ""
         try:
             tray = Tray.load(read_file(path).save)
             if tray.game != game:
@@ -43,7 +42,7 @@ class TrayStore:
         except BadSave as problem:
             with suppress(OSError):
                 put_aside(path)
-            return self._fresh(game), DAMAGED.format(problem)
+            return Tray.open(game, seed), DAMAGED.format(problem)
         return tray, ""
 
     def keep(self, tray: Tray) -> None:
@@ -61,7 +60,3 @@ class TrayStore:
 
     def _path(self, game: str) -> Path:
         return self._folder / f"{game}.json"
-
-    @staticmethod
-    def _fresh(game: str) -> Tray:
-        return Tray.open(game, secrets.randbits(SEED_BITS))

@@ -6,18 +6,14 @@ copy before it is used; what cannot be written is held in memory until the disk 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kivy.logger import Logger
-
-from app.store.entry import seconds_of
-from app.store.other_windows import mark, mark_of
 from engine.core.codec import dumps, loads
 from engine.core.game import BadSave
 from engine.store.files import put_aside, read_whole, write_whole
@@ -30,9 +26,11 @@ from engine.store.results import (
     record_of,
     to_doc,
 )
+from engine.store.windows import mark, mark_of
 
 if TYPE_CHECKING:
-    from app.store.kept import Kept
+    from engine.pads.scorecard import Scorecard
+    from engine.play.table import Table
 
 FILE, BACKUP = "records.json", "records.bak"
 LARGEST = 32 * 1024 * 1024  # bytes; a game takes less than a thousand
@@ -76,17 +74,17 @@ class Records:
 
     # What games do.
 
-    def note(self, slot: str, kept: Kept) -> None:
-        """Keep what a table or a pad has come to, or forget it where it goes on after all. A disk
-        that is full stops no game: the result is written later."""
-        record = record_of(kept, slot, _moment(seconds_of(kept.times.get("changed"))))
+    def note(self, slot: str, kept: Table | Scorecard, when: str) -> None:
+        """Keep what a table or a pad has come to by a time, or forget it where it goes on after
+        all. A disk that is full stops no game: the result is written later."""
+        record = record_of(kept, slot, when)
         if record is None:
             self.forget(slot, kept)
         else:
             with suppress(OSError):
                 self.put(record)
 
-    def forget(self, slot: str, kept: Kept) -> None:
+    def forget(self, slot: str, kept: Table | Scorecard) -> None:
         """A game goes on after all, or could not be begun."""
         with suppress(OSError):
             self.drop(key_of(kept, slot))
@@ -185,7 +183,7 @@ class Records:
             except (FileNotFoundError, NotADirectoryError):
                 continue  # writing was cut off between two renames, or nothing was ever written
             except (OSError, BadSave) as trouble:
-                Logger.warning("Records: %s: %s", path.name, trouble)
+                logging.warning("Records: %s: %s", path.name, trouble)
                 damaged = True
                 with suppress(OSError):
                     put_aside(path)
@@ -231,12 +229,3 @@ def _keys(doc: Iterable[Any]) -> set[Key]:
     if not all(type(key.slot) is str and type(key.begun) is float for key in keys):
         raise ValueError("a key of a removed result")
     return keys
-
-
-def _moment(seconds: float) -> str:
-    """A time on the clock of this device; the first of all where a file tells an impossible one."""
-    try:
-        moment = datetime.fromtimestamp(seconds)
-    except (OverflowError, ValueError, OSError):
-        moment = datetime.fromtimestamp(0)
-    return moment.isoformat(timespec="seconds")

@@ -1,0 +1,100 @@
+"""The text of a save file: a save and the card that lists show of it, with a checksum over both."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.core.codec import dumps
+from engine.core.game import BadSave
+from engine.store.files import read_whole
+
+LARGEST = 8 * 1024 * 1024  # bytes; a long game takes a hundredth of this
+TITLE_LENGTH = 40
+DAMAGED = "This file is damaged and cannot be opened."
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What a slot holds: the card shown in lists, and the save itself."""
+
+    card: dict[str, Any]
+    save: dict[str, Any]
+
+
+def pack(save_text: str, card: Mapping[str, Any]) -> str:
+    """Put a save and its card into the text of a file, with a checksum over both."""
+    body = f'"card":{dumps(dict(card))},"save":{save_text}'
+    return f'{{"sha256":"{_checksum(body)}",{body}}}\n'
+
+
+def unpack(text: str) -> Saved:
+    """Read the text of a save file; BadSave if a single character of it was altered."""
+    if len(text) > LARGEST:
+        raise _too_large()
+    if not text.strip():
+        raise BadSave("The file is empty.")
+    try:
+        doc = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadSave(DAMAGED) from None
+    if not isinstance(doc, dict):
+        raise BadSave("This file is not a saved table.")
+    if "sha256" not in doc and "format" in doc:
+        return Saved({}, _writable(doc))  # a bare save, as Table.save gives it
+    card, save = doc.get("card"), doc.get("save")
+    if not isinstance(card, dict) or not isinstance(save, dict):
+        raise BadSave("This file is not a saved table.")
+    try:
+        body = f'"card":{dumps(card)},"save":{dumps(save)}'
+        whole = _checksum(body) == doc.get("sha256")
+    except (ValueError, RecursionError):
+        whole = False
+    if not whole:
+        raise BadSave(DAMAGED)
+    return Saved(card, save)
+
+
+def read_file(path: Path) -> Saved:
+    """Read one save file, wherever it lies."""
+    return unpack(read_text(path))
+
+
+def read_text(path: Path) -> str:
+    """The text of what may be a save file; BadSave where it cannot be one."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise _too_large()
+        text = read_whole(path, LARGEST).decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadSave("This file is not a saved table: it is not text.") from None
+    except OSError as problem:
+        raise BadSave(f"The file cannot be read: {problem.strerror or problem}.") from None
+    return text
+
+
+def title_of(card: Mapping[str, Any]) -> str:
+    """The title that people gave; empty where they gave none."""
+    title = card.get("title")
+    return title[:TITLE_LENGTH] if isinstance(title, str) else ""
+
+
+def _writable(doc: dict[str, Any]) -> dict[str, Any]:
+    """A save that can be written again, which not all JSON can be."""
+    try:
+        dumps(doc).encode("utf-8")
+    except (ValueError, RecursionError):
+        raise BadSave(DAMAGED) from None
+    return doc
+
+
+def _too_large() -> BadSave:
+    return BadSave("This file is far too large to be a saved table.")
+
+
+def _checksum(body: str) -> str:
+    return hashlib.sha256(body.encode("utf-8")).hexdigest()
