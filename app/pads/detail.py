@@ -17,7 +17,7 @@ from app.pads.session import PadSession
 from app.pads.sheet.form import help_at, is_filled_in, mark_at, title_at
 from app.pads.sheet.measures import LOW_BELOW
 from app.theme import theme
-from app.widgets import QuietCard, Text
+from app.widgets import Column, QuietCard, Text
 from app.window import frame
 from app.words import change, counted, number
 from engine.pads.pad import Cell, Mark, Reason
@@ -97,9 +97,7 @@ class DetailCard(QuietCard):
     def _reasons(self, session: PadSession, cell: Cell, mark: Mark) -> Widget:
         standing = session.card.tally.standing
         tell = change if standing.signed else number
-        box = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(2))
-        box.bind(minimum_height=box.setter("height"))
-        box.pos_hint = {"top": 1}
+        box = Column(spacing=dp(2), pos_hint={"top": 1})
         framed = 0
         with_signs = any(is_framed(reason) for reason in mark.why)
         for reason in mark.why:

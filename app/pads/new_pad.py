@@ -10,7 +10,7 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.pads.draft import PadDraft
 from app.shell.new_table.option_rows import option_row
-from app.shell.new_table.screen import Columns, SeatsPage  # noqa: F401  (kv builds the page with them)
+from app.shell.new_table.screen import SeatsPage  # noqa: F401  (kv builds the page with it)
 from app.shell.parts import grouped
 from app.shell.rules.scoring import show_scoring
 from app.store.trouble import because

@@ -11,6 +11,7 @@ from app import kv
 from app.records import score_chart as _score_chart  # noqa: F401  (kv draws charts with it)
 from app.records.record_text import day, decimal, has_modes, measure, mode_title
 from app.widgets import Card
+from app.widgets.boxes import Column
 from app.words import number
 from engine.games import GAMES
 from engine.store.statistics import Account, Scores, Sum
@@ -20,14 +21,14 @@ IN_ROW = 3  # figures
 WON = "A full dot is a game won."
 
 
-class Figure(BoxLayout):
+class Figure(Column):
     """A number with what it is below."""
 
     value = StringProperty("")
     caption = StringProperty("")
 
 
-class ScoresBlock(BoxLayout):
+class ScoresBlock(Column):
     """Scores that can be compared, with best, average, median and their chart."""
 
     title = StringProperty("")

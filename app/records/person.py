@@ -14,9 +14,9 @@ from app.records import person_editor
 from app.records.account_card import AccountCard
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
 from app.records.record_text import sum_line
-from app.records.rows import EmptyCard, HistoryColumn, go_home
+from app.records.rows import EmptyCard, go_home
 from app.shell.visit import is_shown
-from app.widgets import Menu
+from app.widgets import Half, Menu
 from app.window import frame
 from engine.core.wording import plain
 from engine.store.people import Person
@@ -83,7 +83,7 @@ class PersonScreen(Screen):
             sentence = NO_GAME.format(self.person)
             cards = [EmptyCard(go_home, icon="podium", sentence=sentence, button="Play a game")]
         count = 2 if frame.width_class == "expanded" else 1
-        columns = [HistoryColumn() for _ in range(count)]
+        columns = [Half() for _ in range(count)]
         for number, card in enumerate(cards):
             columns[number % count].add_widget(card)
         for column in columns:

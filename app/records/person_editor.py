@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.app import App
-from kivy.metrics import dp
-from kivy.uix.gridlayout import GridLayout
 
-from app.shell.new_table.seat_list import ColourChoice
+from app.shell.new_table import seat_list
 from app.shell.writing import ask_for_words
 from app.store.tables import Tables
 from app.store.trouble import telling
 from app.theme import ALL_SEATS
-from app.widgets import Dialog, Sheet, snackbar
+from app.widgets import Dialog, snackbar
 from app.words import owner
 from engine.core.setup import NAME_LENGTH
 from engine.store.people import Person, is_made_up, same
@@ -81,22 +79,13 @@ def rename_everywhere(tables: Tables, before: str, after: str) -> None:
 
 def ask_for_colour(person: Person, done: Done) -> None:
     """Offer every colour with its mark."""
-    sheet = Sheet(title=f"Colour of {person.name}")
-    place = GridLayout(cols=IN_ROW, size_hint_y=None, spacing=[0, dp(8)])
-    place.bind(minimum_height=place.setter("height"))
 
-    def choose(choice: ColourChoice) -> None:
-        sheet.dismiss()
+    def choose(colour: str) -> None:
         with telling(snackbar, "The colour can't be kept"):
-            App.get_running_app().tables.people.colour(person.name, choice.seat)
+            App.get_running_app().tables.people.colour(person.name, colour)
         done()
 
-    for colour in ALL_SEATS:
-        choice = ColourChoice(seat=colour, chosen=colour == person.colour)
-        choice.bind(on_release=choose)
-        place.add_widget(choice)
-    sheet.add_widget(place)
-    sheet.open()
+    seat_list.ask_for_colour(person.name, person.colour, ALL_SEATS, IN_ROW, choose)
 
 
 def delete(person: Person, done: Done) -> None:

@@ -24,14 +24,6 @@ from engine.store.statistics import Sum
 THUMBNAIL = 64  # dp
 
 
-class HistoryColumns(BoxLayout):
-    """Two halves: beside each other where there is room, else one below the other."""
-
-
-class HistoryColumn(BoxLayout):
-    """One half."""
-
-
 class ResultRow(Pressable, BoxLayout):
     """One result of the list."""
 

@@ -20,11 +20,11 @@ from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen w
 from app.records.person_editor import ask_for_person
 from app.records.record_text import month
 from app.records.result_sheet import open_result
-from app.records.rows import EmptyCard, HistoryColumn, ResultRow, go_home, player_row
+from app.records.rows import EmptyCard, ResultRow, go_home, player_row
 from app.shell.parts import grouped
 from app.shell.visit import is_shown
 from app.store.trouble import telling
-from app.widgets import Menu, Segments, Text, TextButton, snackbar
+from app.widgets import Half, Menu, Segments, Text, TextButton, snackbar
 from app.window import frame
 from app.words import natural
 from engine.core.wording import plain
@@ -144,7 +144,7 @@ class RecordsScreen(Screen):
             place.add_widget(self._parts)
 
     def _players(self, records: list[Record], share: float, titled: bool) -> Widget:
-        column = HistoryColumn(size_hint_x=share)
+        column = Half(size_hint_x=share)
         people = self._tables.people.known()
         if titled:
             column.add_widget(Text(text="Players", role="section"))
@@ -170,7 +170,7 @@ class RecordsScreen(Screen):
         ask_for_person(self.refresh)
 
     def _results(self, records: list[Record], share: float, titled: bool) -> Widget:
-        column = HistoryColumn(size_hint_x=share)
+        column = Half(size_hint_x=share)
         if titled and not records:  # else months are its titles
             column.add_widget(Text(text="Results", role="section"))
         if not records:
@@ -178,7 +178,7 @@ class RecordsScreen(Screen):
         self._add_results(column, records, 0)
         return column
 
-    def _add_results(self, column: HistoryColumn, records: list[Record], start: int) -> None:
+    def _add_results(self, column: Half, records: list[Record], start: int) -> None:
         """Go on with the list from there to as many as are to be shown, and offer the rest."""
         said = month(records[start - 1].when) if start else ""
         shown = records[start : self._shown]
@@ -192,7 +192,7 @@ class RecordsScreen(Screen):
             more.bind(on_release=lambda _more: self._show_more(column, records, more))
             column.add_widget(more)
 
-    def _show_more(self, column: HistoryColumn, records: list[Record], button: Widget) -> None:
+    def _show_more(self, column: Half, records: list[Record], button: Widget) -> None:
         column.remove_widget(button)
         start, self._shown = self._shown, self._shown + AT_ONCE
         self._add_results(column, records, start)

@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.graphics import InstructionGroup
-from kivy.properties import BooleanProperty, ListProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 
 from app.shell.catalogue import listing
 from app.shell.parts import Cover
@@ -20,7 +20,7 @@ class EntryPicture(Cover):
     """``pad``: a score pad and not a table; it has a column for each of its ``colours``."""
 
     pad = BooleanProperty(False)
-    colours = ListProperty([])
+    colours = ObjectProperty(())
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

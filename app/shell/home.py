@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.shell.catalogue import Listing, listings
 from app.shell.entry_text import state_line, who
-from app.shell.parts import TapBox
+from app.shell.parts import TapBox, lay_in_rows
 from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
 from app.widgets.surfaces import Card
@@ -34,10 +39,7 @@ def _picture(entry: Entry) -> str:
 class GameCard(Card):
     """One game: a piece of its board, its title and what it is about."""
 
-    key = StringProperty("")
-    title = StringProperty("")
-    tagline = StringProperty("")
-    players = StringProperty("")
+    game: Listing = ObjectProperty()
     picture = StringProperty("")
     across = BooleanProperty(False)  # picture at the left instead of on top
     stacked = NumericProperty(0)  # the picture's height where it is on top
@@ -45,42 +47,23 @@ class GameCard(Card):
 
     def __init__(self, game: Listing, width: float, **kwargs: Any) -> None:
         """``width``: about as wide as the picture will be drawn, in pixels."""
-        super().__init__(
-            key=game.key,
-            title=game.title,
-            tagline=game.tagline,
-            players=game.players,
-            picture=game.picture(width),
-            label=f"New table of {game.title}",
-            **kwargs,
-        )
+        label = f"New table of {game.title}"
+        super().__init__(game=game, picture=game.picture(width), label=label, **kwargs)
 
     def on_release(self) -> None:
-        App.get_running_app().go("new_table", game=self.key)
+        App.get_running_app().go("new_table", game=self.game.key)
 
 
 class ContinueCard(Card):
     """The table played last, with a picture of its board and the widest button."""
 
-    title = StringProperty("")
-    phase = StringProperty("")
+    entry: Entry = ObjectProperty()
     turn = StringProperty("")
-    colours = ListProperty([])
     picture = StringProperty("")
-    pad = BooleanProperty(False)
     roomy = BooleanProperty(False)
 
     def __init__(self, entry: Entry, **kwargs: Any) -> None:
-        self.entry = entry
-        super().__init__(
-            title=entry.title,
-            phase=entry.phase,
-            turn=who(entry),
-            colours=list(entry.colours),
-            picture=_picture(entry),
-            pad=entry.pad,
-            **kwargs,
-        )
+        super().__init__(entry=entry, turn=who(entry), picture=_picture(entry), **kwargs)
 
     def go_on(self) -> None:
         visit(self.entry)
@@ -89,23 +72,13 @@ class ContinueCard(Card):
 class OtherTable(TapBox):
     """A table played before the last one."""
 
-    title = StringProperty("")
+    entry: Entry = ObjectProperty()
     line = StringProperty("")
-    colours = ListProperty([])
     picture = StringProperty("")
-    pad = BooleanProperty(False)
 
-    def __init__(self, entry: Entry, **kwargs: Any) -> None:
-        self.entry = entry
-        super().__init__(
-            title=entry.title,
-            line=state_line(entry),
-            colours=list(entry.colours),
-            picture=_picture(entry),
-            pad=entry.pad,
-            label=f"Open {entry.title}",
-            **kwargs,
-        )
+    def __init__(self, entry: Entry) -> None:
+        picture, label = _picture(entry), f"Open {entry.title}"
+        super().__init__(entry=entry, line=state_line(entry), picture=picture, label=label)
 
     def on_release(self) -> None:
         visit(self.entry)
@@ -120,23 +93,6 @@ class OtherTables(Card):
         self.ids.heading.text = OTHER_PADS if any(entry.pad for entry in entries) else OTHER_TABLES
         for entry in entries:
             self.ids.place.add_widget(OtherTable(entry))
-
-
-class GameGrid(BoxLayout):
-    """The five cards: side by side where there is room, else in pairs with a wide one last."""
-
-    in_row = NumericProperty(0)
-
-    def show(self, games: tuple[Listing, ...], in_row: int) -> None:
-        self.clear_widgets()
-        for first in range(0, len(games), in_row):
-            row = BoxLayout(size_hint_y=None, spacing=frame.gap)
-            row.bind(minimum_height=row.setter("height"))
-            members = games[first : first + in_row]
-            alone = len(members) == 1 and in_row > 1
-            for game in members:
-                row.add_widget(GameCard(game, frame.width / in_row, across=alone))
-            self.add_widget(row)
 
 
 class HomeScreen(Screen):
@@ -155,8 +111,11 @@ class HomeScreen(Screen):
         if not is_shown(self):
             return
         self._show_tables()
-        expanded = frame.width_class == "expanded"
-        self.ids.games.show(listings(), 5 if expanded else 2)
+        games, in_row = listings(), 5 if frame.width_class == "expanded" else 2
+        alone = games[-1] if len(games) % in_row == 1 else None
+        wide = frame.width / in_row
+        cards = [GameCard(game, wide, across=game is alone) for game in games]
+        lay_in_rows(self.ids.games, cards, in_row, even=False)
 
     def _show_tables(self) -> None:
         place = self.ids.tables

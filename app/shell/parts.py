@@ -15,6 +15,7 @@ from kivy.properties import (
     ColorProperty,
     ListProperty,
     NumericProperty,
+    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.anchorlayout import AnchorLayout
@@ -24,8 +25,9 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.theme import ALL_SEATS, theme
-from app.widgets import Card, Divider, SeatToken, Text
+from app.widgets import Card, Divider, SeatToken, Text, snug
 from app.widgets.press import Pressable
+from app.window import frame
 from engine.core.colours import seat_colours
 
 if TYPE_CHECKING:
@@ -167,7 +169,7 @@ class TokenRow(StackLayout):
     Those that find no room beside the others stand below them.
     """
 
-    colours = ListProperty([])
+    colours = ObjectProperty(())
     token = NumericProperty("24dp")
 
     def __init__(self, **kwargs: Any) -> None:
@@ -234,6 +236,15 @@ class RoomyRow(BoxLayout):
         wanted.add_widget(self._control)
         if not fits:
             self.add_widget(self._below)
+
+
+def lay_in_rows(place: Widget, cards: list[Widget], in_row: int, even: bool = True) -> None:
+    """Put cards below each other, so many in a row. In an `even` last row they are no wider."""
+    place.clear_widgets()
+    missing = -len(cards) % in_row if even else 0
+    cards = [*cards, *(Widget() for _ in range(missing))]
+    for first in range(0, len(cards), in_row):
+        place.add_widget(snug(BoxLayout(spacing=frame.gap), *cards[first : first + in_row]))
 
 
 def rule(indent: float) -> Widget:

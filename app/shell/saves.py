@@ -6,8 +6,7 @@ import time
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
@@ -15,6 +14,7 @@ from app import kv
 from app.shell.copies import bring_in, save_copy
 from app.shell.entry_picture import board_picture
 from app.shell.entry_text import ago, several, state_line
+from app.shell.parts import lay_in_rows
 from app.shell.renaming import ask_for_title
 from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
@@ -34,28 +34,19 @@ ON_DAMAGED = ("delete",)
 class SaveCard(Card):
     """One table of the list."""
 
-    title = StringProperty("")
+    entry: Entry = ObjectProperty()
     line = StringProperty("")
-    people = StringProperty("")
-    when = StringProperty("")
+    people = StringProperty("")  # and when they played last
     picture = StringProperty("")
-    colours = ListProperty([])
-    over = BooleanProperty(False)
-    pad = BooleanProperty(False)
 
-    def __init__(self, entry: Entry, saves: SavesScreen, **kwargs: Any) -> None:
-        self.entry, self.saves = entry, saves
+    def __init__(self, entry: Entry, saves: SavesScreen) -> None:
+        self.saves = saves
         super().__init__(
-            title=entry.title,
+            entry=entry,
             line=state_line(entry),
-            people=several(entry.names),
-            when=ago(entry.changed, time.time()),
+            people=f"{several(entry.names)} · {ago(entry.changed, time.time())}",
             picture=board_picture(entry),
-            colours=list(entry.colours),
-            over=entry.over,
-            pad=entry.pad,
             label=f"Open {entry.title}",
-            **kwargs,
         )
 
     def on_release(self) -> None:
@@ -65,13 +56,12 @@ class SaveCard(Card):
 class DamagedCard(Card):
     """A table that cannot be read, with what is wrong and what can be done."""
 
+    entry: Entry = ObjectProperty()
     title = StringProperty("")
-    problem = StringProperty("")
-    backup = BooleanProperty(False)
 
-    def __init__(self, entry: Entry, saves: SavesScreen, **kwargs: Any) -> None:
-        self.entry, self.saves = entry, saves
-        super().__init__(title=meant(entry), problem=entry.problem, backup=entry.backup, **kwargs)
+    def __init__(self, entry: Entry, saves: SavesScreen) -> None:
+        self.saves = saves
+        super().__init__(entry=entry, title=meant(entry))
 
 
 class SavesScreen(Screen):
@@ -97,16 +87,8 @@ class SavesScreen(Screen):
         entries = self._tables.entries.all()
         self.empty = not entries
         in_row = 2 if frame.width_class == "expanded" else 1
-        place = self.ids.place
-        place.clear_widgets()
-        for first in range(0, len(entries), in_row):
-            row = BoxLayout(size_hint_y=None, spacing=frame.gap)
-            row.bind(minimum_height=row.setter("height"))
-            for entry in entries[first : first + in_row]:
-                row.add_widget((DamagedCard if entry.problem else SaveCard)(entry, self))
-            if len(row.children) < in_row:
-                row.add_widget(Widget())
-            place.add_widget(row)
+        cards = [(DamagedCard if entry.problem else SaveCard)(entry, self) for entry in entries]
+        lay_in_rows(self.ids.place, cards, in_row)
 
     def ask_what(self, entry: Entry, anchor: Widget) -> None:
         choices = [a for a in ACTIONS if not entry.problem or a[0] in ON_DAMAGED]

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.shell.catalogue import Listing, listings
 from app.shell.entry_picture import board_picture
 from app.shell.entry_text import ago, several
+from app.shell.parts import lay_in_rows
 from app.shell.rules.scoring import show_scoring
 from app.shell.visit import is_shown, visit
 from app.store.entries import PAD_PHASE, Entry
 from app.widgets import OutlineButton, TonalButton
-from app.widgets.surfaces import Card
+from app.widgets.surfaces import Card, Column
 from app.window import frame
+from engine.core.wording import capital
 
 OPEN = 2  # pads that are shown, or a row of them; all others are among the saves
 THUMBNAIL = 96  # dp
@@ -39,59 +40,47 @@ class TrayButton(OutlineButton):
 class BoxCard(Card):
     """One game: its score pad, its dice and decks, and what scores what."""
 
-    key = StringProperty("")
-    title = StringProperty("")
-    players = StringProperty("")
+    game: Listing = ObjectProperty()
     picture = StringProperty("")
 
-    def __init__(self, game: Listing, **kwargs: Any) -> None:
-        super().__init__(
-            key=game.key,
-            title=game.title,
-            players=game.players,
-            picture=game.picture(THUMBNAIL * 3),
-            **kwargs,
-        )
+    def __init__(self, game: Listing) -> None:
+        super().__init__(game=game, picture=game.picture(THUMBNAIL * 3))
         for has, button in ((game.pad, PadButton), (game.trays, TrayButton)):
             if has:
                 self.ids.ways.add_widget(button(host=self))
 
     def open_pad(self) -> None:
-        App.get_running_app().go("new_pad", game=self.key)
+        App.get_running_app().go("new_pad", game=self.game.key)
 
     def open_tray(self) -> None:
-        App.get_running_app().go("tray", game=self.key)
+        App.get_running_app().go("tray", game=self.game.key)
 
     def scoring(self) -> None:
-        show_scoring(self.key)
+        show_scoring(self.game.key)
 
 
 class OpenPad(Card):
     """A score pad that is not finished."""
 
-    title = StringProperty("")
+    entry: Entry = ObjectProperty()
     line = StringProperty("")
     people = StringProperty("")
     picture = StringProperty("")
-    colours = ListProperty([])
 
-    def __init__(self, entry: Entry, now: float, **kwargs: Any) -> None:
-        self.entry = entry
+    def __init__(self, entry: Entry, now: float) -> None:
         super().__init__(
-            title=entry.title,
-            line=_progress(entry),
+            entry=entry,
+            line=capital(entry.phase.removeprefix(f"{PAD_PHASE}, ")),
             people=f"{several(entry.names)} · {ago(entry.changed, now)}",
             picture=board_picture(entry),
-            colours=list(entry.colours),
             label=f"Open the pad {entry.title}",
-            **kwargs,
         )
 
     def on_release(self) -> None:
         visit(self.entry)
 
 
-class OpenPads(BoxLayout):
+class OpenPads(Column):
     """The pads to go on with, below a heading."""
 
     more = StringProperty("")  # the way to all of them, where some are not shown
@@ -100,7 +89,7 @@ class OpenPads(BoxLayout):
         super().__init__(**kwargs)
         shown = entries[: max(OPEN, in_row)]
         self.more = f"All {len(entries)}" if len(entries) > len(shown) else ""
-        _lay_out(self.ids.place, [OpenPad(entry, now) for entry in shown], in_row)
+        lay_in_rows(self.ids.place, [OpenPad(entry, now) for entry in shown], in_row)
 
 
 class ScoreScreen(Screen):
@@ -119,7 +108,7 @@ class ScoreScreen(Screen):
         in_row = {"compact": 1, "medium": 2}.get(frame.width_class, 3)
         self._show_open(in_row)
         games = [game for game in listings() if game.pad or game.trays]
-        _lay_out(self.ids.games, [BoxCard(game) for game in games], in_row)
+        lay_in_rows(self.ids.games, [BoxCard(game) for game in games], in_row)
 
     def _show_open(self, in_row: int) -> None:
         tables = App.get_running_app().tables
@@ -127,24 +116,6 @@ class ScoreScreen(Screen):
         self.ids.open.clear_widgets()
         if entries:
             self.ids.open.add_widget(OpenPads(entries, in_row, tables.now))
-
-
-def _progress(entry: Entry) -> str:
-    """What comes next on a pad, where it is clear that it is one."""
-    words = entry.phase.removeprefix(f"{PAD_PHASE}, ")
-    return f"{words[:1].upper()}{words[1:]}"
-
-
-def _lay_out(place: BoxLayout, cards: list[Card], in_row: int) -> None:
-    """Put cards below each other, so many in a row."""
-    place.clear_widgets()
-    for first in range(0, len(cards), in_row):
-        row = BoxLayout(size_hint_y=None, spacing=frame.gap)
-        row.bind(minimum_height=row.setter("height"))
-        members = cards[first : first + in_row]
-        for member in [*members, *(BoxLayout() for _ in range(in_row - len(members)))]:
-            row.add_widget(member)
-        place.add_widget(row)
 
 
 kv.load("shell/score")

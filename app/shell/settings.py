@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.shell.parts import RoomyRow, grouped
-from app.widgets import Icon, Row, Segments, Switch, Text
+from app.widgets import Column, Icon, Row, Segments, Switch, Text
 
 Choices = tuple[tuple[str, str], ...]
 
@@ -92,8 +92,7 @@ class SettingsScreen(Screen):
             place.add_widget(self._group("Clubhouse", [self._about()]))
 
     def _group(self, title: str, rows: list[Widget]) -> Widget:
-        group = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-        group.bind(minimum_height=group.setter("height"))
+        group = Column(spacing=dp(8))
         group.add_widget(Text(text=title, role="section", colour="primary"))
         group.add_widget(grouped(rows, dp(64)))
         return group

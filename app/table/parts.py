@@ -23,6 +23,7 @@ from app.table.box_filler import fill
 from app.table.notes import BoardReadout, StatusNote, lines_of
 from app.theme import ROLES, theme
 from app.widgets import Card, FilledButton, IconButton
+from app.widgets.boxes import Column
 from app.words import number
 
 # tool: (icon, words); always in this order
@@ -158,7 +159,7 @@ class RecentMove(BoxLayout):
         self.said = whole if fits else self.text
 
 
-class RecentMoves(BoxLayout):
+class RecentMoves(Column):
     """The last few moves, newest first, as (colour, words, outcome); at most `most` of them."""
 
     moves = ListProperty([])

@@ -21,6 +21,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "segments": ("Segments",),
     "switch": ("Switch",),
     "surfaces": ("Card", "QuietCard", "Divider", "Page"),
+    "boxes": ("Snug", "Column", "Halves", "Half", "snug"),
     "rows": ("Row",),
     "still": ("StillBox", "StillFloor"),
     "seats": ("SeatToken",),

@@ -15,9 +15,10 @@ from kivymd.uix.appbar import (
 
 from app import kv
 from app.widgets import buttons as _buttons  # noqa: F401
+from app.widgets.boxes import Column
 
 
-class AppBarWords(BoxLayout):
+class AppBarWords(Column):
     """Title and subtitle, where KivyMD has a title alone."""
 
 

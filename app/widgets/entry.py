@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.textinput import TextInput
 from kivymd.uix.textfield import MDTextField
 
 from app import kv
 from app.widgets import text as _text  # noqa: F401
+from app.widgets.boxes import Column
 
 
 class EntryLine(MDTextField):
@@ -33,7 +33,7 @@ class EntryLine(MDTextField):
         return bool(self.wrong)
 
 
-class TextEntry(BoxLayout):
+class TextEntry(Column):
     """``text`` is what is written; ``hint`` shows while it is empty, ``caption`` stands above it.
 
     ``longest`` limits the number of characters (0 = no limit), ``focus`` opens the keyboard,

@@ -9,15 +9,15 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.widgets.boxes import Column
 from app.widgets.press import Pressable
 
 
-class Card(Pressable, BoxLayout):
+class Card(Pressable, Column):
     """A bordered surface with radius 20 around its children, stacked vertically.
 
     ``fill`` and ``edge`` are tokens (``edge`` None for no border), ``corner`` the radius in pixels,

@@ -56,7 +56,7 @@ def test_its_pad_comes_to_what_its_table_did() -> None:
 def test_the_hub_offers_what_a_game_has(tmp_path: Path) -> None:
     with Drive((412, 915), tmp_path) as d:
         d.choose("Score")
-        assert {card.key for card in d.of(BoxCard)} == {"carom", "putting"}
+        assert {card.game.key for card in d.of(BoxCard)} == {"carom", "putting"}
         d.tap("What scores what in Putting Around")  # it has no such sheet
         d.settle()
         assert d.app.current.name == "rules"

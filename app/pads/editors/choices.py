@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
 from app.pads.session import PadSession
-from app.widgets import SeatToken, Text
+from app.widgets import SeatToken, Text, snug
 from app.widgets.press import Pressable
 from app.window import frame
 from engine.pads.pad import Cell, Way
@@ -84,11 +84,7 @@ def lay_cards(box: BoxLayout, way: Way, cards: list[PickCard]) -> None:
         own = [
             card for card, choice in zip(cards, way.choices, strict=True) if choice.group == group
         ]
-        grid = GridLayout(cols=_columns(own), spacing="8dp", size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
-        for card in own:
-            grid.add_widget(card)
-        box.add_widget(grid)
+        box.add_widget(snug(GridLayout(cols=_columns(own), spacing="8dp"), *own))
 
 
 def _columns(cards: list[PickCard]) -> int:

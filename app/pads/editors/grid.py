@@ -29,7 +29,7 @@ from app.pads.entry_drafts import draft, keep_draft
 from app.pads.pictures import face_picture, is_framed
 from app.pads.session import PadSession
 from app.pads.sheet.places import mark_with, written
-from app.widgets import Icon, Text
+from app.widgets import Column, Icon, Snug, Text, snug
 from app.widgets.press import Pressable
 from app.window import frame
 from app.words import change, number
@@ -85,7 +85,7 @@ class FaceKey(Pressable, AnchorLayout):
     high = NumericProperty(0)  # and in a high one
 
 
-class Counting(BoxLayout):
+class Counting(Column):
     """What a whole grid comes to, with the reasons in the order in which they are counted."""
 
     title = StringProperty("")
@@ -105,12 +105,11 @@ class Counting(BoxLayout):
             sign = Icon(icon="square-rounded", glyph=12, colour=(0, 0, 0, 0))
             if is_framed(reason):
                 sign.colour, _dashed = frame_look(next(frames))
-            line = BoxLayout(size_hint_y=None, spacing="6dp")
+            line = Snug(spacing="6dp")
             line.add_widget(sign)
             points = "" if reason.points is None else change(reason.points)
             line.add_widget(Text(text=reason.title, role="small", one_line=True))
             line.add_widget(Text(text=points, role="small_strong", hug=True))
-            line.bind(minimum_height=line.setter("height"))
             lines.add_widget(line)
 
 
@@ -161,19 +160,11 @@ class GridEditor(Editor):
         faces = self._faces()
         if frame.across:
             self._grid.pos_hint = {"top": 1}
-            beside = BoxLayout(orientation="vertical", spacing="8dp", size_hint_y=None)
-            beside.pos_hint = {"top": 1}
-            beside.bind(minimum_height=beside.setter("height"))
-            beside.add_widget(faces)
-            beside.add_widget(self._counting)
             self.add_widget(self._grid)
-            self.add_widget(beside)
+            beside = BoxLayout(orientation="vertical", spacing="8dp", pos_hint={"top": 1})
+            self.add_widget(snug(beside, faces, self._counting))
             return
-        above = BoxLayout(spacing="14dp", size_hint_y=None)
-        above.bind(minimum_height=above.setter("height"))
-        above.add_widget(self._grid)
-        above.add_widget(self._counting)
-        self.add_widget(above)
+        self.add_widget(snug(BoxLayout(spacing="14dp"), self._grid, self._counting))
         self.add_widget(faces)
 
     def _space(self, place: int) -> GridSpace:
@@ -183,12 +174,8 @@ class GridEditor(Editor):
         return space
 
     def _faces(self) -> GridLayout:
-        faces = GridLayout(cols=FACES_IN_ROW, spacing=("5dp", "6dp"), size_hint_y=None)
-        faces.bind(minimum_height=faces.setter("height"))
         self._keys = [self._face(choice) for choice in self.way.choices]
-        for key in self._keys:
-            faces.add_widget(key)
-        return faces
+        return snug(GridLayout(cols=FACES_IN_ROW, spacing=("5dp", "6dp")), *self._keys)
 
     def _face(self, choice: Choice) -> FaceKey:
         key = FaceKey(choice=choice, label=f"Choose {choice.title}")

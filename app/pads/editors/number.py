@@ -11,6 +11,7 @@ from app.pads.editors.editor import Editor
 from app.pads.editors.keys import PadKey, PadKeys
 from app.pads.editors.typing import Typing
 from app.pads.session import PadSession
+from app.widgets import Column
 from app.window import frame
 from app.words import number
 from engine.pads.pad import Cell, Way
@@ -73,9 +74,7 @@ class NumberEditor(Editor):
         if not self.typed:
             self._add_numbers()
             return
-        beside = BoxLayout(orientation="vertical", size_hint_y=None, spacing="8dp")
-        beside.bind(minimum_height=beside.setter("height"))
-        beside.pos_hint = {"top": 1}
+        beside = Column(spacing="8dp", pos_hint={"top": 1})
         if self._display.parent:
             self._display.parent.remove_widget(self._display)
         beside.add_widget(self._display)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
-from app.widgets import Chip, ChoiceCard, Text
+from app.widgets import Chip, ChoiceCard, Column, Snug, Text, snug
 from engine.core.game import Component
 
 # What a component looks like in the app's hands; in people's it is always a hand.
@@ -32,15 +31,14 @@ ALL = (("All by the app", False), ("All from our box", True))
 Bring = Callable[[str, bool], object]
 
 
-class ComponentChoices(BoxLayout):
+class ComponentChoices(Column):
     """A pair of choices for every component, and one pair for all where there are several.
 
     `bring` is told of every component whether people bring their own.
     """
 
     def __init__(self, components: Sequence[Component], own: set[str], bring: Bring) -> None:
-        super().__init__(orientation="vertical", spacing=dp(10), size_hint_y=None)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(spacing=dp(10))
         self._own = {component.key: component.key in own for component in components}
         self._bring = bring
         self._cards: list[tuple[str, bool, ChoiceCard]] = []
@@ -54,8 +52,7 @@ class ComponentChoices(BoxLayout):
         self._mark()
 
     def _for_all(self) -> Widget:
-        line = StackLayout(spacing=(dp(10), dp(2)), size_hint_y=None)
-        line.bind(minimum_height=line.setter("height"))
+        line = snug(StackLayout(spacing=(dp(10), dp(2))))
         for text, own in ALL:
             chip = Chip(text=text, label=text)
             chip.bind(on_release=lambda _chip, own=own: self._choose(list(self._own), own))
@@ -64,8 +61,7 @@ class ComponentChoices(BoxLayout):
         return line
 
     def _pair(self, component: Component) -> Widget:
-        box = BoxLayout(size_hint_y=None, spacing=dp(12))
-        box.bind(minimum_height=box.setter("height"))
+        box = Snug(spacing=dp(12))
         key = component.key
         for own, icon, text in (
             (False, ICONS.get(key, OTHER), component.app),

@@ -25,7 +25,7 @@ from app.games.manifest import ChoicePainter
 from app.shell.new_table.choice_pictures import Pictures
 from app.shell.new_table.lists import Numbers, Picking, grouping
 from app.shell.parts import grouped
-from app.widgets import FilledButton, QuietCard, Row, Sheet, Switch, Text, TextButton
+from app.widgets import FilledButton, QuietCard, Row, Sheet, Switch, Text, TextButton, snug
 from app.widgets.press import Pressable
 from app.window import frame
 from engine.core.game import Option, OptionValue
@@ -197,8 +197,7 @@ class NumberSheet(OptionSheet):
         self.list = Numbers(option, value)
         if option.empty:
             self._add_switch()
-        self._grid = GridLayout(cols=2 if frame.compact else 3, size_hint_y=None, spacing=dp(8))
-        self._grid.bind(minimum_height=self._grid.setter("height"))
+        self._grid = snug(GridLayout(cols=2 if frame.compact else 3, spacing=dp(8)))
         for index, number in enumerate(self.list.numbers):
             self._add_number(index, number, option.span)
         self.add_widget(self._grid)

@@ -7,7 +7,6 @@ from typing import Any
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
@@ -40,12 +39,6 @@ class SeatsPage(Page):
         if self.collide_point(*touch.pos) and self.seats and self.seats.take(touch):
             return True
         return super().on_touch_down(touch)
-
-
-class Columns(BoxLayout):
-    """Two columns side by side where there is room, else one below the other."""
-
-    wide = BooleanProperty(False)
 
 
 class NewTableScreen(Screen):

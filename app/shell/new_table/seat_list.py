@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from kivy.app import App
@@ -23,7 +25,7 @@ from app.shell.entry_text import BOTS, PERSON, kind
 from app.shell.new_table.draft import Draft
 from app.shell.parts import TapBox
 from app.shell.writing import ask_for_words
-from app.widgets import Menu, Sheet
+from app.widgets import Column, Menu, Sheet, snug
 from app.widgets.press import Pressable
 from engine.core.setup import NAME_LENGTH
 from engine.store.people import People, Person, same
@@ -54,6 +56,31 @@ class ColourChoice(TapBox):
     holder = StringProperty("")
 
 
+def ask_for_colour(
+    name: str,
+    now: str,
+    colours: Sequence[str],
+    in_row: int,
+    choose: Callable[[str], object],
+    holders: Mapping[str, str] = MappingProxyType({}),
+) -> None:
+    """Offer colours with their marks to somebody; `holders` has the names of those with one."""
+    sheet = Sheet(title=f"Colour of {name}")
+
+    def tapped(choice: ColourChoice) -> None:
+        sheet.dismiss()
+        choose(choice.seat)
+
+    place = snug(GridLayout(cols=in_row, spacing=[0, dp(8)]))
+    for colour in colours:
+        holder = "" if colour == now else holders.get(colour, "")
+        choice = ColourChoice(seat=colour, chosen=colour == now, holder=holder)
+        choice.bind(on_release=tapped)
+        place.add_widget(choice)
+    sheet.add_widget(place)
+    sheet.open()
+
+
 class PersonChip(Pressable, BoxLayout):
     """Somebody who is known, to sit down with a tap."""
 
@@ -77,7 +104,7 @@ class SeatRow(BoxLayout):
     seats = ObjectProperty(None)
 
 
-class SeatList(BoxLayout):
+class SeatList(Column):
     """Shows the seats of a draft and changes them. ``changes`` counts up at every change."""
 
     changes = NumericProperty(0)
@@ -121,24 +148,15 @@ class SeatList(BoxLayout):
         self._changed()
 
     def ask_colour(self, row: SeatRow) -> None:
-        sheet = Sheet(title=f"Colour of {row.name}")
         holders = {seat.colour: seat.name for seat in self.draft.seats}
         colours = self.draft.colours
         in_row = IN_ROW if len(colours) <= 2 * IN_ROW else IN_LONG_ROW
-        place = GridLayout(cols=in_row, size_hint_y=None, spacing=[0, dp(8)])
-        place.bind(minimum_height=place.setter("height"))
-        for colour in colours:
-            choice = ColourChoice(seat=colour, chosen=colour == row.colour)
-            choice.holder = "" if choice.chosen else holders.get(colour, "")
-            choice.bind(on_release=lambda tapped: self._colour(sheet, row.index, tapped.seat))
-            place.add_widget(choice)
-        sheet.add_widget(place)
-        sheet.open()
 
-    def _colour(self, sheet: Sheet, index: int, colour: str) -> None:
-        sheet.dismiss()
-        self.draft.colour(index, colour)
-        self._changed()
+        def choose(colour: str) -> None:
+            self.draft.colour(row.index, colour)
+            self._changed()
+
+        ask_for_colour(row.name, row.colour, colours, in_row, choose, holders)
 
     def ask_name(self, row: SeatRow) -> None:
         """Offer those who are known and sit nowhere yet, and a line to write another name."""
@@ -151,7 +169,7 @@ class SeatList(BoxLayout):
             NAME_LENGTH,
             lambda name: self._rename(index, name),
             lambda name: self.draft.why_no_name(index, name),
-            above=_in_rows(chips) if chips else None,
+            above=snug(StackLayout(spacing=[dp(8), 0]), *chips) if chips else None,
         )
 
         def sit(chip: PersonChip) -> None:
@@ -258,14 +276,6 @@ class SeatList(BoxLayout):
         if not self._moved:
             self.ask_place(row, row.ids.handle)
         return True
-
-
-def _in_rows(chips: list[PersonChip]) -> Widget:
-    place = StackLayout(size_hint_y=None, spacing=[dp(8), 0])
-    place.bind(minimum_height=place.setter("height"))
-    for chip in chips:
-        place.add_widget(chip)
-    return place
 
 
 kv.load("shell/new_table/seat_list")

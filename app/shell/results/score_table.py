@@ -19,7 +19,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.shell.parts import Name, TapBox
 from app.theme import ROLES, font, theme
-from app.widgets import Divider, SeatToken, Text
+from app.widgets import Column, Divider, SeatToken, Text, snug
 from app.words import number
 
 RANK = 18  # dp
@@ -134,7 +134,7 @@ class LegendKey(BoxLayout):
     text = StringProperty("")
 
 
-class ScoreTable(BoxLayout):
+class ScoreTable(Column):
     """Shows lines in one row each, closer together where room is short; where even that is too
     wide, rounds go below the name."""
 
@@ -210,8 +210,7 @@ class ScoreTable(BoxLayout):
 
     def _over(self, first: Widget, cells: list[tuple[str, str]]) -> Widget:
         """Words with the rounds below them, in as many even lines as they need."""
-        both = BoxLayout(orientation="vertical", size_hint_y=None)
-        both.bind(minimum_height=both.setter("height"))
+        both = Column()
         both.add_widget(first)
         for start in range(0, len(cells), self._below):
             line = cells[start : start + self._below]
@@ -228,8 +227,7 @@ class ScoreTable(BoxLayout):
         tapped: Callable[[int], object] | None,
         alone: bool,
     ) -> Widget:
-        row = TapBox(orientation="vertical", size_hint_y=None, tappable=tapped is not None)
-        row.bind(minimum_height=row.setter("height"))
+        row = snug(TapBox(orientation="vertical", tappable=tapped is not None))
         if tapped is not None:
             row.label = f"Points of {line.name}"
             row.bind(on_release=lambda _row: tapped(line.seat))
@@ -240,8 +238,7 @@ class ScoreTable(BoxLayout):
             first.add_widget(place)
         token = dp(self._measures.token)
         first.add_widget(SeatToken(seat=line.colour, size=(token, token), pos_hint=MIDDLE))
-        words = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint=MIDDLE)
-        words.bind(minimum_height=words.setter("height"))
+        words = Column(pos_hint=MIDDLE)
         least = first.height
         words.bind(height=lambda _words, high: setattr(first, "height", max(least, high + dp(8))))
         words.add_widget(Name(text=line.name, role="body_medium"))
@@ -275,11 +272,8 @@ class ScoreTable(BoxLayout):
 
     def _legend(self, round_title: str, alone: bool) -> Widget:
         of = round_title if alone else f"of the {round_title}"
-        box = StackLayout(size_hint_y=None, spacing=[dp(16), 0])
-        box.bind(minimum_height=box.setter("height"))
-        box.add_widget(LegendKey(mark="best", text=f"best {of}"))
-        box.add_widget(LegendKey(mark="worst", text=f"worst {of}"))
-        return box
+        keys = [LegendKey(mark=mark, text=f"{mark} {of}") for mark in ("best", "worst")]
+        return snug(StackLayout(spacing=[dp(16), 0]), *keys)
 
 
 kv.load("shell/results/score_table")

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.shell.rules.pages import Block, Heading, Items, Paragraph, Rows, marked_up
-from app.widgets import Card, Divider, Text
+from app.widgets import Card, Column, Divider, Snug, Text
 
 LEAST_LETTERS, MOST_LETTERS = 7, 28  # by which a column is measured: beyond, lines are broken
 HEADINGS = {1: "screen_small", 2: "title", 3: "card_title"}
@@ -32,8 +32,7 @@ def _paragraph(block: Paragraph) -> Widget:
 
 
 def _items(block: Items) -> Widget:
-    box = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-    box.bind(minimum_height=box.setter("height"))
+    box = Column(spacing=dp(8))
     for number, text in enumerate(block.texts, 1):
         line = BoxLayout(size_hint_y=None, spacing=dp(8))
         sign = Text(text=f"{number}." if block.numbered else "•", hug=True, colour="primary")
@@ -52,8 +51,7 @@ def _rows(block: Rows) -> Widget:
     for number, cells in enumerate(block.rows):
         if number:
             card.add_widget(Divider())
-        line = BoxLayout(size_hint_y=None, spacing=dp(8), padding=[0, dp(7), 0, dp(7)])
-        line.bind(minimum_height=line.setter("height"))
+        line = Snug(spacing=dp(8), padding=[0, dp(7), 0, dp(7)])
         for place, cell in enumerate(cells):
             role = "caption_medium" if number == 0 or place == 0 else "caption"
             text = Text(text=cell, role=role, colour="text2" if number == 0 else "text")

@@ -7,14 +7,13 @@ from typing import Any
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
 from app.table.board.board import Board
-from app.widgets import Chip, QuietCard, Text, TextButton, TonalButton
+from app.widgets import Chip, Column, QuietCard, Text, TextButton, TonalButton, snug
 from app.window import frame
 from engine.core.chance import Ask, Face
 from engine.core.game import Game
@@ -57,20 +56,18 @@ class Faces(GridLayout):
             self.add_widget(card)
 
 
-class GroupedFaces(BoxLayout):
+class GroupedFaces(Column):
     """Very many answers: their kinds as chips, and the answers of one kind below them."""
 
     def __init__(
         self, name: Name, board: Board, ask: Ask, chosen: Chosen, said: Face | None = None
     ) -> None:
-        super().__init__(orientation="vertical", spacing=dp(8), size_hint_y=None)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(spacing=dp(8))
         self._ask = (name, board, ask, chosen, said)
         self._groups: dict[str, list[Face]] = {}
         for choice in ask.choices:
             self._groups.setdefault(board.group(choice), []).append(choice)
-        self._kinds = StackLayout(spacing=dp(8), size_hint_y=None)
-        self._kinds.bind(minimum_height=self._kinds.setter("height"))
+        self._kinds = snug(StackLayout(spacing=dp(8)))
         for group in self._groups:
             chip = Chip(text=group, label=group)
             chip.bind(on_release=lambda tapped: self.show(tapped.text))

@@ -1,0 +1,41 @@
+"""Boxes as high as what they hold, and two columns that stand as the window has room for them."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.layout import Layout
+from kivy.uix.widget import Widget
+
+from app import kv
+
+L = TypeVar("L", bound=Layout)
+
+
+def snug(layout: L, *children: Widget) -> L:
+    """Put children into a layout, and let it be as high as they need."""
+    layout.size_hint_y = None
+    layout.bind(minimum_height=layout.setter("height"))
+    for child in children:
+        layout.add_widget(child)
+    return layout
+
+
+class Snug(BoxLayout):
+    """Children side by side, in a box as high as the highest of them."""
+
+
+class Column(Snug):
+    """Children below each other, in a box as high as all of them."""
+
+
+class Halves(Snug):
+    """Two columns: beside each other where there is room, else one below the other."""
+
+
+class Half(Column):
+    """One of the two."""
+
+
+kv.load("widgets/boxes")
