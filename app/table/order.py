@@ -7,17 +7,17 @@ from typing import Any, NamedTuple
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
+    AliasProperty,
     BooleanProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
-    StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from app import kv
-from app.table.box_filler import fill
+from app.pieces.repeat import fill
 from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
 from app.words import number
 
@@ -71,13 +71,16 @@ class Order(BoxLayout):
         measure = self._measure()
         marks = self._window(measure)
         self.spacing = dp(measure.gap)
-        steps = fill(self, OrderStep, len(marks))
-        for place, (step, mark) in enumerate(zip(steps, marks, strict=True)):
-            step.seat, step.name = mark.colour, mark.name
-            step.in_turn, step.played = mark.in_turn, mark.played
-            step.arrow = measure.arrows and place > 0
-            step.gap = dp(measure.gap)
-            step.token = dp(measure.ringed if mark.in_turn else measure.token)
+        steps = [
+            {
+                "mark": mark,
+                "arrow": measure.arrows and place > 0,
+                "gap": dp(measure.gap),
+                "token": dp(measure.ringed if mark.in_turn else measure.token),
+            }
+            for place, mark in enumerate(marks)
+        ]
+        fill(self, OrderStep, steps)
 
     def _measure(self) -> Measure:
         count = len(self.marks)
@@ -97,10 +100,7 @@ class Order(BoxLayout):
 class OrderStep(BoxLayout):
     """One token of the order, perhaps with an arrow that leads to it."""
 
-    seat = StringProperty("blue")
-    name = StringProperty("")
-    in_turn = BooleanProperty(False)
-    played = BooleanProperty(False)
+    mark: Mark = ObjectProperty()
     arrow = BooleanProperty(False)
     token = NumericProperty("32dp")
     gap = NumericProperty("6dp")
@@ -109,8 +109,8 @@ class OrderStep(BoxLayout):
 class SeatChip(BoxLayout):
     """One seat of the strip: token, name, score; filled for the seat to move."""
 
-    line = ObjectProperty(None)
-    score = StringProperty("")
+    line: Any = ObjectProperty()  # a SeatLine of the status
+    score = AliasProperty(lambda chip: number(chip.line.score), bind=("line",))
 
 
 class SeatStrip(ScrollView):
@@ -130,15 +130,13 @@ class SeatStrip(ScrollView):
         self.ids.row.fbind("width", self._follow_soon)
 
     def on_seats(self, *_: object) -> None:
-        chips = fill(self.ids.row, SeatChip, len(self.seats))
-        for chip, line in zip(chips, self.seats, strict=True):
-            chip.line, chip.score = line, number(line.score)
+        fill(self.ids.row, SeatChip, [{"line": line} for line in self.seats])
         self._follow_soon()
 
     def _follow(self, *_: object) -> None:
         row = self.ids.row
         beyond = row.width - self.width
-        chip = next((c for c in row.children if c.line and c.line.in_turn), None)
+        chip = next((c for c in row.children if c.line.in_turn), None)
         if chip is not None and beyond > 0:
             middle = chip.center_x - row.x - self.width / 2
             self.scroll_x = min(1.0, max(0.0, middle / beyond))

@@ -19,7 +19,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.table.box_filler import fill
+from app.pieces.repeat import fill
 from app.table.notes import BoardReadout, StatusNote, lines_of
 from app.theme import ROLES, theme
 from app.widgets import Card, FilledButton, IconButton
@@ -64,17 +64,19 @@ class ScoreLine(BoxLayout):
     name = StringProperty("")
     seat = StringProperty("")
     total = StringProperty("")
+    cells = ObjectProperty(())  # properties of ScoreCells
     current = BooleanProperty(False)
     head = BooleanProperty(False)
     close = BooleanProperty(False)  # to the next, because there are many
     usual = NumericProperty(0)  # its height unless it is the head
     ink = StringProperty("text")  # of its name unless it is the head
 
-    def tell(self, cells: Sequence[str], column: float, under_way: bool) -> None:
-        """Show these points in columns of this width; the last may be of a round under way."""
-        for cell, text in zip(fill(self.ids.cells, ScoreCell, len(cells)), cells, strict=True):
-            cell.text, cell.width, cell.head = text, column, self.head
-            cell.under_way = under_way and cell is self.ids.cells.children[0]
+    def on_kv_post(self, _base: Widget) -> None:
+        self.fbind("cells", self._fill)
+        self._fill()
+
+    def _fill(self, *_: object) -> None:
+        fill(self.ids.cells, ScoreCell, self.cells)
 
 
 class ScoreCell(AnchorLayout):
@@ -111,16 +113,32 @@ class ScoreCard(Card):
         column = self._column(begun)
         room = int((self.width - BESIDE_ROUNDS * dp(1) * theme.text_scale) // column)
         shown = range(max(0, begun - max(0, room)), begun)
-        head, *lines = fill(self, ScoreLine, len(self.seats) + 1)
-        head.name = self.round_title if begun else "Player"
-        head.total, head.head = "All", True
-        head.tell([str(index + 1) for index in shown], column, self.open_round)
-        for row, line in zip(lines, self.seats, strict=True):
-            row.name, row.seat = line.name, line.colour
-            row.total, row.current = number(line.score), line.in_turn
-            row.close = len(lines) > FEW
-            points = [_points(line.rounds, index, played) for index in shown]
-            row.tell(points, column, self.open_round)
+
+        def cells(texts: Sequence[str], head: bool = False) -> list[dict[str, Any]]:
+            last = len(texts) - 1 if self.open_round else None
+            return [
+                {"text": text, "width": column, "head": head, "under_way": place == last}
+                for place, text in enumerate(texts)
+            ]
+
+        head = {
+            "name": self.round_title if begun else "Player",
+            "total": "All",
+            "head": True,
+            "cells": cells([str(index + 1) for index in shown], head=True),
+        }
+        lines = [
+            {
+                "name": line.name,
+                "seat": line.colour,
+                "total": number(line.score),
+                "current": line.in_turn,
+                "close": len(self.seats) > FEW,
+                "cells": cells([_points(line.rounds, index, played) for index in shown]),
+            }
+            for line in self.seats
+        ]
+        fill(self, ScoreLine, [head, *lines])
 
     def _column(self, rounds: int) -> float:
         """Wide enough for the longest number."""
@@ -169,11 +187,11 @@ class RecentMoves(Column):
         self.on_moves()
 
     def on_moves(self, *_: object) -> None:
-        moves = self.moves[: int(self.most)]
-        rows = fill(self.ids.rows, RecentMove, len(moves))
-        for index, (row, move) in enumerate(zip(rows, moves, strict=True)):
-            row.seat, row.text, row.outcome = move
-            row.latest = index == 0
+        moves = [
+            {"seat": seat, "text": text, "outcome": outcome, "latest": not place}
+            for place, (seat, text, outcome) in enumerate(self.moves[: int(self.most)])
+        ]
+        fill(self.ids.rows, RecentMove, moves)
 
 
 class HintNote(BoxLayout):

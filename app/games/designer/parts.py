@@ -17,29 +17,14 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app import kv
 from app.draw.shapes import words
-from app.pieces.repeat import Repeat
 from app.table.board.zones import Slot
 from app.theme import ROLES, theme
 from app.widgets import Card, IconButton, Pressable, Text
 from engine.core.game import Seat
 from engine.games.designer.model import HOLES
 
-MANY = 8  # rows that stand closer
 LEAST_FACTOR = 0.7  # of words that have little room
 CHIP_SIZE, SMALLEST = 14, 12  # sp of a chip's words, and where they would not fit
-
-
-class Listed(Repeat):
-    """One widget of a kind for each of the `things`, which the widget has as its `item`.
-
-    Rules name `kind` and `owner` before `things`.
-    """
-
-    things = ListProperty([])
-    many = AliasProperty(lambda self: len(self.things) >= MANY, bind=("things",))
-
-    def on_things(self, *_: object) -> None:
-        self.items = [{"item": thing} for thing in self.things]
 
 
 class ItemBox(Pressable, BoxLayout):

@@ -22,9 +22,10 @@ from app import art
 from app.draw.crisp import disc
 from app.draw.paint import mixed
 from app.draw.shapes import PIECE, Box, Shadow, frame
-from app.games.designer.parts import Listed
+from app.games.designer import parts as _parts  # noqa: F401  (loads the kv of this game)
 from app.games.designer.tiles.face import tile_face
 from app.pieces.golfer import golfer_picture
+from app.pieces.repeat import Repeat
 from app.pieces.stock import Pen
 from app.theme import BLACK, WHITE, theme
 
@@ -66,7 +67,7 @@ def _wood() -> Wood:
     return Wood(top, theme.terrain("wall_lit"), side, sunk, mixed(sunk, BLACK, 0.12))
 
 
-class Rack(Listed):
+class Rack(Repeat):
     """Shows `slots`; `touched` is told of fingers that come down on a slot, and says if it grabs.
 
     A `low` one is only for pawns, a `compact` one for small screens.

@@ -14,7 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.eighteen.cards.explanations import shot_title
 from app.games.eighteen.cards.shot_card import ShotCard, head_of, shape_for
-from app.games.eighteen.rows import ItemRow
+from app.pieces.repeat import Repeat
 from app.widgets import Pressable
 from engine.games.eighteen.box.shots import SHOTS
 
@@ -80,7 +80,7 @@ class Pile(Pressable, FloatLayout):
             card.pos = (round(left), round(low + (behind - place) * step))
 
 
-class Piles(ItemRow):
+class Piles(Repeat):
     """All piles; in how many columns depends on where their cards are largest."""
 
     def _behind(self) -> int:

@@ -18,10 +18,10 @@ from kivy.properties import (
 )
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
 
 from app.games.eighteen.cards.stock import DISC
+from app.pieces.repeat import Repeat
 from app.widgets import IconButton, Pressable
 
 GAP = 8  # dp between choices
@@ -54,46 +54,7 @@ class NumberDisc(AnchorLayout):
     ring = NumericProperty(0)
 
 
-class ItemRow(GridLayout):
-    """A widget for each of the `items`, of the `kind` that a rule is called; they are used again
-    when other things are to be shown. A tap on one is told by `on_tap` with its item."""
-
-    __events__ = ("on_tap",)
-    items = ObjectProperty(())
-    kind = StringProperty("")
-
-    def __init__(self, **kwargs: Any) -> None:
-        self._made: list[Any] = []  # also those that have nothing to show now
-        super().__init__(**kwargs)
-        self.fbind("items", self.fill)
-        self.fbind("kind", self._fill_anew)
-        self.fill()
-
-    def fill(self, *_: object) -> None:
-        if not self.kind:
-            return
-        for widget in self._made[len(self.items) :]:
-            self.remove_widget(widget)
-        for place, item in enumerate(self.items):
-            if place == len(self._made):
-                widget = Factory.get(self.kind)(item=item)
-                widget.bind(on_release=lambda tapped: self.dispatch("on_tap", tapped.item))
-                self._made.append(widget)
-            widget = self._made[place]
-            widget.item = item
-            if widget.parent is None:
-                self.add_widget(widget)
-
-    def _fill_anew(self, *_: object) -> None:
-        self.clear_widgets()
-        self._made.clear()
-        self.fill()
-
-    def on_tap(self, item: Any) -> None:
-        """One of them was tapped."""
-
-
-class ChoiceGrid(ItemRow):
+class ChoiceGrid(Repeat):
     """Choices in as few columns as their words want, and as many as it takes to be high enough for
     a finger in a `room` of pixels. Where the place is narrow, the buttons that turn the aim have a
     cell of their own after them."""
@@ -106,11 +67,11 @@ class ChoiceGrid(ItemRow):
         self._pair = Factory.TurnPair()
         self._pair.bind(on_tap=lambda _, by: self.dispatch("on_turn", by))
         super().__init__(**kwargs)
-        self.fbind("turns", self.fill)
+        self.fbind("turns", self.refill)
 
-    def fill(self, *_: object) -> None:
+    def refill(self, *_: object) -> None:
         self.remove_widget(self._pair)
-        super().fill()
+        super().refill()
         self._pair.items = self.turns
         if self.turns:
             self.add_widget(self._pair)

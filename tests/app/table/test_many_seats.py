@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.table.counting import CountCard, CountLine
-from app.table.order import MEASURES, Mark, Order, OrderStep, SeatChip
+from app.table.order import MEASURES, Mark, Order, SeatChip
 from app.table.parts import ScoreCard
 from app.table.session.preparation import Preparation
 from engine.core.game import Count, Turn
@@ -25,9 +25,9 @@ def sit(sit_at: Sit, putting: None) -> Sit:
     return sit_at
 
 
-def steps(d: Drive) -> list[OrderStep]:
+def steps(d: Drive) -> list[Mark]:
     (order,) = d.of(Order)
-    return order.children[::-1]
+    return [step.mark for step in order.children[::-1]]
 
 
 def status(d: Drive) -> Any:
@@ -43,7 +43,8 @@ class TestOrder:
         assert [step.name for step in steps(d)] == ["Ben", "Cleo", "Dan", "Ana"]
         assert [step.played for step in steps(d)] == [True, True, False, False]
         assert [step.in_turn for step in steps(d)] == [False, False, True, False]
-        assert [step.seat for step in steps(d)] == [COLOURS[1], COLOURS[2], COLOURS[3], COLOURS[0]]
+        colours = [COLOURS[1], COLOURS[2], COLOURS[3], COLOURS[0]]
+        assert [step.colour for step in steps(d)] == colours
 
     def test_of_a_seats_pieces_only_the_next_is_to_move(
         self, sit: Sit, monkeypatch: pytest.MonkeyPatch
@@ -51,7 +52,7 @@ class TestOrder:
         turns = (Turn(0, True, "red"), Turn(1, True), Turn(0, False, "red-flat"), Turn(0))
         monkeypatch.setattr(Putting, "order", lambda _game, _state: turns)
         d = sit(putting_table(2), TABLET)
-        assert [step.seat for step in steps(d)] == ["red", COLOURS[1], "red-flat", COLOURS[0]]
+        assert [step.colour for step in steps(d)] == ["red", COLOURS[1], "red-flat", COLOURS[0]]
         assert [step.in_turn for step in steps(d)] == [False, False, True, False]
         assert [line.name for line in status(d).strip] == ["Ana", "Ben"]
 
@@ -84,7 +85,7 @@ class TestOrder:
             assert order.children[0].token == measure.token
         order.room = MEASURES[-1].width(5, 1)
         d.frames(2)
-        assert [step.name for step in order.children[::-1]] == ["7", "8", "9", "10", "11"]
+        assert [step.mark.name for step in order.children[::-1]] == ["7", "8", "9", "10", "11"]
 
 
 class TestStrip:

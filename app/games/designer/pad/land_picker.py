@@ -8,7 +8,7 @@ from kivy.properties import AliasProperty, NumericProperty, ObjectProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from app.games.designer.land.map import LandMap as _LandMap  # noqa: F401  (kv names it)
-from app.games.designer.parts import Listed as _Listed  # noqa: F401
+from app.pieces.repeat import Repeat as _Repeat  # noqa: F401
 from app.widgets import QuietCard
 from engine.games.designer.box.lands import LANDS, LEVELS
 

@@ -23,8 +23,8 @@ from app.games.eighteen.cards.flight_map import hexes_around, way
 from app.games.eighteen.cards.portrait import GolferSeen, portrait
 from app.games.eighteen.cards.shot_card import ShotCard, shot_face
 from app.games.eighteen.cards.tokens import Token
-from app.games.eighteen.rows import ItemRow
 from app.pieces import stock
+from app.pieces.repeat import Repeat
 from app.theme import theme
 from app.widgets import Text
 from engine.games.eighteen.box.clubs import CLUBS, DEALT
@@ -105,7 +105,7 @@ def test_nothing_on_a_shot_card_is_cut_off(
 @pytest.mark.parametrize("width", [200, 280, 388])
 def test_a_golfers_card_is_as_high_as_its_text(wall: Callable[..., Wall], width: int) -> None:
     shown = wall()
-    cards = ItemRow(kind="GolferCard", cols=1, size_hint_y=None)
+    cards = Repeat(kind="GolferCard", cols=1, size_hint_y=None)
     cards.items = tuple(GolferSeen(key, used=True) for key in ABILITIES)
     cards.bind(minimum_height=cards.setter("height"))
     shown.hang(cards)

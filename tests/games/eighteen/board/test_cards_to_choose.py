@@ -19,9 +19,10 @@ from app.games.eighteen.cards.closeups import look_at_club, look_at_shot
 from app.games.eighteen.choices import Choice
 from app.games.eighteen.pickers import ClubPicker, GolferPicker
 from app.games.eighteen.piles import Piles, PileSeen
-from app.games.eighteen.rows import ChoiceGrid, ClubList, ItemRow, RivalStrip
+from app.games.eighteen.rows import ChoiceGrid, ClubList, RivalStrip
 from app.games.eighteen.tabletop import GreenSeen
 from app.games.eighteen.view import DeckSeen, Pace, Revealed, RivalSeen
+from app.pieces.repeat import Repeat
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.shots import SHOTS
@@ -256,7 +257,7 @@ class TestOthers:
 
     def test_opponents_tell_where_they_aim(self, wall: Callable[..., Wall]) -> None:
         shown = wall()
-        panel = ItemRow(kind="RivalRow", items=RIVALS, cols=1)
+        panel = Repeat(kind="RivalRow", items=RIVALS, cols=1)
         tapped = taps_on(panel)
         shown.hang(panel, Box(dp(8), dp(100), dp(300), dp(220)))
         shown.frames(4)
