@@ -16,10 +16,13 @@ from kivy.core.window import Keyboard, Window
 from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
+from app.device.insets import safe_insets
 from app.night import system_is_dark
 from app.settings import Settings
+from app.shell.second_window import SIGN, FirstWindow, SecondWindow
 from app.store.folder import own_folder, why_not_kept
 from app.store.ownership import Ownership
+from app.store.tables import Tables
 from app.store.trouble import tell_problems
 from app.theme import theme
 from app.widgets.house import House
@@ -28,7 +31,6 @@ from app.window import frame
 
 if TYPE_CHECKING:
     from app.device.feedback import Feedback
-    from app.store.tables import Tables
 
 LARGER_TEXT = 1.2
 ALERT_SECONDS = 8
@@ -120,8 +122,6 @@ class ClubhouseApp(MDApp):
 
     @cached_property
     def tables(self) -> Tables:
-        from app.store.tables import Tables
-
         return Tables(self.home_folder)
 
     @cached_property
@@ -154,8 +154,6 @@ class ClubhouseApp(MDApp):
         self._meet_other_windows()
 
     def _meet_other_windows(self) -> None:
-        from app.shell.second_window import SIGN, FirstWindow, SecondWindow
-
         if self.ownership.taken:
             self._meeting: object = FirstWindow(self.ownership)
         else:
@@ -177,8 +175,6 @@ class ClubhouseApp(MDApp):
 
     def read_insets(self, *_: object) -> None:
         """Ask the device what it covers at the edges of the window."""
-        from app.device.insets import safe_insets
-
         frame.set_insets(*safe_insets())
 
     # Going places

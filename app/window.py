@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
@@ -74,3 +76,8 @@ class Frame(EventDispatcher):
 
 
 frame = Frame()
+
+
+def after_layout(action: Callable[[], object]) -> None:
+    """Wait until every widget has its place: layouts settle while the next frame is drawn."""
+    Clock.schedule_once(lambda _dt: Clock.schedule_once(lambda _dt: action(), 0), 0)

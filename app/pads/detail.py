@@ -20,6 +20,7 @@ from app.theme import theme
 from app.widgets import Column, QuietCard, Text
 from app.window import frame
 from app.words import change, counted, number
+from engine.core.wording import small
 from engine.pads.pad import Cell, Mark, Reason
 
 PICTURE, LOW_PICTURE = 172, 112  # dp wide at most, and where the window is low
@@ -84,7 +85,7 @@ class DetailCard(QuietCard):
         self.editable = is_filled_in(cell)
         self.seat = "" if cell.seat is None else session.colours[cell.seat]
         whose = "" if cell.seat is None else f"{card.names[cell.seat]}, "
-        self.title = f"{whose}{row[:1].lower()}{row[1:]}" if whose else row
+        self.title = f"{whose}{small(row)}" if whose else row
         if value is not None:
             way = next(way for way in card.line(cell.line).ways if way.takes(value))
             self._picture = value_picture(card.game, way, mark.shown or value, mark.why)

@@ -3,41 +3,28 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Any
 
 from app.pads.pad_text import gathered, moment, step_line
 from app.pads.session import PadSession
-from app.widgets import Row, Sheet, Text, TextButton
+from app.widgets import PagedSheet, Row, Text
 from app.words import counted
 from engine.pads.scorecard import FINISHED, Step
 
-PAGE = 30  # lines that are built at once; a long evening has hundreds
 
-
-class HistorySheet(Sheet):
+class HistorySheet(PagedSheet):
     """Shows the history as it is when the sheet opens."""
 
     def __init__(self, session: PadSession, **kwargs: Any) -> None:
         super().__init__(title="History", **kwargs)
         self._session = session
-        self._steps = gathered(session.card.steps)[::-1]
-        self._shown = 0
-        count = counted(len(self._steps), "step")
+        steps = gathered(session.card.steps)[::-1]
+        count = counted(len(steps), "step")
         self.add_to_head(Text(text=count, role="caption", colour="text2", hug=True))
-        self._older = TextButton(text="Show older steps")
-        self._older.bind(on_release=self._show_more)
-        if not self._steps:
+        if not steps:
             self.add_widget(Text(text="Nothing has been entered yet.", colour="text2"))
-        self._show_more()
-
-    def _show_more(self, *_: object) -> None:
-        self.ids.body.remove_widget(self._older)
-        page = self._steps[self._shown : self._shown + PAGE]
-        for step in page:
-            self.add_widget(self._row(step))
-        self._shown += len(page)
-        if self._shown < len(self._steps):
-            self.add_widget(self._older)
+        self.fill_with([partial(self._row, step) for step in steps], "Show older steps")
 
     def _row(self, step: Step) -> Row:
         seat = step.cell.seat

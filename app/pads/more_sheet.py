@@ -33,13 +33,7 @@ class MoreSheet(Sheet):
         super().__init__(title="More", **kwargs)
         for key, text, icon in ACTIONS:
             if key in actions:
-                row = Row(icon=icon, text=text, tappable=True, side=0)
-                row.bind(on_release=lambda _row, key=key: self._do(actions[key]))
-                self.add_widget(row)
-
-    def _do(self, action: Callable[[], object]) -> None:
-        self.dismiss()
-        action()
+                self.add_action(icon, text, actions[key])
 
 
 class OptionsSheet(Sheet):

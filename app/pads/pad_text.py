@@ -9,8 +9,9 @@ from datetime import datetime
 from typing import Any
 
 from app.pads.sheet.form import FormRow, rows_of, sums_of
-from app.words import counted, joined, number
+from app.words import counted, enumerated, number
 from engine.core.options import Option, OptionValue
+from engine.core.wording import capital
 from engine.pads.pad import Kind, Mark, Pad, Way
 from engine.pads.scorecard import FINISHED, Scorecard, Step
 
@@ -30,7 +31,7 @@ def aim(card: Scorecard) -> str:
 
 def aims(wins: str) -> list[str]:
     """What the pad is and what wins, the fullest first."""
-    return [f"{PAD} · {wins}", f"{wins[:1].upper()}{wins[1:]}", PAD] if wins else [PAD]
+    return [f"{PAD} · {wins}", capital(wins), PAD] if wins else [PAD]
 
 
 def news(card: Scorecard, wins: str) -> str:
@@ -49,7 +50,7 @@ def _title_of(way: Way, value: Any) -> str:
 
 
 def _several(way: Way, value: Any) -> str:
-    return joined([_title_of(way, each) for each in value]) or "none"
+    return enumerated([_title_of(way, each) for each in value]) or "none"
 
 
 def _grid(_way: Way, value: Any) -> str:

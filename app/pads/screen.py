@@ -14,7 +14,6 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.device.share import share_text
 from app.draw.shapes import words
-from app.pads.deletion import delete_pad
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
 from app.pads.history_sheet import HistorySheet
 from app.pads.more_sheet import MoreSheet, OptionsSheet
@@ -24,15 +23,16 @@ from app.pads.session import PadSession
 from app.pads.sheet.form import is_filled_in, mark_at, rows_of, sums_of
 from app.pads.sheet.sheet_table import SheetTable as _SheetTable  # noqa: F401
 from app.shell.copies import save_copy
-from app.shell.renaming import ask_for_title
+from app.shell.entry_actions import ask_for_title, delete
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.shell.visit import is_shown
 from app.theme import ROLES
 from app.widgets import snackbar
 from app.widgets.layers import top_layer
-from app.window import frame
+from app.window import after_layout, frame
 from engine.core.game import BadSave
+from engine.core.wording import small
 from engine.pads.pad import Cell, Kind
 
 # What the main button shows before its words, by how the next cell is filled.
@@ -110,7 +110,7 @@ class PadScreen(Screen):
         self._refresh()
         self._arrange()
         self.ids.table.go_to_start()  # another pad may have been looked at before
-        _after_layout(self._show_next)
+        after_layout(self._show_next)
 
     def returned(self) -> None:
         """Back at the pad: the results may have opened it again."""
@@ -157,7 +157,7 @@ class PadScreen(Screen):
         self.can_undo, self.can_redo = card.can_undo, card.can_redo
         self._offer()
         if shown is not None:
-            _after_layout(lambda: self._reveal(shown))
+            after_layout(lambda: self._reveal(shown))
 
     def _hint(self) -> str:
         """Beside an empty pad, how to begin; later what is to be known about the standing."""
@@ -174,7 +174,7 @@ class PadScreen(Screen):
             self.enter_text = ""
             return
         line = card.line(cell.line)
-        self.enter_text = line.enter or f"Enter {line.title[:1].lower()}{line.title[1:]}"
+        self.enter_text = line.enter or f"Enter {small(line.title)}"
         self.enter_icon = ICONS[line.ways[0].kind]
 
     def _reveal(self, cell: Cell) -> None:
@@ -310,12 +310,16 @@ class PadScreen(Screen):
             "options": lambda: OptionsSheet(card).open(),
             "rename": lambda: ask_for_title(self.opened.slot, self._name),
             "export": lambda: save_copy(self.app.tables.entries.of(self.opened.slot)),
-            "delete": lambda: delete_pad(self.opened.slot, self._let_go),
+            "delete": self._delete,
         }
         if self.narrow:
             actions["scoring"] = self.show_scoring
         actions |= {"reopen": self.reopen} if card.finished else {"finish": self.finish}
         MoreSheet(actions).open()
+
+    def _delete(self) -> None:
+        slot = self.opened.slot
+        delete(slot, "", self._let_go, lambda: self.app.go("pad", slot=slot))
 
     def _let_go(self) -> None:
         """Leave a pad that is no longer there; to keep it would bring it back."""
@@ -326,11 +330,6 @@ class PadScreen(Screen):
 
     def _on_notice(self, _session: PadSession, sentence: str) -> None:
         snackbar(sentence, icon="information-outline")
-
-
-def _after_layout(action: Any) -> None:
-    """Wait until every widget has its place: layouts settle while the next frame is drawn."""
-    Clock.schedule_once(lambda _dt: Clock.schedule_once(lambda _dt: action(), 0), 0)
 
 
 kv.load("pads/screen")

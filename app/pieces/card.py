@@ -114,7 +114,7 @@ def _letters(face: Face, w: float, h: float) -> None:
     Rectangle(texture=label.texture, size=(wide, high), pos=((w - wide) / 2, (h - high) / 2))
 
 
-Printer = Callable[[Any, tuple[float, float]], Texture]  # a card and its size in pixels
+Printer = Callable[[Any, tuple[float, float]], Texture | None]  # a card and its size in pixels
 
 
 class CardSprite:
@@ -266,9 +266,9 @@ class PrintedCard(Widget):
     def box(self) -> Box:
         return Box(*self.pos, *self.size)
 
-    def print_face(self) -> Texture:
-        """The texture of what is to be seen, for the present size."""
-        raise NotImplementedError
+    def print_face(self) -> Texture | None:
+        """The texture of what is to be seen, for the present size; a plain one shows nothing."""
+        return None
 
     def laid(self) -> Box:
         """Where the card lies in its place, in whole pixels, which keep the letters sharp."""

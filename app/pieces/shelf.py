@@ -74,7 +74,7 @@ class Shelf(ScrollView):
     """Lays slots out in rows. `tapped` and `held` are told the key of a card.
 
     `wide` is the width that a card should have in dp: rows are filled, cards grow a little to do
-    so. A subclass says how high a card of a width is.
+    so. `height_of` says how high a card of a width is, both in pixels.
     """
 
     wide = NumericProperty(100)
@@ -83,12 +83,13 @@ class Shelf(ScrollView):
 
     def __init__(
         self,
+        height_of: Callable[[Any, float], float],
         tapped: Callable[[Any], object],
         held: Callable[[Any], object] = lambda _key: None,
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
-        self._tapped, self._held = tapped, held
+        self._height_of, self._tapped, self._held = height_of, tapped, held
         self.do_scroll_x = False
         self.effect_cls = "ScrollEffect"
         self.bar_width = dp(3)
@@ -112,13 +113,6 @@ class Shelf(ScrollView):
             self._floor.add_widget(slot)
         self.lay()
 
-    def slot_of(self, key: Any) -> ShelfSlot | None:
-        return next((slot for slot in self.slots if slot.key == key), None)
-
-    def height_of(self, card: Widget, width: float) -> float:
-        """How high a card of a width is, in pixels."""
-        raise NotImplementedError
-
     def lay(self, *_: object) -> None:
         if not self.slots or self.width < dp(40):
             return
@@ -128,12 +122,12 @@ class Shelf(ScrollView):
         wide = min((room + gap) / columns - gap, dp(self.wide) * 1.5)
         left = dp(PAD) + (room - columns * wide - (columns - 1) * gap) / 2
         rows = [self.slots[at : at + columns] for at in range(0, len(self.slots), columns)]
-        heights = [max(self.height_of(slot.card, wide) for slot in row) for row in rows]
+        heights = [max(self._height_of(slot.card, wide) for slot in row) for row in rows]
         self._floor.height = sum(heights) + gap * (len(rows) - 1) + 2 * dp(PAD)
         top = self._floor.height - dp(PAD)
         for row, height in zip(rows, heights, strict=True):
             for place, slot in enumerate(row):
-                slot.size = (round(wide), round(self.height_of(slot.card, wide)))
+                slot.size = (round(wide), round(self._height_of(slot.card, wide)))
                 slot.pos = (
                     round(self._floor.x + left + place * (wide + gap)),
                     round(self._floor.y + top - slot.height),

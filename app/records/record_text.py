@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from app.shell.entry_text import several
-from app.words import MINUS, counted, joined
+from app.words import MINUS, counted, enumerated
 from engine.games import GAMES
 from engine.store.results import Record
 from engine.store.statistics import Scores, Sum
@@ -50,7 +50,7 @@ def headline(record: Record) -> str:
         player = record.players[0]
         return f"{player.name}: {counted(player.score, record.unit)}"
     names = [player.name for player in record.winners]
-    return f"{joined(names)} {'wins' if len(names) == 1 else 'win'}" if names else "Nobody wins"
+    return f"{enumerated(names)} {'wins' if len(names) == 1 else 'win'}" if names else "Nobody wins"
 
 
 def short_headline(record: Record) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from datetime import datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from kivy.app import App
@@ -14,7 +14,7 @@ from kivy.app import App
 from app.device.files import Chosen, Files, Place, read_copy, write_copy
 from app.store.entries import Entry
 from app.store.trouble import telling
-from app.widgets import Row, Sheet, snackbar
+from app.widgets import Sheet, snackbar
 
 
 @cache
@@ -67,12 +67,5 @@ def _pick_from_ours(files: list[Path], chosen: Chosen) -> None:
         return
     sheet = Sheet(title="Bring in a copy")
     for path in files:
-        row = Row(icon="file-outline", text=path.name, tappable=True, side=0)
-
-        def pick(_row: Row, path: Path = path) -> None:
-            sheet.dismiss()
-            chosen(path)
-
-        row.bind(on_release=pick)
-        sheet.add_widget(row)
+        sheet.add_action("file-outline", path.name, partial(chosen, path))
     sheet.open()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from app.store.entries import PAD_PHASE, Entry
-from app.words import counted, joined
+from app.words import counted, enumerated
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 PERSON = "Person"
@@ -31,10 +31,10 @@ def several(names: Sequence[str]) -> str:
     if len(names) == 1:
         return names[0]
     short = [_shortened(name) for name in names]
-    said = joined(short)
+    said = enumerated(short)
     while len(said) > LISTED:
         short.pop()
-        said = joined([*short, f"{len(names) - len(short)} more"])
+        said = enumerated([*short, f"{len(names) - len(short)} more"])
     return said
 
 

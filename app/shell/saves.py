@@ -11,11 +11,11 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.shell import entry_actions
 from app.shell.copies import bring_in, save_copy
 from app.shell.entry_picture import board_picture
 from app.shell.entry_text import ago, several, state_line
 from app.shell.parts import lay_in_rows
-from app.shell.renaming import ask_for_title
 from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
 from app.store.trouble import telling
@@ -97,18 +97,10 @@ class SavesScreen(Screen):
         menu.open(anchor)
 
     def rename(self, entry: Entry) -> None:
-        ask_for_title(entry.slot, self.refresh)
+        entry_actions.ask_for_title(entry.slot, self.refresh)
 
     def delete(self, entry: Entry) -> None:
-        with telling(snackbar, f"{entry.title} can't be deleted"):
-            self._tables.delete(entry.slot)
-            snackbar(f"{meant(entry)} is deleted.", "Undo", lambda: self._restore(entry))
-        self.refresh()
-
-    def _restore(self, entry: Entry) -> None:
-        with telling(snackbar, f"{entry.title} can't be brought back"):
-            self._tables.restore(entry.slot)
-        self.refresh()
+        entry_actions.delete(entry.slot, meant(entry), self.refresh, self.refresh)
 
     def use_backup(self, entry: Entry) -> None:
         with telling(snackbar, "The copy before can't be used"):

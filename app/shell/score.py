@@ -17,7 +17,8 @@ from app.shell.rules.scoring import show_scoring
 from app.shell.visit import is_shown, visit
 from app.store.entries import PAD_PHASE, Entry
 from app.widgets import OutlineButton, TonalButton
-from app.widgets.surfaces import Card, Column
+from app.widgets.boxes import Column
+from app.widgets.surfaces import Card
 from app.window import frame
 from engine.core.wording import capital
 

@@ -30,6 +30,10 @@ class Setting(NamedTuple):
 LOOKS: Choices = (("light", "Light"), ("dark", "Dark"), ("system", "System"))
 SPEEDS: Choices = (("off", "Off"), ("fast", "Fast"), ("full", "Full"))
 
+SOUNDS = Setting("sounds", "Sounds", "volume-high")
+VIBRATION = Setting("vibration", "Vibration", "vibrate")
+ANIMATIONS = Setting("animations", "Animations", "animation-play-outline", choices=SPEEDS)
+
 GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
     (
         "Look",
@@ -47,7 +51,7 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
     (
         "Play",
         (
-            Setting("animations", "Animations", "animation-play-outline", choices=SPEEDS),
+            ANIMATIONS,
             Setting(
                 "free_take_backs",
                 "Free take-backs",
@@ -71,8 +75,8 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
     (
         "Sound and touch",
         (
-            Setting("sounds", "Sounds", "volume-high"),
-            Setting("vibration", "Vibration", "vibrate"),
+            SOUNDS,
+            VIBRATION,
             Setting("shake", "Shake to roll", "cellphone-sound", "Also deals a new round"),
             Setting("read_aloud", "Read moves aloud", "account-voice"),
         ),
@@ -88,7 +92,7 @@ class SettingsScreen(Screen):
         place = self.ids.place
         if not place.children:
             for title, settings in GROUPS:
-                place.add_widget(self._group(title, [self._row(s) for s in settings]))
+                place.add_widget(self._group(title, [setting_row(s) for s in settings]))
             place.add_widget(self._group("Clubhouse", [self._about()]))
 
     def _group(self, title: str, rows: list[Widget]) -> Widget:
@@ -97,31 +101,33 @@ class SettingsScreen(Screen):
         group.add_widget(grouped(rows, dp(64)))
         return group
 
-    def _row(self, setting: Setting) -> Widget:
-        settings = App.get_running_app().settings
-        value = getattr(settings, setting.key)
-        if setting.choices:
-            control: Widget = Segments(choices=list(setting.choices), value=value)
-            control.bind(value=settings.setter(setting.key))
-        else:
-            control = Switch(active=value)
-            control.bind(active=settings.setter(setting.key))
-        control.label = setting.title or "Look"
-        if not setting.title:
-            bare = BoxLayout(size_hint_y=None, height=dp(64), padding=(dp(16), dp(8)))
-            bare.add_widget(control)
-            return bare
-        row = Row(icon=setting.icon, text=setting.title, detail=setting.detail)
-        if setting.choices:
-            return RoomyRow(row, control, dp(SEGMENT) * len(setting.choices), dp(180))
-        row.add_widget(control)
-        return row
-
     def _about(self) -> Widget:
         row = Row(icon="information-outline", text="About", tappable=True)
         row.add_widget(Icon(icon="chevron-right"))
         row.bind(on_release=lambda _row: App.get_running_app().go("about"))
         return row
+
+
+def setting_row(setting: Setting, side: float = 16) -> Widget:
+    """The row of a setting, `side` dp from the edges: a change takes effect at once."""
+    settings = App.get_running_app().settings
+    value = getattr(settings, setting.key)
+    if setting.choices:
+        control: Widget = Segments(choices=list(setting.choices), value=value)
+        control.bind(value=settings.setter(setting.key))
+    else:
+        control = Switch(active=value)
+        control.bind(active=settings.setter(setting.key))
+    control.label = setting.title or "Look"
+    if not setting.title:
+        bare = BoxLayout(size_hint_y=None, height=dp(64), padding=(dp(16), dp(8)))
+        bare.add_widget(control)
+        return bare
+    row = Row(icon=setting.icon, text=setting.title, detail=setting.detail, side=dp(side))
+    if setting.choices:
+        return RoomyRow(row, control, dp(SEGMENT) * len(setting.choices), dp(180))
+    row.add_widget(control)
+    return row
 
 
 kv.load("shell/settings")

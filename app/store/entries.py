@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from app.store.kept import game_of, is_pad, load, players_of
 from engine.core.game import BadSave
+from engine.core.wording import small
 from engine.games import GAMES
 from engine.store.saved import Saved, title_of
 from engine.store.slots import Slots
@@ -75,7 +76,7 @@ def _pad_phase(card: Scorecard) -> str:
     if cell is None:
         return f"{PAD_PHASE}, all entered"
     title = card.line(cell.line).title
-    return f"{PAD_PHASE}, {title[:1].lower()}{title[1:]} next"
+    return f"{PAD_PHASE}, {small(title)} next"
 
 
 def next_cell(card: Scorecard) -> Cell | None:

@@ -30,9 +30,7 @@ def load(save: dict[str, Any]) -> Kept:
 
 def is_pad(kept: Kept) -> TypeIs[Scorecard]:
     """Whether something that was kept is a score pad and not a table."""
-    from engine.pads.scorecard import Scorecard
-
-    return isinstance(kept, Scorecard)
+    return hasattr(kept, "pad")
 
 
 def game_of(kept: Kept) -> str:

@@ -15,6 +15,7 @@ from app.table.board.board import Board
 from app.table.counting import CountCard as _CountCard  # noqa: F401
 from app.table.order import Order as _Order  # noqa: F401
 from app.table.parts import MainPlace
+from app.widgets.boxes import reverse
 from app.window import frame
 from engine.core.game import Seat
 
@@ -36,20 +37,15 @@ class TableFrame(BoxLayout):
         self._lay_ground()
         self.board.left_handed = self.left_handed
         self.ids.place.add_widget(self.board)
-        self.ids.main.add_widget(self.main_place())
-        if self.left_handed:
-            self.mirror()
 
     def _lay_ground(self, *_: object) -> None:
         self.board.ground = self.ground
 
-    def main_place(self) -> MainPlace:
-        """What stands where the main action belongs."""
-        raise NotImplementedError
-
-    def mirror(self) -> None:
-        """Move what the hand needs to the other side."""
-        raise NotImplementedError
+    def furnish(self, handed: BoxLayout, **main: bool) -> None:
+        """Put up the main action, and what hands need (in a box) at the side of the hand."""
+        self.ids.main.add_widget(MainPlace(self.board, self.status, self.tools, **main))
+        if self.left_handed:
+            reverse(handed)
 
     def clear(self) -> None:
         """Give the board back, and what of it stood elsewhere."""
@@ -66,17 +62,12 @@ class UprightFrame(TableFrame):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.furnish(self.ids.action_bar, noted=frame.compact)
         self.status.bind(hint=self._find_floor)
 
     def _find_floor(self, *_: object) -> None:
         """Not over dice or cards that lie below what pans and zooms."""
         self.quiet_floor = (self.board.viewport or self.board).y
-
-    def main_place(self) -> MainPlace:
-        return MainPlace(self.board, self.status, self.tools, noted=frame.compact)
-
-    def mirror(self) -> None:
-        _reverse(self.ids.action_bar)
 
 
 class WideFrame(TableFrame):
@@ -84,6 +75,7 @@ class WideFrame(TableFrame):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.furnish(self, noted=False, readout=False)
         self._in_turn: list[Seat] = []
         self._show_turn = Clock.create_trigger(self._scroll_to_turn, 0)
         self._take_in()
@@ -140,24 +132,11 @@ class WideFrame(TableFrame):
         if current:
             self.ids.scroll.scroll_to(current[-1], animate=False)
 
-    def main_place(self) -> MainPlace:
-        return MainPlace(self.board, self.status, self.tools, noted=False, readout=False)
-
-    def mirror(self) -> None:
-        _reverse(self)
-
 
 def _parts(board: Board) -> list[Widget]:
     """What a board may have outside of its own place."""
     parts = (board.aside, board.crown, board.grips, board.foot)
     return [part for part in parts if part is not None]
-
-
-def _reverse(box: BoxLayout) -> None:
-    children = list(box.children)
-    box.clear_widgets()
-    for child in children:
-        box.add_widget(child)
 
 
 def make_frame(**kwargs: Any) -> TableFrame:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from engine.core.wording import capital, small
+
 _BETWEEN_SENTENCES = re.compile(r"(?<=[.!?]) ")
 CUT_TO = (0.8, 0.65, 0.5, 0.35)  # parts of its words that a sentence without room may keep
 _FIRST = re.compile(r"(.+?[.!?]) (.+)")
@@ -11,17 +13,12 @@ _FIRST = re.compile(r"(.+?[.!?]) (.+)")
 
 def told(name: str, move: str) -> str:
     """A move after the name of who made it: "Ana takes the 5"."""
-    return f"{name} {after_name(move)}"
-
-
-def after_name(move: str) -> str:
-    """A move as it goes on from a name: "takes the 5"."""
-    return f"{move[:1].lower()}{move[1:]}"
+    return f"{name} {small(move)}"
 
 
 def sentence(text: str) -> str:
     """A text with a capital at its start and a stop at its end."""
-    text = f"{text[:1].upper()}{text[1:]}"
+    text = capital(text)
     return text if not text or text[-1] in ".!?" else f"{text}."
 
 

@@ -10,10 +10,8 @@ from kivy.uix.widget import Widget
 
 from app.table import move_text
 from app.table.curtain_panel import CurtainPanel
-from app.table.exits import leave, show_results
 from app.table.frames import TableFrame, UprightFrame
-from app.table.session.news import News
-from app.table.session.question import Question
+from app.table.session.news import News, Question
 from app.table.session.session import TableSession
 from app.table.sheets.ask_sheet import AskSheet
 from app.table.sheets.round_sheet import RoundSheet
@@ -181,3 +179,14 @@ class Overlays:
     def _end_round(self) -> None:
         if self._session.news.round_done:
             self._session.end_round()
+
+
+def leave() -> None:
+    """One level up."""
+    app = App.get_running_app()
+    if not app.back():
+        app.go("home")
+
+
+def show_results(session: TableSession) -> None:
+    App.get_running_app().go("results", instead=True, slot=session.slot, table=session.table)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from kivy.app import App
@@ -20,7 +19,7 @@ from app.table.thumbnail import take_picture
 from app.table.tools import Tools
 from app.widgets import snackbar
 from app.widgets.snackbars import close_snackbar
-from app.window import frame
+from app.window import after_layout, frame
 from engine.core.game import BadSave
 from engine.play.table import Table
 
@@ -84,7 +83,7 @@ class TableScreen(Screen):
         self._arrange()
         self.app.feedback.prepare()
         opened.shake.start()
-        _after_layout(lambda: self._start(opened))
+        after_layout(lambda: self._start(opened))
 
     def _start(self, opened: Opened) -> None:
         if self.opened is opened:
@@ -232,8 +231,3 @@ class TableScreen(Screen):
         at = self.to_local(*touch.pos)
         looks_around = board.viewport and board.viewport.collide_point(*at)
         return board.collide_point(*at) and not looks_around
-
-
-def _after_layout(action: Callable[[], object]) -> None:
-    """Wait until every widget has its place: layouts settle while the next frame is drawn."""
-    Clock.schedule_once(lambda _dt: Clock.schedule_once(lambda _dt: action(), 0), 0)

@@ -20,8 +20,9 @@ from app.table.session import seating
 from app.table.session.news import News
 from app.table.session.session import TableSession
 from app.window import frame
-from app.words import counted, joined, owner
+from app.words import counted, enumerated, owner
 from engine.core.game import Seat, Turn
+from engine.core.wording import small
 
 RECENT = 4  # moves that a side panel has room for
 
@@ -141,7 +142,7 @@ class Status(EventDispatcher):
             session.table.name(line.seat),
             session.desk.seats[line.seat].colour,
         )
-        self.awaited = move_text.after_name(line.text)
+        self.awaited = small(line.text)
 
     def _tell_turn(self) -> None:
         session = self._session
@@ -154,7 +155,7 @@ class Status(EventDispatcher):
         if mover is None:
             winners = self._session.desk.standing().winners
             names = [self._session.table.name(seat) for seat in winners]
-            return f"{joined(names)} won" if names else "The game is over"
+            return f"{enumerated(names)} won" if names else "The game is over"
         if not seating.is_person(self._session.table, mover):
             return "is thinking"
         return self._session.desk.prompt(mover).rstrip(".")

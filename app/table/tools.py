@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from kivy.app import App
 
-from app.shell.renaming import ask_for_title
-from app.table.exits import leave, show_results
-from app.table.overlays import Overlays
+from app.shell.entry_actions import ask_for_title
+from app.table.overlays import Overlays, leave, show_results
 from app.table.session.session import TableSession
 from app.table.sheets.log_sheet import LogSheet
 from app.table.sheets.more_sheet import MoreSheet
@@ -63,7 +62,7 @@ class Tools:
         }
         if questions.correctable:
             actions["correct"] = questions.correct_last
-        self._overlays.open(MoreSheet(app.settings, actions))
+        self._overlays.open(MoreSheet(actions))
 
     def act(self) -> None:
         """The main action."""

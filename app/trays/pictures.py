@@ -32,8 +32,4 @@ def back_of(game: str, pile: str) -> str:
 
 def picture_of(game: str, face: Face, name: str) -> Widget:
     """The picture of something drawn; its name, where the board has none of it."""
-    try:
-        picture: Widget = _board(game).face(face)
-    except NotImplementedError:
-        return Text(text=name, role="card_title", halign="center")
-    return picture
+    return _board(game).face(face) or Text(text=name, role="card_title", halign="center")

@@ -3,41 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 from app.trays.options_sheet import OptionsSheet
 from app.trays.session import TraySession
 from app.trays.tray_text import stock, told, when
-from app.widgets import Dialog, Icon, Row, Sheet, Text, TextButton
+from app.widgets import Dialog, Icon, PagedSheet, Row, Sheet, Text
 from engine.trays.groups import Group, Pile
 
-PAGE = 30  # rows that are built at once
 
-Line = Callable[[], Row]
-
-
-class _Paged(Sheet):
-    """Many rows, of which the first are shown and the others on request."""
-
-    def fill_with(self, lines: list[Line]) -> None:
-        self._lines, self._shown = lines, 0
-        self._further = TextButton(text="Show more")
-        self._further.bind(on_release=self._show_more)
-        self._show_more()
-
-    def _show_more(self, *_: object) -> None:
-        self.ids.body.remove_widget(self._further)
-        page = self._lines[self._shown : self._shown + PAGE]
-        for line in page:
-            self.add_widget(line())
-        self._shown += len(page)
-        if self._shown < len(self._lines):
-            self.add_widget(self._further)
-
-
-class HistorySheet(_Paged):
+class HistorySheet(PagedSheet):
     """Everything that was done, the latest first; what was taken back says so."""
 
     def __init__(self, session: TraySession, **kwargs: Any) -> None:
@@ -58,7 +34,7 @@ class HistorySheet(_Paged):
         self.fill_with([partial(line, step) for step in reversed(tray.history)])
 
 
-class LeftSheet(_Paged):
+class LeftSheet(PagedSheet):
     """What is still in a pile, kind by kind."""
 
     def __init__(self, session: TraySession, pile: Pile, **kwargs: Any) -> None:
@@ -83,16 +59,16 @@ class PileSheet(Sheet):
     def __init__(self, session: TraySession, pile: Pile, **kwargs: Any) -> None:
         tray = session.tray
         super().__init__(title=pile.title, subtitle=stock(tray, pile), **kwargs)
-        rows = [("magnify", "What is left", lambda: LeftSheet(session, pile).open())]
-        if tray.out(pile.key) and "back" in pile.ways:
+        add, key = self.add_action, pile.key
+        add("magnify", "What is left", lambda: LeftSheet(session, pile).open())
+        if tray.out(key) and "back" in pile.ways:
             back = "Put back all that lies on the table"
-            rows.append(("keyboard-return", back, lambda: session.put(pile.key, "back")))
-        if tray.discards(pile.key):
-            rows.append(("shuffle", "Shuffle the discards in", lambda: session.reshuffle(pile.key)))
+            add("keyboard-return", back, lambda: session.put(key, "back"))
+        if tray.discards(key):
+            add("shuffle", "Shuffle the discards in", lambda: session.reshuffle(key))
         if pile.options:
-            rows.append(("tune-variant", "Set up", lambda: OptionsSheet(session, pile).open()))
-        rows.append(("restart", "Start this pile anew", lambda: _ask_fill(session, pile)))
-        _add_rows(self, rows)
+            add("tune-variant", "Set up", lambda: OptionsSheet(session, pile).open())
+        add("restart", "Start this pile anew", lambda: _ask_fill(session, pile))
 
 
 class MoreSheet(Sheet):
@@ -102,29 +78,15 @@ class MoreSheet(Sheet):
         super().__init__(title="More", **kwargs)
         tray = session.tray
         for pile in group.piles:
-            row = Row(text=pile.title, detail=stock(tray, pile), tappable=True, side=0)
-            row.label = f"More for {pile.title}"
+            opened = partial(_open_pile, session, pile)
+            row = self.add_action("", pile.title, opened)
+            row.detail, row.label = stock(tray, pile), f"More for {pile.title}"
             row.add_widget(Icon(icon="chevron-right"))
-
-            def opened(_row: Row, pile: Pile = pile) -> None:
-                self.dismiss()
-                PileSheet(session, pile).open()
-
-            row.bind(on_release=opened)
-            self.add_widget(row)
-        _add_rows(self, [("restart", "Start everything anew", lambda: _ask_anew(session))])
+        self.add_action("restart", "Start everything anew", lambda: _ask_anew(session))
 
 
-def _add_rows(sheet: Sheet, rows: list[tuple[str, str, Callable[[], object]]]) -> None:
-    for icon, text, action in rows:
-        row = Row(icon=icon, text=text, tappable=True, side=0)
-
-        def chosen(_row: Row, action: Callable[[], object] = action) -> None:
-            sheet.dismiss()
-            action()
-
-        row.bind(on_release=chosen)
-        sheet.add_widget(row)
+def _open_pile(session: TraySession, pile: Pile) -> None:
+    PileSheet(session, pile).open()
 
 
 def _ask_fill(session: TraySession, pile: Pile) -> None:

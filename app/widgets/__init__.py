@@ -32,7 +32,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "rail": ("NavRail",),
     "house": ("House",),
     "layers": ("Layer",),
-    "sheet": ("Sheet",),
+    "sheet": ("Sheet", "PagedSheet"),
     "dialog": ("Dialog",),
     "menu": ("Menu",),
     "progress": ("ProgressRing",),

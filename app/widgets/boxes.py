@@ -22,6 +22,14 @@ def snug(layout: L, *children: Widget) -> L:
     return layout
 
 
+def reverse(box: BoxLayout) -> None:
+    """Let the children of a box stand in the other order, as for the other hand."""
+    children = list(box.children)
+    box.clear_widgets()
+    for child in children:
+        box.add_widget(child)
+
+
 class Snug(BoxLayout):
     """Children side by side, in a box as high as the highest of them."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -11,12 +12,14 @@ from kivy.uix.widget import Widget
 from kivymd.uix.bottomsheet import MDBottomSheet, MDBottomSheetDragHandle
 
 from app import kv
-from app.widgets import text as _text  # noqa: F401
+from app.widgets.buttons import TextButton
 from app.widgets.layers import PanelLayer
 from app.widgets.quiet import QuietSurface
+from app.widgets.rows import Row
 from app.widgets.seats import SeatToken
 
 PULL_TO_CLOSE = 72
+PAGE = 30  # rows that are built at once where there may be hundreds
 
 
 class SheetHandle(MDBottomSheetDragHandle):
@@ -91,6 +94,18 @@ class Sheet(PanelLayer):
         """Put a widget below the body, where it never scrolls away."""
         self.ids.foot.add_widget(widget)
 
+    def add_action(self, icon: str, text: str, action: Callable[[], object]) -> Row:
+        """Add a row whose tap closes the sheet and then does something."""
+
+        def chosen(_row: Row) -> None:
+            self.dismiss()
+            action()
+
+        row = Row(icon=icon, text=text, tappable=True, side=0)
+        row.bind(on_release=chosen)
+        self.add_widget(row)
+        return row
+
     def pulled(self, far: bool) -> None:
         """The head was pulled so far down as to close it, or not: then it goes back up."""
         self.shown = self.ids.panel.open_progress
@@ -104,6 +119,25 @@ class Sheet(PanelLayer):
         self.ids.leading.clear_widgets()
         if self.seat:
             self.ids.leading.add_widget(SeatToken(seat=self.seat))
+
+
+class PagedSheet(Sheet):
+    """A sheet of many rows, of which the first are built and the others on request."""
+
+    def fill_with(self, rows: Sequence[Callable[[], Widget]], more: str = "Show more") -> None:
+        self._rows, self._shown = rows, 0
+        self._further = TextButton(text=more)
+        self._further.bind(on_release=self._show_more)
+        self._show_more()
+
+    def _show_more(self, *_: object) -> None:
+        self.ids.body.remove_widget(self._further)
+        page = self._rows[self._shown : self._shown + PAGE]
+        for make in page:
+            self.add_widget(make())
+        self._shown += len(page)
+        if self._shown < len(self._rows):
+            self.add_widget(self._further)
 
 
 kv.load("widgets/sheet")

@@ -17,6 +17,7 @@ from typing import Any
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Game, Seat
+from engine.core.wording import small
 
 DEPTH = 3  # moves for each seat in a playout; then the game's own estimate takes over
 CLEARLY = 1.0  # standard errors by which a move has to beat the advised one
@@ -114,6 +115,6 @@ def _why(
         reason = f"Played out {len(results[best])} times, it ends best."
     if lead < 0.25:
         other = game.describe(view, moves[second])
-        return f"{reason} It is close: one who {other[:1].lower()}{other[1:]} does about as well."
+        return f"{reason} It is close: one who {small(other)} does about as well."
     unit = "point" if f"{lead:.1f}" == "1.0" else "points"
     return f"{reason} About {lead:.1f} {unit} better than the next best."

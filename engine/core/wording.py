@@ -1,4 +1,4 @@
-"""Small words that every game's sentences are made of, and names as they are compared."""
+"""Small words that sentences are made of, numbers as they are written, and names as compared."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 from unicodedata import normalize
 
+MINUS: Final = "−"
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
@@ -14,14 +15,24 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def counted(number: int, thing: str) -> str:
+def small(text: str) -> str:
+    """Go on within a sentence."""
+    return text[:1].lower() + text[1:]
+
+
+def number(value: int) -> str:
+    """A whole number with a real minus sign, as wide as a figure."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+def counted(count: int, thing: str) -> str:
     """ "1 step", "2 steps"."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+    return f"{number(count)} {thing}{'' if abs(count) == 1 else 's'}"
 
 
 def enumerated(names: Sequence[str], last: str = "and") -> str:
-    """ "the red ball, the blue ball and the green ball"; "3, 4 or 6"."""
-    return f" {last} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    """ "the red ball, the blue ball and the green ball"; "3, 4 or 6"; nothing of nothing."""
+    return f" {last} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
 def ordinal(number: int) -> str:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from engine.core.options import Choice, Option, OptionValue
 from engine.core.telling import Seat, Standing
-from engine.core.wording import enumerated
+from engine.core.wording import enumerated, number
 
 
 class BadSheet(ValueError):
@@ -268,7 +268,7 @@ _TAKES: Final = {
 
 
 def _told_number(way: Way) -> str:
-    least, most = (str(end).replace("-", "−") for end in way.span)
+    least, most = map(number, way.span)
     return enumerated([f"a number from {least} to {most}", *_titles(way)], "or")
 
 

@@ -209,15 +209,6 @@ def to_json(records: Iterable[Record]) -> str:
     return json.dumps(to_doc(records), ensure_ascii=False, indent=1) + "\n"
 
 
-def from_json(text: str) -> list[Record]:
-    """Read what `to_json` wrote; BadSave for anything that cannot be trusted."""
-    try:
-        doc = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadSave(_DAMAGED.format("they cannot be read.")) from None
-    return from_doc(doc)
-
-
 def _read(doc: Any) -> Record:
     try:
         record: Record = codec.decode(Record, doc)

@@ -11,7 +11,7 @@ from engine.core.colours import seat_colours
 
 
 def test_wishes_are_kept_and_the_others_get_what_nobody_has() -> None:
-    colours = seat_colours(["", "blue", "no such colour", "red"])
+    colours = seat_colours(["", "blue", "no such colour", "red"], SEATS)
     assert (colours[1], colours[3]) == ("blue", "red")
     assert len(set(colours)) == 4
     assert set(colours) <= set(SEATS)
@@ -19,7 +19,7 @@ def test_wishes_are_kept_and_the_others_get_what_nobody_has() -> None:
 
 def test_more_seats_than_colours_share_them_evenly() -> None:
     for wishes in ([""] * 12, ["red"] * 2 + [""] * 10, [*SEATS, *[""] * 5]):
-        shared = Counter(seat_colours(wishes))
+        shared = Counter(seat_colours(wishes, SEATS))
         assert set(shared) == set(SEATS)
         assert max(shared.values()) == 2
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.words import change, counted, joined, natural, number, value
+from app.words import change, counted, enumerated, natural, number, value
 
 
 def test_numbers_carry_a_real_minus() -> None:
@@ -23,10 +23,10 @@ def test_one_of_a_kind_has_no_s() -> None:
 
 
 def test_names_are_joined_as_people_say_them() -> None:
-    assert joined([]) == ""
-    assert joined(["Ana"]) == "Ana"
-    assert joined(["Ana", "Ben"]) == "Ana and Ben"
-    assert joined(["Ana", "Ben", "Cleo"]) == "Ana, Ben and Cleo"
+    assert enumerated([]) == ""
+    assert enumerated(["Ana"]) == "Ana"
+    assert enumerated(["Ana", "Ben"]) == "Ana and Ben"
+    assert enumerated(["Ana", "Ben", "Cleo"]) == "Ana, Ben and Cleo"
 
 
 def test_numbered_names_are_sorted_by_their_numbers() -> None:

@@ -85,7 +85,10 @@ def solving() -> list[Figure]:
     found = []
     for key in ("starter", "harbour"):
         field = Field(ground_of(key), False)
-        work = {"anybody": Distances(field, 1), "a bag": Plan(field, 1, Bag(hand("A")))}
+        work: dict[str, Distances | Plan] = {
+            "anybody": Distances(field, 1),
+            "a bag": Plan(field, 1, Bag(hand("A"))),
+        }
         for whose, solver in work.items():
             bites, last = [], process_time()
             for _ in solver.solving():

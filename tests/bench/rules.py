@@ -5,6 +5,7 @@ from __future__ import annotations
 import statistics
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 
@@ -91,11 +92,12 @@ def long_history() -> list[Figure]:
     found = []
     with tempfile.TemporaryDirectory() as folder:
         slots = Slots(Path(folder))
-        for what, call in (
+        calls: tuple[tuple[str, Callable[[Table], object]], ...] = (
             ("undo and redo", lambda table: (table.undo(), table.redo())),
             ("autosave", lambda table: slots.put("bench", pack(table.dumps(), {}))),
-        ):
-            first, last = _interleaved(lambda c=call: c(early), lambda c=call: c(late))
+        )
+        for what, call in calls:
+            first, last = _interleaved(partial(call, early), partial(call, late))
             beside = f"{1e6 * last:,.0f} to {1e6 * first:,.0f} microseconds"
             found.append(
                 at_most(f"gnoming: {what} on ply 500 to ply 10", last / first, 1.5, beside)

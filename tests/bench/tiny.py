@@ -85,7 +85,8 @@ def _rate(sheet: Sheet) -> tuple[float, float]:
 
 def clear_paths() -> list[Figure]:
     """After each painted square: is a path left, and which one."""
-    chance, times = Seeded(3), []
+    chance = Seeded(3)
+    times: list[float] = []
     while len(times) < PIECES:
         dice = tuple(str(chance.roll(TERRAIN)) for _ in range(TERRAIN_DICE))
         drawn = Drawing(_wicked(chance.number(4)), (), dice)

@@ -19,7 +19,7 @@ from engine.store.results import (
     Key,
     Player,
     Record,
-    from_json,
+    from_doc,
     newest_first,
     record_of,
     to_csv,
@@ -61,7 +61,7 @@ def test_a_finished_table_is_kept_as_it_stands(case: Case) -> None:
     assert (found.unit, found.lower_wins) == (standing.unit, standing.lower_wins)
     assert len(found.winners) == (len(standing.winners) if case.seats > 1 else 0)
     assert "Player 1" not in found.note
-    assert from_json(to_json([found])) == [found]
+    assert from_doc(json.loads(to_json([found]))) == [found]
 
 
 def test_a_table_that_goes_on_has_no_result_and_an_undone_end_none_any_more() -> None:
@@ -180,19 +180,17 @@ def test_a_damaged_record_is_refused_in_words(change: dict[str, Any], sentence: 
     in_player = change.keys() & entry["players"][0].keys()
     (entry["players"][0] if in_player else entry).update(change)
     with pytest.raises(BadSave, match=sentence):
-        from_json(json.dumps(doc))
+        from_doc(doc)
 
 
-@pytest.mark.parametrize(
-    "text", ["", "[", "[]", "{}", '{"format":1}', '{"format":2,"records":[]}', "[" * 10_000]
-)
+@pytest.mark.parametrize("text", ["[]", "{}", '{"format":1}', '{"format":2,"records":[]}'])
 def test_a_file_that_is_none_of_ours_is_refused(text: str) -> None:
     with pytest.raises(BadSave):
-        from_json(text)
+        from_doc(json.loads(text))
 
 
 def test_no_records_make_a_file_too() -> None:
-    assert from_json(to_json([])) == []
+    assert from_doc(json.loads(to_json([]))) == []
 
 
 def rows(text: str) -> list[dict[str, str]]:

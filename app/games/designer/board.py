@@ -383,7 +383,7 @@ class DesignerBoard(Board):
     def cancel(self) -> None:
         self.fingers.cancel()
 
-    def face(self, choice: int | str) -> Widget:
+    def face(self, choice: int | str) -> Widget | None:
         return face_of(choice, self.desk.seats if self.desk else ())
 
     def group(self, choice: int | str) -> str:

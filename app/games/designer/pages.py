@@ -38,11 +38,12 @@ class CardShelf(Shelf):
         super().lay(*args)
         self.whole = self.needed
 
-    def height_of(self, card: Widget, width: float) -> float:
-        if isinstance(card, LandCard):
-            return land_card_height(width)
-        card.width = width
-        return float(card.height)
+
+def _height_of(card: Widget, width: float) -> float:
+    if isinstance(card, LandCard):
+        return land_card_height(width)
+    card.width = width
+    return float(card.height)
 
 
 class CardPage(BoxLayout):
@@ -54,7 +55,7 @@ class CardPage(BoxLayout):
     def __init__(
         self, tapped: Callable[[Any], object], held: Callable[[Any], object], **kwargs: Any
     ) -> None:
-        self.shelf = CardShelf(tapped, held)
+        self.shelf = CardShelf(_height_of, tapped, held)
         super().__init__(**kwargs)
         self._shown: tuple[Any, ...] = ()
 

@@ -107,7 +107,7 @@ class PawnFace(_Picture):
             self._drawn.add(part)
 
 
-def face_of(choice: int | str, seats: tuple[SeatSetup, ...]) -> Widget:
+def face_of(choice: int | str, seats: tuple[SeatSetup, ...]) -> Widget | None:
     """What `Board.face` shows: an answer of people who draw their own."""
     key = str(choice)
     if key in FACES:
@@ -120,7 +120,7 @@ def face_of(choice: int | str, seats: tuple[SeatSetup, ...]) -> Widget:
         return ArtPicture("designer/client-visit")
     if key.startswith(PAWN):
         return PawnFace(seats[int(key.removeprefix(PAWN)) - 1].colour)
-    raise NotImplementedError(choice)
+    return None
 
 
 # What tiles are called where people look for one of two hundred.

@@ -347,7 +347,7 @@ class EighteenBoard(Board):
     face_shape = 1.3
     backs = MappingProxyType({key: f"clubs/shot-back-{key.lower()}" for key in "C2345"})
 
-    def face(self, choice: int | str) -> Widget:
+    def face(self, choice: int | str) -> Widget | None:
         return face_of(choice)
 
     def _on_course(self, what: str, touch: Any) -> bool:

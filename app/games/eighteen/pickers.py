@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from app.games.eighteen.cards.club_card import SHAPE, ClubCard
 from app.games.eighteen.cards.portrait import GolferSeen
@@ -25,6 +24,7 @@ class ClubPicker(Shelf):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(
+            lambda _card, width: width * SHAPE,
             lambda club: self.dispatch("on_tap", club),
             lambda club: self.dispatch("on_hold", club),
             **kwargs,
@@ -40,9 +40,6 @@ class ClubPicker(Shelf):
     def _mark(self, *_: object) -> None:
         for slot in self.slots:
             slot.card.look = "raised" if slot.key == self.chosen else "plain"
-
-    def height_of(self, card: Widget, width: float) -> float:
-        return width * SHAPE
 
     def on_tap(self, club: int) -> None:
         """A club was tapped."""

@@ -11,8 +11,8 @@ from engine.pads.pad import Kind
 # Imported when first needed: a pad of numbers comes up without what draws courses.
 _EDITORS: dict[Kind, tuple[str, str]] = {
     "number": ("app.pads.editors.number", "NumberEditor"),
-    "choice": ("app.pads.editors.choice", "ChoiceEditor"),
-    "several": ("app.pads.editors.several", "SeveralEditor"),
+    "choice": ("app.pads.editors.choices", "ChoiceEditor"),
+    "several": ("app.pads.editors.choices", "SeveralEditor"),
     "grid": ("app.pads.editors.grid", "GridEditor"),
 }
 

@@ -1,4 +1,4 @@
-"""Choices as large cards, in their groups; what is chosen with one tap and with several."""
+"""Enters choices, which are large cards in their groups: one of them, or any number."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from app.pads.editors import keys as _keys  # noqa: F401  (loads the kv file of all editors)
+from app.pads.editors.editor import Editor
 from app.pads.session import PadSession
 from app.widgets import SeatToken, Text, snug
 from app.widgets.press import Pressable
@@ -92,3 +93,44 @@ def _columns(cards: list[PickCard]) -> int:
     if any(card.detail or len(card.title) > SHORT for card in cards):
         return 1 if frame.compact else 2
     return min(len(cards), 2 if frame.compact else 3)
+
+
+class ChoiceEditor(Editor):
+    """Large cards, one of which may be what the cell holds."""
+
+    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+        super().__init__(session, cell, way, one_tap=True, **kwargs)
+        self.cards = pick_cards(session, cell, way, self._take)
+        for card in self.cards:
+            card.selected = card.value == self.value
+            card.bind(state=self._press)
+        lay_cards(self, way, self.cards)
+
+    def _press(self, card: PickCard, state: str) -> None:
+        self.offer = card.value if state == "down" else None
+
+    def _take(self, card: PickCard) -> None:
+        self.dispatch("on_answer", card.value)
+
+
+class SeveralEditor(Editor):
+    """Cards to tick; `value` is a list in the order of the choices."""
+
+    def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
+        super().__init__(session, cell, way, **kwargs)
+        self.value = self.value or []  # nothing ticked is an answer too
+        self.cards = pick_cards(session, cell, way, self._turn, several=True)
+        lay_cards(self, way, self.cards)
+        self._tick()
+
+    def resume(self, before: Editor) -> None:
+        self.value = before.value
+        self._tick()
+
+    def _tick(self) -> None:
+        for card in self.cards:
+            card.selected = card.value in self.value
+
+    def _turn(self, card: PickCard) -> None:
+        card.selected = not card.selected
+        self.value = [each.value for each in self.cards if each.selected]

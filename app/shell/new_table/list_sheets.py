@@ -90,31 +90,26 @@ class OptionSheet(Sheet):
 
     wide = NumericProperty("600dp")
 
-    def __init__(
-        self,
-        option: Option,
-        value: OptionValue,
-        told: Told,
-        painter: ChoicePainter | None = None,
-    ) -> None:
+    def __init__(self, option: Option, told: Told) -> None:
         super().__init__(title=option.title, subtitle=option.help)
         self._told = told
-        self._rows: list[PickRow] = []
-        self._fill(option, value)
-        if painter:
-            self._pictures = Pictures(self.ids.scroll, self._rows, painter)
 
-    def _fill(self, option: Option, value: OptionValue) -> None:
-        """Put everything in."""
-        raise NotImplementedError
+    def paint(self, rows: list[PickRow], painter: ChoicePainter | None) -> None:
+        """Give rows their pictures, where there are such."""
+        if painter:
+            self._pictures = Pictures(self.ids.scroll, rows, painter)
 
 
 class PickSheet(OptionSheet):
     """Choices in their groups; the order of taps is the order of the list."""
 
-    def _fill(self, option: Option, value: OptionValue) -> None:
+    def __init__(
+        self, option: Option, value: OptionValue, told: Told, painter: ChoicePainter | None = None
+    ) -> None:
+        super().__init__(option, told)
         self.picking = Picking(option, value)
         self._heads: list[GroupHead] = []
+        self._rows: list[PickRow] = []
         clear = TextButton(text="Clear", small=True)
         clear.bind(on_release=lambda _button: self._change(self.picking.clear))
         self.add_to_head(clear)
@@ -124,6 +119,7 @@ class PickSheet(OptionSheet):
         self._foot.bind(on_done=self.dismiss)
         self.add_to_foot(self._foot)
         self._show()
+        self.paint(self._rows, painter)
 
     def _add_group(self, group: str) -> None:
         if group:
@@ -157,16 +153,21 @@ class PickSheet(OptionSheet):
 class ChoiceSheet(OptionSheet):
     """Choices in their groups, of which a tap takes one and closes the sheet."""
 
-    def _fill(self, option: Option, value: OptionValue) -> None:
+    def __init__(
+        self, option: Option, value: OptionValue, told: Told, painter: ChoicePainter | None = None
+    ) -> None:
+        super().__init__(option, told)
+        all_rows: list[PickRow] = []
         for group in grouping(option):
             if group:
                 self.add_widget(Text(text=group, role="section", padding=[0, dp(12), 0, 0]))
             rows = _rows_of(option, group, self._take)
             self.add_widget(grouped(rows, dp(58)))
-            self._rows += rows
-        for row in self._rows:
+            all_rows += rows
+        for row in all_rows:
             row.single, row.place = True, int(row.value == value)
-        self._chosen = next(row for row in self._rows if row.place)
+        self._chosen = next(row for row in all_rows if row.place)
+        self.paint(all_rows, painter)
         Clock.schedule_once(self._show_chosen)
 
     def _show_chosen(self, *_: object) -> None:
@@ -192,7 +193,8 @@ class NumberSheet(OptionSheet):
 
     wide = NumericProperty("560dp")
 
-    def _fill(self, option: Option, value: OptionValue) -> None:
+    def __init__(self, option: Option, value: OptionValue, told: Told) -> None:
+        super().__init__(option, told)
         assert option.span
         self.list = Numbers(option, value)
         if option.empty:

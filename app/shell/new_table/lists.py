@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.words import counted, joined
+from app.words import counted, enumerated
 from engine.core.game import Choice, Option, OptionValue
 
 NAMED = 3  # choices that a summary names
@@ -118,7 +118,7 @@ def summary(option: Option, value: OptionValue) -> str:
     titles = [_title(option.choices, item) for item in items]
     rest = len(titles) - NAMED
     shown = titles if rest <= 1 else [*titles[:NAMED], f"{rest} more"]
-    return f"{len(items)} · {joined(shown)}"
+    return f"{len(items)} · {enumerated(shown)}"
 
 
 def _title(choices: tuple[Choice, ...], value: OptionValue) -> str:

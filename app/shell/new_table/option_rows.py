@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.manifest import ChoicePainter
-from app.shell.new_table.list_sheets import ChoiceSheet, NumberSheet, OptionSheet, PickSheet
+from app.shell.new_table.list_sheets import ChoiceSheet, NumberSheet, OptionSheet, PickSheet, Told
 from app.shell.new_table.lists import described, summary
 from app.shell.parts import RoomyRow
 from app.widgets import Chip, Icon, Menu, Row, Segments, Stepper, Switch
@@ -30,12 +31,12 @@ def option_row(
     `painter` has pictures of its choices.
     """
     if option.length:
-        sheet = PickSheet if option.choices else NumberSheet
-        return _sheet(option, value, choose, painter, sheet, summary)
+        sheet = partial(PickSheet, painter=painter) if option.choices else NumberSheet
+        return _sheet(option, value, choose, sheet, summary)
     if not option.choices:
         return _number(option, value, choose) if option.span else _switch(option, value, choose)
     if any(choice.group or choice.detail for choice in option.choices):
-        return _sheet(option, value, choose, painter, ChoiceSheet, described)
+        return _sheet(option, value, choose, partial(ChoiceSheet, painter=painter), described)
     if len(option.choices) > MOST_SEGMENTS or _segments_width(option) > dp(MOST_WIDTH):
         return _menu(option, value, choose)
     return _segments(option, value, choose)
@@ -80,8 +81,7 @@ def _sheet(
     option: Option,
     value: OptionValue,
     choose: Set,
-    painter: ChoicePainter | None,
-    sheet: type[OptionSheet],
+    sheet: Callable[[Option, OptionValue, Told], OptionSheet],
     said: Callable[[Option, OptionValue], str],
 ) -> Widget:
     """What is chosen now; a tap opens the sheet that changes it."""
@@ -94,7 +94,7 @@ def _sheet(
         row.detail = said(option, new)
         choose(option.key, new)
 
-    row.bind(on_release=lambda _row: sheet(option, value, told, painter).open())
+    row.bind(on_release=lambda _row: sheet(option, value, told).open())
     return row
 
 

@@ -11,7 +11,7 @@ from app.shell.results.podium import MOST, Stand
 from app.shell.results.score_table import Line
 from app.store.kept import game_of, is_pad, players_of
 from app.theme import colours_of
-from app.words import counted, joined, number
+from app.words import counted, enumerated, number
 from engine.core.colours import seat_colours
 from engine.core.game import SeatScore, Standing
 from engine.games import GAMES
@@ -41,7 +41,7 @@ class Outcome:
         if not standing.over and len(names) == len(self.names):
             return "All equal so far"
         verb = "win" if standing.over else "lead"
-        return f"{joined(names)} {verb}{'s' * (len(names) == 1)}"
+        return f"{enumerated(names)} {verb}{'s' * (len(names) == 1)}"
 
     @property
     def subtitle(self) -> str:

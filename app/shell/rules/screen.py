@@ -117,22 +117,18 @@ class RulesScreen(Screen):
         """Where things lie is known only when all of the page has been laid out."""
         if self._wanted is not None:
             widget, self._wanted = self._widgets[self._wanted], None
-            Clock.schedule_once(lambda _dt: self._jump(widget, None), LAID_OUT)
+            Clock.schedule_once(lambda _dt: self._jump(widget), LAID_OUT)
 
     def open_index(self) -> None:
         """The chapters in a sheet, where there is no room for them beside the page."""
         sheet = Sheet(title="Contents")
         for heading, widget in self.headings:
-            row = Row(text=heading.text, tappable=True, side=0)
+            row = sheet.add_action("", heading.text, partial(self._jump, widget))
             row.label = f"Go to {heading.text}"
-            row.bind(on_release=partial(self._jump, widget, sheet))
-            sheet.add_widget(row)
         sheet.open()
 
-    def _jump(self, widget: Widget, sheet: Any, *_: object) -> None:
+    def _jump(self, widget: Widget, *_: object) -> None:
         """Scroll so that a heading stands at the top."""
-        if isinstance(sheet, Sheet):
-            sheet.dismiss()
         page, column = self.ids.page, self.ids.page.ids.column
         free = column.height - page.height
         depth = column.height - (widget.top - column.y) - dp(8)

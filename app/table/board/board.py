@@ -287,10 +287,10 @@ class Board(FloatLayout):
     # Pictures of the backs of piles on a tray, by the key of the pile, where they have their own.
     backs: ClassVar[Mapping[str, str]] = {}
 
-    def face(self, choice: int | str) -> Any:
+    def face(self, choice: int | str) -> Widget | None:
         """A widget that shows one answer when people are asked what they drew or rolled, or one
-        thing of a tray, where there is no desk."""
-        raise NotImplementedError
+        thing of a tray, where there is no desk. What has no picture stands there by its name."""
+        return None
 
     def group(self, choice: int | str) -> str:
         """What kind of answer this is, where there are so many that people look for one by kinds;

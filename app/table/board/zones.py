@@ -17,6 +17,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from app.widgets.boxes import reverse
 from app.widgets.still import Still
 
 # What the kv of every game may name without an import.
@@ -34,10 +35,7 @@ class Zones(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         if self.orientation == "horizontal" and self.board.left_handed:
-            children = list(self.children)
-            self.clear_widgets()
-            for child in children:
-                self.add_widget(child)
+            reverse(self)
 
     def let_go(self) -> None:
         """Give back what the board keeps, before these zones are thrown away.

@@ -11,8 +11,7 @@ from app.table.session import seating
 from app.table.session.motion import PACES, Motion
 from app.table.session.news import News
 from app.table.session.play import Play
-from app.table.session.preparation import Preparation
-from app.table.session.thinker import Thinker
+from app.table.session.thinker import Preparation, Thinker
 from engine.play.table import Table
 
 BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can follow

@@ -6,9 +6,8 @@ from __future__ import annotations
 from app.table.session import seating
 from app.table.session.curtain import Curtain
 from app.table.session.lending import lend_answer
-from app.table.session.news import News
+from app.table.session.news import News, Question
 from app.table.session.play import Play
-from app.table.session.question import Question
 from app.words import counted
 from engine.core.chance import Ask, Face
 from engine.core.game import IllegalMove

@@ -22,8 +22,7 @@ from app.table.session import seating, undo
 from app.table.session.clock import SessionClock
 from app.table.session.curtain import Curtain
 from app.table.session.desk import TableDesk
-from app.table.session.news import News
-from app.table.session.question import Question
+from app.table.session.news import News, Question
 from app.table.session.questions import Questions
 from app.table.session.rounds import Rounds
 from engine.bots import Decision

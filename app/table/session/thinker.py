@@ -1,13 +1,14 @@
-"""Lets a bot think a few milliseconds a frame, so that the screen never stands still."""
+"""Lets a bot think and a game work ahead a little in each frame: the screen never stands still."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import perf_counter
 
 from engine.bots import Decision, Thinking
 
 SLICE = 0.006  # seconds of thought a frame
+WORK_SLICE = 0.004  # of work ahead: people may be dragging something meanwhile
 PATIENCE = 6.0  # seconds that people wait at the most, on however slow a device
 
 
@@ -33,3 +34,27 @@ class Thinker:
             except StopIteration as done:
                 self.decision = done.value
         return self.decision
+
+
+class Preparation:
+    """What a game does ahead for one stretch of play. `now` gives the time in seconds."""
+
+    def __init__(self, now: Callable[[], float] = perf_counter) -> None:
+        self._now = now
+        self._stretch: int | None = None
+        self._work: Iterator[None] = iter(())
+
+    def begin(self, stretch: int, work: Callable[[], Iterator[None]]) -> None:
+        """Take up the work for a stretch, unless it is the one that is worked for already."""
+        if stretch != self._stretch:
+            self._stretch, self._work = stretch, work()
+
+    def advance(self) -> bool:
+        """Work on for one slice; whether more is left."""
+        end = self._now() + WORK_SLICE
+        while self._now() < end:
+            try:
+                next(self._work)
+            except StopIteration:
+                return False
+        return True

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.table.session.question import Question
+from app.table.session.news import Question
 from app.table.session.session import TableSession
 from app.table.sheets.faces import app_button, faces_of, previous_button, sheet_width
 from app.widgets import Sheet, TextButton

@@ -108,11 +108,7 @@ def sheet_width(ask: Ask) -> float:
 
 def _face(board: Board, choice: Face, named: str) -> Widget:
     """The board's picture of an answer; its name, where the board has none."""
-    try:
-        picture: Widget = board.face(choice)
-    except NotImplementedError:
-        return Text(text=named, role="total", halign="center")
-    return picture
+    return board.face(choice) or Text(text=named, role="total", halign="center")
 
 
 def app_button(game: Game[Any, Any], ask: Ask, answers: Callable[[], object]) -> TonalButton:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 
 from app.store.tables import Tables
-from engine.store.results import from_json
+from engine.store.results import from_doc
 from tests.app.records.games import fill, result
 from tests.app.shell.tables import fill as fill_tables
 from tests.app.shell.tables import finished
@@ -156,7 +157,7 @@ def test_what_is_shown_is_exported(start: Start, tmp_path: Path, way: str) -> No
     (path,) = (tmp_path / "files").iterdir()
     text = path.read_text("utf-8")
     if path.suffix == ".json":
-        assert from_json(text) == [result(5), result(0)]
+        assert from_doc(json.loads(text)) == [result(5), result(0)]
     else:
         games = {row["game"] for row in csv.DictReader(text.splitlines())}
         assert games == {"gnoming"}

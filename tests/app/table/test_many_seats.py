@@ -10,7 +10,7 @@ import pytest
 from app.table.counting import CountCard, CountLine
 from app.table.order import MEASURES, Mark, Order, SeatChip
 from app.table.parts import ScoreCard
-from app.table.session.preparation import Preparation
+from app.table.session.thinker import Preparation
 from engine.core.game import Count, Turn
 from tests.support.putting import COLOURS, NAMES, Putting, putting_table
 from tests.touch.drive import Drive

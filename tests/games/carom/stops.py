@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine import Table
+from engine.core.game import OptionValue
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.model import Roll, Strike
 from tests.touch.guide import Guide
@@ -96,7 +97,7 @@ def alone(guide: Guide) -> None:
 
 
 def _table(
-    mode: str, names: list[str], course: str, own: list[str] | None = None, **options: object
+    mode: str, names: list[str], course: str, own: list[str] | None = None, **options: OptionValue
 ) -> Table:
     return Table.open(
         "carom",

@@ -82,7 +82,7 @@ def _number(board: Any, move: Any) -> Iterator[Gesture]:
 def _on_page(board: Any, key: Any) -> Gesture:
     """Scroll to a card and tap it."""
     shelf = board.page.shelf
-    slot = shelf.slot_of(key)
+    slot = next(slot for slot in shelf.slots if slot.key == key)
     shelf.scroll_to(slot, animate=False)
     shelf.update_from_scroll()
     x, y = slot.to_window(*slot.center)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine import Table
+from engine.core.game import OptionValue
 from engine.games.designer.model import PlaceTile, Promise
 from tests.touch.guide import Guide
 from tests.touch.robot import Robot
@@ -87,7 +88,7 @@ def alone(guide: Guide) -> None:
     guide.leave()
 
 
-def _table(mode: str, seats: int, own: list[str] | None = None, **options: object) -> Table:
+def _table(mode: str, seats: int, own: list[str] | None = None, **options: OptionValue) -> Table:
     return Table.open(
         "designer", mode, NAMES.split()[:seats], seed=5, options=options, own=own or []
     )

@@ -22,7 +22,7 @@ def phone(tmp_path: Path) -> Iterator[Drive]:
 
 
 def play(drive: Drive, home: Path, **table: Any) -> Robot:
-    options = {"levels": "easy", "young": True}
+    options: dict[str, Any] = {"levels": "easy", "young": True}
     slot = put(home, Table.open("designer", seed=3, options=options, **table))
     drive.app.go("table", slot=slot)
     return Robot(drive)

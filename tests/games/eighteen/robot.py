@@ -102,7 +102,7 @@ def _aimed(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
 
 
 def _on_shelf(shelf: Shelf, key: Any) -> Gesture:
-    return _scrolled_to(shelf, shelf.slot_of(key))
+    return _scrolled_to(shelf, next(slot for slot in shelf.slots if slot.key == key))
 
 
 def _card_of(golfers: Any, ability: str) -> Any:

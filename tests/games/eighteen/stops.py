@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine import Table
+from engine.core.game import OptionValue
 from engine.games.eighteen.model import BigHit, Choose, Draw, Swing
 from tests.touch.guide import Guide
 from tests.touch.robot import Robot
@@ -137,7 +138,7 @@ def _has(table: Table, kind: type) -> bool:
     return any(type(move) is kind for move in table.moves(table.turn[0]))
 
 
-def _table(mode: str, seats: int, own: list[str] | None = None, **options: object) -> Table:
+def _table(mode: str, seats: int, own: list[str] | None = None, **options: OptionValue) -> Table:
     return Table.open(
         "eighteen", mode, NAMES.split()[:seats], seed=5, options=options, own=own or []
     )

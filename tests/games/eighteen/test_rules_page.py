@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 import pytest
 
 from app.games.eighteen.rules_page import read
@@ -35,7 +37,7 @@ def test_a_flight_does_what_its_words_say(start: str) -> None:
 
 
 def test_every_card_shown_is_in_the_box() -> None:
-    boxes = {"clubs": CLUBS, "shots": SHOTS}
+    boxes: dict[str, Container[int]] = {"clubs": CLUBS, "shots": SHOTS}
     shown = [(p.kind, int(n)) for p in PICTURES if p.kind in boxes for n in p.parts[0].split()]
     assert len(shown) == 7
     assert all(number in boxes[kind] for kind, number in shown)

@@ -16,7 +16,7 @@ from app.games.designer.land.picture import land_picture
 from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, Pen, fineness, printed
 from app.theme import WHITE, theme
-from engine.core.wording import counted
+from app.words import counted
 from engine.games.designer.box.lands import LANDS, LEVELS, plot_of
 
 PAD = 10  # dp

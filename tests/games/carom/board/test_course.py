@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from math import dist
+from typing import Any
 
 import pytest
 
@@ -179,7 +180,7 @@ def test_the_deck_repeats_the_bridges_that_can_be_passed_below():
 def test_a_ball_is_lifted_on_slopes_and_more_on_top():
     layout = HexLayout(10, (0, 0))
 
-    def high(x: int, y: int, level: str) -> float:
+    def high(x: int, y: int, level: Any) -> float:
         return lift(PLAN, PLAN.index[Spot(x, y, level)], layout)
 
     assert high(0, 6, "ground") == high(3, 7, "under") == high(6, 5, "channel") == 0

@@ -168,10 +168,9 @@ def test_a_board_that_is_left_is_let_go(stage: Build) -> None:
     new.frames(4)
     gone = weakref.ref(new.board)
     Window.remove_widget(new.board)
-    new.desk.board = new.board = None
-    new.desk = None
+    del new.desk.board, new.board, new.desk
     for _ in range(3):
-        Drive._frame_unseen(new)
+        Drive._frame_unseen(new)  # type: ignore[arg-type]
     gc.collect()
     assert gone() is None
     new.board = Widget()  # for the stage to be taken down with

@@ -37,7 +37,9 @@ def within(point: Point, polygon: Polygon) -> bool:
 def test_everything_on_a_face_is_drawn_once():
     for key, turns in ALL:
         found = arranged(key, turns)
-        drawn = Counter(thing.element for thing in (*found.things, *found.steps))
+        drawn = Counter(
+            [thing.element for thing in found.things] + [step.element for step in found.steps]
+        )
         printed = FACES[key].elements._asdict()
         assert drawn == Counter({name: number for name, number in printed.items() if number}), key
 

@@ -54,9 +54,9 @@ def test_a_tile_is_dragged_turned_and_laid(
     board = shown.board
     square = board.hand.open_squares[0]
     shown.drag(board.slot_middle(1), finger_for(board, square))
-    assert board.hand.pending == PlaceTile(1, *square, 0)
+    assert board.hand.pending == PlaceTile(1, square[0], square[1], 0)
     shown.tap(seen(shown, square))
-    assert board.hand.pending == PlaceTile(1, *square, 1)
+    assert board.hand.pending == PlaceTile(1, square[0], square[1], 1)
     shown.tap("Turn left")
     assert board.hand.turns == 0
     assert shown.desk.played[-1] != board.hand.pending, "nothing is laid before it is confirmed"
@@ -76,7 +76,7 @@ def test_a_tap_on_a_tile_and_one_on_a_square_do_the_same(stage: Any) -> None:
     first, second = board.hand.open_squares[:2]
     shown.tap(seen(shown, first))
     shown.tap(seen(shown, second))
-    assert board.hand.pending == PlaceTile(0, *second, 0)
+    assert board.hand.pending == PlaceTile(0, second[0], second[1], 0)
 
 
 def test_let_go_off_the_land_a_tile_flies_back(stage: Any) -> None:
@@ -113,7 +113,7 @@ def test_a_second_finger_turns_what_is_carried(stage: Any) -> None:
     assert board.hand.turns == 1
     assert board.hand.square == square, "the tile stays where it is"
     shown.release()
-    assert board.hand.pending == PlaceTile(0, *square, 1)
+    assert board.hand.pending == PlaceTile(0, square[0], square[1], 1)
 
 
 def test_edges_are_marked_and_gains_told_while_a_tile_hovers(stage: Any) -> None:
@@ -189,7 +189,7 @@ def test_a_waiting_tile_waits_while_another_land_is_looked_at(stage: Any) -> Non
     board.act()
     assert board.hand.elsewhere is None, "the main action leads back"
     assert len(shown.desk.played) == before
-    assert board.hand.pending == PlaceTile(0, *square, 0)
+    assert board.hand.pending == PlaceTile(0, square[0], square[1], 0)
 
 
 @pytest.mark.parametrize("size", [PHONE, LYING])
@@ -251,14 +251,14 @@ def test_lands_and_promises_are_chosen_from_cards(stage: Any) -> None:
     for seat in range(2):
         to_act(shown)
         land = board.view.designers[shown.desk.me].offer[0]
-        slot = board.page.shelf.slot_of(land)
+        slot = next(slot for slot in board.page.shelf.slots if slot.key == land)
         shown.tap(slot.to_window(*slot.center))
         assert board.hand.pending == ChooseLand(land)
         board.act()
         shown.settle()
         assert seat < 2
     to_act(shown)
-    slot = board.page.shelf.slot_of("fun")
+    slot = next(slot for slot in board.page.shelf.slots if slot.key == "fun")
     shown.tap(slot.to_window(*slot.center))
     assert board.hand.pending == Promise("fun")
     board.act()

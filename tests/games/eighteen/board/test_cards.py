@@ -61,7 +61,8 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Box]]:
 
 def forget() -> None:
     """Let every card be printed anew."""
-    for kept in (stock._SMALL, stock._LARGE):
+    caches: tuple[Any, ...] = (stock._SMALL, stock._LARGE)
+    for kept in caches:
         kept.cache_clear()
 
 

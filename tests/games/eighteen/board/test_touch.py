@@ -378,8 +378,8 @@ def test_of_others_turns_fingers_only_learn_whose_golfer_it_is(new: Stage) -> No
     acting(new, at=1)
     figure = new.board.pawns.figures[1, 0]
     x, y = figure.point
-    point = new.board.floor.to_window(x, y + figure.height / 2)
-    new.tap(tuple(map(float, point)))
+    across, up = new.board.floor.to_window(x, y + figure.height / 2)
+    new.tap((float(across), float(up)))
     assert new.desk.played == []
     assert new.board.marking.rings.peeked.startswith("Ben")
     assert NINE_IRON in [row.club for row in new.board.tabletop.clubs]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from kivy.core.window import Window
@@ -19,7 +20,7 @@ SOUNDS = Path(__file__).resolve().parents[4] / "assets" / "sounds"
 Build = Callable[..., Stage]
 
 
-def check_sprites(board: object, state: model.State) -> None:
+def check_sprites(board: Any, state: model.State) -> None:
     """Every card lies where the state says, face up or face down."""
     for seat, grid in enumerate(state.grids):
         for space, card in enumerate(grid):
@@ -50,7 +51,7 @@ def test_after_the_events_of_a_move_everything_lies_as_in_the_game(
         assert not board.motions.busy
 
 
-def _with_holder(board: object, shown: Shown) -> Shown:
+def _with_holder(board: Any, shown: Shown) -> Shown:
     """Nobody holds a card: then it does not matter whose it would be."""
     if shown.hand is None:
         shown.holder = board.events.shown.holder

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 import pytest
 from kivy.metrics import dp
@@ -21,7 +22,7 @@ SEATS = (1, 2, 4, 7)
 Build = Callable[..., Stage]
 
 
-def box_of(widget: object) -> Box:
+def box_of(widget: Any) -> Box:
     return Box(*widget.pos, *widget.size)
 
 

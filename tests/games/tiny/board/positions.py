@@ -38,7 +38,7 @@ DICE = ("wall", "wall", "half", "sand", "water", "water")
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game is among the games for these tests, whether or not the app lists it."""
-    monkeypatch.setitem(GAMES, "tiny", Tiny())  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, "tiny", Tiny())
 
 
 def lay(stage: Stage, **changes: Any) -> Stage:

@@ -6,6 +6,7 @@ import gc
 from collections.abc import Callable, Iterator, Sequence
 from math import dist
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -300,14 +301,15 @@ class Watched:
     """Stands in for a texture, and holds its observer as weakly as Kivy does."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        self.size, self.written = size, []
+        self.size = size
+        self.written: list[bytes] = []
 
     def flip_vertical(self) -> None: ...
 
     def blit_buffer(self, pixels: bytes, **_: str) -> None:
         self.written.append(pixels)
 
-    def add_reload_observer(self, callback: Callable) -> None:
+    def add_reload_observer(self, callback: Callable[..., Any]) -> None:
         self.observer = WeakMethod(callback)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import combinations
 from math import dist
+from typing import Any
 
 import pytest
 from kivy.core.window import Window
@@ -308,13 +309,18 @@ def test_every_aim_shows_where_it_can_end(
     told: list[str] = []
     callout, disc = Labels.callout, Labels.disc
 
-    def count(self: Labels, text: str, *rest: object) -> bool:
+    def count(self: Labels, text: str, *rest: Any) -> bool:
         put = disc(self, text, *rest)
         told.extend([text] if put else [])
         return put
 
     monkeypatch.setattr(Labels, "disc", count)
-    monkeypatch.setattr(Labels, "callout", lambda *args: (told.append(args[1]), callout(*args))[1])
+
+    def call(self: Labels, text: str, *rest: Any) -> Any:
+        told.append(text)
+        return callout(self, text, *rest)
+
+    monkeypatch.setattr(Labels, "callout", call)
     playing(new, ball=at(0, 4))
     new.board.playing.hand.aim(W, power)
     shares = [int(text.split(" %")[0]) for text in told if text[0].isdigit()]
