@@ -48,11 +48,6 @@ class Settings(EventDispatcher):
         self._unwritten: dict[str, Any] = {}
         self.bind(**{key: partial(self._change, key) for key in self.properties()})
 
-    def reset(self) -> None:
-        """Everything as on the first day."""
-        for key, setting in self.properties().items():
-            setattr(self, key, setting.defaultvalue)
-
     def _fits(self, key: str, value: Any) -> bool:
         setting = self.properties().get(key)
         if isinstance(setting, OptionProperty):

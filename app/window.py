@@ -44,10 +44,11 @@ class Frame(EventDispatcher):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        Window.bind(size=self._measure)
-        self._measure()
+        Window.bind(size=self.measure)
+        self.measure()
 
-    def _measure(self, *_: object) -> None:
+    def measure(self, *_: object) -> None:
+        """Look at the window; again after the density changed without a change of size."""
         width, height = Window.size
         wide, high = width / Metrics.density, height / Metrics.density
         self.width, self.height = width, height
@@ -64,10 +65,6 @@ class Frame(EventDispatcher):
         roomy = not self.compact and not self.across
         self.margin = dp(32) if roomy else dp(16)
         self.gap = dp(16) if roomy else dp(12)
-
-    def measure(self) -> None:
-        """Look at the window again, after the density changed without a change of size."""
-        self._measure()
 
     def set_insets(self, left: float, top: float, right: float, bottom: float) -> None:
         """Keep these many pixels free at the edges."""

@@ -52,13 +52,6 @@ def test_a_change_is_told_to_those_who_follow(tmp_path):
     assert heard == ["off"]
 
 
-def test_reset_brings_the_defaults_back_for_good(tmp_path):
-    settings = Settings(tmp_path)
-    settings.left_handed = True
-    settings.reset()
-    assert values(settings) == values(Settings(tmp_path)) == DEFAULTS
-
-
 @pytest.mark.parametrize(
     "content",
     [
