@@ -15,6 +15,7 @@ from kivy.clock import Clock
 from kivy.utils import platform
 
 from app.device.backend import java, java_activity, silently
+from app.device.share import send
 
 PNG = "image/png"
 ALBUM = "Pictures/Clubhouse"
@@ -79,17 +80,10 @@ def share_picture(path: Path, title: str, told: Callable[[str], object]) -> None
 def _share_sheet(path: Path, title: str) -> bool:
     """Put the picture into the device's gallery, from where other apps may read it."""
     with silently("share sheet"):
-        activity = java_activity()
-        uri = _in_gallery(path, activity.getContentResolver())
-        intent_class, string = java("android.content.Intent"), java("java.lang.String")
-        intent = intent_class(intent_class.ACTION_SEND)
-        intent.setType(PNG)
+        uri = _in_gallery(path, java_activity().getContentResolver())
         # Java has several kinds of extras: without a cast the bridge might take another one.
         cast = import_module("jnius").cast
-        intent.putExtra(intent_class.EXTRA_STREAM, cast("android.os.Parcelable", uri))
-        intent.putExtra(intent_class.EXTRA_SUBJECT, string(title))
-        intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
-        activity.startActivity(intent_class.createChooser(intent, string(title)))
+        send(PNG, "EXTRA_STREAM", cast("android.os.Parcelable", uri), title)
         return True
     return False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from app.device.backend import java, java_activity, silently
 from engine.store.files import make_folder
@@ -28,18 +29,24 @@ def share_text(text: str, title: str, folder: Path | None = None) -> str:
 
 
 def _share_sheet(text: str, title: str) -> bool:
-    activity = java_activity()
-    if activity is None:
+    if java_activity() is None:
         return False
     with silently("share sheet"):
-        intent_class, string = java("android.content.Intent"), java("java.lang.String")
-        intent = intent_class(intent_class.ACTION_SEND)
-        intent.setType("text/plain")
-        intent.putExtra(intent_class.EXTRA_TEXT, string(text))
-        intent.putExtra(intent_class.EXTRA_SUBJECT, string(title))
-        activity.startActivity(intent_class.createChooser(intent, string(title)))
+        send("text/plain", "EXTRA_TEXT", java("java.lang.String")(text), title)
         return True
     return False
+
+
+def send(kind: str, extra: str, what: Any, title: str) -> None:
+    """Let people choose who gets something, on Android; what it is stands in one of the extras."""
+    intent_class, string = java("android.content.Intent"), java("java.lang.String")
+    intent = intent_class(intent_class.ACTION_SEND)
+    intent.setType(kind)
+    intent.putExtra(getattr(intent_class, extra), what)
+    intent.putExtra(intent_class.EXTRA_SUBJECT, string(title))
+    if extra == "EXTRA_STREAM":  # a file that is still ours
+        intent.addFlags(intent_class.FLAG_GRANT_READ_URI_PERMISSION)
+    java_activity().startActivity(intent_class.createChooser(intent, string(title)))
 
 
 def _copy(text: str) -> bool:

@@ -9,11 +9,11 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.pads.draft import PadDraft
+from app.shell.entry_actions import begin_pad
 from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.screen import SeatsPage  # noqa: F401  (kv builds the page with it)
 from app.shell.parts import grouped
 from app.shell.rules.scoring import show_scoring
-from app.store.trouble import because
 from app.widgets import Text, snackbar
 from engine.core.game import BadSetup, OptionValue
 from engine.games import GAMES
@@ -72,15 +72,12 @@ class NewPadScreen(Screen):
         show_scoring(self.draft.pad.key)
 
     def start(self) -> None:
-        app = App.get_running_app()
         try:
-            slot = app.tables.new(self.draft.open())
+            card = self.draft.open()
         except BadSetup as reason:
             snackbar(str(reason))
-        except OSError as trouble:
-            snackbar(because("The score pad can't be kept", trouble))
         else:
-            app.go("pad", instead=True, slot=slot)
+            begin_pad(card)
 
 
 kv.load("pads/new_pad")

@@ -23,15 +23,15 @@ from app.pads.session import PadSession
 from app.pads.sheet.form import is_filled_in, mark_at, rows_of, sums_of
 from app.pads.sheet.sheet_table import SheetTable as _SheetTable  # noqa: F401
 from app.shell.copies import save_copy
-from app.shell.entry_actions import ask_for_title, delete
+from app.shell.entry_actions import ask_for_title, delete, open_slot
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.shell.visit import is_shown
+from app.store.kept import is_pad
 from app.theme import ROLES
 from app.widgets import snackbar
 from app.widgets.layers import top_layer
 from app.window import after_layout, frame
-from engine.core.game import BadSave
 from engine.core.wording import small
 from engine.pads.pad import Cell, Kind
 
@@ -96,12 +96,9 @@ class PadScreen(Screen):
     def enter(self, slot: str) -> None:
         """Open the pad of a slot, or say why it cannot be opened."""
         self._slot = slot
-        try:
-            card = self.app.tables.open(slot)
-        except BadSave as problem:
+        card = open_slot(slot)
+        if card is None or not is_pad(card):
             self.session = None
-            self.app.go("saves")
-            snackbar(str(problem), icon="alert-outline")
             return
         session = PadSession(self.app.tables, slot, card)
         session.bind(changes=self._refresh, chosen=self._refresh, on_notice=self._on_notice)

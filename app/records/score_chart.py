@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, SmoothEllipse, SmoothLine
+from kivy.graphics import Color, Rectangle, SmoothEllipse
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from app.draw.dashes import dashes_of, flat
 from app.records.record_text import short_day
-from app.shell.results.plot import draw_lines, lettered, scale, write
-from app.theme import theme
+from app.shell.results.plot import draw_lines, draw_way, ink, lettered, scale, write
+from app.theme import Colour, theme
 from app.words import number
 from engine.store.statistics import Scores
 
 LEFT, RIGHT, BELOW, ABOVE = 44, 14, 26, 26  # dp around the plot
 DOT, BEST_DOT, RIM = 8, 12, 1.6  # dp
 LEAST_STEP = 9  # dp from game to game, so that dots can be told apart
-LONG, GAP = 9, 6  # dp, of the line of a flat ball, whose colour a round one has too
 
 
 class ScoreChart(Widget):
@@ -55,7 +52,7 @@ class ScoreChart(Widget):
         with self.canvas:
             draw_lines([(value, height(value)) for value in lines], left, right)
             self._days(scores, left, right)
-            self._line(spots)
+            draw_way(spots, self.seat, 1.4)
             self._dots(scores, spots, step)
 
     def _days(self, scores: Scores, left: float, right: float) -> None:
@@ -66,25 +63,18 @@ class ScoreChart(Widget):
         if last != first:
             write(last, right + dp(RIGHT - 4), self.y + dp(2), 1.0)
 
-    def _line(self, spots: list[tuple[float, float]]) -> None:
-        look = theme.seat(self.seat)
-        Color(*self._ink())
-        for piece in dashes_of(spots, dp(LONG), dp(GAP)) if look.shape == "flat" else [spots]:
-            if any(one != other for one, other in pairwise(piece)):
-                SmoothLine(points=flat(piece), width=dp(1.4))
-
     def _dots(self, scores: Scores, spots: list[tuple[float, float]], step: float) -> None:
         """Every game as long as there is room, and always the best one, the latest of several."""
-        ink = self._ink()
+        colour = ink(self.seat)
         best = max(n for n, point in enumerate(scores.series) if point.score == scores.best)
         for place, (point, spot) in enumerate(zip(scores.series, spots, strict=True)):
             if place != best and step >= dp(LEAST_STEP):
-                self._dot(spot, DOT, ink, filled=point.won)
-        self._dot(spots[best], BEST_DOT, ink, filled=scores.series[best].won)
+                self._dot(spot, DOT, colour, filled=point.won)
+        self._dot(spots[best], BEST_DOT, colour, filled=scores.series[best].won)
         self._name_best(scores, *spots[best])
 
-    def _dot(self, spot: tuple[float, float], side: float, ink: list[float], filled: bool) -> None:
-        for part, colour in ((dp(side), ink), (dp(side - 2 * RIM), theme.surface)):
+    def _dot(self, spot: tuple[float, float], side: float, rim: Colour, filled: bool) -> None:
+        for part, colour in ((dp(side), rim), (dp(side - 2 * RIM), theme.surface)):
             Color(*colour)
             SmoothEllipse(pos=(spot[0] - part / 2, spot[1] - part / 2), size=(part, part))
             if filled:
@@ -103,7 +93,3 @@ class ScoreChart(Widget):
         Rectangle(pos=(at_x - dp(2), at_y), size=(wide + dp(4), high))
         Color(*theme.text)
         Rectangle(texture=words.texture, pos=(at_x, at_y), size=(wide, high))
-
-    def _ink(self) -> list[float]:
-        look = theme.seat(self.seat)
-        return look.highlight if theme.dark else look.line

@@ -1,15 +1,21 @@
-"""What people do with a table or a pad as a whole: give it a title, throw it away."""
+"""What people do with a table or a pad as a whole: open it, give it a title, throw it away."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 
 from app.shell.writing import ask_for_words
-from app.store.trouble import telling
+from app.store.trouble import because, telling
 from app.widgets import Sheet, snackbar
+from engine.core.game import BadSave
 from engine.store.saved import TITLE_LENGTH
+
+if TYPE_CHECKING:
+    from app.store.kept import Kept
+    from engine.pads.scorecard import Scorecard
 
 
 def ask_for_title(slot: str, done: Callable[[], object] = lambda: None) -> Sheet:
@@ -43,3 +49,27 @@ def delete(slot: str, named: str, gone: Callable[[], object], back: Callable[[],
         tables.delete(slot)
         gone()
         snackbar(f"{named or title} is deleted.", "Undo", restore)
+
+
+def open_slot(slot: str) -> Kept | None:
+    """What a slot holds; None where it cannot be opened. Then people are at the saves, and told
+    why."""
+    app = App.get_running_app()
+    try:
+        kept: Kept = app.tables.open(slot)
+    except BadSave as problem:
+        app.go("saves")
+        snackbar(str(problem), icon="alert-outline")
+        return None
+    return kept
+
+
+def begin_pad(card: Scorecard) -> None:
+    """Give a fresh score pad a slot and go to it, or say why it cannot be kept."""
+    app = App.get_running_app()
+    try:
+        slot = app.tables.new(card)
+    except OSError as trouble:
+        snackbar(because("The score pad can't be kept", trouble))
+    else:
+        app.go("pad", instead=True, slot=slot)

@@ -10,6 +10,8 @@ from kivy.uix.screenmanager import Screen
 
 from app.device.shake import Shake
 from app.games import make_board
+from app.shell.entry_actions import open_slot
+from app.store.kept import is_pad
 from app.table.board.board import Board
 from app.table.frames import TableFrame, UprightFrame, make_frame
 from app.table.overlays import Overlays
@@ -20,7 +22,6 @@ from app.table.tools import Tools
 from app.widgets import snackbar
 from app.widgets.snackbars import close_snackbar
 from app.window import after_layout, frame
-from engine.core.game import BadSave
 from engine.play.table import Table
 
 
@@ -72,11 +73,8 @@ class TableScreen(Screen):
         """Open the table of a slot, or say why it cannot be opened."""
         self._close()
         self._slot = slot
-        try:
-            table = self.app.tables.open(slot)
-        except BadSave as problem:
-            self.app.go("saves")
-            snackbar(str(problem), icon="alert-outline")
+        table = open_slot(slot)
+        if table is None or is_pad(table):
             return
         self.opened = opened = self._open(slot, table)
         self._follow(opened)

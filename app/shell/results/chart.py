@@ -10,8 +10,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from app.draw.dashes import dashes_of, flat
-from app.shell.results.plot import STEPS, draw_lines, scale, write
+from app.shell.results.plot import STEPS, draw_lines, draw_way, scale, write
 from app.theme import theme
 from app.widgets import SeatToken
 
@@ -19,7 +18,6 @@ LEFT, RIGHT, BELOW, ABOVE = 44, 40, 28, 14  # dp around the plot
 TOKEN, SMALL_TOKEN = 24, 18  # dp
 FEW = 7  # lines whose tokens need not be small
 LABEL = 20  # dp that the number of a round takes
-LONG, GAP = 9, 6  # dp, of the line of a flat ball, whose colour a round one has too
 
 
 class Course(NamedTuple):
@@ -107,11 +105,8 @@ class Chart(Widget):
         winners_last = sorted(range(len(totals)), key=lambda i: self.courses[i].first)
         for index in winners_last:
             course = self.courses[index]
-            look = theme.seat(course.colour)
             points = [spot(round_, value) for round_, value in enumerate(totals[index])]
-            Color(*(look.highlight if theme.dark else look.line))
-            for piece in dashes_of(points, dp(LONG), dp(GAP)) if look.shape == "flat" else [points]:
-                SmoothLine(points=flat(piece), width=dp(2 if course.first else 1.3))
+            draw_way(points, course.colour, 2 if course.first else 1.3)
         for index in range(len(totals)):
             ends.append(spot(len(totals[index]) - 1, totals[index][-1]))
         return ends

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp, sp
 
-from app.theme import font, theme
+from app.draw.dashes import dashes_of, flat
+from app.theme import Colour, font, theme
 from app.words import number
 
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
@@ -16,6 +18,7 @@ MOST_LINES = 5
 DASH, SPACE = 4, 4  # dp, of the lines
 ASIDE, UNDER = 9, 9  # dp from the beginning of a line to its number, and by which that hangs lower
 LETTERS = 13  # sp
+LONG, GAP = 9, 6  # dp, of a dashed line
 
 
 def scale(low: int, high: int) -> tuple[int, ...]:
@@ -38,6 +41,21 @@ def draw_lines(lines: Iterable[tuple[int, float]], left: float, right: float) ->
                 x = left + piece * dp(DASH + SPACE)
                 Rectangle(pos=(x, y), size=(min(dp(DASH), right - x), dp(1)))
         write(number(value), left - dp(ASIDE), y - dp(UNDER), 1.0)
+
+
+def ink(seat: str) -> Colour:
+    """The colour of a seat for a line on paper or in the dark."""
+    look = theme.seat(seat)
+    return look.highlight if theme.dark else look.line
+
+
+def draw_way(spots: Sequence[tuple[float, float]], seat: str, width: float) -> None:
+    """The line of a seat; that of a flat ball, whose colour a round one has too, is dashed."""
+    Color(*ink(seat))
+    dashed = theme.seat(seat).shape == "flat"
+    for piece in dashes_of(spots, dp(LONG), dp(GAP)) if dashed else [spots]:
+        if any(one != other for one, other in pairwise(piece)):
+            SmoothLine(points=flat(piece), width=dp(width))
 
 
 def write(text: str, x: float, y: float, part: float) -> None:

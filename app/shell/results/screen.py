@@ -13,6 +13,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.shell.entry_actions import begin_pad, open_slot
 from app.shell.new_table.draft import rematch
 from app.shell.new_table.opening import open_table
 from app.shell.parts import grouped, words_width
@@ -20,11 +21,10 @@ from app.shell.results.best import own_best
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.store.kept import is_pad
-from app.store.trouble import because
 from app.widgets import Row, Sheet, Text, snackbar
 from app.window import frame
 from app.words import number
-from engine.core.game import BadSave, Part
+from engine.core.game import Part
 from engine.pads.scorecard import Scorecard
 
 if TYPE_CHECKING:
@@ -69,14 +69,9 @@ class ResultsScreen(Screen):
         self.bar_title, self.whole_title = ("Results", self.title) if cut_off else (self.title, "")
 
     def enter(self, slot: str = "", table: Kept | None = None, **_: Any) -> None:
-        app = App.get_running_app()
+        table = table or open_slot(slot)
         if table is None:
-            try:
-                table = app.tables.open(slot)
-            except BadSave as problem:
-                app.go("saves")
-                snackbar(str(problem))
-                return
+            return
         self.slot = slot
         self.table = table
         self.outcome = outcome_of(table)
@@ -143,18 +138,10 @@ class ResultsScreen(Screen):
     def again(self) -> None:
         """The same people once more, at a table or with a fresh pad."""
         if is_pad(self.table):
-            self._fresh_pad(self.table)
+            card = self.table
+            begin_pad(Scorecard.open(card.game, card.players, card.options))
         else:
             open_table(rematch(self.table), snackbar)
-
-    def _fresh_pad(self, card: Scorecard) -> None:
-        app = App.get_running_app()
-        try:
-            slot = app.tables.new(Scorecard.open(card.game, card.players, card.options))
-        except OSError as trouble:
-            snackbar(because("The score pad can't be kept", trouble))
-        else:
-            app.go("pad", instead=True, slot=slot)
 
 
 kv.load("shell/results/screen")
