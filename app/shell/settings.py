@@ -83,6 +83,7 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
     ),
 )
 SEGMENT = 64  # dp
+WORDS = 160  # dp that a setting's own words need beside segments
 
 
 class SettingsScreen(Screen):
@@ -125,7 +126,7 @@ def setting_row(setting: Setting, side: float = 16) -> Widget:
         return bare
     row = Row(icon=setting.icon, text=setting.title, detail=setting.detail, side=dp(side))
     if setting.choices:
-        return RoomyRow(row, control, dp(SEGMENT) * len(setting.choices), dp(180))
+        return RoomyRow(row, control, dp(SEGMENT) * len(setting.choices), dp(WORDS))
     row.add_widget(control)
     return row
 

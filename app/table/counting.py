@@ -17,14 +17,14 @@ class CountCard(Card):
     """The count in a side panel: its title, the number large, and the pips."""
 
     count = ObjectProperty(None, allownone=True)
-    told = AliasProperty(lambda card: card.count or NOTHING, bind=("count",))
+    told = AliasProperty(lambda card: card.count or NOTHING, bind=("count",), rebind=True)
 
 
 class CountLine(BoxLayout):
     """The count in a line over a board where room is short."""
 
     count = ObjectProperty(None, allownone=True)
-    told = AliasProperty(lambda line: line.count or NOTHING, bind=("count",))
+    told = AliasProperty(lambda line: line.count or NOTHING, bind=("count",), rebind=True)
 
 
 kv.load("table/counting")

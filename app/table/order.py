@@ -100,7 +100,7 @@ class Order(BoxLayout):
 class OrderStep(BoxLayout):
     """One token of the order, perhaps with an arrow that leads to it."""
 
-    mark: Mark = ObjectProperty()
+    mark: Mark = ObjectProperty(rebind=True)
     arrow = BooleanProperty(False)
     token = NumericProperty("32dp")
     gap = NumericProperty("6dp")
@@ -109,7 +109,7 @@ class OrderStep(BoxLayout):
 class SeatChip(BoxLayout):
     """One seat of the strip: token, name, score; filled for the seat to move."""
 
-    line: Any = ObjectProperty()  # a SeatLine of the status
+    line: Any = ObjectProperty(rebind=True)  # a SeatLine of the status
     score = AliasProperty(lambda chip: number(chip.line.score), bind=("line",))
 
 

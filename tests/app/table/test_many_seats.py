@@ -87,6 +87,18 @@ class TestOrder:
         d.frames(2)
         assert [step.mark.name for step in order.children[::-1]] == ["7", "8", "9", "10", "11"]
 
+    def test_tokens_follow_their_marks(self, gallery: Callable[..., Drive]) -> None:
+        d = gallery()
+        order = Order(room=500, marks=[Mark("red", "Ana", True)])
+        d.frames(2)
+        order.marks = [Mark("blue", "Ben"), Mark("red", "Ana", True)]
+        d.frames(2)
+        tokens = [w for step in order.children[::-1] for w in step.children if hasattr(w, "seat")]
+        assert [(w.seat, w.ringed, w.label) for w in tokens] == [
+            ("blue", False, "Ben"),
+            ("red", True, "Ana"),
+        ]
+
 
 class TestStrip:
     def test_it_follows_the_order_and_the_seat_in_turn(self, sit: Sit) -> None:
