@@ -10,6 +10,7 @@ import pytest
 from kivy.utils import platform
 
 from app.device import pictures
+from app.device import share as texts
 from app.device.pictures import Tool
 from tests.app.faults import Broken, wait_for
 
@@ -132,8 +133,9 @@ class Gallery:
 
 def test_on_android_the_share_sheet_gets_a_picture_of_the_gallery(monkeypatch, path, tmp_path):
     gallery = Gallery(tmp_path)
-    monkeypatch.setattr(pictures, "java_activity", gallery.activity)
-    monkeypatch.setattr(pictures, "java", gallery.java)
+    for module in (pictures, texts):
+        monkeypatch.setattr(module, "java_activity", gallery.activity)
+        monkeypatch.setattr(module, "java", gallery.java)
     monkeypatch.setitem(
         sys.modules, "jnius", SimpleNamespace(cast=lambda kind, thing: (kind, thing))
     )

@@ -89,7 +89,8 @@ class TestOrder:
 
     def test_tokens_follow_their_marks(self, gallery: Callable[..., Drive]) -> None:
         d = gallery()
-        order = Order(room=500, marks=[Mark("red", "Ana", True)])
+        order = Order(room=500)
+        order.marks = [Mark("red", "Ana", True)]
         d.frames(2)
         order.marks = [Mark("blue", "Ben"), Mark("red", "Ana", True)]
         d.frames(2)
