@@ -29,7 +29,8 @@ GONE = 40  # frames in which a layer leaves
 
 KIVYMD = (
     "label", "button", "textfield", "appbar", "dialog", "chip", "selectioncontrol", "list", "card",
-    "snackbar", "menu", "slider", "segmentedbutton", "navigationbar", "bottomsheet", "boxlayout",
+    "snackbar", "menu", "slider", "segmentedbutton", "navigationbar", "navigationrail",
+    "bottomsheet", "boxlayout",
 )  # fmt: skip
 
 Make = Callable[[Any], Any]  # from what its names are taken of to a widget
@@ -148,6 +149,18 @@ PAIRS: dict[str, Pair] = {
             *(
                 md.MDNavigationItem(
                     md.MDNavigationItemIcon(icon="golf"), md.MDNavigationItemLabel(text=n)
+                )
+                for n in DESTINATIONS
+            )
+        ),
+    ),
+    "navigation rail": Pair(
+        lambda our: our.NavRail(items=[(n, n, "golf", "golf") for n in DESTINATIONS], value="Play"),
+        lambda md: md.MDNavigationRail(
+            *(
+                md.MDNavigationRailItem(
+                    md.MDNavigationRailItemIcon(icon="golf"),
+                    md.MDNavigationRailItemLabel(text=n),
                 )
                 for n in DESTINATIONS
             )
