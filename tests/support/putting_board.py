@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from app.table.board.board import Board
 from tests.support.putting import GREENS, Putt
 
@@ -26,6 +24,3 @@ class PuttingBoard(Board):
     def shaken(self) -> bool:
         self.act()
         return True
-
-    def face(self, choice: int | str) -> Any:
-        raise NotImplementedError
