@@ -16,6 +16,7 @@ from engine.games.carom.rules.standing import par_on
 # Faces count, and whoever rolls them chooses the direction: the numbers add up to more than 100.
 PER_CENT = "Per cent: how often the roll lets you get there."
 SHORT_PER_CENT = "Tap one: per cent of rolls to get there."
+HOLE_OVER = "The hole is finished."
 STARTS = "Six starts: touch one to compare."
 LONGEST = 38  # letters that fit over the course of a phone; further balls are only counted
 

@@ -52,8 +52,14 @@ def standing(state: State) -> Standing:
     score = totals(rules, scored)
     parts = [_parts(rules, own, scored) for own in _own(rules)]
     notes = _notes(rules, finished, len(state.scores))
+    seats = seat_scores(score, ranks, rounds, parts, notes, over=over)
+    if not over:
+        seats = tuple(
+            seat._replace(so_far=_so_far(state.done, own))
+            for seat, own in zip(seats, _own(rules), strict=True)
+        )
     return Standing(
-        seat_scores(score, ranks, rounds, parts, notes, over=over),
+        seats,
         over,
         lower_wins=True,
         round_title="Hole",
@@ -70,6 +76,12 @@ def _own(rules: Rules) -> list[list[Ball]]:
     for ball, seat in enumerate(rules.owners):
         own[seat].append(ball)
     return own
+
+
+def _so_far(done: Marks, own: Sequence[Ball]) -> int | None:
+    """The strokes on the hole in play of a seat whose balls are all in; None while one is not."""
+    scores = [done[ball] for ball in own]
+    return sum(scores) if all(scores) else None
 
 
 def _parts(rules: Rules, own: Sequence[Ball], scores: Sequence[Marks]) -> tuple[Part, ...]:

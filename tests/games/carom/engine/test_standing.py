@@ -36,6 +36,7 @@ def test_what_is_scored_on_the_hole_in_play_counts_but_gives_no_place() -> None:
     assert found.open_round
     assert orange.parts == green.parts == ()  # one ball each: nothing to add up
     assert (orange.note, green.note) == ("1 under par", "exactly par")
+    assert (orange.so_far, green.so_far) == (None, 4)
 
 
 def test_parts_are_the_score() -> None:
@@ -46,6 +47,9 @@ def test_parts_are_the_score() -> None:
     assert green.parts == (Part("Green ball", 4), Part("Blue ball", 5))
     assert (orange.score, green.score) == (11, 9)
     assert (orange.rounds, green.rounds) == ((5,), (9,))
+    assert (orange.so_far, green.so_far) == (None, None), "one ball is in, the other is not"
+    orange, green = standing(state, hole=1, scores=((2, 3, 4, 5),), done=(3, 6, 0, 2)).seats
+    assert (orange.so_far, green.so_far) == (9, None)
     assert (orange.note, green.note) == ("1 under par", "3 over par")
 
 
