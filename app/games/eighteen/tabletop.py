@@ -40,6 +40,7 @@ from engine.games.eighteen.model import (
     TakeClub,
     TakeGolfer,
 )
+from engine.games.eighteen.rules.changes import worn
 
 if TYPE_CHECKING:
     from app.games.eighteen.board import EighteenBoard
@@ -120,7 +121,7 @@ class Tabletop(EventDispatcher):
         self.rivals = tuple(rivals_of(state, [move.rival for move in moves(Look)]))
         self.paces = tuple(filter(None, [pace_of(state)]))
         player = state.players[board.desk.me]
-        self.golfers = (GolferSeen(player.ability, player.spent),) if player.ability else ()
+        self.golfers = (GolferSeen(player.ability, worn(player)),) if player.ability else ()
 
     def show_events(self, state: State) -> None:
         """The clubs and the shot cards as events have left them so far; nothing is decided."""

@@ -102,7 +102,12 @@ def _golfer(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
 def _token(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
     ground = ground_in(state)
     lays = [move for move in legal if isinstance(move, LayToken)]
-    best = max(lays, key=lambda move: len(ground.course.holes[move.hole].way))
+
+    def liking(move: LayToken) -> tuple[int, int]:
+        """Several tokens on one green leave little to win elsewhere."""
+        return -len(state.greens[move.hole]), len(ground.course.holes[move.hole].way)
+
+    best = max(lays, key=liking)
     return best, "A long hole leaves the most to good play."
 
 

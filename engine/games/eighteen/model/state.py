@@ -71,6 +71,7 @@ class Player:
     golfers: tuple[Golfer, ...] = ()
     ability: str = ""  # side of a golfer's card, key of `box.golfers.ABILITIES`
     spent: bool = False  # the golfer's power has been used
+    tired: bool = False  # and the hand has not been reset since
     # The bag, by number; in views of others HIDDEN stands, at the front, for what nobody has seen.
     bag: tuple[int, ...] = ()
     used: tuple[int, ...] = ()  # the part of it on the discard pile, oldest first

@@ -47,8 +47,15 @@ def ability_in(state: State, seat: Seat) -> Ability:
 
 def renewed(player: Player) -> Player:
     """A player for whom a hole begins anew: nothing is played on it, powers of a hole are back."""
-    spent = player.spent and not ability_of(player.ability).per_hole
-    return altered(player, turns=0, penalties=0, spent=spent)
+    return altered(player, turns=0, penalties=0, spent=False)
+
+
+def worn(player: Player) -> bool:
+    """Whether a golfer's power has been used and is not back yet."""
+    ability = ability_of(player.ability)
+    if "hand" in ability.redraws and player.tired:
+        return True
+    return ability.per_hole and player.spent
 
 
 def to_tee(player: Player, ground: Ground, hole: int) -> Player:

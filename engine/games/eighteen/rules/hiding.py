@@ -30,7 +30,7 @@ from engine.games.eighteen.model import (
     actor,
     hand_of,
 )
-from engine.games.eighteen.rules.changes import ability_in, altered, changed, with_player
+from engine.games.eighteen.rules.changes import ability_in, altered, changed, with_player, worn
 from engine.games.eighteen.rules.opening.bags import in_play, suiting
 from engine.games.eighteen.rules.turn import decks
 
@@ -50,7 +50,7 @@ def hides(state: State) -> bool:
         return state.rules.clubs == "draft"
     if state.phase == "cards":
         player = state.players[actor(state)]
-        return ability_of(player.ability).sheds and not player.spent
+        return ability_of(player.ability).sheds and not worn(player)
     return state.phase in SECRET
 
 

@@ -154,7 +154,7 @@ def test_a_card_that_misses_is_drawn_anew_unless_that_costs_too_much() -> None:
     missed = cards(EIGHT_HYBRID, TWO_AWAY, (49,), ability="lucky-a", rest=[SIX_IRON])
     assert advised(missed) == Redraw(0)
     assert isinstance(advised(with_player(missed, 0, ability="lucky-b")), Swing)
-    assert isinstance(advised(with_player(missed, 0, spent=True)), Swing)
+    assert isinstance(advised(with_player(missed, 0, tired=True)), Swing)
 
 
 def test_the_best_card_of_a_neighbours_big_hit_is_taken_away() -> None:
