@@ -209,6 +209,8 @@ _BEFORE: Final[dict[str, Callable[[State, Seat, Sequence[Move]], Advice]]] = {
 
 def by_judge(judge: Judge, legal: Sequence[Move]) -> Advice:
     """The move that leaves least, with its reason."""
+    if KeepCard() in legal:
+        return _keep(judge)
     gain, best = judge.best(legal)
     return best, why(judge, best, gain)
 

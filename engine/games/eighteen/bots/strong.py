@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import isfinite
 from typing import Final
 
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
-from engine.games.eighteen.bots.heuristics import Advice, advise, choose, pick, why
+from engine.games.eighteen.bots.heuristics import Advice, advise, by_judge, choose, pick, why
 from engine.games.eighteen.bots.judge import Average, Judge, plays_on
 from engine.games.eighteen.bots.picks import holes_tried
 from engine.games.eighteen.bots.planning import Bag, Plan, plan_of
-from engine.games.eighteen.bots.stakes import Loss, loss_of
-from engine.games.eighteen.model import Choose, Move, Player, State
+from engine.games.eighteen.bots.stakes import Loss, Risk, loss_of, risk_of
+from engine.games.eighteen.model import Move, Player, State
 from engine.games.eighteen.preview.odds.aims import aim_of, field_in, green_of, targets_of
 from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.preview.odds.weighing import Worths
@@ -51,14 +52,11 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
 
 def _planned(judge: Judge, legal: Sequence[Move]) -> Advice:
     """The best move by plan, with its reason in turns that everybody understands."""
-    if judge.state.phase == "choose":
-        best, reason = choose(judge, legal)
-        if not isinstance(best, Choose):
-            return best, reason
-    else:
-        _, best = judge.best(legal)
+    weigh = choose if judge.state.phase == "choose" else by_judge
+    best, reason = weigh(judge, legal)
     plain = Judge(judge.state, judge.seat, Average(judge.state, judge.seat))
-    return best, why(plain, best, plain.gain(best))
+    gain = plain.gain(best)
+    return best, why(plain, best, gain) if isfinite(gain) else reason
 
 
 def preparing(state: State, seat: Seat) -> Iterator[None]:
@@ -116,6 +114,7 @@ class Planned:
         self._next = plans[-1] if len(plans) > len(golfers) else None
         self.known = all(plan.known for plan in self._plans)
         self._loss: Loss = loss_of(state, seat)
+        self._risk: Risk = risk_of(state, seat)
         self._aims = [aim_of(state, seat, golfer) for golfer in golfers]
         self._farther = [self._poorer(golfer) for golfer in golfers]
 
@@ -143,6 +142,8 @@ class Planned:
         found = [self._loss(each) for each in turns]
         green = plan.field.ground.greens[plan.hole]
         found[green] += self._carried(left)
+        for hole, _ in targets_of(self._state, self._seat, place):
+            found[plan.field.ground.greens[hole]] += self._risk(hole, club)
         # Whoever could be on the green does not stay away from it to save a club.
         return [*found, max(self.now(golfer) + plan.out, found[green])]
 

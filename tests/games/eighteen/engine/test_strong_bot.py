@@ -17,11 +17,16 @@ from engine.games.eighteen.preview.odds.luck import luck_of
 from engine.games.eighteen.preview.odds.reach import heat, shot
 from engine.games.eighteen.preview.odds.shapes import field_of
 from engine.games.eighteen.rules.changes import changed, with_player
+from engine.games.eighteen.rules.turn.flight import fly
 from engine.play.table import Table
 from tests.games.eighteen.engine.positions import (
+    DRIVER,
+    EIGHT_HYBRID,
     FIVE_WOOD,
     GROUND,
     NINE_IRON,
+    PITCHING_WEDGE,
+    SAND_WEDGE,
     SIX_IRON,
     THREE_WOOD,
     at,
@@ -86,6 +91,26 @@ def test_any_club_walks_onto_the_green_so_the_least_useful_one_is_spent() -> Non
     """The next hole is the fifth, where the 5 Wood reaches the green from the tee."""
     state = position([[FIVE_WOOD, THREE_WOOD], [SIX_IRON]], [at(-3, 3)], hole=3)
     assert thought(state).move == Choose(THREE_WOOD)
+
+
+@pytest.mark.parametrize("mode", ["kelly", "teams"])
+def test_the_earlier_club_is_chosen_where_somebody_else_is_beside_the_green(mode: str) -> None:
+    """Either club walks there, with 20 or with 12; the other golfer's has 31 or 16."""
+    chosen = []
+    for club in (PITCHING_WEDGE, NINE_IRON):
+        state = position([[FIVE_WOOD, SIX_IRON], [club]], [BESIDE, BESIDE], mode=mode)
+        chosen.append(thought(with_player(state, 1, shown=(club,))).move)
+    assert chosen == [Choose(FIVE_WOOD), Choose(SIX_IRON)]
+
+
+def test_no_club_is_saved_for_the_next_hole_by_hitting_balls_out_of_bounds() -> None:
+    """The 3 Wood flies straight onto the third green and would be missed on the fourth tee."""
+    rest = [EIGHT_HYBRID, PITCHING_WEDGE, SAND_WEDGE]
+    start = GROUND.places[4, -1]
+    state = on_turn(THREE_WOOD, start, mode="stroke", hole=2, rest=rest, used=[DRIVER])
+    swing = thought(state).move
+    assert isinstance(swing, Swing)
+    assert fly(GROUND, start, swing.heading, "SSSS").end == GROUND.greens[2]
 
 
 @pytest.fixture
