@@ -31,6 +31,7 @@ class Eighteen(Game[State, Move]):
     # The rules.
 
     advice = staticmethod(options.advice)
+    bound = staticmethod(options.bound)
     deal = staticmethod(dealing.deal)
     turn = staticmethod(moves.turn)
     why_not = staticmethod(moves.why_not)

@@ -11,6 +11,7 @@ from engine.games.eighteen.bots.planning import plan_of
 from engine.games.eighteen.bots.stakes import arrived, loss_of
 from engine.games.eighteen.bots.strong import Planned, preparing, think
 from engine.games.eighteen.box.clubs import CLUBS, hand
+from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import Choose, Draw, State, Swing, Walk
 from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.preview.odds.luck import luck_of
@@ -139,11 +140,23 @@ def test_in_a_hurry_it_plays_by_rules_of_thumb() -> None:
     assert isinstance(end.value.value.move, Choose)
 
 
-@pytest.mark.parametrize("mode", ["teams", "solo", "skins"])
+@pytest.mark.parametrize("mode", ["stableford", "chaos", "solo"])
 def test_strong_plays_to_the_end(mode: str) -> None:
-    seats = ["bot:strong"] if mode == "solo" else ["bot:strong", "bot:greedy"]
+    seats = ["bot:strong", "bot:greedy", "bot:easy"][: WAYS[mode].seats[0]]
     table = Table.open("eighteen", mode, seats, 3, {} if mode == "solo" else {"clubs": "hands"})
     while turn := table.turn:
         table.play(decide(table.think()).move, turn[0])
         assert table.ply < 400
     assert table.over
+
+
+def test_a_wider_course_and_careless_hands_may_take_longer() -> None:
+    def bound(course: str, *seats: str) -> int:
+        table = Table.open("eighteen", "match", seats, 1, {"course": course, "holes": 18})
+        return table.game.bound(table.setup)
+
+    careful, careless = ("bot:strong", "bot:easy"), ("bot:strong", "bot:random")
+    assert bound("starter", *careful) == 2 * 5 * 400
+    assert bound("kite", *careful) == 2 * 18 * 400
+    assert bound("starter", *careless) == 2 * 5 * 73 * 40 == bound("starter", "Ana", "Ben")
+    assert bound("starter", *careless) < bound("quick", *careless)

@@ -129,9 +129,26 @@ PACE = Option(
 # Greens that are worth different things, and secret ones, are drawn as tokens.
 _DRAWN_FOR: Final = ("skins", "targets")
 
-# Random hands need long to find a green: five at once on the starter course up to 8,400 moves, and
-# one more careless than another is always possible.
-_BOUND: Final = 40_000
+# Random hands find a green by chance alone, so they need the longer the more hexes there are. Of
+# twenty games, one to five golfers on the starter course and on the widest one, the longest took
+# 7.2 moves for each seat, hole and hex.
+_CARELESS: Final = 40
+# Bots that know what they want took up to 26 moves for each seat and hole.
+_CAREFUL: Final = 400
+_HEXES: Final = 25  # for each hole of a quick course
+
+
+def bound(setup: Setup) -> int:
+    """The moves within which a game at this table ends."""
+    key = str(setup["course"])
+    if key == QUICK:
+        holes = setup.number("holes")
+        hexes = _HEXES * holes
+    else:
+        course = course_named(key)
+        holes, hexes = len(course.holes), len(course.hexes)
+    careful = all(seat.bot not in ("", "random") for seat in setup.seats)
+    return len(setup.seats) * holes * (_CAREFUL if careful else _CARELESS * hexes)
 
 
 def _mode(way: Way) -> Mode:
@@ -146,7 +163,6 @@ def _mode(way: Way) -> Mode:
         (_COURSE, _HOLES, _STARS, _ADJUST, *solo, _THROUGH),
         lower_wins=way.lower_wins,
         hidden=way.seats[1] > 1,
-        bound=_BOUND,
         components=("shots", "clubs", *golfers, *tokens),
     )
 
