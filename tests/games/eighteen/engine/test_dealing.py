@@ -9,7 +9,7 @@ import pytest
 from engine import BadSave, BadSetup, Table
 from engine.core.chance import Recorded, Seeded, WrongAnswer
 from engine.core.game import SeatSetup, Setup
-from engine.games.eighteen.box.course import TREE, WATER
+from engine.games.eighteen.box.course import TREE, WATER, BadCourse
 from engine.games.eighteen.box.courses import COURSES, course_named
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.ground import ground_of
@@ -42,6 +42,30 @@ def test_every_course_of_the_book_can_be_opened_and_tells_its_par() -> None:
         assert f"par {course_named(key).par}" in choice.detail
         assert choice.group == COURSES[key].group
         assert opened(course=key, clubs="hands").state.rules.course == key
+
+
+def test_nine_holes_of_an_eighteen() -> None:
+    whole, half = course_named("kite"), opened(course="kite", part="back", clubs="hands")
+    course = course_named(half.state.rules.course)
+    assert course.holes == whole.holes[9:]
+    assert course.hexes == whole.hexes
+    tee = ground_of("kite").places[whole.holes[9].tee]
+    assert {golfer.place for player in half.state.players for golfer in player.golfers} == {tee}
+    assert Table.load(half.save()).state == half.state
+    harder = opened(course="kite", part="front", adjust="harder", clubs="hands").state.rules.course
+    assert course_named(harder).holes == whole.holes[:9]
+    assert opened(course="thimble", part="back", clubs="hands").state.rules.course == "thimble"
+    with pytest.raises(BadCourse, match="eighteen holes"):
+        course_named("thimble back")
+
+
+def test_a_course_tells_its_solo_par() -> None:
+    solo = next(mode for mode in options.MODES if mode.key == "solo")
+    (course,) = (o for o in solo.options if o.key == "course")
+    told = {choice.value: choice.detail for choice in course.choices}
+    assert "solo par 18" in told["market"]
+    assert "solo par 14" in told["kite"]
+    assert not any("solo par" in choice.detail for choice in options.MODES[0].options[0].choices)
 
 
 def test_everybody_stands_on_the_first_tee() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Literal, cast
 
 from engine.core.chance import Chance, WrongAnswer
 from engine.core.game import Setup
@@ -15,9 +15,7 @@ from engine.games.eighteen.rules.courses import adjusting, building
 from engine.games.eighteen.rules.courses.checking import why_not_text
 from engine.games.eighteen.rules.modes import solo_deck
 from engine.games.eighteen.rules.opening import lineup, steps
-from engine.games.eighteen.rules.opening.options import QUICK
-
-_QUICK_RANK: Final = 16  # of a solo deck on a course that nobody has tried yet
+from engine.games.eighteen.rules.opening.options import QUICK, QUICK_RANK, course_text
 
 
 def deal(setup: Setup, chance: Chance) -> State:
@@ -51,7 +49,7 @@ def rules_of(setup: Setup, chance: Chance) -> Rules:
 
 def _course(setup: Setup, chance: Chance) -> str:
     key = str(setup["course"])
-    course = _quick(setup, chance) if key == QUICK else key
+    course = _quick(setup, chance) if key == QUICK else course_text(setup)
     return _adjusted(course, str(setup["adjust"]), chance)
 
 
@@ -87,5 +85,5 @@ def _deck(setup: Setup, chance: Chance) -> tuple[int, ...]:
         solo_deck.check(cards)
         return solo_deck.shuffled(cards, chance)
     listed = COURSES.get(str(setup["course"]))
-    suggested = listed.solo if listed else _QUICK_RANK
+    suggested = listed.solo if listed else QUICK_RANK
     return solo_deck.by_rank(solo_deck.nearest(setup.number("rank") or suggested), chance)

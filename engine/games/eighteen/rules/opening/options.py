@@ -6,7 +6,8 @@ from typing import Final
 
 from engine.core.game import Choice, Mode, Needs, Option, Setup
 from engine.core.wording import counted
-from engine.games.eighteen.box.courses import COURSES, Listed, course_named
+from engine.games.eighteen.box.courses import COURSES, HALVES, Listed, course_named
+from engine.games.eighteen.box.eighteens import EIGHTEENS
 from engine.games.eighteen.box.solo import PACES
 from engine.games.eighteen.box.tokens import TEAM_FLAGS
 from engine.games.eighteen.box.ways import WAYS, Way
@@ -15,23 +16,43 @@ from engine.games.eighteen.rules.modes import solo_deck
 QUICK: Final = "quick"
 _LAID: Final = Needs("course", (QUICK,))  # what matters only for tiles laid by chance
 SUGGESTED: Final = 0  # the rank of a solo deck that suits the course
+QUICK_RANK: Final = 16  # of a solo deck on a course that nobody has tried yet
 
 
-def _detail(listed: Listed) -> str:
+def _detail(listed: Listed, way: Way) -> str:
     course = course_named(listed.key)
-    return f"{counted(len(course.holes), 'hole')} · par {course.par} · {listed.character}"
+    solo = f" · solo par {solo_deck.nearest(listed.solo)}" if way.rivals else ""
+    return f"{counted(len(course.holes), 'hole')} · par {course.par}{solo} · {listed.character}"
 
 
-_COURSE = Option(
-    "course",
-    "Course",
-    "starter",
-    "One of the course book, or tiles laid by chance.",
+def _course(way: Way) -> Option:
+    solo = f", solo par {QUICK_RANK}" if way.rivals else ""
+    return Option(
+        "course",
+        "Course",
+        "starter",
+        "One of the course book, or tiles laid by chance.",
+        choices=(
+            *(Choice(c.key, c.name, _detail(c, way), c.group) for c in COURSES.values()),
+            Choice(QUICK, "Quick course", f"tiles laid by chance{solo}", "By chance"),
+        ),
+        group="Course",
+    )
+
+
+_HALVED: Final = tuple(listed.key for listed in EIGHTEENS)
+_PART = Option(
+    "part",
+    "Holes of an eighteen",
+    "all",
+    "All of the course lies on the table, whatever is played of it.",
     choices=(
-        *(Choice(c.key, c.name, _detail(c), c.group) for c in COURSES.values()),
-        Choice(QUICK, "Quick course", "tiles laid by chance, as you like them", "By chance"),
+        Choice("all", "All"),
+        Choice("front", "Front nine", "holes 1 to 9"),
+        Choice("back", "Back nine", "holes 10 to 18, counted from 1"),
     ),
     group="Course",
+    needs=Needs("course", _HALVED),
 )
 _HOLES = Option(
     "holes",
@@ -138,6 +159,13 @@ _CAREFUL: Final = 400
 _HEXES: Final = 25  # for each hole of a quick course
 
 
+def course_text(setup: Setup) -> str:
+    """A course of the book, or the half of it that is played, as `course_named` reads it."""
+    key, part = str(setup["course"]), str(setup["part"])
+    halved = key in _HALVED and part in HALVES
+    return f"{key} {part}" if halved else key
+
+
 def bound(setup: Setup) -> int:
     """The moves within which a game at this table ends."""
     key = str(setup["course"])
@@ -145,7 +173,7 @@ def bound(setup: Setup) -> int:
         holes = setup.number("holes")
         hexes = _HEXES * holes
     else:
-        course = course_named(key)
+        course = course_named(course_text(setup))
         holes, hexes = len(course.holes), len(course.hexes)
     careful = all(seat.bot not in ("", "random") for seat in setup.seats)
     return len(setup.seats) * holes * (_CAREFUL if careful else _CARELESS * hexes)
@@ -160,7 +188,7 @@ def _mode(way: Way) -> Mode:
         way.title,
         way.seats,
         way.blurb,
-        (_COURSE, _HOLES, _STARS, _ADJUST, *solo, _THROUGH),
+        (_course(way), _PART, _HOLES, _STARS, _ADJUST, *solo, _THROUGH),
         lower_wins=way.lower_wins,
         hidden=way.seats[1] > 1,
         components=("shots", "clubs", *golfers, *tokens),
@@ -191,7 +219,7 @@ def _long(holes: int, players: int) -> bool:
 
 def _about_listed(setup: Setup, listed: Listed) -> str:
     way, players = WAYS[setup.mode.key], len(setup.seats)
-    course = course_named(listed.key)
+    course = course_named(course_text(setup))
     holes = len(course.holes)
     if way.pace == "any" and len(course.hexes) > _ROOMY * holes:
         return f"{listed.name} is wide: {way.title} is best where greens lie close together."
