@@ -21,7 +21,7 @@ INFO = GameInfo(
             "Golfer cards",
             "The app deals",
             "We deal our own",
-            Needs("golfers", ("a", "b")),
+            Needs("golfers", ("dealt", "a", "b")),
         ),
         Component("tokens", "Tokens", "The app draws", "We draw our own"),
     ),

@@ -46,7 +46,9 @@ class Rules:
     course: str  # key or text of `box.courses`
     through: bool = False  # balls may fly beyond the border and come back
     clubs: Literal["draft", "hands", "open"] = "draft"
-    golfers: Literal["none", "choose", "a", "b"] = "none"
+    golfers: Literal["none", "choose", "dealt", "a", "b"] = "none"
+    with_golfers: tuple[Seat, ...] = ()  # the seats that have one; empty for all
+    with_side_b: tuple[Seat, ...] = ()  # the seats whose golfers have side B up, whatever else
     deck: tuple[int, ...] = ()  # solo cards, shuffled, the first on top
 
 
@@ -69,6 +71,7 @@ class Player:
     """All that belongs to one seat."""
 
     golfers: tuple[Golfer, ...] = ()
+    dealt: str = ""  # a golfer whose side is to be chosen
     ability: str = ""  # side of a golfer's card, key of `box.golfers.ABILITIES`
     spent: bool = False  # the golfer's power has been used
     tired: bool = False  # and the hand has not been reset since

@@ -119,6 +119,8 @@ def course(state: State) -> str:
     rules = state.rules
     rank = f"rank {rank_of(rules.deck)}" if rules.deck else ""
     golfers = "" if rules.golfers == "none" else f"golfers {rules.golfers}"
+    for words, seats in (("for", rules.with_golfers), ("side b for", rules.with_side_b)):
+        golfers += f" {words} {'+'.join(str(seat + 1) for seat in seats)}" if seats else ""
     through = "through" if rules.through else ""
     return ", ".join(filter(None, (rules.course, rules.clubs, golfers, rank, through)))
 

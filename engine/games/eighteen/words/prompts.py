@@ -28,7 +28,7 @@ from engine.games.eighteen.model import (
 from engine.games.eighteen.rules.changes import ability_in, ground_in, way_of
 from engine.games.eighteen.rules.modes.rivals import is_combined
 from engine.games.eighteen.rules.moves import moves, turn
-from engine.games.eighteen.rules.opening import drafting
+from engine.games.eighteen.rules.opening import drafting, lineup
 from engine.games.eighteen.rules.opening.bags import lacks
 from engine.games.eighteen.rules.rounds import misses
 from engine.games.eighteen.rules.turn import peeking
@@ -86,6 +86,11 @@ def _waiting(state: State, seat: Seat) -> str:
 
 
 def _golfer(state: State, seat: Seat) -> str:
+    dealt = state.players[seat].dealt
+    if dealt:
+        return f"Choose a side of {lineup.NAMES[dealt]}: A helps, B has its price."
+    if seat in state.rules.with_side_b:
+        return "Take a golfer with side B."
     return "Take a golfer: side A helps, side B has its price."
 
 

@@ -15,6 +15,7 @@ from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.solo import PACES, flags_of, rank_of
 from engine.games.eighteen.box.ways import WAYS
+from engine.games.eighteen.model import TakeGolfer
 from engine.games.eighteen.rules.courses.checking import why_not_text
 from engine.games.eighteen.rules.modes import solo_deck
 from engine.games.eighteen.rules.opening import options
@@ -136,6 +137,34 @@ def test_golfers_are_chosen_in_turn_and_each_only_once() -> None:
     assert table.turn == (1,)
     assert not any(move.ability.startswith("jane") for move in table.moves())
     assert table.why_not(jane) == "Iron Jane plays for somebody else."
+
+
+def test_a_golfer_is_dealt_and_its_side_chosen() -> None:
+    table = opened(golfers="dealt", seats=3, with_side_b="2")
+    dealt = [player.dealt for player in table.state.players]
+    assert len(set(dealt)) == 3
+    assert [player.ability for player in table.state.players] == ["", f"{dealt[1]}-b", ""]
+    assert [move.ability for move in table.moves()] == [f"{dealt[0]}-a", f"{dealt[0]}-b"]
+    assert table.prompt(0).startswith(f"Choose a side of {ABILITIES[f'{dealt[0]}-a'].name}")
+    other = TakeGolfer(f"{dealt[1]}-a")
+    assert str(table.why_not(other)).endswith("was dealt to you: choose a side.")
+    table.play(table.moves()[1])
+    assert table.turn == (2,)
+    table.play(table.moves()[0])
+    assert table.state.phase != "golfers"
+    assert Table.load(table.save()).state == table.state
+
+
+def test_golfers_for_some_seats_and_side_b_for_others() -> None:
+    table = opened(golfers="a", seats=4, with_golfers="4,1", with_side_b="4")
+    found = [player.ability[-1:] for player in table.state.players]
+    assert found == ["a", "", "", "b"]
+    table = opened(golfers="choose", seats=3, with_golfers="3", with_side_b="3")
+    assert table.turn == (2,)
+    assert {ABILITIES[move.ability].side for move in table.moves()} == {"B"}
+    assert opened(golfers="none", with_golfers="5").state.players[0].ability == ""
+    with pytest.raises(BadSetup, match="no player 3"):
+        opened(golfers="a", with_side_b="3")
 
 
 def test_too_few_golfers_for_ready_made_bags() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, cast
 
 from engine.core.chance import Chance, WrongAnswer
-from engine.core.game import Setup
+from engine.core.game import Seat, Setup
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.shots import DECKS
@@ -42,9 +42,17 @@ def rules_of(setup: Setup, chance: Chance) -> Rules:
         _course(setup, chance),
         setup.switch("through"),
         cast(Literal["draft", "hands", "open"], clubs),
-        cast(Literal["none", "choose", "a", "b"], setup.options.get("golfers", "none")),
+        cast(Literal["none", "choose", "dealt", "a", "b"], setup.options.get("golfers", "none")),
+        _seats(setup, "with_golfers"),
+        _seats(setup, "with_side_b"),
         _deck(setup, chance) if way.rivals else (),
     )
+
+
+def _seats(setup: Setup, key: str) -> tuple[Seat, ...]:
+    """The seats that are named by an option, where that matters."""
+    matters = any(option.key == key for option in setup.mode.mattering(setup.options))
+    return tuple(sorted({int(item) - 1 for item in setup.items(key)})) if matters else ()
 
 
 def _course(setup: Setup, chance: Chance) -> str:

@@ -14,6 +14,7 @@ from engine.games.eighteen.box.ways import WAYS, Way
 from engine.games.eighteen.rules.modes import solo_deck
 
 QUICK: Final = "quick"
+MOST_SEATS: Final = max(way.seats[1] for way in WAYS.values())
 _LAID: Final = Needs("course", (QUICK,))  # what matters only for tiles laid by chance
 SUGGESTED: Final = 0  # the rank of a solo deck that suits the course
 QUICK_RANK: Final = 16  # of a solo deck on a course that nobody has tried yet
@@ -113,9 +114,33 @@ _GOLFERS = Option(
     choices=(
         Choice("none", "Without", "best for a first game"),
         Choice("choose", "Choose", "everybody takes one, either side"),
+        Choice("dealt", "Dealt, either side", "one by chance, and you choose its side"),
         Choice("a", "Dealt, side A"),
         Choice("b", "Dealt, side B"),
     ),
+)
+_PLAYERS: Final = tuple(Choice(n, f"Player {n}") for n in range(1, MOST_SEATS + 1))
+_WITH_GOLFERS = Option(
+    "with_golfers",
+    "Golfers only for",
+    "",
+    "Without a choice everybody has one.",
+    choices=_PLAYERS,
+    length=(1, MOST_SEATS),
+    empty=True,
+    item="player",
+    needs=Needs("golfers", ("choose", "dealt", "a", "b")),
+)
+_WITH_SIDE_B = Option(
+    "with_side_b",
+    "Side B for",
+    "",
+    "A handicap for those who know the game: with side B their golfer asks more of them.",
+    choices=_PLAYERS,
+    length=(1, MOST_SEATS),
+    empty=True,
+    item="player",
+    needs=Needs("golfers", ("choose", "dealt", "a")),
 )
 BY_RANK: Final = Needs("pace", ("",))  # nobody has chosen the solo cards one by one
 _RANK = Option(
@@ -180,7 +205,8 @@ def bound(setup: Setup) -> int:
 
 
 def _mode(way: Way) -> Mode:
-    solo = (_RANK, PACE) if way.rivals else (_CLUBS, _GOLFERS)
+    several = (_WITH_GOLFERS, _WITH_SIDE_B) if way.seats[1] > 1 else ()
+    solo = (_RANK, PACE) if way.rivals else (_CLUBS, _GOLFERS, *several)
     golfers = () if way.rivals else ("golfers",)
     tokens = ("tokens",) if way.rivals or way.prize in _DRAWN_FOR else ()
     return Mode(
