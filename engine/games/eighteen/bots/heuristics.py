@@ -21,6 +21,7 @@ from engine.games.eighteen.model import (
     Decline,
     Discard,
     Draw,
+    EndLaying,
     Escape,
     Follow,
     KeepCard,
@@ -91,6 +92,10 @@ def _turns_left(state: State, seat: Seat) -> float:
 
 
 # Before the first hole.
+
+
+def _tile(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
+    return EndLaying(), "The course is good as it is."
 
 
 def _golfer(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
@@ -193,6 +198,7 @@ def _keep(judge: Judge) -> Advice:
 
 
 _BEFORE: Final[dict[str, Callable[[State, Seat, Sequence[Move]], Advice]]] = {
+    "tiles": _tile,
     "golfers": _golfer,
     "tokens": _token,
     "first": _club,

@@ -14,6 +14,7 @@ NO_HEADING: Final = -1
 NO_HOLE: Final = -1
 
 Phase = Literal[
+    "tiles",  # one after the other lays an adjustment tile on the course
     "golfers",  # one after the other takes a golfer's card
     "tokens",  # one after the other lays a 5 on a green (Skins)
     "first",  # who chooses before the draft does, and in open choice everybody in turn
@@ -50,6 +51,7 @@ class Rules:
     with_golfers: tuple[Seat, ...] = ()  # the seats that have one; empty for all
     with_side_b: tuple[Seat, ...] = ()  # the seats whose golfers have side B up, whatever else
     deck: tuple[int, ...] = ()  # solo cards, shuffled, the first on top
+    by_hand: bool = False  # adjustment tiles are being laid; the course has those that lie already
 
 
 class Golfer(NamedTuple):

@@ -29,6 +29,7 @@ from engine.games.eighteen.model import (
     HandWasReset,
     HoleBegan,
     HolesTied,
+    LayingEnded,
     LongestDriven,
     MarkerMoved,
     OutOfBounds,
@@ -215,6 +216,7 @@ def _reset(state: State, event: HandWasReset) -> str:
 
 
 _TOLD: Final[dict[type, Callable[[State, Any], str]]] = {
+    LayingEnded: lambda state, event: "The course is laid out.",
     GreensStocked: _stocked,
     PacksPassed: lambda state, event: f"Packs go to the left: round {event.round} of {CARRIED}.",
     BagsFull: _bags_full,

@@ -37,6 +37,7 @@ from engine.games.eighteen.words.names import club, shape
 
 # Before the first hole, by phase.
 _BEFORE: Final = {
+    "tiles": "Adjustment tiles",
     "golfers": "Golfers",
     "tokens": "Points on greens",
     "rest": "After the draft",
@@ -83,6 +84,10 @@ def _waiting(state: State, seat: Seat) -> str:
     if player.finished and way_of(state).pace == "wait":
         return "You are on the green: wait for the others."
     return "Wait for your turn."
+
+
+def _tile(state: State, seat: Seat) -> str:
+    return "Lay a tile on a hex, or be done."
 
 
 def _golfer(state: State, seat: Seat) -> str:
@@ -218,6 +223,7 @@ def _extra(state: State, seat: Seat) -> str:
 
 
 _PROMPTS: Final[dict[str, Callable[[State, Seat], str]]] = {
+    "tiles": _tile,
     "golfers": _golfer,
     "tokens": _token,
     "first": _first,

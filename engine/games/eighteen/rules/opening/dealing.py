@@ -15,7 +15,7 @@ from engine.games.eighteen.rules.courses import adjusting, building
 from engine.games.eighteen.rules.courses.checking import why_not_text
 from engine.games.eighteen.rules.modes import solo_deck
 from engine.games.eighteen.rules.opening import lineup, steps
-from engine.games.eighteen.rules.opening.options import QUICK, QUICK_RANK, course_text
+from engine.games.eighteen.rules.opening.options import BY_HAND, QUICK, QUICK_RANK, course_text
 
 
 def deal(setup: Setup, chance: Chance) -> State:
@@ -29,7 +29,7 @@ def laid_out(rules: Rules) -> State:
     """The table before anything was dealt."""
     tee = ground_of(rules.course).tees[0]
     player = Player(golfers=(Golfer(tee),) * WAYS[rules.mode].golfers)
-    return State(rules, "golfers", (player,) * rules.seats, (DeckState(),) * len(DECKS))
+    return State(rules, "tiles", (player,) * rules.seats, (DeckState(),) * len(DECKS))
 
 
 def rules_of(setup: Setup, chance: Chance) -> Rules:
@@ -46,6 +46,7 @@ def rules_of(setup: Setup, chance: Chance) -> Rules:
         _seats(setup, "with_golfers"),
         _seats(setup, "with_side_b"),
         _deck(setup, chance) if way.rivals else (),
+        setup["adjust"] == BY_HAND,
     )
 
 
@@ -71,7 +72,7 @@ def _quick(setup: Setup, chance: Chance) -> str:
 
 def _adjusted(course: str, how: str, chance: Chance) -> str:
     """Single hexes laid over the course by chance."""
-    if how == adjusting.PRINTED:
+    if how in (adjusting.PRINTED, BY_HAND):
         return course
     text = chance.note(lambda seeded: adjusting.adjusted(seeded, course, how))
     if not text.startswith(course):

@@ -14,6 +14,7 @@ from engine.games.eighteen.box.ways import WAYS, Way
 from engine.games.eighteen.rules.modes import solo_deck
 
 QUICK: Final = "quick"
+BY_HAND: Final = "hand"  # how adjustment tiles are laid
 MOST_SEATS: Final = max(way.seats[1] for way in WAYS.values())
 _LAID: Final = Needs("course", (QUICK,))  # what matters only for tiles laid by chance
 SUGGESTED: Final = 0  # the rank of a solo deck that suits the course
@@ -86,6 +87,7 @@ _ADJUST = Option(
         Choice("printed", "None", "the course as it is"),
         Choice("milder", "Milder", "rough covers hazards that stand in the way"),
         Choice("harder", "Harder", "bunkers, water and trees where they hurt"),
+        Choice(BY_HAND, "By hand", "you lay them on the course before the first hole"),
     ),
     group="Course",
 )
