@@ -10,6 +10,7 @@ from app.games.eighteen.cards.explanations import deck_called
 from app.games.eighteen.cards.stock import deck_name
 from app.games.eighteen.view import NUMBERS
 from engine.core.game import Seat, SeatSetup
+from engine.games.eighteen.box.adjustments import left_of
 from engine.games.eighteen.box.clubs import CLUBS, Club
 from engine.games.eighteen.box.course import BUNKER, ROUGH, TREE, WATER
 from engine.games.eighteen.box.shots import SHOTS
@@ -44,7 +45,6 @@ from engine.games.eighteen.model import (
     TakeUp,
     Walk,
 )
-from engine.games.eighteen.rules.courses.laying import left_of
 
 
 class Choice(NamedTuple):

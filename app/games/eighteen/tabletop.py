@@ -39,8 +39,8 @@ from engine.games.eighteen.model import (
     State,
     TakeClub,
     TakeGolfer,
+    worn,
 )
-from engine.games.eighteen.rules.changes import worn
 
 if TYPE_CHECKING:
     from app.games.eighteen.board import EighteenBoard

@@ -19,8 +19,8 @@ from engine.games.eighteen.model import (
     Peek,
     Swing,
     TakeClub,
+    worn,
 )
-from engine.games.eighteen.rules.changes import worn
 
 if TYPE_CHECKING:
     from app.games.eighteen.board import EighteenBoard

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Seat
+from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import DECKS, LONGEST_DRIVES, SHOTS
 
 HIDDEN: Final = 0  # a club or shot card that this view does not tell
@@ -182,6 +183,14 @@ def hand_of(player: Player) -> tuple[int, ...]:
     if player.chosen in hand:
         hand.remove(player.chosen)
     return tuple(hand)
+
+
+def worn(player: Player) -> bool:
+    """Whether a golfer's power has been used and is not back yet."""
+    ability = ability_of(player.ability)
+    if "hand" in ability.redraws and player.tired:
+        return True
+    return ability.per_hole and player.spent
 
 
 def in_extra(state: State) -> bool:

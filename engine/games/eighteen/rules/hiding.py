@@ -29,8 +29,9 @@ from engine.games.eighteen.model import (
     TurnBegan,
     actor,
     hand_of,
+    worn,
 )
-from engine.games.eighteen.rules.changes import ability_in, altered, changed, with_player, worn
+from engine.games.eighteen.rules.changes import ability_in, altered, changed, with_player
 from engine.games.eighteen.rules.opening.bags import in_play, suiting
 from engine.games.eighteen.rules.turn import decks
 

@@ -36,8 +36,9 @@ from engine.games.eighteen.model import (
     Top,
     Walk,
     hand_of,
+    worn,
 )
-from engine.games.eighteen.rules.changes import changed, renewed, to_tee, with_player, worn
+from engine.games.eighteen.rules.changes import changed, renewed, to_tee, with_player
 from engine.games.eighteen.rules.moves import turn
 from engine.games.eighteen.rules.turn.initiative import initiative_of
 from tests.games.eighteen.engine.positions import (

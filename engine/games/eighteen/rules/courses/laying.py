@@ -11,10 +11,9 @@ from typing import Final
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
+from engine.games.eighteen.box.adjustments import left_of
 from engine.games.eighteen.box.course import (
     BUNKER,
-    CLUBHOUSE,
-    LONGEST,
     ROUGH,
     TERRAIN,
     TREE,
@@ -26,10 +25,9 @@ from engine.games.eighteen.box.courses import course_named
 from engine.games.eighteen.box.ground import Ground, Place, ground_of
 from engine.games.eighteen.model import EndLaying, LayingEnded, LayTile, Move, State, TileLaid
 from engine.games.eighteen.rules.changes import Events, altered, changed, ground_in, with_player
-from engine.games.eighteen.rules.courses.checking import ADJUSTMENTS, FRONTS, walled_in
+from engine.games.eighteen.rules.courses.checking import walled_in
 
 LETTERS: Final = (BUNKER, WATER, TREE, ROUGH)
-_WORD: Final = 12  # characters of a tile in the text of a course, at most
 
 
 def begin(state: State, events: Events, chance: Chance) -> State:
@@ -79,13 +77,6 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
         or _why_not_place(ground, move.place)
         or _why_not_there(state.rules.course, move.letter, move.place)
     )
-
-
-def left_of(text: str, letter: str) -> int:
-    """How many tiles with something on them are left in the box."""
-    laid = [own for own, _ in ground_of(text).course.adjusted if own != CLUBHOUSE]
-    fronts = FRONTS.get(letter, ADJUSTMENTS) - laid.count(letter)
-    return min(fronts, ADJUSTMENTS - len(laid)) if len(text) < LONGEST - _WORD else 0
 
 
 def _why_none_left(text: str, letter: str) -> str | None:

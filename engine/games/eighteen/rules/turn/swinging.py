@@ -27,6 +27,7 @@ from engine.games.eighteen.model import (
     actor,
     hand_of,
     in_extra,
+    worn,
 )
 from engine.games.eighteen.rules.changes import (
     Events,
@@ -36,7 +37,6 @@ from engine.games.eighteen.rules.changes import (
     ground_in,
     way_of,
     with_seat,
-    worn,
 )
 from engine.games.eighteen.rules.modes import rivals
 from engine.games.eighteen.rules.turn.decks import asks_for_more, draw, follow, follow_all
