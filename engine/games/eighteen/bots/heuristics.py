@@ -217,8 +217,20 @@ def by_judge(judge: Judge, legal: Sequence[Move]) -> Advice:
     """The move that leaves least, with its reason."""
     if KeepCard() in legal:
         return _keep(judge)
+    if judge.player.kept is not None:
+        legal = [move for move in legal if _frees(judge, move)] or legal
     gain, best = judge.best(legal)
     return best, why(judge, best, gain)
+
+
+def _frees(judge: Judge, move: Move) -> bool:
+    """Whether somebody who keeps a card is rid of it by a move, or on a green: as long as it is
+    kept, no club counts that does not draw it, and who waits for a better one waits for ever."""
+    if isinstance(move, Walk):
+        ground = ground_in(judge.state)
+        start = judge.player.golfers[move.golfer].place
+        return ground.beside[start][move.heading] in ground.greens
+    return not isinstance(move, ResetHand)
 
 
 def why(judge: Judge, move: Move, gain: float) -> str:

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.bots import decide
+from engine.bots import Budget, decide
+from engine.core.chance import Seeded
 from engine.core.grids.hexes import NE
 from engine.games.eighteen.bots.heuristics import advise, evaluate
 from engine.games.eighteen.bots.picks import LIKED, bag_worth
+from engine.games.eighteen.bots.strong import think
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.model import (
     Borrow,
@@ -53,6 +55,7 @@ from tests.games.eighteen.engine.positions import (
     THREE_IRON,
     THREE_WOOD,
     at,
+    moves,
     on_turn,
     position,
 )
@@ -155,6 +158,15 @@ def test_a_card_that_misses_is_drawn_anew_unless_that_costs_too_much() -> None:
     assert advised(missed) == Redraw(0)
     assert isinstance(advised(with_player(missed, 0, ability="lucky-b")), Swing)
     assert isinstance(advised(with_player(missed, 0, tired=True)), Swing)
+
+
+def test_a_card_that_is_kept_is_played() -> None:
+    """Without it another club would be chosen, so to wait for that is to wait for ever."""
+    state = on_turn(NINE_IRON, at(-4, 3), hole=4, rest=[THREE_WOOD], ability="bunjil-b")
+    state = with_player(state, 0, kept=48)
+    assert ResetHand() in moves(state)
+    for move in (advised(state), decide(think(state, 0, Seeded(1), Budget())).move):
+        assert move == Draw("2")
 
 
 def test_the_best_card_of_a_neighbours_big_hit_is_taken_away() -> None:
