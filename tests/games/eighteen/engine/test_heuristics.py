@@ -46,11 +46,14 @@ from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
     EIGHT_IRON,
+    FIVE_HYBRID,
     FIVE_WOOD,
+    FOUR_IRON,
     GROUND,
     NINE_IRON,
     PITCHING_WEDGE,
     SAND_WEDGE,
+    SEVEN_IRON,
     SIX_IRON,
     THREE_IRON,
     THREE_WOOD,
@@ -161,12 +164,15 @@ def test_a_card_that_misses_is_drawn_anew_unless_that_costs_too_much() -> None:
 
 
 def test_a_card_that_is_kept_is_played() -> None:
-    """Without it another club would be chosen, so to wait for that is to wait for ever."""
-    state = on_turn(NINE_IRON, at(-4, 3), hole=4, rest=[THREE_WOOD], ability="bunjil-b")
-    state = with_player(state, 0, kept=48)
+    """The 3 Wood would reach the green from here, but as long as the card is kept it counts for
+    nothing: who resets the hand to wait for it waits for ever."""
+    rest = [THREE_WOOD, FOUR_IRON, SEVEN_IRON, NINE_IRON]
+    place = at(-4, 3)
+    state = on_turn(FIVE_HYBRID, place, hole=4, rest=rest, mode="stroke", ability="bunjil-b")
+    state = with_player(state, 0, kept=31)
     assert ResetHand() in moves(state)
     for move in (advised(state), decide(think(state, 0, Seeded(1), Budget())).move):
-        assert move == Draw("2")
+        assert move == Draw("3")
 
 
 def test_the_best_card_of_a_neighbours_big_hit_is_taken_away() -> None:
