@@ -181,6 +181,10 @@ class Game(ABC, Generic[S, M]):
         """Say before a table is opened what is unwise about it, though it can be played."""
         return ""
 
+    def bound(self, setup: Setup) -> int:
+        """The moves within which a game at such a table ends; bots that go on are stopped."""
+        return setup.mode.bound
+
     def view(self, state: S, seat: Seat | None) -> S:
         """Leave in the state only what this seat may know; None is an onlooker."""
         return state
