@@ -5,6 +5,7 @@ A function that answers a question of the contract as it is asked is named here,
 
 from __future__ import annotations
 
+from engine.core.beginning import beginner
 from engine.core.chance import Chance
 from engine.core.game import Game, Setup
 from engine.games.gnoming import preview, words
@@ -28,7 +29,8 @@ class Gnoming(Game[State, Move]):
     # The rules.
 
     def deal(self, setup: Setup, chance: Chance) -> State:
-        return effects.first_deal(options.rules_of(setup), len(setup.seats), chance)
+        first = beginner(setup, chance)
+        return effects.first_deal(options.rules_of(setup), len(setup.seats), chance, first)
 
     turn = staticmethod(moves.turn)
     why_not = staticmethod(moves.why_not)

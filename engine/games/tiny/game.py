@@ -6,6 +6,7 @@ A function that answers a question of the contract as it is asked is named here,
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.core.chance import Chance
 from engine.core.game import Event, Game, Setup
@@ -32,7 +33,7 @@ class Tiny(Game[State, Move]):
     # The rules.
 
     def deal(self, setup: Setup, chance: Chance) -> State:
-        chosen = options.rules_of(setup)
+        chosen = options.rules_of(setup, chance)
         if chosen.hole in options.MALICE:
             return effects.drawn_sheet(chosen, drawer.drawn_by_bot(chosen, chosen.hole, chance))
         if chosen.hole in GALLERY:
@@ -56,6 +57,13 @@ class Tiny(Game[State, Move]):
 
     def reveals(self, events: tuple[Event, ...]) -> bool:
         return any(isinstance(event, SheetsShown) for event in events)
+
+    def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
+        """In the first rules the first seat always began, and the last one waited."""
+        if rules_version > 1:
+            return state
+        rules = state["rules"]
+        return {**state, "rules": {**rules, "first": 0, "waits": rules["seats"] - 1}}
 
     # The words.
 

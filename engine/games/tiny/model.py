@@ -37,6 +37,8 @@ class Rules:
     rows: int
     friendly: bool  # the precision die has four PASS faces
     hole: str  # what is played alone; empty at a table of several
+    first: Seat  # who begins to play
+    waits: Seat  # who plays alone at the end, where an odd number plays every other seat
 
 
 class Mark(NamedTuple):
@@ -106,8 +108,8 @@ def drawing_of(state: State, seat: Seat) -> Drawing:
 
 
 def decides_for(state: State, seat: Seat) -> Seat | None:
-    """Whose ball waits for this seat's decision: the neighbour's first, then one's own."""
-    for player in (player_of(state.rules, seat), seat):
+    """Whose ball waits for this seat's decision: one's own shot is finished before others'."""
+    for player in (seat, player_of(state.rules, seat)):
         shot = state.shots[player]
         if shot is not None and shot.decider == seat:
             return player

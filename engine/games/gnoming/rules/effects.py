@@ -59,10 +59,10 @@ _TURNED_UP = tuple(f"Which card was turned up at {where}?" for where in WHERE)
 _LAY_HIDDEN = tuple(f"Which card lay hidden at {where}?" for where in WHERE)
 
 
-def first_deal(rules: Rules, seats: int, chance: Chance) -> State:
-    """Deal the first round; the dealer sits last, so that the first seat starts."""
+def first_deal(rules: Rules, seats: int, chance: Chance, first: Seat = 0) -> State:
+    """Deal the first round; the dealer sits before the seat that starts."""
     draft = Draft(empty_table(rules, seats), chance)
-    _deal(draft, seats - 1, Deal())
+    _deal(draft, (first - 1) % seats, Deal())
     return draft.freeze()
 
 

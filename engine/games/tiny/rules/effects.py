@@ -76,7 +76,8 @@ def first_sheets(rules: Rules) -> State:
     seats = rules.seats
     return State(
         rules, "lay", 0, (), (blank(rules.columns, rules.rows),) * seats, ((),) * seats,
-        (False,) * seats, 0, (NONE,) * seats, ((),) * seats, (None,) * seats, (0,) * seats,
+        (False,) * seats, rules.first, (NONE,) * seats, ((),) * seats, (None,) * seats,
+        (0,) * seats,
     )  # fmt: skip
 
 
