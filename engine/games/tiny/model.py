@@ -25,6 +25,7 @@ Phase = Literal["lay", "draw", "play", "over"]
 Stop = Literal["sand", "corner", "flag"]
 """Why the precision die is thrown: a strong shot from sand, a wall's corner, the hole crossed."""
 Holder = Literal["players", "designers"]
+Pieces = tuple[tuple[int, str], ...]  # squares with the signs that were drawn on them
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,7 @@ class Paint(NamedTuple):
 
 @verb
 class Rub(NamedTuple):
-    """Rub out what one has drawn in this round, or a hole or start that was just laid out."""
+    """Erase what one has drawn in this round, or a hole or start that was just laid out."""
 
     square: int
 
@@ -199,6 +200,7 @@ class SheetsShown(NamedTuple):
     """Everybody is ready: what was drawn in secret lies open. Round 0 is the laying out."""
 
     round: int
+    drawn: tuple[Pieces, ...] = ()  # by seat
 
 
 class SheetsPassed(NamedTuple):

@@ -10,6 +10,7 @@ from engine.games.tiny.box.gallery import name_hole
 from engine.games.tiny.model import Mark, State
 
 Marks = Sequence[Mark]
+BONUS_FROM = 3  # players: with fewer nobody takes a designer's bonus
 
 
 def longest(marks: Marks) -> int:
@@ -19,7 +20,7 @@ def longest(marks: Marks) -> int:
 
 def bonuses(shots: Sequence[int]) -> tuple[int, ...]:
     """What every seat may take off: the shots on the hole it drew, at a table of three or more."""
-    if len(shots) < 3:
+    if len(shots) < BONUS_FROM:
         return (0,) * len(shots)
     return tuple(shots[(seat + 1) % len(shots)] for seat in range(len(shots)))
 
