@@ -8,16 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core.chance import Chance
+from engine.bots.base import Budget, Thinking
+from engine.core.chance import Chance, Seeded
 from engine.core.game import Event, Game, Setup
 from engine.games.tiny import preview, trace, words
 from engine.games.tiny.bots import drawer, heuristics, rating, strong
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.info import INFO
-from engine.games.tiny.model import MOVES, Move, SheetsShown, State
+from engine.games.tiny.model import FIXING, MOVES, Move, SheetsShown, State
 from engine.games.tiny.pad import TinyPad
 from engine.games.tiny.rules import effects, hiding, moves, options, standing, turns
 from engine.games.tiny.tray import TRAYS
+
+FAIR_SKETCHES = 3  # that the middle bot rates in a round
 
 
 class Tiny(Game[State, Move]):
@@ -81,6 +84,13 @@ class Tiny(Game[State, Move]):
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     master = staticmethod(strong.think)
+
+    def middling(
+        self, state: State, seat: Seat, chance: Seeded, budget: Budget
+    ) -> Thinking | None:
+        """The last rounds of drawing settle what a hole is worth: a few sketches are rated."""
+        last = state.phase == "draw" and state.round >= FIXING[0]
+        return strong.draw(state, seat, FAIR_SKETCHES) if last else None
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round of drawing: other dice decide the next."""
