@@ -255,6 +255,10 @@ class Game(ABC, Generic[S, M]):
         """
         return None
 
+    def candidates(self, state: S, seat: Seat) -> Sequence[M]:
+        """The legal moves that a search looks at; at least one."""
+        return self.moves(state, seat)
+
     def middling(self, state: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
         """A strategy of the game's own for the middle bot; None to let it go by `advise`.
 

@@ -52,6 +52,7 @@ class Gnoming(Game[State, Move]):
     preview = staticmethod(preview.preview)
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
+    candidates = staticmethod(heuristics.candidates)
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round: what comes after it is dealt anew."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.bots.base import Budget, Thinking
 from engine.core.chance import Chance, Seeded
-from engine.core.game import Event, Game, Setup
+from engine.core.game import Event, Game, Seat, Setup
 from engine.games.tiny import preview, trace, words
 from engine.games.tiny.bots import drawer, heuristics, rating, strong
 from engine.games.tiny.box.gallery import GALLERY
@@ -31,6 +31,7 @@ class Tiny(Game[State, Move]):
     move_types = MOVES
     pad = TinyPad()
     trays = TRAYS
+    slips = 20
     tracer = staticmethod(trace.trace)
 
     # The rules.
@@ -85,9 +86,7 @@ class Tiny(Game[State, Move]):
     advise = staticmethod(heuristics.advise)
     master = staticmethod(strong.think)
 
-    def middling(
-        self, state: State, seat: Seat, chance: Seeded, budget: Budget
-    ) -> Thinking | None:
+    def middling(self, state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
         """The last rounds of drawing settle what a hole is worth: a few sketches are rated."""
         last = state.phase == "draw" and state.round >= FIXING[0]
         return strong.draw(state, seat, FAIR_SKETCHES) if last else None
