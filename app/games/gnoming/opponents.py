@@ -84,6 +84,7 @@ class Opponents(FloatLayout):
         self,
         grids: Sequence[Sequence[int | None]],
         standing: Standing,
+        shown_sums: Sequence[int],
         awaited: int | None,
         out: int | None,
     ) -> None:
@@ -93,7 +94,8 @@ class Opponents(FloatLayout):
             panel.ids.picture.refresh()
             panel.score = number(standing.seats[seat].score)
             panel.to_move = seat == awaited
-            panel.note = "out" if seat == out else ""
+            shown = f"shows {number(shown_sums[seat])}"
+            panel.note = f"out, {shown}" if seat == out else shown
         if awaited is not None:
             self.follow(awaited)
 

@@ -25,6 +25,7 @@ class Gnoming(Game[State, Move]):
     move_types = MOVES
     pad = GnomingPad()
     trays = TRAYS
+    slips = 12
 
     # The rules.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.game import Seat
 from engine.games.gnoming.bots.prospects import MOST_TURNS, Spot, estimate, gain_at, plan, spot
 from engine.games.gnoming.model import (
+    GOING_OUT,
     HAZARD,
     IN_THE_BOX,
     KIND_INDEX,
@@ -23,7 +24,6 @@ from engine.games.gnoming.model import (
     State,
     Take,
 )
-from engine.games.gnoming.rules.effects import GOING_OUT
 from engine.games.gnoming.rules.moves import moves
 from engine.games.gnoming.rules.scoring import score_grid
 from engine.games.gnoming.words import PILES, name

@@ -14,6 +14,7 @@ from engine.core.chance import Chance
 from engine.core.game import Event, Seat
 from engine.games.gnoming.model import (
     FACE_DOWN,
+    GOING_OUT,
     HAZARD,
     IN_THE_BOX,
     KINDS,
@@ -50,7 +51,6 @@ from engine.games.gnoming.rules.scoring import score_grid
 from engine.games.gnoming.rules.standing import rank
 from engine.games.gnoming.words import PILES, WHERE
 
-GOING_OUT = 5
 BEHIND = 4  # face-down cards from which on the advanced rules still help
 FIRST_FLIPS = 2
 
