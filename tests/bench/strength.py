@@ -26,11 +26,13 @@ class Pairing(NamedTuple):
 
 
 PAIRINGS = (
-    Pairing("gnoming", "classic", "greedy", "random", 0.9),
+    Pairing("gnoming", "classic", "easy", "random", 0.8),
+    Pairing("gnoming", "classic", "greedy", "easy", 0.65),
     Pairing("gnoming", "classic", "strong", "greedy", 0.6),
     Pairing("carom", "carom", "greedy", "random", 0.9),
     Pairing("carom", "carom", "strong", "greedy", 0.6),
-    Pairing("tiny", "race", "greedy", "random", 0.9),
+    Pairing("tiny", "race", "easy", "random", 0.8),
+    Pairing("tiny", "race", "greedy", "easy", 0.65),
     Pairing("tiny", "race", "strong", "greedy", 0.6),
     Pairing("eighteen", "match", "greedy", "random", 0.9),
     Pairing("eighteen", "match", "strong", "greedy", 0.6),

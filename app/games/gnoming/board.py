@@ -18,6 +18,7 @@ from app.games.gnoming.closer_look import look_at_card, look_at_grid
 from app.games.gnoming.events import BACK, Events, sound_of
 from app.games.gnoming.fingers import Fingers
 from app.games.gnoming.marks import Marks
+from app.games.gnoming.opponents import with_sign
 from app.games.gnoming.places import Target
 from app.games.gnoming.scene import Scene, Shown
 from app.pieces.peek import Peek
@@ -160,9 +161,9 @@ class GnomingBoard(Board):
     def _draw_head(self) -> None:
         desk, me = self.desk, self.desk.me
         out = " · out" if desk.view.out == me else ""
-        shown = number(face_up_sum(desk.view.grids[me], desk.view.rules))
+        shown = with_sign(face_up_sum(desk.view.grids[me], desk.view.rules))
         self.owner, self.owner_name = desk.seats[me].colour, desk.seats[me].name
-        self.owner_score = number(desk.standing().seats[me].score) + f" · shows {shown}" + out
+        self.owner_score = number(desk.standing().seats[me].score) + f" {shown}" + out
 
     def _draw_holder(self) -> None:
         """A token at the card in hand tells whose it is, where it is not one's own."""

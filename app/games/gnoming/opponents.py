@@ -26,6 +26,11 @@ from engine.games.gnoming.model import FACE_DOWN
 NEAR = 0.02  # of the strip: so near to its end nothing lies beyond
 
 
+def with_sign(points: int) -> str:
+    """What open cards would add to a total: "+9", "−3"."""
+    return f"+{points}" if points >= 0 else number(points)
+
+
 class OpponentPanel(SeatPanel):
     """One opponent with the small grid. A tap shows it in large."""
 
@@ -94,8 +99,8 @@ class Opponents(FloatLayout):
             panel.ids.picture.refresh()
             panel.score = number(standing.seats[seat].score)
             panel.to_move = seat == awaited
-            shown = f"shows {number(shown_sums[seat])}"
-            panel.note = f"out, {shown}" if seat == out else shown
+            shown = with_sign(shown_sums[seat])
+            panel.note = f"out {shown}" if seat == out else shown
         if awaited is not None:
             self.follow(awaited)
 
