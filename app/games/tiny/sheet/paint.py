@@ -144,8 +144,8 @@ def _names(layout: SquareLayout) -> None:
     """Letters over the columns and numbers beside the rows, as hints and the log name squares."""
     tall, aside = NAME * layout.size, (0.5 - NAME * 0.62) * layout.size
     Color(1, 1, 1, 0.4 if theme.dark else 0.72)
-    places = [(column_name(x), layout.centre(x, 0), 0, aside) for x in range(layout.columns)]
-    places += [(str(y + 1), layout.centre(0, y), -aside, 0) for y in range(layout.rows)]
+    places = [(column_name(x), layout.centre(x, 0), 0.0, aside) for x in range(layout.columns)]
+    places += [(str(y + 1), layout.centre(0, y), -aside, 0.0) for y in range(layout.rows)]
     for text, (x, y), dx, dy in places:
         letters = words(text, tall / (sp(1.2) * theme.text_scale), 700)
         wide = tall * letters.width / letters.height
