@@ -41,7 +41,6 @@ from engine.games.gnoming.model import (
     RoundEnded,
     Take,
 )
-from engine.games.gnoming.rules.scoring import face_up_sum
 
 # Where each kind of move ends, for rings and hints.
 AIMS: dict[type, str] = {
@@ -154,16 +153,14 @@ class GnomingBoard(Board):
     def _draw_opponents(self) -> None:
         desk = self.desk
         awaited = desk.me if desk.me in desk.turn else next(iter(desk.turn), None)
-        grids, rules = self.events.shown.grids, desk.view.rules
-        sums = [face_up_sum(tuple(grid), rules) for grid in grids]
-        self.opponents.show(grids, desk.standing(), sums, awaited, desk.view.out)
+        self.opponents.show(self.events.shown.grids, desk.standing(), awaited, desk.view.out)
 
     def _draw_head(self) -> None:
         desk, me = self.desk, self.desk.me
         out = " · out" if desk.view.out == me else ""
-        shown = with_sign(face_up_sum(desk.view.grids[me], desk.view.rules))
         self.owner, self.owner_name = desk.seats[me].colour, desk.seats[me].name
-        self.owner_score = number(desk.standing().seats[me].score) + f" {shown}" + out
+        score = desk.standing().seats[me]
+        self.owner_score = f"{number(score.score)} {with_sign(score.under_way)}".rstrip() + out
 
     def _draw_holder(self) -> None:
         """A token at the card in hand tells whose it is, where it is not one's own."""

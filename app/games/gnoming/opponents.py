@@ -26,8 +26,10 @@ from engine.games.gnoming.model import FACE_DOWN
 NEAR = 0.02  # of the strip: so near to its end nothing lies beyond
 
 
-def with_sign(points: int) -> str:
-    """What open cards would add to a total: "+9", "−3"."""
+def with_sign(points: int | None) -> str:
+    """What open cards would add to a total: "+9", "−3"; nothing between two rounds."""
+    if points is None:
+        return ""
     return f"+{points}" if points >= 0 else number(points)
 
 
@@ -89,7 +91,6 @@ class Opponents(FloatLayout):
         self,
         grids: Sequence[Sequence[int | None]],
         standing: Standing,
-        shown_sums: Sequence[int],
         awaited: int | None,
         out: int | None,
     ) -> None:
@@ -99,8 +100,8 @@ class Opponents(FloatLayout):
             panel.ids.picture.refresh()
             panel.score = number(standing.seats[seat].score)
             panel.to_move = seat == awaited
-            shown = with_sign(shown_sums[seat])
-            panel.note = f"out {shown}" if seat == out else shown
+            out_first = "out" if seat == out else ""
+            panel.note = f"{out_first} {with_sign(standing.seats[seat].under_way)}".strip()
         if awaited is not None:
             self.follow(awaited)
 

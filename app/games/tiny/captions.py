@@ -11,6 +11,7 @@ from engine.games.tiny.box.dice import TYPES
 from engine.games.tiny.box.gallery import name_hole
 from engine.games.tiny.model import (
     APP,
+    BONUS_FROM,
     FIXING,
     ROUNDS,
     UNFINISHED,
@@ -21,7 +22,6 @@ from engine.games.tiny.model import (
     sheet_drawn,
     sheet_played,
 )
-from engine.games.tiny.rules.standing import BONUS_FROM
 
 STOPS = {
     "sand": "a strong shot from sand",

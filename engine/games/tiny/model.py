@@ -19,6 +19,7 @@ ROUNDS: Final = 8
 FIXING: Final = (6, 7)  # rounds in which everybody draws on the sheet that they will play
 MOST_SHOTS: Final = 12
 UNFINISHED: Final = 14  # the shooting score of a hole that was not finished
+BONUS_FROM: Final = 3  # players: with fewer nobody takes a designer's bonus
 APP: Final = -1  # who decides on a MISS where there is no designer at the table
 
 Phase = Literal["lay", "draw", "play", "over"]

@@ -12,7 +12,7 @@ from engine.core.telling import seat_named
 from engine.core.wording import counted, enumerated
 from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
 from engine.games.tiny.box.run import Run
-from engine.games.tiny.box.sheet import HOLE, Sheet, missing
+from engine.games.tiny.box.sheet import HOLE, Sheet, column_name, missing
 from engine.games.tiny.model import (
     APP,
     FIXING,
@@ -81,10 +81,6 @@ def place(sheet: Sheet, square: int) -> str:
     """Name a square as on a map: columns have letters, rows have numbers from the top."""
     x, y = sheet.square(square)
     return f"{column_name(x)}{y + 1}"
-
-
-def column_name(x: int) -> str:
-    return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[x % 26]
 
 
 # Moves.

@@ -27,8 +27,8 @@ from engine.games.tiny.box.sheet import (
     WALL,
     WATER,
     Sheet,
+    column_name,
 )
-from engine.games.tiny.words import column_name
 
 CELL: Final = 48  # a square's side in dp for which the lengths below are told
 

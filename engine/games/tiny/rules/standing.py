@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from engine.core.game import Part, Seat, Standing
 from engine.core.telling import seat_scores
 from engine.games.tiny.box.gallery import name_hole
-from engine.games.tiny.model import Mark, State
+from engine.games.tiny.model import BONUS_FROM, Mark, State
 
 Marks = Sequence[Mark]
-BONUS_FROM = 3  # players: with fewer nobody takes a designer's bonus
 
 
 def longest(marks: Marks) -> int:
