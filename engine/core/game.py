@@ -263,6 +263,17 @@ class Game(ABC, Generic[S, M]):
         """
         return None
 
+    def candidates(self, state: S, seat: Seat) -> Sequence[M]:
+        """The legal moves that a search looks at; at least one."""
+        return self.moves(state, seat)
+
+    def middling(self, state: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
+        """A strategy of the game's own for the middle bot; None to let it go by `advise`.
+
+        It is for decisions that are worth more thought than `advise` has time for.
+        """
+        return None
+
     def evaluate(self, state: S, seat: Seat) -> float:
         """Estimate how good a state is for a seat, in points: greater is better."""
         standing = self.standing(state)

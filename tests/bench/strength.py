@@ -31,12 +31,14 @@ EIGHTEEN = {"match": 0.6} | dict.fromkeys(
 )
 
 PAIRINGS = (
-    Pairing("gnoming", "classic", "greedy", "random", 0.9),
+    Pairing("gnoming", "classic", "easy", "random", 0.8),
+    Pairing("gnoming", "classic", "greedy", "easy", 0.65),
     Pairing("gnoming", "classic", "strong", "greedy", 0.6),
     Pairing("carom", "carom", "easy", "random", 0.8),
     Pairing("carom", "carom", "greedy", "easy", 0.65),
     Pairing("carom", "carom", "strong", "greedy", 0.6),
-    Pairing("tiny", "race", "greedy", "random", 0.9),
+    Pairing("tiny", "race", "easy", "random", 0.8),
+    Pairing("tiny", "race", "greedy", "easy", 0.65),
     Pairing("tiny", "race", "strong", "greedy", 0.6),
     *(Pairing("eighteen", mode, "easy", "random", 0.8) for mode in EIGHTEEN),
     *(Pairing("eighteen", mode, "greedy", "easy", 0.65) for mode in EIGHTEEN),
