@@ -35,6 +35,8 @@ class Rules:
     visits: Literal["tiles", "single", ""]  # what brings the clients; empty in the family game
     young: bool = False  # nothing is lost for courses that cannot be played
     levels: tuple[int, ...] = (1, 2, 3)  # of the lands that are dealt
+    later: bool = False  # others may stop only after the round in which a land was completed
+    told: bool = False  # racks lie as people tell, not by the numbers on the backs of our tiles
 
     @property
     def solo(self) -> bool:
@@ -95,6 +97,7 @@ class State:
     aside: tuple[str, ...] = ()  # untaken tiles that are out of the bag, for good or for a while
     visits: int = 0  # of the clients, so far
     ending: bool = False  # somebody has completed their land: others may stop
+    ended: int = 0  # in which round that was
 
 
 @verb

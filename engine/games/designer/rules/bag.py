@@ -22,7 +22,7 @@ PRINTED: Final = tuple(face.copies for face in FACES.values())
 def counts(state: State) -> list[int]:
     """How many of each tile are in the bag: all that is not on the table."""
     left = [*PRINTED, 0]
-    if state.rules.visits == "tiles":
+    if state.rules.visits == "tiles" and _begun(state):
         left[-1] = VISIT_TILES[state.rules.seats] - state.visits
     for designer in state.designers:
         for tile in designer.tiles:
@@ -33,6 +33,11 @@ def counts(state: State) -> list[int]:
         if key != EMPTY:
             left[_INDEX[key]] -= 1
     return left
+
+
+def _begun(state: State) -> bool:
+    """Whether both racks have been filled: only then do the clients' tiles go into the bag."""
+    return bool(state.rules.solo or state.round or state.next)
 
 
 def drawn_rack(
@@ -54,7 +59,7 @@ def drawn_rack(
         else:
             keys.append(KEYS[kind])
     # Sorting keeps the order of drawing among tiles with the same back.
-    rack = tuple(sorted(keys, key=lambda key: FACES[key].back))
+    rack = tuple(keys if state.rules.told else sorted(keys, key=lambda key: FACES[key].back))
     events.append(RackFilled(rack))
     return rack, visits
 

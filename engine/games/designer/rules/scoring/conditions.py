@@ -62,7 +62,7 @@ def conditions(
         "par": _par(holes),
         "land": _land(designer.land, layout),
         "circuit": _circuit(layout, holes),
-        "playable": _FORGIVEN if rules.young else _playable(layout, layout.hole_count),
+        "playable": _FORGIVEN if rules.young else _playable(layout, len(layout.holes)),
     }
 
 
@@ -75,7 +75,7 @@ def so_far(rules: Rules, designer: Designer, mr: str, mrs: str) -> Conditions:
     found = conditions(rules, designer, mr, mrs)
     found["par"] = _par_so_far(holes)
     if not rules.young:
-        found["playable"] = _playable(layout, max(HOLES, layout.hole_count))
+        found["playable"] = _playable(layout, max(HOLES, len(layout.holes)))
     found["total"] = Condition(sum(condition.points for condition in found.values()))
     return found
 
