@@ -34,7 +34,8 @@ PAIRINGS = (
     Pairing("tiny", "race", "strong", "greedy", 0.6),
     Pairing("eighteen", "match", "greedy", "random", 0.9),
     Pairing("eighteen", "match", "strong", "greedy", 0.6),
-    Pairing("designer", "family", "greedy", "random", 0.9),
+    Pairing("designer", "family", "easy", "random", 0.8),
+    Pairing("designer", "family", "greedy", "easy", 0.65),
     Pairing("designer", "family", "strong", "greedy", 0.6),
 )
 

@@ -47,6 +47,7 @@ from engine.games.designer.rules.scoring import conditions
 from engine.games.designer.rules.scoring.conditions import FACE_DOWN
 from engine.games.designer.rules.squares import open_squares
 
+PASSING: Final = 4.0  # points that a round without a tile costs at a table
 A_TILE: Final = 0.5  # points that a tile more on a land costs, for the turn that it takes
 LATE: Final = 0.6  # of the best tiles others take so many in a turn before one's own
 WANTED: Final = 0.5  # points above the usual from which a tile is asked back into the bag
@@ -208,8 +209,13 @@ class _Choice:
         """What it is worth to pass."""
         plan = max(self.plans, key=lambda plan: plan.value)
         squares = self._open(self.designer.tiles)
-        cost = promises.pass_costs(self.state, self.designer) if self.solo else WASTED
+        cost = promises.pass_costs(self.state, self.designer) if self.solo else self._passing()
         return plan.value - cost + self._offer(plan, squares, 0.0) + OPENED * len(squares)
+
+    def _passing(self) -> float:
+        """What a pass costs at a table: time, twice where then nobody has laid anything."""
+        others = self.state.rules.seats - 1
+        return PASSING * (2 if len(self.state.bench) == others else 1)
 
     def _place_in_order(self, slot: int) -> float:
         """How many others are likely to be before one in the next round."""

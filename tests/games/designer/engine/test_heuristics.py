@@ -9,7 +9,7 @@ import pytest
 from engine.bots import decide
 from engine.games.designer.bots.fitting import Fitting
 from engine.games.designer.bots.heuristics import advise, evaluate, placings
-from engine.games.designer.bots.promises import leads
+from engine.games.designer.bots.promises import brought, leads, pass_costs, wish
 from engine.games.designer.bots.supply import KINDS, content, in_bag, kind_of, meets, turns, wasted
 from engine.games.designer.box.edges import WEST
 from engine.games.designer.box.tiles import FACES
@@ -77,6 +77,15 @@ def test_nobody_promises_more_than_looks_safe() -> None:
     ahead = replace(made[0], tiles=covering(BRICK, 6))
     far = replace(state, designers=(ahead, made[1]))
     assert advised(far)[0] == Promise("fast")
+
+
+def test_promises_that_were_made_count_in_every_turn() -> None:
+    made = Designer(land=BRICK, promises=("fun", "fast"))
+    table = position(2, rules=ADVANCED, designers=(made, Designer(land=BRICK)))
+    assert wish(table, 0) > wish(table, 1)
+    assert brought(table, made, {"fun": 9, "fast": 0}, [{"fun": 8, "fast": 3}]) == 10 - 10
+    alone = position(1, rules=Rules(True, 1, "tiles"), designers=(made,))
+    assert [pass_costs(alone, replace(made, passes=n)) for n in (0, 1)] == [3 + 20, 3]
 
 
 def test_alone_a_promise_is_made_when_its_mark_is_near() -> None:
