@@ -25,7 +25,13 @@ from engine.games.designer.model import (
     Ready,
     State,
 )
-from engine.games.designer.rules.changes import altered, full_slots, tile_of, with_tile
+from engine.games.designer.rules.changes import (
+    altered,
+    full_slots,
+    is_complete,
+    tile_of,
+    with_tile,
+)
 from engine.games.designer.rules.moves import collects, may_stop
 from engine.games.designer.rules.scoring import conditions, standing
 from engine.games.designer.rules.scoring.course import layout_of
@@ -180,16 +186,25 @@ def _best(state: State, seat: Seat) -> tuple[PlaceTile | None, float]:
     fitting = Fitting(designer.land, designer.tiles, state.mrs, wish)
     rough = [(fitting.worth(tile), move, tile) for move, tile in placings(state, seat)]
     rough.sort(key=lambda each: -each[0])
-    before = conditions.so_far(state.rules, designer, state.mr, state.mrs)["total"].points
     best, most = None, float("-inf")
     for _, move, tile in rough[:SHORTLIST]:
         after = with_tile(designer, tile)
-        points = conditions.so_far(state.rules, after, state.mr, state.mrs)["total"].points - before
+        points = _gain(state, designer, after)
         wanted = content(tile.face, state.mrs, wish) - content(tile.face, state.mrs)
         value = points + wanted + fitting.promise(tile)
         if value > most:
             best, most = move, value
     return best, most
+
+
+def _gain(state: State, before: Designer, after: Designer) -> int:
+    """What a tile changes: with the last one on a land all that is missing is missing for good."""
+    if is_complete(after):
+        return final_points(state, after) - final_points(state, before)
+    old, new = (
+        conditions.so_far(state.rules, each, state.mr, state.mrs) for each in (before, after)
+    )
+    return new["total"].points - old["total"].points
 
 
 def reason(state: State, seat: Seat, move: PlaceTile) -> str:

@@ -18,6 +18,7 @@ from engine.games.designer.model import (
     ChooseLand,
     Collect,
     Designer,
+    Finish,
     LabelBest,
     Laid,
     Pass,
@@ -149,19 +150,24 @@ def test_turns_that_change_nothing_are_looked_at_once() -> None:
 
 
 def test_where_everything_would_do_harm_one_waits() -> None:
-    """One square is left, with lawn around it, and every tile has a path."""
-    left = tuple(tile._replace(face="R104") for tile in covering(BRICK, 1))
-    full = Designer(land=BRICK, tiles=left)
+    """One square is left among far too many holes, and every tile has a path."""
+    crowded = Designer(land=BRICK, tiles=covering(BRICK, 1))
     rack = (face_of("corner"), face_of("straight"), "R078")
-    state = position(2, designers=(full, full), rack=rack)
+    state = position(2, designers=(crowded, crowded), rack=rack)
     assert advised(state)[0] == Pass()
-    weary = replace(full, passes=99)
-    assert isinstance(advised(replace(state, designers=(weary, full)))[0], PlaceTile)
-    alone = position(1, designers=(full,), rack=rack[:2], pawns=(None,) * 2)
-    assert advised(alone) == (advised(alone)[0], "A hole that is begun is not missing.")
-    assert isinstance(advised(alone)[0], PlaceTile)
-    lawn = replace(alone, rack=("R104", "R105"))
-    assert isinstance(advised(lawn)[0], PlaceTile), "lawn fits into the last square"
+    weary = replace(crowded, passes=99)
+    assert isinstance(advised(replace(state, designers=(weary, crowded)))[0], PlaceTile)
+    alone = position(1, designers=(crowded,), rack=rack[:2], pawns=(None,) * 2)
+    assert advised(alone)[0] == Finish()
+
+
+def test_the_last_tile_begins_a_hole_that_would_be_missing() -> None:
+    lawn = tuple(tile._replace(face="R104") for tile in covering(BRICK, 1))
+    only = Designer(land=BRICK, tiles=lawn)
+    state = position(2, designers=(only, only), rack=("R105", "R104", face_of("straight")))
+    move = advised(state)[0]
+    assert isinstance(move, PlaceTile)
+    assert move.slot == 2
 
 
 def test_in_the_end_phase_one_stops_where_little_is_to_be_had() -> None:
