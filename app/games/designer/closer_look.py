@@ -30,16 +30,18 @@ from app.widgets import Sheet
 from app.words import counted, owner
 from engine.games.designer.box.lands import Square
 from engine.games.designer.model import EMPTY
+from engine.games.designer.words.names import bag_told
 
 SECRETS = 330  # dp: width of what lists one's promises
 FEW = 3  # promises that stand below each other on every screen
 LEAST = 240  # dp of a column of them, where there are two
 
 
-def look_at_tile(board: Widget, face: str, turns: int = 0) -> Peek:
-    """A tile in large; call `open` on what is returned."""
+def look_at_tile(board: Widget, face: str, turns: int = 0, more: str = "") -> Peek:
+    """A tile in large, and a line more; call `open` on what is returned."""
     picture = partial(TilePicture, face=face, turns=turns)
-    return look_at(board, 1.0, *tile_described(face), picture, 240)
+    title, text = tile_described(face)
+    return look_at(board, 1.0, title, "\n".join(filter(None, (text, more))), picture, 240)
 
 
 def look_at_client(board: Widget, client: str) -> Peek:
@@ -71,7 +73,8 @@ class CloserLook:
         view = self._hand.view
         rack = view.rack if which == "now" else view.next
         if slot < len(rack) and rack[slot] != EMPTY:
-            look_at_tile(self._board, rack[slot]).open()
+            left = f"In the bag: {bag_told(view)}"
+            look_at_tile(self._board, rack[slot], more=left).open()
 
     def at_square(self, square: Square) -> bool:
         """Show the tile on a square in large; whether there is one."""

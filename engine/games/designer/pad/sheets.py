@@ -58,7 +58,7 @@ def score_sheet(doc: object) -> dict[str, Any]:
 
 def _told(rules: Rules, players: Doc, found: Mapping[str, Conditions]) -> dict[str, Any]:
     """Everybody's conditions, totals and winners."""
-    stopped = [_count(own, "stopped", rules.seats, clipped(name)) for name, own in players.items()]
+    stopped = [_stopped(own, clipped(name), rules) for name, own in players.items()]
     points = {name: each["total"].points for name, each in found.items()}
     places = totals.places_on_pad(list(found.values()), stopped)
     told: dict[str, Any] = {
@@ -159,6 +159,11 @@ def _one_of(value: object, known: Mapping[str, object], where: str) -> str:
 
 def _count(own: Doc, key: str, most: int, name: str) -> int:
     return whole_number(own.get(key, 0), 0, most, f"{name}: {key!r}")
+
+
+def _stopped(doc: object, name: str, rules: Rules) -> int:
+    """In which place somebody stopped; 0 where nobody wrote it down."""
+    return _count(entries(doc, name), "stopped", rules.seats, name)
 
 
 def _points(own: Doc, key: str, name: str, rules: Rules) -> int:
