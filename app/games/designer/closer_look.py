@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.designer.cards.descriptions import (
+    bag_described,
     client_described,
     client_picture,
     land_described,
@@ -30,7 +31,6 @@ from app.widgets import Sheet
 from app.words import counted, owner
 from engine.games.designer.box.lands import Square
 from engine.games.designer.model import EMPTY
-from engine.games.designer.words.names import bag_told
 
 SECRETS = 330  # dp: width of what lists one's promises
 FEW = 3  # promises that stand below each other on every screen
@@ -73,8 +73,7 @@ class CloserLook:
         view = self._hand.view
         rack = view.rack if which == "now" else view.next
         if slot < len(rack) and rack[slot] != EMPTY:
-            left = f"In the bag: {bag_told(view)}"
-            look_at_tile(self._board, rack[slot], more=left).open()
+            look_at_tile(self._board, rack[slot], more=bag_described(view)).open()
 
     def at_square(self, square: Square) -> bool:
         """Show the tile on a square in large; whether there is one."""

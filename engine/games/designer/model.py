@@ -7,6 +7,7 @@ alike. What is in the bag is what is not on the table, so its order is never in 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
@@ -98,6 +99,14 @@ class State:
     visits: int = 0  # of the clients, so far
     ending: bool = False  # somebody has completed their land: others may stop
     ended: int = 0  # in which round that was
+
+
+def on_table(state: State) -> Iterator[str]:
+    """The tiles that are not in the bag."""
+    for designer in state.designers:
+        yield from (tile.face for tile in designer.tiles)
+        yield from designer.collected
+    yield from (key for key in (*state.rack, *state.next, *state.aside) if key != EMPTY)
 
 
 @verb

@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.chance import Chance, Deck
 from engine.core.game import Event
 from engine.games.designer.box.tiles import FACES
-from engine.games.designer.model import EMPTY, ClientsVisit, RackFilled, State
+from engine.games.designer.model import ClientsVisit, RackFilled, State, on_table
 
 VISIT: Final = "visit"  # the tile that brings the clients
 KEYS: Final = (*FACES, VISIT)
@@ -24,14 +24,8 @@ def counts(state: State) -> list[int]:
     left = [*PRINTED, 0]
     if state.rules.visits == "tiles" and _begun(state):
         left[-1] = VISIT_TILES[state.rules.seats] - state.visits
-    for designer in state.designers:
-        for tile in designer.tiles:
-            left[_INDEX[tile.face]] -= 1
-        for key in designer.collected:
-            left[_INDEX[key]] -= 1
-    for key in (*state.rack, *state.next, *state.aside):
-        if key != EMPTY:
-            left[_INDEX[key]] -= 1
+    for key in on_table(state):
+        left[_INDEX[key]] -= 1
     return left
 
 

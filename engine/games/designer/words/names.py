@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.chance import Face as Drawn
 from engine.core.game import Seat
-from engine.core.wording import capital, counted, enumerated
+from engine.core.wording import capital, counted
 from engine.games.designer.box.clients import MR, MRS, PLEDGES
 from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import FACES, Elements, Kind
@@ -25,7 +25,7 @@ from engine.games.designer.model import (
     Ready,
     State,
 )
-from engine.games.designer.rules.bag import VISIT, counts
+from engine.games.designer.rules.bag import VISIT
 from engine.games.designer.rules.changes import is_complete
 from engine.games.designer.rules.moves import collects
 from engine.games.designer.rules.opening import PAWNS
@@ -46,14 +46,6 @@ _THINGS: Final = {
 
 
 # Pieces and places.
-
-
-def bag_told(state: State) -> str:
-    """What is left in the bag, by kind; clients who may yet visit are nobody's business."""
-    left = dict.fromkeys(KINDS, 0)
-    for face, number in zip(FACES.values(), counts(state), strict=False):
-        left[face.kind] += number
-    return enumerated([counted(number, KINDS[kind]) for kind, number in left.items()])
 
 
 def things(key: str) -> list[str]:

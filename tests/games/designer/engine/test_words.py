@@ -169,8 +169,3 @@ def test_ruling_22_ties(stopped: tuple[int, int], places: list[int], note: str) 
     found = standing.standing(position(2, designers=designers, phase="over"))
     assert [seat.rank for seat in found.seats] == places
     assert found.note == note
-
-
-def test_the_bag_is_told_by_kind() -> None:
-    state = position(2, rack=("R001", "R078", ""), next=("R104",))
-    assert names.bag_told(state) == "54 tees, 55 greens, 43 straights, 44 corners and 65 lawns"
