@@ -43,7 +43,8 @@ PAIRINGS = (
     *(Pairing("eighteen", mode, "easy", "random", 0.8) for mode in EIGHTEEN),
     *(Pairing("eighteen", mode, "greedy", "easy", 0.65) for mode in EIGHTEEN),
     *(Pairing("eighteen", mode, "strong", "greedy", goal) for mode, goal in EIGHTEEN.items()),
-    Pairing("designer", "family", "greedy", "random", 0.9),
+    Pairing("designer", "family", "easy", "random", 0.8),
+    Pairing("designer", "family", "greedy", "easy", 0.65),
     Pairing("designer", "family", "strong", "greedy", 0.6),
 )
 
