@@ -108,7 +108,7 @@ def often(table: Table) -> int:
 
 def finish_randomly(table: Table, seed: int = 1) -> Table:
     """Play to the end with nothing but random moves."""
-    for _ in play_randomly(table, seed, table.setup.mode.bound + 1):
+    for _ in play_randomly(table, seed, table.game.bound(table.setup) + 1):
         pass
     return table
 
