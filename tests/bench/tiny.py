@@ -62,7 +62,7 @@ def _rated(columns: int, rows: int) -> list[Figure]:
 
 @cache
 def _wicked(number: int, columns: int = 8, rows: int = 10) -> Sheet:
-    chosen = Rules("solo", 1, columns, rows, False, "wicked")
+    chosen = Rules("solo", 1, columns, rows, False, "wicked", 0, 0)
     return drawn_by_bot(chosen, "wicked", Seeded(number))
 
 
@@ -105,7 +105,7 @@ def drawers() -> list[Figure]:
     """A hole drawn by the app when a table for one is opened."""
     found = []
     for malice, (columns, rows) in product(MALICE, SIZES.values()):
-        chosen, times = Rules("solo", 1, columns, rows, False, malice), []
+        chosen, times = Rules("solo", 1, columns, rows, False, malice, 0, 0), []
         for number in range(100, 105):
             start = process_time()
             drawn_by_bot(chosen, malice, Seeded(number))

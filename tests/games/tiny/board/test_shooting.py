@@ -342,7 +342,12 @@ def test_words_at_the_hole_tell_the_same_odds_as_the_sentence(
 ) -> None:
     told: list[str] = []
     callout = Labels.callout
-    monkeypatch.setattr(Labels, "callout", lambda *args: (told.append(args[1]), callout(*args))[1])
+
+    def call(self: Labels, text: str, *rest: Any) -> Any:
+        told.append(text)
+        return callout(self, text, *rest)
+
+    monkeypatch.setattr(Labels, "callout", call)
     playing(new, ball=at(2, 1))
     new.board.playing.hand.aim(E, 2)
     assert "50 % in the hole, 33 % rolls over the hole" in new.board.sentence
