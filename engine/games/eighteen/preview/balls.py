@@ -85,8 +85,7 @@ def _from_there(state: State, seat: Seat, place: Place) -> str:
         costs = "A stroke more" if way_of(state).wet == "stroke" else "The next turn is missed"
         told.append(f"{costs}.")
     turns = turns_from(state, seat, place, hole)
-    if turns is not None:
-        told.append(f"About {turns:.1f} turns to {green_called(state, hole)} from there.")
+    told.append(f"About {turns:.1f} turns to {green_called(state, hole)} from there.")
     return " ".join(told)
 
 
