@@ -10,6 +10,7 @@ from engine.core.chance import Recorded
 from engine.core.codec import BadDocument
 from engine.core.game import BadSave, BadSetup, Game, IllegalMove, Mode, SeatSetup
 from engine.core.setup import make_own, make_setup
+from engine.core.wording import quoted
 from engine.games import GAMES
 from engine.play.history import History
 from engine.store.journal import Format
@@ -35,6 +36,9 @@ FORMAT = Format(
     },
     noun="save",
 )
+
+
+TRIED = 50  # moves of a position that nobody has played to
 
 
 class Contents(NamedTuple):
@@ -102,7 +106,7 @@ def read(doc: Any) -> Contents:
     FORMAT.check(doc)
     game = GAMES.get(doc["game"])
     if game is None:
-        raise BadSave(f"The save is of a game that is not here: {doc['game'][:40]!r}.")
+        raise BadSave(f"The save is of a game that is not here: {quoted(doc['game'])}.")
     same_rules = doc["rules"] == game.info.rules_version
     with FORMAT.reading(BadSetup, IllegalMove, otherwise="its moves do not fit the rules."):
         table = _without_moves(game, doc, same_rules)
@@ -147,6 +151,7 @@ def _read_start(history: History, start: dict[str, Any]) -> None:
     if ply:
         state = codec.decode(history.game.state_type, start.get("state"))
         history.begin(state, first=ply)
+        _try_out(history.game, state)
     else:
         history.deal(Recorded(_outcomes(start.get("outcomes"))))
 
@@ -184,12 +189,27 @@ def _go_on_from_snapshot(history: History, doc: dict[str, Any]) -> None:
     position = codec.decode(game.state_type, game.upgrade(state, doc["rules"]))
     # At least one, so that the next save knows that its start is a position and not a deal.
     history.begin(position, first=max(1, ply))
-    for seat in game.turn(position):
-        game.moves(position, seat)
+    _try_out(game, position)
+
+
+def _try_out(game: Game[Any, Any], position: Any) -> None:
+    """Ask of a position what people and lists ask of one: no deal and no moves have led to it, so
+    that numbers of the right type in it may still name what is not there."""
+    codec.encode(position)
     game.standing(position)
+    seats = range(len(game.standing(position).seats))
+    for viewer in (None, *seats):
+        view = game.view(position, viewer)
+        game.phase(view), game.order(view), game.count(view), game.standing(view)
+        for seat in seats:
+            game.prompt(view, seat), game.highlights(view, seat)
+    for seat in game.turn(position):
+        for move in game.moves(position, seat)[:TRIED]:
+            game.describe(position, move)
+        game.why_not(position, seat, game.moves(position, seat)[0])
 
 
 def _outcomes(doc: Any) -> list[Any]:
-    if not isinstance(doc, list):
+    if not isinstance(doc, list) or len(doc) > codec.LONGEST_LIST:
         raise BadDocument("outcomes come as a list.")
     return doc

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.codec import dumps
 from engine.core.game import BadSave
+from engine.core.wording import quoted
 from engine.store.files import is_there, make_folder, mark_time, read_whole, write_whole
 
 if TYPE_CHECKING:
@@ -188,7 +189,7 @@ class Slots:
 
     def _path(self, slot: str) -> Path:
         if not _NAME.fullmatch(slot):
-            raise BadSave(f"{slot[:40]!r} is not the name of a slot.")
+            raise BadSave(f"{quoted(slot)} is not the name of a slot.")
         return self.folder / f"{slot}.json"
 
 
