@@ -76,7 +76,7 @@ class WrongAnswer(ValueError):
 
 def _is_face(face: Any) -> bool:
     """Whether something could stand on a die or a card; else it comes from a damaged recording."""
-    return type(face) in (int, str) and len(quoted(face)) < QUOTED
+    return type(face) in (int, str) and len(str(face)) <= QUOTED
 
 
 def mix(*words: int) -> int:

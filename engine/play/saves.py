@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.core import codec
-from engine.core.chance import Recorded
+from engine.core.chance import Recorded, Seeded
 from engine.core.codec import BadDocument
 from engine.core.game import BadSave, BadSetup, Game, IllegalMove, Mode, SeatSetup
 from engine.core.setup import make_own, make_setup
@@ -38,7 +38,7 @@ FORMAT = Format(
 )
 
 
-TRIED = 50  # moves of a position that nobody has played to
+TRIED = 9  # moves of a position that nobody has played to
 
 
 class Contents(NamedTuple):
@@ -195,8 +195,6 @@ def _go_on_from_snapshot(history: History, doc: dict[str, Any]) -> None:
 def _try_out(game: Game[Any, Any], position: Any) -> None:
     """Ask of a position what people and lists ask of one: no deal and no moves have led to it, so
     that numbers of the right type in it may still name what is not there."""
-    codec.encode(position)
-    game.standing(position)
     seats = range(len(game.standing(position).seats))
     for viewer in (None, *seats):
         view = game.view(position, viewer)
@@ -204,9 +202,11 @@ def _try_out(game: Game[Any, Any], position: Any) -> None:
         for seat in seats:
             game.prompt(view, seat), game.highlights(view, seat)
     for seat in game.turn(position):
-        for move in game.moves(position, seat)[:TRIED]:
+        moves = game.moves(position, seat)
+        for move in moves[:: 1 + len(moves) // TRIED]:
             game.describe(position, move)
-        game.why_not(position, seat, game.moves(position, seat)[0])
+            game.preview(game.view(position, seat), seat, move)
+            game.play(position, seat, move, Seeded(0))
 
 
 def _outcomes(doc: Any) -> list[Any]:
