@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.core.text import Label as CoreLabel
+from kivy.lang import Builder
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.widget import Widget
@@ -32,7 +40,22 @@ BEYOND = 4  # dp above and below them that take touches
 
 
 class SegmentLabel(MDSegmentButtonLabel):
-    """The name of a value."""
+    """The name of a value.
+
+    KivyMD's rule asks the ids of its parent's parent for the colour. Such a binding is never
+    dropped, and with it the whole app would stay in memory for good: ours asks the label alone.
+    """
+
+    chosen = BooleanProperty(False)
+    ink = ColorProperty()
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        Builder.unbind_property(self, "text_color")
+        self.text_color = self.ink
+
+    def on_ink(self, _label: Widget, ink: list[float]) -> None:
+        self.text_color = ink
 
 
 class Segment(QuietSurface, MDSegmentedButtonItem):
@@ -49,7 +72,7 @@ class Segment(QuietSurface, MDSegmentedButtonItem):
 
     def show(self, active: bool, scale: float) -> None:
         """Whether it is the chosen one."""
-        self.active = active
+        self.active = self._label.chosen = active
         check = self._get_selected_icon_from_container()
         if active and not check:
             check = MDSegmentButtonSelectedIcon(

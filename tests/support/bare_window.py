@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.touch.drive import Drive, VirtualClock
+from tests.touch.drive import VirtualClock, virtual_clock
 
 # isort: split
 from kivy.base import EventLoop
@@ -14,7 +14,6 @@ def bare_window(size: tuple[int, int], density: float) -> tuple[VirtualClock, tu
     """Empty the window and give it a size in dp; its clock, and that size in pixels."""
     EventLoop.ensure_window()
     EventLoop.status = "started"
-    Drive._clock = Drive._clock or VirtualClock()
     for child in list(Window.children):
         Window.remove_widget(child)
     Metrics.density = density
@@ -22,4 +21,4 @@ def bare_window(size: tuple[int, int], density: float) -> tuple[VirtualClock, tu
     if tuple(Window.size) != pixels:
         Window.size = pixels
     Window.update_viewport()
-    return Drive._clock, pixels
+    return virtual_clock(), pixels

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
@@ -166,6 +167,7 @@ class Stage:
         Window.remove_widget(self.board)
         theme.dark = False
         Metrics.density = 1
+        gc.collect()  # what is closed has to stop following the window
 
     # Time
 

@@ -15,6 +15,7 @@ import gc
 import json
 import os
 import tempfile
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeAlias
@@ -45,21 +46,27 @@ from tests.touch.sight import NotVisible, Sighting, all_of, look_around, words_o
 WARM_UP = 30
 LONGEST_SETTLE = 2400  # frames: three bots may each have a long turn
 QUIET_FRAMES = 6
-COLLECT_EVERY = 10  # apps closed: looking for garbage takes as long as starting one
 
 SURFACE = tuple(Window.size)
 
 Where: TypeAlias = str | Widget | tuple[float, float]
 
 
+@cache
+def virtual_clock() -> VirtualClock:
+    """The clock of this process, which stands still between frames."""
+    return VirtualClock()
+
+
 def spare_the_collector() -> None:
     """Look for garbage less often, and not at all among the modules that stay for good.
 
-    Building a screen makes so many objects that a tenth of the time would go into looking.
+    Building a screen makes so many objects that a tenth of the time would go into looking. Thrown
+    away they must be all the same: until then they follow every change of window and theme.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 10, 100)
+    gc.set_threshold(50_000, 5, 4)
 
 
 class Drive:
@@ -71,8 +78,7 @@ class Drive:
     only pictures are painted, which makes everything several times faster.
     """
 
-    _clock: VirtualClock | None = None
-    _closed = 0
+    _started = 0
 
     def __init__(
         self,
@@ -97,10 +103,10 @@ class Drive:
     def _prepare_window(self, size: tuple[int, int], density: float) -> None:
         EventLoop.ensure_window()
         EventLoop.status = "started"
-        if Drive._clock is None:
-            Drive._clock = VirtualClock()
+        self.clock = virtual_clock()
+        if Drive._started < 2:  # the first one brings modules and caches, which stay
             spare_the_collector()
-        self.clock = Drive._clock
+        Drive._started += 1
         self.resize(size, density)
 
     def resize(self, size: tuple[int, int], density: float | None = None) -> None:
@@ -150,9 +156,7 @@ class Drive:
             del os.environ["CLUBHOUSE_HOME"]
         else:
             os.environ["CLUBHOUSE_HOME"] = self._outer_home
-        Drive._closed += 1
-        if Drive._closed % COLLECT_EVERY == 0:
-            gc.collect()
+        gc.collect()  # what is closed has to stop following the window
         if self._temporary:
             self._temporary.cleanup()
 

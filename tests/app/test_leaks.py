@@ -1,0 +1,42 @@
+"""A closed app is gone: no rule and no binding keeps its widgets, which would go on working."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from pathlib import Path
+from typing import Any
+
+from engine import Table
+from tests.touch.drive import Drive
+
+VISITS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("new_table", {"game": "carom"}),
+    ("new_pad", {"game": "tiny"}),
+    ("rules", {"game": "eighteen"}),
+    ("saves", {}),
+    ("score", {}),
+    ("records", {}),
+    ("settings", {}),
+    ("about", {}),
+)
+
+
+def visited(home: Path) -> dict[str, weakref.ref[Any]]:
+    """Weak references to every screen of an app that went everywhere and was closed."""
+    with Drive((412, 915), home) as d:
+        for name, wanted in VISITS:
+            d.app.go(name, **wanted)
+            d.frames(3)
+        d.app.go("table", slot=d.app.tables.new(Table.open("gnoming", seats=["Ana", "Ben"])))
+        d.settle()
+        d.resize((1280, 800))
+        d.settle()
+        screens = {name: weakref.ref(screen) for name, screen in d.app._screens.items()}
+        return {"the app": weakref.ref(d.app.root), **screens}
+
+
+def test_a_closed_app_leaves_no_screen_behind(tmp_path: Path) -> None:
+    left = visited(tmp_path)
+    gc.collect()
+    assert [name for name, screen in left.items() if screen() is not None] == []
