@@ -148,9 +148,9 @@ def _scalar(kind: type) -> Callable[[Any], Any]:
     def read(doc: Any) -> Any:
         if type(doc) is not kind:
             raise BadDocument(f"{quoted(doc)} should be {_NAMES[kind]}.")
-        if kind is str and len(doc) > LONGEST_TEXT:
+        if isinstance(doc, str) and len(doc) > LONGEST_TEXT:
             raise BadDocument(f"{quoted(doc)} is far too long.")
-        if kind is int and not -LARGEST_NUMBER < doc < LARGEST_NUMBER:
+        if isinstance(doc, int) and not -LARGEST_NUMBER < doc < LARGEST_NUMBER:
             raise BadDocument(f"{quoted(doc)} is far too large a number.")
         return doc
 

@@ -135,7 +135,7 @@ def test_what_could_not_be_written_again_is_not_taken_in(word: str) -> None:
 
 def of_other_rules(case: Case, *path: Any, value: Any) -> dict[str, Any]:
     """A save whose position cannot be checked by its moves, with one thing of it altered."""
-    doc = json.loads(middle(case).dumps())
+    doc: dict[str, Any] = json.loads(middle(case).dumps())
     doc["rules"] += 1
     holder = doc["snapshot"]["state"]
     for key in path[:-1]:
