@@ -26,13 +26,13 @@ class PadDraft(Draft):
     def set_option(self, key: str, value: OptionValue) -> None:
         """A variant may be for fewer or more players."""
         super().set_option(key, value)
-        mode = replace(self.mode, seats=_seats(self.pad, self._options()))
+        mode = replace(self.mode, seats=_seats(self.pad, self.chosen()))
         self.info = replace(self.info, modes=(mode,))
         self.choose_mode(mode.key)
 
     def open(self) -> Scorecard:
         """Begin the pad; BadSetup says what does not fit."""
-        return Scorecard.open(self.pad.key, self.seats, self._options())
+        return Scorecard.open(self.pad.key, self.seats, self.chosen())
 
 
 def _seats(pad: Pad, chosen: dict[str, OptionValue]) -> tuple[int, int]:

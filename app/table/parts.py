@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
@@ -24,6 +24,9 @@ from app.table.notes import BoardReadout, StatusNote, lines_of
 from app.theme import ROLES, theme
 from app.widgets import Card, FilledButton, IconButton
 from app.words import number
+
+if TYPE_CHECKING:
+    from app.table.status import SeatLine
 
 # tool: (icon, words); always in this order
 TOOLS = {
@@ -118,7 +121,7 @@ class ScoreCard(Card):
             row.name, row.seat = line.name, line.colour
             row.total, row.current = number(line.score), line.in_turn
             row.close = len(lines) > FEW
-            points = [_points(line.rounds, index, played) for index in shown]
+            points = [_points(line, index, played) for index in shown]
             row.tell(points, column, self.open_round)
 
     def _column(self, rounds: int) -> float:
@@ -128,11 +131,14 @@ class ScoreCard(Card):
         return sp(9) * theme.text_scale * signs + dp(10)
 
 
-def _points(rounds: Sequence[int], index: int, played: int) -> str:
-    """The points of a round; a dot for the one under way, nothing where a seat lags behind."""
-    if index < len(rounds):
-        return number(rounds[index])
-    return UNDER_WAY if index >= played else ""
+def _points(line: SeatLine, index: int, played: int) -> str:
+    """The points of a round; nothing where a seat lags behind. A dot for the round under way,
+    unless the seat has finished it."""
+    if index < len(line.rounds):
+        return number(line.rounds[index])
+    if index < played:
+        return ""
+    return UNDER_WAY if line.so_far is None else number(line.so_far)
 
 
 class RecentMove(BoxLayout):

@@ -34,6 +34,7 @@ class SeatLine(NamedTuple):
     colour: str
     score: int
     rounds: tuple[int, ...]
+    so_far: int | None
     in_turn: bool
     mine: bool
     note: str
@@ -184,6 +185,7 @@ class Status(EventDispatcher):
                 session.desk.seats[score.seat].colour,
                 score.score,
                 score.rounds,
+                score.so_far,
                 score.seat in session.desk.turn,
                 score.seat == session.desk.me,
                 score.note,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from engine.core.options import (
@@ -172,6 +172,10 @@ class Game(ABC, Generic[S, M]):
         """
 
     # What follows has a default that suits a game in which everybody sees everything.
+
+    def worded(self, mode: Mode, option: Option, chosen: Mapping[str, OptionValue]) -> Option:
+        """An option as it reads after what else is chosen, where a figure in it depends on that."""
+        return option
 
     def advice(self, setup: Setup) -> str:
         """Say before a table is opened what is unwise about it, though it can be played."""

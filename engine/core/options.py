@@ -43,6 +43,7 @@ class Option(NamedTuple):
     """Something that people may choose before a game: a switch, a number or one of a few values.
 
     With a `length` it is a list of such numbers or values, written as text: "3,1,2".
+    Where all of them may be `alike`, one number alone stands for as many as the list has.
     """
 
     key: str
@@ -56,6 +57,8 @@ class Option(NamedTuple):
     length: tuple[int, int] | None = None
     empty: bool = False  # a list may also be left empty, whatever its length otherwise
     item: str = ""  # what one of a list is called: "hole"
+    names: tuple[str, ...] = ()  # what each of a list's numbers is called
+    alike: bool = False  # one number may stand for all of a list
     needs: Needs | None = None  # without it the option does not matter, and keeps any value
 
     def items(self, value: OptionValue) -> tuple[OptionValue, ...]:
@@ -65,6 +68,8 @@ class Option(NamedTuple):
         if self.choices:
             values = {str(choice.value): choice.value for choice in self.choices}
             return tuple(values.get(word, word) for word in words)
+        if self.alike and self.length and len(words) == 1:
+            words *= self.length[0]
         return tuple(int(w) if w.isascii() and w.isdecimal() and len(w) < 10 else w for w in words)
 
     def why_not(self, value: object) -> str | None:
@@ -72,7 +77,9 @@ class Option(NamedTuple):
         if self.length is None:
             return self._why_not_item(value)
         least, most = self.length
-        items = self.items(value) if isinstance(value, str) else None
+        items = None
+        if isinstance(value, str) or (self.alike and type(value) is int):
+            items = self.items(value)
         if items == () and self.empty:
             return None
         if items is None or not least <= len(items) <= most:

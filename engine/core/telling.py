@@ -51,6 +51,8 @@ class SeatScore(NamedTuple):
     rounds: tuple[int, ...] = ()  # points by finished round or hole, for tables and charts
     note: str = ""  # "went out first"
     place: int = 1  # where the seat stands now, as the mode counts; the rank once it is over
+    # Points of the round under way, where the seat has finished it and others have not.
+    so_far: int | None = None
 
 
 def seat_scores(

@@ -28,7 +28,8 @@ class Pairing(NamedTuple):
 PAIRINGS = (
     Pairing("gnoming", "classic", "greedy", "random", 0.9),
     Pairing("gnoming", "classic", "strong", "greedy", 0.6),
-    Pairing("carom", "carom", "greedy", "random", 0.9),
+    Pairing("carom", "carom", "easy", "random", 0.8),
+    Pairing("carom", "carom", "greedy", "easy", 0.65),
     Pairing("carom", "carom", "strong", "greedy", 0.6),
     Pairing("tiny", "race", "greedy", "random", 0.9),
     Pairing("tiny", "race", "strong", "greedy", 0.6),

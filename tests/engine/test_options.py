@@ -46,6 +46,16 @@ def test_what_does_not_fit_is_named_and_many_choices_are_cut_short() -> None:
     assert CARD.why_not("1,2,3,4,5,x").endswith("not 'x'.")  # type: ignore[union-attr]
 
 
+def test_one_number_may_stand_for_a_whole_list() -> None:
+    alike = Option("limits", "Limits", "1,2,3", span=(1, 9), length=(3, 3), alike=True)
+    assert alike.items(4) == alike.items("4") == (4, 4, 4)
+    assert alike.why_not(4) is alike.why_not("4") is alike.why_not("4,5,6") is None
+    assert alike.why_not(10) == '"Limits" takes a number from 1 to 9, not 10.'
+    assert alike.why_not("1,2") == '"Limits" is a list of 3, with commas between.'
+    assert alike.why_not(True)
+    assert CARD.why_not(4)
+
+
 def test_a_setup_takes_its_lists_apart() -> None:
     mode = Mode("one", "One", (1, 1), "", (COURSE, CARD))
     setup = Setup(mode, (SeatSetup("Ana"),), {"course": "h3, h1", "card": ""})

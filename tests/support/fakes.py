@@ -52,6 +52,10 @@ class FakeBoard:
         self.done.append("show")
         self.views.append(self.desk.view)
 
+    def show_round_end(self) -> None:
+        self.done.append("show_round_end")
+        self.views.append(self.desk.view)
+
     def animate(self, event: Any, pace: float) -> float:
         self.done.append(type(event).__name__)
         return self.seconds * pace

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Point
-from app.games.carom.captions import line, name_of_roll, short_line, subheading
+from app.games.carom.captions import HOLE_OVER, line, name_of_roll, short_line, subheading
 from app.games.carom.course.floor import CourseFloor
 from app.games.carom.dice import face_of, tool_of
 from app.games.carom.events import Events, Shown, sound_of
@@ -96,6 +96,19 @@ class CaromBoard(Board):
         self.events.redraw()
         self._draw_rack()
 
+    def show_round_end(self) -> None:
+        """The hole that was played stays in sight; the next one comes after its scores."""
+        if not self._has_room or self.events.shown.hole == self.desk.view.hole:
+            self.show()
+            return
+        self._telling = True
+        self.let_go()
+        self.finish()
+        self.scene.clear()
+        self.sentence = self.action_text = ""
+        self.events.shown.clear()
+        self.show_told()
+
     def _look_at_ball(self) -> None:
         """Whose stroke it is has the ball in sight; where hexes are tiny, once a turn from near."""
         view: State = self.desk.view
@@ -153,7 +166,10 @@ class CaromBoard(Board):
             strokes.show({}, "resting")
         chosen = self._tool(self.chosen) if self.chosen else None
         name = self.desk.seats[view.rules.owners[view.ball]].name
-        strokes.caption = (line if strokes.large else short_line)(view, chosen, mine, name)
+        if self.events.shown.hole != view.hole:
+            strokes.caption = HOLE_OVER
+        else:
+            strokes.caption = (line if strokes.large else short_line)(view, chosen, mine, name)
 
     def _draw_marks(self) -> None:
         self.strokes.hinted = ""
@@ -202,10 +218,6 @@ class CaromBoard(Board):
             self._have_in_rack(event.tool)
             self.strokes.show({event.tool: "chosen"}, "faded")
         return self.events.tell(event, pace)
-
-    def finish(self) -> None:
-        super().finish()
-        self.floor.veil(0)
 
     def sounds(self, event: Any) -> str:
         return sound_of(event)
@@ -318,6 +330,11 @@ class CaromBoard(Board):
     @property
     def portrait(self) -> Widget:
         return self.floor
+
+    def prepared(self) -> None:
+        """The strokes to expect with a blank card are known only now."""
+        if self.desk and not self._telling:
+            self._head()
 
     def pose(self, posing: bool) -> None:
         if self._has_room:

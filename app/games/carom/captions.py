@@ -6,14 +6,17 @@ from collections.abc import Iterable, Sequence
 
 from app.games.carom.dice import tool_of
 from engine.core.game import Turn
+from engine.games.carom.bots.prospects import foreseen
 from engine.games.carom.box.balls import look_name
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.strength import BLANK, Tool
 from engine.games.carom.model import Rules, State
+from engine.games.carom.rules.standing import par_on
 
 # Faces count, and whoever rolls them chooses the direction: the numbers add up to more than 100.
 PER_CENT = "Per cent: how often the roll lets you get there."
 SHORT_PER_CENT = "Tap one: per cent of rolls to get there."
+HOLE_OVER = "The hole is finished."
 STARTS = "Six starts: touch one to compare."
 LONGEST = 38  # letters that fit over the course of a phone; further balls are only counted
 
@@ -127,11 +130,10 @@ def name_of_roll(tool: Tool | None) -> str:
 
 def subheading(view: State, players: int) -> str:
     """One line about the hole and the table."""
-    sheet = HOLES[view.rules.course[view.hole]]
+    key = view.rules.course[view.hole]
     mode = "Carom mode" if view.rules.carom else "Basic mode"
-    par, expected = (min(figure, view.rules.limit) for figure in (sheet.par, sheet.expected))
+    told = f"{mode} · par {par_on(view.rules, key)}"
     if players > 1:
-        return f"{mode} · par {par} · {players} players"
-    if not view.rules.dice or view.rules.blank:
-        return f"{mode} · par {par}"  # the figure is for the six dice
-    return f"{mode} · par {par} · expected {expected:.1f}"
+        return f"{told} · {players} players"
+    expected = foreseen(view.rules, key)
+    return told if expected is None else f"{told} · expected {expected:.1f}"

@@ -13,7 +13,6 @@ from app.table.board.motion import linear, out
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import (
     Dropped,
-    HoleBegan,
     OutOfStrokes,
     Ran,
     Rolled,
@@ -29,8 +28,6 @@ if TYPE_CHECKING:
 TEE = 0.26
 DROP, WIGGLE = 0.22, 0.30
 FADE_OUT = 0.30
-NEW_COURSE = 0.36
-REST = 0.25  # seconds that a finished hole is seen before the next one comes
 
 SOUNDS: dict[type, str] = {
     Teed: "place",
@@ -52,6 +49,10 @@ class Shown:
     def of(cls, view: State) -> Shown:
         return cls(view.hole, list(view.balls))
 
+    def clear(self) -> None:
+        """No ball is on the course any more."""
+        self.balls = [OFF] * len(self.balls)
+
 
 def sound_of(event: Any) -> str:
     return SOUNDS.get(type(event), "")
@@ -70,7 +71,6 @@ class Events:
             Ran: self._ran,
             Dropped: self._dropped,
             OutOfStrokes: self._out_of_strokes,
-            HoleBegan: self._hole_began,
         }
 
     def tell(self, event: Any, pace: float) -> float:
@@ -156,18 +156,4 @@ class Events:
             lambda part: sprite.fade(1 - part),
             FADE_OUT * pace,
             end=lambda: self.balls.remove(event.ball),
-        )
-
-    def _hole_began(self, event: HoleBegan, pace: float) -> float:
-        """The old course fades, the new one comes."""
-
-        def change() -> None:
-            self.shown.hole = event.hole
-            self.shown.balls = [OFF] * len(self.shown.balls)
-            self.board.lay_hole(event.hole)
-            self.redraw()
-
-        start = self.motions.add(self.floor.veil, NEW_COURSE * pace, delay=REST * pace, end=change)
-        return self.motions.add(
-            lambda part: self.floor.veil(1 - part), NEW_COURSE * pace, delay=start
         )

@@ -84,12 +84,12 @@ class Draft:
     @property
     def options(self) -> tuple[Option, ...]:
         """The options of the mode that matter after what is chosen so far."""
-        return self.mode.mattering(self._options())
+        return self.mode.mattering(self.chosen())
 
     @property
     def components(self) -> tuple[Component, ...]:
         """The dice and cards that this table will need."""
-        return self.info.used(self.mode, len(self.seats), self._options())
+        return self.info.used(self.mode, len(self.seats), self.chosen())
 
     def bring(self, component: str, own: bool) -> None:
         """Say whether people use their own dice or cards."""
@@ -186,9 +186,9 @@ class Draft:
 
     def setup(self, game: Game[Any, Any]) -> Setup:
         """The table as rules read it; BadSetup where something does not fit yet."""
-        return make_setup(game, self.mode.key, self.seats, self._options())
+        return make_setup(game, self.mode.key, self.seats, self.chosen())
 
-    def _options(self) -> dict[str, OptionValue]:
+    def chosen(self) -> dict[str, OptionValue]:
         return {option.key: self.option(option.key) for option in self.mode.options}
 
     def request(self) -> dict[str, Any]:
@@ -198,7 +198,7 @@ class Draft:
             "mode": self.mode.key,
             "seats": list(self.seats),
             "seed": new_seed(),
-            "options": self._options(),
+            "options": self.chosen(),
             "own": sorted(self.own & {component.key for component in self.components}),
             "take_backs": self.take_backs,
         }

@@ -215,7 +215,9 @@ class NumberSheet(OptionSheet):
         self.add_widget(row)
 
     def _add_number(self, index: int, number: int, span: tuple[int, int]) -> None:
-        card = NumberCard(number=number, least=span[0], most=span[1], title=f"No. {index + 1}")
+        names = self.list.option.names
+        title = names[index] if names else f"No. {index + 1}"
+        card = NumberCard(number=number, least=span[0], most=span[1], title=title)
         card.bind(number=lambda _card, value: self._set(index, int(value)))
         self._grid.add_widget(card)
 

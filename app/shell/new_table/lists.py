@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.words import counted, joined
 from engine.core.game import Choice, Option, OptionValue
 
@@ -114,11 +116,17 @@ def summary(option: Option, value: OptionValue) -> str:
     if not items:
         return NOTHING
     if not option.choices:
-        return " ".join(map(str, items))
+        return _numbers(option, items)
     titles = [_title(option.choices, item) for item in items]
     rest = len(titles) - NAMED
     shown = titles if rest <= 1 else [*titles[:NAMED], f"{rest} more"]
     return f"{len(items)} · {joined(shown)}"
+
+
+def _numbers(option: Option, items: Sequence[OptionValue]) -> str:
+    if not option.names:
+        return " ".join(map(str, items))
+    return " · ".join(f"{name} {item}" for name, item in zip(option.names, items, strict=True))
 
 
 def _title(choices: tuple[Choice, ...], value: OptionValue) -> str:

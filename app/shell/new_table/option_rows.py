@@ -23,15 +23,19 @@ Set = Callable[[str, OptionValue], object]
 
 
 def option_row(
-    option: Option, value: OptionValue, choose: Set, painter: ChoicePainter | None = None
+    option: Option,
+    value: OptionValue,
+    choose: Set,
+    painter: ChoicePainter | None = None,
+    worded: Callable[[], Option] | None = None,
 ) -> Widget:
     """A row for one option; `choose` is called with its key and the new value.
 
-    `painter` has pictures of its choices.
+    `painter` has pictures of its choices, `worded` is the option as its sheet should read now.
     """
     if option.length:
         sheet = PickSheet if option.choices else NumberSheet
-        return _sheet(option, value, choose, painter, sheet, summary)
+        return _sheet(option, value, choose, painter, sheet, summary, worded)
     if not option.choices:
         return _number(option, value, choose) if option.span else _switch(option, value, choose)
     if any(choice.group or choice.detail for choice in option.choices):
@@ -83,6 +87,7 @@ def _sheet(
     painter: ChoicePainter | None,
     sheet: type[OptionSheet],
     said: Callable[[Option, OptionValue], str],
+    worded: Callable[[], Option] | None = None,
 ) -> Widget:
     """What is chosen now; a tap opens the sheet that changes it."""
     row = Row(text=option.title, detail=said(option, value), tappable=True, label=option.title)
@@ -94,7 +99,10 @@ def _sheet(
         row.detail = said(option, new)
         choose(option.key, new)
 
-    row.bind(on_release=lambda _row: sheet(option, value, told, painter).open())
+    def ask(*_: object) -> None:
+        sheet(worded() if worded else option, value, told, painter).open()
+
+    row.bind(on_release=ask)
     return row
 
 

@@ -123,9 +123,14 @@ class NewTableScreen(Screen):
             self._group(place, title, rows)
 
     def _option_row(self, option: Option) -> Widget:
-        draft = self.draft
+        draft, game = self.draft, GAMES[self.draft.info.key]
         painter = choice_painter(draft.info.key, option.key)
-        return option_row(option, draft.option(option.key), self._set_option, painter)
+        value = draft.option(option.key)
+
+        def worded() -> Option:
+            return game.worded(draft.mode, option, draft.chosen())
+
+        return option_row(option, value, self._set_option, painter, worded)
 
     def _set_option(self, key: str, value: OptionValue) -> None:
         self.draft.set_option(key, value)

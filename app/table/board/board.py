@@ -206,6 +206,11 @@ class Board(FloatLayout):
     def show_told(self) -> None:
         """Draw what the events so far have come to."""
 
+    def show_round_end(self) -> None:
+        """Draw what is seen while the scores of a finished round are read: the view, unless a board
+        has something to keep in sight until then."""
+        self.show()
+
     # Events.
 
     def animate(self, event: Any, pace: float) -> float:

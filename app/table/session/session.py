@@ -129,7 +129,8 @@ class TableSession:
             game, view = self.table.game, self.desk.view
             self.clock.prepare(game.horizon(view), lambda: game.prepare(view))
         if not self.news.covered:
-            self.board.show()
+            show = self.board.show_round_end if self.news.round_done else self.board.show
+            show()
         self._go_on()
 
     def _go_on(self) -> None:

@@ -31,6 +31,7 @@ class Carom(Game[State, Move]):
 
     # The rules.
 
+    worded = staticmethod(options.worded)
     advice = staticmethod(options.advice)
 
     def deal(self, setup: Setup, chance: Chance) -> State:
@@ -65,8 +66,8 @@ class Carom(Game[State, Move]):
     def prepare(self, state: State) -> Iterator[None]:
         """Solve the hole in play, so that previews can tell the strokes still to come.
 
-        Then lay out the next one, so that nobody waits for it between two holes.
+        Then the next one, so that nobody waits for it between two holes.
         """
-        yield from solver.solving(course.hole_in_play(state).ground, tools.tools(state.rules))
-        if state.hole + 1 < len(state.rules.course):
-            course.hole_of(state.rules.course[state.hole + 1])
+        rules = state.rules
+        for key in rules.course[state.hole : state.hole + 2]:
+            yield from solver.solving(course.hole_of(key).ground, tools.tools(rules))

@@ -26,7 +26,9 @@ class Rules:
     """What people chose before the game."""
 
     carom: bool  # all balls are on the course at once and knock each other about
-    limit: int  # strokes on a hole, and the score of a ball that has not dropped by then
+    # Strokes on a hole, and the score of a ball that has not dropped by then: by the boards that
+    # the hole leads over, one, two, and more; one number where it is the same for every hole.
+    limit: int | tuple[int, ...]
     course: tuple[str, ...]  # the holes to play, by their keys, in order
     dice: bool  # strokes by the six dice,
     cards: bool  # by the white die and the cards, or both

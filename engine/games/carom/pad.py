@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from engine.core.game import Choice, Option, OptionValue, Standing
 from engine.core.telling import seat_scores
-from engine.games.carom.rules.options import BASIC, CAROM, MOST_HOLES, why_not_balls
+from engine.games.carom.rules.options import BASIC, CAROM, LIMITS, MOST_HOLES, why_not_balls
 from engine.games.carom.rules.standing import how_it_is_won, places, winners
 from engine.pads.pad import (
     BadSheet,
@@ -46,14 +46,22 @@ OPTIONS = (
         "Several balls each are always Carom.",
         choices=tuple(Choice(mode.key, mode.title) for mode in (BASIC, CAROM)),
     ),
-    *(option for option in CAROM.options if option.key in ("limit", "balls")),
+    Option(
+        "limit",
+        "Most strokes on a hole",
+        LIMITS[0],
+        "Joined courses need more. On a hole with fewer, say so where a ball does not drop.",
+        choices=tuple(Choice(limit, str(limit)) for limit in LIMITS),
+    ),
+    *(option for option in CAROM.options if option.key == "balls"),
 )
-MISSED: Final = "missed"
+MISSED: Final = "missed"  # with the most strokes of this pad, or with fewer:
+MISSED_WITH: Final = {limit: f"missed-{limit}" for limit in LIMITS}
 _KEYS = {"holes", *(option.key for option in OPTIONS)}
 
 
 class CaromPad(Pad):
-    """Up to twenty-four holes; a ball that did not drop scores the limit."""
+    """As many holes as there are; a ball that did not drop scores the limit."""
 
     key = "carom"
     title = "Carom Mini Golf"
@@ -103,6 +111,7 @@ class CaromPad(Pad):
 # A page.
 
 _KEY: Final = "hole-{}"
+_MISSES: Final = {key: limit for limit, key in MISSED_WITH.items()}
 Strokes = list[int | None]
 
 
@@ -111,13 +120,22 @@ def _way(page: Page) -> Way:
     limit, balls = page.options["limit"], page.options["balls"]
     assert isinstance(limit, int)
     assert isinstance(balls, int)
-    missed = (Choice(MISSED, "Did not drop"),) if balls == 1 else ()
+    missed = _missing(limit) if balls == 1 else ()
     return Way("number", span=(balls, balls * limit), choices=missed)
+
+
+def _missing(limit: int) -> tuple[Choice, ...]:
+    """How a ball that did not drop is entered: by the strokes of its hole, where they differ."""
+    fewer = [each for each in LIMITS if each < limit]
+    if not fewer:
+        return (Choice(MISSED, "Did not drop"),)
+    told = [(MISSED_WITH[each], each) for each in fewer]
+    return tuple(Choice(key, f"No drop in {each}") for key, each in (*told, (MISSED, limit)))
 
 
 def _counted(value: Any, page: Page) -> int | None:
     """The strokes that an entry counts for."""
-    strokes: Any = page.options["limit"] if value == MISSED else value
+    strokes: Any = _MISSES.get(value, value) if value != MISSED else page.options["limit"]
     return None if strokes is None else int(strokes)
 
 
@@ -137,7 +155,7 @@ def _marks(page: Page, holes: list[Strokes]) -> dict[Cell, Mark]:
         totals = accumulate(strokes or 0 for strokes in own)
         for number, (strokes, total) in enumerate(zip(own, totals, strict=True), 1):
             cell = Cell(_KEY.format(number), seat)
-            missed = page.cells.get(cell) == MISSED
+            missed = page.cells.get(cell) in (MISSED, *_MISSES)
             if strokes is not None:
                 marks[cell] = Mark(
                     strokes, total=total, note="no drop" if missed else "", good=False

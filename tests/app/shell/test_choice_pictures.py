@@ -38,6 +38,14 @@ def test_a_hole_is_painted_when_it_comes_into_sight(d: Drive) -> None:
     assert last.picture
     unseen = [row.title for row in rows() if row.picture is None]
     assert unseen, "those that were passed by are not painted"
+    # What is said of them goes by what the table plays with.
+    island = next(row for row in rows() if row.title == "Island")
+    assert island.detail.startswith("par 4 · 3.6 expected · ")
+    d.choose("Done")
+    d.app.current.draft.set_option("strokes", "cards")
+    d.choose("Course")
+    island = next(row for row in rows() if row.title == "Island")
+    assert island.detail.startswith("par 4 · 3.9 expected · ")
 
 
 def test_another_look_paints_them_anew(d: Drive) -> None:

@@ -153,6 +153,11 @@ class TestScores:
         assert [cell.text for cell in cells] == ["1", "2"]
         assert [cell.under_way for cell in cells] == [False, True]
         assert first.ids.cells.children[0].text == "·"
+        # Whoever has finished it has points there while others still play.
+        card.seats = [line._replace(so_far=3 - line.seat) for line in card.seats[:2]]
+        d.frames(2)
+        _, first, second = card.children[::-1]
+        assert [line.ids.cells.children[0].text for line in (first, second)] == ["3", "2"]
 
     def test_without_one_only_finished_rounds_have_columns(self, sit: Sit) -> None:
         d = sit(putting_table(4, moves=6), TABLET)

@@ -275,10 +275,12 @@ class TestRounds:
         bid_lowest(session)
         assert session.news.round_done == 1
         assert session.table.turn == (1,)
+        assert session.board.done[-1] == "show_round_end"
         ply = session.table.ply
         run(session)
         assert session.table.ply == ply
         session.end_round()
+        assert session.board.done[-1] == "show"
         run(session)
         assert session.table.ply > ply
 

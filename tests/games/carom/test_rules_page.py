@@ -21,6 +21,12 @@ SEEN = {
     "Five steps to the sand": ([6], (), {"short": 1}),
     "Wet feet": ([5], (), {"puddle": 3}),
     "Red takes five steps": ([5, 3], (), {}),
+    "One step, two for the slope": ([4], (), {}),  # the fall is drawn as one more
+    "Straight across below": ([5], (), {}),
+    "Red takes two steps": ([2, 0, 3], (), {}),
+    "Green has only one way": ([3, 0, 6], (), {}),
+    "Yellow drops, red gets five": ([3, 5], (0, 1), {"rim": 1}),
+    "Blue and green share a hex": ([3, 3, 0, 1], (), {}),
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -9,16 +10,18 @@ from engine.core.game import Seat
 from engine.core.wording import capital, counted
 from engine.games.carom.bots.landings import FAR, landings_of
 from engine.games.carom.bots.prospects import Prospects, solution, worth
+from engine.games.carom.box.plan import OFF
 from engine.games.carom.box.strength import Tool
 from engine.games.carom.model import Move, Roll, Rules, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play
 from engine.games.carom.rules.ground import Ground
-from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.rolling import Stroke, strike
 from engine.games.carom.rules.tools import tools
 from engine.games.carom.words.names import tool_name
 
 Advice = tuple[Move, str]
 
+HEED = 0.5  # of a step of one's own that a step of somebody else's ball counts for
 IN = -4  # steps left that a ball in the cup counts as: to drop is worth more than to lie beside it
 
 
@@ -95,12 +98,25 @@ def _promise(ground: Ground, spot: int, rules: Rules) -> _Promise:
 
 
 def _aim(ground: Ground, state: State) -> Advice:
-    ball, steps = state.ball, landings_of(ground).steps
-    best, least = 0, FAR + 1
+    """Get near the cup, and help nobody else there: a drop comes first, whatever else it does."""
+    steps, ball = landings_of(ground).steps, state.ball
+    found = []
     for direction in ground.directions(state.balls[ball]):
         stroke = strike(ground, state.balls, ball, direction, state.impulses)
-        if ball in stroke.holed:
-            return Strike(direction), "The ball drops."
-        if steps[stroke.balls[ball]] < least:
-            best, least = direction, steps[stroke.balls[ball]]
-    return Strike(best), f"It leaves {counted(least, 'step')} to the cup."
+        drops = ball in stroke.holed
+        own = IN if drops else steps[stroke.balls[ball]]
+        found.append((not drops, own + _helped(state, stroke, steps), own, direction, stroke))
+    _, _, own, direction, stroke = min(found, key=lambda each: each[:4])
+    why = "The ball drops." if own == IN else f"It leaves {counted(own, 'step')} to the cup."
+    return Strike(direction), why
+
+
+def _helped(state: State, stroke: Stroke, steps: Sequence[int]) -> float:
+    """The steps by which a stroke brings other people's balls nearer to the cup, on the whole."""
+    owners = state.rules.owners
+    helped = 0
+    for ball, (before, after) in enumerate(zip(state.balls, stroke.balls, strict=True)):
+        if before != after and ball != state.ball:
+            gain = steps[before] - (IN if after == OFF else steps[after])
+            helped += gain if owners[ball] != owners[state.ball] else -gain
+    return helped * HEED

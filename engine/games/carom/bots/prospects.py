@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.core.game import Seat
-from engine.games.carom.bots.iteration import Distributions
 from engine.games.carom.bots.landings import landings_of
-from engine.games.carom.bots.solver import Solution, distributions_of, kept, known
+from engine.games.carom.bots.solver import Solution, known, solve
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.model import Rules, State
 from engine.games.carom.rules.course import hole_in_play, hole_of, order_of_play
+from engine.games.carom.rules.limits import limit_in_play, limit_on
 from engine.games.carom.rules.tools import tools
 
 # What a spot may be worth as long as nobody has solved the hole: strokes for a ball at the cup's
@@ -26,21 +25,19 @@ def solution(state: State) -> Solution | None:
     return known(hole_in_play(state).ground, tools(state.rules))
 
 
-def expected(rules: Rules, key: str) -> float | None:
+def expected(rules: Rules, key: str) -> float:
     """The strokes that a hole takes in the best hands with what the table plays with.
 
-    Only what comes with the game is told, so that everybody is measured alike: None with a blank
-    card. The limit cuts them off as it does a score: nobody does well by failing a long course.
+    The limit cuts them off as it does a score: nobody does well by failing a long course.
     """
-    found = _expected(key, distributions_of(tools(rules)))
-    return None if found is None else min(found, rules.limit)
+    best = solve(hole_of(key).ground, tools(rules)).best
+    return min(best, limit_on(rules, key))
 
 
-@lru_cache(maxsize=256)
-def _expected(key: str, distributions: Distributions) -> float | None:
-    ground = hole_of(key).ground
-    found = kept(ground, distributions)
-    return None if found is None else min(found.spots[spot] for spot in ground.starts)
+def foreseen(rules: Rules, key: str) -> float | None:
+    """The same without working it out: None where nobody has yet, which only a blank card needs."""
+    found = known(hole_of(key).ground, tools(rules))
+    return None if found is None else min(found.best, limit_on(rules, key))
 
 
 class Prospects:
@@ -49,7 +46,7 @@ class Prospects:
     def __init__(self, state: State, solution: Solution | None) -> None:
         rules = state.rules
         ground = hole_in_play(state).ground
-        self.limit = rules.limit
+        self.limit = limit_in_play(state)
         self.owners = rules.owners
         self.order = order_of_play(state)
         self.carom = rules.carom

@@ -58,7 +58,7 @@ class Search:
         self.solution = solution
         self.prospects = Prospects(state, solution)
         self.owners = state.rules.owners
-        self.limit = state.rules.limit
+        self.limit = self.prospects.limit
         self.hurry = False
         self.tools = solution.distinct
         self.strengths = sorted({each for tool in self.tools for each in tool.impulses})

@@ -23,6 +23,7 @@ from engine.games.carom.box.strength import Tool
 from engine.games.carom.model import Roll, State, Strike, Tee
 from engine.games.carom.preview import on_average
 from engine.games.carom.rules.course import hole_in_play
+from engine.games.carom.rules.limits import limit_in_play
 from engine.games.carom.rules.tools import tools
 from engine.games.carom.words.names import ball_name, tool_name
 
@@ -63,7 +64,7 @@ def _alone(state: State, best: Solution) -> Decision:
     if state.phase == "roll":
         found = [(best.with_tool(spot, tool), tool) for tool in best.distinct]
         found.sort(key=lambda pair: pair[0])
-        if state.move >= state.rules.limit - LAST:
+        if state.move >= limit_in_play(state) - LAST:
             likely = max([tool for _, tool in found], key=lambda tool: best.drops(spot, tool))
             if drops := best.drops(spot, likely):
                 return Decision(Roll(likely.key), _now_or_never(likely, drops))

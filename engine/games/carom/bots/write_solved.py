@@ -1,4 +1,4 @@
-"""Writes `solved`: the values of every hole with the usual tools.
+"""Writes `solved` and `expected`: every hole with the usual tools, by spot and from its tee.
 
 `make solutions` runs it. It is to be run again whenever a hole or a piece has changed; where balls
 roll differently, `rolling.ROLLING` is raised too.
@@ -6,6 +6,7 @@ roll differently, `rolling.ROLLING` is raised too.
 
 from __future__ import annotations
 
+from functools import cache
 from math import isinf
 from pathlib import Path
 from textwrap import fill
@@ -31,7 +32,20 @@ from __future__ import annotations
 Kept = dict[int, tuple[int, str]]
 '''
 
+EXPECTED_PAGE = '''"""The strokes of every hole on average in the best hands, from its best start.
 
+With the six dice, and with the cards alone. Written by `make solutions`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+EXPECTED: Final[dict[str, tuple[float, float]]] = {
+'''
+
+
+@cache
 def values_of(sheet: Sheet, tools: tuple[Tool, ...]) -> Values:
     """Work the values of a hole out, without a look at those that are kept."""
     distributions = distributions_of({tool.key: tool for tool in tools})
@@ -57,5 +71,19 @@ def page() -> str:
     return text
 
 
+def expected_page() -> str:
+    """The module that lists read, without any ground."""
+    text = EXPECTED_PAGE
+    for key, sheet in HOLES.items():
+        starts = ground_of(sheet.rows, sheet.pieces).starts
+        by_tools = [values_of(sheet, tools).spots for tools in (DICE, PRINTED)]
+        best = ", ".join(f"{min(spots[at] for at in starts):.2f}" for spots in by_tools)
+        text += f'    "{key}": ({best}),\n'
+    return f"{text}}}\n"
+
+
 if __name__ == "__main__":
-    Path(__file__).with_name("solved.py").write_text(page(), encoding="utf-8")
+    here = Path(__file__)
+    here.with_name("solved.py").write_text(page(), encoding="utf-8")
+    lists = here.parents[1] / "box" / "expected.py"
+    lists.write_text(expected_page(), encoding="utf-8")

@@ -39,22 +39,32 @@ def _joined(
     key: str,
     name: str,
     par: int,
-    expected: float,
     character: str,
     parts: tuple[Part, ...],
     *pieces: Laid,
 ) -> Sheet:
     """A course in the order of play of the hole on which it starts."""
     (first,) = (BASIC[part.hole] for part in parts if part.keeps == START)
-    return Sheet(key, name, par, join(*parts), pieces, first.order, GROUP, character, expected)
+    rows, boards = join(*parts), len(parts)
+    return Sheet(key, name, par, rows, pieces, first.order, GROUP, character, boards)
 
+
+# Every board, in the order in which a ball gets there.
+ALL_SEVEN = (
+    Part("5", (0, 8), START),
+    Part("7", (0, 22)),
+    Part("3", (0, 30)),
+    Part("6", (23, 30)),
+    Part("4", (28, 14)),
+    Part("2", (24, 0)),
+    Part("1", (0, 0), CUP),
+)
 
 JOINED = (
     _joined(
         "over-the-hedge",
         "Over the Hedge",
         7,
-        6.9,
         "Out of the dogleg through a gap in the hedge, into an hourglass with wet feet.",
         (Part("2", (0, 0), START), Part("3", (8, 14), CUP)),
         Laid("pair", (12, 12), 4, channelled=True),
@@ -66,7 +76,6 @@ JOINED = (
         "downstairs",
         "Downstairs",
         8,
-        7.66,
         "Down the drain or over the stairs, into a hall where two screens stand in the way.",
         (Part("5", (0, 0), START), Part("1", (0, 14), CUP)),
         Laid("bridge", (7, 12), 5),
@@ -79,7 +88,6 @@ JOINED = (
         "island-hop",
         "Island Hop",
         9,
-        8.16,
         "From the island by a causeway to the switchback, whose wall has a leak.",
         (Part("6", (0, 0), START), Part("4", (23, 0), CUP)),
         Laid("pair", (21, 6), 0, channelled=True),
@@ -91,8 +99,7 @@ JOINED = (
         "grand-tour",
         "Grand Tour",
         12,
-        11.56,
-        "Switchback, horseshoe and home straight in one go: agree on twenty strokes or more.",
+        "Switchback, horseshoe and home straight in one go, over three boards.",
         (Part("4", (0, 8), START), Part("5", (16, 8)), Part("1", (13, 0), CUP)),
         Laid("pair", (5, 12), 4, channelled=True),
         Laid("three", (14, 19), 0, channelled=True),
@@ -103,12 +110,30 @@ JOINED = (
         "three-storeys",
         "Three Storeys",
         14,
-        13.81,
-        "From the attic to the cellar, one floor after the other: agree on thirty strokes.",
+        "From the attic to the cellar, one floor after the other, over three boards.",
         (Part("1", (0, 0), START), Part("3", (0, 8)), Part("7", (0, 16), CUP)),
         Laid("bridge", (17, 6), 4),
         Laid("pair", (19, 6), 5, channelled=True),
         Laid("single", (5, 11)),
         Laid("pair", (3, 14), 4, channelled=True),
+    ),
+    _joined(
+        "all-seven",
+        "All Seven",
+        20,
+        "Every board in one: down from the horseshoe, round and up again, home over the bridge.",
+        ALL_SEVEN,
+        # From each board to the next. Two ways lead on where one would be hard
+        # to find: ramps or waist, and a second gate.
+        Laid("pair", (4, 20), 4, channelled=True),
+        Laid("pair", (2, 28), 5, channelled=True),
+        Laid("bridge", (19, 28), 4),
+        Laid("pair", (21, 35), 0, channelled=True),
+        Laid("four", (21, 33), 0, channelled=True),
+        Laid("three", (32, 30), 2, channelled=True),
+        Laid("three", (29, 30), 1, channelled=True),
+        Laid("pair", (38, 13), 2, channelled=True),
+        Laid("three", (34, 14), 1, channelled=True),
+        Laid("long-bridge", (24, 3), 3),
     ),
 )

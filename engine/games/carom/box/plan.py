@@ -42,7 +42,7 @@ class Sheet(NamedTuple):
     order: tuple[str, ...] = COLOURS  # the order of play
     group: str = "The seven holes"
     character: str = ""  # one line that tells what it is like
-    expected: float = 0.0  # strokes on average in the best hands, from the best starting hex
+    boards: int = 1  # of the seven that it leads over
 
     @property
     def vertical(self) -> bool:

@@ -28,6 +28,7 @@ from engine.games.carom.model import (
     Teed,
 )
 from engine.games.carom.rules.course import hole_in_play, order_on
+from engine.games.carom.rules.limits import limit_in_play
 from engine.games.carom.rules.rolling import Stroke, strike
 from engine.games.carom.rules.standing import totals, winners
 from engine.games.carom.rules.tools import tools
@@ -94,7 +95,7 @@ def _next_in_basic(state: State, stroke: Stroke, done: Marks, events: Events) ->
     """The same ball goes on until it has dropped or is out of strokes; then the next one begins."""
     ball, balls = state.ball, stroke.balls
     if not done[ball]:
-        if state.move < state.rules.limit:
+        if state.move < limit_in_play(state):
             return _to_play(state, balls, done, ball, state.move + 1)
         done = _out_of_strokes(state, ball, done, events)
         balls = _with(balls, ball, OFF)
@@ -111,7 +112,7 @@ def _next_in_carom(state: State, stroke: Stroke, done: Marks, events: Events) ->
         if not done[other]:
             return _to_play(state, stroke.balls, done, other, state.move)
     left = [ball for ball in order if not done[ball]]
-    if left and state.move < state.rules.limit:
+    if left and state.move < limit_in_play(state):
         return _to_play(state, stroke.balls, done, left[0], state.move + 1)
     for ball in left:
         done = _out_of_strokes(state, ball, done, events)
@@ -124,7 +125,7 @@ def _to_play(state: State, balls: Marks, done: Marks, ball: Ball, move: int) -> 
 
 
 def _out_of_strokes(state: State, ball: Ball, done: Marks, events: Events) -> Marks:
-    limit = state.rules.limit
+    limit = limit_in_play(state)
     events.append(OutOfStrokes(ball, limit))
     return _with(done, ball, limit)
 

@@ -2,48 +2,71 @@
 
 from __future__ import annotations
 
-from engine.core.game import BadSetup, Choice, Mode, Option, Setup
-from engine.core.wording import enumerated
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.core.game import BadSetup, Choice, Mode, Option, OptionValue, Setup
 from engine.games.carom.box.balls import LOOKS
+from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.plan import Sheet
 from engine.games.carom.box.strength import GREATEST
 from engine.games.carom.model import Rules
+from engine.games.carom.rules.limits import limit_on
 
 DICE, CARDS, BOTH = "dice", "cards", "both"
-LIMITS = (10, 20, 30)
-MOST_HOLES = 24
+LIMITS = (10, 20, 30)  # strokes on one board, on two that are joined, and on more
+FEWEST_STROKES, MOST_STROKES = 5, 60
+MOST_HOLES = len(HOLES)
 FACES = 6  # of the white die, each of which the blank card gives a number
 
 
-def _course(carom: bool = False) -> Option:
+class _Figures(NamedTuple):
+    """Which expected strokes are told of holes: those that the table's dice and cards allow."""
+
+    cards: bool = False  # without any die but the white one
+    blank: bool = False  # nobody has solved the holes for a blank card before the table is opened
+
+    def told(self, sheet: Sheet) -> str:
+        expected = f"{EXPECTED[sheet.key][self.cards]:.1f} expected"
+        return f"{expected} without the blank card" if self.blank else expected
+
+
+def _holes(carom: bool, figures: _Figures) -> tuple[Choice, ...]:
     """The holes to choose from; where all balls are on the course, some are called crowded."""
+    return tuple(
+        Choice(sheet.key, sheet.name, _detail(sheet, carom, figures), sheet.group)
+        for sheet in HOLES.values()
+    )
+
+
+def _course(carom: bool = False) -> Option:
     return Option(
         "course",
         "Course",
         "1,2,3,4,5,6",
         "The holes in the order in which they are played.",
-        choices=tuple(
-            Choice(sheet.key, sheet.name, _detail(sheet, carom), sheet.group)
-            for sheet in HOLES.values()
-        ),
+        choices=_holes(carom, _Figures()),
         length=(1, MOST_HOLES),
         item="hole",
     )
 
 
-def _detail(sheet: Sheet, carom: bool) -> str:
+def _detail(sheet: Sheet, carom: bool, figures: _Figures) -> str:
     crowded = " Better in Basic: balls pile up at bridges." if carom and sheet.vertical else ""
-    return f"par {sheet.par} · {sheet.expected:.1f} expected · {sheet.character}{crowded}"
+    return f"par {sheet.par} · {figures.told(sheet)} · {sheet.character}{crowded}"
 
 
 _COURSE = _course()
 _LIMIT = Option(
     "limit",
     "Strokes on a hole",
-    LIMITS[0],
+    ",".join(map(str, LIMITS)),
     "A ball that has not dropped by then scores as many. Joined courses need more.",
-    choices=tuple(Choice(limit, str(limit)) for limit in LIMITS),
+    span=(FEWEST_STROKES, MOST_STROKES),
+    length=(len(LIMITS), len(LIMITS)),
+    names=("One board", "Two joined", "Three or more"),
+    alike=True,
 )
 _STROKES = Option(
     "strokes",
@@ -74,7 +97,7 @@ _BALLS = Option(
 )
 
 # Tee, roll and strike: never more than these for every ball and stroke of the longest table.
-_BOUND = MOST_HOLES * len(LOOKS) * (2 * LIMITS[-1] + 1)
+_BOUND = MOST_HOLES * len(LOOKS) * (2 * MOST_STROKES + 1)
 
 BASIC = Mode(
     "basic",
@@ -102,7 +125,7 @@ def rules_of(setup: Setup) -> Rules:
     strokes = setup["strokes"]
     return Rules(
         carom=setup.mode.key == CAROM.key,
-        limit=setup.number("limit"),
+        limit=_limit(setup),
         course=tuple(map(str, setup.items("course"))),
         dice=strokes != CARDS,
         cards=strokes != DICE,
@@ -112,22 +135,32 @@ def rules_of(setup: Setup) -> Rules:
     )
 
 
+def _limit(setup: Setup) -> int | tuple[int, ...]:
+    """One number alone is kept as it is: saves of version 1.0 have no other."""
+    limit = setup["limit"]
+    return limit if isinstance(limit, int) else tuple(map(int, setup.items("limit")))
+
+
+def worded(mode: Mode, option: Option, chosen: Mapping[str, OptionValue]) -> Option:
+    """The list of holes tells the strokes to expect with what the table plays with."""
+    if option.key != _COURSE.key:
+        return option
+    strokes = chosen["strokes"]
+    figures = _Figures(strokes == CARDS, strokes != DICE and chosen["blank"] != "")
+    return option._replace(choices=_holes(mode.key == CAROM.key, figures))
+
+
 def advice(setup: Setup) -> str:
     """Say where a hole is longer than the strokes on it, and where balls will stand in a queue."""
-    limit = setup.number("limit")
+    rules = rules_of(setup)
     holes = [HOLES[str(key)] for key in setup.items("course")]
     told = []
-    longest = max(holes, key=lambda sheet: sheet.par)
-    if longest.par >= limit:
-        enough = [str(more) for more in LIMITS if more > longest.par]
-        told.append(f"{longest.name} has par {longest.par}: {_play_with(enough)}.")
+    longest = max(holes, key=lambda sheet: sheet.par - limit_on(rules, sheet.key))
+    if longest.par >= (limit := limit_on(rules, longest.key)):
+        told.append(f"{longest.name} has par {longest.par}: {limit} strokes are too few for it.")
     if setup.mode.key == CAROM.key and any(sheet.vertical for sheet in holes):
         told.append("Holes with bridges get crowded in Carom mode.")
     return " ".join(told)
-
-
-def _play_with(limits: list[str]) -> str:
-    return f"play with {enumerated(limits, 'or')} strokes" if limits else "few will drop a ball"
 
 
 def why_not_balls(players: int, each: int) -> str | None:

@@ -11,6 +11,7 @@ from engine.games.carom.bots.prospects import expected
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.model import Ball, Rules, State
 from engine.games.carom.rules.course import order_of_play
+from engine.games.carom.rules.limits import limit_in_play, limit_on
 from engine.games.carom.words.names import ball_name
 
 Marks = tuple[int, ...]
@@ -51,8 +52,14 @@ def standing(state: State) -> Standing:
     score = totals(rules, scored)
     parts = [_parts(rules, own, scored) for own in _own(rules)]
     notes = _notes(rules, finished, len(state.scores))
+    seats = seat_scores(score, ranks, rounds, parts, notes, over=over)
+    if not over:
+        seats = tuple(
+            seat._replace(so_far=_so_far(state.done, own))
+            for seat, own in zip(seats, _own(rules), strict=True)
+        )
     return Standing(
-        seat_scores(score, ranks, rounds, parts, notes, over=over),
+        seats,
         over,
         lower_wins=True,
         round_title="Hole",
@@ -69,6 +76,12 @@ def _own(rules: Rules) -> list[list[Ball]]:
     for ball, seat in enumerate(rules.owners):
         own[seat].append(ball)
     return own
+
+
+def _so_far(done: Marks, own: Sequence[Ball]) -> int | None:
+    """The strokes on the hole in play of a seat whose balls are all in; None while one is not."""
+    scores = [done[ball] for ball in own]
+    return sum(scores) if all(scores) else None
 
 
 def _parts(rules: Rules, own: Sequence[Ball], scores: Sequence[Marks]) -> tuple[Part, ...]:
@@ -88,12 +101,16 @@ def _notes(rules: Rules, strokes: Marks, holes: int) -> list[str]:
         return [""] * len(strokes)
     played = rules.course[:holes]
     if _alone(rules):
-        best = [value for key in played if (value := expected(rules, key)) is not None]
-        if len(best) == holes:
-            return [_against(own - sum(best), f"the expected {sum(best):.1f}") for own in strokes]
-    par = sum(min(HOLES[key].par, rules.limit) for key in played)
+        best = sum(expected(rules, key) for key in played)
+        return [_against(own - best, f"the expected {best:.1f}") for own in strokes]
+    par = sum(par_on(rules, key) for key in played)
     par *= len(rules.owners) // len(strokes)
     return [_against(own - par, "par") for own in strokes]
+
+
+def par_on(rules: Rules, key: str) -> int:
+    """A hole's par; the limit cuts it off as it does a score."""
+    return min(HOLES[key].par, limit_on(rules, key))
 
 
 def _against(difference: float, measure: str) -> str:
@@ -141,4 +158,4 @@ def count(state: State) -> Count | None:
     """The strokes on this hole: one's own in Basic, everybody's in Carom."""
     if state.phase == "over":
         return None
-    return Count("Move" if state.rules.carom else "Stroke", state.move, state.rules.limit)
+    return Count("Move" if state.rules.carom else "Stroke", state.move, limit_in_play(state))

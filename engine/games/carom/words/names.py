@@ -69,13 +69,13 @@ def tell(state: State, events: Sequence[Event]) -> str:
     """Tell what came of a move that led to this state."""
     rules = state.rules
     told = [_tell_stroke(rules, events), *(_tell(rules, event) for event in events)]
-    out = [event.ball for event in events if isinstance(event, OutOfStrokes)]
+    out = [event for event in events if isinstance(event, OutOfStrokes)]
     if out:
         # Everybody who is left at the last move is out at once: one sentence for all of them.
-        names = enumerated([f"the {ball_name(rules, ball)}" for ball in out])
+        names = enumerated([f"the {ball_name(rules, event.ball)}" for event in out])
         verbs = "is out of strokes and scores" if len(out) == 1 else "are out of strokes and score"
         last = next(n for n, event in enumerate(events) if isinstance(event, OutOfStrokes))
-        told.insert(last + 1, f"{capital(names)} {verbs} {rules.limit}.")
+        told.insert(last + 1, f"{capital(names)} {verbs} {out[0].score}.")
     return " ".join(filter(None, told))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -60,12 +61,28 @@ def test_the_numbers_on_the_course_are_explained() -> None:
 
 
 @pytest.mark.parametrize(
-    ("limit", "told"), [(10, "par 10 · expected 10.0"), (20, "par 14 · expected 13.8")]
+    ("options", "told"),
+    [
+        ({"limit": 10}, "par 10 · expected 10.0"),
+        ({}, "par 14 · expected 13.8"),
+        ({"strokes": "cards"}, "par 14 · expected 14.1"),
+    ],
 )
-def test_the_figures_of_a_hole_end_at_the_limit(limit: int, told: str) -> None:
-    sheet = max(HOLES.values(), key=lambda sheet: sheet.par)
-    table = Table.open("carom", "basic", ["Ana"], options={"course": sheet.key, "limit": limit})
-    assert told in subheading(table.view(0), 1)
+def test_the_figures_of_a_hole_fit_its_limit_and_the_dice_or_cards(
+    options: dict[str, Any], told: str
+) -> None:
+    course = {"course": "three-storeys"}
+    table = Table.open("carom", "basic", ["Ana"], options=course | options)
+    assert subheading(table.view(0), 1) == f"Basic mode · {told}"
+
+
+def test_with_a_blank_card_the_strokes_to_expect_are_told_as_soon_as_they_are_worked_out() -> None:
+    options = {"course": "3", "blank": "18,18,18,18,18,18"}
+    table = Table.open("carom", "basic", ["Ana"], options=options)
+    assert subheading(table.view(0), 1) == "Basic mode · par 3"
+    for _ in table.game.prepare(table.state):
+        pass
+    assert subheading(table.view(0), 1) == "Basic mode · par 3 · expected 1.0"
 
 
 def test_balls_on_one_hex_are_all_named_as_far_as_there_is_room() -> None:

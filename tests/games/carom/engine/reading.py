@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.core.options import OptionValue
 from engine.games.carom.model import OutOfStrokes
-from engine.games.carom.pad import MISSED
+from engine.games.carom.pad import MISSED, MISSED_WITH
+from engine.games.carom.rules.limits import limit_on
 from engine.pads.pad import Cell
 from engine.play.table import Table
 
@@ -15,15 +16,28 @@ def read_off(table: Table) -> tuple[dict[str, OptionValue], list[tuple[Cell, Any
     """The options of the pad, and the strokes of every hole; several balls are added up."""
     chosen = table.setup.options
     balls = chosen.get("balls", 1)
-    options = {"mode": table.setup.mode.key, "limit": chosen["limit"], "balls": balls}
+    limits = [limit_on(table.state.rules, key) for key in table.state.rules.course]
+    options: dict[str, OptionValue] = {
+        "mode": table.setup.mode.key,
+        "limit": max(limits),
+        "balls": balls,
+    }
     rounds = zip(*(seat.rounds for seat in table.standing().seats), strict=True)
     missed = _missed(table) if balls == 1 else set()
     entries = [
-        (Cell(f"hole-{number}", seat), MISSED if (number, seat) in missed else strokes)
+        (
+            Cell(f"hole-{number}", seat),
+            _miss(limits, number) if (number, seat) in missed else strokes,
+        )
         for number, hole in enumerate(rounds, 1)
         for seat, strokes in enumerate(hole)
     ]
     return options, entries
+
+
+def _miss(limits: list[int], number: int) -> str:
+    limit = limits[number - 1]
+    return MISSED if limit == max(limits) else MISSED_WITH[limit]
 
 
 def _missed(table: Table) -> set[tuple[int, int]]:

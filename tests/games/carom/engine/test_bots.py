@@ -96,7 +96,8 @@ def test_it_knocks_the_leader_away_from_the_cup() -> None:
     assert why.startswith(f"Knocks the green ball away: {cost:.1f} strokes more for it. ")
 
 
-def test_it_leaves_a_ball_alone_that_it_would_help() -> None:
+@pytest.mark.parametrize("level", ["greedy", "strong"])
+def test_it_leaves_a_ball_alone_that_it_would_help(level: str) -> None:
     """Seven impulses to the east would drive the other ball into the cup."""
     state = lay(start("carom", "orange", "green", course="1"), orange=(11, 3), green=(15, 3))
     ground = hole_in_play(state).ground
@@ -106,7 +107,7 @@ def test_it_leaves_a_ball_alone_that_it_would_help() -> None:
         if 1 in strike(ground, state.balls, 0, d, 7).holed
     ]
     assert helped == [E]
-    assert thought(rolled(state, 7)).move != Strike(E)
+    assert thought(rolled(state, 7), level).move != Strike(E)
 
 
 def test_it_drops_rather_than_spoils() -> None:

@@ -8,21 +8,22 @@ from math import ceil
 
 import pytest
 
-from engine.core.grids.hexes import back
+from engine.core.grids.hexes import Hex, back
 from engine.games.carom.bots.solver import solve
 from engine.games.carom.bots.write_solved import values_of
+from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.holes import HOLES, plan_of
-from engine.games.carom.box.joined import JOINED, Part, join
+from engine.games.carom.box.joined import ALL_SEVEN, JOINED, Part, join
 from engine.games.carom.box.modified import MODIFIED
 from engine.games.carom.box.pieces import PIECES
 from engine.games.carom.box.plan import CUP, START, Sheet
 from engine.games.carom.box.seven import BASIC, SEVEN
-from engine.games.carom.box.strength import DICE
+from engine.games.carom.box.strength import DICE, PRINTED
 from engine.games.carom.rules.ground import ground_of
 from engine.games.carom.rules.rolling import strike
 
 GROUPS = ["The seven holes", "Gentle", "Tricky", "Wicked", "Joined"]
-WIDEST, HIGHEST = 40, 24  # hexes that a screen shows well
+WIDEST, HIGHEST = 40, 24  # hexes that a screen shows well at once; all boards are more
 ROOM = 4  # steps that a ball rolls on from a bridge before it may come back to it
 
 
@@ -37,18 +38,20 @@ def best(key: str, values: Sequence[float]) -> float:
 
 def test_the_printed_strokes_are_those_of_the_solutions_that_come_with_the_game() -> None:
     for key, sheet in HOLES.items():
-        found = solve(ground_of(sheet.rows, sheet.pieces), {tool.key: tool for tool in DICE})
-        assert sheet.expected == best(key, found.values), key
+        ground = ground_of(sheet.rows, sheet.pieces)
+        found = [solve(ground, {tool.key: tool for tool in tools}) for tools in (DICE, PRINTED)]
+        assert EXPECTED[key] == tuple(best(key, each.values) for each in found), key
+    assert EXPECTED.keys() == HOLES.keys()
 
 
 @pytest.mark.parametrize("key", ["molehill", "splashdown", "echo", "over-the-hedge"])
 def test_the_printed_strokes_are_those_of_a_fresh_solution(key: str) -> None:
-    assert HOLES[key].expected == best(key, values_of(HOLES[key], DICE).spots)
+    assert EXPECTED[key][0] == best(key, values_of(HOLES[key], DICE).spots)
 
 
 def test_par_is_what_the_best_hands_need_rounded_up() -> None:
     assert {key: sheet.par for key, sheet in HOLES.items()} == {
-        key: ceil(sheet.expected) for key, sheet in HOLES.items()
+        key: ceil(dice) for key, (dice, _) in EXPECTED.items()
     }
 
 
@@ -82,7 +85,9 @@ def test_modified_holes_are_played_in_the_order_of_their_map() -> None:
 def test_groups_go_by_the_strokes_more_than_on_the_bare_map() -> None:
     more: dict[str, list[float]] = {}
     for sheet in MODIFIED:
-        more.setdefault(sheet.group, []).append(sheet.expected - basic_of(sheet).expected)
+        more.setdefault(sheet.group, []).append(
+            EXPECTED[sheet.key][0] - EXPECTED[basic_of(sheet).key][0]
+        )
     assert max(more["Gentle"]) < 0.34
     assert all(0.34 < strokes < 1.25 for strokes in more["Tricky"])
     assert min(more["Wicked"]) > 1.25
@@ -98,14 +103,15 @@ def test_pieces_stay_within_the_frame_of_the_map() -> None:
 @pytest.mark.parametrize("key", [key for key, sheet in HOLES.items() if sheet.vertical])
 def test_no_ball_bounces_straight_back_onto_a_bridge(key: str) -> None:
     ground = ground_of(HOLES[key].rows, HOLES[key].pieces)
-    (laid,) = (each for each in HOLES[key].pieces if PIECES[each.piece].kind == "vertical")
-    hexes = laid.hexes()
-    top = next(spot for spot, (x, y, level) in enumerate(ground.spots) if level == "top")
-    for direction in (laid.turn, back(laid.turn)):
-        (run, *_) = strike(ground, (top,), 0, direction, ROOM + 2).runs
-        on_it = [ground.spots[at].hex in hexes for at in run.path]
-        assert on_it == sorted(on_it, reverse=True)
-        assert not on_it[-1]
+    for laid in (each for each in HOLES[key].pieces if PIECES[each.piece].kind == "vertical"):
+        hexes = laid.hexes()
+        tops = [n for n, spot in enumerate(ground.spots) if spot.level == "top"]
+        top = next(n for n in tops if ground.spots[n].hex in hexes)
+        for direction in (laid.turn, back(laid.turn)):
+            (run, *_) = strike(ground, (top,), 0, direction, ROOM + 2).runs
+            on_it = [ground.spots[at].hex in hexes for at in run.path]
+            assert on_it == sorted(on_it, reverse=True)
+            assert not on_it[-1]
 
 
 def test_only_pieces_that_stand_make_a_hole_vertical() -> None:
@@ -116,10 +122,39 @@ def test_only_pieces_that_stand_make_a_hole_vertical() -> None:
 
 
 def test_joined_courses_fit_a_screen() -> None:
-    for sheet in JOINED:
+    for sheet in (each for each in JOINED if each.boards < len(SEVEN)):
         width, height = plan_of(sheet.key).size
         assert width <= WIDEST
         assert height <= HIGHEST
+
+
+def test_one_course_joins_all_boards_from_five_to_one() -> None:
+    (sheet,) = (each for each in JOINED if each.boards == len(SEVEN))
+    seven = {spot for part in ALL_SEVEN for spot in _hexes(part)}
+    assert {at for at, mark in _marks(sheet.rows).items() if mark != "#"} == seven
+    (five,) = (part for part in ALL_SEVEN if part.hole == "5")
+    (one,) = (part for part in ALL_SEVEN if part.hole == "1")
+    plan = plan_of(sheet.key)
+    assert set(plan.marked(START)) < set(_hexes(five))
+    assert set(plan.marked(CUP)) < set(_hexes(one))
+    assert sheet.order == BASIC["5"].order
+
+
+def _hexes(part: Part) -> list[Hex]:
+    left, top = part.at
+    marks = _marks(BASIC[part.hole].rows)
+    return [(left + x, top + y) for (x, y), mark in marks.items() if mark != "#"]
+
+
+def _marks(rows: tuple[str, ...]) -> dict[Hex, str]:
+    return {(x, y): mark for y, row in enumerate(rows) for x, mark in enumerate(row)}
+
+
+def test_a_course_leads_over_as_many_boards_as_are_joined() -> None:
+    boards = {sheet.key: sheet.boards for sheet in JOINED}
+    two = dict.fromkeys(("over-the-hedge", "downstairs", "island-hop"), 2)
+    assert boards == {**two, "grand-tour": 3, "three-storeys": 3, "all-seven": 7}
+    assert all(sheet.boards == 1 for sheet in (*SEVEN, *MODIFIED))
 
 
 def test_joining_keeps_only_the_starts_and_the_cup_that_are_asked_for() -> None:

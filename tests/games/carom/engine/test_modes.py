@@ -27,6 +27,8 @@ from engine.games.carom.model import (
 )
 from engine.games.carom.rules.course import Hole, hole_of, order_on
 from engine.games.carom.rules.ground import CLOSED
+from engine.games.carom.rules.limits import limit_on
+from engine.play.table import Table
 from tests.games.carom.engine.tables import GAME, at, lay, play, start, stroke, to_play
 
 # On hole 1 this starting hex lies 18 steps west of the cup, in its lane.
@@ -206,6 +208,32 @@ def test_example_19_out_of_strokes(mode: str, limit: int) -> None:
     assert out == (both if mode == "carom" else both[1:])
 
 
+@pytest.mark.parametrize(("key", "limit"), [("1", 7), ("island-hop", 11), ("grand-tour", 13)])
+def test_the_strokes_of_a_hole_go_by_its_boards(key: str, limit: int) -> None:
+    state = start("basic", "red", course=f"{key},1", limit="7,11,13")
+    assert GAME.count(state).of == limit
+    for _ in range(limit):
+        assert not state.scores
+        state, events = spent(state)
+    assert state.scores == ((limit,),)
+    assert OutOfStrokes(0, limit) in events
+    assert f"The red ball is out of strokes and scores {limit}." in GAME.tell(state, events)
+
+
+def test_a_save_with_one_limit_for_every_hole_goes_on_with_it() -> None:
+    """So version 1.0 wrote it, and so the position holds it."""
+    table = Table.open("carom", "basic", ["Ana"], options={"course": "grand-tour,1", "limit": 10})
+    table.play(Tee(0))
+    again = Table.load(table.save())
+    assert again.save()["options"]["limit"] == again.save()["snapshot"]["state"]["rules"]["limit"]
+    assert again.state.rules.limit == 10
+    assert [limit_on(again.state.rules, key) for key in ("1", "grand-tour")] == [10, 10]
+    for _ in range(10):
+        again.play(Roll("white"))
+        again.play(again.moves()[0])
+    assert again.state.scores == ((10,),)
+
+
 def test_a_drop_with_the_last_stroke_counts_like_any_other() -> None:
     state = replace(start("basic", "red", course="1,2"), move=10)
     state, events = stroke(lay(state, red=(13, 3)), "yellow", 7, E)
@@ -324,7 +352,7 @@ def test_balls_of_a_seat_are_added_up() -> None:
 @pytest.mark.parametrize("mode", GAME.info.modes, ids=lambda mode: str(mode.key))
 def test_no_game_takes_more_moves_than_its_mode_allows(mode: Mode) -> None:
     """Twenty-four holes for twelve balls: a tee, and thirty strokes of a roll and a direction."""
-    assert mode.bound >= 24 * 12 * (1 + 30 * 2)
+    assert mode.bound >= 38 * 12 * (1 + 60 * 2)
 
 
 def test_the_next_hole_begins_at_once_with_its_own_order() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.game import BadSetup
 from engine.games.carom.pad import MISSED
+from engine.games.carom.rules.options import MOST_HOLES
 from engine.pads.card import Scorecard
 from engine.pads.pad import BadSheet, Cell
 from tests.engine.cases import Case, finish_by_bots, finish_randomly
@@ -19,7 +20,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("basic", 3, {"course": "3,1", "limit": 20}),
     ("carom", 2, {"course": "1,4", "balls": 6}),
     ("carom", 3, {"course": "1,2", "balls": 3, "limit": 20}),
-    ("carom", 4, {"course": "2,1,3"}),
+    ("carom", 4, {"course": "2,island-hop,3"}),
     ("carom", 12, {"course": "1"}),
 ]
 
@@ -60,9 +61,9 @@ def test_people_say_which_game_they_play() -> None:
         Scorecard.open("carom", ("Ana",), {"mode": "carom"})
 
 
-@pytest.mark.parametrize("holes", [1, 24])
-def test_there_are_never_more_than_twenty_four_holes(holes: int) -> None:
+@pytest.mark.parametrize("holes", [1, MOST_HOLES])
+def test_there_are_never_more_holes_than_a_course_has(holes: int) -> None:
     found = Scorecard.open("carom", ("Ana",))
     for number in range(1, holes + 1):
         found.enter(Cell(f"hole-{number}", 0), 3)
-    assert len(found.lines) == min(24, holes + 1)
+    assert len(found.lines) == min(MOST_HOLES, holes + 1)

@@ -11,6 +11,7 @@ from engine import Table
 from engine.core.chance import Ask
 from engine.core.game import BadSetup, IllegalMove
 from engine.core.grids.hexes import NE, NW, E, W
+from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.model import Move, Roll, State, Strike, Tee
 from tests.games.carom.engine.tables import GAME, lay, open_table, play, seats, start
@@ -115,11 +116,23 @@ def test_nothing_is_played_when_the_game_is_over() -> None:
         ("basic", 1, {"blank": "1,2,3,4,5,6,7"}, '"Numbers of the blank card" is a list of 6,'),
         ("basic", 1, {"blank": "1,2,3,4,5,37"}, "a number from 0 to 36, not 37."),
         ("basic", 1, {"blank": "1,2,3,4,5,six"}, "a number from 0 to 36"),
-        ("basic", 1, {"course": ""}, '"Course" is a list of 1 to 24'),
+        ("basic", 1, {"course": ""}, '"Course" is a list of 1 to 38'),
         ("basic", 1, {"course": "1,none"}, "takes one of 1, 2, 3, 4, 5, 6, 7, garden-gate, and"),
         ("basic", 1, {"course": "1, none,2"}, "more, not 'none'."),
-        ("basic", 1, {"course": ",".join("1" * 25)}, '"Course" is a list of 1 to 24'),
-        ("basic", 1, {"limit": 15}, '"Strokes on a hole" takes one of 10, 20, 30, not 15.'),
+        ("basic", 1, {"course": ",".join("1" * 39)}, '"Course" is a list of 1 to 38'),
+        (
+            "basic",
+            1,
+            {"limit": "10,20"},
+            '"Strokes on a hole" is a list of 3, with commas between.',
+        ),
+        (
+            "basic",
+            1,
+            {"limit": "10,20,4"},
+            '"Strokes on a hole" takes a number from 5 to 60, not 4.',
+        ),
+        ("basic", 1, {"limit": 61}, '"Strokes on a hole" takes a number from 5 to 60, not 61.'),
         ("basic", 1, {"strokes": "club"}, '"Strokes are played with" takes one of dice'),
         ("basic", 1, {"balls": 2}, "Basic has no option 'balls'"),
         ("carom", 4, {"balls": 2}, "Several balls each are for two or three players, not 4."),
@@ -141,8 +154,8 @@ def test_tables_that_cannot_be_opened(
 def test_tables_that_can_just_be_opened() -> None:
     assert open_table("carom", "red", "blue", "green", balls=4).turn
     assert open_table("carom", "red", "blue", balls=6).turn
-    table = open_table("basic", "red", course=",".join("1" * 24), blank="0,0,0,0,0,36")
-    assert len(table.state.rules.course) == 24
+    table = open_table("basic", "red", course=",".join("1" * 38), blank="0,0,0,0,0,36")
+    assert len(table.state.rules.course) == 38
 
 
 def test_a_course_is_chosen_from_every_hole_of_the_box() -> None:
@@ -151,7 +164,7 @@ def test_a_course_is_chosen_from_every_hole_of_the_box() -> None:
     for calm, crowded in zip(basic.choices, carom.choices, strict=True):
         sheet = HOLES[str(calm.value)]
         assert (calm.title, calm.group) == (sheet.name, sheet.group)
-        figures = f"par {sheet.par} · {sheet.expected:.1f} expected"
+        figures = f"par {sheet.par} · {EXPECTED[sheet.key][0]:.1f} expected"
         assert calm.detail == f"{figures} · {sheet.character}"
         assert crowded.detail.startswith(calm.detail)
         assert ("Better in Basic" in crowded.detail) == sheet.vertical

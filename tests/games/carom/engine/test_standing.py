@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.core.game import Part, Standing
 from engine.games.carom.bots.prospects import expected
+from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.model import State
 from tests.games.carom.engine.tables import GAME, start
@@ -35,6 +36,7 @@ def test_what_is_scored_on_the_hole_in_play_counts_but_gives_no_place() -> None:
     assert found.open_round
     assert orange.parts == green.parts == ()  # one ball each: nothing to add up
     assert (orange.note, green.note) == ("1 under par", "exactly par")
+    assert (orange.so_far, green.so_far) == (None, 4)
 
 
 def test_parts_are_the_score() -> None:
@@ -45,6 +47,9 @@ def test_parts_are_the_score() -> None:
     assert green.parts == (Part("Green ball", 4), Part("Blue ball", 5))
     assert (orange.score, green.score) == (11, 9)
     assert (orange.rounds, green.rounds) == ((5,), (9,))
+    assert (orange.so_far, green.so_far) == (None, None), "one ball is in, the other is not"
+    orange, green = standing(state, hole=1, scores=((2, 3, 4, 5),), done=(3, 6, 0, 2)).seats
+    assert (orange.so_far, green.so_far) == (9, None)
     assert (orange.note, green.note) == ("1 under par", "3 over par")
 
 
@@ -64,9 +69,9 @@ def test_the_end_counts_every_hole_once() -> None:
 def test_failing_a_long_course_is_no_feat() -> None:
     """Its par of 12 and its 11.6 expected strokes are beyond the limit of 10."""
     assert HOLES["grand-tour"].par == 12
-    alone = start("basic", "orange", course="grand-tour,1")
+    alone = start("basic", "orange", course="grand-tour,1", limit=10)
     assert standing(alone, hole=1, scores=((10,),)).note == "Exactly the expected 10.0."
-    several = start("carom", "orange", "green", course="grand-tour,1", balls=2)
+    several = start("carom", "orange", "green", course="grand-tour,1", balls=2, limit=10)
     found = standing(several, hole=1, scores=((10, 10, 10, 9),))
     assert [seat.note for seat in found.seats] == ["exactly par", "1 under par"]
     patient = start("basic", "orange", "green", course="grand-tour,1", limit=20)
@@ -78,7 +83,7 @@ def test_failing_a_long_course_is_no_feat() -> None:
 
 def test_what_would_read_as_no_difference_is_called_exact() -> None:
     state = start("basic", "orange", course="1,5,2")
-    expected = HOLES["1"].expected + HOLES["5"].expected
+    expected = EXPECTED["1"][0] + EXPECTED["5"][0]
     assert 0.03 < 7 - expected < 0.05
     assert standing(state, hole=2, scores=((3,), (4,))).seats[0].note == "exactly the expected 7.0"
 
@@ -86,7 +91,7 @@ def test_what_would_read_as_no_difference_is_called_exact() -> None:
 def test_somebody_alone_plays_against_the_expected_strokes() -> None:
     state = start("basic", "orange", course="1,2,3")
     assert standing(state).note == "The fewer strokes, the better."
-    expected = HOLES["1"].expected + HOLES["2"].expected
+    expected = EXPECTED["1"][0] + EXPECTED["2"][0]
     found = standing(state, hole=2, scores=((2,), (3,)))
     assert found.seats[0].note == f"{expected - 5:.1f} under the expected {expected:.1f}"
     assert found.note == f"{expected - 5:.1f} under the expected {expected:.1f}."
@@ -98,14 +103,15 @@ def test_cards_alone_are_measured_by_what_cards_can_do() -> None:
     state = start("basic", "orange", course="1,2", strokes="cards")
     found = standing(state, hole=1, scores=((3,),))
     best = expected(state.rules, "1")
-    assert best is not None
-    assert best > HOLES["1"].expected + 0.05  # the white die itself is not among the cards
+    assert best > EXPECTED["1"][0] + 0.05  # the white die itself is not among the cards
     assert found.seats[0].note == f"{3 - best:.1f} over the expected {best:.1f}"
 
 
-def test_a_blank_card_is_measured_by_par() -> None:
-    state = start("basic", "orange", course="1,2", blank="0,1,2,3,4,36")
-    assert expected(state.rules, "1") is None
-    assert standing(state, hole=1, scores=((2,),)).seats[0].note == "1 under par"
-    dice = start("basic", "orange", course="1,2", strokes="dice", blank="0,1,2,3,4,36")
-    assert expected(dice.rules, "1") is not None, "no cards on the table, so no blank one either"
+def test_a_blank_card_is_measured_by_what_it_can_do() -> None:
+    """Sixteen steps from the nearest starting hex to the cup, and all faces give as many."""
+    state = start("basic", "orange", course="3,2", blank="18,18,18,18,18,18")
+    assert round(expected(state.rules, "3"), 2) == 1
+    assert standing(state, hole=1, scores=((2,),)).seats[0].note == "1 over the expected 1.0"
+    dice = start("basic", "orange", course="3,2", strokes="dice", blank="18,18,18,18,18,18")
+    best = round(expected(dice.rules, "3"), 2)
+    assert best == EXPECTED["3"][0], "no cards on the table, so no blank one either"
