@@ -151,7 +151,7 @@ def _read_start(history: History, start: dict[str, Any]) -> None:
     if ply:
         state = codec.decode(history.game.state_type, start.get("state"))
         history.begin(state, first=ply)
-        _try_out(history.game, state)
+        _try_out(history, state)
     else:
         history.deal(Recorded(_outcomes(start.get("outcomes"))))
 
@@ -189,13 +189,15 @@ def _go_on_from_snapshot(history: History, doc: dict[str, Any]) -> None:
     position = codec.decode(game.state_type, game.upgrade(state, doc["rules"]))
     # At least one, so that the next save knows that its start is a position and not a deal.
     history.begin(position, first=max(1, ply))
-    _try_out(game, position)
+    _try_out(history, position)
 
 
-def _try_out(game: Game[Any, Any], position: Any) -> None:
+def _try_out(history: History, position: Any) -> None:
     """Ask of a position what people and lists ask of one: no deal and no moves have led to it, so
     that numbers of the right type in it may still name what is not there."""
-    seats = range(len(game.standing(position).seats))
+    game, seats = history.game, range(len(history.setup.seats))
+    if [score.seat for score in game.standing(position).seats] != [*seats]:
+        raise BadDocument("its position is not one of these seats.")
     for viewer in (None, *seats):
         view = game.view(position, viewer)
         game.phase(view), game.order(view), game.count(view), game.standing(view)
@@ -203,6 +205,8 @@ def _try_out(game: Game[Any, Any], position: Any) -> None:
             game.prompt(view, seat), game.highlights(view, seat)
     for seat in game.turn(position):
         moves = game.moves(position, seat)
+        if seat not in seats or not moves:
+            raise BadDocument("nobody can move in its position.")
         for move in moves[:: 1 + len(moves) // TRIED]:
             game.describe(position, move)
             game.preview(game.view(position, seat), seat, move)

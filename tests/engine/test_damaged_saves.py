@@ -154,6 +154,8 @@ def of_other_rules(case: Case, *path: Any, value: Any) -> dict[str, Any]:
         ("eighteen", ("players", 1, "kept"), 999),
         ("tiny", ("sheets", 1, 1), "x" * 300_000),
         ("gnoming", ("grids", 0), [0] * 9),
+        ("gnoming", ("grids",), [[None] * 9]),
+        ("gnoming", ("seat",), 7),
     ],
 )
 def test_a_position_that_nobody_can_look_at_is_refused(
