@@ -129,7 +129,10 @@ class Gauge(FloatLayout):
                 looks = {"colour": zone.colour, "ink": zone.ink}
                 steps = [{"value": value, **looks} for value in own]
                 bars.append({"share": len(own), "colour": zone.colour, "steps": steps})
-                name = {"share": len(own), "text": zone.name, "deep": zone.deep}
+                first = (
+                    own[0] == zone.values[0]
+                )  # a zone that goes on in the next row is named once
+                name = {"share": len(own), "text": zone.name * first, "deep": zone.deep}
                 names.append({**name, "values": own})
         share = {"share": len(values), "filler": length - len(values)}
         return {"bars": bars, "names": names, **share}

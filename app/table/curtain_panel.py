@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.animation import Animation
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -76,13 +76,14 @@ class HoldRing(BoxLayout):
 
 
 class CurtainPanel(FloatLayout):
-    """ "Pass to Ana". Emits `on_look` once she has held the ring, and `on_leave`."""
+    """ "Pass to Ana". Emits `on_look` once she has held the ring, `on_leave` and `on_pick`."""
 
     heading = StringProperty("")  # game and round
     seat = StringProperty("blue")
     name = StringProperty("")
     name_factor = NumericProperty(1)  # how large the name stands there
     task = StringProperty("")
+    others = BooleanProperty(False)  # somebody else may go first
     ready = ListProperty([])  # (colour, name) of those who have chosen already
     ready_width = NumericProperty(1)
     drop = NumericProperty(0)  # 0 above the screen, 1 down
@@ -91,6 +92,7 @@ class CurtainPanel(FloatLayout):
     def __init__(self, **kwargs: Any) -> None:
         self.register_event_type("on_look")
         self.register_event_type("on_leave")
+        self.register_event_type("on_pick")
         super().__init__(**kwargs)
         for name in ("size", "name"):
             self.fbind(name, self._lay)
@@ -139,6 +141,9 @@ class CurtainPanel(FloatLayout):
 
     def on_leave(self) -> None:
         """Back was tapped."""
+
+    def on_pick(self) -> None:
+        """Somebody else wants to go first."""
 
 
 kv.load("table/curtain_panel")

@@ -13,6 +13,7 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
@@ -20,6 +21,7 @@ from app import kv
 from app.table.box_filler import fill
 from app.widgets import text as _text  # noqa: F401  (its kv names must exist first)
 from app.words import number
+from engine.core.game import Seat
 
 ARROW = 18  # dp
 
@@ -106,22 +108,27 @@ class OrderStep(BoxLayout):
     gap = NumericProperty("6dp")
 
 
-class SeatChip(BoxLayout):
+class SeatChip(ButtonBehavior, BoxLayout):
     """One seat of the strip: token, name, score; filled for the seat to move."""
 
     line = ObjectProperty(None)
     score = StringProperty("")
+    strip = ObjectProperty(None)
+
+    def on_release(self) -> None:
+        self.strip.dispatch("on_picked", self.line.seat)
 
 
 class SeatStrip(ScrollView):
     """All seats side by side, 48 dp high, for boards that do not show the others themselves.
 
-    The seat in turn is always in view.
+    The seat in turn is always in view. Emits `on_picked` with a seat that was tapped.
     """
 
     seats = ListProperty([])
 
     def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_picked")
         super().__init__(**kwargs)
         self._follow_soon = Clock.create_trigger(self._follow)
         self.fbind("width", self._follow_soon)
@@ -132,8 +139,11 @@ class SeatStrip(ScrollView):
     def on_seats(self, *_: object) -> None:
         chips = fill(self.ids.row, SeatChip, len(self.seats))
         for chip, line in zip(chips, self.seats, strict=True):
-            chip.line, chip.score = line, number(line.score)
+            chip.line, chip.score, chip.strip = line, number(line.score), self
         self._follow_soon()
+
+    def on_picked(self, seat: Seat) -> None:
+        """A seat was tapped."""
 
     def _follow(self, *_: object) -> None:
         row = self.ids.row

@@ -16,6 +16,7 @@ from app.table.session.news import News
 from app.table.session.question import Question
 from app.table.session.session import TableSession
 from app.table.sheets.ask_sheet import AskSheet
+from app.table.sheets.pick_sheet import PickSheet
 from app.table.sheets.round_sheet import RoundSheet
 from app.table.status import Status
 from app.widgets import Bubble, Dialog, snackbar
@@ -24,6 +25,7 @@ from app.widgets.layers import Layer, close_all
 from app.widgets.snackbars import Snackbar, close_snackbar
 from app.words import counted
 from engine.core.chance import Face
+from engine.core.game import Seat
 
 NOTE = 2.5  # seconds of a note about an answer; with its action it stays twice as long
 
@@ -101,9 +103,28 @@ class Overlays:
             name=seat.name,
             task=desk.prompt(desk.me),
             ready=[(other.colour, other.name) for other in ready],
+            others=bool(session.others),
         )
-        curtain.bind(on_look=lambda _curtain: session.uncover(), on_leave=lambda _curtain: leave())
+        curtain.bind(
+            on_look=lambda _curtain: session.uncover(),
+            on_leave=lambda _curtain: leave(),
+            on_pick=lambda _curtain: self.ask_who(),
+        )
         return curtain
+
+    def ask_who(self) -> None:
+        """Ask who takes the next turn, of those who may."""
+        desk = self._session.desk
+        seats = [(seat, desk.seats[seat]) for seat in self._session.others]
+        rows = [(seat, each.colour, each.name) for seat, each in seats]
+        self.open(PickSheet(rows, self._pick))
+
+    def _pick(self, seat: Seat) -> None:
+        covered = self._session.news.covered
+        self._session.pick(seat)
+        if covered and self._session.news.covered:  # the curtain is down still, for another one
+            self._uncover()
+            self._on_covered(self._session.news, True)
 
     def _uncover(self) -> None:
         if self._curtain is not None:

@@ -16,6 +16,7 @@ from app.table.sheets.round_sheet import RoundSheet
 from app.table.status import Status
 from app.widgets import snackbar
 from app.widgets.layers import top_layer
+from engine.core.game import Seat
 
 
 class Tools:
@@ -63,7 +64,13 @@ class Tools:
         }
         if questions.correctable:
             actions["correct"] = questions.correct_last
+        if self._session.others and not self._session.news.covered:
+            actions["pick"] = self._overlays.ask_who
         self._overlays.open(MoreSheet(app.settings, actions))
+
+    def pick(self, seat: Seat) -> None:
+        """A seat was tapped: its turn comes first, if it may be taken now."""
+        self._session.pick(seat)
 
     def act(self) -> None:
         """The main action."""

@@ -13,6 +13,9 @@ SAMPLES = 8  # worlds tried for each move where a game has no rules of thumb
 
 def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     yield
+    own = game.middling(view, seat, chance, budget)
+    if own is not None:
+        return (yield from own)
     advice = game.advise(view, seat)
     if advice is not None:
         return Decision(*advice)

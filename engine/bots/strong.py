@@ -24,7 +24,7 @@ CLEARLY = 1.0  # standard errors by which a move has to beat the advised one
 
 def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     yield
-    moves = list(game.moves(view, seat))
+    moves = list(game.candidates(view, seat))
     if len(moves) == 1:
         return Decision(moves[0], "It is the only move.")
     own = game.master(view, seat, chance, budget)

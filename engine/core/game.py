@@ -181,6 +181,10 @@ class Game(ABC, Generic[S, M]):
         """Say before a table is opened what is unwise about it, though it can be played."""
         return ""
 
+    def bound(self, setup: Setup) -> int:
+        """The moves within which a game at such a table ends; bots that go on are stopped."""
+        return setup.mode.bound
+
     def view(self, state: S, seat: Seat | None) -> S:
         """Leave in the state only what this seat may know; None is an onlooker."""
         return state
@@ -256,6 +260,17 @@ class Game(ABC, Generic[S, M]):
         """A strong strategy of the game's own; None to let bots search.
 
         The state is what the seat may know of it, as for `advise`.
+        """
+        return None
+
+    def candidates(self, state: S, seat: Seat) -> Sequence[M]:
+        """The legal moves that a search looks at; at least one."""
+        return self.moves(state, seat)
+
+    def middling(self, state: S, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
+        """A strategy of the game's own for the middle bot; None to let it go by `advise`.
+
+        It is for decisions that are worth more thought than `advise` has time for.
         """
         return None
 

@@ -53,6 +53,7 @@ class SeatScore(NamedTuple):
     place: int = 1  # where the seat stands now, as the mode counts; the rank once it is over
     # Points of the round under way, where the seat has finished it and others have not.
     so_far: int | None = None
+    under_way: int | None = None  # what lies open of the round under way, as far as it has points
 
 
 def seat_scores(

@@ -123,7 +123,8 @@ class Table:
         name = level or self.setup.seats[seat].bot
         if name not in LEVELS:
             raise BadSetup(f"There is no bot {quoted(name)}; the levels are {', '.join(LEVELS)}.")
-        if self.ply >= self.setup.mode.bound and all(each.bot for each in self.setup.seats):
+        alone = all(each.bot for each in self.setup.seats)
+        if alone and self.ply >= self.game.bound(self.setup):
             raise EndlessGame(
                 f"These bots never finish: {self.game.info.key} {self.setup.mode.key}, "
                 f"seed {self.seed}, after {self.ply} moves."

@@ -25,17 +25,26 @@ class Pairing(NamedTuple):
     goal: float  # the share of games that the better one should win
 
 
+# The modes of 18 Holes for two, each with the share that strong should win against greedy.
+EIGHTEEN = {"match": 0.6} | dict.fromkeys(
+    ("skins", "stableford", "stroke", "racing", "teams", "kelly"), 0.55
+)
+
 PAIRINGS = (
-    Pairing("gnoming", "classic", "greedy", "random", 0.9),
+    Pairing("gnoming", "classic", "easy", "random", 0.8),
+    Pairing("gnoming", "classic", "greedy", "easy", 0.65),
     Pairing("gnoming", "classic", "strong", "greedy", 0.6),
     Pairing("carom", "carom", "easy", "random", 0.8),
     Pairing("carom", "carom", "greedy", "easy", 0.65),
     Pairing("carom", "carom", "strong", "greedy", 0.6),
-    Pairing("tiny", "race", "greedy", "random", 0.9),
+    Pairing("tiny", "race", "easy", "random", 0.8),
+    Pairing("tiny", "race", "greedy", "easy", 0.65),
     Pairing("tiny", "race", "strong", "greedy", 0.6),
-    Pairing("eighteen", "match", "greedy", "random", 0.9),
-    Pairing("eighteen", "match", "strong", "greedy", 0.6),
-    Pairing("designer", "family", "greedy", "random", 0.9),
+    *(Pairing("eighteen", mode, "easy", "random", 0.8) for mode in EIGHTEEN),
+    *(Pairing("eighteen", mode, "greedy", "easy", 0.65) for mode in EIGHTEEN),
+    *(Pairing("eighteen", mode, "strong", "greedy", goal) for mode, goal in EIGHTEEN.items()),
+    Pairing("designer", "family", "easy", "random", 0.8),
+    Pairing("designer", "family", "greedy", "easy", 0.65),
     Pairing("designer", "family", "strong", "greedy", 0.6),
 )
 
@@ -80,9 +89,11 @@ def figures(games: int = 200, jobs: int = 2) -> list[Figure]:
     found = []
     for pairing in PAIRINGS:
         row = measure(pairing, games, jobs, Budget().playouts)
-        what = f"{pairing.game}: {pairing.better} beats {pairing.worse}, share of {games} games"
+        what = f"{pairing.game} {pairing.mode}: {pairing.better} beats {pairing.worse}"
         beside = f"{row['milliseconds_a_decision']} ms a decision"
-        found.append(at_least(what, row["won"], pairing.goal, beside, unit=""))
+        found.append(
+            at_least(f"{what}, share of {games} games", row["won"], pairing.goal, beside, unit="")
+        )
     return found
 
 

@@ -114,7 +114,7 @@ def some(moves: Sequence[Any], number: int, about: int = 24) -> Sequence[Any]:
 
 def finish_randomly(table: Table, seed: int = 1) -> Table:
     """Play to the end with nothing but random moves."""
-    for _ in play_randomly(table, seed, table.setup.mode.bound + 1):
+    for _ in play_randomly(table, seed, table.game.bound(table.setup) + 1):
         pass
     return table
 

@@ -134,7 +134,7 @@ def test_ends_within_its_bound(case: Case) -> None:
     for seed in (1, 2):
         table = finish_randomly(case.open(seed), seed)
         assert table.over
-        assert table.ply <= table.setup.mode.bound
+        assert table.ply <= table.game.bound(table.setup)
 
 
 @every_case
@@ -150,7 +150,7 @@ def test_standing_is_consistent_and_the_game_ends(case: Case) -> None:
         check_places([s.place for s in standing.seats])
         assert len({len(s.rounds) for s in standing.seats}) == 1, "rounds end for all at once"
         assert standing.lower_wins == table.setup.mode.lower_wins
-    assert table.ply <= table.setup.mode.bound
+    assert table.ply <= table.game.bound(table.setup)
     standing = table.standing()
     assert standing.over
     check_places([s.rank for s in standing.seats])

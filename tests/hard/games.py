@@ -24,7 +24,7 @@ def attempt(number: int) -> str:
             check_undo(table, 1 + chance.number(9))
         if chance.number(120) == 0:
             table = loaded(table)
-    assert table.ply <= table.setup.mode.bound, f"{table.ply} moves are beyond the bound"
+    assert table.ply <= table.game.bound(table.setup), f"{table.ply} moves are beyond the bound"
     check_end(loaded(table))
     return "played to the end"
 

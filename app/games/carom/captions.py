@@ -6,12 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from app.games.carom.dice import tool_of
 from engine.core.game import Turn
-from engine.games.carom.bots.prospects import foreseen
 from engine.games.carom.box.balls import look_name
+from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.strength import BLANK, Tool
 from engine.games.carom.model import Rules, State
-from engine.games.carom.rules.standing import par_on
 
 # Faces count, and whoever rolls them chooses the direction: the numbers add up to more than 100.
 PER_CENT = "Per cent: how often the roll lets you get there."
@@ -130,10 +129,14 @@ def name_of_roll(tool: Tool | None) -> str:
 
 def subheading(view: State, players: int) -> str:
     """One line about the hole and the table."""
-    key = view.rules.course[view.hole]
-    mode = "Carom mode" if view.rules.carom else "Basic mode"
-    told = f"{mode} · par {par_on(view.rules, key)}"
+    rules = view.rules
+    sheet = HOLES[rules.course[view.hole]]
+    limit = rules.limit_over(sheet.boards)
+    mode = "Carom mode" if rules.carom else "Basic mode"
+    told = f"{mode} · par {min(sheet.par, limit)}"
     if players > 1:
         return f"{told} · {players} players"
-    expected = foreseen(view.rules, key)
-    return told if expected is None else f"{told} · expected {expected:.1f}"
+    if rules.blank:
+        return told  # the figures are for what lies in the box
+    expected = min(EXPECTED[sheet.key][not rules.dice], limit)
+    return f"{told} · expected {expected:.1f}"

@@ -12,6 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.designer.cards.descriptions import (
+    bag_described,
     client_described,
     client_picture,
     land_described,
@@ -36,10 +37,11 @@ FEW = 3  # promises that stand below each other on every screen
 LEAST = 240  # dp of a column of them, where there are two
 
 
-def look_at_tile(board: Widget, face: str, turns: int = 0) -> Peek:
-    """A tile in large; call `open` on what is returned."""
+def look_at_tile(board: Widget, face: str, turns: int = 0, more: str = "") -> Peek:
+    """A tile in large, and a line more; call `open` on what is returned."""
     picture = partial(TilePicture, face=face, turns=turns)
-    return look_at(board, 1.0, *tile_described(face), picture, 240)
+    title, text = tile_described(face)
+    return look_at(board, 1.0, title, "\n".join(filter(None, (text, more))), picture, 240)
 
 
 def look_at_client(board: Widget, client: str) -> Peek:
@@ -71,7 +73,7 @@ class CloserLook:
         view = self._hand.view
         rack = view.rack if which == "now" else view.next
         if slot < len(rack) and rack[slot] != EMPTY:
-            look_at_tile(self._board, rack[slot]).open()
+            look_at_tile(self._board, rack[slot], more=bag_described(view)).open()
 
     def at_square(self, square: Square) -> bool:
         """Show the tile on a square in large; whether there is one."""

@@ -10,7 +10,9 @@ from app.games.eighteen.cards.explanations import deck_called
 from app.games.eighteen.cards.stock import deck_name
 from app.games.eighteen.view import NUMBERS
 from engine.core.game import Seat, SeatSetup
+from engine.games.eighteen.box.adjustments import left_of
 from engine.games.eighteen.box.clubs import CLUBS, Club
+from engine.games.eighteen.box.course import BUNKER, ROUGH, TREE, WATER
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
     BigHit,
@@ -19,10 +21,12 @@ from engine.games.eighteen.model import (
     Decline,
     Discard,
     Draw,
+    EndLaying,
     Escape,
     Follow,
     KeepCard,
     KeepTarget,
+    LayTile,
     LayToken,
     LetPass,
     Look,
@@ -79,6 +83,8 @@ def key_of(move: Move | None) -> str:
 
 
 _KEYS: Final[dict[type, Callable[[Any], str]]] = {
+    LayTile: lambda move: f"lay {move.letter}",
+    EndLaying: lambda _: "done",
     Draw: lambda move: f"draw {move.deck}",
     BigHit: lambda _: "big",
     Swing: lambda _: "swing",
@@ -110,6 +116,20 @@ def choices_of(asker: Asker, moves: Sequence[Move], pile: int) -> list[Choice]:
         _TOLD[type(group[0])](asker, group[0])._replace(key=key, moves=tuple(group))
         for key, group in groups.items()
     ]
+
+
+_TILES: Final = {
+    BUNKER: ("Bunker", "shovel"),
+    WATER: ("Water", "water"),
+    TREE: ("Tree", "pine-tree"),
+    ROUGH: ("Rough", "grass"),
+}
+
+
+def _tile(asker: Asker, move: LayTile) -> Choice:
+    title, icon = _TILES[move.letter]
+    left = left_of(asker.view.rules.course, move.letter)
+    return Choice("", title, f"{left} left in the box", icon, "")
 
 
 def _draw(asker: Asker, move: Draw) -> Choice:
@@ -163,6 +183,8 @@ def _plain(title: str, cost: str, icon: str) -> Callable[[Asker, Any], Choice]:
 
 
 _TOLD: Final[dict[type, Callable[[Asker, Any], Choice]]] = {
+    LayTile: _tile,
+    EndLaying: _plain("Done", "lay no more", "check"),
     Draw: _draw,
     BigHit: _big,
     Swing: _swing,
@@ -182,6 +204,8 @@ _TOLD: Final[dict[type, Callable[[Asker, Any], Choice]]] = {
 
 # What the main action is called, by the move that it would make.
 _ACTIONS: Final[dict[type, tuple[str, str]]] = {
+    LayTile: ("Lay it here", "hexagon-outline"),
+    EndLaying: ("Done", "check"),
     TakeGolfer: ("Take", "check"),
     LayToken: ("Lay 5 here", "flag-variant"),
     TakeUp: ("Take up", "cards-outline"),
@@ -215,6 +239,7 @@ _ACTIONS_THERE: Final[dict[tuple[type, Phase], tuple[str, str]]] = {
 
 # What it is called while nothing is chosen yet, where that could be several things.
 _UNDECIDED: Final[dict[Phase, tuple[str, str]]] = {
+    "tiles": ("Lay a tile", "hexagon-outline"),
     "act": ("Play", "golf"),
     "borrow": ("Decide", "check"),
     "cards": ("Swing", "golf"),

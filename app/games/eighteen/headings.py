@@ -8,7 +8,7 @@ from app.games.eighteen.view import BEFORE, in_turn
 from app.words import counted, owner
 from engine.core.game import Seat, SeatSetup
 from engine.core.grids.hexes import apart
-from engine.games.eighteen.box.courses import COURSES
+from engine.games.eighteen.box.courses import COURSES, HALVES
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.ground import Ground, ground_of
 from engine.games.eighteen.box.tokens import FIRST, FLAG
@@ -20,8 +20,10 @@ QUICK = "quick course"
 
 def course_name(view: State) -> str:
     """A course of the book by its name, one of chance by what it is."""
-    listed = COURSES.get((view.rules.course.split() or [""])[0])
-    return listed.name if listed else QUICK
+    key, *words = view.rules.course.split() or [""]
+    listed = COURSES.get(key)
+    nine = f", {words[0]} nine" if words and words[0] in HALVES else ""
+    return f"{listed.name}{nine}" if listed else QUICK
 
 
 def heading(view: State, seat: Seat) -> str:

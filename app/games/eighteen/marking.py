@@ -13,7 +13,7 @@ from app.games.eighteen.headings import about_golfer, from_green
 from app.games.eighteen.view import gives_away, golfer_up, target_of
 from engine.core.game import Preview
 from engine.games.eighteen.box.ground import OFF
-from engine.games.eighteen.model import NO_HOLE, Discard, LayToken, Move, Swing, Walk
+from engine.games.eighteen.model import NO_HOLE, Discard, LayTile, LayToken, Move, Swing, Walk
 
 if TYPE_CHECKING:
     from app.games.eighteen.board import EighteenBoard
@@ -63,6 +63,8 @@ class Marking:
         move = selection.pending if selection.hovered is None else selection.hovered
         if board.view.phase == "tokens":
             return self._mark_greens()
+        if isinstance(move, LayTile):
+            self.rings.offer(self._floor, [], move.place)
         if move is None:
             return ""
         if move not in selection.legal:
@@ -106,7 +108,9 @@ class Marking:
     def hint(self, move: Move) -> None:
         """Ring the hex that a move is about, if it is about one."""
         place = None
-        if isinstance(move, LayToken):
+        if isinstance(move, LayTile):
+            place = move.place
+        elif isinstance(move, LayToken):
             place = self._floor.ground.greens[move.hole]
         elif isinstance(move, Swing):
             place = next((way.end for m, way in self._board.selection.ways() if m == move), None)

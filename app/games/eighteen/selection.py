@@ -14,6 +14,7 @@ from app.games.eighteen.course.pawns import Key
 from app.games.eighteen.course.reach import Way, last_heading
 from app.games.eighteen.view import goals, golfer_up, target_of
 from engine.core.game import Preview
+from engine.games.eighteen.box.course import BUNKER
 from engine.games.eighteen.box.ground import OFF
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
@@ -21,6 +22,7 @@ from engine.games.eighteen.model import (
     Draw,
     Escape,
     Follow,
+    LayTile,
     LayToken,
     Move,
     Swing,
@@ -158,6 +160,8 @@ class Selection:
         """What a tap on a point of the course means; None for nothing."""
         floor = self._floor
         place = floor.place_at(x, y)
+        if self._board.view.phase == "tiles":
+            return self._tile_at(place)
         if self._board.view.phase == "tokens":
             green = place in floor.ground.hole_at
             return LayToken(floor.ground.hole_at[place]) if green else None
@@ -173,6 +177,20 @@ class Selection:
             return None
         gx, gy = floor.point(self.golfer_place(self.pending))
         return self.aimed_by(x - gx, y - gy) if (x, y) != (gx, gy) else None
+
+    def _tile_at(self, place: int) -> LayTile | None:
+        """A tile on a hex: the same as on the hex before, else the first that is possible."""
+        if place == OFF:
+            return None
+        wanted = getattr(self.pending, "letter", "")
+        there = [move for move in self.moves(LayTile) if move.place == place]
+        alike = [move for move in there if move.letter == wanted]
+        return next(iter(alike or there), LayTile(BUNKER, place))
+
+    def offered(self) -> list[Move]:
+        """The moves of which there are choices: of all tiles those for the hex that was tapped."""
+        place = getattr(self.pending, "place", OFF)
+        return [m for m in self.legal if not isinstance(m, LayTile) or m.place == place]
 
     def _walk_to(self, place: int) -> Walk | None:
         beside = self._floor.ground.beside

@@ -39,6 +39,7 @@ from engine.games.eighteen.model import (
     State,
     TakeClub,
     TakeGolfer,
+    worn,
 )
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 TITLES = {"choose": "Clubs chosen", "draft": "In your bag"}
 TURNS = (1, -1)  # of the aim: against the clock and with it
 ABOVE_HAND = 0.34  # of the foot of a phone, for a few choices
-DECIDING = ("act", "cards", "discard", "borrow")  # phases in which nobody needs the hand
+DECIDING = ("tiles", "act", "cards", "discard", "borrow")  # phases in which nobody needs the hand
 
 
 class GreenSeen(NamedTuple):
@@ -120,7 +121,7 @@ class Tabletop(EventDispatcher):
         self.rivals = tuple(rivals_of(state, [move.rival for move in moves(Look)]))
         self.paces = tuple(filter(None, [pace_of(state)]))
         player = state.players[board.desk.me]
-        self.golfers = (GolferSeen(player.ability, player.spent),) if player.ability else ()
+        self.golfers = (GolferSeen(player.ability, worn(player)),) if player.ability else ()
 
     def show_events(self, state: State) -> None:
         """The clubs and the shot cards as events have left them so far; nothing is decided."""
@@ -155,7 +156,7 @@ class Tabletop(EventDispatcher):
         asker = Asker(view, me, board.desk.seats)
         self.choices = tuple(
             choice._replace(selected=choice.key == key_of(pending))
-            for choice in choices_of(asker, selection.legal, pile)
+            for choice in choices_of(asker, selection.offered(), pile)
         )
         self.turns = TURNS if selection.legal and aims(pending) else ()
         offer = view.players[me].offer if view.phase == "targets" else ()

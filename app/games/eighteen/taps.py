@@ -19,6 +19,7 @@ from engine.games.eighteen.model import (
     Peek,
     Swing,
     TakeClub,
+    worn,
 )
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ class Taps:
     def golfer(self) -> None:
         player = self._board.view.players[self._board.desk.me]
         if player.ability:
-            look_at_golfer(self._board, player.ability, player.spent).open()
+            look_at_golfer(self._board, player.ability, worn(player)).open()
 
     def club(self, club: int) -> None:
         """Show a club in large."""

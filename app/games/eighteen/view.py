@@ -28,7 +28,7 @@ from engine.games.eighteen.model import (
 PLAYED: Final[frozenset[Phase]] = frozenset(("act", "cards", "discard", "extra"))
 OPEN: Final[frozenset[Phase]] = PLAYED | {"borrow"}
 BEFORE: Final[frozenset[Phase]] = frozenset(
-    ("golfers", "tokens", "first", "draft", "rest", "name", "targets")
+    ("tiles", "golfers", "tokens", "first", "draft", "rest", "name", "targets")
 )
 NUMBERS: Final = "123"  # of opponents, as the log calls them
 

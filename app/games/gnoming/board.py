@@ -18,6 +18,7 @@ from app.games.gnoming.closer_look import look_at_card, look_at_grid
 from app.games.gnoming.events import BACK, Events, sound_of
 from app.games.gnoming.fingers import Fingers
 from app.games.gnoming.marks import Marks
+from app.games.gnoming.opponents import with_sign
 from app.games.gnoming.places import Target
 from app.games.gnoming.scene import Scene, Shown
 from app.pieces.peek import Peek
@@ -158,7 +159,8 @@ class GnomingBoard(Board):
         desk, me = self.desk, self.desk.me
         out = " · out" if desk.view.out == me else ""
         self.owner, self.owner_name = desk.seats[me].colour, desk.seats[me].name
-        self.owner_score = number(desk.standing().seats[me].score) + out
+        score = desk.standing().seats[me]
+        self.owner_score = f"{number(score.score)} {with_sign(score.under_way)}".rstrip() + out
 
     def _draw_holder(self) -> None:
         """A token at the card in hand tells whose it is, where it is not one's own."""

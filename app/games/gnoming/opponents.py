@@ -26,6 +26,13 @@ from engine.games.gnoming.model import FACE_DOWN
 NEAR = 0.02  # of the strip: so near to its end nothing lies beyond
 
 
+def with_sign(points: int | None) -> str:
+    """What open cards would add to a total: "+9", "−3"; nothing between two rounds."""
+    if points is None:
+        return ""
+    return f"+{points}" if points >= 0 else number(points)
+
+
 class OpponentPanel(SeatPanel):
     """One opponent with the small grid. A tap shows it in large."""
 
@@ -93,7 +100,8 @@ class Opponents(FloatLayout):
             panel.ids.picture.refresh()
             panel.score = number(standing.seats[seat].score)
             panel.to_move = seat == awaited
-            panel.note = "out" if seat == out else ""
+            out_first = "out" if seat == out else ""
+            panel.note = f"{out_first} {with_sign(standing.seats[seat].under_way)}".strip()
         if awaited is not None:
             self.follow(awaited)
 

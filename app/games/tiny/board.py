@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.draw.shapes import Point
-from app.games.tiny.captions import heading, subheading
+from app.games.tiny.captions import giving_up, heading, subheading
 from app.games.tiny.dice import TerrainDie, look_of
 from app.games.tiny.drawing.phase import DrawingPhase
 from app.games.tiny.drawing.picker import Picker
@@ -30,7 +30,6 @@ from app.widgets import Dialog
 from app.widgets.viewport import Viewport
 from engine.games.tiny.box.sheet import Sheet
 from engine.games.tiny.model import (
-    UNFINISHED,
     Laid,
     Painted,
     Rubbed,
@@ -278,7 +277,7 @@ class TinyBoard(Board):
 
         Dialog(
             title="Give this hole up?",
-            text=f"It then counts as {UNFINISHED} shots.",
+            text=giving_up(self.desk.view.rules, self.desk.seats, self.desk.me),
             buttons=[("Play on", None), ("Give up", give_up)],
             danger=True,
         ).open()

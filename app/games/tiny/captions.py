@@ -11,8 +11,11 @@ from engine.games.tiny.box.dice import TYPES
 from engine.games.tiny.box.gallery import name_hole
 from engine.games.tiny.model import (
     APP,
+    BONUS_FROM,
     FIXING,
     ROUNDS,
+    UNFINISHED,
+    Rules,
     Shot,
     State,
     player_of,
@@ -72,6 +75,15 @@ def done(view: State, fresh: Sequence[str], type_: str) -> str:
         return "Done"
     most = sum(TYPES[face] == type_ for face in view.dice)
     return f"Done · {len(fresh)} of {most}"
+
+
+def giving_up(rules: Rules, seats: Sequence[SeatSetup], me: int) -> str:
+    """What it costs to give a hole up; from three players on it hands the designer a bonus."""
+    cost = f"It then counts as {UNFINISHED} shots"
+    if rules.seats < BONUS_FROM:
+        return f"{cost}."
+    designer = seats[sheet_played(rules, me)].name
+    return f"{cost}, and {designer}, who drew it, takes all {UNFINISHED} off as a bonus."
 
 
 def power_line(power: int, name: str) -> str:

@@ -97,12 +97,13 @@ class Tray(EventDispatcher):
         self.upper_dice = _groups(dice[:ACROSS], type_)
         self.lower_dice = _groups(dice[ACROSS:], type_)
 
-    def show_pieces(self, type_: str, left: Counter[str], tool: str) -> None:
-        """What can be painted with; a piece without a die is faded. `tool` is the one at hand."""
+    def show_pieces(self, type_: str, left: Counter[str], tool: str, drawn: bool = False) -> None:
+        """What can be painted with; a piece without a die is faded, and so is the eraser before
+        anything is `drawn`. `tool` is the one at hand."""
         signs = [sign for face in ORDER if TYPES[face] == type_ for sign in SIGNS[face]]
         dice = {sign: left[face] for face, own in SIGNS.items() for sign in own}
         self.pieces = tuple(_piece(sign, tool, bool(dice[sign])) for sign in signs)
-        self.eraser = (_piece(ERASER, tool, True),) if signs else ()
+        self.eraser = (_piece(ERASER, tool, drawn),) if signs else ()
 
     def show_shot(self, power: int, line: str, note: str, face: int | None = None) -> None:
         """The gauge at a power and the die that goes with it, which may have shown a face.

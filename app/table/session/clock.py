@@ -13,7 +13,7 @@ from app.table.session.news import News
 from app.table.session.play import Play
 from app.table.session.preparation import Preparation
 from app.table.session.thinker import Thinker
-from engine.core.game import EndlessGame
+from engine.core.game import EndlessGame, Seat
 from engine.play.table import Table
 
 BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can follow
@@ -71,9 +71,9 @@ class SessionClock:
         """Jump to the end of whatever moves."""
         self._motion.finish()
 
-    def think_of_hint(self) -> None:
-        """Let the strongest bot think about what it would do here."""
-        self._hint = Thinker(self._table.think("strong"), self._now)
+    def think_of_hint(self, seat: Seat) -> None:
+        """Let the strongest bot think about what it would do in a person's place."""
+        self._hint = Thinker(self._table.think("strong", seat=seat), self._now)
         self._news.hinting = True
 
     def drop_thoughts(self) -> None:

@@ -8,6 +8,8 @@ from app.colours import colours_of, seat_colours
 from engine.core.game import Seat, SeatSetup, Standing
 from engine.play.table import Table
 
+PICKED = "picked"  # in what a table remembers for its screen: a seat, and the one it goes before
+
 
 def is_person(table: Table, seat: Seat) -> bool:
     return not table.setup.seats[seat].bot
@@ -18,8 +20,31 @@ def persons(table: Table) -> tuple[Seat, ...]:
 
 
 def mover(table: Table) -> Seat | None:
-    """Who acts next. Where several may at once they do so in the order of the seats."""
-    return table.turn[0] if table.turn else None
+    """Who acts next: the first in turn, or whom people have picked from those who may."""
+    if not table.turn:
+        return None
+    picked = table.ui.get(PICKED)
+    if isinstance(picked, list) and len(picked) == 2:
+        seat, before = picked
+        if before == table.turn[0] and seat in table.turn and is_person(table, seat):
+            return int(seat)
+    return table.turn[0]
+
+
+def pick(table: Table, seat: Seat) -> None:
+    """Let somebody act before the one whose turn it would be, and as long as that one waits.
+
+    Where another comes first meanwhile, to decide something, that one acts before both.
+    """
+    table.ui[PICKED] = [seat, table.turn[0]]
+
+
+def others_in_turn(table: Table) -> tuple[Seat, ...]:
+    """The people who may act now as well as the person who acts next."""
+    first = mover(table)
+    if first is None or not is_person(table, first):
+        return ()
+    return tuple(seat for seat in table.turn if seat != first and is_person(table, seat))
 
 
 def bot_to_move(table: Table) -> bool:
@@ -34,7 +59,8 @@ def last_person(table: Table) -> Seat | None:
 
 def side(table: Table) -> Seat:
     """Whose side is shown: the person in turn, else the person who acted last, else the first."""
-    for seat in table.turn:
+    first = mover(table)
+    for seat in table.turn if first is None else (first, *table.turn):
         if is_person(table, seat):
             return seat
     last = last_person(table)

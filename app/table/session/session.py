@@ -164,12 +164,30 @@ class TableSession:
             self._feedback.say(self._announce())
         self.clock.wake()
 
+    # Whose turn is taken next.
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The people who may take their turn now instead of the one who is asked for it."""
+        news = self.news
+        held = news.moving or news.question or news.round_done or self.clock.paused
+        return () if held else seating.others_in_turn(self.table)
+
+    def pick(self, seat: Seat) -> None:
+        """Let one of the others go first."""
+        if seat in self.others:
+            self.board.cancel()
+            self.clock.drop_thoughts()
+            seating.pick(self.table, seat)
+            self.save()
+            self.settle()
+
     # Hints.
 
     def hint(self) -> None:
         """Ask the strongest bot what it would do here."""
         if self.acting and not self.news.hinting:
-            self.clock.think_of_hint()
+            self.clock.think_of_hint(self.curtain.me)
             self._go_on()
 
     def advise(self, decision: Decision) -> None:

@@ -15,6 +15,7 @@ SPEEDS = [("off", "Off"), ("fast", "Fast"), ("full", "Full")]
 
 # row: (key of the action, words, icon)
 ACTIONS = (
+    ("pick", "Let somebody else go first", "account-switch-outline"),
     ("correct", "Correct the last answer", "undo-variant"),
     ("rename", "Rename this table", "pencil-outline"),
     ("save", "Save now", "content-save-outline"),

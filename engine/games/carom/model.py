@@ -36,6 +36,11 @@ class Rules:
     looks: tuple[str, ...]  # of every ball
     owners: tuple[Seat, ...]  # of every ball
 
+    def limit_over(self, boards: int) -> int:
+        """The strokes that a ball has on a hole that leads over so many boards."""
+        limit = self.limit
+        return limit if isinstance(limit, int) else limit[min(boards, len(limit)) - 1]
+
 
 @dataclass(frozen=True, slots=True)
 class State:

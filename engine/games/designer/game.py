@@ -5,6 +5,8 @@ A function that answers a question of the contract as it is asked is named here,
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.core.chance import Chance
 from engine.core.game import Game, Setup
 from engine.games.designer import preview
@@ -26,11 +28,17 @@ class MiniGolfDesigner(Game[State, Move]):
     move_types = MOVES
     pad = DesignerPad()
     trays = TRAYS
+    slips = 8  # a tile that was laid without a look costs much, and there are forty of them
 
     # The rules.
 
     def deal(self, setup: Setup, chance: Chance) -> State:
         return opening.deal(options.rules_of(setup), chance)
+
+    def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
+        """Before rules 2 everybody might stop at once, and the app sorted the racks."""
+        rules = {**state["rules"], "later": False, "told": False}
+        return {**state, "rules": rules, "ended": 0}
 
     turn = staticmethod(moves.turn)
     why_not = staticmethod(moves.why_not)

@@ -10,6 +10,7 @@ INFO = GameInfo(
     "Mini Golf Designer",
     "Lay a nine-hole course that pleases two clients",
     options.MODES,
+    rules_version=2,  # clients visit after the racks are filled; unfinished holes are joined
     components=(
         Component("tiles", "Tiles", "The app draws", "We draw our own"),
         Component("clients", "Clients", "The app draws", "We draw our own"),

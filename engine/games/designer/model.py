@@ -7,6 +7,7 @@ alike. What is in the bag is what is not on the table, so its order is never in 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
@@ -35,6 +36,8 @@ class Rules:
     visits: Literal["tiles", "single", ""]  # what brings the clients; empty in the family game
     young: bool = False  # nothing is lost for courses that cannot be played
     levels: tuple[int, ...] = (1, 2, 3)  # of the lands that are dealt
+    later: bool = False  # others may stop only after the round in which a land was completed
+    told: bool = False  # racks lie as people tell, not by the numbers on the backs of our tiles
 
     @property
     def solo(self) -> bool:
@@ -95,6 +98,15 @@ class State:
     aside: tuple[str, ...] = ()  # untaken tiles that are out of the bag, for good or for a while
     visits: int = 0  # of the clients, so far
     ending: bool = False  # somebody has completed their land: others may stop
+    ended: int = 0  # in which round that was
+
+
+def on_table(state: State) -> Iterator[str]:
+    """The tiles that are not in the bag."""
+    for designer in state.designers:
+        yield from (tile.face for tile in designer.tiles)
+        yield from designer.collected
+    yield from (key for key in (*state.rack, *state.next, *state.aside) if key != EMPTY)
 
 
 @verb

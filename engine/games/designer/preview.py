@@ -37,7 +37,7 @@ from engine.games.designer.model import (
 )
 from engine.games.designer.rules import ending
 from engine.games.designer.rules.changes import altered, tile_of, with_tile
-from engine.games.designer.rules.numbers.numbering import best_numbers, numbered
+from engine.games.designer.rules.numbers.numbering import kept_numbers, numbered
 from engine.games.designer.rules.scoring import conditions, standing
 from engine.games.designer.rules.scoring.conditions import FACE_DOWN, MISMATCHED, PASSED
 from engine.games.designer.rules.scoring.course import Hole, Layout, layout_of
@@ -143,7 +143,7 @@ def _flaw(hole: Hole) -> str:
 
 
 def _named(state: State, designer: Designer, layout: Layout, hole: Hole) -> str:
-    numbers = best_numbers(designer.land, designer.tiles, state.mr, designer.numbers)
+    numbers = kept_numbers(designer.land, designer.tiles, state.mr, designer.numbers)
     for number, each in enumerate(numbered(layout, numbers), start=1):
         if each is not None and each.hole is hole:
             return f"hole {number}"

@@ -6,7 +6,7 @@ A function that answers a question of the contract as it is asked is named here,
 from __future__ import annotations
 
 from engine.core.game import Game
-from engine.games.eighteen import preview, trace
+from engine.games.eighteen import earlier, preview, trace
 from engine.games.eighteen.bots import heuristics, strong
 from engine.games.eighteen.info import INFO
 from engine.games.eighteen.model import MOVES, Move, State
@@ -31,6 +31,7 @@ class Eighteen(Game[State, Move]):
     # The rules.
 
     advice = staticmethod(options.advice)
+    bound = staticmethod(options.bound)
     deal = staticmethod(dealing.deal)
     turn = staticmethod(moves.turn)
     why_not = staticmethod(moves.why_not)
@@ -46,6 +47,10 @@ class Eighteen(Game[State, Move]):
     imagine = staticmethod(hiding.imagine)
     hides = staticmethod(hiding.hides)
     reveals = staticmethod(hiding.reveals)
+
+    # What was saved by earlier rules.
+
+    upgrade = staticmethod(earlier.upgrade)
 
     # The words.
 

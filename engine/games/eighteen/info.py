@@ -10,6 +10,7 @@ INFO = GameInfo(
     "18 Holes",
     "Five clubs, shot cards, and the way to the green",
     options.MODES,
+    rules_version=2,
     components=(
         Component("shots", "Shot cards", "The app draws", "We draw our own"),
         Component(
@@ -20,7 +21,7 @@ INFO = GameInfo(
             "Golfer cards",
             "The app deals",
             "We deal our own",
-            Needs("golfers", ("a", "b")),
+            Needs("golfers", ("dealt", "a", "b")),
         ),
         Component("tokens", "Tokens", "The app draws", "We draw our own"),
     ),

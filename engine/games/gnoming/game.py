@@ -5,6 +5,7 @@ A function that answers a question of the contract as it is asked is named here,
 
 from __future__ import annotations
 
+from engine.core.beginning import beginner
 from engine.core.chance import Chance
 from engine.core.game import Game, Setup
 from engine.games.gnoming import preview, words
@@ -24,11 +25,13 @@ class Gnoming(Game[State, Move]):
     move_types = MOVES
     pad = GnomingPad()
     trays = TRAYS
+    slips = 12
 
     # The rules.
 
     def deal(self, setup: Setup, chance: Chance) -> State:
-        return effects.first_deal(options.rules_of(setup), len(setup.seats), chance)
+        first = beginner(setup, chance)
+        return effects.first_deal(options.rules_of(setup), len(setup.seats), chance, first)
 
     turn = staticmethod(moves.turn)
     why_not = staticmethod(moves.why_not)
@@ -50,6 +53,7 @@ class Gnoming(Game[State, Move]):
     preview = staticmethod(preview.preview)
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
+    candidates = staticmethod(heuristics.candidates)
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round: what comes after it is dealt anew."""

@@ -26,6 +26,8 @@ IN_THE_BOX: Counts = (14, 14, 14, 14, 13, 13, 6, 8, 5, 3, 3, 3)
 DECK = Deck("deck", KINDS)
 KIND_INDEX = {card: index for index, card in enumerate(KINDS)}
 
+GOING_OUT = 5  # points for the one who goes out first: off with the lowest score, else on
+
 SPACES = range(9)
 ROWS = ((0, 1, 2), (3, 4, 5), (6, 7, 8))
 COLUMNS = ((0, 3, 6), (1, 4, 7), (2, 5, 8))

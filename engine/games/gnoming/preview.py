@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.core.game import Gain, Highlight, Preview, Seat
+from engine.core.telling import seat_named
 from engine.games.gnoming.model import (
+    GOING_OUT,
     HAZARD,
     LINES,
     MULLIGAN,
@@ -17,8 +19,8 @@ from engine.games.gnoming.model import (
     Rules,
     State,
 )
-from engine.games.gnoming.rules.scoring import score_grid
-from engine.games.gnoming.words import PILES, line_title, name, with_article
+from engine.games.gnoming.rules.scoring import face_up_sum, score_grid
+from engine.games.gnoming.words import PILES, line_title, name, signed, with_article
 
 
 def with_card(grid: Grid, space: int, card: Card) -> Grid:
@@ -43,11 +45,12 @@ def preview(state: State, seat: Seat, move: Move) -> Preview | None:
         for x in before.lines
         if x not in after.lines
     ]
-    sentence = _replaces(state, grid, move.space, card)
+    sentence = _replaces(state, seat, move.space, card)
     return Preview(sentence, before.total, after.total, (*won, *lost))
 
 
-def _replaces(state: State, grid: Grid, space: int, card: Card) -> str:
+def _replaces(state: State, seat: Seat, space: int, card: Card) -> str:
+    grid = state.grids[seat]
     old = grid[space]
     if old == HAZARD:
         return f"The {name(card)} replaces the Hazard, which leaves the game."
@@ -56,8 +59,27 @@ def _replaces(state: State, grid: Grid, space: int, card: Card) -> str:
     if grid.count(None) > 1:
         return f"The {name(card)} replaces a face-down card."
     if state.out is None:
-        return f"The {name(card)} replaces the last face-down card: you go out."
+        price = price_of_going_out(
+            state, seat, face_up_sum(with_card(grid, space, card), state.rules)
+        )
+        return f"The {name(card)} replaces the last face-down card: you go out{price}"
     return f"The {name(card)} replaces the last face-down card."
+
+
+def price_of_going_out(state: State, seat: Seat, total: int) -> str:
+    """What going out with so many points may earn or cost, as far as the open cards tell."""
+    told = f" with {signed(total)}"
+    rivals = [other for other in range(len(state.grids)) if other != seat]
+    if not rivals:
+        return f"{told}, and that earns {GOING_OUT}."
+    shown = {other: face_up_sum(state.grids[other], state.rules) for other in rivals}
+    lowest = min(shown, key=shown.__getitem__)
+    says = f"{told}. {seat_named(lowest)} shows {signed(shown[lowest])}"
+    if total < shown[lowest]:
+        return f"{says}: it earns {GOING_OUT} if nobody gets as low."
+    if not state.rules.penalty:
+        return f"{says}: it earns nothing unless all end above you."
+    return f"{says}: it costs {GOING_OUT} unless all end above you."
 
 
 def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:

@@ -8,6 +8,7 @@ from engine.core.chance import Face
 from engine.core.game import Event, Seat
 from engine.core.wording import counted
 from engine.games.gnoming.model import (
+    GOING_OUT,
     HAZARD,
     MULLIGAN,
     ROWS,
@@ -204,5 +205,14 @@ def _prompt_place(state: State, mulligans: int) -> str:
     if mulligans > 1:
         return f"Replace a Mulligan with the {card}."
     if state.source is not None and state.rules.must_place:
-        return f"Place the {card} in your grid."
-    return f"Place or discard the {card}."
+        return f"Place the {card} in your grid{_at_stake(state)}."
+    return f"Place or discard the {card}{_at_stake(state)}."
+
+
+def _at_stake(state: State) -> str:
+    """A word of warning where one more card would end the round."""
+    alone, hidden = len(state.grids) == 1, state.grids[state.seat].count(None)
+    if alone or state.out is not None or hidden != 1:
+        return ""
+    costs = " or cost" if state.rules.penalty else ""
+    return f"; going out may earn{costs} {GOING_OUT}"

@@ -6,17 +6,21 @@ A function that answers a question of the contract as it is asked is named here,
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from engine.core.chance import Chance
-from engine.core.game import Event, Game, Setup
+from engine.bots.base import Budget, Thinking
+from engine.core.chance import Chance, Seeded
+from engine.core.game import Event, Game, Seat, Setup
 from engine.games.tiny import preview, trace, words
 from engine.games.tiny.bots import drawer, heuristics, rating, strong
 from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.info import INFO
-from engine.games.tiny.model import MOVES, Move, SheetsShown, State
+from engine.games.tiny.model import FIXING, MOVES, Move, SheetsShown, State
 from engine.games.tiny.pad import TinyPad
 from engine.games.tiny.rules import effects, hiding, moves, options, standing, turns
 from engine.games.tiny.tray import TRAYS
+
+FAIR_SKETCHES = 3  # that the middle bot rates in a round
 
 
 class Tiny(Game[State, Move]):
@@ -27,12 +31,13 @@ class Tiny(Game[State, Move]):
     move_types = MOVES
     pad = TinyPad()
     trays = TRAYS
+    slips = 20
     tracer = staticmethod(trace.trace)
 
     # The rules.
 
     def deal(self, setup: Setup, chance: Chance) -> State:
-        chosen = options.rules_of(setup)
+        chosen = options.rules_of(setup, chance)
         if chosen.hole in options.MALICE:
             return effects.drawn_sheet(chosen, drawer.drawn_by_bot(chosen, chosen.hole, chance))
         if chosen.hole in GALLERY:
@@ -57,6 +62,13 @@ class Tiny(Game[State, Move]):
     def reveals(self, events: tuple[Event, ...]) -> bool:
         return any(isinstance(event, SheetsShown) for event in events)
 
+    def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
+        """In the first rules the first seat always began, and the last one waited."""
+        if rules_version > 1:
+            return state
+        rules = state["rules"]
+        return {**state, "rules": {**rules, "first": 0, "waits": rules["seats"] - 1}}
+
     # The words.
 
     describe = staticmethod(words.describe)
@@ -73,6 +85,11 @@ class Tiny(Game[State, Move]):
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     master = staticmethod(strong.think)
+
+    def middling(self, state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
+        """The last rounds of drawing settle what a hole is worth: a few sketches are rated."""
+        last = state.phase == "draw" and state.round >= FIXING[0]
+        return strong.draw(state, seat, FAIR_SKETCHES) if last else None
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round of drawing: other dice decide the next."""

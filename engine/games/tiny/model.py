@@ -19,12 +19,14 @@ ROUNDS: Final = 8
 FIXING: Final = (6, 7)  # rounds in which everybody draws on the sheet that they will play
 MOST_SHOTS: Final = 12
 UNFINISHED: Final = 14  # the shooting score of a hole that was not finished
+BONUS_FROM: Final = 3  # players: with fewer nobody takes a designer's bonus
 APP: Final = -1  # who decides on a MISS where there is no designer at the table
 
 Phase = Literal["lay", "draw", "play", "over"]
 Stop = Literal["sand", "corner", "flag"]
 """Why the precision die is thrown: a strong shot from sand, a wall's corner, the hole crossed."""
 Holder = Literal["players", "designers"]
+Pieces = tuple[tuple[int, str], ...]  # squares with the signs that were drawn on them
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class Rules:
     rows: int
     friendly: bool  # the precision die has four PASS faces
     hole: str  # what is played alone; empty at a table of several
+    first: Seat  # who begins to play
+    waits: Seat  # who plays alone at the end, where an odd number plays every other seat
 
 
 class Mark(NamedTuple):
@@ -106,8 +110,8 @@ def drawing_of(state: State, seat: Seat) -> Drawing:
 
 
 def decides_for(state: State, seat: Seat) -> Seat | None:
-    """Whose ball waits for this seat's decision: the neighbour's first, then one's own."""
-    for player in (player_of(state.rules, seat), seat):
+    """Whose ball waits for this seat's decision: one's own shot is finished before others'."""
+    for player in (seat, player_of(state.rules, seat)):
         shot = state.shots[player]
         if shot is not None and shot.decider == seat:
             return player
@@ -131,7 +135,7 @@ class Paint(NamedTuple):
 
 @verb
 class Rub(NamedTuple):
-    """Rub out what one has drawn in this round, or a hole or start that was just laid out."""
+    """Erase what one has drawn in this round, or a hole or start that was just laid out."""
 
     square: int
 
@@ -197,6 +201,7 @@ class SheetsShown(NamedTuple):
     """Everybody is ready: what was drawn in secret lies open. Round 0 is the laying out."""
 
     round: int
+    drawn: tuple[Pieces, ...] = ()  # by seat
 
 
 class SheetsPassed(NamedTuple):

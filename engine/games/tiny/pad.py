@@ -63,7 +63,7 @@ class TinyPad(Pad):
 
     key = "tiny"
     title = "Tiny Mini Golf"
-    players = (1, 7)
+    players = (1, 10)
     options = OPTIONS
 
     def score(self, doc: object) -> dict[str, Any]:

@@ -8,10 +8,11 @@ from typing import Final
 from engine.core.chance import Face
 from engine.core.game import Event, Seat
 from engine.core.grids.squares import NAMES
-from engine.core.wording import counted
+from engine.core.telling import seat_named
+from engine.core.wording import counted, enumerated
 from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
 from engine.games.tiny.box.run import Run
-from engine.games.tiny.box.sheet import HOLE, Sheet, missing
+from engine.games.tiny.box.sheet import HOLE, Sheet, column_name, missing
 from engine.games.tiny.model import (
     APP,
     FIXING,
@@ -28,6 +29,7 @@ from engine.games.tiny.model import (
     OutOfShots,
     Paint,
     Pass,
+    Pieces,
     PowerRolled,
     PrecisionRolled,
     Ran,
@@ -60,12 +62,13 @@ _STOPS: Final[dict[Stop, str]] = {
     "flag": "at the flag",
 }
 _ENDS: Final = {
-    "sand": "and stops in the sand",
-    "water": "and is lost in the water",
+    "rest": "to {place}",
+    "sand": "and stops in the sand on {place}",
+    "water": "and is lost in the water on {place}",
     "hole": "into the hole",
-    "corner": "to a corner",
-    "flag": "to the flag, with {} left",
-    "caught": "and is caught between corners",
+    "corner": "to a corner of {place}",
+    "flag": "to the flag, with {left} left",
+    "caught": "and is caught between corners at {place}",
 }
 
 
@@ -77,7 +80,7 @@ def name_face(face: Face) -> str:
 def place(sheet: Sheet, square: int) -> str:
     """Name a square as on a map: columns have letters, rows have numbers from the top."""
     x, y = sheet.square(square)
-    return f"{'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[x % 26]}{y + 1}"
+    return f"{column_name(x)}{y + 1}"
 
 
 # Moves.
@@ -92,7 +95,7 @@ def describe(state: State, move: Move) -> str:
         case Paint(square, sign):
             return f"Draws {drawing.NAMES[FACES[sign]]} on {place(sheet, square)}"
         case Rub(square):
-            return f"Rubs out {place(sheet, square)}"
+            return f"Erases {place(sheet, square)}"
         case Shoot(direction, power):
             return f"Shoots {NAMES[direction]} with power {power}"
         case Choose(direction):
@@ -108,7 +111,7 @@ _PLAIN: Final[dict[type, str]] = {
 _IN_SECRET: Final[dict[type, str]] = {
     Lay: "Lays out the sheet",
     Paint: "Draws",
-    Rub: "Draws",  # what was rubbed out is as secret as what was drawn
+    Rub: "Draws",  # what was erased is as secret as what was drawn
 }
 
 
@@ -134,6 +137,8 @@ def _tell(state: State, event: Event) -> str:
             return f"Round {number}: {terrain(faces)}."
         case SheetsShown(0):
             return "All sheets are laid out."
+        case SheetsShown(_, drawn):
+            return " ".join(_tell_drawn(state, seat, own) for seat, own in enumerate(drawn))
         case SheetsPassed("designers"):
             return "The sheets go back to their designers."
         case SheetsPassed():
@@ -148,7 +153,7 @@ def _tell(state: State, event: Event) -> str:
         case Chosen(_, decider, direction) if decider == APP:
             return f"It goes on {NAMES[direction]}."
         case Ran(_, run):
-            return _tell_run(run)
+            return _tell_run(state.sheets[0], run)
         case Holed(_, score):
             return f"Holed in {counted(score, 'shot')}."
         case OutOfShots(_, score):
@@ -180,11 +185,20 @@ def _tell_precision(state: State, seat: Seat, passed: bool, decider: Seat, stop:
     return f"{what}: the {'player' if decider == seat else 'designer'} decides."
 
 
-def _tell_run(run: Run) -> str:
+def _tell_drawn(state: State, seat: Seat, pieces: Pieces) -> str:
+    """What somebody drew in a round: "Ana drew 2 water on B2 and C2."."""
+    if not pieces:
+        return f"{seat_named(seat)} drew nothing."
+    faces = [FACES[sign] for _, sign in pieces]
+    places = [place(state.sheets[0], square) for square, _ in pieces]
+    return f"{seat_named(seat)} drew {terrain(faces)} on {enumerated(places)}."
+
+
+def _tell_run(sheet: Sheet, run: Run) -> str:
     circles = len(run.crossed)
     if not circles and run.end in ("rest", "sand"):
         return "The ball stays where it is."
-    end = _ENDS.get(run.end, "").format(run.left)
+    end = _ENDS[run.end].format(left=run.left, place=place(sheet, run.at))
     rolled = f"rolls {counted(circles, 'circle')}" if circles else "rolls"
     return f"The ball {rolled} {end}".rstrip() + "."
 

@@ -27,6 +27,11 @@ class TestCurtain:
         d.settle()
         d.tap("Hint")
         d.settle()
+        d.choose("More", "Let somebody else go first", "Ben")
+        assert d.has("Pass to Ben")
+        d.choose("Somebody else first", "Ana")
+        assert d.has("Pass to Ana")
+        look(d)
         bid(d)
         assert d.has("Pass to Ben")
         assert not [word for word in d.seen() if word.startswith(("Bid", "Seals"))]

@@ -48,6 +48,7 @@ def games(game: str) -> Iterator[tuple[Table, int]]:
     if game == BENT.game:
         for golfers, seed in product(("choose", "a", "b"), range(3)):
             yield BENT.open(seed, options={"golfers": golfers}), seed
+        yield BENT.open(1, options={"adjust": "hand"}), 1
 
 
 def positions(game: str) -> Iterator[Table]:

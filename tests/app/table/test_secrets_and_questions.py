@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from app.table.session.seating import Together, side
+from app.table.session.seating import Together, mover, side
 from app.table.session.session import TableSession
 from engine import GAMES, SeatSetup, Table
 from engine.core.game import Highlight, SeatScore, Standing
@@ -48,6 +48,25 @@ class TestCurtain:
         propose(session, session.desk.moves()[0])
         assert session.news.covered
         assert session.desk.me == 1
+
+    def test_people_pick_who_of_them_goes_first(self, sit_down: Sit) -> None:
+        session = sit_down("Ana", "Ben", "Cleo", "bot:random")
+        session.uncover()
+        assert session.others == (), "only one may roll"
+        propose(session, Roll())
+        assert session.others == (1, 2)
+        session.pick(3)
+        assert session.desk.me == 0, "a bot is not asked"
+        session.pick(2)
+        assert (session.desk.me, session.news.covered) == (2, True)
+        assert session.others == (0, 1)
+        session.uncover()
+        assert session.acting
+        propose(session, session.desk.moves()[0])
+        assert session.desk.me == 0, "after her it goes on in order"
+        again = Table.load(session.table.save())
+        again.ui["picked"] = ["nonsense", 0]
+        assert mover(again) == 0
 
     def test_nothing_of_any_hand_can_be_read_below_it(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "Ben")

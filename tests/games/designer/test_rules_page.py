@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.games.designer.rules_page import read
 from app.shell.rules.pages import Picture, read_page
 from engine.games.designer.box.tiles import FACES
+from engine.games.designer.model import Laid
 from engine.games.designer.rules.scoring.course import Layout, layout_of
 
 MEADOW = 5  # a land without water
@@ -19,7 +20,7 @@ def shown(start: str) -> Layout:
 
 
 def test_every_picture_is_looked_at() -> None:
-    assert [picture.parts[-1][:3] for picture in PICTURES] == ["Red", "Tee", "A r"]
+    assert [picture.parts[-1][:3] for picture in PICTURES] == ["Red", "Tee", "A r", "A t", "Wha"]
 
 
 def test_the_hole_has_par_5() -> None:
@@ -44,3 +45,18 @@ def test_the_ramp_is_played_the_right_way_and_the_next_tee_lies_beside_the_green
     assert not layout.backwards
     assert not layout.mismatched
     assert abs(green[0] - tee[0]) + abs(green[1] - tee[1]) == 1
+
+
+def test_pieces_in_a_line_are_the_ninth_hole() -> None:
+    (picture,) = (p for p in PICTURES if p.parts[-1].startswith("A tee, a path and a green"))
+    line = tuple(tile._replace(y=tile.y + 9) for tile in read(picture.parts[0]))
+    whole = [(x, y) for y in (20, 22, 24, 26) for x in (0, 3)]
+    holes = [(Laid("R001", x, y, 1), Laid("R035", x + 1, y, 3)) for x, y in whole]
+    tiles = (*line, *(tile for hole in holes for tile in hole))
+    assert len(layout_of(MEADOW, tiles).holes) == 9
+
+
+def test_a_tee_and_a_green_before_one_square_are_one_hole() -> None:
+    (hole,) = shown("Whatever comes between").holes
+    assert hole.par == 2
+    assert not hole.closed

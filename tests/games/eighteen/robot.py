@@ -19,6 +19,7 @@ from engine.games.eighteen.model import (
     Choose,
     Discard,
     KeepTarget,
+    LayTile,
     LayToken,
     NameClub,
     Peek,
@@ -59,6 +60,10 @@ def _planned(board: Any, move: Any, tapping: bool) -> Iterator[Gesture]:
             yield _on_shelf(board.course.ids.clubs.children[0].ids.shelf, club)
         case Choose(club) | TakeClub(club) | NameClub(club):
             yield Gesture(_middle(board.hand.card_of(club)))
+        case LayTile(letter, place):
+            yield Gesture(_seen(board, board.floor.point(place)))
+            if board.selection.pending.letter != letter:
+                yield from _chosen(board, move)
         case LayToken(hole):
             yield Gesture(_seen(board, board.floor.point(board.floor.ground.greens[hole])))
         case KeepTarget(hole):

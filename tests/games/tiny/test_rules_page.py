@@ -13,6 +13,9 @@ SHOTS = {
     # first words below the picture: how the ball ends, where, and circles crossed
     "Off a flat wall": ("rest", (1, 0), 3),
     "The slope sends it down": ("rest", (3, 3), 4),
+    "Two half walls side by side": ("hole", (4, 3), 3),
+    "Sand stops the ball": ("sand", (3, 1), 3),
+    "Over the hole": ("flag", (2, 1), 2),
     "A lone wall corner": ("corner", (1, 2), 0),
 }
 
@@ -36,4 +39,4 @@ def test_a_shot_does_what_its_words_say(start: str) -> None:
     run = read_shot(sheet, picture.parts[1])
     end, square, moves = SHOTS[start]
     assert (run.end, sheet.square(run.at), len(run.crossed)) == (end, square, moves)
-    assert bool(run.options) == (end == "corner")
+    assert bool(run.options) == (end in ("corner", "flag"))

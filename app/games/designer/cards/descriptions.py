@@ -8,6 +8,7 @@ from engine.core.wording import capital, counted
 from engine.games.designer.box.clients import MR, MRS, PAID, PLEDGES
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.box.tiles import FACES, Face
+from engine.games.designer.model import State, on_table
 
 EACH: Final = "2 points for each"
 
@@ -117,3 +118,15 @@ def tile_described(key: str) -> Description:
         lines.append("One way: played in at the arrow")
     lines.append(f"Back number {face.back}")
     return Description(KINDS[face.kind], "\n".join(lines))
+
+
+def bag_described(view: State) -> str:
+    """What is left in the bag, by kind."""
+    left = dict.fromkeys(KINDS, 0)
+    for face in FACES.values():
+        left[face.kind] += face.copies
+    for key in on_table(view):
+        left[FACES[key].kind] -= 1
+    return "In the bag: " + ", ".join(
+        counted(number, "lawn" if kind == "grass" else kind) for kind, number in left.items()
+    )

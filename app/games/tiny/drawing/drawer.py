@@ -1,4 +1,4 @@
-"""The hand that lays out and draws a sheet: pieces along the finger, taps that turn or rub out.
+"""The hand that lays out and draws a sheet: pieces along the finger, taps that turn or erase.
 
 A press shows what would come; lifting the finger there, or moving on, lays it, and from then on
 every square that the finger comes to is painted at once. What the table cannot take in the same
@@ -194,7 +194,7 @@ class Drawer:
         self._work_off()
 
     def _tap(self, square: int, at: Point) -> None:
-        """A tap paints; on a piece of this round it rubs it out, or turns a half wall."""
+        """A tap paints; on a piece of this round it erases it, or turns a half wall."""
         sign = self.kit.sheet.signs[square]
         if square in self.kit.fresh and sign in HALVES and self.kit.tool != ERASER:
             self._turn(square, sign, at)
@@ -204,7 +204,7 @@ class Drawer:
         self._work_off()
 
     def _lay(self, square: int, first: int, lifted: str, at: Point) -> None:
-        """Lay the hole or the start; a tap on one of them rubs it out, a drag moves it."""
+        """Lay the hole or the start; a tap on one of them erases it, a drag moves it."""
         if lifted:
             self._queue.append((Rub(first), at))
         if not lifted or square != first:

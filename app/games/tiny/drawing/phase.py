@@ -48,7 +48,9 @@ class DrawingPhase:
         used = kit.drawing.dice_used()
         self.tray.show_dice(view.round, view.dice, used, kit.type)
         chosen = kit.tool if acting else ""
-        self.tray.show_pieces(kit.type if view.dice else "", Counter(view.dice) - used, chosen)
+        self.tray.show_pieces(
+            kit.type if view.dice else "", Counter(view.dice) - used, chosen, bool(used)
+        )
         self.board.sentence = self._sentence()
 
     def _draw_pieces(self, acting: bool) -> None:

@@ -13,7 +13,7 @@ from app.draw.crisp import disc, ring, thread, triangle
 from app.draw.dashes import dashes_of, flat
 from app.draw.labels import Labels
 from app.draw.shapes import Point
-from app.games.tiny.playing.ring import EIGHTH, arrow_base, arrow_points, away_from, room
+from app.games.tiny.playing.ring import ARROW, EIGHTH, Wheel, arrow_base, away_from, room, wheel
 from app.games.tiny.sheet.floor import SheetFloor
 from app.pieces.ball import ball_skin
 from app.theme import WHITE, Colour, theme
@@ -23,7 +23,7 @@ from engine.games.tiny.model import Mark
 TICK = 9.0  # dp
 LEAST, MOST = 12.0, 19.0  # dp of an odds disc's radius
 NUMBER = 0.32  # of a square: the radius of a numbered circle
-TOLD = ("in the hole", "rolls over the hole")  # the odds that matter most
+TOLD = {"in the hole": "in the hole", "rolls over the hole": "over it"}  # what matters most
 MISSED = "missed"
 GHOST = 0.68
 DARK: Colour = [0.086, 0.129, 0.102, 0.86]
@@ -36,7 +36,7 @@ class Aim:
         self.floor = floor
         self._history, self._ways, self._arrows, self._hint = (InstructionGroup() for _ in range(4))
         self._labels, self._club, self._arrow_tops = (InstructionGroup() for _ in range(3))
-        self._standing: dict[int, Point] = {}  # arrows at a stop, by their direction
+        self._wheel: Wheel | None = None  # the arrows at a stop
         for group in (self._history, self._ways, self._arrows, self._club):
             floor.marks.add(group)
         for group in (self._arrow_tops, self._labels, self._hint):
@@ -47,7 +47,7 @@ class Aim:
             self._ways, self._arrows, self._labels, self._club, self._hint, self._arrow_tops,
         ):  # fmt: skip
             group.clear()
-        self._standing = {}
+        self._wheel = None
 
     # Where the ball has been.
 
@@ -171,9 +171,9 @@ class Aim:
                 if not labels.disc(part, at, radius):  # the ball comes back to where it lies
                     labels.callout(f"{part} % here", at, self.floor.side * 0.62)
         if told:
-            text = f"{round(100 * chances[told.place])} % {told.text}"
-            at = self.floor.lattice(told.place)
-            labels.callout(text, at, self.floor.side * 0.62)
+            parts = {text: sum(each.chance for each in odds if each.text == text) for text in TOLD}
+            said = [f"{round(100 * parts[text])} % {TOLD[text]}" for text in TOLD if parts[text]]
+            labels.callout(", ".join(said), self.floor.lattice(told.place), self.floor.side * 0.62)
 
     def _say(self, ball: Point, text: str, labels: Labels) -> None:
         if text:
@@ -185,10 +185,16 @@ class Aim:
         """Lit arrows for the ways in which a ball can go on."""
         self._arrow_tops.clear()
         unit = self.floor.unit
-        self._standing = arrow_points(self.floor, at, ways)
+        self._wheel = turned = wheel(self.floor, at, ways)
+        if turned.centre != at:
+            self._arrow_tops.add(Color(*theme.callout[:3], 0.28))
+            self._arrow_tops.add(disc(turned.centre, turned.radius + ARROW * unit))
+            self._arrow_tops.add(Color(*theme.callout))
+            line = [*turned.centre, *at]
+            self._arrow_tops.add(thread(line, 2.8 * unit, self.floor.grain))
         for direction in sorted(ways, key=lambda each: each == aimed):
             angle = direction * EIGHTH
-            x, y = self._standing[direction]
+            x, y = turned.arrows[direction]
             grown = 1.15 if direction == aimed else 1.0
             for colour, radius in (
                 (theme.terrain("shadow"), 19.0),
@@ -227,12 +233,15 @@ class Aim:
         self._labels.clear()
         if text:
             labels = Labels(self._labels, self.floor)
-            labels.keep_free(at, arrow_base(self.floor) + 18 * self.floor.unit)
-            for arrow in self._standing.values():
-                labels.keep_free(arrow, 18 * self.floor.unit)
+            unit, turned = self.floor.unit, self._wheel
+            away = arrow_base(self.floor)
+            labels.keep_free(at, self.floor.ball_size / 2 if turned else away + 18 * unit)
+            if turned:
+                at, away = turned.centre, turned.radius
+                labels.keep_free(at, away + 12 * unit)
             if die is not None:
-                labels.keep_free(die, 30 * self.floor.unit)
-            away = arrow_base(self.floor) + 24 * self.floor.unit
+                labels.keep_free(die, 30 * unit)
+            away += 24 * unit
             labels.callout(text, at, away, ground)
 
     # Hints.

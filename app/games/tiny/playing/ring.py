@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from itertools import combinations
-from math import cos, hypot, inf, pi, sin
+from math import cos, dist, inf, pi, sin
+from typing import NamedTuple
 
 from app.draw.shapes import Box, Point
 from app.games.tiny.sheet.floor import SheetFloor
@@ -12,11 +12,10 @@ from app.games.tiny.sheet.floor import SheetFloor
 EIGHTH = pi / 4
 ARROW = 22.0  # dp from an arrow's middle to its rim where it is largest
 APART = 40.0  # dp between the middles of two arrows: each can be touched
-ROUNDS = 40  # in which arrows that stand too close make room for each other
 
 
-def away_from(at: Point, direction: int, far: float) -> Point:
-    """The point so far from another in one of the eight directions."""
+def away_from(at: Point, direction: float, far: float) -> Point:
+    """The point so far from another in one of the eight directions, or between two."""
     angle = direction * EIGHTH
     return at[0] + far * cos(angle), at[1] + far * sin(angle)
 
@@ -41,26 +40,46 @@ def arrow_base(floor: SheetFloor) -> float:
     return max(floor.ball_size / 2 + 22 * floor.unit, floor.side * 0.72)
 
 
-def arrow_points(floor: SheetFloor, at: Point, ways: Collection[int]) -> dict[int, Point]:
-    """Where the arrow of every way stands that a ball at a point can go on."""
-    inner = floor.box.grown(-ARROW * floor.unit)
-    ring = {way: away_from(at, way, arrow_base(floor)) for way in ways}
-    points = {way: _inside(point, inner) for way, point in ring.items()}
-    for _ in range(ROUNDS):
-        for one, other in combinations(sorted(points), 2):
-            _part(points, one, other, APART * floor.unit)
-        points = {way: _inside(point, inner) for way, point in points.items()}
-    return points
+class Wheel(NamedTuple):
+    """The arrows at a stop, in a ring around the ball, or beside it where there is no room."""
+
+    centre: Point
+    radius: float
+    arrows: dict[int, Point]  # by direction
 
 
-def _part(points: dict[int, Point], one: int, other: int, least: float) -> None:
-    """Push two arrows away from each other until they are so far apart."""
-    (ax, ay), (bx, by) = points[one], points[other]
-    far = hypot(bx - ax, by - ay)
-    if far < least:
-        part = (least - far) / 2 / (far or 1.0)
-        dx, dy = ((bx - ax) * part, (by - ay) * part) if far else (0.0, least / 2)
-        points[one], points[other] = (ax - dx, ay - dy), (bx + dx, by + dy)
+def wheel(floor: SheetFloor, at: Point, ways: Collection[int]) -> Wheel:
+    """Where the arrows stand for the ways in which a ball at a point can go on.
+
+    Near the edge of the sheet the whole ring stands beside the ball: squeezed together the arrows
+    would lie over it, and over the hole.
+    """
+    unit = floor.unit
+    inner = floor.box.grown(-ARROW * unit)
+    close = any((way + 1) % 8 in ways for way in ways)
+    radius = max(arrow_base(floor), APART * unit / (2 * sin(EIGHTH / 2)) if close else 0)
+    centre = at if _fits(at, radius, ways, inner) else _beside(floor, at, radius, inner)
+    return Wheel(centre, radius, {way: away_from(centre, way, radius) for way in ways})
+
+
+def _fits(centre: Point, radius: float, ways: Collection[int], inner: Box) -> bool:
+    return all(inner.holds(*away_from(centre, way, radius)) for way in ways)
+
+
+def _beside(floor: SheetFloor, at: Point, radius: float, inner: Box) -> Point:
+    """A place for a whole ring next to a ball and clear of the hole, towards the sheet's middle."""
+    far = radius + ARROW * floor.unit + floor.ball_size / 2
+    hole = floor.point(floor.hole)
+    middle = inner.grown(-radius)
+    spots = [
+        _inside(away_from(at, turn / 2, steps * far), middle)
+        for steps in (1, 1.5, 2)
+        for turn in range(16)
+    ]
+    return max(
+        sorted(spots, key=lambda spot: dist(spot, inner.centre)),
+        key=lambda spot: min(dist(spot, at), far) + min(dist(spot, hole), far),
+    )
 
 
 def _inside(point: Point, box: Box) -> Point:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 
 from app.draw.shapes import Point
-from app.games.tiny.playing.ring import arrow_base, arrow_points, away_from, room
+from app.games.tiny.playing.ring import arrow_base, away_from, room, wheel
 from engine.games.tiny.box.dice import GREATEST_POWER
 from engine.games.tiny.model import Choose, Shoot, Shot, State, decides_for
 
@@ -83,7 +83,7 @@ class Shooter:
         """All arrows at the stop."""
         stop = self.stop
         ways = stop[1].options if stop else ()
-        return arrow_points(self.board.floor, self.board.scene.ball_point, ways)
+        return wheel(self.board.floor, self.board.scene.ball_point, ways).arrows
 
     # Aiming without a finger on the sheet.
 

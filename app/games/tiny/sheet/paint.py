@@ -27,6 +27,7 @@ from engine.games.tiny.box.sheet import (
     WALL,
     WATER,
     Sheet,
+    column_name,
 )
 
 CELL: Final = 48  # a square's side in dp for which the lengths below are told
@@ -40,6 +41,7 @@ CIRCLE: Final = 0.085  # radius of the printed circle on every square, in sides 
 LEAST_CIRCLE: Final = 14  # pixels: smaller squares have neither circles nor lines
 
 # Pools and walls in sides of a square: how far inside their squares, and the round rim added.
+NAME = 0.26  # of a square: the height of the letters at its edge
 POOL_INSET, POOL_RIM, POOL_FILL = 0.24, 0.20, 0.15
 WALL_INSET, WALL_RIM = 0.15, 0.105
 SUNK: Final = 1.6  # dp that the inside of a pool lies lower
@@ -135,6 +137,20 @@ def paint_ground(layout: SquareLayout) -> None:
     if layout.size >= LEAST_CIRCLE:
         fill(theme.terrain("grid"), grid_lines(layout, max(u, 0.7)))
         _circles(layout)
+        _names(layout)
+
+
+def _names(layout: SquareLayout) -> None:
+    """Letters over the columns and numbers beside the rows, as hints and the log name squares."""
+    tall, aside = NAME * layout.size, (0.5 - NAME * 0.62) * layout.size
+    Color(1, 1, 1, 0.4 if theme.dark else 0.72)
+    places = [(column_name(x), layout.centre(x, 0), 0.0, aside) for x in range(layout.columns)]
+    places += [(str(y + 1), layout.centre(0, y), -aside, 0.0) for y in range(layout.rows)]
+    for text, (x, y), dx, dy in places:
+        letters = words(text, tall / (sp(1.2) * theme.text_scale), 700)
+        wide = tall * letters.width / letters.height
+        corner = (x + dx - wide / 2, y + dy - tall / 2)
+        Rectangle(texture=letters, pos=corner, size=(wide, tall))
 
 
 def _bands(layout: SquareLayout, band: int) -> list[list[Point]]:

@@ -34,12 +34,6 @@ def expected(rules: Rules, key: str) -> float:
     return min(best, limit_on(rules, key))
 
 
-def foreseen(rules: Rules, key: str) -> float | None:
-    """The same without working it out: None where nobody has yet, which only a blank card needs."""
-    found = known(hole_of(key).ground, tools(rules))
-    return None if found is None else min(found.best, limit_on(rules, key))
-
-
 class Prospects:
     """The hole in play as it looks from one stroke: whatever does not change in it."""
 

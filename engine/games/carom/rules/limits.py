@@ -8,8 +8,7 @@ from engine.games.carom.model import Rules, State
 
 def limit_on(rules: Rules, key: str) -> int:
     """The strokes that a ball has on a hole: more where it leads over several boards."""
-    limit = rules.limit
-    return limit if isinstance(limit, int) else limit[min(HOLES[key].boards, len(limit)) - 1]
+    return rules.limit_over(HOLES[key].boards)
 
 
 def limit_in_play(state: State) -> int:

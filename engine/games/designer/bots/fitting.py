@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.designer.bots.supply import content
+from engine.games.designer.bots.supply import PLAIN, Wish, content
 from engine.games.designer.box.edges import EDGES, beside, beyond, opposite
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid
@@ -24,8 +24,8 @@ HOPED: Final = 1.5  # points of a link of the circuit, or a hole that is going o
 class Fitting:
     """A course, for quick guesses about the next tile."""
 
-    def __init__(self, land: int, tiles: tuple[Laid, ...], mrs: str) -> None:
-        self._mrs = mrs
+    def __init__(self, land: int, tiles: tuple[Laid, ...], mrs: str, wish: Wish = PLAIN) -> None:
+        self._mrs, self._wish = mrs, wish
         self._layout = layout_of(land, tiles)
         self._reds = {
             tile.square: FACES[tile.face].red(tile.turns) for tile in self._layout.tiles.values()
@@ -42,7 +42,7 @@ class Fitting:
         clashes = 0
         for edge in EDGES:
             clashes += self._clashes(tile, edge)
-        return content(tile.face, self._mrs) + 1 + CLASH * clashes + self.promise(tile)
+        return content(tile.face, self._mrs, self._wish) + 1 + CLASH * clashes + self.promise(tile)
 
     def promise(self, tile: Laid) -> float:
         """What a placing may bring later, beside the points that are sure after it."""

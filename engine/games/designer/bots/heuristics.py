@@ -13,8 +13,10 @@ from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     EMPTY,
+    HOLES,
     ChooseLand,
     Collect,
+    Designer,
     Finish,
     LabelBest,
     Laid,
@@ -23,14 +25,23 @@ from engine.games.designer.model import (
     Ready,
     State,
 )
-from engine.games.designer.rules.changes import altered, full_slots, tile_of, with_tile
-from engine.games.designer.rules.moves import collects
+from engine.games.designer.rules.changes import (
+    altered,
+    full_slots,
+    is_complete,
+    tile_of,
+    with_tile,
+)
+from engine.games.designer.rules.moves import collects, may_stop
 from engine.games.designer.rules.scoring import conditions, standing
+from engine.games.designer.rules.scoring.course import layout_of
 from engine.games.designer.rules.squares import open_squares
 
 SHORTLIST = 8  # placings that are scored in full
 POOR = -2.5  # a placing that is worse than this is not made: one waits
 PATIENCE = 25  # passes, after which anything is better than waiting on
+PATIENCE_ALONE = 6  # the same for somebody who pays for each
+LEFT = {False: 2, True: 8}  # squares that somebody alone may leave empty, later more than at first
 LONG = 0.5  # points that a tile more on a land costs, for the turn that it takes
 ROUGH = 1.5  # points that a level of difficulty costs
 WAIT = 3.0  # points that others get for every round that one goes on after the first has finished
@@ -93,19 +104,54 @@ def _turn(state: State, seat: Seat) -> Advice:
     if collects(state, designer):
         return collect(state, "Every tile face down is for Fast.")
     best, value = _best(state, seat)
-    if state.ending and value <= WAIT:
-        return collect(state, "Going on would bring others more: Fast.")
+    if may_stop(state) and value <= WAIT:
+        return rescue(state, seat) or collect(state, "Going on would bring others more: Fast.")
     if best is None or (value < POOR and designer.passes < PATIENCE):
-        if state.rules.solo and value < 2 * POOR and not _begun(state, seat):
-            return Finish(), "No tile brings anything any more."
+        if state.rules.solo:
+            return _alone(state, seat, best, value)
         return Pass(), "No tile fits well; the first turn in the next round."
     return best, reason(state, seat, best)
 
 
-def _begun(state: State, seat: Seat) -> bool:
-    """Whether there is still a good part of the land to cover."""
+def _alone(state: State, seat: Seat, best: PlaceTile | None, value: float) -> Advice:
+    """Where nothing fits: a pass costs points, and so may a land that was promised whole."""
     designer = state.designers[seat]
-    return len(designer.tiles) < len(plot_of(designer.land).land) - 2
+    tired = designer.passes >= PATIENCE_ALONE
+    left = len(plot_of(designer.land).land) - len(designer.tiles)
+    if left <= LEFT[tired] and value < 2 * POOR and "land" not in designer.promises:
+        return rescue(state, seat) or (Finish(), "No tile brings anything any more.")
+    if best is None or (value < -promises.pass_costs(state, designer) and not tired):
+        return Pass(), "No tile fits well; better ones may come."
+    return best, reason(state, seat, best)
+
+
+def rescue(state: State, seat: Seat) -> Advice | None:
+    """The tile that saves most if nothing more is laid after it: a hole that would be missing.
+
+    None where that is less than another round brings to the others.
+    """
+    designer = state.designers[seat]
+    if len(layout_of(designer.land, designer.tiles).holes) >= HOLES:
+        return None
+    fitting = Fitting(designer.land, designer.tiles, state.mrs)
+    red = [each for each in placings(state, seat) if FACES[each[1].face].kind != "grass"]
+    red.sort(key=lambda each: -fitting.worth(each[1]))
+    cost = 0 if state.rules.solo else WAIT
+    before = final_points(state, designer)
+    gains = [
+        (final_points(state, with_tile(designer, tile)) - before - cost, -number, move)
+        for number, (move, tile) in enumerate(red[: 2 * SHORTLIST])
+    ]
+    gain, _, best = max(gains, default=(0, 0, None))
+    if best is None or gain <= 0:
+        return None
+    return best, "A hole that is begun is not missing."
+
+
+def final_points(state: State, designer: Designer) -> int:
+    """The points of a course if nothing more is laid, without promises."""
+    found = conditions.conditions(state.rules, designer, state.mr, state.mrs)
+    return sum(condition.points for condition in found.values())
 
 
 def collect(state: State, why: str) -> Advice:
@@ -136,18 +182,29 @@ def placings(state: State, seat: Seat) -> Iterator[tuple[PlaceTile, Laid]]:
 def _best(state: State, seat: Seat) -> tuple[PlaceTile | None, float]:
     """The best placing, and what it is worth."""
     designer = state.designers[seat]
-    fitting = Fitting(designer.land, designer.tiles, state.mrs)
+    wish = promises.wish(state, seat)
+    fitting = Fitting(designer.land, designer.tiles, state.mrs, wish)
     rough = [(fitting.worth(tile), move, tile) for move, tile in placings(state, seat)]
     rough.sort(key=lambda each: -each[0])
-    before = conditions.so_far(state.rules, designer, state.mr, state.mrs)["total"].points
     best, most = None, float("-inf")
     for _, move, tile in rough[:SHORTLIST]:
         after = with_tile(designer, tile)
-        points = conditions.so_far(state.rules, after, state.mr, state.mrs)["total"].points - before
-        value = points + fitting.promise(tile)
+        points = _gain(state, designer, after)
+        wanted = content(tile.face, state.mrs, wish) - content(tile.face, state.mrs)
+        value = points + wanted + fitting.promise(tile)
         if value > most:
             best, most = move, value
     return best, most
+
+
+def _gain(state: State, before: Designer, after: Designer) -> int:
+    """What a tile changes: with the last one on a land all that is missing is missing for good."""
+    if is_complete(after):
+        return final_points(state, after) - final_points(state, before)
+    old, new = (
+        conditions.so_far(state.rules, each, state.mr, state.mrs) for each in (before, after)
+    )
+    return new["total"].points - old["total"].points
 
 
 def reason(state: State, seat: Seat, move: PlaceTile) -> str:

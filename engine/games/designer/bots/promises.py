@@ -1,18 +1,23 @@
-"""Which promises to make: how far ahead a seat may expect to be with each."""
+"""Which promises to make and how to keep them: how far ahead a seat may expect to be with each."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.core.game import Seat
-from engine.games.designer.box.clients import PLEDGES, PROMISES
+from engine.games.designer.bots.supply import Wish
+from engine.games.designer.box.clients import PAID, PLEDGES, PROMISES
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.model import Designer, Move, Promise, Ready, State
 from engine.games.designer.rules.changes import covered
-from engine.games.designer.rules.scoring import conditions
+from engine.games.designer.rules.scoring import conditions, totals
 from engine.games.designer.rules.scoring.conditions import FACE_DOWN
 
 Advice = tuple[Move, str]
+Points = Mapping[str, int]  # by condition
+
+EAGER: Final = 1.5  # what a point counts where it was promised
 
 # Points ahead with which a promise is safe enough, by kind: some may yet change a lot.
 _SAFE: Final = {"fun": 6, "fast": 8, "her": 6, "his": 5, "par": 5, "land": 4, "circuit": 5}
@@ -20,6 +25,7 @@ PEOPLE_A_TILE: Final = 1.3
 
 # Alone: how much more than its mark a promise should bring if all goes on as it began.
 _SURE: Final = 1.15
+_NEARLY: Final = 0.9  # of a land that is covered before somebody alone promises not to pass
 
 
 def leads(state: State, seat: Seat) -> dict[str, float]:
@@ -45,6 +51,35 @@ def _expected(state: State, designer: Designer, kind: str) -> float:
     return points + (PEOPLE_A_TILE * missing if kind == "fun" else 0)
 
 
+# Keeping them.
+
+
+def wish(state: State, seat: Seat) -> Wish:
+    """What a person and a point from Mrs Client are worth to a seat that has made promises."""
+    designer = state.designers[seat]
+    people, hers = (EAGER if kind in designer.promises else 1.0 for kind in ("fun", "her"))
+    return people, hers
+
+
+def brought(state: State, designer: Designer, own: Points, others: Sequence[Points]) -> int:
+    """What a designer's promises bring if everybody's points stay as they are."""
+    if state.rules.solo:
+        kept = LANDS[designer.land].points == own["land"]
+        return totals.kept_alone(designer.promises, own, land_kept=kept).points
+    table = PAID[1 + len(others)]
+    conditions_made = [PLEDGES[kind].condition for kind in designer.promises]
+    return sum(table[sum(each[row] > own[row] for each in others)] for row in conditions_made)
+
+
+def pass_costs(state: State, designer: Designer) -> int:
+    """What it costs somebody alone to pass: the first time, a promise never to do so as well."""
+    broken = "fast" in designer.promises and not designer.passes
+    return conditions.PASSED + 2 * totals.KEPT * broken
+
+
+# Making them.
+
+
 def _margins(state: State, seat: Seat) -> dict[str, float]:
     """How much better than safe each promise is; below nothing it is a risk."""
     if not state.rules.solo:
@@ -59,7 +94,11 @@ def _margins(state: State, seat: Seat) -> dict[str, float]:
         if pledge.alone
     }
     found["land"] = -100.0 if len(designer.tiles) > covered(designer) else 1.0
-    found["fast"] = -100.0 if designer.passes else 10 * share - 5
+    found["fast"] = -100.0 if designer.passes else 10 * (share - _NEARLY)
+    # Every hole has to be right for these: nothing less than having got there is safe.
+    now = conditions.conditions(state.rules, designer, state.mr, state.mrs)
+    for kind in ("his", "par"):
+        found[kind] = float(now[PLEDGES[kind].condition].points - (PLEDGES[kind].alone or 0))
     return found
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from math import inf
 from typing import Final, NamedTuple
 
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
-from engine.games.designer.bots import heuristics
-from engine.games.designer.bots.heuristics import collect, numbers, reason
+from engine.games.designer.bots import heuristics, promises
+from engine.games.designer.bots.heuristics import collect, numbers, reason, rescue
 from engine.games.designer.bots.planning import WASTED, Plan, Task, made, needs, planned, planning
 from engine.games.designer.bots.rating import corner_turns
 from engine.games.designer.bots.supply import (
@@ -41,11 +42,12 @@ from engine.games.designer.model import (
     State,
 )
 from engine.games.designer.rules.changes import full_slots, tile_of, with_tile
-from engine.games.designer.rules.moves import collects
+from engine.games.designer.rules.moves import collects, may_stop
 from engine.games.designer.rules.scoring import conditions
 from engine.games.designer.rules.scoring.conditions import FACE_DOWN
 from engine.games.designer.rules.squares import open_squares
 
+PASSING: Final = 4.0  # points that a round without a tile costs at a table
 A_TILE: Final = 0.5  # points that a tile more on a land costs, for the turn that it takes
 LATE: Final = 0.6  # of the best tiles others take so many in a turn before one's own
 WANTED: Final = 0.5  # points above the usual from which a tile is asked back into the bag
@@ -126,7 +128,7 @@ def _turn(choice: _Choice) -> Thinking:
     if stop is not None:
         return stop
     if best is None or (choice.waiting() > best.value and choice.patient):
-        return Decision(Pass(), "No tile suits the plan; the first turn in the next round.")
+        return choice.finish(best) or Decision(Pass(), choice.why_pass)
     asked = choice.ask_back(best)
     if asked is not None:
         return asked
@@ -147,11 +149,22 @@ class _Choice:
         self.state, self.seat = state, seat
         self.designer = state.designers[seat]
         self.task = task_of(state, self.designer)
-        number, self.usual = in_bag(state)
+        self.wish = promises.wish(state, seat)
+        number, self.usual = in_bag(state, self.wish)
         self.supply = meets(number, state.rules.seats)
         self.lying = {tile.square: tile for tile in self.designer.tiles}
         self.plans = [made(self.task, plan.route, self.lying, self.supply) for plan in plans]
         self.land = plot_of(self.designer.land).land
+
+    @property
+    def solo(self) -> bool:
+        return self.state.rules.solo
+
+    @property
+    def why_pass(self) -> str:
+        if self.solo:
+            return "No tile suits the plan; better ones will come."
+        return "No tile suits the plan; the first turn in the next round."
 
     @property
     def patient(self) -> bool:
@@ -170,7 +183,7 @@ class _Choice:
             if key == EMPTY:
                 continue
             face, kind = FACES[key], kind_of(key)
-            gain = content(key, self.state.mrs) - self.usual[kind]
+            gain = content(key, self.state.mrs, self.wish) - self.usual[kind]
             for number, old in enumerate(self.plans):
                 for square, turned in _fits(old.route, kind, squares):
                     role = old.rated.roles.get(square)
@@ -196,8 +209,13 @@ class _Choice:
         """What it is worth to pass."""
         plan = max(self.plans, key=lambda plan: plan.value)
         squares = self._open(self.designer.tiles)
-        cost = conditions.PASSED if self.state.rules.solo else WASTED
+        cost = promises.pass_costs(self.state, self.designer) if self.solo else self._passing()
         return plan.value - cost + self._offer(plan, squares, 0.0) + OPENED * len(squares)
+
+    def _passing(self) -> float:
+        """What a pass costs at a table: time, twice where then nobody has laid anything."""
+        others = self.state.rules.seats - 1
+        return PASSING * (2 if len(self.state.bench) == others else 1)
 
     def _place_in_order(self, slot: int) -> float:
         """How many others are likely to be before one in the next round."""
@@ -214,7 +232,7 @@ class _Choice:
             return 0.0
         found = sorted(
             (
-                content(key, self.state.mrs) - self.usual[kind_of(key)]
+                content(key, self.state.mrs, self.wish) - self.usual[kind_of(key)]
                 if kind_of(key) in wanted
                 else -WASTED
                 for key in self.state.next
@@ -230,25 +248,31 @@ class _Choice:
 
     def stop(self, best: Option | None) -> Decision | None:
         """Stop where going on brings less than the others get for it meanwhile."""
-        solo = self.state.rules.solo
-        if not solo and not self.state.ending:
+        if self.solo or not may_stop(self.state) or self._to_come(best) > 0:
             return None
-        now = self._total(self.designer)
-        more = -inf if best is None else self._to_come(best, now)
-        if more > 0:
-            return None
-        if not solo:
-            return Decision(*collect(self.state, "Going on would bring others more: Fast."))
-        plan = max(self.plans, key=lambda plan: plan.value)
-        if self._hoped(plan, self.designer) > 0:
-            return None
-        return Decision(Finish(), "What is missing would cost more than it brings.")
+        rescued = rescue(self.state, self.seat)
+        return Decision(
+            *(rescued or collect(self.state, "Going on would bring others more: Fast."))
+        )
 
-    def _to_come(self, best: Option, now: int) -> float:
-        """What one may gain by this placing and those after it, less what the time costs."""
+    def finish(self, best: Option | None) -> Decision | None:
+        """Alone: be done where waiting costs more than it may bring, or lay what there is."""
+        plan = max(self.plans, key=lambda plan: plan.value)
+        cost = promises.pass_costs(self.state, self.designer)
+        if not self.solo or self._hoped(plan, self.designer) > cost:
+            return None
+        if best is not None and self._to_come(best) > 0:
+            return Decision(best.move, _why(self.state, self.seat, best))
+        done = (Finish(), "What is missing would cost more than it brings.")
+        return Decision(*(rescue(self.state, self.seat) or done))
+
+    def _to_come(self, best: Option | None) -> float:
+        """What one may gain by a placing and those after it, less what the time costs."""
+        if best is None:
+            return -inf
         after = with_tile(self.designer, tile_of(self.state, best.move))
-        cost = 0 if self.state.rules.solo else FACE_DOWN
-        sure = self._total(after) - now - cost
+        cost = 0 if self.solo else FACE_DOWN
+        sure = self._total(after) - self._total(self.designer) - cost
         return sure + max(0.0, self._hoped(best.plan, after))
 
     def _hoped(self, plan: Plan, designer: Designer) -> float:
@@ -256,18 +280,36 @@ class _Choice:
         wants = needs(plan.rated)
         if not any(wants):
             return 0.0
-        found = conditions.conditions(self.state.rules, designer, self.state.mr, self.state.mrs)
-        gain = plan.rated.value - sum(found[row].points for row in STRUCTURE)
+        found = self._points(designer)
+        gain = plan.rated.value - sum(found[row] for row in STRUCTURE)
         # Where much is wrong with a course a plan knows less than the rules about what it costs.
         gain = min(gain, A_SQUARE * (sum(wants) - wants[GRASS]))
         tiles = sum(n * (each + 1) for n, each in zip(wants, self.usual, strict=True))
         time = turns(wants, self.supply)
-        cost = FACE_DOWN * wasted(wants, self.supply) if self.state.rules.solo else FACE_DOWN * time
-        return gain + tiles - cost
+        cost = FACE_DOWN * wasted(wants, self.supply) if self.solo else FACE_DOWN * time
+        whole = {**found, "land": found["land"] + sum(wants) * conditions.MISSING}
+        kept = self._promises(designer, whole) - self._promises(designer, found)
+        return gain + tiles + kept - cost
 
     def _total(self, designer: Designer) -> int:
+        found = self._points(designer)
+        return sum(found.values()) + self._promises(designer, found)
+
+    def _points(self, designer: Designer) -> dict[str, int]:
         found = conditions.conditions(self.state.rules, designer, self.state.mr, self.state.mrs)
-        return sum(condition.points for condition in found.values())
+        return {row: condition.points for row, condition in found.items()}
+
+    def _promises(self, designer: Designer, found: dict[str, int]) -> int:
+        if not designer.promises:
+            return 0
+        return promises.brought(self.state, designer, found, self.others)
+
+    @cached_property
+    def others(self) -> list[dict[str, int]]:
+        """The points of everybody else by condition."""
+        designers = self.state.designers
+        rest = designers[: self.seat] + designers[self.seat + 1 :]
+        return [self._points(designer) for designer in rest]
 
     def ask_back(self, best: Option) -> Decision | None:
         """Ask for a good tile that one cannot take now, where it would be lost else."""
@@ -279,7 +321,7 @@ class _Choice:
             if key == EMPTY or slot == best.move.slot or slot in state.asked:
                 continue
             kind = kind_of(key)
-            if wants[kind] and content(key, state.mrs) >= self.usual[kind] + WANTED:
+            if wants[kind] and content(key, state.mrs, self.wish) >= self.usual[kind] + WANTED:
                 return Decision(AskBack(slot), "It is wanted later, for Fun or for Mrs Client.")
         return None
 

@@ -27,19 +27,25 @@ def kind_of(key: str) -> int:
     return _KIND[key]
 
 
+# What a person and a point from Mrs Client are worth to somebody: more where it was promised.
+Wish = tuple[float, float]
+PLAIN: Final[Wish] = (1.0, 1.0)
+
+
 @lru_cache(maxsize=4096)
-def content(key: str, mrs: str) -> int:
+def content(key: str, mrs: str, wish: Wish = PLAIN) -> float:
     """The points that a tile brings wherever it lies: people, and what Mrs Client likes."""
     client, elements = MRS[mrs], FACES[key].elements
-    return elements.people + client.points * int(getattr(elements, client.element))
+    liked = client.points * int(getattr(elements, client.element))
+    return elements.people * wish[0] + liked * wish[1]
 
 
-def in_bag(state: State) -> tuple[tuple[int, ...], tuple[float, ...]]:
+def in_bag(state: State, wish: Wish = PLAIN) -> tuple[tuple[int, ...], tuple[float, ...]]:
     """How many tiles of each kind are in the bag, and what a chosen one of them brings."""
-    number, points = [0] * len(KINDS), [0] * len(KINDS)
+    number, points = [0] * len(KINDS), [0.0] * len(KINDS)
     for key, copies in zip(FACES, counts(state), strict=False):
         number[_KIND[key]] += copies
-        points[_KIND[key]] += copies * content(key, state.mrs)
+        points[_KIND[key]] += copies * content(key, state.mrs, wish)
     usual = (CHOICE + total / max(1, n) for n, total in zip(number, points, strict=True))
     return tuple(number), tuple(usual)
 

@@ -33,6 +33,8 @@ def lines(page: Page) -> tuple[Line, ...]:
     """The form: what is entered of everybody, and of the table."""
     rules = rules_of(page)
     own = _of_courses(rules) if by_tiles(page) else _of_points(rules)
+    if not rules.solo:
+        own.append(_stopped(rules))
     if not rules.advanced:
         return tuple(own)
     own.append(_promises(rules))
@@ -73,6 +75,17 @@ def _promises(rules: Rules) -> Line:
         (Way("several", choices=choices),),
         help="The promise cards that were taken, now face up.",
         enter="Enter promises",
+    )
+
+
+def _stopped(rules: Rules) -> Line:
+    return Line(
+        "stopped",
+        "Stopped as number",
+        (Way("number", span=(1, rules.seats)),),
+        help="1 for whoever took a tile face down first, then 2, and so on: it decides ties.",
+        enter="Enter who stopped first",
+        optional=True,
     )
 
 

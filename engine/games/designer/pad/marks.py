@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from engine.core.game import Seat
-from engine.core.wording import capital, counted, enumerated
+from engine.core.wording import capital, counted, enumerated, ordinal
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PLEDGES
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.model import Designer, Rules
@@ -60,6 +60,8 @@ def _mark(page: Page, sums: Counted, cell: Cell, value: Any) -> Mark:
         return _course(page, sums, cell.seat)
     if cell.line == "promises":
         return _promised(value)
+    if cell.line == "stopped":
+        return Mark(text=ordinal(value))
     if cell.line == "land_kept":
         return Mark(text=_SAID[value])
     if cell.line in _EACH:

@@ -5,6 +5,7 @@ courses: "mr" and "mrs", the clients, and "players" {name: a course as in `cours
 "collected": tiles face down, alone "passes" instead, "promises": [kinds]}; without "numbers" the
 best are proposed;
 or points: "conditions" {name: {condition: points, "promises": [kinds]}}, alone with "land_kept".
+Both may say who "stopped" first, 1, 2 and so on: it decides ties.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from engine.pads.pad import BadSheet
 from engine.pads.sheets import check_players, chosen, clipped, entries, known_entries
 
 BY_HAND: Final = ("counted by hand",)
-_PLAYER: Final = (*COURSE, "collected", "passes", "promises")
+_PLAYER: Final = (*COURSE, "collected", "passes", "stopped", "promises")
 _KEYS: Final = ("version", "young", "mr", "mrs", "players", "conditions")
 
 
@@ -55,10 +56,11 @@ def score_sheet(doc: object) -> dict[str, Any]:
     return _by_hand(players, rules)
 
 
-def _told(rules: Rules, found: Mapping[str, Conditions]) -> dict[str, Any]:
+def _told(rules: Rules, players: Doc, found: Mapping[str, Conditions]) -> dict[str, Any]:
     """Everybody's conditions, totals and winners."""
+    stopped = [_stopped(own, clipped(name), rules) for name, own in players.items()]
     points = {name: each["total"].points for name, each in found.items()}
-    places = totals.places_on_pad(list(found.values()))
+    places = totals.places_on_pad(list(found.values()), stopped)
     told: dict[str, Any] = {
         "players": {
             name: {key: {"points": one.points, "why": list(one.why)} for key, one in each.items()}
@@ -91,7 +93,7 @@ def _courses(sheet: Doc, players: Doc, rules: Rules) -> dict[str, Any]:
         numbers.append(exact)
     check_copies(designer.tiles for designer in designers)
     found = totals.scored(rules, designers, mr, mrs, numbers)
-    told = _told(rules, dict(zip(players, found, strict=True)))
+    told = _told(rules, players, dict(zip(players, found, strict=True)))
     return told | ({"numbers": proposed} if proposed else {})
 
 
@@ -118,7 +120,7 @@ def _by_hand(players: Doc, rules: Rules) -> dict[str, Any]:
     found: dict[str, Conditions] = {}
     promises, kept = [], False
     for name, doc in players.items():
-        known = (*judged(rules), "promises", *(("land_kept",) if rules.solo else ()))
+        known = (*judged(rules), "stopped", "promises", *(("land_kept",) if rules.solo else ()))
         own = known_entries(doc, clipped(name), known)
         found[name] = {
             key: Condition(_points(own, key, clipped(name), rules), BY_HAND) for key in CONDITIONS
@@ -130,7 +132,7 @@ def _by_hand(players: Doc, rules: Rules) -> dict[str, Any]:
     for each, brought in zip(found.values(), made, strict=True):
         each["promises"] = brought
         each["total"] = totals.total(each)
-    return _told(rules, found)
+    return _told(rules, players, found)
 
 
 # What both kinds of sheets have.
@@ -144,6 +146,8 @@ def _promises(own: Doc, name: str, rules: Rules) -> tuple[str, ...]:
         raise BadSheet(f"{name}: nobody makes the same promise twice.")
     if made and not rules.advanced:
         raise BadSheet(f"{name}: there are promises only in the advanced version.")
+    if not made and rules.advanced:
+        raise BadSheet(f"{name}: everybody makes one promise at least, before round 1.")
     return tuple(kind for kind in PROMISES if kind in made)
 
 
@@ -155,6 +159,11 @@ def _one_of(value: object, known: Mapping[str, object], where: str) -> str:
 
 def _count(own: Doc, key: str, most: int, name: str) -> int:
     return whole_number(own.get(key, 0), 0, most, f"{name}: {key!r}")
+
+
+def _stopped(doc: object, name: str, rules: Rules) -> int:
+    """In which place somebody stopped; 0 where nobody wrote it down."""
+    return _count(entries(doc, name), "stopped", rules.seats, name)
 
 
 def _points(own: Doc, key: str, name: str, rules: Rules) -> int:

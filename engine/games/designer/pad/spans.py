@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.games.designer.box.clients import MRS
-from engine.games.designer.box.lands import LANDS
-from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Rules
 from engine.games.designer.pad.courses import IN_BOX
 from engine.games.designer.rules.numbers.numbering import GOOD, LIKED, LINK
@@ -15,25 +12,22 @@ from engine.games.designer.rules.scoring.conditions import FACE_DOWN, PASSED
 MOST_LOST: Final = 999
 MOST_PASSES: Final = MOST_LOST // PASSED
 
-_LIKED_MOST: Final = max(
-    mrs.points * sum(face.copies * getattr(face.elements, mrs.element) for face in FACES.values())
-    for mrs in MRS.values()
-)
+# Points are counted on people's own tiles and cards, which are not those of the app.
+_MOST: Final = 999
+_LAND_MOST: Final = 99
 _SPANS: Final = {
-    "fun": (0, sum(face.copies * face.elements.people for face in FACES.values())),
+    "fun": (0, _MOST),
     "fast": (0, FACE_DOWN * IN_BOX),
-    "mrs": (0, _LIKED_MOST),
+    "mrs": (0, _MOST),
     "mr": (0, LIKED * HOLES),
     "par": (-MOST_LOST, GOOD * HOLES),
-    "land": (-MOST_LOST, max(land.points for land in LANDS.values())),
+    "land": (-MOST_LOST, _LAND_MOST),
     "circuit": (0, LINK * (HOLES + 1)),
     "playable": (-MOST_LOST, 0),
 }
 _PASSES: Final = (-PASSED * MOST_PASSES, 0)
 # What comes in portions, and how large these are.
 PORTIONS: Final = {"fast": FACE_DOWN, "mr": LIKED, "circuit": LINK}
-# What is on tiles, of which everybody together has no more than the box.
-ON_TILES: Final = ("fun", "fast", "mrs")
 
 
 def span_of(rules: Rules, key: str) -> tuple[int, int]:

@@ -19,6 +19,7 @@ from engine.games.designer.rules.scoring.standing import ROWS, aim, part, progre
 from engine.pads.pad import Page, Tally, gap
 
 NOTHING: Final = Condition(0)
+_FIRST: Final = {True: "whoever stopped first", False: "whoever was faster"}
 SO_FAR: Final = "Courses count as if the game ended now: what is still missing costs points."
 
 
@@ -27,7 +28,8 @@ def tally(page: Page) -> Tally:
     sums = _of_courses(page) if by_tiles(page) else _of_points(page)
     _add_promises(page, sums)
     points = [each["total"].points for each in sums.found]
-    places = totals.places_on_pad(sums.found)
+    stopped = page.row("stopped")
+    places = totals.places_on_pad(sums.found, stopped)
     missing = _missing(page, sums)
     rules = sums.rules
     standing = Standing(
@@ -38,7 +40,7 @@ def tally(page: Page) -> Tally:
             notes=[progress(each) if each else "" for each in sums.designers],
         ),
         over=True,
-        note=aim(rules) if missing else verdict(rules, points, places, "whoever was faster"),
+        note=aim(rules) if missing else verdict(rules, points, places, _FIRST[any(stopped)]),
     )
     shown = marks(page, sums)
     so_far = SO_FAR if missing and any(mark.early for mark in shown.values()) else ""

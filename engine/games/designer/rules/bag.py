@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.chance import Chance, Deck
 from engine.core.game import Event
 from engine.games.designer.box.tiles import FACES
-from engine.games.designer.model import EMPTY, ClientsVisit, RackFilled, State
+from engine.games.designer.model import ClientsVisit, RackFilled, State, on_table
 
 VISIT: Final = "visit"  # the tile that brings the clients
 KEYS: Final = (*FACES, VISIT)
@@ -22,17 +22,16 @@ PRINTED: Final = tuple(face.copies for face in FACES.values())
 def counts(state: State) -> list[int]:
     """How many of each tile are in the bag: all that is not on the table."""
     left = [*PRINTED, 0]
-    if state.rules.visits == "tiles":
+    if state.rules.visits == "tiles" and _begun(state):
         left[-1] = VISIT_TILES[state.rules.seats] - state.visits
-    for designer in state.designers:
-        for tile in designer.tiles:
-            left[_INDEX[tile.face]] -= 1
-        for key in designer.collected:
-            left[_INDEX[key]] -= 1
-    for key in (*state.rack, *state.next, *state.aside):
-        if key != EMPTY:
-            left[_INDEX[key]] -= 1
+    for key in on_table(state):
+        left[_INDEX[key]] -= 1
     return left
+
+
+def _begun(state: State) -> bool:
+    """Whether both racks have been filled: only then do the clients' tiles go into the bag."""
+    return bool(state.rules.solo or state.round or state.next)
 
 
 def drawn_rack(
@@ -54,7 +53,7 @@ def drawn_rack(
         else:
             keys.append(KEYS[kind])
     # Sorting keeps the order of drawing among tiles with the same back.
-    rack = tuple(sorted(keys, key=lambda key: FACES[key].back))
+    rack = tuple(keys if state.rules.told else sorted(keys, key=lambda key: FACES[key].back))
     events.append(RackFilled(rack))
     return rack, visits
 

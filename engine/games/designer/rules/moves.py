@@ -57,6 +57,11 @@ def collects(state: State, designer: Designer) -> bool:
     return state.ending and (designer.stopped > 0 or is_complete(designer))
 
 
+def may_stop(state: State) -> bool:
+    """Whether somebody at a table may stop with a land that is not complete."""
+    return state.ending and not (state.rules.later and state.ended == state.round)
+
+
 def moves(state: State, seat: Seat) -> Sequence[Move]:
     """The legal moves of a seat."""
     designer = state.designers[seat]
@@ -76,7 +81,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     rest: list[Move] = [Pass()]
     if state.rules.solo:
         rest.append(Finish())
-    elif state.ending:
+    elif may_stop(state):
         rest += [Collect(slot) for slot in slots]
     if state.rules.solo or state.ending:
         rest += [AskBack(slot) for slot in slots if not _asked_by_another(state, seat, slot)]
@@ -148,6 +153,8 @@ def _why_collect(state: State, designer: Designer, move: Collect) -> str | None:
         return "Alone no tiles are collected: finish when you are done."
     if not state.ending:
         return "Nobody may stop before the first land is complete."
+    if not collects(state, designer) and not may_stop(state):
+        return "A land was completed in this round: from the next round on you may stop."
     return _why_slot(state, move.slot)
 
 

@@ -62,17 +62,14 @@ def choose_land(
 
 
 def _first_racks(state: State, chance: Chance, events: Events) -> State:
-    """Put pawns on the first rack and tiles on the others; alone there are no racks.
-
-    Clients who turn up already now are served by the promises that everybody makes next.
-    """
+    """Put pawns on the first rack and tiles on the others; alone there are no racks."""
     seats = state.rules.seats
     if state.rules.solo:
         return changed(state, order=(0,))
     pawns = Deck("pawns", PAWNS[:seats], "pawns")
     order = chance.shuffle(pawns, [1] * seats, "Whose pawn comes next?")
     events.append(PawnsShuffled(order))
-    rack, visits = drawn_rack(state, seats + 1, chance, events)
-    state = changed(state, order=order, rack=rack, visits=visits, pawns=(None,) * len(rack))
-    below, visits = drawn_rack(state, seats + 1, chance, events)
-    return changed(state, next=below, visits=visits)
+    rack, _ = drawn_rack(state, seats + 1, chance, events)
+    state = changed(state, order=order, rack=rack, pawns=(None,) * len(rack))
+    below, _ = drawn_rack(state, seats + 1, chance, events)
+    return changed(state, next=below)

@@ -38,6 +38,23 @@ _VISITS = Option(
     ),
 )
 
+_STOPPING = Option(
+    "stopping",
+    "Stopping begins",
+    "now",
+    "When one land is complete, others may stop: they take tiles face down from then on.",
+    choices=(
+        Choice("now", "At once", "whoever plays later in that round may stop already"),
+        Choice("later", "In the next round", "the round is played to its end first"),
+    ),
+)
+_TOLD = Option(
+    "told",
+    "Racks lie as you say",
+    False,
+    "For a table with the real box: tiles stay where you say, from left to right.",
+)
+
 SEATS: Final = (1, 5)
 # Random hands move numbers about for a long time before they agree to them, but every one of their
 # moves has a fair chance to be the last.
@@ -49,7 +66,7 @@ MODES: Final = (
         "Family game",
         SEATS,
         "Lay a nine-hole course on your land to please two clients.",
-        (_LEVELS, YOUNG),
+        (_LEVELS, _STOPPING, _TOLD, YOUNG),
         bound=_BOUND,
     ),
     Mode(
@@ -57,7 +74,7 @@ MODES: Final = (
         "Advanced game",
         SEATS,
         "With secret promises: they pay if you do better than others, and cost if you do worse.",
-        (_LEVELS, _VISITS, YOUNG),
+        (_LEVELS, _VISITS, _STOPPING, _TOLD, YOUNG),
         hidden=True,
         bound=_BOUND,
     ),
@@ -71,4 +88,12 @@ def rules_of(setup: Setup) -> Rules:
     if advanced:
         visits = "single" if setup["visits"] == "single" else "tiles"
     levels = _DEALT[str(setup["levels"])]
-    return Rules(advanced, len(setup.seats), visits, setup.switch("young"), levels)
+    return Rules(
+        advanced,
+        len(setup.seats),
+        visits,
+        setup.switch("young"),
+        levels,
+        later=setup["stopping"] == "later",
+        told=setup.switch("told"),
+    )

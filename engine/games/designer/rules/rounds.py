@@ -85,7 +85,7 @@ def place(state: State, seat: Seat, move: PlaceTile, chance: Chance, events: Eve
         events.append(LandCompleted(seat))
         if not state.ending and not state.rules.solo:
             events.append(EndBegan(seat))
-            state = changed(state, ending=True)
+            state = changed(state, ending=True, ended=state.round)
     return _taken(changed(state, designers=designers), seat, slot, chance, events)
 
 

@@ -21,6 +21,7 @@ from engine.games.eighteen.model import (
     Decline,
     Discard,
     Draw,
+    EndLaying,
     Escape,
     Follow,
     KeepCard,
@@ -93,6 +94,10 @@ def _turns_left(state: State, seat: Seat) -> float:
 # Before the first hole.
 
 
+def _tile(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
+    return EndLaying(), "The course is good as it is."
+
+
 def _golfer(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
     takes = [move for move in legal if isinstance(move, TakeGolfer)]
     best = min(takes, key=lambda move: LIKED.index(move.ability))
@@ -102,7 +107,12 @@ def _golfer(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
 def _token(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
     ground = ground_in(state)
     lays = [move for move in legal if isinstance(move, LayToken)]
-    best = max(lays, key=lambda move: len(ground.course.holes[move.hole].way))
+
+    def liking(move: LayToken) -> tuple[int, int]:
+        """Several tokens on one green leave little to win elsewhere."""
+        return -len(state.greens[move.hole]), len(ground.course.holes[move.hole].way)
+
+    best = max(lays, key=liking)
     return best, "A long hole leaves the most to good play."
 
 
@@ -188,6 +198,7 @@ def _keep(judge: Judge) -> Advice:
 
 
 _BEFORE: Final[dict[str, Callable[[State, Seat, Sequence[Move]], Advice]]] = {
+    "tiles": _tile,
     "golfers": _golfer,
     "tokens": _token,
     "first": _club,
@@ -204,8 +215,22 @@ _BEFORE: Final[dict[str, Callable[[State, Seat, Sequence[Move]], Advice]]] = {
 
 def by_judge(judge: Judge, legal: Sequence[Move]) -> Advice:
     """The move that leaves least, with its reason."""
+    if KeepCard() in legal:
+        return _keep(judge)
+    if judge.player.kept is not None:
+        legal = [move for move in legal if _frees(judge, move)] or legal
     gain, best = judge.best(legal)
     return best, why(judge, best, gain)
+
+
+def _frees(judge: Judge, move: Move) -> bool:
+    """Whether somebody who keeps a card is rid of it by a move, or on a green: as long as it is
+    kept, no club counts that does not draw it, and who waits for a better one waits for ever."""
+    if isinstance(move, Walk):
+        ground = ground_in(judge.state)
+        start = judge.player.golfers[move.golfer].place
+        return ground.beside[start][move.heading] in ground.greens
+    return not isinstance(move, ResetHand)
 
 
 def why(judge: Judge, move: Move, gain: float) -> str:

@@ -25,6 +25,7 @@ from engine.games.eighteen.model import (
     Escape,
     Follow,
     Move,
+    Player,
     Redraw,
     ResetHand,
     State,
@@ -38,6 +39,7 @@ from engine.games.eighteen.preview.odds.shapes import SHAPES
 from engine.games.eighteen.preview.odds.weighing import Lie, Worths
 from engine.games.eighteen.rules.changes import ability_in
 from engine.games.eighteen.rules.turn.flight import OUT, fly
+from engine.games.eighteen.rules.turn.hands import comes_back
 from engine.games.eighteen.rules.turn.swinging import active, in_rough, swingers
 
 BACK: Final = 0.06  # turns that a club is worth that comes back into the hand
@@ -58,6 +60,12 @@ class Prospect(Protocol):
         """Where the turn is spent on taking the clubs back."""
 
 
+def plays_on(player: Player, club: int) -> bool:
+    """Whether a club is in hand for an extra turn after one with this club."""
+    stays = club not in player.bag or comes_back(player, club)
+    return any(other not in player.used and (stays or other != club) for other in player.bag)
+
+
 class Average:
     """A prospect that knows only how far the green is for anybody."""
 
@@ -65,16 +73,16 @@ class Average:
         player = state.players[seat]
         self._places = [golfer.place for golfer in player.golfers]
         self._aims: list[Aim] = [aim_of(state, seat, each) for each in range(len(self._places))]
-        self._used = len(player.used)
+        self._player = player
 
     def worths(self, golfer: int, club: int) -> Worths:
-        return self._aims[golfer].worths(self._places[golfer])
+        return self._aims[golfer].worths(self._places[golfer], plays_on(self._player, club))
 
     def now(self, golfer: int) -> float:
         return self._aims[golfer].lying[self._places[golfer]]
 
     def reset(self, golfer: int) -> float:
-        return self.now(golfer) - BACK * self._used
+        return self.now(golfer) - BACK * len(self._player.used)
 
 
 class Judge:

@@ -2,7 +2,9 @@
 
 A club that is played is gone until the hand is reset, so the best club now is not always the one
 that gets nearest. Hands are sets of clubs of the bag, written as bits; playing the last club brings
-all of them back. Decks are taken as fresh, big hits are left aside.
+all of them back. Decks are taken as fresh, big hits are left aside. Where every turn of a game
+counts, a green is worth the less the more the hand with which it is reached lacks on the next tee:
+a plan that forgot it would rather stay beside the green for ever than spend a good club.
 """
 
 from __future__ import annotations
@@ -40,10 +42,14 @@ class Bag(NamedTuple):
 class Plan:
     """The turns that a bag needs to one green, solved bit by bit."""
 
-    def __init__(self, field: Field, hole: int, bag: Bag) -> None:
+    def __init__(
+        self, field: Field, hole: int, bag: Bag, out: float = 0.0, onward: Plan | None = None
+    ) -> None:
         self.field = field
         self.hole = hole
         self.bag = bag
+        self.out = out  # what a ball out of bounds costs besides its turn
+        self._onward = onward  # the plan for the next hole, where that counts
         self.full: Hand = (1 << len(bag.clubs)) - 1
         self.known = False
         self._distances = distances_of(field, hole)
@@ -66,7 +72,7 @@ class Plan:
     def worths(self, hand: Hand, index: int, place: Place) -> list[float]:
         """What every hex is worth at the end of a turn with a club: out of bounds it comes back."""
         found = self.after[self.left(hand, index)]
-        found[-1] = self.values[hand][place]
+        found[-1] = self.values[hand][place] + self.out
         return found
 
     def solving(self) -> Iterator[None]:
@@ -75,6 +81,8 @@ class Plan:
         Several may work on the same one in turns.
         """
         yield from self._distances.solving()
+        if self._onward is not None:
+            yield from self._onward.solving()
         self._begin()
         hands = sorted(range(1, self.full + 1), key=int.bit_count)
         places = [place for place in self._distances.places if self._can_lie(place)]
@@ -98,6 +106,19 @@ class Plan:
         after = [*after[: len(self.field.ground.at)], inf]
         self.values = [self._distances.values[:] for _ in hands]
         self.after = [after[:] for _ in hands]
+        green = self.field.ground.greens[self.hole]
+        for hand in hands:
+            self.after[hand][green] = self.values[hand][green] = self._carried(hand)
+
+    def _carried(self, hand: Hand) -> float:
+        """What a hand that is not full costs on the next hole."""
+        plan = self._onward
+        return 0.0 if plan is None or not hand else plan.lacks(hand)
+
+    def lacks(self, hand: Hand) -> float:
+        """The turns that a hand needs more from the tee than a full one."""
+        tee = self.field.ground.tees[self.hole]
+        return self.values[hand][tee] - self.values[self.full][tee]
 
     def _can_lie(self, place: Place) -> bool:
         ground = self.field.ground
@@ -147,7 +168,8 @@ def _difference(one: float, other: float) -> float:
     return abs(one - other)
 
 
-@lru_cache(maxsize=64)
-def plan_of(field: Field, hole: int, bag: Bag) -> Plan:
+@lru_cache(maxsize=128)
+def plan_of(field: Field, hole: int, bag: Bag, out: float = 0.0, looks_ahead: bool = False) -> Plan:
     """The plan of a bag for a hole, known or not."""
-    return Plan(field, hole, bag)
+    ahead = looks_ahead and hole + 1 < len(field.ground.tees)
+    return Plan(field, hole, bag, out, plan_of(field, hole + 1, bag, out) if ahead else None)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from math import inf
+from math import isfinite
 from typing import Final
 
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
-from engine.games.eighteen.bots.heuristics import Advice, advise, choose, pick, why
-from engine.games.eighteen.bots.judge import Average, Judge
+from engine.games.eighteen.bots.heuristics import Advice, advise, by_judge, choose, pick, why
+from engine.games.eighteen.bots.judge import Average, Judge, plays_on
 from engine.games.eighteen.bots.picks import holes_tried
 from engine.games.eighteen.bots.planning import Bag, Plan, plan_of
-from engine.games.eighteen.bots.stakes import Loss, loss_of
-from engine.games.eighteen.model import Choose, Move, Player, State
+from engine.games.eighteen.bots.stakes import Loss, Risk, loss_of, risk_of
+from engine.games.eighteen.model import Move, Player, State
 from engine.games.eighteen.preview.odds.aims import aim_of, field_in, green_of, targets_of
 from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.preview.odds.weighing import Worths
@@ -22,7 +22,8 @@ from engine.games.eighteen.rules.changes import way_of
 from engine.games.eighteen.rules.moves import moves
 from engine.games.eighteen.rules.turn.hands import comes_back
 
-CARRIED_OVER: Final = {"together": 0.3, "wait": 1.0, "race": 1.0, "any": 0.5}  # turns
+LACKING: Final = 0.3  # of a hole that is raced for: what a turn more on the next one is worth
+_LONG: Final = ("wait", "race")  # paces at which every turn of the game counts
 _PICKING: Final = ("first", "draft", "rest")
 _PLANNED: Final = ("choose", "borrow", "act", "cards", "extra")
 
@@ -51,14 +52,11 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
 
 def _planned(judge: Judge, legal: Sequence[Move]) -> Advice:
     """The best move by plan, with its reason in turns that everybody understands."""
-    if judge.state.phase == "choose":
-        best, reason = choose(judge, legal)
-        if not isinstance(best, Choose):
-            return best, reason
-    else:
-        _, best = judge.best(legal)
+    weigh = choose if judge.state.phase == "choose" else by_judge
+    best, reason = weigh(judge, legal)
     plain = Judge(judge.state, judge.seat, Average(judge.state, judge.seat))
-    return best, why(plain, best, plain.gain(best))
+    gain = plain.gain(best)
+    return best, why(plain, best, gain) if isfinite(gain) else reason
 
 
 def preparing(state: State, seat: Seat) -> Iterator[None]:
@@ -95,13 +93,13 @@ def bag_of(player: Player) -> Bag:
 
 
 def _plans(state: State, seat: Seat) -> list[Plan]:
-    """The plans for the green in sight, and for the next hole where there is one."""
-    player, field = state.players[seat], field_in(state)
-    bag = bag_of(player)
+    """The plans for the greens in sight, by golfer, and for the next hole where it is raced for."""
+    player, field, way = state.players[seat], field_in(state), way_of(state)
+    bag, out = bag_of(player), float(way.out == "stroke")
     holes = [green_of(state, seat, golfer.place) for golfer in player.golfers]
-    if way_of(state).pace != "any" and player.hole + 1 < len(field.ground.tees):
+    if way.pace == "together" and player.hole + 1 < len(field.ground.tees):
         holes.append(player.hole + 1)
-    return [plan_of(field, hole, bag) for hole in dict.fromkeys(holes)]
+    return [plan_of(field, hole, bag, out, way.pace in _LONG) for hole in holes]
 
 
 class Planned:
@@ -111,52 +109,59 @@ class Planned:
         self.player = state.players[seat]
         self._state, self._seat = state, seat
         plans = _plans(state, seat)
-        self._plans = plans[: len(self.player.golfers)]
-        self._next = plans[-1] if way_of(state).pace != "any" and len(plans) > 1 else None
+        golfers = range(len(self.player.golfers))
+        self._plans = plans[: len(golfers)]
+        self._next = plans[-1] if len(plans) > len(golfers) else None
         self.known = all(plan.known for plan in self._plans)
         self._loss: Loss = loss_of(state, seat)
-        self._later = CARRIED_OVER[way_of(state).pace]
-        self._aims = [aim_of(state, seat, golfer) for golfer in range(len(self.player.golfers))]
+        self._risk: Risk = risk_of(state, seat)
+        self._aims = [aim_of(state, seat, golfer) for golfer in golfers]
+        self._farther = [self._poorer(golfer) for golfer in golfers]
 
-    def _plan(self, golfer: int) -> Plan:
-        return self._plans[min(golfer, len(self._plans) - 1)]
+    def _poorer(self, golfer: int) -> float:
+        """How much farther the green in sight counts, as others in sight are worth more."""
+        targets = targets_of(self._state, self._seat, self.player.golfers[golfer].place)
+        return dict(targets)[self._plans[golfer].hole]
 
     def _hand(self, plan: Plan) -> int:
         player = self.player
         return plan.hand(club for club in player.bag if club not in player.used) or plan.full
 
     def worths(self, golfer: int, club: int) -> Worths:
-        plan, place = self._plan(golfer), self.player.golfers[golfer].place
+        plan, place = self._plans[golfer], self.player.golfers[golfer].place
         hand = self._hand(plan)
         if club in self.player.bag:
             left = plan.left(hand, self.player.bag.index(club))
         else:
             left = hand
-        aim = self._aims[golfer]
-        turns = map(min, plan.after[left][:-1], self._others(golfer))
-        found = [self._loss(each) for each in (*turns, plan.values[hand][place])]
-        green = plan.field.ground.greens[plan.hole]
-        found[green] = self._loss(aim.landing[green]) + self._carried(left)
-        return found
-
-    def _others(self, golfer: int) -> Sequence[float]:
-        """What other greens in sight are worth to somebody with average clubs."""
+        turns: Iterable[float] = plan.after[left][:-1]
         if way_of(self._state).pace == "any":
-            return self._aims[golfer].landing
-        return [inf] * len(self._aims[golfer].landing)
+            farther = self._farther[golfer]
+            others = self._aims[golfer].worths(place, plays_on(self.player, club))
+            turns = [min(each + farther, other) for each, other in zip(turns, others, strict=False)]
+        found = [self._loss(each) for each in turns]
+        green = plan.field.ground.greens[plan.hole]
+        found[green] += self._carried(left)
+        for hole, _ in targets_of(self._state, self._seat, place):
+            found[plan.field.ground.greens[hole]] += self._risk(hole, club)
+        # Whoever could be on the green does not stay away from it to save a club.
+        return [*found, max(self.now(golfer) + plan.out, found[green])]
 
     def _carried(self, hand: int) -> float:
-        """What a hand that is not full costs on the next hole."""
+        """What a hand that is not full costs on the next hole, where holes are raced for."""
         plan = self._next
-        if plan is None or not plan.known:
-            return 0.0
-        tee = plan.field.ground.tees[plan.hole]
-        return self._later * (plan.values[hand][tee] - plan.values[plan.full][tee])
+        return LACKING * plan.lacks(hand) if plan is not None and plan.known else 0.0
 
     def now(self, golfer: int) -> float:
-        plan, place = self._plan(golfer), self.player.golfers[golfer].place
-        return self._loss(plan.values[self._hand(plan)][place])
+        return self._lying(golfer, self._hand(self._plans[golfer]))
 
     def reset(self, golfer: int) -> float:
-        plan, place = self._plan(golfer), self.player.golfers[golfer].place
-        return self._loss(plan.values[plan.full][place])
+        return self._lying(golfer, self._plans[golfer].full)
+
+    def _lying(self, golfer: int, hand: int) -> float:
+        """What a golfer with a hand has to come where it is."""
+        plan, place = self._plans[golfer], self.player.golfers[golfer].place
+        turns = plan.values[hand][place]
+        if way_of(self._state).pace == "any":
+            turns = min(turns + self._farther[golfer], self._aims[golfer].lying[place])
+        return self._loss(turns)

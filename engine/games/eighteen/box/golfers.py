@@ -39,7 +39,7 @@ class Ability(NamedTuple):
     peeks: bool = False  # looks at the top of one deck once a hole, before choosing a club
     exposes: bool = False  # and then keeps the card for the next shot or lays it back face up
     borrows: Literal["", "revealed", "discarded"] = ""  # somebody else's clubs
-    redraws: Literal["", "hand", "hole"] = ""  # one shot card, once in that stretch
+    redraws: tuple[Literal["hand", "hole"], ...] = ()  # one shot card, once in these stretches
     sheds: bool = False  # and discards another club for it
 
     @property
@@ -58,7 +58,7 @@ class Ability(NamedTuple):
     @property
     def per_hole(self) -> bool:
         """Whether its power can be used once a hole, so that it comes back with the next one."""
-        return self.peeks or self.borrows == "revealed" or self.redraws == "hole"
+        return self.peeks or self.borrows == "revealed" or "hole" in self.redraws
 
     @property
     def drafts(self) -> bool:
@@ -123,12 +123,13 @@ _ROWS: Final = (
     ),
     Ability(
         "lucky-a", "Lucky", "Once a hand, draw a shot card anew; you must play the new one.",
-        redraws="hand",
+        redraws=("hand",),
     ),
     Ability(
         "lucky-b", "Lucky",
-        "Once a hole, draw a shot card anew; it costs you another club from your hand.",
-        redraws="hole", sheds=True,
+        "Once a hand, and once a hole, draw a shot card anew; it costs you another club from your"
+        " hand.",
+        redraws=("hand", "hole"), sheds=True,
     ),
     Ability(
         "swift-a", "Swift", "The initiative of your club is one less, and you win ties.",

@@ -7,6 +7,18 @@ from typing import NamedTuple
 from engine.core.game import Seat
 
 
+class TileLaid(NamedTuple):
+    """An adjustment tile covers a hex."""
+
+    seat: Seat
+    letter: str
+    place: int
+
+
+class LayingEnded(NamedTuple):
+    """The course is as it will be played."""
+
+
 class GolferTaken(NamedTuple):
     seat: Seat
     ability: str

@@ -11,6 +11,19 @@ from engine.games.eighteen.model.state import NO_HEADING
 
 
 @verb
+class LayTile(NamedTuple):
+    """Cover a hex of the course with an adjustment tile."""
+
+    letter: str  # of `box.course`: bunker, water, tree, or rough, which is on all backs
+    place: int
+
+
+@verb
+class EndLaying(NamedTuple):
+    """Lay no more adjustment tiles."""
+
+
+@verb
 class TakeGolfer(NamedTuple):
     """Take a golfer's card with one side up."""
 
@@ -177,7 +190,8 @@ class Stay(NamedTuple):
 
 
 Move = (
-    TakeGolfer | LayToken | TakeUp | TakeClub | LetPass | NameClub | KeepTarget
+    LayTile | EndLaying
+    | TakeGolfer | LayToken | TakeUp | TakeClub | LetPass | NameClub | KeepTarget
     | ResetHand | Peek | KeepCard | ReturnCard | Choose | Borrow | Decline
     | Look | Walk | Draw | BigHit | Escape | Follow | Redraw | Discard | Swing | Stay
 )  # fmt: skip

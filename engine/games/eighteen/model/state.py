@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Seat
+from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import DECKS, LONGEST_DRIVES, SHOTS
 
 HIDDEN: Final = 0  # a club or shot card that this view does not tell
@@ -14,6 +15,7 @@ NO_HEADING: Final = -1
 NO_HOLE: Final = -1
 
 Phase = Literal[
+    "tiles",  # one after the other lays an adjustment tile on the course
     "golfers",  # one after the other takes a golfer's card
     "tokens",  # one after the other lays a 5 on a green (Skins)
     "first",  # who chooses before the draft does, and in open choice everybody in turn
@@ -46,8 +48,11 @@ class Rules:
     course: str  # key or text of `box.courses`
     through: bool = False  # balls may fly beyond the border and come back
     clubs: Literal["draft", "hands", "open"] = "draft"
-    golfers: Literal["none", "choose", "a", "b"] = "none"
+    golfers: Literal["none", "choose", "dealt", "a", "b"] = "none"
+    with_golfers: tuple[Seat, ...] = ()  # the seats that have one; empty for all
+    with_side_b: tuple[Seat, ...] = ()  # the seats whose golfers have side B up, whatever else
     deck: tuple[int, ...] = ()  # solo cards, shuffled, the first on top
+    by_hand: bool = False  # adjustment tiles are being laid; the course has those that lie already
 
 
 class Golfer(NamedTuple):
@@ -69,8 +74,10 @@ class Player:
     """All that belongs to one seat."""
 
     golfers: tuple[Golfer, ...] = ()
+    dealt: str = ""  # a golfer whose side is to be chosen
     ability: str = ""  # side of a golfer's card, key of `box.golfers.ABILITIES`
     spent: bool = False  # the golfer's power has been used
+    tired: bool = False  # and the hand has not been reset since
     # The bag, by number; in views of others HIDDEN stands, at the front, for what nobody has seen.
     bag: tuple[int, ...] = ()
     used: tuple[int, ...] = ()  # the part of it on the discard pile, oldest first
@@ -176,6 +183,14 @@ def hand_of(player: Player) -> tuple[int, ...]:
     if player.chosen in hand:
         hand.remove(player.chosen)
     return tuple(hand)
+
+
+def worn(player: Player) -> bool:
+    """Whether a golfer's power has been used and is not back yet."""
+    ability = ability_of(player.ability)
+    if "hand" in ability.redraws and player.tired:
+        return True
+    return ability.per_hole and player.spent
 
 
 def in_extra(state: State) -> bool:

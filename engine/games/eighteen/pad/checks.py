@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.core.wording import counted, enumerated
-from engine.games.eighteen.box.tokens import FIRST, SECOND
+from engine.games.eighteen.box.tokens import FIRST, SECOND, SKIN, TEAM_FLAGS
 from engine.games.eighteen.box.ways import Pace, Prize
 from engine.games.eighteen.pad.lines import form_of, lines
 from engine.games.eighteen.pad.page import (
@@ -118,21 +118,52 @@ def _a_play_off(page: Page) -> str:
     play_offs = [line for line in form if line.shared and not line.beside]
     open_ones = [line.title.lower() for line in play_offs if page.empty(line)]
     told = f"It is not entered who won the {open_ones[0]}." if open_ones else ""
-    return gap(page, form) or told
+    return gap(page, form) or _the_last_five(page) or told
+
+
+def _the_last_five(page: Page) -> str:
+    last = length_of(page)
+    if (page.value(VALUE.format(last)) or 0) >= SKIN:
+        return ""
+    return f"A {SKIN} lies on the last green from the start: enter the points of green {last}."
 
 
 def _a_first(page: Page) -> str:
-    """Nobody is second on a green on which nobody was first. Greens without either may be left."""
-    if not holes_begun(page):
-        return "Nobody has taken points from a green yet."
-    for number in holes_begun(page):
+    """The game ends with the last 5, and nobody is second where nobody was first."""
+    left = []
+    for number in range(1, length_of(page) + 1):
         row = page.row(HOLE.format(number))
         if SECOND in row and FIRST not in row:
             return f"Somebody has the {SECOND} of green {number}, but nobody its {FIRST}."
-    return ""
+        if FIRST not in row:
+            left.append(number)
+    if not left:
+        return ""
+    where = f"green {left[0]}" if len(left) == 1 else counted(len(left), "green")
+    return f"The game ends with the last {FIRST}: one still lies on {where}."
+
+
+def _a_finisher(page: Page) -> str:
+    greens = [own or 0 for own in page.row(GREENS)]
+    told = f"The race ends on the last green: nobody has reached all {length_of(page)} yet."
+    return gap(page, lines(page)) or ("" if max(greens) == length_of(page) else told)
+
+
+def _the_last_flag(page: Page) -> str:
+    """Every green is counted, unless a team has so many that the others do not matter."""
+    rows = [page.row(count.key) for count in form_of(page).counts]
+    left = length_of(page) - sum(own or 0 for row in rows for own in row)
+    if way_of(page).prize == "flags" and any((own or 0) >= TEAM_FLAGS for own in rows[0]):
+        left = 0
+    ends = f", or with {TEAM_FLAGS} flags of a team" if way_of(page).prize == "flags" else ""
+    told = f"The game ends with the last green{ends}: {counted(left, 'green')} to go."
+    return gap(page, lines(page)) or (told if left else "")
 
 
 _MISSING: Final[dict[tuple[Pace, Prize], Callable[[Page], str]]] = {
     ("together", "skins"): _a_play_off,
+    ("race", "finish"): _a_finisher,
     ("any", "tokens"): _a_first,
+    ("any", "flags"): _the_last_flag,
+    ("any", "targets"): _the_last_flag,
 }

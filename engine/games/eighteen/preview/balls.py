@@ -66,7 +66,7 @@ def _flown(state: State, seat: Seat, golfer: int, flight: Flight) -> str:
         return "The ball is out of bounds: the golfer stays, and the club comes back."
     steps = len(flight.path) - 1
     if not steps:
-        return "A tree stops the ball at once."
+        return f"A tree stops the ball at once.{_costs(state, seat, flight.end)}"
     lies = where(ground_in(state), flight.end)
     if flight.why == TREE:
         told = f"A tree stops the ball after {hexes(steps)}, {lies}."
@@ -80,13 +80,17 @@ def _from_there(state: State, seat: Seat, place: Place) -> str:
     ground, hole = ground_in(state), green_of(state, seat, place)
     if place == ground.greens[hole]:
         return ""
-    told = []
-    if ground.is_wet(place) and not ability_in(state, seat).swims:
-        costs = "A stroke more" if way_of(state).wet == "stroke" else "The next turn is missed"
-        told.append(f"{costs}.")
+    told = [_costs(state, seat, place).strip()]
     turns = turns_from(state, seat, place, hole)
     told.append(f"About {turns:.1f} turns to {green_called(state, hole)} from there.")
-    return " ".join(told)
+    return " ".join(filter(None, told))
+
+
+def _costs(state: State, seat: Seat, place: Place) -> str:
+    """Tell what it costs where a ball comes down in water."""
+    if not ground_in(state).is_wet(place) or ability_in(state, seat).swims:
+        return ""
+    return " A stroke more." if way_of(state).wet == "stroke" else " The next turn is missed."
 
 
 def walk(state: State, seat: Seat, move: Walk) -> Preview:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from engine.core.copies import copier
 from engine.core.game import Event, Seat
-from engine.games.eighteen.box.golfers import ABILITIES, NOBODY, Ability, ability_of
+from engine.games.eighteen.box.golfers import ABILITIES, NOBODY, Ability
 from engine.games.eighteen.box.ground import Ground, ground_of
 from engine.games.eighteen.box.ways import WAYS, Way
 from engine.games.eighteen.model import Golfer, Player, State, in_extra
@@ -47,8 +47,7 @@ def ability_in(state: State, seat: Seat) -> Ability:
 
 def renewed(player: Player) -> Player:
     """A player for whom a hole begins anew: nothing is played on it, powers of a hole are back."""
-    spent = player.spent and not ability_of(player.ability).per_hole
-    return altered(player, turns=0, penalties=0, spent=spent)
+    return altered(player, turns=0, penalties=0, spent=False)
 
 
 def to_tee(player: Player, ground: Ground, hole: int) -> Player:

@@ -17,6 +17,7 @@ from engine.games.eighteen.model import (
     Reached,
     Scored,
     State,
+    hand_of,
 )
 from engine.games.eighteen.rules.changes import (
     Events,
@@ -67,6 +68,8 @@ def landed(
     if way.rivals:
         state = rivals.scored(state, events, chance)
     if way.travels and ground.is_tee(place):
+        if not hand_of(state.players[seat]):
+            return state
         events.append(ExtraTurn(seat, golfer))
         return grant_extra(state, seat, golfer)
     hole = ground.hole_at.get(place)

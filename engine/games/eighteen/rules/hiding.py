@@ -29,6 +29,7 @@ from engine.games.eighteen.model import (
     TurnBegan,
     actor,
     hand_of,
+    worn,
 )
 from engine.games.eighteen.rules.changes import ability_in, altered, changed, with_player
 from engine.games.eighteen.rules.opening.bags import in_play, suiting
@@ -50,7 +51,7 @@ def hides(state: State) -> bool:
         return state.rules.clubs == "draft"
     if state.phase == "cards":
         player = state.players[actor(state)]
-        return ability_of(player.ability).sheds and not player.spent
+        return ability_of(player.ability).sheds and not worn(player)
     return state.phase in SECRET
 
 

@@ -29,6 +29,7 @@ from engine.games.eighteen.model import (
     HandWasReset,
     HoleBegan,
     HolesTied,
+    LayingEnded,
     LongestDriven,
     MarkerMoved,
     OutOfBounds,
@@ -204,16 +205,23 @@ def _walked(state: State, event: Walked) -> str:
     return f"{capital(where(ground_of(state.rules.course), event.end))}."
 
 
+def _returned(state: State, event: CardReturned) -> str:
+    """In an extra turn nobody else has a club to choose."""
+    anew = ": all may choose anew" if state.phase == "choose" and state.rules.seats > 1 else ""
+    return f"It is {shape(event.card)}{anew}."
+
+
 def _reset(state: State, event: HandWasReset) -> str:
     return f"{seat_named(event.seat)} has all clubs in hand again." if state.rules.seats > 1 else ""
 
 
 _TOLD: Final[dict[type, Callable[[State, Any], str]]] = {
+    LayingEnded: lambda state, event: "The course is laid out.",
     GreensStocked: _stocked,
     PacksPassed: lambda state, event: f"Packs go to the left: round {event.round} of {CARRIED}.",
     BagsFull: _bags_full,
     HandWasReset: _reset,
-    CardReturned: lambda state, event: f"It is {shape(event.card)}: all may choose anew.",
+    CardReturned: _returned,
     ClubsRevealed: _revealed,
     TurnMissed: _missed,
     RivalLooked: lambda state, event: f"It is {club(event.club)}.",

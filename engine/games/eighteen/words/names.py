@@ -33,10 +33,12 @@ from engine.games.eighteen.model import (
     Decline,
     Discard,
     Draw,
+    EndLaying,
     Escape,
     Follow,
     KeepCard,
     KeepTarget,
+    LayTile,
     LayToken,
     LetPass,
     Look,
@@ -55,7 +57,7 @@ from engine.games.eighteen.model import (
     Walk,
     actor,
 )
-from engine.games.eighteen.rules.changes import way_of
+from engine.games.eighteen.rules.changes import ground_in, way_of
 from engine.games.eighteen.rules.opening import lineup
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
 
@@ -66,6 +68,7 @@ _SANDY: Final = {
     "target": "out of sand",
     "right": "out of sand to the right",
 }
+_TILES: Final = {BUNKER: "a bunker", WATER: "water", TREE: "a tree", ROUGH: "rough"}
 _WHERE: Final = {
     ROUGH: "in the rough", FAIRWAY: "on the fairway", TEE: "on a tee", GREEN: "on green {}",
     BUNKER: "in a bunker", WATER: "in the water", LAKE: "in a lake on the fairway",
@@ -119,6 +122,8 @@ def course(state: State) -> str:
     rules = state.rules
     rank = f"rank {rank_of(rules.deck)}" if rules.deck else ""
     golfers = "" if rules.golfers == "none" else f"golfers {rules.golfers}"
+    for words, seats in (("for", rules.with_golfers), ("side b for", rules.with_side_b)):
+        golfers += f" {words} {'+'.join(str(seat + 1) for seat in seats)}" if seats else ""
     through = "through" if rules.through else ""
     return ", ".join(filter(None, (rules.course, rules.clubs, golfers, rank, through)))
 
@@ -129,6 +134,8 @@ def course(state: State) -> str:
 def describe(state: State, move: Move) -> str:
     """Tell a move in one line, in words that follow the player's name."""
     match move:
+        case LayTile(letter, place):
+            return f"Lays {_TILES[letter]} over a hex {where(ground_in(state), place)}"
         case TakeGolfer(key):
             return f"Plays {ABILITIES[key].name}, side {ABILITIES[key].side}"
         case LayToken(hole):
@@ -216,6 +223,7 @@ def _top(state: State, pile: int) -> int:
 
 # Moves that need no details; some are told by phase.
 _PLAIN: Final[dict[type, dict[str, str]]] = {
+    EndLaying: {"": "Lays no more tiles"},
     TakeUp: {"": "Takes up a pack of clubs", "targets": "Draws from the secret greens"},
     LetPass: {"": "Lets the pack pass"},
     ResetHand: {"": "Takes all clubs back instead of playing", "choose": "Takes all clubs back"},

@@ -19,14 +19,16 @@ from engine.games.eighteen.model import (
     Escape,
     LetPass,
     Move,
+    ResetHand,
     State,
     Swing,
     TakeClub,
+    Walk,
 )
 from engine.games.eighteen.rules.changes import ability_in, ground_in, way_of
 from engine.games.eighteen.rules.modes.rivals import is_combined
 from engine.games.eighteen.rules.moves import moves, turn
-from engine.games.eighteen.rules.opening import drafting
+from engine.games.eighteen.rules.opening import drafting, lineup
 from engine.games.eighteen.rules.opening.bags import lacks
 from engine.games.eighteen.rules.rounds import misses
 from engine.games.eighteen.rules.turn import peeking
@@ -35,6 +37,7 @@ from engine.games.eighteen.words.names import club, shape
 
 # Before the first hole, by phase.
 _BEFORE: Final = {
+    "tiles": "Adjustment tiles",
     "golfers": "Golfers",
     "tokens": "Points on greens",
     "rest": "After the draft",
@@ -83,7 +86,16 @@ def _waiting(state: State, seat: Seat) -> str:
     return "Wait for your turn."
 
 
+def _tile(state: State, seat: Seat) -> str:
+    return "Lay a tile on a hex, or be done."
+
+
 def _golfer(state: State, seat: Seat) -> str:
+    dealt = state.players[seat].dealt
+    if dealt:
+        return f"Choose a side of {lineup.NAMES[dealt]}: A helps, B has its price."
+    if seat in state.rules.with_side_b:
+        return "Take a golfer with side B."
     return "Take a golfer: side A helps, side B has its price."
 
 
@@ -130,15 +142,20 @@ def _target(state: State, seat: Seat) -> str:
 def _choose(state: State, seat: Seat) -> str:
     player, ground = state.players[seat], ground_in(state)
     if peeking.decides(state, seat):
-        assert player.kept is not None
-        card = "the card" if player.kept < 0 else shape(player.kept)
-        return f"Keep {card} for your next shot, or lay it back face up."
+        return _keep(state, seat)
     if all(ground.is_bunker(golfer.place) for golfer in player.golfers):
         return "Choose a club to get out of the sand."
     if peeking.peeks(state, seat):
         return "Choose a club; before that you may look into a deck."
     alone = state.rules.seats == 1
     return "Choose a club." if alone else "Choose a club: the lowest number plays first."
+
+
+def _keep(state: State, seat: Seat) -> str:
+    kept = state.players[seat].kept
+    assert kept is not None
+    card = "the card" if kept < 0 else shape(kept)
+    return f"Keep {card} for your next shot, or lay it back face up."
 
 
 def _borrow(state: State, seat: Seat) -> str:
@@ -154,7 +171,7 @@ def _act(state: State, seat: Seat) -> str:
     if places and all(in_sand(ground, swung, place) for place in places):
         return _dig(options, player.playing)
     if not any(usable(ground, ability, swung, place) for place in places):
-        return f"{_capital_club(player.playing)} is of no use here: walk, or reset your hand."
+        return f"{_capital_club(player.playing)} is of no use here: {_instead(options)}."
     if any(isinstance(option, Swing) for option in options):
         return f"Aim {club(player.playing)}: straight on, or walk one hex."
     big = ", hit big" if BigHit() in options else ""
@@ -164,7 +181,14 @@ def _act(state: State, seat: Seat) -> str:
 def _dig(options: list[Move], number: int) -> str:
     if any(isinstance(option, Escape) for option in options):
         return f"In the sand: dig out with {club(number)}."
-    return f"{_capital_club(number)} does not dig: reset your hand."
+    return f"{_capital_club(number)} does not dig: {_instead(options)}."
+
+
+def _instead(options: list[Move]) -> str:
+    """What there is to do with a club that cannot be played."""
+    walks = any(isinstance(option, Walk) for option in options)
+    found = ["walk"] * walks + ["reset your hand"] * (ResetHand() in options)
+    return ", or ".join(found or ["end your turn"])
 
 
 def _capital_club(number: int) -> str:
@@ -192,10 +216,14 @@ def _discard(state: State, seat: Seat) -> str:
 
 
 def _extra(state: State, seat: Seat) -> str:
-    return "An extra turn from the tee: choose a club, or decline."
+    if peeking.decides(state, seat):
+        return _keep(state, seat)
+    look = "look into a deck, " if peeking.peeks(state, seat) else ""
+    return f"An extra turn from the tee: {look}choose a club, or decline."
 
 
 _PROMPTS: Final[dict[str, Callable[[State, Seat], str]]] = {
+    "tiles": _tile,
     "golfers": _golfer,
     "tokens": _token,
     "first": _first,

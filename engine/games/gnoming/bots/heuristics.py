@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.game import Seat
 from engine.games.gnoming.bots.prospects import MOST_TURNS, Spot, estimate, gain_at, plan, spot
 from engine.games.gnoming.model import (
+    GOING_OUT,
     HAZARD,
     IN_THE_BOX,
     KIND_INDEX,
@@ -19,11 +20,12 @@ from engine.games.gnoming.model import (
     Grid,
     Move,
     Place,
+    Rules,
     State,
     Take,
 )
-from engine.games.gnoming.rules.effects import GOING_OUT
 from engine.games.gnoming.rules.moves import moves
+from engine.games.gnoming.rules.scoring import score_grid
 from engine.games.gnoming.words import PILES, name
 
 Advice = tuple[Move, str]
@@ -34,6 +36,7 @@ EVEN_LEAD = 4.0
 SAFE_LEAD = 4.0
 # Cards drawn from the deck by each seat, on average, before a round is hurried to its end.
 LONG_ROUND = 16
+NOWHERE = Spot(-100.0, 0)  # every space would spoil something
 # A corner and its neighbour come first, so that a pair would lie in one line.
 _FIRST_FLIPS = (0, 1, 4, 8, 2, 6, 3, 5, 7)
 
@@ -88,6 +91,11 @@ def _hand(state: State) -> Card:
     return state.hand
 
 
+def _lines(state: State) -> tuple[bool, bool]:
+    """How lines count: whether runs do, and whether a Mulligan has one value in both of its own."""
+    return state.rules.runs, state.rules.one_value
+
+
 def _may_place(state: State) -> bool:
     """A second Mulligan is the one card that may not be placed."""
     return state.hand != MULLIGAN or MULLIGAN not in state.grids[state.seat]
@@ -99,6 +107,29 @@ def _bonus(state: State, lead: float) -> float:
         return -GOING_OUT
     hope = max(-1.0, min(1.0, (lead - EVEN_LEAD) / SAFE_LEAD))
     return -GOING_OUT * hope if hope > 0 or state.rules.penalty else 0.0
+
+
+def candidates(state: State, seat: Seat) -> tuple[Move, ...]:
+    """The moves that a search looks at: none that breaks a finished line for less than it gains."""
+    legal, grid = moves(state, seat), state.grids[seat]
+    kept = [
+        move
+        for move in legal
+        if not isinstance(move, Place | Bounce)
+        or not _spoils(grid, _hand(state), move.space, state.rules)
+    ]
+    return tuple(kept) or legal
+
+
+def _spoils(grid: Grid, card: Card, space: int, rules: Rules) -> bool:
+    """Whether a card in a space would break a finished line, and the grid be no better for it."""
+    if grid[space] is None:
+        return False
+    before = score_grid(grid, rules)
+    if not any(space in line.spaces for line in before.lines):
+        return False
+    after = score_grid((*grid[:space], card, *grid[space + 1 :]), rules)
+    return after.total >= before.total and not set(before.lines) <= set(after.lines)
 
 
 def advise(state: State, seat: Seat) -> Advice | None:
@@ -151,7 +182,7 @@ def _hope_of_the_deck(state: State, turns: int) -> float:
     if not cards:
         return 0.0
     grid = state.grids[state.seat]
-    gains = plan(grid, state.rules.runs, turns, _last_face_down(state, grid)).gains
+    gains = plan(grid, *_lines(state), turns, _last_face_down(state, grid)).gains
     # The counts end with the Hazards, which nobody can hold.
     hope = sum([gain * count for gain, count in zip(gains, counts, strict=False) if gain > 0])
     if MULLIGAN in grid:
@@ -167,15 +198,29 @@ def _last_face_down(state: State, grid: Grid) -> int | None:
 
 def _best_spot(state: State, card: Card, turns: int) -> Spot:
     """Find where a card gains most, going out included where that is wise."""
-    grid, runs = state.grids[state.seat], state.rules.runs
+    grid = state.grids[state.seat]
     if grid.count(MULLIGAN) > 1:
         duty = [space for space in SPACES if grid[space] == MULLIGAN]
-        return max([Spot(gain_at(grid, card, space, runs, turns), space) for space in duty])
+        return max(
+            [Spot(gain_at(grid, card, space, *_lines(state), turns), space) for space in duty]
+        )
     last = _last_face_down(state, grid)
-    stay = spot(grid, card, runs, turns, last)
+    stay = spot(grid, card, *_lines(state), turns, last)
+    if _spoils(grid, card, stay.space, state.rules):
+        stay = max(_spots(state, card, turns, last))
     if last is None:
         return stay
     return max(stay, Spot(_gain_of_going_out(state, card, last, turns), last))
+
+
+def _spots(state: State, card: Card, turns: int, *without: int | None) -> list[Spot]:
+    """What a card gains in each of the spaces where it spoils nothing, but for some of them."""
+    grid = state.grids[state.seat]
+    return [
+        Spot(gain_at(grid, card, space, *_lines(state), turns), space)
+        for space in SPACES
+        if space not in without and not _spoils(grid, card, space, state.rules)
+    ] or [NOWHERE]
 
 
 def _gain_of_going_out(state: State, card: Card, space: int, turns: int) -> float:
@@ -215,9 +260,9 @@ def _drags_on(state: State) -> bool:
 
 
 def _best_hidden(state: State, card: Card, turns: int) -> int:
-    grid, runs = state.grids[state.seat], state.rules.runs
+    grid = state.grids[state.seat]
     hidden = [space for space in SPACES if grid[space] is None]
-    return max(hidden, key=lambda space: gain_at(grid, card, space, runs, turns))
+    return max(hidden, key=lambda space: gain_at(grid, card, space, *_lines(state), turns))
 
 
 def _why_there(state: State, card: Card, space: int) -> str:
@@ -242,13 +287,9 @@ def _advise_displaced(state: State) -> Advice:
 
 
 def _best_bounce(state: State, card: Card, turns: int) -> Spot:
-    grid, runs = state.grids[state.seat], state.rules.runs
+    grid = state.grids[state.seat]
     last = _last_face_down(state, grid)
-    spots = [
-        Spot(gain_at(grid, card, space, runs, turns), space)
-        for space in SPACES
-        if space not in (last, state.filled[-1])
-    ]
+    spots = _spots(state, card, turns, last, state.filled[-1])
     if last is not None:
         spots.append(Spot(_gain_of_going_out(state, card, last, turns), last))
     return max(spots)
@@ -260,7 +301,7 @@ def _advise_discard(state: State, legal: tuple[Move, ...]) -> Advice:
     if len(piles) == 1:
         return piles[0], "It can go nowhere else."
     following = (state.seat + 1) % len(state.grids)
-    gains = plan(state.grids[following], state.rules.runs, turns_to_go(state)).gains
+    gains = plan(state.grids[following], *_lines(state), turns_to_go(state)).gains
     left, right = (gains[KIND_INDEX[pile[-1]]] for pile in state.piles)
     if following == state.seat:
         covered = int(right < left)

@@ -20,7 +20,7 @@ from engine.games.gnoming.model import (
     Grid,
     Rules,
 )
-from engine.games.gnoming.rules.scoring import face_up_sum, line_worth, lines_of
+from engine.games.gnoming.rules.scoring import face_up_sum, line_worth, lines_of, one_value_costs
 
 # A hidden card costs what an average card does. While the round goes on it costs more: whoever has
 # turned fewer cards is behind. This and the next two figures were tuned by letting players with
@@ -153,13 +153,15 @@ def _with_each_card(
 
 
 @lru_cache(maxsize=1 << 14)
-def plan(grid: Grid, runs: bool, turns: int, avoid: int | None = None) -> Plan:
+def plan(grid: Grid, runs: bool, one_value: bool, turns: int, avoid: int | None = None) -> Plan:
     """Find for every card that can be held the space where it gains most; `avoid` is left out.
 
     Lines are valued one by one, so a card in two finished lines is saved twice: it happens seldom
     and only makes crossing lines look a little better than they are.
     """
     by_space = _all_gains(grid, runs, turns)
+    if one_value:
+        _bind_mulligans(by_space, grid, runs)
     if avoid is not None:
         by_space[avoid] = _NEVER
     by_card = list(zip(*by_space, strict=True))
@@ -182,14 +184,30 @@ def _all_gains(grid: Grid, runs: bool, turns: int) -> list[list[float]]:
     return found
 
 
-def spot(grid: Grid, card: Card, runs: bool, turns: int, avoid: int | None = None) -> Spot:
+def _bind_mulligans(gains: list[list[float]], grid: Grid, runs: bool) -> None:
+    """Take off what lines count too much that a Mulligan with one value cannot both finish."""
+    for index, card in enumerate(HOLDABLE):
+        if card == MULLIGAN or MULLIGAN in grid:
+            for space in SPACES:
+                gains[space][index] -= _bound(grid, card, space, runs)
+
+
+def _bound(grid: Grid, card: Card, space: int, runs: bool) -> int:
+    """How much more a grid costs, by a card in a space, because Mulligans have one value."""
+    after = (*grid[:space], card, *grid[space + 1 :])
+    return one_value_costs(after, runs) - one_value_costs(grid, runs)
+
+
+def spot(
+    grid: Grid, card: Card, runs: bool, one_value: bool, turns: int, avoid: int | None = None
+) -> Spot:
     """Find the space where a card gains most."""
-    gains, spaces = plan(grid, runs, turns, avoid)
+    gains, spaces = plan(grid, runs, one_value, turns, avoid)
     index = _CARD_INDEX[card]
     return Spot(gains[index], spaces[index])
 
 
-def gain_at(grid: Grid, card: Card, space: int, runs: bool, turns: int) -> float:
+def gain_at(grid: Grid, card: Card, space: int, runs: bool, one_value: bool, turns: int) -> float:
     """Estimate what a card gains in a space."""
     (a, b), (c, d), at_row, at_column = _NEIGHBOURS[space]
     old = grid[space]
@@ -201,6 +219,7 @@ def gain_at(grid: Grid, card: Card, space: int, runs: bool, turns: int) -> float
         + _with_each_card(grid[c], grid[d], at_column, runs, turns)[index]
         - line_value(grid[row : row + 3], runs, turns)
         - line_value(grid[column::3], runs, turns)
+        - (_bound(grid, card, space, runs) if one_value else 0)
     )
 
 

@@ -14,6 +14,7 @@ from engine.core.chance import Chance
 from engine.core.game import Event, Seat
 from engine.games.gnoming.model import (
     FACE_DOWN,
+    GOING_OUT,
     HAZARD,
     IN_THE_BOX,
     KINDS,
@@ -50,7 +51,6 @@ from engine.games.gnoming.rules.scoring import score_grid
 from engine.games.gnoming.rules.standing import rank
 from engine.games.gnoming.words import PILES, WHERE
 
-GOING_OUT = 5
 BEHIND = 4  # face-down cards from which on the advanced rules still help
 FIRST_FLIPS = 2
 
@@ -59,10 +59,10 @@ _TURNED_UP = tuple(f"Which card was turned up at {where}?" for where in WHERE)
 _LAY_HIDDEN = tuple(f"Which card lay hidden at {where}?" for where in WHERE)
 
 
-def first_deal(rules: Rules, seats: int, chance: Chance) -> State:
-    """Deal the first round; the dealer sits last, so that the first seat starts."""
+def first_deal(rules: Rules, seats: int, chance: Chance, first: Seat = 0) -> State:
+    """Deal the first round; the dealer sits before the seat that starts."""
     draft = Draft(empty_table(rules, seats), chance)
-    _deal(draft, seats - 1, Deal())
+    _deal(draft, (first - 1) % seats, Deal())
     return draft.freeze()
 
 

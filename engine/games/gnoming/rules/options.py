@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.beginning import begins
 from engine.core.game import Choice, Mode, Option, Setup
 from engine.games.gnoming.model import Rules
 
@@ -71,22 +72,25 @@ _ADVANCED = (
 # Random play took at most a tenth of this many moves in trials with the most seats and rounds.
 _BOUND = 50_000
 
+_SEATS = (2, 7)
+_BEGINS = begins(_SEATS[1])
+
 CLASSIC = Mode(
     "classic",
     "Classic",
-    (2, 7),
+    _SEATS,
     "The printed game. Advanced rules can be added one by one.",
-    (_ROUNDS, _SCORING, _YOUNG, _MUST_PLACE, _MAY_DECLINE, *_ADVANCED),
+    (_ROUNDS, _SCORING, *_BEGINS, _YOUNG, _MUST_PLACE, _MAY_DECLINE, *_ADVANCED),
     lower_wins=True,
     bound=_BOUND,
 )
 ADVANCED = Mode(
     "advanced",
     "Advanced",
-    (2, 7),
+    _SEATS,
     "All four advanced rules: runs, face-up bounces, Mulligans with one value, help for those "
     "behind.",
-    (_ROUNDS, _SCORING, _YOUNG, _MUST_PLACE, _MAY_DECLINE),
+    (_ROUNDS, _SCORING, *_BEGINS, _YOUNG, _MUST_PLACE, _MAY_DECLINE),
     lower_wins=True,
     bound=_BOUND,
 )

@@ -137,6 +137,18 @@ def _counting(grid: Grid, runs: bool, one_value: bool) -> list[ScoredLine]:
     return lines
 
 
+@lru_cache(maxsize=1 << 14)
+def one_value_costs(grid: Grid, runs: bool) -> int:
+    """How much more a grid costs where Mulligans have one value than where they have two."""
+    if MULLIGAN not in grid:
+        return 0
+    lines = _lines(grid, runs)
+    shared = [grid[space] == MULLIGAN for line in lines for space in line.spaces]
+    if sum(shared) < 2:  # no Mulligan is in two lines that count
+        return 0
+    return _bill(grid, _one_value_lines(grid, runs)) - _bill(grid, lines)
+
+
 def face_up_sum(grid: Grid, rules: Rules) -> int:
     """Score the face-up cards of a grid."""
     return _bill(grid, _counting(grid, rules.runs, rules.one_value))

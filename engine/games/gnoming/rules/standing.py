@@ -68,15 +68,16 @@ def standing(state: State) -> Standing:
     if state.scores:
         places = rank(points, state.rules.by_rounds_won)
     won = rounds_won(points)
+    scores = seat_scores(
+        [sum(own) for own in points],
+        places.ranks,
+        list(zip(*points, strict=True)),
+        [parts_of([scores[s] for scores in state.scores], state.rules.runs) for s in seats],
+        [_note(state, seat, won[seat]) for seat in seats],
+        over=over,
+    )
     return Standing(
-        seat_scores(
-            [sum(own) for own in points],
-            places.ranks,
-            list(zip(*points, strict=True)),
-            [parts_of([scores[s] for scores in state.scores], state.rules.runs) for s in seats],
-            [_note(state, seat, won[seat]) for seat in seats],
-            over=over,
-        ),
+        tuple(score._replace(under_way=_shown(state, score.seat)) for score in scores),
         over,
         lower_wins=True,
         note=(over and places.note) or measure(state.rules),
@@ -95,12 +96,19 @@ def parts_of(scores: Sequence[RoundScore], runs: bool) -> tuple[Part, ...]:
     )
 
 
+def _shown(state: State, seat: int) -> int | None:
+    """What the open cards of a round under way come to."""
+    scored = state.phase in ("scored", "over")
+    return None if scored else face_up_sum(state.grids[seat], state.rules)
+
+
 def _note(state: State, seat: int, won: int) -> str:
     notes = []
     if state.rules.by_rounds_won:
         notes.append(f"{counted(won, 'round')} won")
-    if state.phase not in ("scored", "over"):
-        notes.append(f"shows {face_up_sum(state.grids[seat], state.rules)}")
+    shown = _shown(state, seat)
+    if shown is not None:
+        notes.append(f"shows {shown}")
     if state.out == seat:
         notes.append("went out first")
     return ", ".join(notes)

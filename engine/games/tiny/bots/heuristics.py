@@ -86,7 +86,7 @@ def _lay(state: State, seat: Seat) -> Advice:
     if not sign:
         return Done(), "Hole and start are far apart."
     if sign == HOLE:
-        # The start may lie in the corner already: whoever moves the hole has rubbed it out again.
+        # The start may lie in the corner already: whoever moves the hole has erased it again.
         corners = (corner(sheet, seat + turn) for turn in range(4))
         free = next(square for square in corners if why_not_lay(sheet, square) is None)
         return Lay(free), "In a corner the hole is hard to get at."

@@ -26,7 +26,7 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     if state.phase == "lay":
         return _lay(state, seat, chance)
     if state.phase == "draw":
-        return (yield from _draw(state, seat, budget))
+        return (yield from draw(state, seat, max(2, budget.playouts // PLAYOUTS_A_SKETCH)))
     player = decides_for(state, seat)
     whose = seat if player is None else player
     sheet, friendly = state.sheets[sheet_played(state.rules, whose)], state.rules.friendly
@@ -59,10 +59,12 @@ def _lay(state: State, seat: Seat, chance: Seeded) -> Decision:
     return Decision(Lay(far[chance.number(len(far))]), "A long way from the hole.")
 
 
-def _draw(state: State, seat: Seat, budget: Budget) -> Thinking:
-    """Carry out the plan of this round; make it first, where this is its beginning."""
+def draw(state: State, seat: Seat, count: int) -> Thinking:
+    """Carry out the plan of this round; make it first, where this is its beginning.
+
+    So many sketches are rated for it.
+    """
     task = planning.task_of(state, seat)
-    count = max(2, budget.playouts // PLAYOUTS_A_SKETCH)
     for _ in planning.planning(task, count):
         if (yield):
             break

@@ -74,6 +74,18 @@ keyhole | Keyhole | 2.500 | A long corridor, and a little room that tells on you
 ~·█··█·~
 ~~0··~~~
 
+doorstep | The Doorstep | 2.500 | So near on the paper, and yet all the way around.
+········
+··██████
+··█·····
+··█··F··
+··█·····
+··█·~~··
+··█·····
+··◣██◢··
+········
+0·······
+
 staircase | Cellar Stairs | 2.638 | Every step throws the ball the way you least expect.
 0·······
 █◣······
@@ -132,18 +144,6 @@ hourglass | Hourglass | 3.136 | All shots lead through the waist, sooner or late
 ········
 ········
 ·······F
-
-doorstep | The Doorstep | 3.457 | So near on the paper, and yet all the way around.
-········
-··██████
-··█·····
-··█··F··
-··█·····
-··█·~~··
-··█·····
-··◣██◢··
-········
-0·······
 
 marble-run | Marble Run | 3.484 | Nine slopes in a row: let go, and hope for the number.
 0·····◥

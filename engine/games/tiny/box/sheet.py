@@ -72,6 +72,11 @@ class Sheet(NamedTuple):
         ]
 
 
+def column_name(x: int) -> str:
+    """Columns go by letters, as on a map."""
+    return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[x % 26]
+
+
 def blank(columns: int, rows: int) -> Sheet:
     return Sheet(columns, EMPTY * (columns * rows))
 

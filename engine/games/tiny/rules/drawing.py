@@ -1,4 +1,4 @@
-"""Drawing in one round: what may go where, what may be rubbed out, and when a sheet is done.
+"""Drawing in one round: what may go where, what may be erased, and when a sheet is done.
 
 The pieces of a round are of one type, use up one die each, and hang together by full edges. The
 clear path may be cut on the way, because a later wall can open a bounce; at the end it is needed.
@@ -129,7 +129,7 @@ def _joined(drawing: Drawing, pieces: tuple[Paint, ...]) -> list[Paint]:
 
 
 def rubs(drawing: Drawing) -> list[Rub]:
-    """Every piece of this round that may be rubbed out."""
+    """Every piece of this round that may be erased."""
     table = _rubs(len(drawing.sheet.signs))
     fresh = drawing.fresh
     if len(fresh) < 3:
@@ -204,9 +204,9 @@ def _why_not_joined(drawing: Drawing, square: int, sign: str) -> str | None:
 
 
 def why_not_rub(drawing: Drawing, square: int) -> str | None:
-    """Say why a piece cannot be rubbed out; None where it can."""
+    """Say why a piece cannot be erased; None where it can."""
     if square not in drawing.fresh:
-        return "Only what you have drawn in this round can be rubbed out."
+        return "Only what you have drawn in this round can be erased."
     if not _can_go(drawing, square):
         return "Without this piece the others would not hang together: start at an end."
     return None
@@ -217,7 +217,7 @@ def why_not_done(drawing: Drawing) -> str | None:
     if not drawing.fresh:
         return "Use at least one die: draw a piece first."
     if not is_clear(drawing.sheet):
-        return "No clear path leads to the hole any more: rub out a piece or open a way."
+        return "No clear path leads to the hole any more: erase a piece or open a way."
     return None
 
 

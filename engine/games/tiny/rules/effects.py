@@ -41,6 +41,7 @@ from engine.games.tiny.model import (
     Paint,
     Painted,
     Pass,
+    Pieces,
     PowerRolled,
     PrecisionRolled,
     Ran,
@@ -76,7 +77,8 @@ def first_sheets(rules: Rules) -> State:
     seats = rules.seats
     return State(
         rules, "lay", 0, (), (blank(rules.columns, rules.rows),) * seats, ((),) * seats,
-        (False,) * seats, 0, (NONE,) * seats, ((),) * seats, (None,) * seats, (0,) * seats,
+        (False,) * seats, rules.first, (NONE,) * seats, ((),) * seats, (None,) * seats,
+        (0,) * seats,
     )  # fmt: skip
 
 
@@ -141,7 +143,8 @@ def _ready(state: State, seat: Seat, event: Event, chance: Chance) -> Outcome:
         return replace(state, ready=ready), tuple(events)
     several = state.rules.seats > 1
     if several:
-        events.append(SheetsShown(state.round))
+        drawn = tuple(_drawn_by(state, each) for each in range(state.rules.seats))
+        events.append(SheetsShown(state.round, drawn if state.round else ()))
     if several and state.round + 1 == FIXING[0]:
         events.append(SheetsPassed("players"))
     if several and state.round == FIXING[-1]:
@@ -151,6 +154,11 @@ def _ready(state: State, seat: Seat, event: Event, chance: Chance) -> Outcome:
     if several:
         events.append(SheetsPassed("players"))
     return _tee_off(state), tuple(events)
+
+
+def _drawn_by(state: State, seat: Seat) -> Pieces:
+    at = sheet_drawn(state, seat)
+    return tuple((square, state.sheets[at].signs[square]) for square in state.fresh[at])
 
 
 def _next_round(state: State, chance: Chance, events: Events) -> State:

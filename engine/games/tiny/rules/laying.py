@@ -22,14 +22,14 @@ def _lays(sheet: Sheet) -> tuple[Lay, ...]:
 
 
 def rubs(sheet: Sheet) -> tuple[Rub, ...]:
-    """What is laid out may be rubbed out again."""
+    """What is laid out may be erased again."""
     return tuple(Rub(at) for at, sign in enumerate(sheet.signs) if sign != EMPTY)
 
 
 def why_not_lay(sheet: Sheet, square: int) -> str | None:
     """Say why the hole or the start cannot go on a square; None where it can."""
     if not missing(sheet):
-        return "Hole and start are laid out: rub one out to move it."
+        return "Hole and start are laid out: erase one of them to move it."
     if not 0 <= square < len(sheet.signs):
         return "That square is not on the sheet."
     for sign, name in ((HOLE, "hole"), (START, "start")):
@@ -43,7 +43,7 @@ def why_not_lay(sheet: Sheet, square: int) -> str | None:
 
 def why_not_rub(sheet: Sheet, square: int) -> str | None:
     inside = 0 <= square < len(sheet.signs)
-    return None if inside and sheet.signs[square] != EMPTY else "There is nothing to rub out."
+    return None if inside and sheet.signs[square] != EMPTY else "There is nothing to erase."
 
 
 def why_not_done(sheet: Sheet) -> str | None:

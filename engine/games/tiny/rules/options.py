@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Choice, Mode, Option, Setup
+from engine.core.beginning import CHOSEN, beginner, begins, seat_chosen, seat_option
+from engine.core.chance import Chance
+from engine.core.game import Choice, Mode, Needs, Option, Setup
 from engine.games.tiny.box.gallery import GALLERY, OWN
 from engine.games.tiny.model import MOST_SHOTS, ROUNDS, Rules
 
 SIZES: Final = {"small": (7, 9), "standard": (8, 10), "large": (9, 12)}
 MALICE: Final = ("mild", "mean", "wicked")
+LAST: Final = "last"
 
 _SHEET = Option(
     "sheet",
@@ -44,21 +47,44 @@ _HOLE = Option(
     ),
 )
 
-_SEATS = (2, 7)
-# Paint, rub out and paint again: random hands take far longer over a round than people do, but
+_SEATS = (2, 10)  # everybody has a sheet, so that only the patience of those who wait is a limit
+_WAITS = (
+    Option(
+        "waits",
+        "Who waits with an odd number",
+        LAST,
+        "One plays alone at the end and helps the others until then: best the one who knows the "
+        "rules best.",
+        choices=(Choice(LAST, "Last in turn"), Choice(CHOSEN, "Chosen")),
+    ),
+    seat_option("waiter", "Seat that waits", _SEATS[1], Needs("waits", (CHOSEN,))),
+)
+_BEGINS = begins(_SEATS[1])
+# Paint, erase and paint again: random hands take far longer over a round than people do, but
 # each of its moves has a fair chance to be the last.
 _BOUND = _SEATS[1] * (ROUNDS * 120 + MOST_SHOTS * 12)
 
 
-def _together(key: str, title: str, blurb: str) -> Mode:
-    options = (_SHEET, _FRIENDLY)
+def _together(key: str, title: str, blurb: str, *more: Option) -> Mode:
+    options = (_SHEET, _FRIENDLY, *more)
     return Mode(key, title, _SEATS, blurb, options, lower_wins=True, hidden=True, bound=_BOUND)
 
 
 MODES: Final = (
-    _together("race", "Race", "Draw for your neighbour; then one shot each in turn."),
-    _together("cheering", "Cheering", "One plays a whole hole while the others watch and cheer."),
-    _together("semi", "Semi-simultaneous", "Every other player at once, then the rest."),
+    _together("race", "Race", "Draw for your neighbour; then one shot each in turn.", *_BEGINS),
+    _together(
+        "cheering",
+        "Cheering",
+        "One plays a whole hole while the others watch and cheer.",
+        *_BEGINS,
+    ),
+    _together(
+        "semi",
+        "Semi-simultaneous",
+        "Every other player at once, then the rest.",
+        *_BEGINS,
+        *_WAITS,
+    ),
     _together("simultaneous", "Simultaneous", "Everybody plays at once, each at their own pace."),
     Mode(
         "solo",
@@ -73,11 +99,15 @@ MODES: Final = (
 )
 
 
-def rules_of(setup: Setup) -> Rules:
-    """Read the rules in play from what people chose."""
+def rules_of(setup: Setup, chance: Chance) -> Rules:
+    """Read the rules in play from what people chose; chance may say who begins."""
     hole = str(setup.options.get("hole", ""))
     columns, rows = SIZES[str(setup["sheet"])]
     if hole in GALLERY:
         sheet = GALLERY[hole].sheet
         columns, rows = sheet.columns, sheet.rows
-    return Rules(setup.mode.key, len(setup.seats), columns, rows, setup.switch("friendly"), hole)
+    seats, first = len(setup.seats), beginner(setup, chance)
+    chosen = setup.options.get("waits") == CHOSEN and seats % 2
+    waits = seat_chosen(setup, "waiter") if chosen else (first - 1) % seats
+    friendly = setup.switch("friendly")
+    return Rules(setup.mode.key, seats, columns, rows, friendly, hole, first, waits)

@@ -121,7 +121,7 @@ class Lines:
         while True:
             onto = beside(at, heading)
             sign = self.sheet.sign(onto)
-            if sign == WALL or back(heading) in LEGS.get(sign, ()):
+            if _fills(sign, back(heading)):
                 dx, dy = STEPS[heading]
                 points.append((at[0] + dx / 2, at[1] + dy / 2))
                 heading = back(heading)
@@ -177,19 +177,19 @@ class Lines:
         # Three squares meet the ball's own at the corner; seen from there, each lies in a
         # direction, and its own corner there lies in the opposite one.
         over_column, over_row = direction_of(dx, -dy), direction_of(-dx, dy)
-        next_column, next_row, opposite = (
-            _wedge(self.sheet.sign(at), back(way))
-            for at, way in (
-                ((x + dx, y), over_column),
-                ((x, y + dy), over_row),
-                ((x + dx, y + dy), heading),
-            )
+        at_column, at_row, beyond = (
+            self.sheet.sign(at) for at in ((x + dx, y), (x, y + dy), (x + dx, y + dy))
         )
+        next_column = _wedge(at_column, back(over_column))
+        next_row = _wedge(at_row, back(over_row))
+        opposite = _wedge(beyond, back(heading))
         if not (next_column or next_row or opposite):
             return (), heading
-        if next_column == opposite == FULL and not next_row:
-            return (), over_row  # off the flat side of a wall, as from a mirror
-        if next_row == opposite == FULL and not next_column:
+        # A wall is flat where both of its pieces fill their edges along it, whatever they are.
+        to_column, to_row = direction_of(-dx, 0), direction_of(0, -dy)
+        if not next_row and _fills(at_column, to_column) and _fills(beyond, to_column):
+            return (), over_row  # off its flat side, as from a mirror
+        if not next_column and _fills(at_row, to_row) and _fills(beyond, to_row):
             return (), over_column
         ways = [back(heading)]
         ways += [
@@ -211,6 +211,11 @@ def off_slope(sign: str, heading: int) -> int:
     ax, ay = STEPS[RIGHT_ANGLES[sign]]
     dx, _ = STEPS[heading]
     return direction_of(0, -ay) if dx else direction_of(-ax, 0)
+
+
+def _fills(sign: str, edge: int) -> bool:
+    """Whether a wall fills one edge of its square."""
+    return sign == WALL or edge in LEGS.get(sign, ())
 
 
 def _wedge(sign: str, corner: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.game import Part, Seat, Standing
 from engine.core.telling import seat_scores
 from engine.games.tiny.box.gallery import name_hole
-from engine.games.tiny.model import Mark, State
+from engine.games.tiny.model import BONUS_FROM, Mark, State
 
 Marks = Sequence[Mark]
 
@@ -19,7 +19,7 @@ def longest(marks: Marks) -> int:
 
 def bonuses(shots: Sequence[int]) -> tuple[int, ...]:
     """What every seat may take off: the shots on the hole it drew, at a table of three or more."""
-    if len(shots) < 3:
+    if len(shots) < BONUS_FROM:
         return (0,) * len(shots)
     return tuple(shots[(seat + 1) % len(shots)] for seat in range(len(shots)))
 

@@ -7,31 +7,33 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from engine.core.game import Count, Seat, Turn
-from engine.games.tiny.model import MOST_SHOTS, ROUNDS, State, decides_for
+from engine.games.tiny.model import MOST_SHOTS, ROUNDS, Rules, State, decides_for
 
+Circle = tuple[Seat, ...]  # all seats, from the one that begins
 Waves = tuple[tuple[Seat, ...], ...]
 
 
 class Style(NamedTuple):
     """How a mode lets people shoot: in waves, of which each finishes before the next begins."""
 
-    waves: Callable[[int], Waves]
+    waves: Callable[[Circle, Seat], Waves]  # from the circle and the seat that waits
     in_turn: bool = False  # within a wave one after the other, a shot each
 
 
-def _all(seats: int) -> Waves:
-    return (tuple(range(seats)),)
+def _all(circle: Circle, waits: Seat) -> Waves:
+    return (circle,)
 
 
-def _one_by_one(seats: int) -> Waves:
-    return tuple((seat,) for seat in range(seats))
+def _one_by_one(circle: Circle, waits: Seat) -> Waves:
+    return tuple((seat,) for seat in circle)
 
 
-def _every_other(seats: int) -> Waves:
-    """Every other seat, then the rest; with an odd number the last one plays alone at the end."""
-    paired = seats - seats % 2
-    alone = ((paired,),) if seats > paired else ()
-    return (tuple(range(0, paired, 2)), tuple(range(1, paired, 2)), *alone)
+def _every_other(circle: Circle, waits: Seat) -> Waves:
+    """Every other seat, then the rest; with an odd number the one that waits plays at the end."""
+    if len(circle) % 2 == 0:
+        return circle[::2], circle[1::2]
+    paired = tuple(seat for seat in circle if seat != waits)
+    return paired[::2], paired[1::2], (waits,)
 
 
 STYLES: Final = {
@@ -44,8 +46,9 @@ STYLES: Final = {
 
 
 @cache
-def _waves(mode: str, seats: int) -> Waves:
-    return STYLES[mode].waves(seats)
+def _waves(rules: Rules) -> Waves:
+    circle = tuple((rules.first + step) % rules.seats for step in range(rules.seats))
+    return STYLES[rules.mode].waves(circle, rules.waits)
 
 
 def shooters(state: State) -> tuple[Seat, ...]:
@@ -53,7 +56,7 @@ def shooters(state: State) -> tuple[Seat, ...]:
     rules, scores = state.rules, state.scores
     if STYLES[rules.mode].in_turn:
         return (state.seat,)
-    for wave in _waves(rules.mode, rules.seats):
+    for wave in _waves(rules):
         left = tuple(seat for seat in wave if not scores[seat])
         if left:
             return left
@@ -61,7 +64,7 @@ def shooters(state: State) -> tuple[Seat, ...]:
 
 
 def turn(state: State) -> tuple[Seat, ...]:
-    """Name who may move; nobody when the game is over."""
+    """Name who may move, those first for whose decision a ball waits; nobody when it is over."""
     if state.phase == "over":
         return ()
     if state.phase != "play":
@@ -70,8 +73,9 @@ def turn(state: State) -> tuple[Seat, ...]:
     if len(playing) == 1:
         shot = state.shots[playing[0]]
         return playing if shot is None else (shot.decider,)
-    acting = {seat if (shot := state.shots[seat]) is None else shot.decider for seat in playing}
-    return tuple(sorted(acting))
+    waiting = [shot.decider for seat in playing if (shot := state.shots[seat]) is not None]
+    free = [seat for seat in playing if state.shots[seat] is None]
+    return tuple(dict.fromkeys((*waiting, *free)))
 
 
 def may_shoot(state: State, seat: Seat) -> bool:
@@ -97,9 +101,13 @@ def order(state: State) -> tuple[Turn, ...]:
     if state.phase in ("lay", "draw"):
         return tuple(Turn(seat, ready) for seat, ready in enumerate(state.ready))
     in_turn = STYLES[rules.mode].in_turn and state.phase == "play"
+    lap = (state.seat - rules.first) % rules.seats  # how many were before this seat
     return tuple(
-        Turn(seat, state.scores[seat] > 0 or (in_turn and seat < state.seat))
-        for wave in _waves(rules.mode, rules.seats)
+        Turn(
+            seat,
+            state.scores[seat] > 0 or (in_turn and (seat - rules.first) % rules.seats < lap),
+        )
+        for wave in _waves(rules)
         for seat in wave
     )
 

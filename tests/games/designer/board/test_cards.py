@@ -12,6 +12,7 @@ from tests.support.wall import Wall
 # isort: split
 from app import art
 from app.games.designer.cards.descriptions import (
+    bag_described,
     client_described,
     client_picture,
     promise_described,
@@ -33,6 +34,7 @@ from app.widgets.text import sign_of
 from engine.games.designer.box.clients import MR, MRS, PROMISES
 from engine.games.designer.box.lands import LANDS
 from engine.games.designer.box.tiles import FACES
+from tests.games.designer.engine.racks import position
 
 Walls = Callable[..., Wall]
 
@@ -135,3 +137,10 @@ def test_closer_looks_open_and_close(wall: Walls):
         assert all(peek.box.grown(1).holds(*child.center) for child in peek.children)
         one.tap((5, 5))
         assert not peek.parent
+
+
+def test_the_bag_is_described_by_kind() -> None:
+    state = position(2, rack=("R001", "R078", ""), next=("R104",))
+    assert bag_described(state) == (
+        "In the bag: 54 tees, 55 greens, 43 straights, 44 corners, 65 lawns"
+    )

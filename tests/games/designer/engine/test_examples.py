@@ -101,27 +101,30 @@ def test_example_11_circuit() -> None:
     assert drawn.scored()["circuit"] == Condition(4, ("green 2 to tee 3", "green 5 to tee 6"))
 
 
+# The corner that completes hole 5 would lie outside the land. Tee 7 and the green of hole 8 were
+# meant to be one hole, and are thought of as two.
 UNFINISHED = """
-    T>:1  G<  T>:2  G<  T>:5  ─   .
-    T>:3  G<  T>:4  G<  T>:6  G<  "
-    T>:7  .   .     .   .     .   G<
-    "     "   "     "   "     "   "
+    T>:1  G<  T>:2  G<  T>:5  #   #
+    T>:3  G<  T>:4  G<  "     G^  .
+    T>:6  G<  "     "   "     .   .
+    T>:7  .   .     .   G<    .   .
     @     @   "     "   "     "   "
-    @     @   "     .   .     .   .
+    @     @   "     "   "     "   "
 """
 
 
 def test_example_12_holes_that_can_be_imagined() -> None:
-    # Hole 5 could go on only over the border; tee 7 and the green of hole 8 are a hole each.
-    drawn = Drawn(UNFINISHED)
-    assert drawn.layout.missing == 10
-    assert drawn.layout.hole_count == 8
-    assert drawn.scored()["playable"] == Condition(-10, ("1 hole missing",))
+    drawn = Drawn(UNFINISHED, land=8)
+    assert len(drawn.layout.holes) == 8
+    assert "1 hole missing" in drawn.scored()["playable"].why
+    assert drawn.points("playable") == -10 - 2 * 3, "red runs over the border twice"
 
 
-def test_example_12_any_tile_of_the_ninth_hole_would_do() -> None:
-    drawn = Drawn(UNFINISHED.replace("T>:7  .   .     .   .", "T>:7  .   .     ─   ."))
-    assert drawn.scored()["playable"] == Condition(0, ("nothing wrong",))
+@pytest.mark.parametrize("tile", ["T>", "─", "Gv"])
+def test_example_12_any_tile_of_the_ninth_hole_would_do(tile: str) -> None:
+    drawn = Drawn(UNFINISHED.replace("G^  .", f"G^  {tile}"), land=8)
+    assert len(drawn.layout.holes) == 9
+    assert "1 hole missing" not in drawn.scored()["playable"].why
 
 
 @pytest.mark.parametrize(
@@ -181,8 +184,8 @@ def ranked(condition: str, *points: int) -> list[dict[str, int]]:
 def test_example_16_promises_of_three() -> None:
     red, yellow, blue = paid([(), ("fun",), ("fun",)], ranked("fun", 30, 40, 20))
     assert (red.points, yellow.points, blue.points) == (0, 10, -10)
-    assert yellow.why == ("fun, first place: +10",)
-    assert blue.why == ("fun, third place: -10",)
+    assert yellow.why == ("Fun, first place: +10",)
+    assert blue.why == ("Fun, third place: -10",)
 
 
 def test_example_17_promises_of_five_with_ties() -> None:

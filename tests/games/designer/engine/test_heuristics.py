@@ -9,7 +9,7 @@ import pytest
 from engine.bots import decide
 from engine.games.designer.bots.fitting import Fitting
 from engine.games.designer.bots.heuristics import advise, evaluate, placings
-from engine.games.designer.bots.promises import leads
+from engine.games.designer.bots.promises import brought, leads, pass_costs, wish
 from engine.games.designer.bots.supply import KINDS, content, in_bag, kind_of, meets, turns, wasted
 from engine.games.designer.box.edges import WEST
 from engine.games.designer.box.tiles import FACES
@@ -80,6 +80,15 @@ def test_nobody_promises_more_than_looks_safe() -> None:
     assert advised(far)[0] == Promise("fast")
 
 
+def test_promises_that_were_made_count_in_every_turn() -> None:
+    made = Designer(land=BRICK, promises=("fun", "fast"))
+    table = position(2, rules=ADVANCED, designers=(made, Designer(land=BRICK)))
+    assert wish(table, 0) > wish(table, 1)
+    assert brought(table, made, {"fun": 9, "fast": 0}, [{"fun": 8, "fast": 3}]) == 10 - 10
+    alone = position(1, rules=Rules(True, 1, "tiles"), designers=(made,))
+    assert [pass_costs(alone, replace(made, passes=n)) for n in (0, 1)] == [3 + 20, 3]
+
+
 def test_alone_a_promise_is_made_when_its_mark_is_near() -> None:
     alone = Rules(True, 1, "tiles")
     start = position(1, phase="promises", rules=alone, round=0)
@@ -141,16 +150,24 @@ def test_turns_that_change_nothing_are_looked_at_once() -> None:
 
 
 def test_where_everything_would_do_harm_one_waits() -> None:
-    """One square is left, with lawn around it, and every tile has a path."""
-    left = tuple(tile._replace(face="R104") for tile in covering(BRICK, 1))
-    full = Designer(land=BRICK, tiles=left)
+    """One square is left among far too many holes, and every tile has a path."""
+    crowded = Designer(land=BRICK, tiles=covering(BRICK, 1))
     rack = (face_of("corner"), face_of("straight"), "R078")
-    state = position(2, designers=(full, full), rack=rack)
+    state = position(2, designers=(crowded, crowded), rack=rack)
     assert advised(state)[0] == Pass()
-    weary = replace(full, passes=99)
-    assert isinstance(advised(replace(state, designers=(weary, full)))[0], PlaceTile)
-    alone = position(1, designers=(full,), rack=rack[:2], pawns=(None,) * 2)
+    weary = replace(crowded, passes=99)
+    assert isinstance(advised(replace(state, designers=(weary, crowded)))[0], PlaceTile)
+    alone = position(1, designers=(crowded,), rack=rack[:2], pawns=(None,) * 2)
     assert advised(alone)[0] == Finish()
+
+
+def test_the_last_tile_begins_a_hole_that_would_be_missing() -> None:
+    lawn = tuple(tile._replace(face="R104") for tile in covering(BRICK, 1))
+    only = Designer(land=BRICK, tiles=lawn)
+    state = position(2, designers=(only, only), rack=("R105", "R104", face_of("straight")))
+    move = advised(state)[0]
+    assert isinstance(move, PlaceTile)
+    assert move.slot == 2
 
 
 def test_in_the_end_phase_one_stops_where_little_is_to_be_had() -> None:

@@ -16,14 +16,16 @@ from engine.games.designer.rules.numbers.numbering import (
     LINK,
     Numbered,
     best,
+    best_numbers,
     ends_at_gate,
+    kept_numbers,
     linked,
     places,
     pleases,
     starts_at_gate,
     straight_on,
 )
-from engine.games.designer.rules.scoring.conditions import conditions
+from engine.games.designer.rules.scoring.conditions import conditions, so_far
 from engine.games.designer.rules.scoring.course import Layout, layout_of
 from tests.games.designer.engine.courses import careless, matched
 from tests.games.designer.engine.drawn import FAMILY, Drawn
@@ -180,7 +182,7 @@ def test_of_too_many_holes_nine_get_a_number() -> None:
 @pytest.mark.parametrize("mr", ["short", "uberstitious", "straightforward"])
 def test_of_too_many_holes_no_number_could_better_lie_elsewhere(mr: str) -> None:
     for seed in range(3):
-        tiles = careless(LAND, seed, 30)
+        tiles = careless(LAND, seed, 34)
         layout = layout_of(LAND, tiles)
         assert len(layout.holes) > 15
         numbers = best(layout, mr)
@@ -214,3 +216,27 @@ def test_two_tokens_on_one_hole_leave_only_the_lower_number_there() -> None:
     drawn = Drawn("T> T<")
     numbers = best(drawn.layout, "short", ((0, 0), (1, 0), *[None] * 7))
     assert numbers == ((0, 0), *[None] * 8)
+
+
+def test_numbers_stay_where_they_were_as_long_as_others_bring_no_more() -> None:
+    shuffled = 0
+    for seed in range(3):
+        tiles = matched(LAND, seed, 24)
+        for number in range(1, len(tiles) + 1):
+            laid = tiles[:number]
+            kept, best_now = kept_numbers(LAND, laid, "turner"), best_numbers(LAND, laid, "turner")
+            course = Designer(land=LAND, tiles=laid)
+            some, most = (
+                so_far(FAMILY, course, "turner", "bloom", each)["total"].points
+                for each in (kept, best_now)
+            )
+            assert some == most
+            shuffled += _moved(kept_numbers(LAND, tiles[: number - 1], "turner"), kept) < _moved(
+                best_numbers(LAND, tiles[: number - 1], "turner"), best_now
+            )
+    assert shuffled
+
+
+def _moved(before: Numbers, after: Numbers) -> int:
+    """Tokens that lie elsewhere now."""
+    return sum(old is not None and old != new for old, new in zip(before, after, strict=True))

@@ -71,16 +71,29 @@ def test_promises_are_paid_by_places() -> None:
     assert players["Ana"]["fast"] == {"points": 6, "why": ["2 tiles face down, 3 points each"]}
     assert players["Ana"]["promises"] == {
         "points": 20,
-        "why": ["fast, first place: +10", "par, first place: +10"],
+        "why": ["Fast, first place: +10", "Par, first place: +10"],
     }
     assert players["Bo"]["promises"]["points"] == -10
+
+
+def test_nobody_is_without_a_promise_in_the_advanced_game() -> None:
+    doc = sheet("advanced", Ana=course(ANA, promises=["fun"]), Bo=course(ANA))
+    with pytest.raises(BadSheet, match="Bo: everybody makes one promise at least"):
+        score_sheet(doc)
+
+
+def test_a_tie_goes_to_whoever_stopped_first_where_that_was_written_down() -> None:
+    points = {"Ana": {"fun": 9, "stopped": 1}, "Bo": {"fast": 9, "stopped": 2}}
+    assert score_sheet({"conditions": points})["winners"] == ["Ana"]
+    points = {"Ana": {"fun": 9}, "Bo": {"fast": 9}}
+    assert score_sheet({"conditions": points})["winners"] == ["Bo"], "by tiles face down"
 
 
 def test_one_player_is_alone_with_the_clients() -> None:
     found = score_sheet(sheet("advanced", Ana=course(ANA, passes=2, promises=["fast", "land"])))
     ana = found["players"]["Ana"]
     assert ana["fast"]["points"] == -6
-    assert ana["promises"] == {"points": -20, "why": ["fast broken: -10", "land broken: -10"]}
+    assert ana["promises"] == {"points": -20, "why": ["Fast broken: -10", "Land broken: -10"]}
     assert found["mood"] == "unhappy"
 
 
@@ -179,7 +192,7 @@ def test_bad_courses_are_refused_in_a_sentence(change: dict[str, Any], sentence:
         ({**sheet(Ana=course(ANA)), "young": 1}, "true or false"),
         (sheet(), "courses of 1 to 5 players, not 0"),
         (sheet(Ana=course(ANA), ana=course(ANA)), "the same name"),
-        ({"conditions": {"Ana": {"fun": 1000}}}, "'fun': 1000 is no number from 0 to 279"),
+        ({"conditions": {"Ana": {"fun": 1000}}}, "'fun': 1000 is no number from 0 to 999"),
         ({"conditions": {"Ana": {"fast": 3}}}, "'fast': 3 is no number from -999 to 0"),
         ({"conditions": {"A": {"mr": 3}, "B": {}}}, "'mr': 3 cannot be, each one counts 2"),
         ({"young": True, "conditions": {"A": {"playable": -3}}}, "'playable' that means nothing"),

@@ -20,6 +20,7 @@ from engine.games.designer.model import (
     Pass,
     PlaceTile,
     RoundBegan,
+    Rules,
     TilesReturned,
 )
 from engine.games.designer.rules import bag, effects, moves
@@ -68,6 +69,8 @@ def test_example_3_racks_are_sorted_by_backs_then_by_draws() -> None:
     assert [FACES[key].back for key in drawn] == [5, 2, 5, 12]
     state = everybody_lays(position(), drawn)
     assert state.next == ("R004", "R010", "R009", "R117")
+    as_told = position(rules=Rules(False, 3, "", told=True))
+    assert everybody_lays(as_told, drawn).next == drawn, "as the real box has other backs"
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, 3), (3, 4), (4, 5), (5, 6)])

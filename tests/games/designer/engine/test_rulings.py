@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.chance import Recorded, Seeded
+from engine.core.chance import Recorded, Seeded, WrongAnswer
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
@@ -12,7 +12,6 @@ from engine.games.designer.model import (
     AskBack,
     BagEmpty,
     ChooseLand,
-    ClientsVisit,
     Collect,
     Designer,
     EndBegan,
@@ -91,6 +90,19 @@ def test_ruling_4_to_stop_is_to_take_a_tile_face_down() -> None:
 def test_ruling_5_nobody_stops_before_a_land_is_complete() -> None:
     why = moves.why_not(position(2), 0, Collect(0))
     assert why == "Nobody may stop before the first land is complete."
+
+
+def test_stopping_in_the_round_in_which_a_land_was_completed_is_a_choice() -> None:
+    nearly = Designer(land=BRICK, tiles=covering(BRICK, 1))
+    for later in (False, True):
+        start = position(2, rules=Rules(False, 2, "", later=later),
+                         designers=(nearly, Designer(land=BRICK)))  # fmt: skip
+        state, _ = play(start, 0, lay(start, 0, 0))
+        assert (Collect(1) in moves.moves(state, 1)) != later
+        why = "A land was completed in this round: from the next round on you may stop."
+        assert moves.why_not(state, 1, Collect(1)) == (why if later else None)
+        state, _ = play(state, 1, Pass())
+        assert Collect(1) in moves.moves(state, 1)
 
 
 def test_ruling_6_tiles_beside_the_land_do_not_matter() -> None:
@@ -190,16 +202,17 @@ def test_in_the_end_phase_other_tiles_leave_the_game() -> None:
     assert state.aside == RACK[:3]
 
 
-def test_ruling_20_a_visit_while_the_first_racks_are_filled() -> None:
+def test_ruling_20_the_clients_come_into_the_bag_when_the_first_racks_are_full() -> None:
     lands = (Designer(offer=(BRICK, 1, 2)), Designer(land=BRICK))
     start = State(Rules(True, 2, "tiles"), "lands", "turner", "bloom", lands)
-    tape = ("pawn 2", "pawn 1", "R009", "visit", "R004", "R117", *SUPPLY[:3])
-    state, events = effects.play(start, 0, ChooseLand(BRICK), Recorded(tape))
-    assert happened(ClientsVisit(1), events)
-    assert state.order == (1, 0)
+    pawns = ("pawn 2", "pawn 1")
+    early = Recorded((*pawns, "R009", "visit"))
+    with pytest.raises(WrongAnswer):
+        effects.play(start, 0, ChooseLand(BRICK), early)
+    tape = (*pawns, "R009", "R004", "R117", *SUPPLY[:3])
+    state, _ = effects.play(start, 0, ChooseLand(BRICK), Recorded(tape))
     assert state.rack == ("R004", "R009", "R117")
-    assert state.phase == "promises", "the promises of the beginning are made then"
-    assert bag.counts(state)[-1] == 4
+    assert bag.counts(state)[-1] == bag.VISIT_TILES[2]
 
 
 def test_ruling_21_from_one_to_seven_promises() -> None:

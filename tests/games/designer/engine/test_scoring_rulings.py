@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from engine.games.designer.box.clients import CONDITIONS
-from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Designer, Laid
 from engine.games.designer.rules.scoring import conditions
 from engine.games.designer.rules.scoring.conditions import Condition
+from engine.games.designer.rules.scoring.course import layout_of
 from engine.games.designer.rules.scoring.totals import paid
 from tests.games.designer.engine.drawn import FAMILY, Drawn
 
@@ -108,42 +109,74 @@ def holes_and(*rest: str) -> str:
     return "\n".join(" ".join(pair) for pair in zip(rows, rest + ("",) * 9, strict=False))
 
 
+def count(picture: str, land: int = 5, at: Square = FAR_AWAY) -> int:
+    return len(Drawn(picture, land, at).layout.holes)
+
+
 def test_ruling_27_an_open_tee_and_an_open_green_may_be_thought_of_as_one() -> None:
-    both = Drawn(holes_and("# T>", "#", "#", "# # # # G<"), at=FAR_AWAY)
-    assert len(both.layout.holes) == 10
-    assert both.layout.hole_count == 9
+    both = Drawn(holes_and("# T>2:9", "#", "#", "# # # # G<2"), at=FAR_AWAY)
+    assert len(both.layout.holes) == 9
+    assert max(hole.par for hole in both.layout.holes) == 4, "both tiles count for its par"
+
+
+@pytest.mark.parametrize("gap", ["# #", "# # #"])
+def test_ruling_27_pieces_of_path_join_over_any_number_of_squares(gap: str) -> None:
+    assert count(holes_and(f"# T> {gap} ─ {gap} G<")) == 9
+    assert count(holes_and(f"# T> {gap} ─")) == 9
+    assert count(holes_and(f"# ─ {gap} G<", "#", "# T^")) == 9
+    assert count(holes_and("# ─", "#", "# │")) == 9
 
 
 def test_ruling_27_never_fewer_than_nine() -> None:
-    drawn = Drawn(holes_and("# T>", "#", "# T>", "#", "# # # # G<", "#", "# # # # G<"), at=FAR_AWAY)
-    assert len(drawn.layout.holes) == 12
-    assert drawn.layout.hole_count == 10
-    pair = Drawn("\n".join(["T> G<"] * 7 + ["T> # # # #", "# # # # G<"]), at=FAR_AWAY)
-    assert pair.layout.hole_count == len(pair.layout.holes) == 9
+    assert count(holes_and("# T>", "#", "# T>", "#", "# # # # G<", "#", "# # # # G<")) == 10
+    assert count("\n".join(["T> G<"] * 7 + ["T> # # # #", "# # # # G<"])) == 9
     open_ends = ["T> # # # # # # G<", "# # # # # # # # #"] * 2
-    pairs = Drawn("\n".join(["T> G<"] * 6 + ["#"] + open_ends), at=FAR_AWAY)
-    assert len(pairs.layout.holes) == 10
-    assert pairs.layout.hole_count == 9, "though there are two pairs"
+    assert count("\n".join(["T> G<"] * 6 + ["#"] + open_ends)) == 9, "though there are two pairs"
 
 
 def test_ruling_27_not_two_tees_and_not_where_an_end_is_blocked() -> None:
-    tees = Drawn(holes_and("# T>", "#", "# T>"), at=FAR_AWAY)
-    assert tees.layout.hole_count == 10
-    blocked = Drawn(holes_and("# T>", "#", "#", '# # # " G<'), at=FAR_AWAY)
-    assert len(blocked.layout.mismatched) == 1
-    assert blocked.layout.hole_count == 10
-
-
-def test_ruling_27_not_where_the_far_end_is_blocked() -> None:
+    assert count(holes_and("# T>", "#", "# T>")) == 10
+    blocked = holes_and("# T>", "#", "#", '# # # " G<')
+    assert len(Drawn(blocked, at=FAR_AWAY).layout.mismatched) == 1
+    assert count(blocked) == 10
     # The path that the open tee is joined with runs into grass.
-    drawn = Drawn(holes_and('# T> # ─ "', "#", "#", "# # # # # # G<"), at=FAR_AWAY)
-    assert len(drawn.layout.holes) == 10
-    assert drawn.layout.hole_count == 10
+    assert count(holes_and('# T> # ─ "', "#", "#", "# # # # # # G<")) == 10
+
+
+def test_ruling_27_every_end_keeps_the_square_before_it() -> None:
+    rows = ['# " " " " " " "', '# " T> # # # G< "', '# " " " " " " "', '# " " " " " " "']
+    assert count(holes_and(*rows)) == 9
+    rows[2] = '# " " " │ " " "'  # runs into the square between them, and into grass below
+    assert count(holes_and(*rows)) == 11
+
+
+def test_ruling_27_two_pairs_are_joined_side_by_side() -> None:
+    corridor = ('# " " " " " "', '# " T> # # G< "', '# " T> # # G< "', '# " " " " " "')
+    rows = ["T> G<"] * 7 + ["# #"]
+    picture = "\n".join(" ".join(pair) for pair in zip(rows, corridor + ("",) * 4, strict=True))
+    assert count(picture) == 9
+
+
+def test_ruling_27_over_the_border_a_hole_goes_on_in_imagination_and_costs_its_edges() -> None:
+    eight = """
+        T> G< T> G< T> # #
+        T> G< T> G< "  G^ .
+        T> G< T> G< "  .  .
+        T> G< T> G< "  .  .
+    """
+    drawn = Drawn(eight, land=8)
+    assert len(drawn.layout.holes) == 9
+    assert drawn.scored()["playable"] == Condition(-6, ("2 edges mismatched",))
 
 
 def test_ruling_27_on_a_complete_land_nothing_is_imagined() -> None:
-    both = Drawn(holes_and("# T>", "#", "#", "# # # # G<"), at=FAR_AWAY)
-    assert replace(both.layout, missing=0).hole_count == 10
+    rows = [["T>", "G<"] * 3 for _ in range(3)]
+    rows += [['"'] * 6 for _ in range(1)]
+    rows += [["@", "@", '"', '"', '"', "Tv"], ["@", "@", '"', '"', '"', "G^"]]
+    full = Drawn("\n".join(" ".join(row) for row in rows) + "\n# # T> # # G<", land=1)
+    assert full.layout.complete
+    assert len(full.layout.holes) == 12
+    assert len(layout_of(1, full.tiles[1:]).holes) == 11
 
 
 @pytest.mark.parametrize(
@@ -200,7 +233,7 @@ def test_ruling_31_of_two_tees_the_one_with_the_number_links() -> None:
 @pytest.mark.parametrize("picture", ["T> T<", "G> G<", "┌ ┐\n└ ┘"])
 def test_ruling_32_a_malformed_hole_is_a_hole(picture: str) -> None:
     layout = Drawn(picture).layout
-    assert layout.hole_count == 1
+    assert len(layout.holes) == 1
     assert layout.holes[0].malformed
 
 

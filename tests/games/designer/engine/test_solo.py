@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots import decide
 from engine.games.designer.model import (
     AskBack,
     BagEmpty,
@@ -24,6 +25,7 @@ from engine.games.designer.rules import bag, moves
 from engine.games.designer.rules.scoring import standing
 from engine.games.designer.rules.scoring.conditions import conditions
 from engine.games.designer.rules.scoring.totals import mood
+from engine.play.table import Table
 from tests.games.designer.engine.racks import (
     BRICK,
     GAME,
@@ -38,6 +40,20 @@ from tests.games.designer.engine.racks import (
 )
 
 FAMILY = Rules(False, 1, "")
+
+
+def test_the_strong_bot_does_not_pass_points_away() -> None:
+    table = Table.open("designer", "family", ["bot:strong"], 6)
+    most = 0
+    while table.turn:
+        designer = table.state.designers[0]
+        if designer.land:
+            found = conditions(table.state.rules, designer, table.state.mr, table.state.mrs)
+            most = max(most, sum(each.points for each in found.values()))
+        table.play(decide(table.think()).move, 0)
+    assert table.standing().seats[0].score == most
+
+
 ADVANCED = Rules(True, 1, "tiles")
 
 

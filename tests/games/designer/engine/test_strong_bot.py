@@ -30,11 +30,12 @@ from engine.games.designer.model import (
     Rules,
     State,
 )
+from engine.games.designer.rules.changes import with_tile
 from engine.games.designer.rules.scoring import conditions
 from engine.games.designer.rules.scoring.course import layout_of
 from engine.play.table import Table
-from tests.games.designer.engine.drawn import face_of
-from tests.games.designer.engine.racks import BRICK, covering, position
+from tests.games.designer.engine.drawn import Drawn, face_of
+from tests.games.designer.engine.racks import BRICK, GAME, covering, position
 
 PLANNING = "engine.games.designer.bots.planning"
 
@@ -222,6 +223,27 @@ def test_alone_one_does_not_wait_for_the_last_lawn() -> None:
     state = position(1, designers=(Designer(land=5, tiles=tiles),), rack=("R001", "R001"))
     assert thought(state).move == Finish()
     assert thought(replace(state, rack=("R001", "R129"))).move == PlaceTile(1, *lawn, 0)
+
+
+@pytest.mark.parametrize("level", ["greedy", "strong"])
+def test_nobody_stops_while_a_red_tile_saves_a_hole(level: str) -> None:
+    eight = """
+        T> G< T> G< T> G< "
+        T> G< T> G< T> G< "
+        T> G< T> G< "  "  "
+        "  "  "  "  "  "  "
+        @  @  "  "  .  .  .
+        @  @  "  "  .  .  .
+    """
+    designers = (Drawn(eight).designer(), Designer(land=BRICK, tiles=covering(BRICK, first=60)))
+    state = position(2, designers=designers, rack=("R104", "R001", "R105"), ending=True, ended=4)
+    advice = GAME.advise(state, 0)
+    assert advice
+    move = advice[0] if level == "greedy" else thought(state).move
+    assert isinstance(move, PlaceTile)
+    assert move.slot == 1
+    nine = with_tile(designers[0], Laid("R001", 6, 5, 3))
+    assert isinstance(thought(replace(state, designers=(nine, designers[1]))).move, Collect)
 
 
 def test_a_good_tile_that_one_cannot_take_is_asked_for() -> None:

@@ -19,6 +19,7 @@ from engine.games.eighteen.model import (
     Follow,
     Golfer,
     KeepTarget,
+    LayTile,
     LayToken,
     ResetHand,
     Swing,
@@ -364,6 +365,26 @@ def test_a_token_is_laid_on_a_green(stage: Build) -> None:
     skins.board.act()
     skins.settle()
     assert skins.desk.played == [LayToken(open_[0])]
+
+
+def test_a_tile_is_laid_on_the_hex_that_is_tapped(stage: Build) -> None:
+    options = {"clubs": "hands", "adjust": "hand"}
+    laying = stage(game="eighteen", mode="match", seats=2, options=options)
+    assert [choice.title for choice in laying.board.tabletop.choices] == ["Done"]
+    free, tree = GROUND.places[1, -2], GROUND.places[2, -2]
+    laying.tap(seen(laying, tree))
+    assert laying.board.selection.pending == LayTile("b", tree)
+    laying.tap("Water")
+    laying.tap(seen(laying, free))
+    assert laying.board.selection.pending == LayTile("w", free)
+    titles = [choice.title for choice in laying.board.tabletop.choices]
+    assert titles == ["Bunker", "Water", "Tree", "Done"]
+    laying.tap(seen(laying, GROUND.greens[0]))
+    assert laying.desk.refusals[-1] == "Tees and greens stay as they are."
+    laying.board.act()
+    laying.settle()
+    assert laying.desk.played == [LayTile("w", free)]
+    assert laying.board.floor.ground.terrain[free] == "w"
 
 
 def test_a_hint_points_at_its_club(new: Stage) -> None:

@@ -8,11 +8,12 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, stepped
+from engine.games.eighteen.box.adjustments import ADJUSTMENTS, FRONTS
 from engine.games.eighteen.box.course import LONGEST, Course
 from engine.games.eighteen.box.courses import COURSES, course_named
 from engine.games.eighteen.rules.courses.adjusting import adjusted
 from engine.games.eighteen.rules.courses.building import quick
-from engine.games.eighteen.rules.courses.checking import ADJUSTMENTS, FRONTS, why_not_text
+from engine.games.eighteen.rules.courses.checking import why_not_text
 
 HAZARDS = "bwTl"
 TEXTS = [*COURSES, quick(Seeded(1), 18, "hard"), quick(Seeded(2), 3, "gentle", compact=True)]

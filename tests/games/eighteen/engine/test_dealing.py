@@ -9,12 +9,13 @@ import pytest
 from engine import BadSave, BadSetup, Table
 from engine.core.chance import Recorded, Seeded, WrongAnswer
 from engine.core.game import SeatSetup, Setup
-from engine.games.eighteen.box.course import TREE, WATER
+from engine.games.eighteen.box.course import TREE, WATER, BadCourse
 from engine.games.eighteen.box.courses import COURSES, course_named
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.solo import PACES, flags_of, rank_of
 from engine.games.eighteen.box.ways import WAYS
+from engine.games.eighteen.model import TakeGolfer
 from engine.games.eighteen.rules.courses.checking import why_not_text
 from engine.games.eighteen.rules.modes import solo_deck
 from engine.games.eighteen.rules.opening import options
@@ -42,6 +43,30 @@ def test_every_course_of_the_book_can_be_opened_and_tells_its_par() -> None:
         assert f"par {course_named(key).par}" in choice.detail
         assert choice.group == COURSES[key].group
         assert opened(course=key, clubs="hands").state.rules.course == key
+
+
+def test_nine_holes_of_an_eighteen() -> None:
+    whole, half = course_named("kite"), opened(course="kite", part="back", clubs="hands")
+    course = course_named(half.state.rules.course)
+    assert course.holes == whole.holes[9:]
+    assert course.hexes == whole.hexes
+    tee = ground_of("kite").places[whole.holes[9].tee]
+    assert {golfer.place for player in half.state.players for golfer in player.golfers} == {tee}
+    assert Table.load(half.save()).state == half.state
+    harder = opened(course="kite", part="front", adjust="harder", clubs="hands").state.rules.course
+    assert course_named(harder).holes == whole.holes[:9]
+    assert opened(course="thimble", part="back", clubs="hands").state.rules.course == "thimble"
+    with pytest.raises(BadCourse, match="eighteen holes"):
+        course_named("thimble back")
+
+
+def test_a_course_tells_its_solo_par() -> None:
+    solo = next(mode for mode in options.MODES if mode.key == "solo")
+    (course,) = (o for o in solo.options if o.key == "course")
+    told = {choice.value: choice.detail for choice in course.choices}
+    assert "solo par 18" in told["market"]
+    assert "solo par 14" in told["kite"]
+    assert not any("solo par" in choice.detail for choice in options.MODES[0].options[0].choices)
 
 
 def test_everybody_stands_on_the_first_tee() -> None:
@@ -112,6 +137,34 @@ def test_golfers_are_chosen_in_turn_and_each_only_once() -> None:
     assert table.turn == (1,)
     assert not any(move.ability.startswith("jane") for move in table.moves())
     assert table.why_not(jane) == "Iron Jane plays for somebody else."
+
+
+def test_a_golfer_is_dealt_and_its_side_chosen() -> None:
+    table = opened(golfers="dealt", seats=3, with_side_b="2")
+    dealt = [player.dealt for player in table.state.players]
+    assert len(set(dealt)) == 3
+    assert [player.ability for player in table.state.players] == ["", f"{dealt[1]}-b", ""]
+    assert [move.ability for move in table.moves()] == [f"{dealt[0]}-a", f"{dealt[0]}-b"]
+    assert table.prompt(0).startswith(f"Choose a side of {ABILITIES[f'{dealt[0]}-a'].name}")
+    other = TakeGolfer(f"{dealt[1]}-a")
+    assert str(table.why_not(other)).endswith("was dealt to you: choose a side.")
+    table.play(table.moves()[1])
+    assert table.turn == (2,)
+    table.play(table.moves()[0])
+    assert table.state.phase != "golfers"
+    assert Table.load(table.save()).state == table.state
+
+
+def test_golfers_for_some_seats_and_side_b_for_others() -> None:
+    table = opened(golfers="a", seats=4, with_golfers="4,1", with_side_b="4")
+    found = [player.ability[-1:] for player in table.state.players]
+    assert found == ["a", "", "", "b"]
+    table = opened(golfers="choose", seats=3, with_golfers="3", with_side_b="3")
+    assert table.turn == (2,)
+    assert {ABILITIES[move.ability].side for move in table.moves()} == {"B"}
+    assert opened(golfers="none", with_golfers="5").state.players[0].ability == ""
+    with pytest.raises(BadSetup, match="no player 3"):
+        opened(golfers="a", with_side_b="3")
 
 
 def test_too_few_golfers_for_ready_made_bags() -> None:

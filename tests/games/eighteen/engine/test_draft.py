@@ -216,13 +216,13 @@ def test_rikesh_b_has_to_pick_in_the_last_round() -> None:
 
 def test_which_golfers_suit_a_table() -> None:
     """Ruling 24 is Iron Jane's: irons only, so ready-made bags do not suit her."""
-    hands = lineup.offered(Rules("match", 2, "starter", clubs="hands", golfers="choose"))
+    hands = lineup.offered(Rules("match", 2, "starter", clubs="hands", golfers="choose"), 0)
     assert not any(ABILITIES[key].drafts for key in hands)
     assert "jane-a" not in hands
     assert "slugger-a" not in hands
     assert "shark-a" in hands
-    alone = lineup.offered(Rules("stroke", 1, "starter", golfers="choose"))
+    alone = lineup.offered(Rules("stroke", 1, "starter", golfers="choose"), 0)
     assert not any("rikesh" in key or "swift" in key for key in alone)
-    sides = lineup.offered(Rules("match", 2, "starter", golfers="b"))
+    sides = lineup.offered(Rules("match", 2, "starter", golfers="b"), 0)
     assert {ABILITIES[key].side for key in sides} == {"B"}
     assert len(sides) == 8

@@ -26,7 +26,6 @@ from engine.games.eighteen.model import (
     KeepCard,
     Peek,
     Peeked,
-    Player,
     Redraw,
     ResetHand,
     ReturnCard,
@@ -37,6 +36,7 @@ from engine.games.eighteen.model import (
     Top,
     Walk,
     hand_of,
+    worn,
 )
 from engine.games.eighteen.rules.changes import changed, renewed, to_tee, with_player
 from engine.games.eighteen.rules.moves import turn
@@ -131,6 +131,33 @@ def test_bunjil_looks_again_on_the_next_hole() -> None:
     assert player.spent
     assert not to_tee(player, GROUND, 1).spent
     assert not renewed(player).spent
+
+
+def test_bunjil_looks_before_an_extra_turn_too() -> None:
+    state = position(
+        [[TWO_IRON, EIGHT_IRON], [SIX_IRON], [34]], mode="chaos", abilities=["bunjil-b"]
+    )
+    state = changed(state, phase="extra", order=(0, 1, 2), at=3, extras=((0, 0),))
+    state, events = do(state, Peek("2"), 47)
+    assert only(events, Peeked) == (0, "2")
+    assert moves(state) == [KeepCard(), ReturnCard()]
+    assert why_not(state, Decline()) == (
+        "Decide first: keep the card for your next shot, or lay it back face up."
+    )
+    returned, _ = do(state, ReturnCard())
+    assert returned.decks[1].top == Top(47, (0, 1, 2))
+    assert moves(returned) == [Choose(TWO_IRON), Choose(EIGHT_IRON), Decline()]
+    assert why_not(returned, Peek("2")) == "Your golfer looks at a card only once a hole."
+    kept, _ = do(state, KeepCard())
+    assert moves(kept) == [Choose(EIGHT_IRON), Decline()]
+
+
+def test_a_team_looks_only_at_decks_of_the_golfer_with_the_extra_turn() -> None:
+    state = position([[NINE_IRON, DRIVER], [LOB_WEDGE]], mode="teams", abilities=["bunjil-a"])
+    state = with_player(state, 0, golfers=(Golfer(FAIR), state.players[0].golfers[0]))
+    state = changed(state, phase="extra", order=(0, 1), at=2, extras=((0, 0),))
+    assert Peek("5") not in moves(state)
+    assert Peek("5") in moves(changed(state, extras=((0, 1),)))
 
 
 def test_bunjil_b_keeps_a_card_for_the_next_shot_with_a_club_that_can_play_it() -> None:
@@ -275,10 +302,11 @@ def test_slugger_b_uses_a_driver_or_a_wood_on_every_tee() -> None:
     assert Draw("4") in moves(on_turn(TWO_IRON, at(-4, 0), ability="slugger-a"))
 
 
-def test_slugger_resets_with_nothing_but_the_driver_left() -> None:
-    state = position([[DRIVER, TWO_IRON], [LOB_WEDGE]], abilities=["slugger-a"])
-    assert why_not(state, ResetHand()) is not None
-    state = with_player(state, 0, used=(TWO_IRON,))
+def test_slugger_resets_with_nothing_but_the_driver_left_away_from_tees_only() -> None:
+    bags = [[DRIVER, TWO_IRON], [LOB_WEDGE]]
+    on_tee = with_player(position(bags, abilities=["slugger-a"]), 0, used=(TWO_IRON,))
+    assert "You can use every club in your hand" in str(why_not(on_tee, ResetHand()))
+    state = with_player(position(bags, [FAIR], abilities=["slugger-a"]), 0, used=(TWO_IRON,))
     state, events = do(state, ResetHand())
     assert only(events, HandWasReset) == (0, (TWO_IRON,))
     assert hand_of(state.players[0]) == (DRIVER, TWO_IRON)
@@ -307,8 +335,8 @@ def test_lucky_a_draws_a_card_anew_once_a_hand_and_has_to_play_it() -> None:
     assert why_not(state, Swing(E, pile=0)) == "You drew a card anew: now you have to play it."
     assert "comes back when you take your clubs back" in str(why_not(state, Redraw(1)))
     state, _ = do(state, Swing(E, pile=1))
-    assert state.players[0].spent
-    assert renewed(state.players[0]).spent  # a new hole is not a new hand
+    assert worn(state.players[0])
+    assert worn(renewed(state.players[0]))  # a new hole is not a new hand
 
 
 def test_after_a_redraw_no_other_card_is_followed() -> None:
@@ -320,8 +348,8 @@ def test_after_a_redraw_no_other_card_is_followed() -> None:
 
 def test_lucky_a_gets_the_power_back_with_the_hand() -> None:
     state = on_turn(FIVE_IRON, FAIR, ability="lucky-a", used=[TWO_IRON])
-    state, _ = do(with_player(state, 0, spent=True), ResetHand())
-    assert not state.players[0].spent
+    state, _ = do(with_player(state, 0, spent=True, tired=True), ResetHand())
+    assert not worn(state.players[0])
 
 
 def test_lucky_redraws_from_the_deck_of_the_top_card() -> None:
@@ -369,7 +397,23 @@ def test_lucky_b_pays_with_another_club() -> None:
     assert state.players[0].shown == (LOB_WEDGE,)
     state, _ = do(state, Swing(E))
     assert state.players[0].used == (LOB_WEDGE, FIVE_HYBRID)
-    assert not renewed(state.players[0]).spent
+
+
+@pytest.mark.parametrize(
+    ("spent", "tired", "words"),
+    [
+        (True, True, "on the next hole, once you have taken your clubs back."),
+        (False, True, "when you take your clubs back."),
+        (True, False, "on the next hole."),
+    ],
+)
+def test_lucky_b_waits_for_a_new_hand_and_for_a_new_hole(
+    spent: bool, tired: bool, words: str
+) -> None:
+    state = on_turn(FIVE_HYBRID, FAIR, rest=[TWO_IRON], ability="lucky-b")
+    state, _ = do(with_player(state, 0, spent=spent, tired=tired), Draw("3"), 31)
+    assert not any(isinstance(move, Redraw) for move in moves(state))
+    assert str(why_not(state, Redraw(0, TWO_IRON))).endswith(f"it comes back {words}")
 
 
 def test_lucky_b_cannot_pay_with_an_empty_hand() -> None:
@@ -411,6 +455,12 @@ def test_dorian_a_resets_only_before_teeing_off() -> None:
     assert refused == (
         "Your golfer takes clubs back only before teeing off: choose one that is left."
     )
+    with_another = position([[DRIVER, TWO_IRON, FIVE_WOOD], [LOB_WEDGE]], abilities=["dorian-a"])
+    with_another = with_player(with_another, 0, used=(TWO_IRON,), eternal=(DRIVER,))
+    assert why_not(with_another, ResetHand()) == (
+        "Your golfer takes clubs back only with nothing in hand but the club that never leaves it:"
+        " choose one."
+    )
     acting = on_turn(EIGHT_WOOD, FAIR, used=[FIVE_WOOD], ability="dorian-a")
     assert ResetHand() not in moves(acting)
     assert why_not(acting, ResetHand()) is not None
@@ -436,7 +486,5 @@ def test_powers_are_for_the_one_who_has_them() -> None:
     assert why_not(state, Redraw(0)) == "Your golfer may not draw a card anew."
     state = on_turn(LOB_WEDGE, FAIR)
     assert why_not(state, Borrow(FIVE_WOOD)) is not None
-    plain = Player(golfers=(state.players[0].golfers[0],), spent=True)
-    assert renewed(plain).spent
     state = changed(state, phase="act")
     assert why_not(state, Stay()) is not None

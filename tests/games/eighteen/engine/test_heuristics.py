@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.bots import decide
+from engine.bots import Budget, decide
+from engine.core.chance import Seeded
 from engine.core.grids.hexes import NE
 from engine.games.eighteen.bots.heuristics import advise, evaluate
 from engine.games.eighteen.bots.picks import LIKED, bag_worth
+from engine.games.eighteen.bots.strong import think
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.model import (
     Borrow,
@@ -44,15 +46,19 @@ from tests.games.eighteen.engine.positions import (
     DRIVER,
     EIGHT_HYBRID,
     EIGHT_IRON,
+    FIVE_HYBRID,
     FIVE_WOOD,
+    FOUR_IRON,
     GROUND,
     NINE_IRON,
     PITCHING_WEDGE,
     SAND_WEDGE,
+    SEVEN_IRON,
     SIX_IRON,
     THREE_IRON,
     THREE_WOOD,
     at,
+    moves,
     on_turn,
     position,
 )
@@ -154,7 +160,19 @@ def test_a_card_that_misses_is_drawn_anew_unless_that_costs_too_much() -> None:
     missed = cards(EIGHT_HYBRID, TWO_AWAY, (49,), ability="lucky-a", rest=[SIX_IRON])
     assert advised(missed) == Redraw(0)
     assert isinstance(advised(with_player(missed, 0, ability="lucky-b")), Swing)
-    assert isinstance(advised(with_player(missed, 0, spent=True)), Swing)
+    assert isinstance(advised(with_player(missed, 0, tired=True)), Swing)
+
+
+def test_a_card_that_is_kept_is_played() -> None:
+    """The 3 Wood would reach the green from here, but as long as the card is kept it counts for
+    nothing: who resets the hand to wait for it waits for ever."""
+    rest = [THREE_WOOD, FOUR_IRON, SEVEN_IRON, NINE_IRON]
+    place = at(-4, 3)
+    state = on_turn(FIVE_HYBRID, place, hole=4, rest=rest, mode="stroke", ability="bunjil-b")
+    state = with_player(state, 0, kept=31)
+    assert ResetHand() in moves(state)
+    for move in (advised(state), decide(think(state, 0, Seeded(1), Budget())).move):
+        assert move == Draw("3")
 
 
 def test_the_best_card_of_a_neighbours_big_hit_is_taken_away() -> None:

@@ -219,7 +219,8 @@ def test_a_correction_that_changes_a_play_off_waits_until_its_winner_is_taken_ou
 
 
 def test_example_20_kelly() -> None:
-    card = enter(opened("kelly", "Ana", "Ben"), own=[2, 0], theirs=[1, 1], other=[3, 0])
+    card = opened("kelly", "Ana", "Ben", length=7)
+    enter(card, own=[2, 0], theirs=[1, 1], other=[3, 0])
     assert mark(card, "theirs", 0) == Mark(
         2, total=8, note="1 green", why=(Reason("1 green, 2 points each", 2),)
     )
@@ -227,13 +228,14 @@ def test_example_20_kelly() -> None:
 
 
 def test_example_21_chaos() -> None:
-    card = enter(opened("chaos", "Ana", "Ben", "Cleo"), hole_7=[None, 5, 2], hole_2=[5, 2, None])
-    assert mark(card, "hole-7", 1).total == 7
+    card = opened("chaos", "Ana", "Ben", "Cleo", length=2)
+    enter(card, hole_2=[None, 5, 2], hole_1=[5, 2, None])
+    assert mark(card, "hole-2", 1).total == 7
     assert outcome(card) == ([5, 7, 2], [2, 1, 3])
 
 
 def test_example_22_solo_is_won_by_an_opponent_with_more() -> None:
-    card = enter(opened("solo", "Ana"), hole_1=[2, None, 5, None])
+    card = enter(opened("solo", "Ana", length=1), hole_1=[2, None, 5, None])
     assert outcome(card) == ([2, 0, 5, 0], [2, 3, 1, 3])
 
 
@@ -263,7 +265,8 @@ def test_a_first_turn_is_a_hole_in_one_unless_it_is_entered_otherwise() -> None:
 
 
 def test_racing_and_teams_count_greens_and_flags() -> None:
-    assert outcome(enter(opened("racing", "Ana", "Ben"), greens=[9, 7])) == ([9, 7], [1, 2])
+    card = enter(opened("racing", "Ana", "Ben", length=9), greens=[9, 7])
+    assert outcome(card) == ([9, 7], [1, 2])
     assert outcome(enter(opened("teams", "Ana", "Ben"), flags=[8, 10])) == ([8, 10], [2, 1])
 
 
@@ -309,6 +312,49 @@ def test_what_is_missing() -> None:
     card = enter(opened("chaos", "Ana", "Ben", "Cleo"), hole_4=[None, 2, None])
     assert card.tally.missing == "Somebody has the 2 of green 4, but nobody its 5."
     assert opened("kelly", "Ana", "Ben").tally.missing == "Own targets of Ana is still empty."
+
+
+@pytest.mark.parametrize(
+    ("mode", "entered", "rest", "words"),
+    [
+        (
+            "racing", {"greens": [3, 2, 3]}, {"greens": [3, 4, 3]},
+            "The race ends on the last green: nobody has reached all 4 yet.",
+        ),
+        (
+            "chaos", {"hole_2": [5, None, None]}, {f"hole_{n}": [5, None, None] for n in (1, 3, 4)},
+            "The game ends with the last 5: one still lies on 3 greens.",
+        ),
+        (
+            "chaos", {f"hole_{n}": [5, None, None] for n in (1, 3, 4)}, {"hole_2": [5, None, None]},
+            "The game ends with the last 5: one still lies on green 2.",
+        ),
+        (
+            "teams", {"flags": [1, 2]}, {"flags": [1, 3]},
+            "The game ends with the last green, or with 10 flags of a team: 1 green to go.",
+        ),
+        (
+            "kelly", {"own": [1, 0, 0], "theirs": [0, 0, 0], "other": [0, 0, 1]},
+            {"other": [1, 1, 1]}, "The game ends with the last green: 2 greens to go.",
+        ),
+        (
+            "skins",
+            {f"value_{n}": 2 for n in range(1, 5)}
+            | {f"hole_{n}": green(True, False, False) for n in range(1, 5)},
+            {"value_4": 5},
+            "A 5 lies on the last green from the start: enter the points of green 4.",
+        ),
+    ],
+)  # fmt: skip
+def test_a_game_that_is_not_over_says_what_is_missing(
+    mode: str, entered: dict[str, Any], rest: dict[str, Any], words: str
+) -> None:
+    card = opened(mode, *NAMES[: min(3, WAYS[mode].seats[1])], length=4)
+    holes = sorted(entered, key=lambda key: key.rpartition("_")[2])
+    enter(card, **{key: entered[key] for key in holes})
+    assert card.tally.missing == words
+    enter(card, **rest)
+    assert card.tally.missing == ""
 
 
 BAD: list[tuple[str, dict[str, Any], Cell, Any, str]] = [

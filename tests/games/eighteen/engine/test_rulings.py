@@ -309,7 +309,13 @@ def test_ruling_26_strokes_for_the_border_and_for_water_in_stroke_play() -> None
 # Decisions that the rulings leave open.
 
 
-def test_a_ball_that_does_not_leave_the_water_does_not_fall_into_it_again() -> None:
+def test_a_tree_throws_a_ball_back_into_the_water() -> None:
+    state, events = do(on_turn(EIGHT_WOOD, at(-4, 4)), Swing(E))
+    assert (where(state), Splashed in kinds(events)) == ((-4, 4), True)
+    assert state.players[0].golfers[0].down
+
+
+def test_a_ball_out_of_bounds_does_not_fall_into_the_water_again() -> None:
     state, events = do(on_turn(EIGHT_WOOD, at(-3, -1)), Swing(NW))
     assert (where(state), Splashed in kinds(events)) == ((-3, -1), False)
     assert not state.players[0].golfers[0].down

@@ -11,17 +11,23 @@ from engine.games.eighteen.bots.planning import plan_of
 from engine.games.eighteen.bots.stakes import arrived, loss_of
 from engine.games.eighteen.bots.strong import Planned, preparing, think
 from engine.games.eighteen.box.clubs import CLUBS, hand
+from engine.games.eighteen.box.ways import WAYS
 from engine.games.eighteen.model import Choose, Draw, State, Swing, Walk
 from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.preview.odds.luck import luck_of
 from engine.games.eighteen.preview.odds.reach import heat, shot
 from engine.games.eighteen.preview.odds.shapes import field_of
 from engine.games.eighteen.rules.changes import changed, with_player
+from engine.games.eighteen.rules.turn.flight import fly
 from engine.play.table import Table
 from tests.games.eighteen.engine.positions import (
+    DRIVER,
+    EIGHT_HYBRID,
     FIVE_WOOD,
     GROUND,
     NINE_IRON,
+    PITCHING_WEDGE,
+    SAND_WEDGE,
     SIX_IRON,
     THREE_WOOD,
     at,
@@ -88,6 +94,26 @@ def test_any_club_walks_onto_the_green_so_the_least_useful_one_is_spent() -> Non
     assert thought(state).move == Choose(THREE_WOOD)
 
 
+@pytest.mark.parametrize("mode", ["kelly", "teams"])
+def test_the_earlier_club_is_chosen_where_somebody_else_is_beside_the_green(mode: str) -> None:
+    """Either club walks there, with 20 or with 12; the other golfer's has 31 or 16."""
+    chosen = []
+    for club in (PITCHING_WEDGE, NINE_IRON):
+        state = position([[FIVE_WOOD, SIX_IRON], [club]], [BESIDE, BESIDE], mode=mode)
+        chosen.append(thought(with_player(state, 1, shown=(club,))).move)
+    assert chosen == [Choose(FIVE_WOOD), Choose(SIX_IRON)]
+
+
+def test_no_club_is_saved_for_the_next_hole_by_hitting_balls_out_of_bounds() -> None:
+    """The 3 Wood flies straight onto the third green and would be missed on the fourth tee."""
+    rest = [EIGHT_HYBRID, PITCHING_WEDGE, SAND_WEDGE]
+    start = GROUND.places[4, -1]
+    state = on_turn(THREE_WOOD, start, mode="stroke", hole=2, rest=rest, used=[DRIVER])
+    swing = thought(state).move
+    assert isinstance(swing, Swing)
+    assert fly(GROUND, start, swing.heading, "SSSS").end == GROUND.greens[2]
+
+
 @pytest.fixture
 def nothing_known() -> None:
     """Plans are shared by all who ask, so other tests may have worked them out already."""
@@ -114,11 +140,23 @@ def test_in_a_hurry_it_plays_by_rules_of_thumb() -> None:
     assert isinstance(end.value.value.move, Choose)
 
 
-@pytest.mark.parametrize("mode", ["teams", "solo", "skins"])
+@pytest.mark.parametrize("mode", ["stableford", "chaos", "solo"])
 def test_strong_plays_to_the_end(mode: str) -> None:
-    seats = ["bot:strong"] if mode == "solo" else ["bot:strong", "bot:greedy"]
+    seats = ["bot:strong", "bot:greedy", "bot:easy"][: WAYS[mode].seats[0]]
     table = Table.open("eighteen", mode, seats, 3, {} if mode == "solo" else {"clubs": "hands"})
     while turn := table.turn:
         table.play(decide(table.think()).move, turn[0])
         assert table.ply < 400
     assert table.over
+
+
+def test_a_wider_course_and_careless_hands_may_take_longer() -> None:
+    def bound(course: str, *seats: str) -> int:
+        table = Table.open("eighteen", "match", seats, 1, {"course": course, "holes": 18})
+        return table.game.bound(table.setup)
+
+    careful, careless = ("bot:strong", "bot:easy"), ("bot:strong", "bot:random")
+    assert bound("starter", *careful) == 2 * 5 * 400
+    assert bound("kite", *careful) == 2 * 18 * 400
+    assert bound("starter", *careless) == 2 * 5 * 73 * 40 == bound("starter", "Ana", "Ben")
+    assert bound("starter", *careless) < bound("quick", *careless)

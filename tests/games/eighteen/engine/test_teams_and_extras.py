@@ -12,6 +12,7 @@ from engine.games.eighteen.model import (
     Escape,
     ExtraTurn,
     Golfer,
+    OutOfBounds,
     ResetHand,
     RoundBegan,
     Splashed,
@@ -20,7 +21,6 @@ from engine.games.eighteen.model import (
     TurnBegan,
     TurnMissed,
     Walk,
-    hand_of,
 )
 from engine.games.eighteen.rules import flow
 from engine.games.eighteen.rules.changes import altered, changed, with_player
@@ -163,9 +163,17 @@ def test_extra_turns_chain() -> None:
 
 
 def test_without_a_club_in_hand_there_is_no_extra_turn() -> None:
-    state = at_tee()
-    assert (state.phase, state.round) == ("choose", 2)
-    assert hand_of(state.players[0]) == (TWO_IRON,)
+    state, events = do(on_turn(TWO_IRON, at(-3, 0), mode="chaos", seats=3), Walk(W))
+    assert ExtraTurn not in kinds(events)
+    assert state.extras == ()
+
+
+def test_who_stays_on_a_tee_has_not_travelled() -> None:
+    _, events = do(on_turn(EIGHT_WOOD, TEE, mode="chaos", rest=[TWO_IRON], seats=3), Swing(W))
+    assert OutOfBounds in kinds(events)
+    assert ExtraTurn not in kinds(events)
+    _, events = do(on_turn(EIGHT_WOOD, TEE, mode="chaos", rest=[TWO_IRON]), ResetHand())
+    assert ExtraTurn not in kinds(events)
 
 
 def test_an_extra_turn_is_for_the_golfer_on_the_tee() -> None:

@@ -156,6 +156,6 @@ def test_a_secret_green_is_worth_most() -> None:
 def test_a_tee_on_the_way_is_worth_an_extra_turn_where_golfers_travel() -> None:
     chaos = aim_of(position([[SIX_IRON]] * 3, mode="chaos"), 0)
     tee = GROUND.tees[1]
-    assert chaos.landing[tee] < chaos.lying[tee]
+    assert chaos.travelling[tee] < chaos.lying[tee]
     match = aim_of(position([[SIX_IRON]] * 2), 0)
-    assert match.landing[tee] == match.lying[tee]
+    assert match.travelling[tee] == match.lying[tee]

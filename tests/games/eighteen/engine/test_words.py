@@ -62,6 +62,11 @@ def acting(club: int, place: int | None = None, mode: str = "match", seats: int 
     return changed(state, phase="act", order=(0,), at=0)
 
 
+def dorian(place: int) -> State:
+    """A golfer who may not reset the hand now, with a driver away from a tee."""
+    return with_player(acting(DRIVER, place), 0, ability="dorian-a", turns=1)
+
+
 def drawn(*piles: int, club: int = SIX_IRON) -> State:
     shot = Drawn("shot", tuple((card,) for card in piles))
     return changed(acting(club), phase="cards", drawn=shot)
@@ -179,6 +184,8 @@ def test_water_costs_a_stroke_in_stroke_play() -> None:
         (acting(PITCHING_WEDGE), "Draw for the Pitching Wedge or walk one hex."),
         (acting(FIVE_IRON, BUNKER), "In the sand: dig out with the 5 Iron."),
         (acting(DRIVER, FAIRWAY), "The Driver is of no use here: walk, or reset your hand."),
+        (dorian(FAIRWAY), "The Driver is of no use here: walk."),
+        (dorian(BUNKER), "The Driver does not dig: end your turn."),
         (drawn(HOOK), "Choose a direction: a hook left."),
         (drawn(HOOK, WILD), "Choose a card and aim."),
         (drawn(SUPER, SUPER), "No card has a flight: follow one."),

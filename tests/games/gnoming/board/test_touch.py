@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+from app.games.gnoming.opponents import with_sign
 from app.widgets.layers import close_top
 from engine.games.gnoming.model import Bounce, Deal, Decline, Discard, Draw, Flip, Place, Take
+from engine.games.gnoming.rules.scoring import face_up_sum
 from tests.support.stage import Stage
 from tests.touch.finger import Finger
 
@@ -318,11 +320,14 @@ def test_a_scored_round_shows_no_unfinished_lines(stage: Build) -> None:
     assert not any(line.kind == "almost" for line in table.board._highlights)
 
 
-def test_who_went_out_is_marked(table: Stage) -> None:
-    panel = table.board.opponents.panels[1]
-    assert not panel.note
+def test_what_lies_open_is_told_beside_each_name_and_who_went_out(table: Stage) -> None:
+    panel, (mine, theirs) = table.board.opponents.panels[1], table.table.state.grids[:2]
+    rules = table.table.state.rules
+    assert panel.note == with_sign(face_up_sum(theirs, rules))
+    assert table.board.owner_score == f"0 {with_sign(face_up_sum(mine, rules))}"
     lay(table, out=1)
-    assert panel.note == "out"
+    assert panel.note.startswith("out ")
+    assert (with_sign(7), with_sign(0), with_sign(-3)) == ("+7", "+0", "−3")
 
 
 def test_a_strip_that_goes_on_says_so(stage: Build) -> None:

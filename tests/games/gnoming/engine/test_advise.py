@@ -8,15 +8,18 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.game import Seat
-from engine.games.gnoming.bots.heuristics import advise, evaluate
+from engine.games.gnoming.bots.heuristics import advise, candidates, evaluate
 from engine.games.gnoming.model import Bounce, Discard, Move, Place, Rules, State, Take
+from engine.games.gnoming.preview import with_card
 from engine.games.gnoming.rules.effects import first_deal, play
 from engine.games.gnoming.rules.moves import moves, turn, why_not
+from engine.games.gnoming.rules.scoring import score_grid
 from engine.games.gnoming.rules.standing import standing
 from tests.games.gnoming.engine.pictures import ADVANCED, CLASSIC, DOWN, position
 from tests.games.gnoming.engine.pictures import play as played
 
 GAMES = 200
+FULL = "8 7 8 / 7 8 7 / 6 7 3"
 
 
 def advised(state: State, seat: Seat | None = None) -> Move:
@@ -82,6 +85,31 @@ def test_it_takes_a_negative_card_and_keeps_it_out_of_a_pair() -> None:
     assert placed.space not in (0, 1, 2)
 
 
+def test_it_knows_that_a_mulligan_may_have_one_value_only() -> None:
+    """With two values the 7 finishes the column too; with one the row would be lost for it."""
+    grid = "5 M 5 / -1 7 -2 / -1 8 ."
+    start = position(grid, DOWN, left="7", right="6")
+    assert advised(played(start, Take(0))) == Place(7)
+    bound = played(replace(start, rules=Rules(one_value=True)), Take(0))
+    assert score_grid(with_card(bound.grids[0], 7, 7), bound.rules).total == -1
+    both = position("8 M 8 / -1 7 -2 / -1 3 .", DOWN, rules=Rules(one_value=True), left="7")
+    assert advised(played(both, Take(0))) != Place(7)
+    assert advised(played(replace(both, rules=CLASSIC), Take(0))) == Place(7)
+
+
+def test_nobody_breaks_a_finished_line_for_less_than_it_gains() -> None:
+    """A 4 finishes the middle column, but the row that it breaks was worth more."""
+    start = position("-2 4 -3 / M 4 4 / 3 3 3", FULL, left="4", right="8", out=1)
+    held = played(start, Take(0))
+    assert Place(7) in moves(held, 0)
+    assert Place(7) not in candidates(held, 0)
+    assert advised(held) != Place(7)
+    better = played(position("-2 4 -3 / 8 4 7 / 3 3 3", DOWN, left="4", right="8"), Take(0))
+    assert Place(7) in candidates(better, 0)
+    same = played(position("3 3 3 / . . . / . . .", DOWN, left="3", right="4"), Take(0))
+    assert Place(0) in candidates(same, 0), "that breaks nothing"
+
+
 def test_it_bounces_a_card_into_its_set() -> None:
     start = position("5 5 . / . 3 . / . . .", DOWN, left="-1", right="7")
     revealed = played(start, Take(0), Place(8), reveals="5")
@@ -113,8 +141,7 @@ def test_evaluation_prefers_the_better_grid() -> None:
     good, bad = "5 5 . / . -2 . / . . .", "8 3 . / . 7 . / . . ."
     assert evaluate(position(good, bad), 0) > 0 > evaluate(position(bad, good), 0)
     # After the round only what was scored counts.
-    full = "8 7 8 / 7 8 7 / 6 7 3"
-    last = position(full, "4 4 4 / -1 -2 -2 / 3 -1 -1", left="8", right="7", out=1)
+    last = position(FULL, "4 4 4 / -1 -2 -2 / 3 -1 -1", left="8", right="7", out=1)
     end = played(last, Take(0), Place(0), Discard(0))
     mine, theirs = (score.total for score in end.scores[0])
     assert evaluate(end, 0) == theirs - mine

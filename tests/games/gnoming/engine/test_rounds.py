@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core.game import SeatSetup, Setup
+from engine.core.game import OptionValue, SeatSetup, Setup
 from engine.games.gnoming.game import Gnoming
 from engine.games.gnoming.model import (
     HAZARD,
@@ -26,6 +26,7 @@ from engine.games.gnoming.model import (
 from engine.games.gnoming.rules.moves import moves
 from engine.games.gnoming.rules.options import rules_of
 from engine.games.gnoming.rules.standing import rank
+from engine.play.table import Table
 from tests.games.gnoming.engine.pictures import DOWN, kinds, play, position, refused
 
 FULL = "3 3 4 / 4 5 5 / 6 -1 8"
@@ -166,3 +167,15 @@ def test_the_advanced_mode_keeps_the_options_it_has() -> None:
     taken = play(position(DOWN, DOWN, left="5 7", right="8", rules=rules), Take(0))
     assert "Discard" in kinds(moves(taken, 0))
     assert chosen("advanced", 2).must_place
+
+
+@pytest.mark.parametrize("mode", ["classic", "advanced"])
+def test_who_starts_is_chosen(mode: str) -> None:
+    chosen: dict[str, OptionValue] = {"begins": "chosen", "beginner": 3}
+    state = Table.open("gnoming", mode, ["Ana", "Ben", "Cleo"], options=chosen).state
+    assert (state.dealer, state.seat) == (1, 2)
+    starters = {
+        Table.open("gnoming", mode, ["Ana", "Ben"], seed, {"begins": "random"}).state.seat
+        for seed in range(12)
+    }
+    assert starters == {0, 1}

@@ -160,11 +160,27 @@ def test_a_preview_tells_the_line_that_it_breaks() -> None:
     assert told.gains == (Gain("Row of 6s is lost", 6, (0, 1, 2)),)
 
 
-def test_a_preview_warns_of_going_out() -> None:
-    last = position("6 5 6 / 3 4 3 / 7 8 .", DOWN, left="5", right="7")
-    told = GNOMING.preview(play(last, Take(0)), 0, Place(8))
+@pytest.mark.parametrize(
+    ("theirs", "rules", "price"),
+    [
+        (DOWN, Rules(), "Player 2 shows 0: it costs 5 unless all end above you."),
+        (
+            DOWN,
+            Rules(penalty=False),
+            "Player 2 shows 0: it earns nothing unless all end above you.",
+        ),
+        ("8 7 8 / 7 8 7 / . . 8", Rules(), "Player 2 shows 53: it earns 5 if nobody gets as low."),
+    ],
+)
+def test_going_out_tells_its_price_before_it_is_done(theirs: str, rules: Rules, price: str) -> None:
+    last = position("6 5 6 / 3 4 3 / 7 8 .", theirs, left="5", right="7", rules=rules)
+    taken = play(last, Take(0))
+    told = GNOMING.preview(taken, 0, Place(8))
     assert told is not None
-    assert told.sentence == "The 5 replaces the last face-down card: you go out."
+    out = "The 5 replaces the last face-down card: you go out with 47."
+    assert told.sentence == f"{out} {price}"
+    costs = "earn or cost" if rules.penalty else "earn"
+    assert GNOMING.prompt(taken, 0) == f"Place the 5 in your grid; going out may {costs} 5."
 
 
 def test_nothing_is_previewed_that_chance_decides() -> None:

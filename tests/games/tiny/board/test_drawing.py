@@ -1,4 +1,4 @@
-"""Fingers on a sheet that is laid out and drawn: what they paint, turn, rub out and are refused."""
+"""Fingers on a sheet that is laid out and drawn: what they paint, turn, erase and are refused."""
 
 from __future__ import annotations
 
@@ -199,7 +199,9 @@ def test_a_tap_on_a_piece_of_this_round_rubs_it_out(new: Stage) -> None:
 
 def test_the_eraser_rubs_along_the_finger_and_leaves_the_rest(new: Stage) -> None:
     drawing(new, OPEN.drawn(at(0, 4), "█"))
+    assert not new.board.tray.eraser[0]["left"], "nothing is drawn that it could erase"
     new.drag(seen(new, at(2, 4)), seen(new, at(3, 4)))
+    assert new.board.tray.eraser[0]["left"]
     new.tap(NAMES[ERASER])
     new.press(seen(new, at(0, 4)))
     for x in range(1, 5):

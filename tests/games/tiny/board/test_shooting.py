@@ -10,9 +10,11 @@ import pytest
 from kivy.core.window import Window
 
 from app.draw.labels import Labels
+from app.games.tiny.captions import giving_up
 from app.pieces.dice_look import DieLook
 from app.pieces.die import Die
 from app.widgets import TextButton
+from engine.core.game import SeatSetup
 from engine.core.grids.squares import NE, E, N, W
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import Mark, Shoot, Surrender
@@ -26,7 +28,7 @@ from tests.games.tiny.board.positions import (  # noqa: F401
     shown,
     sketch,
 )
-from tests.games.tiny.engine.drawn import rate
+from tests.games.tiny.engine.drawn import rate, rules
 from tests.games.tiny.robot import pull_point
 from tests.support.stage import Stage
 from tests.touch.finger import Finger
@@ -105,7 +107,7 @@ def test_a_tap_on_a_tick_aims_and_the_gauge_declares(new: Stage) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "rows"), [((563, 412), 2), ((412, 735), 1), ((360, 508), 1), ((868, 728), 2)]
+    ("size", "rows"), [((563, 412), 2), ((412, 735), 1), ((360, 508), 1), ((868, 728), 1)]
 )
 def test_every_power_of_the_gauge_can_be_touched(
     stage: Build, size: tuple[int, int], rows: int
@@ -151,13 +153,6 @@ def test_a_second_finger_takes_the_aim_back(new: Stage) -> None:
     new.frames(2)
     assert new.board.playing.hand.aimed is None
     assert new.board.playing.hand.finger is None
-
-
-def test_the_odds_are_told(new: Stage) -> None:
-    playing(new, ball=at(5, 4))
-    pull(new, N, 2)
-    assert "in the hole" in new.board.sentence
-    assert "rolls over the hole" in new.board.sentence
 
 
 def test_keys_aim_declare_and_shoot(new: Stage) -> None:
@@ -269,6 +264,21 @@ def test_giving_up_is_asked_about(new: Stage) -> None:
     assert new.desk.played == [Surrender()]
 
 
+def test_giving_up_hands_the_designer_a_bonus_from_three_players_on() -> None:
+    seats = [SeatSetup(name) for name in ("Ana", "Ben", "Cleo")]
+    assert giving_up(rules(2), seats[:2], 0) == "It then counts as 14 shots."
+    assert giving_up(rules(3), seats, 0) == (
+        "It then counts as 14 shots, and Cleo, who drew it, takes all 14 off as a bonus."
+    )
+
+
+def test_a_zone_over_two_rows_is_named_once(new: Stage) -> None:
+    gauge = gauge_of(new)
+    gauge.lines = 2
+    names = [name["text"] for row in gauge.rows for name in row["names"]]
+    assert names == ["LIGHT", "MEDIUM", "MAX", ""]
+
+
 def test_hints_ring_and_go_with_the_next_touch(new: Stage) -> None:
     new.board.point_at(Shoot(NE, 4))
     assert new.board.tray.hinted_power == 4
@@ -319,6 +329,18 @@ def test_every_aim_shows_where_it_can_end(
     new.board.playing.hand.aim(W, power)
     shares = [int(text.split(" %")[0]) for text in told if text[0].isdigit()]
     assert sum(shares) == pytest.approx(100, abs=2)
+
+
+def test_words_at_the_hole_tell_the_same_odds_as_the_sentence(
+    new: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    callout = Labels.callout
+    monkeypatch.setattr(Labels, "callout", lambda *args: (told.append(args[1]), callout(*args))[1])
+    playing(new, ball=at(2, 1))
+    new.board.playing.hand.aim(E, 2)
+    assert "50 % in the hole, 33 % rolls over the hole" in new.board.sentence
+    assert "50 % in the hole, 33 % over it" in told
 
 
 def test_every_tick_at_the_edge_can_be_tapped(new: Stage) -> None:

@@ -113,7 +113,7 @@ def test_a_hint_rings_an_arrow(new: Stage) -> None:
     assert new.board.scene.aim._hint.children
 
 
-@pytest.mark.parametrize("corner", [(0, 4), (0, 0), (6, 8), (3, 8)])
+@pytest.mark.parametrize("corner", [(0, 4), (0, 0), (6, 8), (3, 8), (6, 0)])
 def test_arrows_stand_on_the_sheet_and_apart(new: Stage, corner: tuple[int, int]) -> None:
     shot = Shot(E, 3, "flag", 0, tuple(range(8)), at(*corner), (0, 0), 2, 1, 1, ())
     playing(new, ball=at(*corner), shots=(shot, None))
@@ -124,6 +124,9 @@ def test_arrows_stand_on_the_sheet_and_apart(new: Stage, corner: tuple[int, int]
         assert x + 20 <= px <= x + board.viewport.width - 20
         assert y + 20 <= py <= y + board.viewport.height - 20
     assert min(dist(a, b) for a, b in combinations(points, 2)) > 34
+    ball, hole = shown(new, board.scene.ball_point), shown(new, board.floor.point(board.floor.hole))
+    seen = 18 + board.floor.ball_size / 2  # an arrow, and what it must not hide
+    assert min(dist(spot, each) for spot in (ball, hole) for each in points) > seen
     for way in range(8):
         new.press(points[way])
         assert board.playing.hand.option == way

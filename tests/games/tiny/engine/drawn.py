@@ -81,7 +81,7 @@ def options(run: Run) -> set[str]:
 
 
 def rules(seats: int = 2, mode: str = "race", **changes: object) -> Rules:
-    return replace(Rules(mode, seats, 8, 10, False, ""), **changes)  # type: ignore[arg-type]
+    return replace(Rules(mode, seats, 8, 10, False, "", 0, seats - 1), **changes)  # type: ignore[arg-type]
 
 
 def playing(text: str, seats: int = 2, mode: str = "race", friendly: bool = False) -> State:

@@ -88,6 +88,17 @@ def test_a_plan_harms_the_neighbour_and_helps_oneself() -> None:
     assert planning.quick(harm) != planning.quick(help_)
 
 
+def test_the_middle_bot_thinks_twice_in_the_last_rounds() -> None:
+    """By rules of thumb alone it would spoil the hole that it is going to play."""
+    sheet = GALLERY["letterbox"].sheet
+    dice = ("wall", "wall", "half", "sand", "water", "water")
+    state = replace(in_round(6, seats=2).state, sheets=(sheet, sheet), dice=dice)
+    by_thumb = with_shape(sheet, planning.quick(planning.task_of(state, 0)))
+    while (move := thought(state, 0, "greedy").move) != Done():
+        state, _ = do(state, 0, move)
+    assert rate(state.sheets[1]).start < rate(by_thumb).start - 0.05
+
+
 def test_a_plan_is_found_again_after_every_piece() -> None:
     table = in_round(1, seats=2)
     shape = planning.quick(planning.task_of(table.state, 0))

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.core.chance import Asked, Seeded
+from engine.core.game import BadSetup
 from engine.games.tiny.box.sheet import NONE
 from engine.games.tiny.model import (
     ROUNDS,
@@ -99,16 +100,76 @@ def test_whoever_has_to_decide_for_a_neighbour_does_so_before_shooting() -> None
     assert len(state.marks[1]) == 1
 
 
-def test_the_neighbours_ball_is_decided_before_ones_own() -> None:
+def test_one_finishes_ones_own_shot_before_one_decides_for_the_neighbour() -> None:
     corner = "·█···\no···F\n·····"
     state = playing(corner, 3, "simultaneous")
     state, _ = do(state, 0, declare("NE", 1), 0, "pass")
     state, _ = do(state, 1, declare("NE", 1), 0, "miss")
-    assert decides_for(state, 0) == 1
-    state, _ = do(state, 0, choose("SW"))
     assert decides_for(state, 0) == 0
     state, _ = do(state, 0, choose("SW"))
+    assert decides_for(state, 0) == 1
+    state, _ = do(state, 0, choose("SW"))
     assert [len(marks) for marks in state.marks] == [1, 1, 0]
+
+
+@pytest.mark.parametrize("mode", ["semi", "simultaneous"])
+def test_whoever_has_to_decide_comes_before_those_who_play(mode: str) -> None:
+    """The designer of the first seat's hole is the last one: nobody shoots before it answers."""
+    state = playing("·█···\no···F\n·····", 4, mode)
+    players = turns.turn(state)
+    state, _ = do(state, 0, declare("NE", 1), 0, "miss")
+    assert turns.turn(state) == (3, *players[1:]) if mode == "semi" else (3, 1, 2)
+    state, _ = do(state, 3, choose("SW"))
+    assert turns.turn(state) == players
+
+
+@pytest.mark.parametrize(
+    ("mode", "chosen", "waves"),
+    [
+        ("race", {"beginner": 3}, [2, 3, 4, 0, 1]),
+        ("cheering", {"beginner": 2}, [1, 2, 3, 4, 0]),
+        ("semi", {"beginner": 4}, [3, 0, 4, 1, 2]),
+        ("semi", {"beginner": 2, "waits": "chosen", "waiter": 2}, [2, 4, 3, 0, 1]),
+    ],
+)
+def test_who_begins_and_who_waits_is_chosen(
+    mode: str, chosen: dict[str, int | str], waves: list[int]
+) -> None:
+    options = {"begins": "chosen", **chosen}
+    table = Table.open("tiny", mode, NAMES[:5], seed=3, options=options)
+    rules = table.state.rules
+    state = playing(LANE, 5, mode)
+    state = replace(
+        state, seat=rules.first, rules=replace(state.rules, first=rules.first, waits=rules.waits)
+    )
+    assert [turn.seat for turn in turns.order(state)] == waves
+    for seat in waves:
+        assert seat in turns.turn(state)
+        state = give_up(state, seat)
+    assert state.phase == "over"
+
+
+def test_chance_says_who_begins_and_nobody_sits_beyond_the_table() -> None:
+    first = {
+        Table.open("tiny", "race", NAMES[:3], seed, {"begins": "random"}).state.seat
+        for seed in range(20)
+    }
+    assert first == {0, 1, 2}
+    with pytest.raises(BadSetup, match="There is no seat 4 at a table of 3"):
+        Table.open("tiny", "race", NAMES[:3], options={"begins": "chosen", "beginner": 4})
+
+
+def test_who_begins_has_not_played_in_this_lap() -> None:
+    state = playing(LANE, 3)
+    state = replace(state, seat=1, rules=replace(state.rules, first=1))
+    state, _ = do(state, 1, declare("E", 0), 0)
+    assert [(turn.seat, turn.played) for turn in turns.order(state)] == [
+        (1, True), (2, False), (0, False),
+    ]  # fmt: skip
+
+
+def test_ten_people_have_a_sheet_each() -> None:
+    assert len(Table.open("tiny", "race", [f"P{n}" for n in range(10)]).state.sheets) == 10
 
 
 def test_the_count_is_that_of_whoever_moves_next() -> None:

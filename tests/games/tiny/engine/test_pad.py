@@ -68,8 +68,8 @@ def test_ties_go_to_the_better_shooter_then_to_the_longest_shot() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"seats": "ML"}, "a list of 1 to 7 names"),
-        ({"seats": []}, "a list of 1 to 7 names"),
+        ({"seats": "ML"}, "a list of 1 to 10 names"),
+        ({"seats": []}, "a list of 1 to 10 names"),
         ({"seats": ["M", "m", "R"]}, "the same name"),
         ({"shots": {"M": 4, "L": 9}}, "shots of R are missing"),
         (

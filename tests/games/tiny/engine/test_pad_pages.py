@@ -93,7 +93,7 @@ def test_somebody_alone() -> None:
     assert found.standing().note == "The fewer shots, the better."
     with pytest.raises(BadSetup, match="1 player"):
         Scorecard.open("tiny", NAMES[:2], {"mode": "solo"})
-    with pytest.raises(BadSetup, match="2 to 7 players"):
+    with pytest.raises(BadSetup, match="2 to 10 players"):
         Scorecard.open("tiny", NAMES[:1])
 
 

@@ -44,7 +44,7 @@ def laying() -> Table:
         (Lay(29), None),
         (Lay(80), "That square is not on the sheet."),
         (Lay(-1), "That square is not on the sheet."),
-        (Rub(21), "There is nothing to rub out."),
+        (Rub(21), "There is nothing to erase."),
         (Rub(20), None),
         (Done(), "Lay out the start first."),
         (Paint(3, "~"), "Lay out the hole and the start first; drawing comes after."),
@@ -59,7 +59,7 @@ def test_while_laying_out(move: Move, sentence: str | None) -> None:
 def test_what_is_laid_out_can_be_moved_until_done() -> None:
     table = laying()
     table.play(Lay(40), 0)
-    assert table.why_not(Lay(41), 0) == "Hole and start are laid out: rub one out to move it."
+    assert table.why_not(Lay(41), 0) == "Hole and start are laid out: erase one of them to move it."
     table.play(Rub(20), 0)
     assert table.why_not(Done(), 0) == "Lay out the hole first."
     assert "share an edge" in (table.why_not(Lay(41), 0) or "")
@@ -110,7 +110,7 @@ def test_dice_that_were_not_rolled_and_dice_that_are_used() -> None:
     assert now.dice_left() == {"half": 0}
 
 
-def test_only_ends_of_this_rounds_shape_are_rubbed_out() -> None:
+def test_only_ends_of_this_rounds_shape_are_erased() -> None:
     now = drawing(LAWN.replace("····F", "··~·F"), ["water"] * 6)
     for square in (6, 7, 8):
         now = now.painted(square, "~")
@@ -118,7 +118,7 @@ def test_only_ends_of_this_rounds_shape_are_rubbed_out() -> None:
     assert rounds.why_not_rub(now, 7) == (
         "Without this piece the others would not hang together: start at an end."
     )
-    sentence = "Only what you have drawn in this round can be rubbed out."
+    sentence = "Only what you have drawn in this round can be erased."
     assert rounds.why_not_rub(now, 17) == rounds.why_not_rub(now, 1) == sentence
     assert rounds.rubs(now) == [Rub(6), Rub(8)]
 
@@ -127,7 +127,7 @@ def test_a_cut_path_may_be_opened_again_before_one_is_done() -> None:
     now = drawing("█████\n█0··F\n█·███\n█████", ["wall", "half", "half", "half", "half", "half"])
     now = now.painted(7, "█")
     assert rounds.why_not_done(now) == (
-        "No clear path leads to the hole any more: rub out a piece or open a way."
+        "No clear path leads to the hole any more: erase a piece or open a way."
     )
     assert Rub(7) in rounds.rubs(now)
     assert rounds.why_not_pass(now) == (

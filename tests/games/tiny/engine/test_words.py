@@ -32,7 +32,7 @@ def test_moves() -> None:
         Lay(5): "Lays out B2",
         Paint(6, "◤"): "Draws a half wall on C2",
         Paint(2, "~"): "Draws water on C1",
-        Rub(3): "Rubs out D1",
+        Rub(3): "Erases D1",
         Done(): "Is done",
         Shoot(1, 7): "Shoots north-east with power 7",
         Choose(6): "Sends the ball south",
@@ -57,21 +57,42 @@ def tell(hole: str, direction: str, power: int, *faces: int | str) -> str:
 
 
 def test_shots() -> None:
-    assert tell("o··F", "E", 1, 1) == "The light die adds 1: 2 moves. The ball rolls 2 circles."
+    assert (
+        tell("o··F", "E", 1, 1) == "The light die adds 1: 2 moves. The ball rolls 2 circles to C1."
+    )
     assert tell("o··F", "E", 3, 0).endswith("into the hole. Holed in 1 shot.")
-    assert tell("o·~F", "E", 3, 0).endswith("rolls 2 circles and is lost in the water.")
-    assert tell("o░·F", "E", 3, 0).endswith("rolls 1 circle and stops in the sand.")
+    assert tell("o·~F", "E", 3, 0).endswith("rolls 2 circles and is lost in the water on C1.")
+    assert tell("o░·F", "E", 3, 0).endswith("rolls 1 circle and stops in the sand on B1.")
     assert tell("o··F", "E", 0, 0).endswith("0 moves. The ball stays where it is.")
     assert tell("O··F", "E", 0, 0).endswith("0 moves. The ball stays where it is.")
-    assert tell("O··F", "W", 0, 1).endswith("rolls 1 circle and stops in the sand.")
+    assert tell("O··F", "W", 0, 1).endswith("rolls 1 circle and stops in the sand on A1.")
     assert tell("o··F", "E", 4, 0, "pass").endswith(
         "rolls 3 circles to the flag, with 1 left. PASS at the flag: the player decides."
     )
     assert tell("·█·\no·F", "NE", 1, 0, "miss").endswith(
-        "rolls to a corner. MISS at the corner: the designer decides."
+        "rolls to a corner of A2. MISS at the corner: the designer decides."
     )
     assert tell("O··F", "E", 2, 0, "pass").startswith(
         "The medium die adds 0: 2 moves. PASS out of the sand: the direction stands."
+    )
+
+
+def test_a_round_tells_what_everybody_drew() -> None:
+    table = in_round(1)
+    sheet = read(["0···", "····", "···F"])
+    dice = ("wall", "half", "water", "water", "sand", "sand")
+    table.history.begin(replace(table.state, dice=dice, sheets=(sheet,) * 3))
+    for square, sign in ((5, "█"), (6, "◣")):
+        table.play(Paint(square, sign), 0)
+    assert table.log[-1].text == "Draws"
+    for seat, sign in enumerate("~░", 1):
+        table.play(Paint(2, sign), seat)
+    for seat in range(3):
+        table.play(Done(), seat)
+    told = table.log[-1].detail
+    assert told.startswith(
+        "Ana drew 1 square wall, 1 half wall on B2 and C2. Ben drew 1 water on C1. "
+        "Cleo drew 1 sand on C1. Round 2:"
     )
 
 

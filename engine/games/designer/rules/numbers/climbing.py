@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, pairwise
+from typing import Final
 
 from engine.games.designer.box.clients import LUCKY
-from engine.games.designer.rules.numbers.spots import Course
+from engine.games.designer.rules.numbers.spots import Course, Spot
 
 Full = tuple[int, ...]  # the spot of every position: there are more holes than numbers
 
@@ -27,10 +28,13 @@ def climbed(course: Course, start: Sequence[int], bound: Mapping[int, int]) -> F
         way, points = best, more
 
 
-def worth(course: Course, way: Full) -> int:
-    """All that a numbering brings."""
-    spots = [course.spots[spot] for spot in way]
-    links = [course.links[before].get(after, 0) for before, after in pairwise(way)]
+def worth(course: Course, way: Sequence[int | None]) -> int:
+    """All that a numbering brings; where it is None there is no hole of that number."""
+    spots = [_NO_HOLE if spot is None else course.spots[spot] for spot in way]
+    links = [
+        0 if before is None or after is None else course.links[before].get(after, 0)
+        for before, after in pairwise(way)
+    ]
     points = sum(links) + spots[0].first + spots[LUCKY - 1].fourth + spots[-1].last
     if min(links) == course.perfect:
         points += course.whole
@@ -39,6 +43,9 @@ def worth(course: Course, way: Full) -> int:
         points += spot.worth
         par += spot.par
     return points - abs(course.cubes - par)
+
+
+_NO_HOLE: Final = Spot(hole=-1, worth=0, par=0)
 
 
 def _near(course: Course, way: Full, free: list[int]) -> Iterator[Full]:

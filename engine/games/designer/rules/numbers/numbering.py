@@ -12,6 +12,7 @@ from engine.games.designer.box.edges import EDGES, beyond, opposite
 from engine.games.designer.box.lands import Square
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid, Numbers
+from engine.games.designer.rules.numbers.climbing import worth
 from engine.games.designer.rules.numbers.ordering import best_order
 from engine.games.designer.rules.numbers.spots import Course, Spot
 from engine.games.designer.rules.scoring.course import Hole, Layout, layout_of
@@ -100,6 +101,35 @@ def best_numbers(
 ) -> Numbers:
     """The numbers that bring most on this course, with those that somebody put on tees."""
     return best(layout_of(land, tiles), mr, pinned)
+
+
+@lru_cache(maxsize=4096)
+def kept_numbers(
+    land: int, tiles: tuple[Laid, ...], mr: str, pinned: Numbers | None = None
+) -> Numbers:
+    """Numbers that bring as much as the best, and stay where they were before the last tile.
+
+    Holes are numbered anew only where that brings more, or where there are more than nine.
+    """
+    numbers = best_numbers(land, tiles, mr, pinned)
+    layout = layout_of(land, tiles)
+    if not tiles or len(layout.holes) > HOLES:
+        return numbers
+    own = pinned or (None,) * HOLES
+    before = kept_numbers(land, tiles[:-1], mr, pinned)
+    both = tuple(
+        mine or (old if old not in own else None) for mine, old in zip(own, before, strict=True)
+    )
+    same = best(layout, mr, both)
+    course, found = _course(layout, mr)
+    kept, most = (_brought(course, found, each) for each in (same, numbers))
+    return same if kept == most else numbers
+
+
+def _brought(course: Course, found: list[Numbered], numbers: Numbers) -> int:
+    """What numbers bring."""
+    at = {each.at: spot for spot, each in enumerate(found)}
+    return worth(course, [None if square is None else at[square] for square in numbers])
 
 
 def best(layout: Layout, mr: str, pinned: Numbers | None = None) -> Numbers:

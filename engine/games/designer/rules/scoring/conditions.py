@@ -62,20 +62,22 @@ def conditions(
         "par": _par(holes),
         "land": _land(designer.land, layout),
         "circuit": _circuit(layout, holes),
-        "playable": _FORGIVEN if rules.young else _playable(layout, layout.hole_count),
+        "playable": _FORGIVEN if rules.young else _playable(layout, len(layout.holes)),
     }
 
 
-def so_far(rules: Rules, designer: Designer, mr: str, mrs: str) -> Conditions:
+def so_far(
+    rules: Rules, designer: Designer, mr: str, mrs: str, numbers: Numbers | None = None
+) -> Conditions:
     """What is sure while tiles are still being laid, with the total.
 
     Cubes may yet be used and holes may yet be begun: neither costs anything before the end.
     """
-    layout, holes = _holes(designer, mr)
-    found = conditions(rules, designer, mr, mrs)
+    layout, holes = _holes(designer, mr, numbers)
+    found = conditions(rules, designer, mr, mrs, numbers)
     found["par"] = _par_so_far(holes)
     if not rules.young:
-        found["playable"] = _playable(layout, max(HOLES, layout.hole_count))
+        found["playable"] = _playable(layout, max(HOLES, len(layout.holes)))
     found["total"] = Condition(sum(condition.points for condition in found.values()))
     return found
 

@@ -2,12 +2,15 @@
 
 Red edges that meet make tiles hang together in groups. A group is a chain, since no tile has more
 than two red edges, or a ring. Where two groups face the same empty square, whatever comes there has
-to join them: they are one hole.
+to join them: they are one hole. On a land that is not full, what is missing may be imagined, also
+beyond the border: then groups too many are joined over any number of empty squares.
 """
 
 from __future__ import annotations
 
 import itertools
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -16,8 +19,7 @@ from engine.games.designer.box.edges import beyond, opposite
 from engine.games.designer.box.lands import Plot, Square, plot_of
 from engine.games.designer.box.tiles import FACES, Face
 from engine.games.designer.model import HOLES, Laid
-
-Edge = tuple[Square, int]  # a square and one of its four edges
+from engine.games.designer.rules.scoring.completing import Chain, Edge, Pair, most_joined
 
 
 class Group(NamedTuple):
@@ -27,12 +29,17 @@ class Group(NamedTuple):
     tees: tuple[Square, ...]
     greens: tuple[Square, ...]
     ends: tuple[Edge, ...]  # red edges that wait for a neighbour
-    blocked: bool  # a red edge runs into green, water, the gate or the border
+    over: tuple[Edge, ...]  # red edges over the border or water, to go on only in imagination
+    dead: bool  # a red edge runs into green or the gate
     ring: bool
+
+    @property
+    def blocked(self) -> bool:
+        return self.dead or bool(self.over)
 
 
 class Hole(NamedTuple):
-    """A hole, finished or not: one group, or several that one empty square will join."""
+    """A hole, finished or not: one group, or several that are thought of as joined."""
 
     groups: tuple[Group, ...]
     par: int
@@ -83,23 +90,6 @@ class Layout:
     def complete(self) -> bool:
         return not self.missing
 
-    @property
-    def hole_count(self) -> int:
-        """The number of holes, as kindly as it may be imagined where the land is not full.
-
-        Beyond nine, an open tee and an open green may be thought of as one hole.
-        """
-        count = len(self.holes)
-        if self.complete or count <= HOLES:
-            return count
-        tees = greens = 0
-        for hole in self.holes:
-            if any(group.blocked for group in hole.groups) or not hole.groups[0].ends:
-                continue
-            tees += len(hole.tees) == 1 and not hole.greens
-            greens += len(hole.greens) == 1 and not hole.tees
-        return max(HOLES, count - min(tees, greens))
-
 
 @lru_cache(maxsize=4096)
 def layout_of(land: int, tiles: tuple[Laid, ...]) -> Layout:
@@ -114,14 +104,16 @@ def layout_of(land: int, tiles: tuple[Laid, ...]) -> Layout:
             group = _group(plot, lying, reds, square)
             seen.update(group.squares)
             groups.append(group)
+    missing = sum(square not in lying for square in plot.land)
+    holes = _completed(plot, lying, _joined(groups, over=True)) if missing else _joined(groups)
     return Layout(
         plot,
         lying,
-        tuple(_hole(lying, joined) for joined in _joined(groups)),
+        tuple(_hole(lying, joined) for joined in holes),
         tuple(_mismatches(plot, reds)),
         tuple(square for group in groups for square in _backwards(lying, group)),
         sum(square not in plot.land for square in lying),
-        sum(square not in lying for square in plot.land),
+        missing,
     )
 
 
@@ -154,12 +146,15 @@ def _group(plot: Plot, lying: dict[Square, Laid], reds: Reds, start: Square) -> 
         way = way[::-1]
     loose = [(s, e) for s in way for e in reds[s] if not _linked(reds, s, e)]
     ends = tuple(end for end in loose if not _closed(plot, reds, *end))
+    taken = lying.keys() | plot.gate
+    over = tuple(end for end in loose if end not in ends and beyond(*end) not in taken)
     return Group(
         tuple(way),
         tuple(square for square in way if kinds[square] == "tee"),
         tuple(square for square in way if kinds[square] == "green"),
         ends,
-        len(ends) < len(loose),
+        over,
+        len(ends) + len(over) < len(loose),
         ring,
     )
 
@@ -184,27 +179,64 @@ def _walk(reds: Reds, start: Square) -> tuple[list[Square], bool]:
     return way, False
 
 
-def _joined(groups: list[Group]) -> list[tuple[Group, ...]]:
+Joined = list[tuple[Group, ...]]  # the groups of each hole
+
+
+def _joined(groups: list[Group], *, over: bool = False) -> Joined:
     """Put groups together that face the same empty square: whatever comes there is part of all."""
     facing: dict[Square, list[int]] = {}
     for number, group in enumerate(groups):
-        for square, edge in group.ends:
-            facing.setdefault(beyond(square, edge), []).append(number)
-    leader = list(range(len(groups)))
+        for edge in group.ends + group.over if over else group.ends:
+            facing.setdefault(beyond(*edge), []).append(number)
+    pairs = [(numbers[0], number) for numbers in facing.values() for number in numbers[1:]]
+    return _merged([(group,) for group in groups], pairs)
+
+
+def _merged(holes: Joined, pairs: Iterable[Pair]) -> Joined:
+    """Make one hole of each two that belong together."""
+    leader = list(range(len(holes)))
 
     def lead(number: int) -> int:
         while leader[number] != number:
             number = leader[number]
         return number
 
-    for numbers in facing.values():
-        for number in numbers[1:]:
-            first, second = sorted((lead(numbers[0]), lead(number)))
-            leader[second] = first
-    holes: dict[int, list[Group]] = {}
-    for number, group in enumerate(groups):
-        holes.setdefault(lead(number), []).append(group)
-    return [tuple(hole) for hole in holes.values()]
+    for one, other in pairs:
+        first, second = sorted((lead(one), lead(other)))
+        leader[second] = first
+    merged: dict[int, tuple[Group, ...]] = {}
+    for number, hole in enumerate(holes):
+        merged[lead(number)] = (*merged.get(lead(number), ()), *hole)
+    return list(merged.values())
+
+
+def _completed(plot: Plot, lying: dict[Square, Laid], holes: Joined) -> Joined:
+    """The holes as kindly as they may be imagined: not more than nine where that can be helped."""
+    if len(holes) <= HOLES:
+        return holes
+    facing = Counter(beyond(*end) for hole in holes for end in _imagined(hole))
+    chains = [_chain(number, hole, facing) for number, hole in enumerate(holes)]
+    unfinished = [chain for chain in chains if chain is not None]
+    pairs = most_joined(unfinished, {*lying, *plot.gate, *facing}, len(holes) - HOLES)
+    return _merged(holes, pairs)
+
+
+def _imagined(hole: tuple[Group, ...]) -> list[Edge]:
+    """The red edges of a hole at which it may be imagined to go on."""
+    return [end for group in hole for end in group.ends + group.over]
+
+
+def _chain(number: int, hole: tuple[Group, ...], facing: Counter[Square]) -> Chain | None:
+    """An unfinished hole, with its ends that are not joined yet; None where nothing can be done."""
+    tees = sum(len(group.tees) for group in hole)
+    greens = sum(len(group.greens) for group in hole)
+    ends = {end: facing[beyond(*end)] for end in _imagined(hole)}
+    # Before three red edges no tile fits, since none has more than two.
+    crowded = any(faced > 2 for faced in ends.values())
+    if crowded or tees > 1 or greens > 1 or any(group.dead for group in hole):
+        return None
+    loose = tuple(end for end, faced in ends.items() if faced == 1)
+    return Chain(number, tees, greens, loose) if loose else None
 
 
 def _hole(lying: dict[Square, Laid], groups: tuple[Group, ...]) -> Hole:

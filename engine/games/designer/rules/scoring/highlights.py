@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Highlight, Seat
 from engine.games.designer.model import State
-from engine.games.designer.rules.numbers.numbering import Numbered, best_numbers, numbered
+from engine.games.designer.rules.numbers.numbering import Numbered, kept_numbers, numbered
 from engine.games.designer.rules.scoring.course import layout_of
 
 
@@ -18,7 +18,7 @@ def highlights(state: State, seat: Seat) -> tuple[Highlight, ...]:
     if not designer.land:
         return ()
     layout = layout_of(designer.land, designer.tiles)
-    numbers = best_numbers(designer.land, designer.tiles, state.mr, designer.numbers)
+    numbers = kept_numbers(designer.land, designer.tiles, state.mr, designer.numbers)
     return tuple(
         _seen(number, each)
         for number, each in enumerate(numbered(layout, numbers), start=1)

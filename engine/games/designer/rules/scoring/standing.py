@@ -11,6 +11,7 @@ from engine.games.designer.box.clients import CONDITIONS, MR, MRS
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.model import Designer, Rules, State
 from engine.games.designer.rules.changes import covered, next_order
+from engine.games.designer.rules.numbers.numbering import kept_numbers
 from engine.games.designer.rules.scoring import conditions, totals, winning
 from engine.games.designer.rules.scoring.conditions import Condition, Conditions
 
@@ -42,17 +43,22 @@ def standing(state: State) -> Standing:
 def _scored(state: State) -> list[Conditions]:
     """All that is sure now: promises are secret until the end, and so is what they bring."""
     rules, mr, mrs = state.rules, state.mr, state.mrs
+    # The numbers that everybody sees: they bring as much as any.
+    numbers = [
+        kept_numbers(each.land, each.tiles, mr, each.numbers) if each.land else None
+        for each in state.designers
+    ]
     if state.phase == "over":
-        return totals.scored(rules, state.designers, mr, mrs)
+        return totals.scored(rules, state.designers, mr, mrs, numbers)
     found = []
-    for designer in state.designers:
+    for designer, own in zip(state.designers, numbers, strict=True):
         if not designer.land:
             each = {"total": Condition(0)}
         elif state.phase == "label":
-            each = conditions.conditions(rules, designer, mr, mrs)
+            each = conditions.conditions(rules, designer, mr, mrs, own)
             each["total"] = Condition(sum(condition.points for condition in each.values()))
         else:
-            each = conditions.so_far(rules, designer, mr, mrs)
+            each = conditions.so_far(rules, designer, mr, mrs, own)
         found.append(each)
     return found
 

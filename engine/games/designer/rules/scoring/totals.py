@@ -31,7 +31,7 @@ def paid(promises: Sequence[Sequence[str]], points: Sequence[Mapping[str, int]])
     for seat, made in enumerate(promises):
         parts = {kind: table[ranks[kind][seat]] for kind in made}
         why = tuple(
-            f"{kind}, {ordinal(1 + ranks[kind][seat])} place: {brought:+d}"
+            f"{PLEDGES[kind].name}, {ordinal(1 + ranks[kind][seat])} place: {brought:+d}"
             for kind, brought in parts.items()
         )
         found.append(Condition(sum(parts.values()), why or _NO_PROMISES))
@@ -49,7 +49,7 @@ def kept_alone(promises: Sequence[str], points: Mapping[str, int], *, land_kept:
     }
     parts = {kind: KEPT if reached[kind] else -KEPT for kind in promises}
     why = tuple(
-        f"{kind} {'kept' if reached[kind] else 'broken'}: {brought:+d}"
+        f"{PLEDGES[kind].name} {'kept' if reached[kind] else 'broken'}: {brought:+d}"
         for kind, brought in parts.items()
     )
     return Condition(sum(parts.values()), why or _NO_PROMISES)
@@ -115,10 +115,15 @@ def on_track(points: int) -> tuple[int, int]:
     return divmod(points, LAP)
 
 
-def places_on_pad(found: Sequence[Mapping[str, Condition]]) -> list[int]:
-    """The final places from 1 on where nobody wrote down who stopped first: a tie goes to whoever
-    was faster."""
-    keys = [(each["total"].points, each["fast"].points) for each in found]
+def places_on_pad(
+    found: Sequence[Mapping[str, Condition]], stopped: Sequence[int | None]
+) -> list[int]:
+    """The final places from 1 on: a tie goes to whoever stopped first, by what was written down;
+    where nobody wrote that, to whoever has more tiles face down."""
+    keys = [
+        (each["total"].points, -(order or len(found) + 1), each["fast"].points)
+        for each, order in zip(found, stopped, strict=True)
+    ]
     return [1 + sum(other > own for other in keys) for own in keys]
 
 

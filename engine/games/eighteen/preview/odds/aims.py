@@ -26,14 +26,22 @@ Targets = tuple[tuple[int, float], ...]  # holes, and turns that their greens co
 
 
 class Aim(NamedTuple):
-    """Turns still to come, by place: for a ball that lies there, and one that comes to rest."""
+    """Turns still to come, by place: for a ball that lies there, one that comes to rest, and one
+    that comes to rest with an extra turn if there is a tee."""
 
     lying: tuple[float, ...]
     landing: tuple[float, ...]
+    travelling: tuple[float, ...]
+    out: float = 0.0  # what a ball out of bounds costs besides its turn
 
-    def worths(self, place: Place) -> list[float]:
-        """What hexes are worth to a golfer who stays where it is if the ball is out."""
-        return [*self.landing, self.lying[place]]
+    def worths(self, place: Place, plays_on: bool = True) -> list[float]:
+        """What hexes are worth to a golfer who stays where it is if the ball is out.
+
+        Who stays on a tee has not travelled, and who has no club left does not play on.
+        """
+        found = [*(self.travelling if plays_on else self.landing), self.lying[place] + self.out]
+        found[place] = self.landing[place]
+        return found
 
 
 def field_in(state: State) -> Field:
@@ -48,20 +56,21 @@ def aim_of(state: State, seat: Seat, golfer: int = 0) -> Aim:
     field = field_in(state)
     for hole, _ in targets:
         solved(field, hole)
-    return _aim(field, targets, ability.swims, way.travels)
+    return _aim(field, targets, ability.swims, way.travels, float(way.out == "stroke"))
 
 
 @lru_cache(maxsize=512)
-def _aim(field: Field, targets: Targets, swims: bool, travels: bool) -> Aim:
-    lying, landing = [], []
+def _aim(field: Field, targets: Targets, swims: bool, travels: bool, out: float) -> Aim:
+    lying, landing, travelling = [], [], []
     found = [(distances_of(field, hole), farther) for hole, farther in targets]
     for place in range(len(field.ground.at)):
         lies = min([each.values[place] + farther for each, farther in found])
         lands = min([each.after[place] + farther for each, farther in found])
         saved = TRAVEL if travels and field.ground.is_tee(place) else 0.0
         lying.append(lies)
-        landing.append((lies if swims else lands) - saved)
-    return Aim(tuple(lying), tuple(landing))
+        landing.append(lies if swims else lands)
+        travelling.append(landing[-1] - saved)
+    return Aim(tuple(lying), tuple(landing), tuple(travelling), out)
 
 
 def targets_of(state: State, seat: Seat, place: Place) -> Targets:

@@ -12,6 +12,7 @@ from typing import Final
 
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
+from engine.games.eighteen.box.adjustments import ADJUSTMENTS, FRONTS
 from engine.games.eighteen.box.course import (
     BUNKER,
     CLUBHOUSE,
@@ -25,7 +26,7 @@ from engine.games.eighteen.box.course import (
 )
 from engine.games.eighteen.box.courses import course_named
 from engine.games.eighteen.box.tokens import MOST_HOLES
-from engine.games.eighteen.rules.courses.checking import ADJUSTMENTS, FRONTS, why_not_course
+from engine.games.eighteen.rules.courses.checking import why_not_course
 
 PRINTED, MILDER, HARDER = "printed", "milder", "harder"
 

@@ -10,12 +10,11 @@ from itertools import pairwise
 from typing import Final
 
 from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
+from engine.games.eighteen.box.adjustments import ADJUSTMENTS, FRONTS
 from engine.games.eighteen.box.course import (
-    BUNKER,
     CLUBHOUSE,
     TERRAIN,
     TREE,
-    WATER,
     BadCourse,
     Course,
     Hole,
@@ -24,9 +23,6 @@ from engine.games.eighteen.box.course import (
 from engine.games.eighteen.box.courses import course_named
 from engine.games.eighteen.box.tiles import FACES
 from engine.games.eighteen.box.tokens import MOST_HOLES
-
-ADJUSTMENTS: Final = 21  # single hexes in the box; all of their backs are rough
-FRONTS: Final = {BUNKER: 7, WATER: 7, TREE: 7}
 
 _CLOSED: Final = (TREE, CLUBHOUSE)  # nobody can stand there
 

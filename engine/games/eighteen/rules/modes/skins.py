@@ -45,7 +45,7 @@ def turn(state: State) -> tuple[Seat, ...]:
 
 
 def moves(state: State, seat: Seat) -> list[Move]:
-    return [LayToken(hole) for hole in _free(state)] if seat in turn(state) else []
+    return [LayToken(hole) for hole in range(holes_of(state))] if seat in turn(state) else []
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
@@ -53,15 +53,8 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
         return "Somebody else lays 5 points on a green now."
     if not isinstance(move, LayToken):
         return "Lay your 5 points on a green first."
-    if not 0 <= move.hole < holes_of(state):
-        return "There is no such green on this course."
-    return None if move.hole in _free(state) else "There are 5 points on this green already."
-
-
-def _free(state: State) -> list[int]:
-    """Greens that may get a 5: those without, as long as there are any."""
-    fewest = min(map(len, state.greens))
-    return [hole for hole, tokens in enumerate(state.greens) if len(tokens) == fewest]
+    on_course = 0 <= move.hole < holes_of(state)
+    return None if on_course else "There is no such green on this course."
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:

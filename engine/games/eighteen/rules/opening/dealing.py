@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Literal, cast
 
 from engine.core.chance import Chance, WrongAnswer
-from engine.core.game import Setup
+from engine.core.game import Seat, Setup
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.shots import DECKS
@@ -15,9 +15,7 @@ from engine.games.eighteen.rules.courses import adjusting, building
 from engine.games.eighteen.rules.courses.checking import why_not_text
 from engine.games.eighteen.rules.modes import solo_deck
 from engine.games.eighteen.rules.opening import lineup, steps
-from engine.games.eighteen.rules.opening.options import QUICK
-
-_QUICK_RANK: Final = 16  # of a solo deck on a course that nobody has tried yet
+from engine.games.eighteen.rules.opening.options import BY_HAND, QUICK, QUICK_RANK, course_text
 
 
 def deal(setup: Setup, chance: Chance) -> State:
@@ -31,7 +29,7 @@ def laid_out(rules: Rules) -> State:
     """The table before anything was dealt."""
     tee = ground_of(rules.course).tees[0]
     player = Player(golfers=(Golfer(tee),) * WAYS[rules.mode].golfers)
-    return State(rules, "golfers", (player,) * rules.seats, (DeckState(),) * len(DECKS))
+    return State(rules, "tiles", (player,) * rules.seats, (DeckState(),) * len(DECKS))
 
 
 def rules_of(setup: Setup, chance: Chance) -> Rules:
@@ -44,14 +42,23 @@ def rules_of(setup: Setup, chance: Chance) -> Rules:
         _course(setup, chance),
         setup.switch("through"),
         cast(Literal["draft", "hands", "open"], clubs),
-        cast(Literal["none", "choose", "a", "b"], setup.options.get("golfers", "none")),
+        cast(Literal["none", "choose", "dealt", "a", "b"], setup.options.get("golfers", "none")),
+        _seats(setup, "with_golfers"),
+        _seats(setup, "with_side_b"),
         _deck(setup, chance) if way.rivals else (),
+        setup["adjust"] == BY_HAND,
     )
+
+
+def _seats(setup: Setup, key: str) -> tuple[Seat, ...]:
+    """The seats that are named by an option, where that matters."""
+    matters = any(option.key == key for option in setup.mode.mattering(setup.options))
+    return tuple(sorted({int(item) - 1 for item in setup.items(key)})) if matters else ()
 
 
 def _course(setup: Setup, chance: Chance) -> str:
     key = str(setup["course"])
-    course = _quick(setup, chance) if key == QUICK else key
+    course = _quick(setup, chance) if key == QUICK else course_text(setup)
     return _adjusted(course, str(setup["adjust"]), chance)
 
 
@@ -65,7 +72,7 @@ def _quick(setup: Setup, chance: Chance) -> str:
 
 def _adjusted(course: str, how: str, chance: Chance) -> str:
     """Single hexes laid over the course by chance."""
-    if how == adjusting.PRINTED:
+    if how in (adjusting.PRINTED, BY_HAND):
         return course
     text = chance.note(lambda seeded: adjusting.adjusted(seeded, course, how))
     if not text.startswith(course):
@@ -87,5 +94,5 @@ def _deck(setup: Setup, chance: Chance) -> tuple[int, ...]:
         solo_deck.check(cards)
         return solo_deck.shuffled(cards, chance)
     listed = COURSES.get(str(setup["course"]))
-    suggested = listed.solo if listed else _QUICK_RANK
+    suggested = listed.solo if listed else QUICK_RANK
     return solo_deck.by_rank(solo_deck.nearest(setup.number("rank") or suggested), chance)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from engine.core.chance import Chance, Deck
@@ -10,20 +11,34 @@ from engine.core.telling import seat_named
 from engine.core.wording import counted
 from engine.games.eighteen.box.golfers import ABILITIES, Ability
 from engine.games.eighteen.model import GolferTaken, Move, Rules, State, TakeGolfer
-from engine.games.eighteen.rules.changes import altered, changed, with_player
+from engine.games.eighteen.rules.changes import with_player
 
 NAMES: Final = {ability.golfer: ability.name for ability in ABILITIES.values()}
 
 DEALT_GOLFERS: Final = Deck("golfer cards", tuple(NAMES), "golfers")
 
 
-def offered(rules: Rules) -> tuple[str, ...]:
-    """The sides that may be played at this table."""
-    side = rules.golfers.upper()
+def lined_up(rules: Rules) -> tuple[Seat, ...]:
+    """The seats that play with a golfer's card."""
+    if rules.golfers == "none":
+        return ()
+    return rules.with_golfers or tuple(range(rules.seats))
+
+
+def _sides(rules: Rules, seat: Seat) -> str:
+    """The sides that may be up for a seat."""
+    if seat in rules.with_side_b or rules.golfers == "b":
+        return "B"
+    return "A" if rules.golfers == "a" else "AB"
+
+
+def offered(rules: Rules, seat: Seat) -> tuple[str, ...]:
+    """The sides of golfers that a seat may play at this table."""
+    sides = _sides(rules, seat)
     return tuple(
         ability.key
         for ability in ABILITIES.values()
-        if _suits(ability, rules) and (rules.golfers == "choose" or ability.side == side)
+        if _suits(ability, rules) and ability.side in sides
     )
 
 
@@ -36,48 +51,62 @@ def _suits(ability: Ability, rules: Rules) -> bool:
 
 def check(rules: Rules) -> None:
     """Raise BadSetup where there are not enough golfers for the seats."""
-    if rules.golfers == "none":
-        return
-    golfers = len({ABILITIES[key].golfer for key in offered(rules)})
-    if golfers < rules.seats:
-        raise BadSetup(
-            f"Only {counted(golfers, 'golfer')} with side {rules.golfers.upper()} can play with"
-            " ready-made bags. Draft the clubs, or play with side A."
-        )
+    seats = lined_up(rules)
+    for seat in (*seats, *rules.with_side_b):
+        if seat >= rules.seats:
+            raise BadSetup(f"There is no player {seat + 1} at this table.")
+    for seat in seats:
+        golfers = len(_golfers(offered(rules, seat)))
+        if golfers < len(seats):
+            raise BadSetup(
+                f"Only {counted(golfers, 'golfer')} with side {_sides(rules, seat)[-1]} can play"
+                " with ready-made bags. Draft the clubs, or play with side A."
+            )
+
+
+def _golfers(keys: Iterable[str]) -> dict[str, list[str]]:
+    """Sides by golfer."""
+    found: dict[str, list[str]] = {}
+    for key in keys:
+        found.setdefault(ABILITIES[key].golfer, []).append(key)
+    return found
 
 
 def dealt(state: State, chance: Chance) -> State:
-    """Every seat gets a golfer by chance, all with the same side up."""
-    left = {ABILITIES[key].golfer: key for key in offered(state.rules)}
-    players = []
-    for seat, player in enumerate(state.players):
+    """The seats get golfers by chance; where both sides may be up, they choose one afterwards."""
+    taken: set[str] = set()
+    for seat in lined_up(state.rules):
+        left = _golfers(offered(state.rules, seat))
         asked = f"Which golfer was dealt to {seat_named(seat)}?"
-        counts = [int(kind in left) for kind in DEALT_GOLFERS.kinds]
-        golfer = DEALT_GOLFERS.kinds[chance.draw(DEALT_GOLFERS, counts, asked, seat)]
-        players.append(altered(player, ability=left.pop(str(golfer))))
-    return changed(state, players=tuple(players))
+        counts = [int(kind in left and kind not in taken) for kind in DEALT_GOLFERS.kinds]
+        golfer = str(DEALT_GOLFERS.kinds[chance.draw(DEALT_GOLFERS, counts, asked, seat)])
+        taken.add(golfer)
+        sides = left[golfer]
+        ability = sides[0] if len(sides) == 1 else ""
+        state = with_player(state, seat, dealt=golfer, ability=ability)
+    return state
 
 
 # Taking turns to choose.
 
 
 def begin(state: State, events: list[Event], chance: Chance) -> State:
-    if state.rules.golfers in ("a", "b"):
-        return dealt(state, chance)
-    return state
+    return state if state.rules.golfers in ("none", "choose") else dealt(state, chance)
 
 
 def turn(state: State) -> tuple[Seat, ...]:
-    if state.rules.golfers == "none":
-        return ()
-    without = [seat for seat, player in enumerate(state.players) if not player.ability]
+    without = [seat for seat in lined_up(state.rules) if not state.players[seat].ability]
     return tuple(without[:1])
 
 
 def moves(state: State, seat: Seat) -> list[Move]:
+    if seat not in turn(state):
+        return []
+    own = state.players[seat].dealt
     taken = {ABILITIES[p.ability].golfer for p in state.players if p.ability}
-    free = (key for key in offered(state.rules) if ABILITIES[key].golfer not in taken)
-    return [TakeGolfer(key) for key in free] if seat in turn(state) else []
+    free = (own,) if own else NAMES.keys() - taken
+    keys = offered(state.rules, seat)
+    return [TakeGolfer(key) for key in keys if ABILITIES[key].golfer in free]
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
@@ -90,7 +119,10 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if move.ability not in ABILITIES:
         return "There is no such golfer."
     ability = ABILITIES[move.ability]
-    if move.ability not in offered(state.rules):
+    own = state.players[seat].dealt
+    if own and ability.golfer != own:
+        return f"{NAMES[own]} was dealt to you: choose a side."
+    if move.ability not in offered(state.rules, seat):
         return f"{ability.name} with side {ability.side} does not suit this table."
     return f"{ability.name} plays for somebody else."
 

@@ -6,32 +6,55 @@ from typing import Final
 
 from engine.core.game import Choice, Mode, Needs, Option, Setup
 from engine.core.wording import counted
-from engine.games.eighteen.box.courses import COURSES, Listed, course_named
+from engine.games.eighteen.box.courses import COURSES, HALVES, Listed, course_named
+from engine.games.eighteen.box.eighteens import EIGHTEENS
 from engine.games.eighteen.box.solo import PACES
 from engine.games.eighteen.box.tokens import TEAM_FLAGS
 from engine.games.eighteen.box.ways import WAYS, Way
 from engine.games.eighteen.rules.modes import solo_deck
 
 QUICK: Final = "quick"
+BY_HAND: Final = "hand"  # how adjustment tiles are laid
+MOST_SEATS: Final = max(way.seats[1] for way in WAYS.values())
 _LAID: Final = Needs("course", (QUICK,))  # what matters only for tiles laid by chance
 SUGGESTED: Final = 0  # the rank of a solo deck that suits the course
+QUICK_RANK: Final = 16  # of a solo deck on a course that nobody has tried yet
 
 
-def _detail(listed: Listed) -> str:
+def _detail(listed: Listed, way: Way) -> str:
     course = course_named(listed.key)
-    return f"{counted(len(course.holes), 'hole')} · par {course.par} · {listed.character}"
+    solo = f" · solo par {solo_deck.nearest(listed.solo)}" if way.rivals else ""
+    return f"{counted(len(course.holes), 'hole')} · par {course.par}{solo} · {listed.character}"
 
 
-_COURSE = Option(
-    "course",
-    "Course",
-    "starter",
-    "One of the course book, or tiles laid by chance.",
+def _course(way: Way) -> Option:
+    solo = f", solo par {QUICK_RANK}" if way.rivals else ""
+    return Option(
+        "course",
+        "Course",
+        "starter",
+        "One of the course book, or tiles laid by chance.",
+        choices=(
+            *(Choice(c.key, c.name, _detail(c, way), c.group) for c in COURSES.values()),
+            Choice(QUICK, "Quick course", f"tiles laid by chance{solo}", "By chance"),
+        ),
+        group="Course",
+    )
+
+
+_HALVED: Final = tuple(listed.key for listed in EIGHTEENS)
+_PART = Option(
+    "part",
+    "Holes of an eighteen",
+    "all",
+    "All of the course lies on the table, whatever is played of it.",
     choices=(
-        *(Choice(c.key, c.name, _detail(c), c.group) for c in COURSES.values()),
-        Choice(QUICK, "Quick course", "tiles laid by chance, as you like them", "By chance"),
+        Choice("all", "All"),
+        Choice("front", "Front nine", "holes 1 to 9"),
+        Choice("back", "Back nine", "holes 10 to 18, counted from 1"),
     ),
     group="Course",
+    needs=Needs("course", _HALVED),
 )
 _HOLES = Option(
     "holes",
@@ -64,6 +87,7 @@ _ADJUST = Option(
         Choice("printed", "None", "the course as it is"),
         Choice("milder", "Milder", "rough covers hazards that stand in the way"),
         Choice("harder", "Harder", "bunkers, water and trees where they hurt"),
+        Choice(BY_HAND, "By hand", "you lay them on the course before the first hole"),
     ),
     group="Course",
 )
@@ -92,9 +116,33 @@ _GOLFERS = Option(
     choices=(
         Choice("none", "Without", "best for a first game"),
         Choice("choose", "Choose", "everybody takes one, either side"),
+        Choice("dealt", "Dealt, either side", "one by chance, and you choose its side"),
         Choice("a", "Dealt, side A"),
         Choice("b", "Dealt, side B"),
     ),
+)
+_PLAYERS: Final = tuple(Choice(n, f"Player {n}") for n in range(1, MOST_SEATS + 1))
+_WITH_GOLFERS = Option(
+    "with_golfers",
+    "Golfers only for",
+    "",
+    "Without a choice everybody has one.",
+    choices=_PLAYERS,
+    length=(1, MOST_SEATS),
+    empty=True,
+    item="player",
+    needs=Needs("golfers", ("choose", "dealt", "a", "b")),
+)
+_WITH_SIDE_B = Option(
+    "with_side_b",
+    "Side B for",
+    "",
+    "A handicap for those who know the game: with side B their golfer asks more of them.",
+    choices=_PLAYERS,
+    length=(1, MOST_SEATS),
+    empty=True,
+    item="player",
+    needs=Needs("golfers", ("choose", "dealt", "a")),
 )
 BY_RANK: Final = Needs("pace", ("",))  # nobody has chosen the solo cards one by one
 _RANK = Option(
@@ -129,13 +177,38 @@ PACE = Option(
 # Greens that are worth different things, and secret ones, are drawn as tokens.
 _DRAWN_FOR: Final = ("skins", "targets")
 
-# Random hands need long to find a green: five at once on the starter course up to 8,400 moves, and
-# one more careless than another is always possible.
-_BOUND: Final = 40_000
+# Random hands find a green by chance alone, so they need the longer the more hexes there are. Of
+# twenty games, one to five golfers on the starter course and on the widest one, the longest took
+# 7.2 moves for each seat, hole and hex.
+_CARELESS: Final = 40
+# Bots that know what they want took up to 26 moves for each seat and hole.
+_CAREFUL: Final = 400
+_HEXES: Final = 25  # for each hole of a quick course
+
+
+def course_text(setup: Setup) -> str:
+    """A course of the book, or the half of it that is played, as `course_named` reads it."""
+    key, part = str(setup["course"]), str(setup["part"])
+    halved = key in _HALVED and part in HALVES
+    return f"{key} {part}" if halved else key
+
+
+def bound(setup: Setup) -> int:
+    """The moves within which a game at this table ends."""
+    key = str(setup["course"])
+    if key == QUICK:
+        holes = setup.number("holes")
+        hexes = _HEXES * holes
+    else:
+        course = course_named(course_text(setup))
+        holes, hexes = len(course.holes), len(course.hexes)
+    careful = all(seat.bot not in ("", "random") for seat in setup.seats)
+    return len(setup.seats) * holes * (_CAREFUL if careful else _CARELESS * hexes)
 
 
 def _mode(way: Way) -> Mode:
-    solo = (_RANK, PACE) if way.rivals else (_CLUBS, _GOLFERS)
+    several = (_WITH_GOLFERS, _WITH_SIDE_B) if way.seats[1] > 1 else ()
+    solo = (_RANK, PACE) if way.rivals else (_CLUBS, _GOLFERS, *several)
     golfers = () if way.rivals else ("golfers",)
     tokens = ("tokens",) if way.rivals or way.prize in _DRAWN_FOR else ()
     return Mode(
@@ -143,10 +216,9 @@ def _mode(way: Way) -> Mode:
         way.title,
         way.seats,
         way.blurb,
-        (_COURSE, _HOLES, _STARS, _ADJUST, *solo, _THROUGH),
+        (_course(way), _PART, _HOLES, _STARS, _ADJUST, *solo, _THROUGH),
         lower_wins=way.lower_wins,
         hidden=way.seats[1] > 1,
-        bound=_BOUND,
         components=("shots", "clubs", *golfers, *tokens),
     )
 
@@ -175,7 +247,7 @@ def _long(holes: int, players: int) -> bool:
 
 def _about_listed(setup: Setup, listed: Listed) -> str:
     way, players = WAYS[setup.mode.key], len(setup.seats)
-    course = course_named(listed.key)
+    course = course_named(course_text(setup))
     holes = len(course.holes)
     if way.pace == "any" and len(course.hexes) > _ROOMY * holes:
         return f"{listed.name} is wide: {way.title} is best where greens lie close together."

@@ -1,4 +1,4 @@
-"""What comes before the first hole, step by step: golfers, tokens on greens, clubs.
+"""What comes before the first hole, step by step: tiles, golfers, tokens on greens, clubs.
 
 A step is over as soon as nobody has anything to do in it; many tables have most of them begin and
 end unnoticed.
@@ -13,6 +13,7 @@ from engine.core.chance import Chance
 from engine.games.eighteen.model import BagsFull, Phase, State
 from engine.games.eighteen.rules import flow, greens
 from engine.games.eighteen.rules.changes import Events, changed
+from engine.games.eighteen.rules.courses import laying
 from engine.games.eighteen.rules.handler import Handler
 from engine.games.eighteen.rules.modes import skins
 from engine.games.eighteen.rules.opening import drafting, leftovers, lineup, naming, outfitting
@@ -25,6 +26,7 @@ class Step(Handler, Protocol):
 
 
 STEPS: Final[dict[Phase, Step]] = {
+    "tiles": laying,
     "golfers": lineup,
     "tokens": skins,
     "first": outfitting,

@@ -18,7 +18,7 @@ from engine.games.eighteen.model import (
     State,
     hand_of,
 )
-from engine.games.eighteen.rules.changes import Events, ability_in, altered, changed, seated
+from engine.games.eighteen.rules.changes import Events, altered, changed, seated
 from engine.games.eighteen.rules.rounds import choosers, chooses, misses, reveal
 from engine.games.eighteen.rules.turn import peeking
 from engine.games.eighteen.rules.turn.borrowing import ask_borrowers
@@ -35,10 +35,9 @@ def moves(state: State, seat: Seat) -> list[Move]:
     if not chooses(state.players[seat]):
         return []
     if peeking.decides(state, seat):
-        return [KeepCard(), ReturnCard()]
+        return [*peeking.DECISIONS]
     listed: list[Move] = [*map(_choice, peeking.bound_clubs(state, seat))]
-    if ability_in(state, seat).peeks:
-        listed += peeking.peeks(state, seat)
+    listed += peeking.peeks(state, seat)
     if why_no_reset(state, seat) is None:
         listed.append(ResetHand())
     return listed
@@ -53,13 +52,11 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if not chooses(state.players[seat]):
         return _why_not_now(state, seat)
     if peeking.decides(state, seat):
-        if isinstance(move, KeepCard | ReturnCard):
-            return None
-        return "Decide first: keep the card for your next shot, or lay it back face up."
+        return None if move in peeking.DECISIONS else peeking.UNDECIDED
     if isinstance(move, Choose):
         return _why_not_club(state, seat, move.club)
     if isinstance(move, Peek):
-        return peeking.why_no_peek(state, seat) or peeking.why_not_deck(state, seat, move.deck)
+        return peeking.why_not(state, seat, move)
     if isinstance(move, ResetHand):
         return why_no_reset(state, seat)
     return "Choose a club for this round first."
@@ -90,12 +87,8 @@ def _why_not_club(state: State, seat: Seat, club: int) -> str | None:
 def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
     if isinstance(move, Choose):
         return _choose(state, seat, move.club, chance, events)
-    if isinstance(move, Peek):
-        return peeking.peek(state, seat, move, chance, events)
-    if isinstance(move, KeepCard):
-        return peeking.keep(state, seat, events)
-    if isinstance(move, ReturnCard):
-        return peeking.lay_back(state, seat, events)
+    if isinstance(move, Peek | KeepCard | ReturnCard):
+        return peeking.play(state, seat, move, chance, events)
     return reset_for_nothing(state, seat, events)
 
 

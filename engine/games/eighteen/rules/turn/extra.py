@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
-from engine.games.eighteen.model import Choose, Decline, Move, State, TurnBegan
+from engine.games.eighteen.model import (
+    Choose,
+    Decline,
+    KeepCard,
+    Move,
+    Peek,
+    ReturnCard,
+    State,
+    TurnBegan,
+)
 from engine.games.eighteen.rules.changes import Events, altered, changed, seated
 from engine.games.eighteen.rules.flow import go_on
 from engine.games.eighteen.rules.rounds import with_shown
+from engine.games.eighteen.rules.turn import peeking
 from engine.games.eighteen.rules.turn.peeking import bound_clubs
 
 
@@ -19,14 +29,20 @@ def turn(state: State) -> tuple[Seat, ...]:
 def moves(state: State, seat: Seat) -> list[Move]:
     if seat != state.extras[0][0]:
         return []
-    return [*map(Choose, bound_clubs(state, seat)), Decline()]
+    if peeking.decides(state, seat):
+        return [*peeking.DECISIONS]
+    return [*map(Choose, bound_clubs(state, seat)), *peeking.peeks(state, seat), Decline()]
 
 
 def why_not(state: State, seat: Seat, move: Move) -> str | None:
     if seat != state.extras[0][0]:
         return "The extra turn is somebody else's."
+    if peeking.decides(state, seat):
+        return None if move in peeking.DECISIONS else peeking.UNDECIDED
     if isinstance(move, Decline):
         return None
+    if isinstance(move, Peek):
+        return peeking.why_not(state, seat, move)
     if not isinstance(move, Choose):
         return "Choose a club for your extra turn, or decline it."
     if move.club in bound_clubs(state, seat):
@@ -35,6 +51,8 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    if isinstance(move, Peek | KeepCard | ReturnCard):
+        return peeking.play(state, seat, move, chance, events)
     if not isinstance(move, Choose):
         return go_on(changed(state, extras=state.extras[1:]), events, chance)
     events.append(TurnBegan(seat, move.club, extra=True, golfer=state.extras[0][1]))

@@ -47,7 +47,10 @@ def decks_within_reach(state: State, seat: Seat, club: Club) -> frozenset[str]:
     """The decks that a club could draw from now, with a big hit too."""
     ground, ability, player = ground_in(state), ability_in(state, seat), state.players[seat]
     decks: set[str] = set()
-    for golfer in player.golfers:
+    golfers = player.golfers
+    if state.phase == "extra":
+        golfers = (golfers[state.extras[0][1]],)
+    for golfer in golfers:
         if golfer.down:
             continue
         if in_sand(ground, club, golfer.place):
@@ -81,8 +84,7 @@ def reset(player: Player, seat: Seat, events: Events) -> Player:
     """A player with all clubs back in hand, the one that lies there too."""
     back = player.used if player.chosen is None else (*player.used, player.chosen)
     events.append(HandWasReset(seat, back))
-    spent = player.spent and ability_of(player.ability).redraws != "hand"
-    return altered(player, used=(), chosen=None, spent=spent)
+    return altered(player, used=(), chosen=None, tired=False)
 
 
 def reset_for_nothing(state: State, seat: Seat, events: Events) -> State:
@@ -102,8 +104,13 @@ def why_no_reset(state: State, seat: Seat) -> str | None:
         for club in hand_of(player):
             if not any(usable(ground, ability, CLUBS[club], g.place) for g in player.golfers):
                 return None
-    if ability.eternal and all(comes_back(player, club) for club in hand_of(player)):
+    if ability.eternal == "named" and all(comes_back(player, club) for club in hand_of(player)):
         return None
+    if ability.resets == "tee":
+        return (
+            "Your golfer takes clubs back only with nothing in hand but the club that never leaves"
+            " it: choose one."
+        )
     return (
         "You can use every club in your hand: choose one. Taking clubs back is an action for your"
         " turn."

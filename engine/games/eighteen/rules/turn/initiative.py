@@ -21,13 +21,14 @@ def initiative_of(players: Sequence[Player], seat: Seat) -> tuple[int, int, int]
     """
     player = players[seat]
     if player.chosen is not None:
-        return _own_initiative(player.chosen, player.ability)
+        return own_initiative(player.chosen, player.ability)
     owners = [owner for owner, other in enumerate(players) if other.chosen == player.playing]
     return (*initiative_of(players, owners[0])[:2], 1)
 
 
 @cache
-def _own_initiative(club: int, key: str) -> tuple[int, int, int]:
+def own_initiative(club: int, key: str) -> tuple[int, int, int]:
+    """What a golfer is sorted by who plays a club of the own bag."""
     ability = ability_of(key)
     return CLUBS[club].initiative + ability.initiative, _TIES[ability.ties], 0
 

@@ -30,7 +30,7 @@ from engine.games.eighteen.rules.changes import (
 )
 from engine.games.eighteen.rules.flow import after_turn
 from engine.games.eighteen.rules.turn.decks import is_kept, put_away
-from engine.games.eighteen.rules.turn.flight import OUT, dug, fly
+from engine.games.eighteen.rules.turn.flight import LANDED, OUT, TREE, dug, fly
 from engine.games.eighteen.rules.turn.hands import used_after
 
 
@@ -46,7 +46,7 @@ def fly_off(
     if is_kept(card):
         events.append(LongestDriven(seat))
         state = changed(state, decks=put_away(state, card), drawn=None, longest=seat)
-    return end_turn(state, seat, golfer, end, chance, events, swung=True, out=why == OUT)
+    return end_turn(state, seat, golfer, end, chance, events, swung=True, why=why)
 
 
 def dig(
@@ -57,20 +57,20 @@ def dig(
     outcome = SHOTS[card].bunker
     _, end, why = dug(ground_in(state), start, heading, outcome)
     events.append(Dug(seat, golfer, outcome, start, end, why))
-    return end_turn(state, seat, golfer, end, chance, events, out=why == OUT)
+    return end_turn(state, seat, golfer, end, chance, events, why=why)
 
 
 def end_turn(
     state: State, seat: Seat, golfer: int, end: Place, chance: Chance, events: Events,
-    *, swung: bool = False, out: bool = False,
+    *, swung: bool = False, why: str = LANDED,
 ) -> State:  # fmt: skip
     """End a turn in which a golfer came to a place, or stayed at it."""
     player = state.players[seat]
     start = player.golfers[golfer].place
     hit = swung and player.turns == 0 and ground_in(state).is_tee(start)
-    if out:
+    if why == OUT:
         events.append(OutOfBounds(seat, golfer))
-    player = _after(state, seat, golfer, end, out, events)
+    player = _after(state, seat, golfer, end, why, events)
     decks = put_away(state)
     state = changed(state, players=seated(state, seat, player), decks=decks, drawn=None)
     if end != start:
@@ -78,11 +78,13 @@ def end_turn(
     return after_turn(state, events, chance)
 
 
-def _after(state: State, seat: Seat, golfer: int, end: Place, out: bool, events: Events) -> Player:
+def _after(state: State, seat: Seat, golfer: int, end: Place, why: str, events: Events) -> Player:
     """A player after the turn: where golfers and club are, what water and the border cost."""
     player, way = state.players[seat], way_of(state)
-    wet = end != player.golfers[golfer].place and ground_in(state).is_wet(end)
-    wet = wet and not ability_in(state, seat).swims
+    out = why == OUT
+    # A ball that a tree throws back to where it lay comes down in the water once more.
+    came_down = end != player.golfers[golfer].place or why == TREE
+    wet = came_down and ground_in(state).is_wet(end) and not ability_in(state, seat).swims
     if wet:
         events.append(Splashed(seat, golfer))
     golfers = list(_risen(state, seat, events))

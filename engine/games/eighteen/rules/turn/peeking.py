@@ -1,6 +1,9 @@
-"""Looking at the top card of a deck before a club is chosen, as some golfers may."""
+"""Looking at the top card of a deck before a club is chosen, as some golfers may, also for an extra
+turn."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
@@ -11,14 +14,20 @@ from engine.games.eighteen.model import (
     HIDDEN,
     CardKept,
     CardReturned,
+    KeepCard,
+    Move,
     Peek,
     Peeked,
+    ReturnCard,
     State,
     hand_of,
 )
 from engine.games.eighteen.rules.changes import Events, ability_in, altered, changed, with_player
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES, deck_state, laid_back, take
 from engine.games.eighteen.rules.turn.hands import decks_within_reach
+
+DECISIONS: Final[tuple[Move, ...]] = (KeepCard(), ReturnCard())
+UNDECIDED: Final = "Decide first: keep the card for your next shot, or lay it back face up."
 
 
 def decides(state: State, seat: Seat) -> bool:
@@ -32,6 +41,10 @@ def peeks(state: State, seat: Seat) -> list[Peek]:
     if why_no_peek(state, seat):
         return []
     return [Peek(deck) for deck in DECKS if why_not_deck(state, seat, deck) is None]
+
+
+def why_not(state: State, seat: Seat, move: Peek) -> str | None:
+    return why_no_peek(state, seat) or why_not_deck(state, seat, move.deck)
 
 
 def why_no_peek(state: State, seat: Seat) -> str | None:
@@ -58,7 +71,17 @@ def why_not_deck(state: State, seat: Seat, deck: str) -> str | None:
     return None
 
 
-def peek(state: State, seat: Seat, move: Peek, chance: Chance, events: Events) -> State:
+def play(
+    state: State, seat: Seat, move: Peek | KeepCard | ReturnCard, chance: Chance, events: Events
+) -> State:
+    if isinstance(move, Peek):
+        return _peek(state, seat, move, chance, events)
+    return (
+        _keep(state, seat, events) if isinstance(move, KeepCard) else _lay_back(state, seat, events)
+    )
+
+
+def _peek(state: State, seat: Seat, move: Peek, chance: Chance, events: Events) -> State:
     """Look at a card. Who has to keep it or to lay it back takes it up, others leave it there."""
     events.append(Peeked(seat, move.deck))
     top = deck_state(state, move.deck).top
@@ -69,7 +92,7 @@ def peek(state: State, seat: Seat, move: Peek, chance: Chance, events: Events) -
     return with_player(laid_back(state, card, tuple(sorted(knowing))), seat, spent=True)
 
 
-def keep(state: State, seat: Seat, events: Events) -> State:
+def _keep(state: State, seat: Seat, events: Events) -> State:
     """Keep the card for the next shot."""
     card = state.players[seat].kept
     assert card is not None
@@ -77,7 +100,7 @@ def keep(state: State, seat: Seat, events: Events) -> State:
     return with_player(state, seat, up=False)
 
 
-def lay_back(state: State, seat: Seat, events: Events) -> State:
+def _lay_back(state: State, seat: Seat, events: Events) -> State:
     """Lay the card back face up. Whoever had chosen a club may think again."""
     card = state.players[seat].kept
     assert card is not None

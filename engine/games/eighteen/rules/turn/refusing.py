@@ -74,10 +74,15 @@ def _why_not_hit(state: State, seat: Seat) -> str | None:
         return None
     club, ground, player = _club(state, seat), ground_in(state), state.players[seat]
     places = [player.golfers[golfer].place for golfer in active(state, seat)]
-    if club.tee_only and not any(map(ground.is_tee, places)):
-        return f"The {club.name} is for tees only: move one hex, or take your clubs back."
     if all(in_sand(ground, club, place) for place in places):
-        return "Your golfer is in a bunker: hit the ball out of it first."
+        digs = digging_decks(player, club)
+        told = "Your golfer is in a bunker: hit the ball out of it first."
+        return told if digs else _no_digging(state, seat)
+    if club.tee_only and not any(map(ground.is_tee, places)):
+        resets = ability_in(state, seat).resets == "always"
+        return (
+            f"The {club.name} is for tees only: move one hex{', or take your clubs back' * resets}."
+        )
     kinds = " or a ".join(ability_in(state, seat).tees)
     return f"Your golfer uses a {kinds} on a tee and no {club.name}."
 
@@ -139,10 +144,17 @@ def _why_not_escape(state: State, seat: Seat, move: Escape) -> str:
         return f"Sand is only rough to the {club.name}: play it as usual."
     decks = digging_decks(player, club)
     if not decks:
-        return f"The {club.name} cannot be used in a bunker: take your clubs back."
+        return _no_digging(state, seat)
     if move.deck not in decks:
         return f"In a bunker the {club.name} draws from {_either(decks)}."
     return _NO_DIRECTION if move.heading not in DIRECTIONS else _kept_first(state, seat)
+
+
+def _no_digging(state: State, seat: Seat) -> str:
+    """Nothing but a reset is possible then, or not even that."""
+    may = ability_in(state, seat).resets == "always" or state.players[seat].used
+    instead = "take your clubs back" if may else "end your turn"
+    return f"The {_club(state, seat).name} cannot be used in a bunker: {instead}."
 
 
 def _why_not_reset(state: State, seat: Seat, move: ResetHand) -> str:
@@ -151,7 +163,7 @@ def _why_not_reset(state: State, seat: Seat, move: ResetHand) -> str:
 
 
 def _why_not_stay(state: State, seat: Seat, move: Stay) -> str:
-    return "You can do something: move one hex, hit the ball or take your clubs back."
+    return "You can do something else than end your turn."
 
 
 def _why_not_borrow(state: State, seat: Seat, move: Borrow) -> str | None:

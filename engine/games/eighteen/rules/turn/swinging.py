@@ -9,6 +9,7 @@ from engine.core.chance import Chance
 from engine.core.game import Seat
 from engine.core.grids.hexes import DIRECTIONS
 from engine.games.eighteen.box.clubs import CLUBS, Club
+from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
@@ -19,12 +20,14 @@ from engine.games.eighteen.model import (
     Follow,
     Look,
     Move,
+    Player,
     Redraw,
     State,
     Swing,
     actor,
     hand_of,
     in_extra,
+    worn,
 )
 from engine.games.eighteen.rules.changes import (
     Events,
@@ -129,7 +132,7 @@ def _shots(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
 def _redraws(state: State, seat: Seat, drawn: Drawn) -> list[Move]:
     """A redraw of each card that could be played, at the cost of each club where it costs one."""
     ability, player = ability_in(state, seat), state.players[seat]
-    if not ability.redraws or player.spent:
+    if not ability.redraws or worn(player):
         return []
     clubs = hand_of(player) if ability.sheds else (0,)
     tops = [pile for pile, cards in enumerate(drawn.piles) if not asks_for_more(cards[-1])]
@@ -175,9 +178,8 @@ def _why_not_redraw(state: State, seat: Seat, move: Redraw) -> str:
     ability, player = ability_in(state, seat), state.players[seat]
     if not ability.redraws:
         return "Your golfer may not draw a card anew."
-    if player.spent:
-        back = "when you take your clubs back" if ability.redraws == "hand" else "on the next hole"
-        return f"Your golfer's luck is used up; it comes back {back}."
+    if worn(player):
+        return f"Your golfer's luck is used up; it comes back {_back(player)}."
     if state.drawn is not None and asks_for_more(state.drawn.piles[move.pile][-1]):
         return "Follow that card first; only a card with a flight is drawn anew."
     if not ability.sheds:
@@ -185,6 +187,13 @@ def _why_not_redraw(state: State, seat: Seat, move: Redraw) -> str:
     if not hand_of(player):
         return "Drawing anew costs another club, and you have none left in your hand."
     return "Drawing anew costs another club: name one from your hand."
+
+
+def _back(player: Player) -> str:
+    """When a power is back that is used up: `worn` says that it is."""
+    if "hole" not in ability_of(player.ability).redraws or not player.spent:
+        return "when you take your clubs back"
+    return "on the next hole" + (", once you have taken your clubs back" if player.tired else "")
 
 
 def _why_not_swing(state: State, seat: Seat, drawn: Drawn, move: Swing) -> str:
@@ -227,7 +236,7 @@ def _redraw(
 ) -> State:
     """Draw a card anew: it lies on the old one and has to be played."""
     events.append(CardRedrawn(seat, move.pile, move.club))
-    player = altered(state.players[seat], spent=True)
+    player = altered(state.players[seat], spent=True, tired=True)
     if move.club:
         shown = player.shown if move.club in player.shown else (*player.shown, move.club)
         player = altered(player, used=(*player.used, move.club), shown=shown)

@@ -1,0 +1,133 @@
+"""Adjustment tiles laid by hand: in turn everybody covers a hex of the course, or is done.
+
+The course of the rules grows by what is laid on it. `Player.picked` says who is done.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from engine.core.chance import Chance
+from engine.core.game import Seat
+from engine.games.eighteen.box.adjustments import left_of
+from engine.games.eighteen.box.course import (
+    BUNKER,
+    ROUGH,
+    TERRAIN,
+    TREE,
+    WATER,
+    Course,
+    written,
+)
+from engine.games.eighteen.box.courses import course_named
+from engine.games.eighteen.box.ground import Ground, Place, ground_of
+from engine.games.eighteen.model import EndLaying, LayingEnded, LayTile, Move, State, TileLaid
+from engine.games.eighteen.rules.changes import Events, altered, changed, ground_in, with_player
+from engine.games.eighteen.rules.courses.checking import walled_in
+
+LETTERS: Final = (BUNKER, WATER, TREE, ROUGH)
+
+
+def begin(state: State, events: Events, chance: Chance) -> State:
+    return state
+
+
+def turn(state: State) -> tuple[Seat, ...]:
+    """Who may lay the next tile: whoever is not done and has laid the fewest so far."""
+    if not state.rules.by_hand:
+        return ()
+    waiting = [seat for seat, player in enumerate(state.players) if not player.picked]
+    return tuple(sorted(waiting, key=lambda seat: (state.players[seat].turns, seat))[:1])
+
+
+def moves(state: State, seat: Seat) -> list[Move]:
+    if seat not in turn(state):
+        return []
+    return [*_tiles(state.rules.course), EndLaying()]
+
+
+@lru_cache(maxsize=32)
+def _tiles(text: str) -> tuple[LayTile, ...]:
+    """All tiles that may be laid on a course."""
+    ground = ground_of(text)
+    left = [letter for letter in LETTERS if _why_none_left(text, letter) is None]
+    places = [place for place in range(len(ground.at)) if _why_not_place(ground, place) is None]
+    return tuple(
+        LayTile(letter, place)
+        for place in places
+        for letter in left
+        if _why_not_there(text, letter, place) is None
+    )
+
+
+def why_not(state: State, seat: Seat, move: Move) -> str | None:
+    if seat not in turn(state):
+        return "Somebody else lays a tile now."
+    if isinstance(move, EndLaying):
+        return None
+    if not isinstance(move, LayTile):
+        return "Lay an adjustment tile first, or say that you are done."
+    ground = ground_in(state)
+    if move.letter not in LETTERS or not 0 <= move.place < len(ground.at):
+        return "There is no such tile, or no such hex."
+    return (
+        _why_none_left(state.rules.course, move.letter)
+        or _why_not_place(ground, move.place)
+        or _why_not_there(state.rules.course, move.letter, move.place)
+    )
+
+
+def _why_none_left(text: str, letter: str) -> str | None:
+    told = f"No tile with {TERRAIN[letter]} is left in the box."
+    return None if left_of(text, letter) else told
+
+
+def _why_not_place(ground: Ground, place: Place) -> str | None:
+    at, course = ground.at[place], ground.course
+    if any(at in (hole.tee, hole.green) for hole in course.holes):
+        return "Tees and greens stay as they are."
+    if any(at == other for _, other in course.adjusted):
+        return "A tile lies on this hex already."
+    return None
+
+
+def _why_not_there(text: str, letter: str, place: Place) -> str | None:
+    ground = ground_of(text)
+    if ground.terrain[place] == letter:
+        return f"This hex is {TERRAIN[letter]} as it is."
+    if letter == TREE and _may_wall(ground, place) and walled_in(_covered(text, letter, place)):
+        return "A tree there would wall something in."
+    return None
+
+
+def _may_wall(ground: Ground, place: Place) -> bool:
+    """Whether the open hexes around a place hang together only through it, as far as one can see
+    from there: if they lie side by side, nothing is cut off."""
+    closed = [ground.is_out(near) or ground.is_tree(near) for near in ground.beside[place]]
+    after = closed[1:] + closed[:1]
+    return sum(one and not other for one, other in zip(closed, after, strict=True)) > 1
+
+
+def _covered(text: str, letter: str, place: Place) -> Course:
+    return course_named(_with_tile(text, letter, place))
+
+
+def _with_tile(text: str, letter: str, place: Place) -> str:
+    return f"{text} {written((), [(letter, ground_of(text).at[place])])}"
+
+
+def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -> State:
+    player = state.players[seat]
+    if isinstance(move, LayTile):
+        events.append(TileLaid(seat, move.letter, move.place))
+        text = _with_tile(state.rules.course, move.letter, move.place)
+        state = with_player(state, seat, turns=player.turns + 1)
+        return changed(state, rules=replace(state.rules, course=text))
+    state = with_player(state, seat, picked=True)
+    if turn(state):
+        return state
+    events.append(LayingEnded())
+    players = tuple(altered(each, picked=False, turns=0) for each in state.players)
+    return changed(state, players=players, rules=replace(state.rules, by_hand=False))

@@ -1,0 +1,63 @@
+"""Adjustment tiles laid by hand before the first hole."""
+
+from __future__ import annotations
+
+from engine import Table
+from engine.bots import decide
+from engine.games.eighteen.box.course import BUNKER, ROUGH, TREE, WATER
+from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.model import EndLaying, LayTile
+from engine.games.eighteen.rules.courses.checking import why_not_text
+from tests.games.eighteen.engine.positions import GROUND, at
+
+
+def opened(*seats: str) -> Table:
+    return Table.open("eighteen", "match", seats, 1, {"adjust": "hand", "clubs": "hands"})
+
+
+def test_tiles_are_laid_in_turn_until_all_are_done() -> None:
+    table = opened("Ana", "Ben")
+    assert table.state.phase == "tiles"
+    table.play(LayTile(WATER, at(1, -2)), 0)
+    assert table.turn == (1,)
+    table.play(EndLaying(), 1)
+    table.play(LayTile(ROUGH, at(0, 0)), 0)
+    assert table.turn == (0,)  # Ben is done
+    table.play(EndLaying(), 0)
+    assert (table.state.phase, table.state.rules.course) == ("choose", "starter w@1,-2 r@0,0")
+    ground = ground_of(table.state.rules.course)
+    assert (ground.terrain[at(1, -2)], ground.terrain[at(0, 0)]) == (WATER, ROUGH)
+    assert all(player.turns == 0 and not player.picked for player in table.state.players)
+    assert Table.load(table.save()).state == table.state
+
+
+def test_what_is_refused() -> None:
+    table = opened("Ana", "Ben")
+    free = at(1, -2)
+
+    def refused(letter: str, place: int) -> str:
+        return str(table.why_not(LayTile(letter, place), table.turn[0]))
+
+    assert refused(TREE, GROUND.greens[0]) == "Tees and greens stay as they are."
+    assert refused(ROUGH, free) == "This hex is rough as it is."
+    assert refused("g", free) == "There is no such tile, or no such hex."
+    assert refused(BUNKER, -1) == "There is no such tile, or no such hex."
+    table.play(LayTile(BUNKER, free), 0)
+    assert refused(WATER, free) == "A tile lies on this hex already."
+    table.play(EndLaying(), 1)
+    for _ in range(6):
+        table.play(next(move for move in table.moves() if move.letter == BUNKER), 0)
+    assert refused(BUNKER, at(4, -2)) == "No tile with bunker is left in the box."
+
+
+def test_trees_wall_nothing_in() -> None:
+    table = opened("Ana", "bot:greedy")
+    laid = 0
+    while trees := [m for m in table.moves(0) if isinstance(m, LayTile) and m.letter == TREE]:
+        table.play(trees[0], 0)
+        laid += 1
+        if table.turn == (1,):
+            assert decide(table.think()).move == EndLaying()
+            table.play(EndLaying(), 1)
+        assert why_not_text(table.state.rules.course) is None
+    assert laid == 7
