@@ -5,7 +5,7 @@ VENV := .venv/bin/python
 QUIET := KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup runtime play test check tour bench assets solutions
+.PHONY: help setup runtime play test check tour bench hard assets solutions
 
 help:  ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-15s %s\n", $$1, $$2}'
@@ -33,6 +33,9 @@ tour: setup  ## screenshots of every screen into build/tour/ (GAME=carom SIZE=ph
 
 bench: setup  ## speed and memory, as ratios
 	@$(VENV) -m tests.bench
+
+hard: setup  ## hours of kills, damaged files, random games and a monkey (docs/reliability.md)
+	@$(QUIET) $(VENV) -m tests.hard $(KIND)
 
 assets: runtime  ## make anew the pictures and sounds that assets/ generates
 	@$(VENV) assets/pack.py

@@ -28,10 +28,12 @@ from engine.core.setup import check_seats
 from engine.games import GAMES
 from engine.pads.pad import BadSheet
 from engine.play.table import Table
+from engine.store.files import read_whole
 from engine.store.saved import LARGEST, read_file
 
 MOST = {"games": 100_000, "jobs": 64, "playouts": 100_000}
-LONGEST_WORD = 60  # letters of a word in a complaint
+LONGEST_WORD = 40  # letters of a word in a complaint
+LONGEST_LINE = 1 << 20  # letters of what is piped in
 
 
 class Complaint(Exception):
@@ -49,19 +51,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         args = _parser().parse_args(arguments)
         args.run(args)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # it is where somebody has closed it
+            sys.stdout.flush()
     except (Complaint, BadSetup, BadSave, BadSheet, EndlessGame) as problem:
-        print(_sentence(problem), file=sys.stderr)
-        return 2
+        return _complain(_sentence(problem))
     except BrokenPipeError:  # the reader has seen enough: `... | head`
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
+    except OSError as problem:  # such as a full disk
+        _write_no_more()
+        return _complain(f"This cannot be written: {problem.strerror or problem}.")
     return 0
+
+
+def _complain(sentence: str) -> int:
+    """Say what went wrong, if anybody listens; what the process ends with."""
+    with contextlib.suppress(OSError):
+        print(sentence, file=sys.stderr, flush=True)
+    return 2
+
+
+def _write_no_more() -> None:
+    """Let nothing that still waits to be written fail when Python ends."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _sentence(problem: Exception) -> str:
     """Keep a sentence a sentence, whatever was typed in."""
-    return " ".join(map(_clipped, str(problem).split()))
+    text = " ".join(map(_clipped, str(problem).split()))
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")  # a name may be half a letter
 
 
 def _clipped(word: str) -> str:
@@ -270,16 +288,15 @@ def _trace(args: argparse.Namespace) -> None:
 
 def _lines(name: str | None) -> Iterator[str]:
     """Lines of a file, or of what is piped in."""
-    if name is None:
-        if isinstance(sys.stdin, TextIOWrapper):
-            sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
-        yield from sys.stdin
+    if name is not None:
+        yield from _read(Path(name)).decode("utf-8-sig", "replace").splitlines()
         return
-    try:
-        with Path(name).open(encoding="utf-8-sig", errors="replace") as file:
-            yield from file
-    except OSError as problem:
-        raise Complaint(f"{Path(name).name} cannot be read: {problem.strerror}.") from None
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace")
+    while sys.stdin is not None and (line := sys.stdin.readline(LONGEST_LINE)):
+        if len(line) == LONGEST_LINE:
+            raise Complaint("A line is far too long.")
+        yield line
 
 
 def _parsed(line: str) -> Any:
@@ -314,14 +331,18 @@ def _game(key: str) -> Game[Any, Any]:
 
 def _read_json(path: Path) -> Any:
     try:
-        if path.stat().st_size > LARGEST:
-            raise Complaint(f"{path.name} is far too large to be a sheet.")
         # Some editors begin a file with a byte order mark.
-        return json.loads(path.read_text(encoding="utf-8-sig"), object_pairs_hook=_object)
-    except OSError as problem:
-        raise Complaint(f"{path.name} cannot be read: {problem.strerror}.") from None
+        return json.loads(_read(path).decode("utf-8-sig"), object_pairs_hook=_object)
     except (ValueError, RecursionError):
         raise Complaint(f"{path.name} is not JSON.") from None
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return read_whole(path, LARGEST)
+    except (OSError, ValueError) as problem:  # a name with a zero in it is a ValueError
+        reason = getattr(problem, "strerror", "") or problem
+        raise Complaint(f"{path.name} cannot be read: {reason}.") from None
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

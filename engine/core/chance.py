@@ -6,7 +6,6 @@ move can be played again without any generator.
 
 from __future__ import annotations
 
-import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from engine.core.game import Seat
+from engine.core.wording import QUOTED, quoted
 
 Face = int | str
 
@@ -64,14 +64,19 @@ class WrongAnswer(ValueError):
     """
 
     def __init__(self, sentence: str, *faces: Any) -> None:
-        super().__init__(sentence.format(*[reprlib.repr(face) for face in faces]))
+        super().__init__(sentence.format(*[quoted(face) for face in faces]))
         self._sentence = sentence
         self._faces = faces
 
     def told(self, name_face: Callable[[Face], str]) -> str:
         """The sentence with the faces named as people say them."""
-        names = [name_face(f) if type(f) in (int, str) else reprlib.repr(f) for f in self._faces]
+        names = [name_face(f) if _is_face(f) else quoted(f) for f in self._faces]
         return self._sentence.format(*names)
+
+
+def _is_face(face: Any) -> bool:
+    """Whether something could stand on a die or a card; else it comes from a damaged recording."""
+    return type(face) in (int, str) and len(str(face)) <= QUOTED
 
 
 def mix(*words: int) -> int:

@@ -12,9 +12,16 @@ import types
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+from engine.core.wording import quoted
 
 _SCALARS = (int, str, bool, float, type(None))
+
+# No state, move or result of ours comes near these; what does would only cost time.
+LONGEST_TEXT: Final = 4_000
+LONGEST_LIST: Final = 1_000
+LARGEST_NUMBER: Final = 2**63
 
 
 class BadDocument(ValueError):
@@ -66,7 +73,7 @@ def decode_move(move_types: Iterable[type], doc: Any) -> Any:
     for kind in move_types:
         if kind.__name__ == doc[0]:
             return _decoder(kind)(doc[1:])
-    raise BadDocument(f"There is no move called {doc[0]!r}.")
+    raise BadDocument(f"There is no move called {quoted(doc[0])}.")
 
 
 def fits(move: Any) -> bool:
@@ -140,7 +147,11 @@ def _decoder(kind: Any) -> Callable[[Any], Any]:
 def _scalar(kind: type) -> Callable[[Any], Any]:
     def read(doc: Any) -> Any:
         if type(doc) is not kind:
-            raise BadDocument(f"{_short(doc)} should be {_NAMES[kind]}.")
+            raise BadDocument(f"{quoted(doc)} should be {_NAMES[kind]}.")
+        if isinstance(doc, str) and len(doc) > LONGEST_TEXT:
+            raise BadDocument(f"{quoted(doc)} is far too long.")
+        if isinstance(doc, int) and not -LARGEST_NUMBER < doc < LARGEST_NUMBER:
+            raise BadDocument(f"{quoted(doc)} is far too large a number.")
         return doc
 
     return read
@@ -160,7 +171,7 @@ def _literal(values: tuple[Any, ...]) -> Callable[[Any], Any]:
         for value in values:
             if type(doc) is type(value) and doc == value:
                 return doc
-        raise BadDocument(f"{_short(doc)} is not one of the known words.")
+        raise BadDocument(f"{quoted(doc)} is not one of the known words.")
 
     return read
 
@@ -176,7 +187,7 @@ def _union(kind: Any, readers: tuple[Callable[[Any], Any], ...]) -> Callable[[An
                 return reader(doc)
             except BadDocument:
                 continue
-        raise BadDocument(f"{_short(doc)} is of no type that fits here.")
+        raise BadDocument(f"{quoted(doc)} is of no type that fits here.")
 
     return read
 
@@ -195,7 +206,9 @@ def _tuple(args: tuple[Any, ...]) -> Callable[[Any], Any]:
 
         def read_all(doc: Any) -> Any:
             if not isinstance(doc, list):
-                raise BadDocument(f"{_short(doc)} should be a list.")
+                raise BadDocument(f"{quoted(doc)} should be a list.")
+            if len(doc) > LONGEST_LIST:
+                raise BadDocument(f"{quoted(doc)} is far too long.")
             return tuple(item(entry) for entry in doc)
 
         return read_all
@@ -212,7 +225,7 @@ def _exact(
 ) -> Callable[[Any], Any]:
     def read(doc: Any) -> Any:
         if not isinstance(doc, list) or len(doc) != len(readers):
-            raise BadDocument(f"{_short(doc)} should be a list of {len(readers)}.")
+            raise BadDocument(f"{quoted(doc)} should be a list of {len(readers)}.")
         return build([reader(entry) for reader, entry in zip(readers, doc, strict=True)])
 
     return read
@@ -224,12 +237,7 @@ def _dataclass(kind: Any) -> Callable[[Any], Any]:
 
     def read(doc: Any) -> Any:
         if not isinstance(doc, dict) or doc.keys() != readers.keys():
-            raise BadDocument(f"{_short(doc)} should be a {kind.__name__}.")
+            raise BadDocument(f"{quoted(doc)} should be a {kind.__name__}.")
         return kind(*[reader(doc[name]) for name, reader in readers.items()])
 
     return read
-
-
-def _short(doc: Any) -> str:
-    text = repr(doc)
-    return text if len(text) <= 40 else text[:37] + "..."

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from reprlib import repr as short
 from typing import NamedTuple
+
+from engine.core.wording import quoted
 
 OptionValue = bool | int | str
 
@@ -91,15 +92,15 @@ class Option(NamedTuple):
         if self.choices:
             if any(value == c.value and type(value) is type(c.value) for c in self.choices):
                 return None
-            return f'"{self.title}" takes one of {self._named()}, not {short(value)}.'
+            return f'"{self.title}" takes one of {self._named()}, not {quoted(value)}.'
         if self.span:
             low, high = self.span
             if type(value) is int and low <= value <= high:
                 return None
-            return f'"{self.title}" takes a number from {low} to {high}, not {short(value)}.'
+            return f'"{self.title}" takes a number from {low} to {high}, not {quoted(value)}.'
         if type(value) is bool:
             return None
-        return f'"{self.title}" is either on or off, not {short(value)}.'
+        return f'"{self.title}" is either on or off, not {quoted(value)}.'
 
     def _named(self) -> str:
         """The choices for a sentence, only the first of many."""
@@ -159,7 +160,7 @@ class GameInfo:
             if mode.key == key:
                 return mode
         known = ", ".join(m.key for m in self.modes)
-        raise BadSetup(f"{self.title} has no mode {key!r}; it has {known}.")
+        raise BadSetup(f"{self.title} has no mode {quoted(key)}; it has {known}.")
 
     def used(
         self, mode: Mode, seats: int, chosen: Mapping[str, OptionValue]

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.bots import LEVELS
 from engine.core.game import BadSetup, Game, GameInfo, Mode, OptionValue, SeatSetup, Setup
+from engine.core.wording import quoted
 
 BOT = "bot:"
 NAME_LENGTH = 24
@@ -29,7 +30,7 @@ def make_own(info: GameInfo, own: Iterable[str]) -> frozenset[str]:
     wanted = frozenset(own)
     known = {c.key for c in info.components}
     if wanted - known:
-        raise BadSetup(f"{info.title} has no component {sorted(wanted - known)[0]!r}.")
+        raise BadSetup(f"{info.title} has no component {quoted(sorted(wanted - known)[0])}.")
     return wanted
 
 
@@ -82,7 +83,7 @@ def _seat(number: int, seat: str | SeatSetup) -> SeatSetup:
     if not seat.name.strip() or len(seat.name) > NAME_LENGTH:
         raise BadSetup(f"A name has 1 to {NAME_LENGTH} characters.")
     if seat.bot and seat.bot not in LEVELS:
-        raise BadSetup(f"There is no bot {seat.bot!r}; the levels are {', '.join(LEVELS)}.")
+        raise BadSetup(f"There is no bot {quoted(seat.bot)}; the levels are {', '.join(LEVELS)}.")
     return seat
 
 
@@ -91,7 +92,7 @@ def _options(mode: Mode, options: Mapping[str, OptionValue]) -> dict[str, Option
     for key, value in options.items():
         if key not in known:
             has = f"it has {', '.join(known)}" if known else "it has none"
-            raise BadSetup(f"{mode.title} has no option {key!r}; {has}.")
+            raise BadSetup(f"{mode.title} has no option {quoted(key)}; {has}.")
         reason = known[key].why_not(value)
         if reason:
             raise BadSetup(reason)

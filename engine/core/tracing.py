@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from reprlib import repr as short
 
 from engine.core.game import BadTrace
+from engine.core.wording import quoted
 
 
 def entries(
@@ -16,7 +16,7 @@ def entries(
         raise BadTrace(f"{what} has to be an object with named entries.")
     for key in doc:
         if key not in needed and key not in more:
-            raise BadTrace(f"{what} has an entry {short(key)} that means nothing here.")
+            raise BadTrace(f"{what} has an entry {quoted(key)} that means nothing here.")
     for key in needed:
         if key not in doc:
             raise BadTrace(f"{what} needs an entry {key!r}.")
@@ -26,5 +26,5 @@ def entries(
 def number(value: object, least: int, most: int, what: str) -> int:
     """Take a value as a whole number."""
     if type(value) is not int or not least <= value <= most:
-        raise BadTrace(f"{what} is a whole number from {least} to {most}, not {short(value)}.")
+        raise BadTrace(f"{what} is a whole number from {least} to {most}, not {quoted(value)}.")
     return value

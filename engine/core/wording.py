@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 from unicodedata import normalize
 
 MINUS: Final = "−"
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+QUOTED: Final = 40  # letters
 
 
 def capital(text: str) -> str:
@@ -38,6 +40,12 @@ def enumerated(names: Sequence[str], last: str = "and") -> str:
 def ordinal(number: int) -> str:
     """ "first", "second", up to "seventh"."""
     return _ORDINALS[number - 1]
+
+
+def quoted(value: Any) -> str:
+    """What somebody else wrote, as a refusal repeats it: never more than a few words of it."""
+    text = reprlib.repr(value)
+    return text if len(text) <= QUOTED else f"{text[: QUOTED - 3]}..."
 
 
 def plain(name: str) -> str:

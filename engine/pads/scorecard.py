@@ -16,13 +16,13 @@ from engine.core.game import BadSave, SeatSetup
 from engine.core.options import BadSetup, OptionValue
 from engine.core.setup import NAME_LENGTH
 from engine.core.telling import Standing
-from engine.core.wording import enumerated
+from engine.core.wording import enumerated, quoted
 from engine.games import GAMES
 from engine.pads.pad import BadSheet, Cell, Line, Pad, Page, Tally
 from engine.pads.sheets import check_names
 from engine.store.journal import Format, Journal
 
-MOST_STEPS = 100_000  # nobody enters more; a file with more is not ours
+MOST_STEPS = 5_000  # nobody enters more; a file with more is not ours
 FINISHED = "finished"  # stands in a step for the line of a card that is closed or opened again
 
 FORMAT = Format(
@@ -79,7 +79,7 @@ class Scorecard:
     ) -> Scorecard:
         """Begin a card; BadSetup says what does not fit."""
         if game not in GAMES:
-            raise BadSetup(f"There is no game {game!r}; there are {', '.join(GAMES)}.")
+            raise BadSetup(f"There is no game {quoted(game)}; there are {', '.join(GAMES)}.")
         pad = GAMES[game].pad
         if pad is None:
             raise BadSetup(f"There is no score pad of {GAMES.info(game).title}.")
@@ -295,7 +295,7 @@ def _options(pad: Pad, options: Mapping[str, OptionValue]) -> dict[str, OptionVa
     known = {option.key: option for option in pad.options}
     for key, value in options.items():
         if key not in known:
-            raise BadSetup(f"The pad of {pad.title} has no option {key!r}.")
+            raise BadSetup(f"The pad of {pad.title} has no option {quoted(key)}.")
         reason = known[key].why_not(value)
         if reason:
             raise BadSetup(reason)

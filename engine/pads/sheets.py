@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from reprlib import repr as short
 from typing import Any
 
 from engine.core.options import Option
-from engine.core.wording import counted, enumerated, plain
+from engine.core.wording import counted, enumerated, plain, quoted
 from engine.pads.pad import BadSheet
 
 
@@ -23,7 +22,7 @@ def known_entries(value: object, what: str, known: Iterable[str]) -> Mapping[str
     found, names = entries(value, what), set(known)
     for key in found:
         if key not in names:
-            raise BadSheet(f"{what} has an entry {short(key)} that means nothing here.")
+            raise BadSheet(f"{what} has an entry {quoted(key)} that means nothing here.")
     return found
 
 
@@ -57,7 +56,7 @@ def chosen(sheet: Mapping[str, object], options: Sequence[Option]) -> dict[str, 
     found = {option.key: sheet.get(option.key, option.default) for option in options}
     for option in options:
         if option.why_not(found[option.key]):
-            value = short(found[option.key])
+            value = quoted(found[option.key])
             raise BadSheet(f"The entry {option.key!r} is {_allowed(option)}, not {value}.")
     return found
 
@@ -76,10 +75,10 @@ def check_names(names: Iterable[str], where: str) -> None:
         if not name.strip():
             raise BadSheet(f"{where} has a player without a name.")
         if not _is_text(name):
-            raise BadSheet(f"{where}: {short(name)} cannot be written, so it is no name.")
+            raise BadSheet(f"{where}: {quoted(name)} cannot be written, so it is no name.")
         key = plain(name)
         if key in known:
-            raise BadSheet(f"{where}: {short(known[key])} and {short(name)} are the same name.")
+            raise BadSheet(f"{where}: {quoted(known[key])} and {quoted(name)} are the same name.")
         known[key] = name
 
 
@@ -94,4 +93,4 @@ def _is_text(name: str) -> bool:
 
 def clipped(name: str) -> str:
     """A name for a sentence, however long it is."""
-    return short(name)[1:-1]
+    return quoted(name)[1:-1]

@@ -6,10 +6,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from engine.core import codec
-from engine.core.chance import Recorded
+from engine.core.chance import Recorded, Seeded
 from engine.core.codec import BadDocument
 from engine.core.game import BadSave, BadSetup, Game, IllegalMove, Mode, SeatSetup
 from engine.core.setup import make_own, make_setup
+from engine.core.wording import quoted
 from engine.games import GAMES
 from engine.play.history import History
 from engine.store.journal import Format
@@ -35,6 +36,9 @@ FORMAT = Format(
     },
     noun="save",
 )
+
+
+TRIED = 9  # moves of a position that nobody has played to
 
 
 class Contents(NamedTuple):
@@ -102,7 +106,7 @@ def read(doc: Any) -> Contents:
     FORMAT.check(doc)
     game = GAMES.get(doc["game"])
     if game is None:
-        raise BadSave(f"The save is of a game that is not here: {doc['game'][:40]!r}.")
+        raise BadSave(f"The save is of a game that is not here: {quoted(doc['game'])}.")
     same_rules = doc["rules"] == game.info.rules_version
     with FORMAT.reading(BadSetup, IllegalMove, otherwise="its moves do not fit the rules."):
         table = _without_moves(game, doc, same_rules)
@@ -147,6 +151,7 @@ def _read_start(history: History, start: dict[str, Any]) -> None:
     if ply:
         state = codec.decode(history.game.state_type, start.get("state"))
         history.begin(state, first=ply)
+        _try_out(history, state)
     else:
         history.deal(Recorded(_outcomes(start.get("outcomes"))))
 
@@ -184,12 +189,31 @@ def _go_on_from_snapshot(history: History, doc: dict[str, Any]) -> None:
     position = codec.decode(game.state_type, game.upgrade(state, doc["rules"]))
     # At least one, so that the next save knows that its start is a position and not a deal.
     history.begin(position, first=max(1, ply))
+    _try_out(history, position)
+
+
+def _try_out(history: History, position: Any) -> None:
+    """Ask of a position what people and lists ask of one: no deal and no moves have led to it, so
+    that numbers of the right type in it may still name what is not there."""
+    game, seats = history.game, range(len(history.setup.seats))
+    if [score.seat for score in game.standing(position).seats] != [*seats]:
+        raise BadDocument("its position is not one of these seats.")
+    for viewer in (None, *seats):
+        view = game.view(position, viewer)
+        game.phase(view), game.order(view), game.count(view), game.standing(view)
+        for seat in seats:
+            game.prompt(view, seat), game.highlights(view, seat)
     for seat in game.turn(position):
-        game.moves(position, seat)
-    game.standing(position)
+        moves = game.moves(position, seat)
+        if seat not in seats or not moves:
+            raise BadDocument("nobody can move in its position.")
+        for move in moves[:: 1 + len(moves) // TRIED]:
+            game.describe(position, move)
+            game.preview(game.view(position, seat), seat, move)
+            game.play(position, seat, move, Seeded(0))
 
 
 def _outcomes(doc: Any) -> list[Any]:
-    if not isinstance(doc, list):
+    if not isinstance(doc, list) or len(doc) > codec.LONGEST_LIST:
         raise BadDocument("outcomes come as a list.")
     return doc

@@ -25,6 +25,7 @@ from engine.core.game import (
     Standing,
 )
 from engine.core.setup import make_own, make_setup
+from engine.core.wording import quoted
 from engine.games import GAMES
 from engine.play import corrections, saves, undo
 from engine.play.corrections import Answered
@@ -81,7 +82,7 @@ class Table:
         wronged by them: at a table with at most one person.
         """
         if game not in GAMES:
-            raise BadSetup(f"There is no game {game!r}; there are {', '.join(GAMES)}.")
+            raise BadSetup(f"There is no game {quoted(game)}; there are {', '.join(GAMES)}.")
         if type(seed) is not int:
             raise BadSetup("A seed is a whole number.")
         rules = GAMES[game]
@@ -121,7 +122,7 @@ class Table:
         seat = self.history.mover(self.turn[0] if seat is None and self.turn else seat)
         name = level or self.setup.seats[seat].bot
         if name not in LEVELS:
-            raise BadSetup(f"There is no bot {name!r}; the levels are {', '.join(LEVELS)}.")
+            raise BadSetup(f"There is no bot {quoted(name)}; the levels are {', '.join(LEVELS)}.")
         alone = all(each.bot for each in self.setup.seats)
         if alone and self.ply >= self.game.bound(self.setup):
             raise EndlessGame(

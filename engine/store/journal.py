@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.core.codec import BadDocument
 from engine.core.game import BadSave
+from engine.core.wording import quoted
 
 T = TypeVar("T")
 
@@ -103,7 +104,7 @@ class Format(NamedTuple):
         if number > self.number:
             raise BadSave(f"This {self.noun} comes from a newer version of the app.")
         if number != self.number:
-            raise BadSave(f"This {self.noun} has the unknown format {number}.")
+            raise BadSave(f"This {self.noun} has the unknown format {quoted(number)}.")
         for key, kind in self.keys.items():
             if type(doc.get(key)) is not kind:
                 raise self.damaged(f"{key!r} is missing or wrong.")

@@ -19,7 +19,7 @@ from engine.core import codec
 from engine.core.codec import BadDocument
 from engine.core.game import BadSave, SeatSetup
 from engine.core.telling import Standing, with_names
-from engine.core.wording import plain
+from engine.core.wording import plain, quoted
 from engine.pads.scorecard import Scorecard
 
 if TYPE_CHECKING:
@@ -231,7 +231,7 @@ def _is_time(text: str) -> bool:
 def _why_not(record: Record) -> str:
     """What has the right types in a record and still makes no sense."""
     if not _is_time(record.when):
-        return f"{record.when[:40]!r} is no time."
+        return f"{quoted(record.when)} is no time."
     if not 1 <= len(record.players) <= MOST_PLAYERS:
         return "nobody, or a crowd, has played."
     if not all(player.name.strip() for player in record.players):

@@ -72,8 +72,9 @@ def read_text(path: Path) -> str:
         text = read_whole(path, LARGEST).decode("utf-8")
     except UnicodeDecodeError:
         raise BadSave("This file is not a saved table: it is not text.") from None
-    except OSError as problem:
-        raise BadSave(f"The file cannot be read: {problem.strerror or problem}.") from None
+    except (OSError, ValueError) as problem:  # a name with a zero in it is a ValueError
+        reason = getattr(problem, "strerror", "") or problem
+        raise BadSave(f"The file cannot be read: {reason}.") from None
     return text
 
 

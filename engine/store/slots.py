@@ -17,6 +17,7 @@ from typing import Any
 
 from engine.core.codec import dumps
 from engine.core.game import BadSave
+from engine.core.wording import quoted
 from engine.games import GAMES
 from engine.store.files import is_there, make_folder, mark_time, write_whole
 from engine.store.saved import TITLE_LENGTH, Saved, pack, read_file, title_of, unpack
@@ -230,5 +231,5 @@ class Slots:
 
     def _path(self, slot: str) -> Path:
         if not _NAME.fullmatch(slot):
-            raise BadSave(f"{slot[:40]!r} is not the name of a slot.")
+            raise BadSave(f"{quoted(slot)} is not the name of a slot.")
         return self.folder / f"{slot}.json"

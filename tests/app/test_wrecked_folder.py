@@ -7,6 +7,7 @@ import shutil
 import struct
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -132,15 +133,25 @@ def check_said(said: dict[str, str], wrecked: set[str]) -> None:
     assert (told in said["home"]) == bool(count)
 
 
-@pytest.mark.parametrize("wreck", [put_nothing, put_garbage, cut_in_half, put_a_folder])
-def test_the_app_starts_whatever_became_of_a_file(
+WRECKS = (put_nothing, put_garbage, cut_in_half, put_a_folder)
+
+
+@pytest.mark.parametrize("wreck", WRECKS)
+def test_the_app_starts_whatever_became_of_all_its_files(
     wreck: Callable[[Path], None], full: Path, tmp_path: Path
 ) -> None:
-    for number, wrecked in enumerate([FULL, *({name} for name in sorted(FULL))]):
+    home = shutil.copytree(full, tmp_path / "home")
+    for name in FULL:
+        wreck(home / name)
+    check(home, FULL)
+
+
+def test_the_app_starts_whatever_became_of_one_file(full: Path, tmp_path: Path) -> None:
+    """Each file is wrecked alone in one of the ways; in the others it is among all of them."""
+    for number, name in enumerate(sorted(FULL)):
         home = shutil.copytree(full, tmp_path / str(number))
-        for name in wrecked:
-            wreck(home / name)
-        check(home, wrecked)
+        WRECKS[number % len(WRECKS)](home / name)
+        check(home, {name})
 
 
 def test_the_app_starts_where_files_may_not_be_read(
@@ -219,3 +230,57 @@ def test_a_full_disk_leaves_the_picture_that_was_there(
         d.app.go("home")
     assert (home / "saves" / "gnoming-1.png").read_bytes() == before
     assert not list(home.rglob("*.tmp"))
+
+
+def play_a_round(home: Path) -> list[str]:
+    """Start the app, look at everything, play a move at a table and leave; what people were told
+    at the table."""
+    with Drive(home=home) as d:
+        for screen in ("saves", "records", "settings"):
+            d.app.go(screen)
+            d.settle()
+        d.app.settings.sounds = not d.app.settings.sounds
+        d.app.go("table", slot="gnoming-1")
+        d.settle()
+        session, told = d.app.current.session, []
+        session.news.bind(on_notice=lambda _news, text: told.append(text))
+        for _ in range(2):
+            assert session.desk.propose(session.desk.moves()[0], (0, 0))
+            d.settle()
+        d.app.dispatch("on_pause")
+        d.app.dispatch("on_resume")
+    return told
+
+
+@pytest.mark.parametrize("trouble", ["full", "read-only"])
+def test_a_disk_that_takes_nothing_leaves_all_as_it_was(
+    trouble: str, full: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = shutil.copytree(full, tmp_path / "home")
+    before = {name: (home / name).read_bytes() for name in names(home)}
+    with monkeypatch.context() as patch:
+        disk = Disk(patch)
+        disk.full = True
+        if trouble == "read-only":
+            disk.locked = True
+            for name in ("mkdir", "unlink", "touch", "write_bytes", "write_text", "rename"):
+                patch.setattr(Path, name, read_only)
+            patch.setattr(Path, "open", only_to_read(Path.open))
+            patch.setattr(Drive, "_write_settings", lambda *_: None)
+        told = play_a_round(home)
+    assert len(told) == 1
+    assert "could not be saved" in told[0]
+    after = {name: (home / name).read_bytes() for name in names(home)}
+    assert after == before | {"settings.json": after["settings.json"]}
+    assert not [text for text in play_a_round(home) if "could not be" in text]
+
+
+def only_to_read(opening: Callable[..., Any]) -> Callable[..., Any]:
+    def opened(path: Path, mode: str = "r", *more: Any, **named: Any) -> Any:
+        return opening(path, mode, *more, **named) if mode in ("r", "rb") else read_only()
+
+    return opened
+
+
+def read_only(*_arguments: object, **_more: object) -> None:
+    raise OSError(30, "Read-only file system")

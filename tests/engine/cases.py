@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -104,6 +104,12 @@ def often(table: Table) -> int:
     """One of how many positions to look at where each move is asked for: of a thousand, few."""
     most = max((len(table.moves(seat)) for seat in table.turn), default=0)
     return 1 + most // 100
+
+
+def some(moves: Sequence[Any], number: int, about: int = 24) -> Sequence[Any]:
+    """So many of many moves, others at the next position: where each is asked for much."""
+    every = 1 + len(moves) // about
+    return moves[number % every :: every]
 
 
 def finish_randomly(table: Table, seed: int = 1) -> Table:

@@ -38,12 +38,13 @@ class Go(NamedTuple):
     where: tuple[int, ...]
 
 
+whole = st.integers(-(2**62), 2**62)
 outers = st.builds(
     Outer,
     phase=st.sampled_from(["one", "two"]),
-    cells=st.lists(st.none() | st.integers()).map(tuple),
-    pair=st.tuples(st.integers(), st.text()),
-    spots=st.lists(st.builds(Spot, st.integers(), st.integers())).map(tuple),
+    cells=st.lists(st.none() | whole).map(tuple),
+    pair=st.tuples(whole, st.text()),
+    spots=st.lists(st.builds(Spot, whole, whole)).map(tuple),
     inner=st.none() | st.builds(Inner, st.text(), st.booleans()),
     weight=st.floats(allow_nan=False, allow_infinity=False),
 )

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from contextlib import redirect_stdout
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
@@ -13,7 +16,7 @@ import pytest
 from engine.__main__ import main
 from engine.games import GAMES
 from engine.play.table import Table
-from engine.store.saved import pack
+from engine.store.saved import LARGEST, pack
 from tests.engine import transcripts
 from tests.engine.cases import CASES, finish_randomly
 from tests.support import sealed
@@ -167,3 +170,48 @@ def test_bad_sheets_get_one_sentence(capsys: Capture, tmp_path: Path, content: s
     path = tmp_path / "sheet.json"
     path.write_text(content, encoding="utf-8")
     assert refused(capsys, "score", "gnoming", str(path))
+
+
+ODD_FILES = {
+    "deep": b"[" * 200_000,
+    "nested": b'{"a":' * 100_000,
+    "binary": bytes(range(256)) * 9,
+    "nan": b'{"players":[NaN],"x":1e999}',
+    "digits": b'{"players":' + b"9" * 5000 + b"}",
+    "empty": b"",
+}
+
+
+@pytest.mark.parametrize("command", [["replay"], ["score", "carom"], ["trace", "carom"]])
+def test_whatever_a_file_is_there_is_one_sentence(
+    command: list[str], tmp_path: Path, capsys: Capture
+) -> None:
+    for name, content in ODD_FILES.items():
+        (tmp_path / name).write_bytes(content)
+    with (tmp_path / "huge").open("wb") as file:
+        file.truncate(LARGEST + 1)
+    (tmp_path / "folder").mkdir()
+    names = [*ODD_FILES, "huge", "folder", "missing", "a\0b", "x" * 5000, "\udcff"]
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe")
+        names += ["pipe", os.devnull]
+    for name in names:
+        code = main([*command, str(tmp_path / name)])
+        said = capsys.readouterr().err
+        assert said.count("\n") == (code == 2), name
+        assert code == 2 or (command[0] == "trace" and name in ("empty", os.devnull)), name
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
+@pytest.mark.parametrize(
+    "ending", [">&-", "2>&-", ">&- 2>&-", "> /dev/full", "2> /dev/full", "<&-"]
+)
+def test_what_cannot_be_written_or_read_leaves_no_traceback(ending: str) -> None:
+    for command in ("games", "nonsense", "trace carom"):
+        line = f"{sys.executable} -m engine {command} {ending}"
+        run = subprocess.run(
+            line, shell=True, capture_output=True, stdin=subprocess.DEVNULL, text=True, check=False
+        )
+        assert run.returncode in (0, 2)
+        assert "Traceback" not in run.stderr + run.stdout
+        assert "Exception" not in run.stderr + run.stdout

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, get_type_hints
 
@@ -27,7 +27,9 @@ from tests.engine.cases import (
     naming,
     often,
     play_randomly,
+    some,
 )
+from tests.engine.worlds import differences, told_in, worlds
 from tests.support.live import by_chance, told
 
 every_case = pytest.mark.parametrize("case", CASES, ids=Case.label)
@@ -93,12 +95,6 @@ def test_states_moves_and_saves_survive_json(case: Case) -> None:
         if number.bit_count() == 1:  # 1, 2, 4, 8: each save is played again from its start
             check_save(table)
     check_save(table)
-
-
-def some(moves: Sequence[Any], number: int, about: int = 24) -> Sequence[Any]:
-    """So many of many moves, others at the next position: where each is asked for much."""
-    every = 1 + len(moves) // about
-    return moves[number % every :: every]
 
 
 def check_save(table: Table) -> None:
@@ -184,6 +180,25 @@ def test_a_view_leaks_nothing(case: Case) -> None:
             assert all(game.turn(world) == table.turn for world in worlds)
             if seat in table.turn:
                 assert list(game.moves(view, seat)) == list(table.moves(seat))
+
+
+@every_mode
+def test_nothing_that_a_seat_is_told_depends_on_what_others_hide(case: Case) -> None:
+    """Previews, questions, hints, highlights and all words, in worlds that the seat cannot tell
+    apart; those who think or draw in one of them leave nothing behind for the next."""
+    mode = game_info(case).mode(case.mode)
+    if not mode.hidden or mode.seats[1] == 1:
+        pytest.skip("nobody hides anything")
+    table = case._replace(seats=max(2, case.seats)).open()
+    for number, _ in enumerate(play_randomly(table, patience=60)):
+        if not closely(number, every=7):
+            continue
+        for seat in table.turn:
+            one, other = (
+                told_in(world, seat, number, hint=number % 70 == 0)
+                for world in worlds(table, seat, 1, number)
+            )
+            assert not differences(one, other)
 
 
 @every_mode

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine import BadSave, Table
+from engine.core import codec
 from engine.core.chance import Seeded
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
@@ -131,6 +132,70 @@ def test_what_could_not_be_written_again_is_not_taken_in(word: str) -> None:
     )
     with pytest.raises(BadSave):
         Scorecard.load(unpack(text).save)
+
+
+def of_other_rules(case: Case, *path: Any, value: Any) -> dict[str, Any]:
+    """A save whose position cannot be checked by its moves, with one thing of it altered."""
+    doc: dict[str, Any] = json.loads(middle(case).dumps())
+    doc["rules"] += 1
+    holder = doc["snapshot"]["state"]
+    for key in path[:-1]:
+        holder = holder[key]
+    holder[path[-1]] = value
+    doc["snapshot"]["digest"] = codec.digest(doc["snapshot"]["state"])
+    return doc
+
+
+@pytest.mark.parametrize(
+    ("game", "path", "value"),
+    [
+        ("carom", ("hole",), 99),
+        ("carom", ("hole",), 10**400),
+        ("eighteen", ("players", 1, "golfers", 0, 0), 10**6),
+        ("eighteen", ("players", 1, "kept"), 999),
+        ("tiny", ("sheets", 1, 1), "x" * 300_000),
+        ("gnoming", ("grids", 0), [0] * 9),
+        ("gnoming", ("grids",), [[None] * 9]),
+        ("gnoming", ("seat",), 7),
+    ],
+)
+def test_a_position_that_nobody_can_look_at_is_refused(
+    game: str, path: tuple[Any, ...], value: Any
+) -> None:
+    """Nine Mulligans once took half a minute and most of the memory."""
+    case = next(case for case in MODES if case.game == game and case.mode in HARDEST)
+    with pytest.raises(BadSave) as refused:
+        Table.load(of_other_rules(case, *path, value=value))
+    assert len(str(refused.value)) < 150
+
+
+HARDEST = ("advanced", "carom", "match", "race")
+
+
+def test_refusals_quote_only_a_few_letters() -> None:
+    good = json.loads(middle(MODES[0]).dumps())
+    long = "x" * 300_000
+    for path in [
+        ("game",),
+        ("mode",),
+        ("format",),
+        ("own", 0),
+        ("steps", 0, 1, 0),
+        ("options", long),
+    ]:
+        doc = copy.deepcopy(good)
+        doc["own"] = [""]
+        holder = doc
+        for key in path[:-1]:
+            holder = holder[key]
+        holder[path[-1]] = -(10**400) if path == ("format",) else long
+        with pytest.raises(BadSave) as refused:
+            Table.load(doc)
+        assert long[:41] not in str(refused.value)
+        assert len(str(refused.value)) < 250
+    doc = {**good, "seats": [{**good["seats"][0], "bot": long}, *good["seats"][1:]]}
+    with pytest.raises(BadSave, match="too long"):
+        Table.load(doc)
 
 
 @pytest.mark.parametrize("field", ["steps", "snapshot", "cursor", "start"])

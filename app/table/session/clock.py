@@ -12,11 +12,12 @@ from app.table.session.motion import PACES, Motion
 from app.table.session.news import News
 from app.table.session.play import Play
 from app.table.session.thinker import Preparation, Thinker
-from engine.core.game import Seat
+from engine.core.game import EndlessGame, Seat
 from engine.play.table import Table
 
 BOT_PAUSE = 0.7  # seconds between bots' moves at full pace, so that people can follow
 LAST_ANSWER = 6.0  # seconds that it stays where it was people who said how the game ended
+ENDLESS = "These bots never come to an end, so the game rests here. It is kept as it stands."
 END_PAUSE = 1.4  # seconds that the last board stays before the results come
 
 
@@ -43,6 +44,7 @@ class SessionClock:
         self._bot: Thinker | None = None
         self._hint: Thinker | None = None
         self._ending: float | None = None  # seconds until the results come
+        self._endless = False  # bots that never finish were stopped
         self._preparation = Preparation(now)
         self._resting = False  # nobody waits: what frames there are go to the preparation
         self._ticking: Any = None
@@ -75,6 +77,7 @@ class SessionClock:
 
     def drop_thoughts(self) -> None:
         self._bot = self._hint = None
+        self._endless = False
         self._news.thinking = self._news.hinting = False
 
     def prepare(self, stretch: int, work: Callable[[], Iterator[None]]) -> None:
@@ -123,7 +126,7 @@ class SessionClock:
         elif self._ending is not None and not news.question:
             self._end(self._ending - seconds)
         elif seating.bot_to_move(self._table) and not (
-            news.covered or news.question or news.round_done
+            news.covered or news.question or news.round_done or self._endless
         ):
             self._think(seconds)
         elif self._hint is not None:
@@ -135,13 +138,23 @@ class SessionClock:
 
     def _think(self, seconds: float) -> None:
         if self._bot is None:
-            self._bot = Thinker(self._table.think(), self._now)
+            try:
+                self._bot = Thinker(self._table.think(), self._now)
+            except EndlessGame:
+                self._stop_bots()
+                return
             self._news.thinking = True
             self._news.changed()
             return
         decision = self._bot.advance(seconds)
         if decision is not None and self._bot.waited >= BOT_PAUSE * self._pace:
             self._play.play(self._table.turn[0], decision.move)
+
+    def _stop_bots(self) -> None:
+        """Bots that have played far longer than any game takes play no more: say so, and rest."""
+        self._endless = True
+        self._news.say("on_notice", ENDLESS)
+        self._sleep()
 
     def _rest(self) -> None:
         """Nothing goes on: use the time for what makes later questions quick."""

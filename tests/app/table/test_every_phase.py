@@ -21,6 +21,7 @@ from engine.core.chance import Ask, Face, Seeded
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.model import HIDDEN
 from tests.engine.cases import REAL, REAL_GAMES, Case, play_randomly
+from tests.engine.worlds import worlds
 from tests.support.live import by_chance, told
 from tests.touch.drive import Drive, spare_the_collector
 
@@ -185,3 +186,42 @@ def test_every_question_of_a_live_table_is_asked(game: str, drive: Drive) -> Non
             assert session.desk.propose(move, (0, 0))
             look(drive, session)
             assert session.news.question.ask.component == component
+
+
+def secret_positions() -> Iterator[Table]:
+    """A position for every phase of a game with secrets."""
+    known = set()
+    for case in REAL:
+        mode = GAMES[case.game].info.mode(case.mode)
+        if not mode.hidden or mode.seats[1] == 1:
+            continue
+        table = case._replace(seats=max(2, case.seats)).open(3)
+        for _ in islice(play_randomly(table, 3), LOOKED_AT):
+            if table.ply > 4 and (case.game, table.state.phase) not in known:
+                known.add((case.game, table.state.phase))
+                yield table
+
+
+def pictures(drive: Drive, world: Table, folder: Path) -> list[bytes]:
+    """The screen of a table while nobody and while somebody looks at it, and its small picture."""
+    slot = drive.app.tables.new(world)
+    drive.app.go("table", slot=slot)
+    drive.frames(3)
+    shots = [drive.screenshot(folder / f"{slot}-covered.png")]
+    opened(drive, slot)
+    drive.seconds(1.5)  # until the bar beside a list is gone
+    shots.append(drive.screenshot(folder / f"{slot}-open.png"))
+    drive.app.go("home")
+    drive.settle()
+    return [shot.read_bytes() for shot in (*shots, drive.app.tables.picture(slot))]
+
+
+def test_the_screen_shows_the_same_whatever_others_hide(drive: Drive, tmp_path: Path) -> None:
+    count = 0
+    for table in secret_positions():
+        one, other = worlds(table, table.turn[0], 1, seed=5)
+        if one.state != other.state:
+            count += 1
+            with named(asked_at(table)):
+                assert pictures(drive, one, tmp_path) == pictures(drive, other, tmp_path)
+    assert count > 8

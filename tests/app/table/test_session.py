@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from app.table.session.clock import ENDLESS
 from app.table.session.session import TableSession
 from app.table.session.thinker import SLICE
 from engine import Table
@@ -159,6 +161,18 @@ class TestBots:
         assert session.table.over
         assert ended == [()]
         assert "cup" in feedback(session).felt
+
+    def test_bots_that_never_finish_are_stopped_in_a_sentence(self, sit_down: Sit) -> None:
+        session = sit_down("bot:random", "bot:random")
+        setup = session.table.setup
+        session.table.setup = replace(setup, mode=replace(setup.mode, bound=2))
+        notices = heard(session, "on_notice")
+        run(session)
+        assert session.table.ply == 2
+        assert notices == [(ENDLESS,)]
+        session.clock.wake()
+        run(session)
+        assert notices == [(ENDLESS,)]
 
     def test_nothing_is_scheduled_while_a_person_thinks(self, sit_down: Sit) -> None:
         session = sit_down("Ana", "bot:random")

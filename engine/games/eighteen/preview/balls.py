@@ -82,8 +82,7 @@ def _from_there(state: State, seat: Seat, place: Place) -> str:
         return ""
     told = [_costs(state, seat, place).strip()]
     turns = turns_from(state, seat, place, hole)
-    if turns is not None:
-        told.append(f"About {turns:.1f} turns to {green_called(state, hole)} from there.")
+    told.append(f"About {turns:.1f} turns to {green_called(state, hole)} from there.")
     return " ".join(filter(None, told))
 
 

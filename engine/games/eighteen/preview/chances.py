@@ -13,7 +13,7 @@ from engine.games.eighteen.box.ground import OFF, Place
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import State
 from engine.games.eighteen.preview.odds.aims import field_in, green_of
-from engine.games.eighteen.preview.odds.distances import distances_of
+from engine.games.eighteen.preview.odds.distances import solved
 from engine.games.eighteen.preview.odds.luck import (
     Luck,
     finals,
@@ -42,11 +42,9 @@ def green_in_sight(state: State, seat: Seat, golfer: int = 0) -> Place:
     return field_in(state).ground.greens[hole_in_sight(state, seat, golfer)]
 
 
-def turns_from(state: State, seat: Seat, place: Place, hole: int) -> float | None:
-    """The turns that a ball on a place needs on average; None while nobody has worked them out."""
-    distances = distances_of(field_in(state), hole)
-    if not distances.known:
-        return None
+def turns_from(state: State, seat: Seat, place: Place, hole: int) -> float:
+    """The turns that a ball on a place needs on average."""
+    distances = solved(field_in(state), hole)
     swims = ability_in(state, seat).swims or way_of(state).wet == "stroke"
     return distances.values[place] if swims else distances.after[place]
 
@@ -96,7 +94,7 @@ def likely_ends(state: State, seat: Seat, golfer: int, club: int) -> Heat:
 def _likely(
     field: Field, hole: int, place: Place, luck: Luck, club: Club, ability: Ability = NOBODY
 ) -> Heat:
-    distances = distances_of(field, hole)
+    distances = solved(field, hole)
     lie = Lie(field, place, luck, [*distances.after[:-1], distances.values[place]])
     options = lie.options(club, ability)
     if not options:

@@ -12,9 +12,20 @@ from functools import lru_cache
 from itertools import product
 from typing import Literal, NamedTuple
 
-from engine.games.gnoming.model import HAZARD, LINES, MULLIGAN, POSITIVE, Card, Grid, Rules
+from engine.games.gnoming.model import (
+    HAZARD,
+    IN_THE_BOX,
+    KIND_INDEX,
+    LINES,
+    MULLIGAN,
+    POSITIVE,
+    Card,
+    Grid,
+    Rules,
+)
 
 LineKind = Literal["set", "run"]
+_MULLIGANS = IN_THE_BOX[KIND_INDEX[MULLIGAN]]
 
 
 class ScoredLine(NamedTuple):
@@ -102,6 +113,8 @@ def _bill(grid: Grid, lines: list[ScoredLine]) -> int:
 def _one_value_each(grid: Grid) -> Iterator[Grid]:
     """Fill a grid's Mulligans in every way that gives each of them a single value."""
     spaces = [space for space, card in enumerate(grid) if card == MULLIGAN]
+    if len(spaces) > _MULLIGANS:  # in a damaged save: each one more takes six times as long
+        raise ValueError("There are not so many Mulligans in the box.")
     for values in product(POSITIVE, repeat=len(spaces)):
         filled = list(grid)
         for space, value in zip(spaces, values, strict=True):

@@ -294,7 +294,7 @@ def test_a_secret_green_is_ringed_only_while_nobody_else_looks(stage: Build) -> 
     kelly = stage(game="eighteen", mode="kelly", seats=2, options={"clubs": "hands"})
     players = kelly.table.state.players
     greens = ((1,),) * len(GROUND.greens)
-    golfers = (Golfer(GROUND.tees[0]),)
+    golfers = (Golfer(GROUND.tees[2]),)
     own = replace(players[0], target=2, golfers=golfers)
     other = replace(players[1], target=3, golfers=golfers)
     kelly.lay(players=(own, other), phase="choose", round=1, greens=greens)

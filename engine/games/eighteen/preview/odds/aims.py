@@ -108,4 +108,6 @@ def green_of(state: State, seat: Seat, place: Place) -> int:
     """The hole whose green is the nearest goal of a golfer at a place, by turns."""
     field = field_in(state)
     targets = targets_of(state, seat, place)
-    return min(targets, key=lambda t: distances_of(field, t[0]).values[place] + t[1])[0]
+    if len(targets) == 1:
+        return targets[0][0]
+    return min(targets, key=lambda t: solved(field, t[0]).values[place] + t[1])[0]

@@ -64,20 +64,25 @@ class Distances:
             for place, value in enumerate(self.values)
         ]
         self.after.append(inf)
+        self._work = self._sweeps()
 
     def solving(self) -> Iterator[None]:
         """Work on, in small bites; nothing to do if the values are known.
 
-        Several may work on the same ones in turns.
+        Several may work on the same ones in turns: what comes out is the same whoever asked, and
+        when, so that nobody can tell from it what another seat had to know.
         """
+        while not self.known:
+            next(self._work, None)
+            yield
+
+    def _sweeps(self) -> Iterator[None]:
         ground = self.field.ground
         places = [p for p in self.places if not ground.is_tree(p) and not ground.is_out(p)]
         places.remove(ground.greens[self.hole])
         for _ in range(SWEEPS):
             change = 0.0
             for place in places:
-                if self.known:
-                    return
                 change = max(change, self._weigh(place))
                 yield
             if change < CLOSE_ENOUGH:

@@ -1,0 +1,1 @@
+"""What nobody has the patience to try by hand: see docs/reliability.md. Not a part of the tests."""

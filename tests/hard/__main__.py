@@ -1,0 +1,110 @@
+"""`python -m tests.hard [KIND...] [--count N] [--minutes M] [--seed S] [--jobs J]`
+
+Every try has a number, and is the same try whenever it is made again. What fails prints the command
+that makes just that try.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from tests.engine.cases import REAL
+
+# How many tries of a kind make a full run; a try of the monkey is a minute at a table.
+FULL = {
+    "kills": 10_000,
+    "mutations": 100_000,
+    "games": 1_000 * len(REAL),
+    "monkey": 2_000,
+}
+
+
+class Tried(NamedTuple):
+    """One try: what came of it in a word, or what went wrong."""
+
+    number: int
+    result: str
+    failure: str = ""
+
+
+def make(kind: str, number: int) -> Tried:
+    """Make one try."""
+    attempt: Callable[[int], str] = import_module(f"tests.hard.{kind}").attempt
+    try:
+        return Tried(number, attempt(number))
+    except Exception:
+        return Tried(number, "failed", traceback.format_exc(limit=-6))
+
+
+def several(job: tuple[str, int, int, float]) -> list[Tried]:
+    """Make the tries from one number to another, as far as the time goes."""
+    kind, first, end, until = job
+    return [make(kind, number) for number in range(first, end) if time.time() < until]
+
+
+def all_of(kind: str, first: int, count: int, until: float, jobs: int) -> Iterator[Tried]:
+    size = 1 if kind == "monkey" else 25
+    parts = [
+        (kind, start, min(start + size, first + count), until)
+        for start in range(first, first + count, size)
+    ]
+    if jobs == 1:
+        for part in parts:
+            yield from several(part)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        for found in pool.map(several, parts):
+            yield from found
+
+
+def report(kind: str, tries: Iterable[Tried]) -> bool:
+    """Print what came of tries; whether all went well."""
+    begun, found, failed = time.time(), Counter[str](), 0
+    for tried in tries:
+        found[tried.result] += 1
+        if tried.failure:
+            failed += 1
+            print(tried.failure)
+            print(f"Again: python -m tests.hard {kind} --count 1 --seed {tried.number}", flush=True)
+    told = ", ".join(f"{number:,} {result}" for result, number in found.most_common())
+    print(f"{kind}: {found.total():,} in {time.time() - begun:.0f} s: {told}.", flush=True)
+    return not failed
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.hard", description=__doc__)
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=", ".join(FULL))
+    parser.add_argument("--count", type=int, help="tries of each kind, instead of a full run")
+    parser.add_argument("--minutes", type=float, default=24 * 60, help="at most, for each kind")
+    parser.add_argument("--seed", type=int, default=1, help="the number of the first try")
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    args = parser.parse_args()
+    if unknown := [kind for kind in args.kinds if kind not in FULL]:
+        parser.error(f"there is no {unknown[0]}; there are {', '.join(FULL)}")
+    well = [
+        report(
+            kind,
+            all_of(
+                kind,
+                args.seed,
+                args.count or FULL[kind],
+                time.time() + 60 * args.minutes,
+                args.jobs,
+            ),
+        )
+        for kind in args.kinds or FULL
+    ]
+    return 0 if all(well) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
