@@ -16,6 +16,7 @@ import tests  # noqa: F401  (sets the environment before Kivy is imported)
 # isort: split
 from app.settings import Settings
 from app.store.entries import card_of, entry_of
+from app.theme import SEATS
 from app.trays.tray_text import told
 from engine.core import codec
 from engine.core.chance import Seeded
@@ -86,7 +87,7 @@ def file_doc(name: str) -> dict[str, Any]:
     """A file of a data folder, as the app itself writes it."""
     with tempfile.TemporaryDirectory() as home:
         Records(Path(home)).put(result(1))
-        People(Path(home)).remember("tiny", REAL[0].open().setup.seats)
+        People(Path(home), SEATS).remember("tiny", REAL[0].open().setup.seats)
         Settings(Path(home)).sounds = False
         found: dict[str, Any] = json.loads((Path(home) / name).read_text("utf-8"))
         return found
@@ -148,10 +149,10 @@ def use_records(home: Path) -> None:
 
 
 def use_people(home: Path) -> None:
-    people = People(home)
+    people = People(home, SEATS)
     people.known(), people.of("tiny")
     people.remember("carom", REAL[0].open().setup.seats)
-    assert People(home).known()
+    assert People(home, SEATS).known()
 
 
 def use_settings(home: Path) -> None:
