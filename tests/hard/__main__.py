@@ -9,15 +9,13 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-import traceback
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from importlib import import_module
 from multiprocessing import get_context
-from typing import NamedTuple
 
 from tests.engine.cases import REAL
+from tests.hard.tries import Tried, several
 
 # How many tries of a kind make a full run; a try of the monkey is a minute at a table.
 FULL = {
@@ -26,29 +24,6 @@ FULL = {
     "games": 1_000 * len(REAL),
     "monkey": 2_000,
 }
-
-
-class Tried(NamedTuple):
-    """One try: what came of it in a word, or what went wrong."""
-
-    number: int
-    result: str
-    failure: str = ""
-
-
-def make(kind: str, number: int) -> Tried:
-    """Make one try."""
-    attempt: Callable[[int], str] = import_module(f"tests.hard.{kind}").attempt
-    try:
-        return Tried(number, attempt(number))
-    except Exception:
-        return Tried(number, "failed", traceback.format_exc(limit=-6))
-
-
-def several(job: tuple[str, int, int, float]) -> list[Tried]:
-    """Make the tries from one number to another, as far as the time goes."""
-    kind, first, end, until = job
-    return [make(kind, number) for number in range(first, end) if time.time() < until]
 
 
 def all_of(kind: str, first: int, count: int, until: float, jobs: int) -> Iterator[Tried]:

@@ -158,7 +158,7 @@ def use_people(home: Path) -> None:
 def use_settings(home: Path) -> None:
     settings = Settings(home)
     settings.sounds = not settings.sounds
-    settings.reset()
+    settings.sounds = not settings.sounds
     Settings(home)
 
 
