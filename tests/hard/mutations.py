@@ -158,7 +158,6 @@ def use_people(home: Path) -> None:
 def use_settings(home: Path) -> None:
     settings = Settings(home)
     settings.sounds = not settings.sounds
-    settings.sounds = not settings.sounds
     Settings(home)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from engine.core.game import OptionValue
 from engine.games.designer.box.clients import CONDITIONS
 from engine.games.designer.model import Designer, State
-from engine.games.designer.rules.numbers.numbering import best_numbers
+from engine.games.designer.rules.numbers.numbering import kept_numbers
 from engine.games.designer.rules.scoring import totals
 from engine.pads.pad import Cell
 from engine.play.table import Table
@@ -35,7 +35,8 @@ def _row(line: str, values: Iterable[Any]) -> Entries:
 
 
 def _points(state: State) -> Entries:
-    found = totals.scored(state.rules, state.designers, state.mr, state.mrs)
+    numbers = [kept_numbers(d.land, d.tiles, state.mr, d.numbers) for d in state.designers]
+    found = totals.scored(state.rules, state.designers, state.mr, state.mrs, numbers)
     asked = [key for key in CONDITIONS if key != "playable" or not state.rules.young]
     return [cell for key in asked for cell in _row(key, (each[key].points for each in found))]
 
@@ -54,7 +55,7 @@ def _courses(state: State) -> Entries:
 
 def course(designer: Designer, mr: str) -> dict[str, Any]:
     """A land with its tiles, and the numbers that lie on them."""
-    numbers = best_numbers(designer.land, designer.tiles, mr, designer.numbers)
+    numbers = kept_numbers(designer.land, designer.tiles, mr, designer.numbers)
     return {
         "land": designer.land,
         "tiles": [list(tile) for tile in designer.tiles],

@@ -11,7 +11,6 @@ from engine.games.designer.box.clients import CONDITIONS, MR, MRS
 from engine.games.designer.box.lands import LANDS, plot_of
 from engine.games.designer.model import Designer, Rules, State
 from engine.games.designer.rules.changes import covered, next_order
-from engine.games.designer.rules.numbers.numbering import kept_numbers
 from engine.games.designer.rules.scoring import conditions, totals, winning
 from engine.games.designer.rules.scoring.conditions import Condition, Conditions
 
@@ -43,15 +42,10 @@ def standing(state: State) -> Standing:
 def _scored(state: State) -> list[Conditions]:
     """All that is sure now: promises are secret until the end, and so is what they bring."""
     rules, mr, mrs = state.rules, state.mr, state.mrs
-    # The numbers that everybody sees: they bring as much as any.
-    numbers = [
-        kept_numbers(each.land, each.tiles, mr, each.numbers) if each.land else None
-        for each in state.designers
-    ]
     if state.phase == "over":
-        return totals.scored(rules, state.designers, mr, mrs, numbers)
+        return winning.counted(state)
     found = []
-    for designer, own in zip(state.designers, numbers, strict=True):
+    for designer, own in zip(state.designers, winning.numbers_seen(state), strict=True):
         if not designer.land:
             each = {"total": Condition(0)}
         elif state.phase == "label":

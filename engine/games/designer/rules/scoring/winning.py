@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from engine.core.game import Seat
-from engine.games.designer.model import State
+from engine.games.designer.model import Numbers, State
+from engine.games.designer.rules.numbers.numbering import kept_numbers
+from engine.games.designer.rules.scoring.conditions import Conditions
 from engine.games.designer.rules.scoring.totals import scored
+
+
+def numbers_seen(state: State) -> list[Numbers | None]:
+    """The numbers of holes that everybody sees: they bring as much as any."""
+    return [
+        kept_numbers(each.land, each.tiles, state.mr, each.numbers) if each.land else None
+        for each in state.designers
+    ]
+
+
+def counted(state: State) -> list[Conditions]:
+    """All that counts at the end, for everybody."""
+    return scored(state.rules, state.designers, state.mr, state.mrs, numbers_seen(state))
 
 
 def totals(state: State) -> tuple[int, ...]:
     """The points of everybody when all is counted."""
-    found = scored(state.rules, state.designers, state.mr, state.mrs)
-    return tuple(each["total"].points for each in found)
+    return tuple(each["total"].points for each in counted(state))
 
 
 def places(state: State) -> list[int]:
