@@ -28,6 +28,7 @@ class Carom(Game[State, Move]):
     pad = CaromPad()
     trays = TRAYS
     tracer = staticmethod(trace.trace)
+    slips = 14
 
     # The rules.
 

@@ -28,7 +28,7 @@ class MiniGolfDesigner(Game[State, Move]):
     move_types = MOVES
     pad = DesignerPad()
     trays = TRAYS
-    slips = 8  # a tile that was laid without a look costs much, and there are forty of them
+    slips = 3  # a tile that was laid without a look costs much, and there are forty of them
 
     # The rules.
 

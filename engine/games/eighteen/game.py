@@ -27,6 +27,7 @@ class Eighteen(Game[State, Move]):
     pad = EighteenPad()
     trays = TRAYS
     tracer = staticmethod(trace.trace)
+    slips = 12
 
     # The rules.
 
