@@ -44,7 +44,7 @@ class Repeat(GridLayout):
 
     An item that is a dictionary holds properties of the child by their names; any other thing is
     the child's ``item``. Where there is an ``owner``, every child has it too: rules name it first.
-    A tap on a child that can be tapped is told by ``on_tap`` with its item.
+    A tap on a child that has an ``item`` is told by ``on_tap``; others answer taps themselves.
     """
 
     __events__ = ("on_tap",)
@@ -75,7 +75,7 @@ class Repeat(GridLayout):
     def _make(self, **item: Any) -> Widget:
         given = {"owner": self.owner} if self.owner else {}
         child = Factory.get(self.kind)(**given, **item)
-        if isinstance(child, ButtonBehavior):
+        if isinstance(child, ButtonBehavior) and hasattr(child, "item"):
             child.bind(on_release=lambda tapped: self.dispatch("on_tap", tapped.item))
         return child
 
