@@ -16,6 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from engine.core import codec
 from engine.core.game import BadSave
 from engine.games import GAMES
 from engine.pads.pad import BadSheet
@@ -30,9 +31,9 @@ MOST_SECONDS, MOST_MEGABYTES = 2.0, 100.0
 ROOM = 10_000  # letters of a save besides what is made large in it
 
 
-def long_game(game: str, mode: str, seats: int, moves: int = MOST_MOVES) -> str:
+def long_game(game: str, mode: str, seats: int, moves: int = MOST_MOVES, **options: Any) -> str:
     """A game of so many moves; where one ends before, nothing can ask for more."""
-    table = Case(game, mode, seats).open(1)
+    table = Case(game, mode, seats).open(1, options=options)
     for _ in play_randomly(table, 1, patience=10**9):
         if table.ply == moves:
             break
@@ -59,23 +60,23 @@ def mulligans() -> str:
     """A position of other rules that holds nine Mulligans, which stand for any card."""
     doc = json.loads(long_game("gnoming", "advanced", 2, 5))
     doc["rules"] += 1
-    doc["snapshot"]["state"]["grids"][0] = [0] * 9
+    state = doc["snapshot"]["state"]
+    state["grids"][0] = [0] * 9
+    doc["snapshot"]["digest"] = codec.digest(state)
     return json.dumps(doc)
 
 
 def pad(game: str) -> str:
-    """Entries made and corrected, as many as a score pad may hold."""
+    """Entries made and rubbed out, as many as a score pad may hold."""
     card = Scorecard.open(game, ["Ana", "Bo"])
     doc = card.save()
     for line in card.lines:
         for cell in card.page.empty(line):
-            values = [v for v in (1, 2, 3, 4, "a", True, False) if not card.why_not(cell, v)]
-            if len(values) > 1:
-                one, other = values[:2]
-                steps = [[*cell, other, one, 0.0], [*cell, one, other, 0.0]] * (MOST_STEPS // 2)
-                steps[0] = [*cell, None, one, 0.0]
-                return json.dumps({**doc, "steps": steps, "cursor": 0})
-    raise LookupError(f"Nothing on the pad of {game} can be corrected.")
+            for value in (3, 1, "a", True, *(c.value for way in line.ways for c in way.choices)):
+                if not card.why_not(cell, value):
+                    steps = [[*cell, None, value, 0.0], [*cell, value, None, 0.0]]
+                    return json.dumps({**doc, "steps": steps * (MOST_STEPS // 2), "cursor": 0})
+    raise LookupError(f"Nothing can be entered on the pad of {game}.")
 
 
 def tray(game: str) -> str:
@@ -94,7 +95,7 @@ def sheet(*holes: Any) -> str:
 
 ACCENTS = "\u0301\u0323" * ((LARGEST - ROOM) // 4)  # to be sorted before two names are compared
 FILES: dict[str, Callable[[], str]] = {
-    "table long-stroke": lambda: long_game("eighteen", "stroke", 5),
+    "table longest": lambda: long_game("eighteen", "stableford", 5, course="quick"),
     "table long-chaos": lambda: long_game("eighteen", "chaos", 5),
     "table long-designer": lambda: long_game("designer", "family", 5),
     "table long-carom": lambda: long_game("carom", "carom", 12),
