@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from engine.core.options import Option
 from engine.core.wording import counted, enumerated, plain, quoted
 from engine.pads.pad import BadSheet
+
+LONGEST_NAME: Final = 100  # letters; to compare two much longer ones could take minutes
 
 
 def entries(value: object, what: str) -> Mapping[str, object]:
@@ -74,6 +76,8 @@ def check_names(names: Iterable[str], where: str) -> None:
     for name in names:
         if not name.strip():
             raise BadSheet(f"{where} has a player without a name.")
+        if len(name) > LONGEST_NAME:
+            raise BadSheet(f"{where}: {quoted(name)} is too long for a name.")
         if not _is_text(name):
             raise BadSheet(f"{where}: {quoted(name)} cannot be written, so it is no name.")
         key = plain(name)

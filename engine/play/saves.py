@@ -38,6 +38,7 @@ FORMAT = Format(
 )
 
 
+MOST_MOVES = 20_000  # that are played again: a second's work, and a hundred games long
 TRIED = 9  # moves of a position that nobody has played to
 
 
@@ -110,7 +111,7 @@ def read(doc: Any) -> Contents:
     same_rules = doc["rules"] == game.info.rules_version
     with FORMAT.reading(BadSetup, IllegalMove, otherwise="its moves do not fit the rules."):
         table = _without_moves(game, doc, same_rules)
-        if same_rules:
+        if same_rules and len(doc["steps"]) <= MOST_MOVES:
             _replay(table.history, doc)
         else:
             _go_on_from_snapshot(table.history, doc)
@@ -178,7 +179,8 @@ def _replay_step(history: History, doc: Any) -> None:
 
 
 def _go_on_from_snapshot(history: History, doc: dict[str, Any]) -> None:
-    """The rules have changed since: the position still stands, the way to it can't be checked."""
+    """The position stands, though the way to it cannot be checked: the rules have changed since, or
+    it is so long that checking it would take too much."""
     game, snapshot = history.game, doc["snapshot"]
     state = snapshot.get("state")
     if snapshot.get("digest") != codec.digest(state):
@@ -186,7 +188,9 @@ def _go_on_from_snapshot(history: History, doc: dict[str, Any]) -> None:
     ply = _start_ply(doc["start"]) + doc["cursor"]
     if doc["cursor"] < 0:
         raise BadDocument("the start has no place in the game.")
-    position = codec.decode(game.state_type, game.upgrade(state, doc["rules"]))
+    if doc["rules"] != game.info.rules_version:
+        state = game.upgrade(state, doc["rules"])
+    position = codec.decode(game.state_type, state)
     # At least one, so that the next save knows that its start is a position and not a deal.
     history.begin(position, first=max(1, ply))
     _try_out(history, position)

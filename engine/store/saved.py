@@ -13,7 +13,7 @@ from engine.core.codec import dumps
 from engine.core.game import BadSave
 from engine.store.files import read_whole
 
-LARGEST = 8 * 1024 * 1024  # bytes; a long game takes a hundredth of this
+LARGEST = 2 * 1024 * 1024  # bytes; a long game takes a hundredth of this, and reading it 25 times
 TITLE_LENGTH = 40
 DAMAGED = "This file is damaged and cannot be opened."
 

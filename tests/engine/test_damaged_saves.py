@@ -15,6 +15,7 @@ from engine.core import codec
 from engine.core.chance import Seeded
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
+from engine.play.saves import MOST_MOVES
 from engine.store.saved import LARGEST, pack, read_file, unpack
 from engine.store.slots import REMOVED_STAY, Slots
 from tests.engine.cases import MODES, Case, play_randomly
@@ -170,6 +171,20 @@ def test_a_position_that_nobody_can_look_at_is_refused(
 
 
 HARDEST = ("advanced", "carom", "match", "race")
+
+
+def test_a_save_with_far_too_many_moves_goes_on_from_its_position() -> None:
+    """To play them again could take minutes; they might as well be moves that nobody made."""
+    table = middle(MODES[0])
+    doc = json.loads(table.dumps())
+    doc["steps"] += [[0, ["Fly"], []]] * MOST_MOVES
+    again = Table.load(doc)
+    assert (again.state, again.ply, again.log) == (table.state, table.ply, [])
+    again.play(again.moves(again.turn[0])[0], again.turn[0])
+    assert Table.load(json.loads(again.dumps())).state == again.state
+    doc["snapshot"]["digest"] = "0"
+    with pytest.raises(BadSave, match="altered"):
+        Table.load(doc)
 
 
 def test_refusals_quote_only_a_few_letters() -> None:

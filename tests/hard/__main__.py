@@ -15,6 +15,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 from tests.engine.cases import REAL
+from tests.hard.heavy import FILES
 from tests.hard.tries import Tried, several
 
 # How many tries of a kind make a full run; a try of the monkey is a minute at a table.
@@ -23,6 +24,7 @@ FULL = {
     "mutations": 100_000,
     "games": 1_000 * len(REAL),
     "monkey": 2_000,
+    "heavy": len(FILES),
 }
 
 

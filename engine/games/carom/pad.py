@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import accumulate
-from reprlib import repr as short
 from typing import Any, Final
 
 from engine.core.game import Choice, Option, OptionValue, Standing
 from engine.core.telling import seat_scores
+from engine.core.wording import quoted
 from engine.games.carom.rules.options import BASIC, CAROM, LIMITS, MOST_HOLES, why_not_balls
 from engine.games.carom.rules.standing import how_it_is_won, places, winners
 from engine.pads.pad import (
@@ -205,4 +205,4 @@ def _strokes(strokes: object, where: str, limit: int, balls: int) -> int:
         return strokes
     wanted = f"{balls} to {balls * limit}"
     wanted += ", or null for a ball that did not drop" if balls == 1 else f" for {balls} balls"
-    raise BadSheet(f"{where}: {short(strokes)} is no score; it is {wanted}.")
+    raise BadSheet(f"{where}: {quoted(strokes)} is no score; it is {wanted}.")

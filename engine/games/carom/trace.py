@@ -7,12 +7,12 @@ where the hole is a number, the key of a hole, or a map of text, and "obstacles"
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from reprlib import repr as short
 from typing import Any
 
 from engine.core.game import BadTrace
 from engine.core.grids.hexes import DIRECTIONS, NAMES
 from engine.core.tracing import entries, number
+from engine.core.wording import quoted
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import PIECES, Laid
@@ -41,7 +41,7 @@ def trace(doc: object) -> dict[str, Any]:
     balls = _balls(position["balls"], ground)
     striker = position["ball"]
     if not isinstance(striker, str) or striker not in balls:
-        raise BadTrace(f"The ball {short(striker)} is not among the balls of this position.")
+        raise BadTrace(f"The ball {quoted(striker)} is not among the balls of this position.")
     direction = number(position["direction"], 0, max(DIRECTIONS), "The direction")
     impulses = number(position["impulses"], 0, MOST_STEPS, "The number of impulses")
     if direction not in ground.directions(balls[striker]):
@@ -65,7 +65,7 @@ def _hole(hole: object) -> tuple[Rows, tuple[Laid, ...]]:
     drawn = isinstance(hole, str) and ("\n" in hole or set(hole) <= CHARACTERS | {" "})
     if not (listed or drawn):
         raise BadTrace(
-            f"There is no hole {short(hole)}: a hole is a number from 1 to {len(SEVEN)}, the key "
+            f"There is no hole {quoted(hole)}: a hole is a number from 1 to {len(SEVEN)}, the key "
             "of a hole, or the rows of a map."
         )
     assert isinstance(hole, str | list)
@@ -91,14 +91,14 @@ def _obstacle(doc: object, what: str) -> Laid:
     entry = entries(doc, what, ("piece", "at"), ("turn", "channelled"))
     piece, channelled = entry["piece"], entry.get("channelled", False)
     if not isinstance(piece, str) or piece not in PIECES:
-        raise BadTrace(f"{what}: there is no piece {short(piece)}; there are {', '.join(PIECES)}.")
+        raise BadTrace(f"{what}: there is no piece {quoted(piece)}; there are {', '.join(PIECES)}.")
     if type(channelled) is not bool:
         raise BadTrace(f"{what}: channelled is either true or false.")
     if channelled and PIECES[piece].kind != "flat":
         raise BadTrace(f"{what}: only flat obstacles can be channels.")
     at = entry["at"]
     if not isinstance(at, list) or len(at) != 2:
-        raise BadTrace(f"{what} lies at [column, row], not {short(at)}.")
+        raise BadTrace(f"{what} lies at [column, row], not {quoted(at)}.")
     x, y = (number(each, -LARGEST_MAP, 2 * LARGEST_MAP, f"{what}: a place") for each in at)
     turn = number(entry.get("turn", 0), 0, 5, f"{what}: the turn")
     return Laid(piece, (x, y), turn, channelled)
@@ -124,14 +124,14 @@ def _balls(doc: object, ground: Ground) -> dict[str, int]:
 
 
 def _spot(place: object, plan: Plan, name: str) -> int:
-    where = f"The {short(name)[1:-1]} ball"
+    where = f"The {quoted(name)[1:-1]} ball"
     if not isinstance(place, list) or len(place) not in (2, 3) or place[2:] not in ([], [UNDER]):
         raise BadTrace(
             f"{where} lies at [column, row], or [column, row, {UNDER!r}] below a bridge."
         )
     x, y = place[:2]
     if type(x) is not int or type(y) is not int:
-        raise BadTrace(f"{where}: columns and rows are whole numbers, not {short(place)}.")
+        raise BadTrace(f"{where}: columns and rows are whole numbers, not {quoted(place)}.")
     if len(place) == 3:
         spot = plan.index.get(Spot(x, y, "under"))
         if spot is None:
@@ -142,7 +142,7 @@ def _spot(place: object, plan: Plan, name: str) -> int:
         on_the_map = 0 <= y < len(plan.rows) and 0 <= x < len(plan.rows[y])
         inside = on_the_map and plan.mark((x, y)) != OUTSIDE
         what = "under an obstacle" if inside else "on a wall" if on_the_map else "outside the map"
-        raise BadTrace(f"{where} would lie {what} at {short([x, y])}.")
+        raise BadTrace(f"{where} would lie {what} at {quoted([x, y])}.")
     if spot == plan.cup:
         raise BadTrace(f"{where} is in the cup and out of play.")
     return spot

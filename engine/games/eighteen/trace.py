@@ -8,12 +8,12 @@ back from beyond the border.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from reprlib import repr as short
 from typing import Any, Final
 
 from engine.core.game import BadTrace
 from engine.core.grids.hexes import DIRECTIONS
 from engine.core.tracing import entries, number
+from engine.core.wording import quoted
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.box.ground import Ground, Place, ground_of
 from engine.games.eighteen.box.shots import LEFT, RIGHT, SHOTS, STRAIGHT
@@ -43,12 +43,12 @@ def trace(doc: object) -> dict[str, Any]:
 
 def _ground(course: object) -> Ground:
     if not isinstance(course, str):
-        raise BadTrace(f"The course is a key or a text, not {short(course)}.")
+        raise BadTrace(f"The course is a key or a text, not {quoted(course)}.")
     if problem := why_not_text(course):
         if ":" in course or "@" in course:  # somebody has written a course
             raise BadTrace(problem)
         known = ", ".join(COURSES)
-        raise BadTrace(f"There is no course {short(course)}; there are {known}, or one as text.")
+        raise BadTrace(f"There is no course {quoted(course)}; there are {known}, or one as text.")
     return ground_of(course)
 
 
@@ -58,21 +58,21 @@ def _start(place: object, ground: Ground) -> Place:
         or len(place) != 2
         or not all(type(each) is int for each in place)
     ):
-        raise BadTrace(f"The ball starts from [q, r], two whole numbers, not {short(place)}.")
+        raise BadTrace(f"The ball starts from [q, r], two whole numbers, not {quoted(place)}.")
     q, r = place
     start = ground.places.get((q, r))
     if start is None:
-        raise BadTrace(f"The ball cannot start from {short(place)}, which is not on the course.")
+        raise BadTrace(f"The ball cannot start from {quoted(place)}, which is not on the course.")
     if ground.is_tree(start) or ground.is_out(start):
         what = "a tree" if ground.is_tree(start) else "the clubhouse"
-        raise BadTrace(f"The ball cannot start from {short(place)}, where {what} stands.")
+        raise BadTrace(f"The ball cannot start from {quoted(place)}, where {what} stands.")
     return start
 
 
 def _switch(asked: Mapping[str, object], key: str) -> bool:
     value = asked.get(key, False)
     if type(value) is not bool:
-        raise BadTrace(f"{key!r} is either true or false, not {short(value)}.")
+        raise BadTrace(f"{key!r} is either true or false, not {quoted(value)}.")
     return value
 
 
@@ -83,5 +83,5 @@ def _letters(flight: object) -> str:
         or not 1 <= len(flight) <= LONGEST
         or not set(flight) <= set(known)
     ):
-        raise BadTrace(f"The flight is 1 to {LONGEST} letters of {known}, not {short(flight)}.")
+        raise BadTrace(f"The flight is 1 to {LONGEST} letters of {known}, not {quoted(flight)}.")
     return flight

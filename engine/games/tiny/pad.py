@@ -10,11 +10,11 @@ shots may be left out. The bonus is what is taken off: total = shots - bonus.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from reprlib import repr as short
 from typing import Any, Final
 
 from engine.core.game import Choice, Option, OptionValue, Standing
 from engine.core.telling import seat_scores
+from engine.core.wording import quoted
 from engine.games.tiny.box.dice import GREATEST_POWER, MAX
 from engine.games.tiny.model import MOST_SHOTS, UNFINISHED
 from engine.games.tiny.rules.options import MODES
@@ -200,7 +200,7 @@ def _by_name(sheet: Mapping[str, object], key: str, names: Sequence[str]) -> Map
     values = entries(sheet.get(key, {}), f"The entry {key!r}")
     for name in values:
         if name not in names:
-            raise BadSheet(f"The entry {key!r} names {short(name)}, who has no seat.")
+            raise BadSheet(f"The entry {key!r} names {quoted(name)}, who has no seat.")
     return values
 
 
@@ -237,7 +237,7 @@ def _score(shots: object, finished: bool, name: str) -> int:
         if finished
         else f"Not finished: 0 to {MOST_SHOTS} shots, or {UNFINISHED}."
     )
-    raise BadSheet(f"{name}: {short(shots)} is no number of shots. {allowed}")
+    raise BadSheet(f"{name}: {quoted(shots)} is no number of shots. {allowed}")
 
 
 def _longest(moves: object, name: str) -> int:
@@ -246,5 +246,5 @@ def _longest(moves: object, name: str) -> int:
     if type(moves) is int and 0 <= moves <= MOST_MOVES:
         return moves
     raise BadSheet(
-        f"{clipped(name)}: {short(moves)} is no length of a shot; it is 0 to {MOST_MOVES} moves."
+        f"{clipped(name)}: {quoted(moves)} is no length of a shot; it is 0 to {MOST_MOVES} moves."
     )

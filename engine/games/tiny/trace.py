@@ -8,13 +8,12 @@ in their order. Where an answer is missing, "options" tells between which ways i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from reprlib import repr as short
 from typing import Any, Final
 
 from engine.core.game import BadTrace
 from engine.core.grids.squares import LETTERS
 from engine.core.tracing import entries
-from engine.core.wording import counted
+from engine.core.wording import counted, quoted
 from engine.games.tiny.box.run import Run
 from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, SIGNS, START, WALLS, WATER, Sheet
 from engine.games.tiny.rules.running import lines_of, way
@@ -33,7 +32,7 @@ def trace(doc: object) -> dict[str, Any]:
     direction = _direction(shot["direction"], "The direction")
     moves = shot["moves"]
     if type(moves) is not int or not 0 <= moves <= MOST_MOVES:
-        raise BadTrace(f"The moves are a whole number from 0 to {MOST_MOVES}, not {short(moves)}.")
+        raise BadTrace(f"The moves are a whole number from 0 to {MOST_MOVES}, not {quoted(moves)}.")
     choices = _choices(shot.get("choices", []))
     lines = lines_of(sheet)
     runs = [lines.run(origin, direction, moves)]
@@ -62,7 +61,7 @@ def _sheet(doc: object) -> Sheet:
     unknown = sorted(set(signs) - SIGNS)
     if unknown:
         known = " ".join(sorted(SIGNS))
-        raise BadTrace(f"{short(unknown[0])} is no sign of a sheet; it knows {known}.")
+        raise BadTrace(f"{quoted(unknown[0])} is no sign of a sheet; it knows {known}.")
     for sign, name in ((HOLE, "hole"), (START, "start")):
         if signs.count(sign) > 1:
             raise BadTrace(f"A sheet has one {name}, {sign}, not {signs.count(sign)}.")
@@ -72,10 +71,10 @@ def _sheet(doc: object) -> Sheet:
 def _origin(doc: object, sheet: Sheet) -> int:
     pair = isinstance(doc, list) and len(doc) == 2 and all(type(each) is int for each in doc)
     if not pair or not isinstance(doc, list):
-        raise BadTrace(f"The ball lies at [column, row], not {short(doc)}.")
+        raise BadTrace(f"The ball lies at [column, row], not {quoted(doc)}.")
     origin = sheet.number((doc[0], doc[1]))
     if origin == NONE:
-        raise BadTrace(f"The ball would lie beside the sheet at {short(doc)}.")
+        raise BadTrace(f"The ball would lie beside the sheet at {quoted(doc)}.")
     where = _TAKEN.get(sheet.signs[origin])
     if where:
         raise BadTrace(f"The ball would lie {where} at {doc}.")
@@ -84,7 +83,7 @@ def _origin(doc: object, sheet: Sheet) -> int:
 
 def _direction(doc: object, what: str) -> int:
     if not isinstance(doc, str) or doc not in LETTERS:
-        raise BadTrace(f"{what} is one of {', '.join(LETTERS)}, not {short(doc)}.")
+        raise BadTrace(f"{what} is one of {', '.join(LETTERS)}, not {quoted(doc)}.")
     return LETTERS.index(doc)
 
 

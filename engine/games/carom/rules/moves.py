@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from reprlib import repr as short
-
 from engine.core.game import Seat
 from engine.core.grids.hexes import DIRECTIONS
+from engine.core.wording import quoted
 from engine.games.carom.box.strength import BLANK, DICE, PRINTED
 from engine.games.carom.model import Move, Phase, Roll, Rules, State, Strike, Tee
 from engine.games.carom.rules.course import hole_in_play
@@ -70,4 +69,4 @@ def _why_not_roll(rules: Rules, move: Roll) -> str:
         return "At this table strokes are played with the dice alone, without cards."
     if any(move.tool == die.key for die in DICE):
         return "At this table strokes are played with the cards: choose one for the white die."
-    return f"{short(move.tool)} is neither a die nor a card."
+    return f"{quoted(move.tool)} is neither a die nor a card."

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from reprlib import repr as short
 from typing import Final
 
+from engine.core.wording import quoted
 from engine.games.designer.box.lands import LANDS, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Designer, Laid, Numbers
@@ -31,12 +31,12 @@ def whole_number(value: object, least: int, most: int, where: str) -> int:
     # True and 1.0 are no counts, though Python would take them for the number 1.
     if type(value) is int and least <= value <= most:
         return value
-    raise BadSheet(f"{where}: {short(value)} is no number from {least} to {most}.")
+    raise BadSheet(f"{where}: {quoted(value)} is no number from {least} to {most}.")
 
 
 def read_land(value: object, name: str) -> int:
     if type(value) is not int or value not in LANDS:
-        raise BadSheet(f"{name}: {short(value)} is no land; they go from 1 to {len(LANDS)}.")
+        raise BadSheet(f"{name}: {quoted(value)} is no land; they go from 1 to {len(LANDS)}.")
     return value
 
 
@@ -61,10 +61,10 @@ def read_tiles(value: object, land: int, name: str) -> tuple[Laid, ...]:
 
 def _tile(doc: object, name: str) -> Laid:
     if not isinstance(doc, list) or len(doc) != len(Laid._fields):
-        raise BadSheet(f"{name}: a tile is [face, x, y, turns], not {short(doc)}.")
+        raise BadSheet(f"{name}: a tile is [face, x, y, turns], not {quoted(doc)}.")
     face, x, y, turns = doc
     if not isinstance(face, str) or face not in FACES:
-        raise BadSheet(f"{name}: there is no tile {short(face)}.")
+        raise BadSheet(f"{name}: there is no tile {quoted(face)}.")
     for value in (x, y):
         whole_number(value, -FAR, FAR, f"{name}: {face}")
     whole_number(turns, 0, TURNS - 1, f"{name}: the turns of {face}")
@@ -122,7 +122,7 @@ def _squares(value: object, name: str) -> dict[int, Square]:
 def _square(value: object, where: str) -> Square:
     if isinstance(value, list) and len(value) == 2 and all(type(n) is int for n in value):
         return value[0], value[1]
-    raise BadSheet(f"{where} lies on a square [x, y], not on {short(value)}.")
+    raise BadSheet(f"{where} lies on a square [x, y], not on {quoted(value)}.")
 
 
 def _by_hole(found: Mapping[int, Square]) -> Numbers:

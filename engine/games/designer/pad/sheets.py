@@ -11,9 +11,9 @@ Both may say who "stopped" first, 1, 2 and so on: it decides ties.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from reprlib import repr as short
 from typing import Any, Final
 
+from engine.core.wording import quoted
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PROMISES
 from engine.games.designer.model import Designer, Rules
 from engine.games.designer.pad.courses import (
@@ -154,7 +154,7 @@ def _promises(own: Doc, name: str, rules: Rules) -> tuple[str, ...]:
 def _one_of(value: object, known: Mapping[str, object], where: str) -> str:
     if isinstance(value, str) and value in known:
         return value
-    raise BadSheet(f"{where} is one of {', '.join(known)}, not {short(value)}.")
+    raise BadSheet(f"{where} is one of {', '.join(known)}, not {quoted(value)}.")
 
 
 def _count(own: Doc, key: str, most: int, name: str) -> int:

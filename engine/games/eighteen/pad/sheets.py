@@ -19,10 +19,10 @@ so; on sheets of turns or strokes a hole done with the first one is an ace if no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from reprlib import repr as short
 from typing import Any, Final
 
 from engine.core.game import Choice, Option
+from engine.core.wording import quoted
 from engine.games.eighteen.box.solo import RIVALS
 from engine.games.eighteen.box.tokens import (
     FIRST,
@@ -118,7 +118,7 @@ def _worth(value: object, where: str) -> int:
     # True is no points, though Python would take it for the number 1.
     if type(value) is int and value in WORTHS:
         return value
-    raise BadSheet(f"{where}: {short(value)} is none of {', '.join(map(str, WORTHS))}.")
+    raise BadSheet(f"{where}: {quoted(value)} is none of {', '.join(map(str, WORTHS))}.")
 
 
 def too_many_fives(values: Iterable[int], players: int) -> str:
@@ -140,7 +140,7 @@ def _played_off(
     end = ranking.played_off(points, last, jackpot, won)
     for number, seat in enumerate(won):
         if number == len(end.due):
-            raise BadSheet(f"There is no play-off for {short(players[seat])} to win.")
+            raise BadSheet(f"There is no play-off for {quoted(players[seat])} to win.")
         if seat not in end.due[number].seats:
             raise BadSheet(f"{clipped(players[seat])} takes no part in the play-off.")
     totals = {"totals": dict(zip(players, end.points, strict=True))}
@@ -315,7 +315,7 @@ def _aces(sheet: Sheet, players: Sequence[str], most: int) -> dict[str, int]:
     found = entries(sheet.get("aces", {}), "The entry 'aces'")
     for name in found:
         if name not in players:
-            raise BadSheet(f"The entry 'aces' names {short(name)}, who does not play.")
+            raise BadSheet(f"The entry 'aces' names {quoted(name)}, who does not play.")
     return {name: _number(value, 0, most, clipped(name)) for name, value in found.items()}
 
 
@@ -323,7 +323,7 @@ def _number(value: object, least: int, most: int, where: str) -> int:
     # True and 1.0 are no counts, though Python would take them for the number 1.
     if type(value) is int and least <= value <= most:
         return value
-    raise BadSheet(f"{where}: {short(value)} is no number from {least} to {most}.")
+    raise BadSheet(f"{where}: {quoted(value)} is no number from {least} to {most}.")
 
 
 _Scorer = Callable[[Sheet, Way], Scores]

@@ -7,9 +7,9 @@ card written as its number, "M" or "H", and the variants beside it by the keys o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from reprlib import repr as short
 from typing import Any
 
+from engine.core.wording import quoted
 from engine.games.gnoming.model import Card, Grid, RoundScore, Rules
 from engine.games.gnoming.pad.page import (
     MOST_ROUNDS,
@@ -109,7 +109,7 @@ def _card(card: object, where: str) -> Card:
     found = card_written(card)
     if found is not None:
         return found
-    raise BadSheet(f"{where}: {short(card)} is no card; a card is -4 to -1, 3 to 8, 'M' or 'H'.")
+    raise BadSheet(f"{where}: {quoted(card)} is no card; a card is -4 to -1, 3 to 8, 'M' or 'H'.")
 
 
 def _out(entry: Mapping[str, object], players: list[str], where: str) -> int | None:
@@ -118,6 +118,6 @@ def _out(entry: Mapping[str, object], players: list[str], where: str) -> int | N
     if out is None:
         return None
     if out not in players:
-        raise BadSheet(f"{where}: {short(out)} went out first but has no grid in this round.")
+        raise BadSheet(f"{where}: {quoted(out)} went out first but has no grid in this round.")
     assert isinstance(out, str)
     return players.index(out)

@@ -97,7 +97,9 @@ BAD: list[tuple[object, str]] = [
     (sheet({" ": 3}), "Hole 1 has a player without a name"),
     (sheet({"Ana": 3, "ANA ": 3}), "'Ana' and 'ANA ' are the same name"),
     (sheet({"\ud800": 3}), "cannot be written"),
-    (sheet({"Z" * 5000: 0}), "ZZZZZZZZZZZZ...ZZZZZZZZZZZZZ: 0 is no score"),
+    (sheet({"Z" * 90: 0}), "ZZZZZZZZZZZZ...ZZZZZZZZZZZZZ: 0 is no score"),
+    (sheet({"Z" * 101: 3}), "ZZZ...ZZZZZZZZZZZZZ' is too long for a name"),
+    (sheet({"Ana": ["Z" * 30] * 6}), "ZZZ', 'ZZZ... is no score"),
 ]
 
 

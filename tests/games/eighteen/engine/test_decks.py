@@ -73,8 +73,8 @@ def test_a_card_that_is_not_in_the_deck_cannot_be_drawn() -> None:
         do(state, Draw("2"), 47)
 
 
-def test_a_known_top_is_drawn_without_chance_and_then_forgotten() -> None:
-    state, events = do(on_turn(EIGHT_HYBRID, at(-2, -1), tops={50: (1,)}), Draw("2"))
+def test_a_top_that_all_know_is_drawn_without_chance_and_then_forgotten() -> None:
+    state, events = do(on_turn(EIGHT_HYBRID, at(-2, -1), tops={50: (0, 1)}), Draw("2"))
     assert only(events, CardDrawn).card == 50
     assert state.decks[DECKS.index("2")].top is None
 
@@ -127,7 +127,7 @@ def test_shuffling_makes_everybody_forget_a_top_they_knew() -> None:
     assert [event.card for event in events if type(event) is CardDrawn] == [60, 47]
     assert state.decks[DECKS.index("2")].top is None
     quiet = on_turn(EIGHT_HYBRID, at(-2, -1), tops={50: (1,)})
-    _, events = do(with_player(quiet, 0, kept=60), Draw("2"))
+    _, events = do(with_player(quiet, 0, kept=60), Draw("2"), 50)
     assert [event.card for event in events if type(event) is CardDrawn] == [60, 50]
 
 

@@ -102,7 +102,7 @@ def test_bunjil_a_looks_at_a_card_and_leaves_it_on_top() -> None:
     assert state.decks[3].top == Top(20, (0,))
     assert why_not(state, Peek("5")) == "Your golfer looks at a card only once a hole."
     state, _ = choose(state, TWO_IRON, LOB_WEDGE)
-    state, _ = do(state, Draw("4"))
+    state, _ = do(state, Draw("4"), 20)
     assert state.drawn is not None
     assert state.drawn.piles == ((20,),)
 

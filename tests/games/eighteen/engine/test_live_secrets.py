@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.chance import Ask, Asked, Seeded
+from engine.core.chance import Ask, Asked, Seeded, WrongAnswer
 from engine.core.game import IllegalMove
 from engine.games.eighteen.box.clubs import DEALT, clubs_for
 from engine.games.eighteen.box.shots import CARDS
 from engine.games.eighteen.model import TakeUp
 from engine.games.eighteen.rules.changes import with_player
-from engine.games.eighteen.rules.turn.decks import take
+from engine.games.eighteen.rules.turn.decks import laid_back, take
 from engine.play.table import Table
 from tests.support.live import by_chance, told
 
@@ -59,3 +59,22 @@ def test_a_kept_card_may_be_in_its_deck_for_all_that_others_know() -> None:
     with pytest.raises(Ask) as asked:
         take(state, None, "3", Asked(frozenset(["shots"]), (), Seeded(1)), [])
     assert asked.value.choices == CARDS["3"]
+
+
+@pytest.mark.parametrize(("knowing", "asks"), [((1,), True), ((0,), True), ((0, 1), False)])
+def test_a_top_card_that_some_know_is_asked_for_like_any_other(
+    knowing: tuple[int, ...], asks: bool
+) -> None:
+    card = CARDS["3"][4]
+    state = laid_back(open_live("match", clubs="hands").state, card, knowing)
+    own = frozenset(["shots"])
+    if not asks:
+        assert take(state, None, "3", Asked(own, (), Seeded(1)), [])[1] == card
+        return
+    with pytest.raises(Ask) as asked:
+        take(state, None, "3", Asked(own, (), Seeded(1)), [])
+    assert asked.value.choices == CARDS["3"]
+    assert take(state, None, "3", Asked(own, (card,), Seeded(1)), [])[1] == card
+    with pytest.raises(WrongAnswer, match="named before"):
+        take(state, None, "3", Asked(own, CARDS["3"][:1], Seeded(1)), [])
+    assert take(state, None, "3", Seeded(1), [])[1] == card

@@ -72,7 +72,9 @@ def test_a_card_that_bunjil_looks_at_is_asked_for_in_secret() -> None:
     table.play(Peek("4"), 0, [16])
     table.play(Choose(11), 0)
     table.play(Choose(17), 1)
-    table.play(Draw("4"), 0)  # everybody knows by now which card comes: nobody is asked
+    # The neighbour has not seen it: the question is the one that any other card is asked for.
+    assert asked(table, Draw("4"), 0).choices == CARDS["4"]
+    table.play(Draw("4"), 0, [16])
     assert table.state.drawn.piles == ((16,),)
 
 

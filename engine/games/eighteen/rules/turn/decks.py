@@ -74,13 +74,18 @@ def take(
     `drawn` are the cards of the turn under way, `whose` the only seat to see the new one.
     """
     now = deck_state(state, deck)
-    if now.top is not None:
-        return changed(state, decks=with_deck(state, deck, DeckState(now.discards))), now.top.card
     counts = _unseen(state, drawn, deck)
     if True not in counts:
         state = shuffled(state, deck, events)
         counts = _unseen(state, drawn, deck)
     seeming = _seeming(state, deck, counts)
+    if now.top is not None:
+        state = changed(state, decks=with_deck(state, deck, DeckState(now.discards)))
+        if len(now.top.seats) == state.rules.seats:
+            return state, now.top.card
+        # Only some know it: what the others are asked must not tell them that it is no other.
+        seeming = seeming or counts
+        counts = [card == now.top.card for card in CARDS[deck]]
     kind = chance.draw(DRAWN[deck], counts, _QUESTION[deck], whose, seeming)
     return state, CARDS[deck][kind]
 
