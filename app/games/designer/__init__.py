@@ -9,5 +9,6 @@ MANIFEST = Manifest(
     entries={"course": "app.games.designer.pad.course_picture:course_picture"},
     page={
         "tiles": "app.games.designer.rules_page:tiles",
+        "box": "app.games.designer.rules_page:box",
     },
 )

@@ -25,6 +25,7 @@ from app.games.designer.fingers import Fingers
 from app.games.designer.hand import ACTIONS, Hand
 from app.games.designer.headings import heading, subheading
 from app.games.designer.land.floor import LandFloor
+from app.games.designer.land.grid import shape_of
 from app.games.designer.land.scene import LandScene
 from app.games.designer.pages import CardPage, move_of, page_wanted
 from app.games.designer.parts import NumberTray, SeatSeen
@@ -53,7 +54,9 @@ class DesignerBoard(Board):
     backs = MappingProxyType({"bag": "designer/tile-back"})
 
     # What kv/games/designer.kv binds to. The room that there is:
-    tall = BooleanProperty(False)  # for a rack of turns on a phone
+    tall = BooleanProperty(False)  # for a rack of turns on a phone,
+    roomy = BooleanProperty(False)  # and for the conditions
+    land_shape = NumericProperty(1)  # how high the land that is seen is for its width
     chip_room = NumericProperty(0)  # pixels beside the title
     # Seats, all of them in the order of play, and those whose land is not looked at.
     chips = ListProperty([])
@@ -126,10 +129,6 @@ class DesignerBoard(Board):
 
     # Showing.
 
-    def lay_out(self) -> None:
-        for rack in (self.order_rack, self.now_rack, self.next_rack):
-            rack.compact = not self._beside
-
     def show_view(self) -> None:
         self.hand.face_view()
         self.events.shown = self.view
@@ -167,6 +166,7 @@ class DesignerBoard(Board):
 
     def show_land(self, state: State) -> None:
         self.scene.show(state, self.ground)
+        self.land_shape = shape_of(self.floor.land)
 
     def show_racks(self, state: State) -> None:
         hand, seats = self.hand, self.desk.seats

@@ -20,11 +20,12 @@ from app.draw.shapes import words
 from app.table.board.zones import Slot
 from app.theme import ROLES, theme
 from app.widgets import Card, IconButton, Pressable, Text
+from app.words import counted, number
 from engine.core.game import Seat
 from engine.games.designer.model import HOLES
 
 LEAST_FACTOR = 0.7  # of words that have little room
-CHIP_SIZE, SMALLEST = 14, 12  # sp of a chip's words, and where they would not fit
+CHIP_SIZE = 14  # sp of a chip's words
 
 
 class ItemBox(Pressable, BoxLayout):
@@ -153,27 +154,40 @@ class SeatSeen(NamedTuple):
 
 
 class DesignerChip(ItemCard):
-    """A token with a name and what is `told`; in little `room` (pixels) without the name."""
+    """Somebody's token, to be tapped for a look at their land."""
 
-    told = StringProperty("")
+
+class DesignerPhoneChip(DesignerChip):
+    """The same with a name above points, where it is wide enough to be `worded`."""
+
+    worded = BooleanProperty(False)
+
+
+class DesignerCrownChip(DesignerChip):
+    """The same with words after it; in little `room` (pixels) for each of `everybody` fewer."""
+
     room = NumericProperty(0)
+    everybody: list[SeatSeen] = ListProperty([])
     text_scale = NumericProperty(1.0)
 
-    def _fitting(self) -> tuple[str, float]:
-        """The longest words that fit, and how large they are for their role."""
-        short = self.told.partition(" ")[0]
-        whole = f"{self.item.name} {self.told}"
-        for text, size in (
-            (whole, CHIP_SIZE),
-            (self.told, CHIP_SIZE),
-            (short, CHIP_SIZE),
-            (short, SMALLEST),
-        ):
-            if text and words(text, size, 500).width <= self.room:
-                return text, size / CHIP_SIZE
-        return "", 1.0
+    def _fitting(self) -> str:
+        """The longest form in which the words of everybody fit, so that all say the same."""
+        forms = _forms(self.item)
+        wide = [
+            max(words(text, CHIP_SIZE, 500).width for text in texts)
+            for texts in zip(*map(_forms, [self.item, *self.everybody]), strict=True)
+        ]
+        fits = (text for text, width in zip(forms, wide, strict=True) if width <= self.room)
+        return next(fits, forms[-1])
 
-    fitting = AliasProperty(_fitting, bind=("item", "told", "room", "text_scale"), cache=True)
+    fitting = AliasProperty(_fitting, bind=("item", "everybody", "room", "text_scale"), cache=True)
+
+
+def _forms(seen: SeatSeen) -> tuple[str, ...]:
+    """How a seat can be told, the longest form first."""
+    points = number(seen.score)
+    told = counted(seen.score, "point")
+    return f"{seen.name} {told}", f"{seen.name} {points}", told, points
 
 
 kv.load("games/designer")

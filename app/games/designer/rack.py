@@ -70,12 +70,11 @@ def _wood() -> Wood:
 class Rack(Repeat):
     """Shows `slots`; `touched` is told of fingers that come down on a slot, and says if it grabs.
 
-    A `low` one is only for pawns, a `compact` one for small screens.
+    A `low` one is only for pawns.
     """
 
     slots = ListProperty([])
     low = BooleanProperty(False)
-    compact = BooleanProperty(False)
     label = StringProperty("")
     pad = NumericProperty(0)  # pixels between the edge of the tray and its slots
     side = NumericProperty(0)  # pixels of a tile and its slot,

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from app.games.designer.rules_page import read
+from app.games.designer.pad.plan import looks_of
+from app.games.designer.rules_page import copies_of, read
 from app.shell.rules.pages import Picture, read_page
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Laid
 from engine.games.designer.rules.scoring.course import Layout, layout_of
 
 MEADOW = 5  # a land without water
-PICTURES = [block for block in read_page("designer") if isinstance(block, Picture)]
+BLOCKS = [block for block in read_page("designer") if isinstance(block, Picture)]
+PICTURES = [block for block in BLOCKS if block.kind == "tiles"]
 
 
 def shown(start: str) -> Layout:
@@ -60,3 +62,11 @@ def test_a_tee_and_a_green_before_one_square_are_one_hole() -> None:
     (hole,) = shown("Whatever comes between").holes
     assert hole.par == 2
     assert not hole.closed
+
+
+def test_all_tiles_of_the_box_are_shown_and_counted() -> None:
+    sheets = [block for block in BLOCKS if block.kind == "box"]
+    assert {sheet.parts[0] for sheet in sheets} == {face.kind for face in FACES.values()}
+    counts = [sum(map(copies_of, looks_of(sheet.parts[0]))) for sheet in sheets]
+    assert counts == [int(sheet.parts[-1].split()[0]) for sheet in sheets]
+    assert sum(counts) == 264

@@ -21,7 +21,7 @@ from app.theme import WHITE, theme
 from engine.games.designer.box.lands import Square
 from engine.games.designer.model import Laid, Numbers
 
-EDGE: Final = 4  # dp around everything
+EDGE: Final = 1  # dp around everything
 CLOSE: Final = 1.3  # from this zoom on tiles are painted finer,
 FINER: Final = 2  # so many times
 TOKEN: Final = 0.17  # the radius of a hole's number, in sides of a square,

@@ -13,7 +13,7 @@ from engine.games.designer.box.lands import LANDS, Square
 BORDER: Final = 0.1  # how broad the border around a land is, in sides of a square,
 FOOT: Final = 0.07  # and how high its side
 MARGIN: Final = Room(BORDER, BORDER + FOOT, BORDER, BORDER)
-BESIDE: Final = 0.35  # so much of the squares beside a land is seen where tiles may be laid
+BESIDE: Final = 0.28  # so much of the squares beside a land is seen where tiles may be laid
 
 
 def land_layout(
@@ -37,3 +37,9 @@ def land_layout(
     y = box.top - (box.h - high * size) / 2 - (room.above - top) * size
     origin = (float(round(x)), float(round(y))) if sharp else (x, y)
     return SquareLayout(size, origin, found.wide, found.high)
+
+
+def shape_of(land: int) -> float:
+    """How high a land is for its width, with what is seen beside it."""
+    found = LANDS[land]
+    return (found.high + 2 * BESIDE) / (found.wide + 2 * BESIDE)

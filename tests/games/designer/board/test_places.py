@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app.draw.shapes import Box, apart
 from app.games.designer.choices import Choice
-from app.games.designer.parts import DesignerChip, SeatSeen
+from app.games.designer.parts import DesignerCrownChip, DesignerPhoneChip, SeatSeen
 from app.theme import theme
 from tests.support.stage import Stage
 
@@ -56,8 +56,9 @@ def test_parts_lie_apart_and_within(stage: Any, size: tuple[int, int], seats: in
 
 @pytest.mark.parametrize("size", [(412, 735), (360, 504)])
 def test_the_land_has_much_of_a_phone(stage: Any, size: tuple[int, int]) -> None:
+    """Half of its height, or all that a land needs which is as wide as the phone."""
     board = begun(stage, size, 2).board
-    assert board.viewport.height > 0.5 * size[1]
+    assert board.viewport.height > min(0.5 * size[1], size[0] * board.land_shape)
     assert board.viewport.width == size[0]
 
 
@@ -101,12 +102,37 @@ def test_numbers_take_the_place_of_the_racks_and_the_land_stays(
 
 
 def test_chips_leave_out_names_before_they_take_the_place_of_the_title(stage: Any) -> None:
+    """All of them at once: nobody is named beside somebody who is not."""
     board = begun(stage, (412, 735), 2).board
-    seen = SeatSeen(0, "Florentine", "blue", 21, 40, False, False)
-    chip = DesignerChip(item=seen, owner=board)
-    chip.told = "21 tiles"
-    chip.room = 300
-    assert chip.fitting[0] == "Florentine 21 tiles"
-    chip.room = 60
-    assert chip.fitting[0] == "21 tiles"
-    assert "Florentine" in chip.label
+    board.others = [
+        SeatSeen(seat, name, "blue", 21, 40, False, False)
+        for seat, name in enumerate(("Florentine", "Ed"))
+    ]
+    chips = [DesignerCrownChip(item=seen, owner=board) for seen in board.others]
+    for room, told in (
+        (300, ["Florentine 40 points", "Ed 40 points"]),
+        (110, ["Florentine 40", "Ed 40"]),
+        (70, ["40 points", "40 points"]),
+        (30, ["40", "40"]),
+    ):
+        for chip in chips:
+            chip.room = room
+        assert [chip.fitting for chip in chips] == told
+    assert "Florentine" in chips[0].label
+
+
+def test_a_tall_phone_names_everybody(stage: Any) -> None:
+    board = begun(stage, (412, 735), 4).board
+    chips = [part for part in board.walk(restrict=True) if isinstance(part, DesignerPhoneChip)]
+    assert [chip.worded for chip in chips] == [True] * 4
+
+
+def test_conditions_are_told_where_the_land_does_not_need_the_height(stage: Any) -> None:
+    shown = begun(stage, (412, 735), 4)
+    board = shown.board
+    signs = [box_of(shown.target(row.label)) for row in board.rows]
+    assert len(signs) == 7
+    assert all(min(box.w, box.h) >= dp(48) for box in signs)
+    assert board.viewport.height >= 412 * board.land_shape
+    board.land_shape = 1.0
+    assert not board.roomy

@@ -29,13 +29,10 @@ def hung(wall: Walls, count: int, width: float, **how: Any) -> Rack:
 
 
 @pytest.mark.parametrize("low", [False, True])
-@pytest.mark.parametrize("compact", [False, True])
 @pytest.mark.parametrize("width", [200, 324, 396])
 @pytest.mark.parametrize("count", [2, 3, 4, 6])
-def test_slots_lie_side_by_side_within_their_rack(
-    wall: Walls, count: int, width: int, compact: bool, low: bool
-):
-    rack = hung(wall, count, width, compact=compact, low=low)
+def test_slots_lie_side_by_side_within_their_rack(wall: Walls, count: int, width: int, low: bool):
+    rack = hung(wall, count, width, low=low)
     boxes = [rack.slot_box(number) for number in range(count)]
     whole = Box(*rack.pos, *rack.size)
     assert all(whole.grown(1).covers(box) for box in boxes)
