@@ -85,7 +85,10 @@ def test_the_screens_show_them(home: Path) -> None:
             drive.app.go("pad" if pad else "table", slot=path.stem)
             drive.frames(2)
             shown = drive.app.current.session.card if pad else drive.app.current.session.table
-            assert len(shown.steps) == document(path)["cursor"]
+            told = document(path)
+            # A table of earlier rules goes on from its position, without its moves.
+            earlier_rules = not pad and told["rules"] != shown.game.info.rules_version
+            assert len(shown.steps) == (0 if earlier_rules else told["cursor"])
         drive.app.go("home")
         drive.settle()
         assert drive.has(drive.app.tables.entries.latest().phase)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.designer.model import Designer
 from engine.games.designer.pad.courses import IN_BOX, check_copies
 from engine.games.designer.pad.page import by_tiles, courses, rules_of
+from engine.games.designer.pad.sheets import check_stopped
 from engine.games.designer.pad.spans import PORTIONS, span_of
 from engine.games.designer.rules.scoring.standing import condition_title
 from engine.pads.pad import BadSheet, Page
@@ -19,7 +20,7 @@ def why_not(page: Page) -> str:
             _check_portions(page)
             _check_sums(page)
         _check_promises(page)
-        _check_stopped(page)
+        check_stopped(page.row("stopped"))
     except BadSheet as wrong:
         return str(wrong)
     return ""
@@ -52,13 +53,6 @@ def _check_sums(page: Page) -> None:
     if points > most:
         title = condition_title(rules, "fast")
         raise BadSheet(f"{title}: {points} points together, but the box has only {most}.")
-
-
-def _check_stopped(page: Page) -> None:
-    """No two people stop at the same moment."""
-    order = [place for place in page.row("stopped") if place is not None]
-    if len(set(order)) < len(order):
-        raise BadSheet("Stopped: two people have the same place.")
 
 
 def _check_promises(page: Page) -> None:

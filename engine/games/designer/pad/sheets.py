@@ -10,7 +10,7 @@ Both may say who "stopped" first, 1, 2 and so on: it decides ties.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from engine.core.wording import quoted
@@ -59,6 +59,7 @@ def score_sheet(doc: object) -> dict[str, Any]:
 def _told(rules: Rules, players: Doc, found: Mapping[str, Conditions]) -> dict[str, Any]:
     """Everybody's conditions, totals and winners."""
     stopped = [_stopped(own, clipped(name), rules) for name, own in players.items()]
+    check_stopped(stopped)
     points = {name: each["total"].points for name, each in found.items()}
     places = totals.places_on_pad(list(found.values()), stopped)
     told: dict[str, Any] = {
@@ -164,6 +165,13 @@ def _count(own: Doc, key: str, most: int, name: str) -> int:
 def _stopped(doc: object, name: str, rules: Rules) -> int:
     """In which place somebody stopped; 0 where nobody wrote it down."""
     return _count(entries(doc, name), "stopped", rules.seats, name)
+
+
+def check_stopped(order: Iterable[int | None]) -> None:
+    """Raise BadSheet where two people would have stopped at the same moment."""
+    told = [place for place in order if place]
+    if len(set(told)) < len(told):
+        raise BadSheet("Stopped: two people have the same place.")
 
 
 def _points(own: Doc, key: str, name: str, rules: Rules) -> int:

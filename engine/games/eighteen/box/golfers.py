@@ -127,8 +127,8 @@ _ROWS: Final = (
     ),
     Ability(
         "lucky-b", "Lucky",
-        "Once a hand, and once a hole, draw a shot card anew; it costs you another club from your"
-        " hand.",
+        "No more than once a hand and once a hole, draw a shot card anew; it costs you another club"
+        " from your hand.",
         redraws=("hand", "hole"), sheds=True,
     ),
     Ability(

@@ -89,6 +89,12 @@ def test_a_tie_goes_to_whoever_stopped_first_where_that_was_written_down() -> No
     assert score_sheet({"conditions": points})["winners"] == ["Bo"], "by tiles face down"
 
 
+def test_nobody_stops_at_the_same_moment_as_somebody_else() -> None:
+    points = {"Ana": {"fun": 9, "stopped": 1}, "Bo": {"fast": 9, "stopped": 1}}
+    with pytest.raises(BadSheet, match="two people have the same place"):
+        score_sheet({"conditions": points})
+
+
 def test_one_player_is_alone_with_the_clients() -> None:
     found = score_sheet(sheet("advanced", Ana=course(ANA, passes=2, promises=["fast", "land"])))
     ana = found["players"]["Ana"]
