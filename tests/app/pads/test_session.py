@@ -62,8 +62,8 @@ def test_a_full_disk_is_told_and_nothing_entered_meanwhile_is_lost(
     session, disk, told = opened(tmp_path, "racing"), Disk(monkeypatch), []
     session.bind(on_notice=lambda _session, sentence: told.append(sentence))
     disk.full = True
-    for seat in range(3):
-        assert session.enter(Cell("greens", seat), 3)
+    for seat, greens in enumerate((18, 17, 3)):
+        assert session.enter(Cell("greens", seat), greens)
     assert told == ["The score pad can't be kept: No space left on device."] * 3
     assert not Tables(tmp_path).open(session.slot).steps
     disk.full = False
