@@ -13,7 +13,8 @@ from engine.core.codec import dumps
 from engine.core.game import BadSave
 from engine.store.files import read_whole
 
-LARGEST = 2 * 1024 * 1024  # bytes; a long game takes a hundredth of this, and reading it 25 times
+# Bytes. A long game takes a hundredth of it; reading a file takes up to 33 times its size.
+LARGEST = 2 * 1024 * 1024
 TITLE_LENGTH = 40
 DAMAGED = "This file is damaged and cannot be opened."
 
