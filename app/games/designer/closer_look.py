@@ -23,7 +23,7 @@ from app.games.designer.cards.descriptions import (
 from app.games.designer.cards.picture_card import promise_picture, promise_print
 from app.games.designer.conditions import MEANINGS, Condition
 from app.games.designer.hand import Hand
-from app.games.designer.pictures import ArtPicture, LandFace, SignPicture
+from app.games.designer.pictures import art_picture, land_face, sign_picture
 from app.games.designer.tiles.face import TilePicture
 from app.pieces.peek import Peek, look_at
 from app.table.board.board import Board
@@ -46,13 +46,13 @@ def look_at_tile(board: Widget, face: str, turns: int = 0, more: str = "") -> Pe
 
 def look_at_client(board: Widget, client: str) -> Peek:
     """A client in large, with the wish."""
-    picture = partial(ArtPicture, client_picture(client))
+    picture = partial(art_picture, client_picture(client))
     return look_at(board, 1.0, *client_described(client), picture, 160)
 
 
 def look_at_land(board: Widget, land: int) -> Peek:
     """A land card in large."""
-    return look_at(board, 0.86, *land_described(land), partial(LandFace, land), 300)
+    return look_at(board, 0.86, *land_described(land), partial(land_face, land), 300)
 
 
 class PromiseList(BoxLayout):
@@ -95,7 +95,7 @@ class CloserLook:
             return
         view = self._hand.view
         described = promise_described(key, promised_to(key, view.mrs, view.mr), view.rules.solo)
-        look_at(self._board, 1.0, *described, partial(ArtPicture, promise_picture(key)), 96).open()
+        look_at(self._board, 1.0, *described, partial(art_picture, promise_picture(key)), 96).open()
 
     def at_row(self, row: Condition) -> None:
         """What a condition is about, and how its points come about."""
@@ -105,7 +105,7 @@ class CloserLook:
             return
         text = "\n".join(part for part in (MEANINGS.get(row.key, ""), row.whole) if part)
         title = f"{row.title}: {counted(row.points, 'point')}"
-        look_at(self._board, 1.0, title, text, partial(SignPicture, row.key), 64).open()
+        look_at(self._board, 1.0, title, text, partial(sign_picture, row.key), 64).open()
 
     def at_rows(self, rows: list[Condition], caption: str, points: int) -> None:
         """On phones all conditions come from below."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
@@ -25,86 +26,77 @@ PAWN: Final = "pawn "
 _LANDS: Final = {land.name: land.number for land in LANDS.values()}
 
 
-class _Picture(Widget):
-    """Something drawn anew whenever its place changes."""
+class Picture(Widget):
+    """Something that a painter draws anew whenever its place changes."""
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, paint: Callable[[Picture], None], **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._drawn = InstructionGroup()
-        self.canvas.add(self._drawn)
+        self._paint = paint
+        self.drawn = InstructionGroup()
+        self.canvas.add(self.drawn)
         for name in ("pos", "size"):
             self.fbind(name, self._redraw)
 
     def _redraw(self, *_: object) -> None:
-        self._drawn.clear()
+        self.drawn.clear()
         if min(self.size) > 8:
-            self.draw()
-
-    def draw(self) -> None:
-        raise NotImplementedError
+            self._paint(self)
 
     def put(self, size: tuple[float, float], ink: Colour = WHITE, **skin: Any) -> None:
         pos = (round(self.center_x - size[0] / 2), round(self.center_y - size[1] / 2))
-        self._drawn.add(Color(*ink))
-        self._drawn.add(Rectangle(pos=pos, size=size, **skin))
+        self.drawn.add(Color(*ink))
+        self.drawn.add(Rectangle(pos=pos, size=size, **skin))
 
 
-class ArtPicture(_Picture):
+def art_picture(name: str) -> Picture:
     """A picture of the kit."""
 
-    def __init__(self, name: str, **kwargs: Any) -> None:
-        self._name = name
-        super().__init__(**kwargs)
-
-    def draw(self) -> None:
-        wide, high = art.size_dp(self._name)
-        scale = min(self.width / wide, self.height / high)
+    def paint(picture: Picture) -> None:
+        wide, high = art.size_dp(name)
+        scale = min(picture.width / wide, picture.height / high)
         size = (wide * scale, high * scale)
-        self.put(size, source=art.source(self._name, size[0]))
+        picture.put(size, source=art.source(name, size[0]))
+
+    return Picture(paint)
 
 
-class SignPicture(_Picture):
+def sign_picture(key: str) -> Picture:
     """The sign of a condition."""
 
-    def __init__(self, key: str, **kwargs: Any) -> None:
-        self._key = key
-        super().__init__(**kwargs)
+    def paint(picture: Picture) -> None:
+        sign = Pen(1.0).sign(SIGNS.get(key, "information-outline"), min(picture.size))
+        ink = theme.warn if key == "playable" else theme.primary
+        picture.put((sign.w, sign.h), ink, texture=sign.texture)
 
-    def draw(self) -> None:
-        sign = Pen(1.0).sign(SIGNS.get(self._key, "information-outline"), min(self.size))
-        ink = theme.warn if self._key == "playable" else theme.primary
-        self.put((sign.w, sign.h), ink, texture=sign.texture)
+    return Picture(paint)
 
 
-class LandFace(_Picture):
+def land_face(land: int) -> Picture:
     """A land without tiles."""
 
-    def __init__(self, land: int, **kwargs: Any) -> None:
-        self._land = land
-        super().__init__(**kwargs)
+    def paint(picture: Picture) -> None:
+        size = tuple(picture.size)
+        picture.put(size, texture=land_picture(land, size))
 
-    def draw(self) -> None:
-        self.put(tuple(self.size), texture=land_picture(self._land, tuple(self.size)))
+    return Picture(paint)
 
 
-class PawnFace(_Picture):
+def pawn_face(look: str) -> Picture:
     """The golfer of a seat."""
 
-    def __init__(self, look: str, **kwargs: Any) -> None:
-        self._look = look
-        super().__init__(**kwargs)
-
-    def draw(self) -> None:
-        scale = min(self.height / 80, self.width / 50)
+    def paint(picture: Picture) -> None:
+        scale = min(picture.height / 80, picture.width / 50)
         parts = (
             PushMatrix(),
-            Translate(self.center_x, self.center_y - 28 * scale),
+            Translate(picture.center_x, picture.center_y - 28 * scale),
             Color(1, 1, 1, 1),
-            *golfer_picture(self._look, scale),
+            *golfer_picture(look, scale),
             PopMatrix(),
         )
         for part in parts:
-            self._drawn.add(part)
+            picture.drawn.add(part)
+
+    return Picture(paint)
 
 
 def face_of(choice: int | str, seats: tuple[SeatSetup, ...]) -> Widget | None:
@@ -113,13 +105,13 @@ def face_of(choice: int | str, seats: tuple[SeatSetup, ...]) -> Widget | None:
     if key in FACES:
         return TilePicture(face=key)
     if key in MR or key in MRS:
-        return ArtPicture(client_picture(key))
+        return art_picture(client_picture(key))
     if key in _LANDS:
-        return LandFace(_LANDS[key])
+        return land_face(_LANDS[key])
     if key == VISIT:
-        return ArtPicture("designer/client-visit")
+        return art_picture("designer/client-visit")
     if key.startswith(PAWN):
-        return PawnFace(seats[int(key.removeprefix(PAWN)) - 1].colour)
+        return pawn_face(seats[int(key.removeprefix(PAWN)) - 1].colour)
     return None
 
 
