@@ -38,7 +38,7 @@ from kivy.metrics import Metrics  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
-from tests.touch.clock import FRAME, VirtualClock  # noqa: E402
+from tests.touch.clock import VirtualClock  # noqa: E402
 from tests.touch.finger import Finger  # noqa: E402
 from tests.touch.picture import take_picture  # noqa: E402
 from tests.touch.sight import NotVisible, Sighting, all_of, look_around, words_of  # noqa: E402
@@ -194,7 +194,7 @@ class Drive:
     # Time
 
     def frames(self, count: int = 1) -> None:
-        """Run so many frames of a sixtieth of a second each."""
+        """Run so many frames, of a sixtieth of a second each unless the clock says otherwise."""
         for _ in range(count):
             self.clock.pass_frame()
             if self.drawing:
@@ -211,7 +211,7 @@ class Drive:
 
     def seconds(self, duration: float) -> None:
         """Let this much of the app's time pass."""
-        self.frames(max(1, round(duration / FRAME)))
+        self.frames(max(1, round(duration / self.clock.frame)))
 
     def settle(self) -> None:
         """Run until nothing moves and the screen is not busy; motions that repeat do not count."""
