@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.support.bare_window import bare_window
-from tests.touch.drive import FRAME, Drive
+from tests.touch.clock import FRAME
+from tests.touch.drive import Drive
 from tests.touch.finger import Finger
 from tests.touch.picture import take_picture
 
