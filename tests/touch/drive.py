@@ -75,7 +75,8 @@ class Drive:
     ``size`` in dp and ``density`` in pixels a dp give the window; ``home`` is the data folder (a
     temporary one by default); ``settings`` are written there before the start, on top of what it
     holds; ``drawing`` paints every frame, where it is the painting that is tested: otherwise
-    only pictures are painted, which makes everything several times faster.
+    only pictures are painted, which makes everything several times faster; ``mouse`` is whether
+    people point with one instead of their fingers.
     """
 
     _started = 0
@@ -88,20 +89,24 @@ class Drive:
         density: float = 1,
         settings: dict[str, Any] | None = None,
         drawing: bool = False,
+        mouse: bool = False,
     ) -> None:
         self._temporary = tempfile.TemporaryDirectory() if home is None else None
         self.home = Path(self._temporary.name if self._temporary else str(home))
         self.drawing = drawing
         self._fingers: dict[int, Finger] = {}
         self._last_tap: Finger | None = None
-        self._prepare_window(size, density)
+        self._prepare_window(size, density, mouse)
         self._write_settings({"look": "dark" if dark else "light", **(settings or {})})
         self._start()
 
     # Starting and ending
 
-    def _prepare_window(self, size: tuple[int, int], density: float) -> None:
+    def _prepare_window(self, size: tuple[int, int], density: float, mouse: bool) -> None:
+        from app.window import frame
+
         EventLoop.ensure_window()
+        frame.mouse = mouse
         EventLoop.status = "started"
         self.clock = virtual_clock()
         if Drive._started < 2:  # the first one brings modules and caches, which stay

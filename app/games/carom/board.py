@@ -37,6 +37,7 @@ class CaromBoard(Board):
     """Draws one view of a Carom table and lets fingers play on it."""
 
     zones_called = "Carom"
+    keys = (("1 to 6", "Choose a die"), ("Left, right", "Turn the aim"))
     covers = True
     viewport: Viewport
 

@@ -47,6 +47,7 @@ class DesignerBoard(Board):
     """Draws one view of a table of Mini Golf Designer and lets fingers play on it."""
 
     zones_called = "Designer"
+    keys = (("1 to 9", "Take a tile"), ("R, left, right", "Turn it"))
     viewport: Viewport
     crown: Widget
     panel_width = 356.0

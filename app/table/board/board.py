@@ -99,6 +99,9 @@ class Board(FloatLayout):
     # look around there, and a tap skips.
     viewport: Viewport | None = None
 
+    # The keys that it knows besides those of every table, and what they do, in words.
+    keys: tuple[tuple[str, str], ...] = ()
+
     # The edge of the viewport, or of the whole board, at which a note hides least: "top", "bottom".
     quiet_edge = "top"
 
