@@ -104,12 +104,14 @@ def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
 
-def clearly_better(values: Sequence[float], others: Sequence[float]) -> bool:
+def clearly_better(
+    values: Sequence[float], others: Sequence[float], clearly: float = CLEARLY
+) -> bool:
     """Whether the lead is more than noise, luck for luck."""
     if values is others or min(len(values), len(others)) < 2:
         return False
     lead, noise = compared(values, others)
-    return lead > CLEARLY * noise
+    return lead > clearly * noise
 
 
 def compared(values: Sequence[float], others: Sequence[float]) -> tuple[float, float]:

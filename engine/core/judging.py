@@ -47,6 +47,7 @@ class Weighed(NamedTuple):
 
 
 Weighing = Generator[None, Any, Weighed]
+UNKNOWN: Final = Weighed(())  # what nobody can weigh: such a decision is not judged
 
 EVEN: Final = 1e-9  # worths that differ by less are the same
 

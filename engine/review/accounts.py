@@ -26,7 +26,7 @@ class Part(NamedTuple):
 
 
 class Account(NamedTuple):
-    """Where a seat's score comes from. Of a game that goes on, the score is what may be expected."""
+    """Where a seat's score comes from; of a game that goes on, what it may expect to score."""
 
     seat: Seat
     expected: float

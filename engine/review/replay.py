@@ -1,7 +1,7 @@
 """A game that can be looked at move by move, and played on from any position once it is over.
 
-States are immutable and a history keeps all of them, so every position is a keyframe: whoever slides
-through a thousand moves plays none of them again.
+States are immutable and a history keeps all of them, so every position is a keyframe: whoever
+slides through a thousand moves plays none of them again.
 """
 
 from __future__ import annotations

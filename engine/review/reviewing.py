@@ -112,7 +112,7 @@ class Review:
         return (yield from self.game.forecast(state))
 
     def _judge(self, ply: int) -> Generator[None, Any, Judged | None]:
-        """Judge a move; None where there was nothing to decide."""
+        """Judge a move; None where there was nothing to decide, or nobody can tell."""
         step = self.replay.after(ply)
         assert step is not None
         seat, move = step.seat, step.move
@@ -121,6 +121,8 @@ class Review:
             return None
         chance = Seeded(self.seed, ply, seat, _REVIEWING)
         weighed = yield from weigh(self.game, view, seat, move, chance, self.budget)
+        if not weighed.weights:
+            return None
         best = weighed.weights[0]
         loss = max(0.0, best.worth - weighed.worth(move))
         found = best.move if loss else move

@@ -1,4 +1,4 @@
-"""What the moves of a decision are worth: the game's own answer, or playouts under the same luck."""
+"""What the moves of a decision are worth, by the game itself or by playouts under the same luck."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from engine.bots.strong import clearly_better, compared, race
 from engine.core.chance import Seeded
 from engine.core.game import Game, Seat
 from engine.core.judging import Weighed, Weighing, Weight
+
+SURE = 2.0  # standard errors by which a move has to be better before the played one is blamed
 
 
 def weigh(
@@ -39,7 +41,7 @@ def _weighed(
     better = [
         (*compared(results[other], results[played]), other)
         for other in dict.fromkeys(others)
-        if clearly_better(results[other], results[played])
+        if clearly_better(results[other], results[played], SURE)
     ]
     mine = Weight(moves[played], 0.0)
     if not better:

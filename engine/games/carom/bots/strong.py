@@ -8,7 +8,7 @@ not weighed anew. Among others every forecast is cut off at the limit.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from math import inf, isinf
+from math import isinf
 
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
