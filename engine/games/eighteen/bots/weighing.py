@@ -82,11 +82,7 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
     advised = by_plan(judge, legal)[0]
     best = gains[advised] if isfinite(gains[advised]) else min(filter(isfinite, gains.values()))
     return ranked(
-        [
-            Weight(move, -unit * max(gain, best))
-            for move, gain in gains.items()
-            if isfinite(gain)
-        ],
+        [Weight(move, -unit * max(gain, best)) for move, gain in gains.items() if isfinite(gain)],
         played,
     )
 
