@@ -10,7 +10,7 @@ from typing import Any
 from engine.core.chance import Chance
 from engine.core.game import Game, Setup
 from engine.games.designer import preview
-from engine.games.designer.bots import heuristics, strong
+from engine.games.designer.bots import heuristics, strong, weighing
 from engine.games.designer.info import INFO
 from engine.games.designer.model import MOVES, Move, State
 from engine.games.designer.pad import DesignerPad
@@ -28,6 +28,8 @@ class MiniGolfDesigner(Game[State, Move]):
     move_types = MOVES
     pad = DesignerPad()
     trays = TRAYS
+    grades = weighing.GRADES
+    habits = weighing.HABITS
     slips = 3  # a tile that was laid without a look costs much, and there are forty of them
 
     # The rules.
@@ -72,6 +74,8 @@ class MiniGolfDesigner(Game[State, Move]):
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     master = staticmethod(strong.think)
+    weigh = staticmethod(weighing.weigh)
+    forecast = staticmethod(weighing.forecast)
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round: nobody knows what will be drawn for the next."""
