@@ -97,7 +97,7 @@ def _pack(course: Course, packer: Packer, named: bool) -> None:
     if named:
         packer.text(course.name, NAME * _BYTES)
         packer.text(course.author, AUTHOR * _BYTES)
-    course.kind.pack(course.content, packer)
+    course.kind.pack(course.kind.completed(course.content), packer)
 
 
 # Reading.

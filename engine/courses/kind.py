@@ -50,6 +50,10 @@ class Kind(ABC, Generic[C]):
     def ordered(self, content: C) -> C:
         """The same course as it is always written: BadCourse where there is no such way."""
 
+    def completed(self, content: C) -> C:
+        """A sound course with what is worked out once and kept with it, such as its par."""
+        return content
+
     @abstractmethod
     def check(self, content: C) -> list[Fault]:
         """Everything that is wrong with it, as far as it can be told; nothing if it is sound."""

@@ -11,6 +11,7 @@ from engine.courses.bits import BadCode
 from engine.courses.codes import decoded_course, link
 from engine.courses.course import Course, from_doc
 from engine.courses.kind import BadCourse
+from engine.courses.text import plain
 
 
 def own_courses(game: str) -> Own:
@@ -19,7 +20,8 @@ def own_courses(game: str) -> Own:
     def tidy(value: object) -> str:
         try:
             if isinstance(value, str):
-                return link(decoded_course(value, game))
+                decoded_course(value, game)
+                return OWN + plain(value)
             course = from_doc(value)
             if course.game != game:
                 raise BadCourse("This is a course of another game.")

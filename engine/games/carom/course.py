@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import ceil, inf, isinf
 from typing import Any, Final
 
@@ -48,6 +49,15 @@ class CaromHoles(Kind[Built]):
             raise BadCourse(f"Boards lie within {FARTHEST} columns and rows.")
         return found
 
+    def read(self, doc: object) -> Built:
+        """The par may be left out: it is worked out when the hole is done."""
+        if isinstance(doc, dict) and "par" not in doc:
+            doc = {**doc, "par": 0}
+        return super().read(doc)
+
+    def completed(self, content: Built) -> Built:
+        return replace(content, par=par_of(content))
+
     def check(self, content: Built) -> list[Fault]:
         return [*_crowded(content)] or [*_beyond(content)] or faults(content.rows, content.pieces)
 
@@ -73,7 +83,7 @@ class CaromHoles(Kind[Built]):
                 sketched = self._with_piece(sketched, chance)
             sketched = self.ordered(sketched)
             if not self.check(sketched) and not isinf(_solved(sketched, "cards").best):
-                return built.replace(sketched, par=par_of(sketched))
+                return self.completed(sketched)
 
     def _with_piece(self, sketched: Built, chance: Seeded) -> Built:
         """One more piece where a few tries find room for it."""
@@ -83,7 +93,7 @@ class CaromHoles(Kind[Built]):
             channel = chance.number(3) == 0 and PIECES[kind].kind == "flat" and kind != "single"
             at = places[chance.number(len(places))]
             laid = Laid(kind, at, chance.number(6), channel)
-            more = built.replace(sketched, pieces=(*sketched.pieces, laid))
+            more = replace(sketched, pieces=(*sketched.pieces, laid))
             if not self.check(more):
                 return more
         return sketched
