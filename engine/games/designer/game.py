@@ -33,7 +33,7 @@ class MiniGolfDesigner(Game[State, Move]):
     # The rules.
 
     def deal(self, setup: Setup, chance: Chance) -> State:
-        return opening.deal(options.rules_of(setup), chance)
+        return opening.deal(options.rules_of(setup), chance, setup.switch("drawn"))
 
     def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
         """Before rules 2 everybody might stop at once, and the app sorted the racks."""

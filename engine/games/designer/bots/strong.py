@@ -28,7 +28,7 @@ from engine.games.designer.bots.supply import (
     wasted,
 )
 from engine.games.designer.box.edges import edge_towards, opposite
-from engine.games.designer.box.lands import LANDS, Square, plot_of
+from engine.games.designer.box.lands import AnyLand, Square, land_of, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     EMPTY,
@@ -87,20 +87,27 @@ def task_of(state: State, designer: Designer) -> Task:
 
 
 def _land(state: State, seat: Seat) -> Thinking:
-    """Plan a circuit on every land that is offered, and take the one that promises most."""
-    best, most = 0, -inf
-    for number in state.designers[seat].offer:
+    """Plan a circuit on every land that is offered, and take the one that promises most.
+
+    Where all cards of the box may be chosen, that is too much to think about.
+    """
+    best: AnyLand = 0
+    most = -inf
+    offer = state.designers[seat].offer
+    if not offer:
+        return _quick(state, seat)
+    for number in offer:
         task = Task(number, state.mr, state.rules.seats, ())
         for _ in planning(task):
             if (yield):
                 return _quick(state, seat)
         plans = planned(task)
-        worth = LANDS[number].points - A_TILE * len(plot_of(number).land)
+        worth = land_of(number).points - A_TILE * len(plot_of(number).land)
         worth += plans[0].value
         if worth > most:
             best, most = number, worth
-    points = LANDS[best].points
-    return Decision(ChooseLand(best), f"A whole Circuit fits on {LANDS[best].name} ({points}).")
+    points = land_of(best).points
+    return Decision(ChooseLand(best), f"A whole Circuit fits on {land_of(best).name} ({points}).")
 
 
 class Option(NamedTuple):

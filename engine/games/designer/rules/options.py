@@ -55,6 +55,13 @@ _TOLD = Option(
     "For a table with the real box: tiles stay where you say, from left to right.",
 )
 
+_DRAWN: Final = Option(
+    "drawn",
+    "Draw your lands",
+    False,
+    "For a table with the real box: no lands are dealt, you draw the one that lies before you.",
+)
+
 SEATS: Final = (1, 5)
 # Random hands move numbers about for a long time before they agree to them, but every one of their
 # moves has a fair chance to be the last.
@@ -66,7 +73,7 @@ MODES: Final = (
         "Family game",
         SEATS,
         "Lay a nine-hole course on your land to please two clients.",
-        (_LEVELS, _STOPPING, _TOLD, YOUNG),
+        (_LEVELS, _STOPPING, _TOLD, _DRAWN, YOUNG),
         bound=_BOUND,
     ),
     Mode(
@@ -74,7 +81,7 @@ MODES: Final = (
         "Advanced game",
         SEATS,
         "With secret promises: they pay if you do better than others, and cost if you do worse.",
-        (_LEVELS, _VISITS, _STOPPING, _TOLD, YOUNG),
+        (_LEVELS, _VISITS, _STOPPING, _TOLD, _DRAWN, YOUNG),
         hidden=True,
         bound=_BOUND,
     ),
