@@ -75,6 +75,15 @@ class Kind(ABC, Generic[C]):
         """Take a course out again; it may come from anybody and still has to be checked."""
 
     @abstractmethod
+    def played(self, state: Any) -> str:
+        """The digest of what a table is played on, whether it came with the game or not; empty
+        where the seats do not play on the same."""
+
+    def holes(self, content: C) -> int:
+        """How many holes are counted one by one on it."""
+        return 1
+
+    @abstractmethod
     def sketch(self, chance: Seeded) -> C:
         """A sound course by chance: the same one from the same seed, always and everywhere."""
 

@@ -10,7 +10,7 @@ from engine.core.options import OWN, BadSetup, Own
 from engine.courses.bits import BadCode
 from engine.courses.codes import decoded_course, link
 from engine.courses.course import Course, from_doc
-from engine.courses.kind import BadCourse
+from engine.courses.kind import BUILDING, BadCourse
 from engine.courses.text import plain
 
 
@@ -19,6 +19,8 @@ def own_courses(game: str) -> Own:
 
     def tidy(value: object) -> str:
         try:
+            if game not in BUILDING:
+                raise BadCourse("This game has no courses to build.")
             if isinstance(value, str):
                 decoded_course(value, game)
                 return OWN + plain(value)

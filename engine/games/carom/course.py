@@ -15,10 +15,12 @@ from engine.games.carom.bots.solver import Solution, solve
 from engine.games.carom.box import built
 from engine.games.carom.box.built import FARTHEST, MOST_PAR, MOST_PIECES, Board, Built
 from engine.games.carom.box.expected import EXPECTED
+from engine.games.carom.box.holes import HOLES
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import OUTSIDE
 from engine.games.carom.box.seven import BASIC
 from engine.games.carom.box.strength import Tool, tools_of
+from engine.games.carom.model import State
 from engine.games.carom.rules.checking import faults
 from engine.games.carom.rules.ground import ground_of
 
@@ -74,6 +76,12 @@ class CaromHoles(Kind[Built]):
 
     def digest(self, content: Built) -> str:
         return digest_of(content.rows, content.pieces)
+
+    def played(self, state: State) -> str:
+        """Of a single hole that of the hole, of several that of all in their order."""
+        sheets = [HOLES[key] for key in state.rules.course]
+        found = [digest_of(sheet.rows, sheet.pieces) for sheet in sheets]
+        return found[0] if len(found) == 1 else codec.digest(["carom", found])
 
     def sketch(self, chance: Seeded) -> Built:
         while True:

@@ -10,7 +10,7 @@ from engine.core.chance import Seeded
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
 from engine.courses.course import Course
 from engine.courses.kind import BadCourse, Fault, Kind
-from engine.games.designer.box.lands import GATE, LAND, LEVELS, OUTSIDE, POND, STREAM, plot_from
+from engine.games.designer.box.lands import GATE, LAND, LEVELS, OUTSIDE, POND, STREAM, land_of, plot_from
 from engine.games.designer.box.own_lands import (
     MOST_POINTS,
     NAME,
@@ -19,6 +19,7 @@ from engine.games.designer.box.own_lands import (
     land_key,
     trimmed,
 )
+from engine.games.designer.model import State
 
 _GROUND: Final = (LAND, OUTSIDE, POND, STREAM)
 _EASY: Final = ("easy", "middling", "hard")  # by level
@@ -93,6 +94,13 @@ class DesignerLands(Kind[Drawn]):
             for y in range(high)
         )
         return Drawn(level, points, tuple(rows))
+
+    def played(self, state: State) -> str:
+        lands = {designer.land for designer in state.designers}
+        if len(lands) > 1 or 0 in lands:
+            return ""
+        land = land_of(lands.pop())
+        return self.digest(self.ordered(Drawn(land.level, land.points, land.rows)))
 
     def sketch(self, chance: Seeded) -> Drawn:
         """A field with corners cut off and some water, its gate in a corner."""

@@ -13,8 +13,10 @@ from engine.courses.kind import BadCourse, Fault, Kind
 from engine.games.eighteen.box import course as lying
 from engine.games.eighteen.box.adjustments import ADJUSTMENTS
 from engine.games.eighteen.box.course import LAID_OVER, Laid, course_of, written
+from engine.games.eighteen.box.courses import course_named
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.tiles import FACES
+from engine.games.eighteen.model import State
 from engine.games.eighteen.preview.odds.distances import solved
 from engine.games.eighteen.preview.odds.shapes import field_of
 from engine.games.eighteen.rules.courses.building import MANNERS, quick
@@ -126,6 +128,20 @@ class EighteenCourses(Kind[Tiles]):
             (unpacker.choice(LAID_OVER), unpacker.choice(places)) for _ in range(count)
         )
         return Tiles(tuple(tiles), adjusted)
+
+    def holes(self, content: Tiles) -> int:
+        return len(course_of(content.text).holes)
+
+    def played(self, state: State) -> str:
+        """Half of a course is not the whole; the starter course is printed and has no tiles."""
+        course = course_named(state.rules.course)
+        if not course.tiles:
+            return codec.digest(["eighteen", codec.encode(course.holes), list(course.adjusted)])
+        found = self.digest(Tiles(course.tiles, course.adjusted))
+        whole = len(course_of(written(course.tiles)).holes)
+        if len(course.holes) == whole:
+            return found
+        return codec.digest(["eighteen", found, codec.encode(course.holes[0].tee)])
 
     def sketch(self, chance: Seeded) -> Tiles:
         stars = tuple(MANNERS)[chance.number(len(MANNERS))]

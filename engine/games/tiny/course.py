@@ -29,7 +29,7 @@ from engine.games.tiny.box.sheet import (
     blank,
     read,
 )
-from engine.games.tiny.model import ROUNDS
+from engine.games.tiny.model import ROUNDS, State
 from engine.games.tiny.rules.options import SIZES
 from engine.games.tiny.rules.paths import is_clear, reached
 
@@ -100,6 +100,11 @@ class TinySheets(Kind[Drawn]):
         squares = range(columns * rows)
         signs = "".join(only.get(at) or unpacker.choice(_GROUND) for at in squares)
         return Drawn(tuple(Sheet(columns, signs).lines()))
+
+    def played(self, state: State) -> str:
+        """Everybody at a table plays another sheet."""
+        alone = len(state.sheets) == 1
+        return self.digest(Drawn(tuple(state.sheets[0].lines()))) if alone else ""
 
     def sketch(self, chance: Seeded) -> Drawn:
         """Eight rounds of drawing by chance, like those at a table."""
