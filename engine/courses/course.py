@@ -1,4 +1,4 @@
-"""A course that somebody built, as a document: whose it is, what it is called, what it is made of."""
+"""A course that somebody built, as a document: whose it is, its name, and what it is made of."""
 
 from __future__ import annotations
 

@@ -51,7 +51,8 @@ class Kind(ABC, Generic[C]):
         """The same course as it is always written: BadCourse where there is no such way."""
 
     def completed(self, content: C) -> C:
-        """A sound course with what is worked out once and kept with it, such as its par."""
+        """A sound course with what is worked out once and kept with it, such as its par; whoever
+        changes the course leaves that out again."""
         return content
 
     @abstractmethod

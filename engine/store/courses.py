@@ -145,9 +145,7 @@ def is_record(records: Iterable[Record], record: Record, player: int) -> bool:
     """Whether a round beats everything that anybody did on its course before, in its mode."""
     earlier: list[Any] = [r for r in records if r.key != record.key and r.when <= record.when]
     before = best_rounds(earlier, record.course, record.mode) if record.course else []
-    return bool(before) and _beats(
-        record.players[player].score, before[0].score, record.lower_wins
-    )
+    return bool(before) and _beats(record.players[player].score, before[0].score, record.lower_wins)
 
 
 def _beats(score: int, other: int, lower_wins: bool) -> bool:

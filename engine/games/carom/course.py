@@ -58,7 +58,7 @@ class CaromHoles(Kind[Built]):
         return super().read(doc)
 
     def completed(self, content: Built) -> Built:
-        return replace(content, par=par_of(content))
+        return content if content.par else replace(content, par=par_of(content))
 
     def check(self, content: Built) -> list[Fault]:
         return [*_crowded(content)] or [*_beyond(content)] or faults(content.rows, content.pieces)
@@ -90,8 +90,8 @@ class CaromHoles(Kind[Built]):
             for _ in range(2 + chance.number(5)):
                 sketched = self._with_piece(sketched, chance)
             sketched = self.ordered(sketched)
-            if not self.check(sketched) and not isinf(_solved(sketched, "cards").best):
-                return self.completed(sketched)
+            if not self.check(sketched):
+                return sketched
 
     def _with_piece(self, sketched: Built, chance: Seeded) -> Built:
         """One more piece where a few tries find room for it."""
@@ -102,7 +102,7 @@ class CaromHoles(Kind[Built]):
             at = places[chance.number(len(places))]
             laid = Laid(kind, at, chance.number(6), channel)
             more = replace(sketched, pieces=(*sketched.pieces, laid))
-            if not self.check(more):
+            if not [*_beyond(more), *faults(more.rows, more.pieces, rolled=False)]:
                 return more
         return sketched
 

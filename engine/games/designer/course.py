@@ -10,7 +10,16 @@ from engine.core.chance import Seeded
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
 from engine.courses.course import Course
 from engine.courses.kind import BadCourse, Fault, Kind
-from engine.games.designer.box.lands import GATE, LAND, LEVELS, OUTSIDE, POND, STREAM, land_of, plot_from
+from engine.games.designer.box.lands import (
+    GATE,
+    LAND,
+    LEVELS,
+    OUTSIDE,
+    POND,
+    STREAM,
+    land_of,
+    plot_from,
+)
 from engine.games.designer.box.own_lands import (
     MOST_POINTS,
     NAME,

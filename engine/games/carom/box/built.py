@@ -125,23 +125,23 @@ _PIECES: Final = tuple(PIECES)
 MOST_PIECES: Final = sum(piece.supply for piece in PIECES.values())
 
 
-def pack(built: Built, packer: Packer) -> None:
+def pack(content: Built, packer: Packer) -> None:
     """Put a hole into little room. Pieces begin within the frame of the map."""
-    packer.put(len(built.boards) - 1, len(_HOLES))
-    for board in built.boards:
+    packer.put(len(content.boards) - 1, len(_HOLES))
+    for board in content.boards:
         packer.choose(board.hole, _HOLES)
         packer.put(board.turned, 2)
-        if len(built.boards) > 1:
+        if len(content.boards) > 1:
             packer.put(board.at[0], FARTHEST)
             packer.put(board.at[1] // 2, FARTHEST // 2)
-    wide, high = size_of(built.marks)
-    packer.put(len(built.pieces), MOST_PIECES + 1)
-    for laid in built.pieces:
+    wide, high = size_of(content.marks)
+    packer.put(len(content.pieces), MOST_PIECES + 1)
+    for laid in content.pieces:
         packer.choose(laid.piece, _PIECES)
         packer.put(laid.at[1] * wide + laid.at[0], wide * high)
         packer.put(laid.turn, 6)
         packer.put(laid.channelled, 2)
-    packer.put(built.par, MOST_PAR)
+    packer.put(content.par, MOST_PAR)
 
 
 def unpack(unpacker: Unpacker) -> Built:

@@ -33,11 +33,12 @@ SLOW: Final = ("sand", "puddle")
 Complaint = Callable[[Plan], Iterable[Fault]]
 
 
-def faults(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> list[Fault]:
+def faults(rows: Sequence[str], pieces: Sequence[Laid] = (), rolled: bool = True) -> list[Fault]:
     """Everything that is wrong with a hole, as far as it can be told, each with the hexes where it
-    is to be seen; nothing if it is sound."""
+    is to be seen; nothing if it is sound. Most of the work is to roll balls from everywhere, which
+    may be left for later."""
     plan = Plan(tuple(rows), tuple(pieces))
-    for stage in STAGES:
+    for stage in STAGES if rolled else STAGES[:-1]:
         found = [fault for complaint in stage for fault in complaint(plan)]
         if found:
             return found
