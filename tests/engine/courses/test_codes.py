@@ -30,8 +30,8 @@ COUNT = {"carom": 40, "eighteen": 40, "tiny": 150, "designer": 150}
 # Codes that were made once and have to open for ever, whatever becomes of the app.
 GOLDEN = {
     "carom": "1E3DXGBWQA5KYTP9MVPP6A0XPA06F6QV",
-    "eighteen": "1210XBR14VQMX49X6M3ZN48P3CMVMKC0KT2EG7PH2KYJC6TJ06Q5PCXQ3BQRQ7K2E4JDVRCTVA148N8P89DC"
-    "FGFAXG8BG8ZGNV6V346KPPKWNCMVPP6A0XPA8J13FF",
+    "eighteen": "1210XBR14VQMX49X6M3ZN48P3CMVMKC0KT2EG7PH2KYJC6TJ06Q5PCXQ3BQRQ7K2E4JDVRCTV"
+    "A148N8P89DCFGFAXG8BG8ZGNV6V346KPPKWNCMVPP6A0XPA8J13FF",
     "tiny": "11GH8A2ZB0B5WV09BGRBQMT34EC967G4HKC0174NBVMVPP6A0XPAG4ZYRG",
     "designer": "12EH929E00FSYCH4TMVPP6A0XPARQNHN1",
 }
@@ -90,7 +90,7 @@ def test_letters_by_chance_are_no_code() -> None:
 def test_hostile_contents_end_in_a_sentence(game: str) -> None:
     """Whole codes, with a checksum that fits, of numbers that nobody packed."""
     chance = Seeded(6, BUILDING.index(game))
-    sound = 0
+    refused = []
     for number in range(300):
         packer = Packer()
         packer.put(0, 8)
@@ -100,10 +100,10 @@ def test_hostile_contents_end_in_a_sentence(game: str) -> None:
             packer.put(chance.number(64), 64)
         try:
             decoded(text.written(packer.packed()))
-            sound += 1
-        except BadCode as told:
-            assert str(told).endswith(".")
-    assert sound < 100
+        except BadCode as wrong:
+            refused.append(str(wrong))
+    assert len(refused) > 200
+    assert all(told.endswith(".") for told in refused)
 
 
 def test_how_a_code_is_written_does_not_matter() -> None:

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+from engine.courses.codes import encoded
 from engine.courses.daily import BadDate, daily, daily_of
 from engine.games import GAMES
 from engine.play.table import Table
 
 # Made on one Python version, and the same on all.
 SEEDS = [598776928, 1387179417, 1337134864, 387029814, 928810776]
+CODES = [
+    "",
+    "11Y7K1CA4H6EB1AE08R7M497RWTZFXNQHB42FFJ0EQKJV",
+    "18A0BX5N1TMTFPK5F0EKX67D65WV0940137TJ0XFSAS7RWTZFXNQHB42FFJGRVKR3",
+    "1107H3KFMA1YFXDMF9DQ9QRX1ZWTWPJC25HDYFBHKSZ6KWW8R96QN57RWTZFXNQHB42FFJ8ERKJT",
+    "1T5WQDWJDAX7RWTZFXNQHB42FFJRFTPA2",
+]
 
 
 def test_a_day_has_a_table_for_each_game() -> None:
     tables = daily("2026-11-20")
     assert [day.game for day in tables] == list(GAMES)
     assert [day.seed for day in tables] == SEEDS
+    assert [encoded(day.course) if day.course else "" for day in tables] == CODES
     for day in tables:
         table = Table.open(day.game, day.mode, ["Ana"], day.seed, day.options)
         assert not table.over
