@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.game import Component, GameInfo
+from engine.core.game import Component, GameInfo, Needs
 from engine.games.designer.rules import options
 
 INFO = GameInfo(
@@ -14,7 +14,13 @@ INFO = GameInfo(
     components=(
         Component("tiles", "Tiles", "The app draws", "We draw our own"),
         Component("clients", "Clients", "The app draws", "We draw our own"),
-        Component("lands", "Land cards", "The app deals", "We deal our own"),
+        Component(
+            "lands",
+            "Land cards",
+            "The app deals",
+            "We deal our own",
+            needs=Needs("drawn", (False,)),
+        ),
         Component("pawns", "Pawns", "The app shuffles", "We draw our own", seats=2),
     ),
     pad=True,

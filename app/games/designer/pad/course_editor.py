@@ -21,6 +21,7 @@ from app.games.designer.parts import NumberTray
 from app.pads.editors.editor import Editor
 from app.pads.session import PadSession
 from app.table.board.zones import Slot as _Slot  # noqa: F401  (kv names it)
+from engine.games.designer.box.lands import AnyLand
 from engine.pads.pad import Cell, Way
 
 USED = "tiles picked"  # in a card's ui: what the picker showed last
@@ -152,7 +153,7 @@ class CourseEditor(Editor):
 
     # What people do with tiles.
 
-    def _choose_land(self, land: int) -> None:
+    def _choose_land(self, land: AnyLand) -> None:
         if self._change(self.plan.on(land) if self.plan else Plan(land)):
             self.last = None
             self._begin()
