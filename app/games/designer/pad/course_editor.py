@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.games.designer.pad.land_picker import LandPicker
+from app.games.designer.land.picker import LandPicker
 from app.games.designer.pad.plan import Plan, left_in_box
 from app.games.designer.pad.plan_floor import PlanFloor
 from app.games.designer.pad.tile_picker import TilePicker
