@@ -55,13 +55,12 @@ def test_every_change_is_on_the_disk_at_once(drive: Drive) -> None:
 
 
 def test_a_course_lies_on_a_land_that_was_drawn(drive: Drive) -> None:
-    drive.tap("Own")
+    drive.choose("Own")
     grid = drive.of("LandGrid")[0]
     corners = [grid.to_window(*grid.box_of(at).centre) for at in ((0, 4), (6, 9))]
     drive.drag(*corners)
     drive.settle()
-    drive.tap("Use this land")
-    drive.settle()
+    drive.choose("Use this land")
     lay_tile(drive, PLAIN, (2, 4))
     meadow = "2|15|Own land|......./......./......./......./GG...../GG....."
     assert card_of(drive).value(*ANA) == {"land": meadow, "tiles": tiles(drive)}

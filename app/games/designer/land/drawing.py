@@ -12,7 +12,6 @@ from typing import Any, Final
 from kivy.graphics import Color, InstructionGroup, Line, Rectangle, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
-    AliasProperty,
     BooleanProperty,
     ListProperty,
     NumericProperty,
@@ -216,23 +215,28 @@ class LandDrawing(BoxLayout):
     beside = BooleanProperty(False)
     cramped = BooleanProperty(False)
 
-    def _document(self) -> dict[str, Any]:
+    # What comes of it.
+    said = StringProperty(HELP)
+    key = StringProperty("")  # empty while something is wrong
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        for name in ("rows", "level", "points", "name"):
+            self.fbind(name, self._judge)
+        self._judge()
+
+    @property
+    def document(self) -> dict[str, Any]:
         level, points = int(self.level), int(self.points)
         return {"name": self.name, "level": level, "points": points, "rows": list(self.rows)}
 
-    document = AliasProperty(_document, bind=("rows", "level", "points", "name"))
-    wrong = AliasProperty(lambda self: check_land(self.document), bind=("document",), cache=True)
-    key = AliasProperty(
-        lambda self: "" if self.wrong else land_key(self.document), bind=("document",), cache=True
-    )
-
-    def _said(self) -> str:
-        tiles = len(plot_from(self.rows).land)
+    def _judge(self, *_: object) -> None:
+        document = self.document
+        wrong, tiles = check_land(document), len(plot_from(self.rows).land)
+        self.said = wrong[0] if wrong else f"{counted(tiles, 'tile')} to lay."
         if not tiles:
-            return HELP
-        return str(self.wrong[0]) if self.wrong else f"{counted(tiles, 'tile')} to lay."
-
-    said = AliasProperty(_said, bind=("document",), cache=True)
+            self.said = HELP
+        self.key = "" if wrong else land_key(document)
 
     def show(self, document: Mapping[str, Any]) -> None:
         """Go on with a land that was drawn before."""

@@ -49,6 +49,10 @@ class CourseHand(BoxLayout):
     wide = NumericProperty(0)  # pixels, beside the land
     high = NumericProperty(0)  # pixels, below it
 
+    def on_touch_down(self, touch: Any) -> bool:
+        """Without height its tools lie over the lands, and touches there are for those."""
+        return self.shown and bool(super().on_touch_down(touch))
+
 
 class CourseEditor(Editor):
     """`plan` is the course; `here` the square that is filled next, `last` the tile in the hand."""
