@@ -104,7 +104,7 @@ class DesignerBoard(Board):
         super().__init__(**kwargs)
         self.tray.bind(on_number=lambda _tray, hole: self.hand.token_tapped(hole))
         self.tray.bind(on_best=lambda _tray: self.hand.best_tapped(self._middle))
-        self.page = CardPage(self._card_tapped, self.closer_look.at_card)
+        self.page = CardPage(self._card_tapped, self.closer_look.at_card, self.hand.draw_land)
         self.events = Events(self)
         self.aside = Factory.DesignerAside(board=self)
         self.crown = Factory.DesignerCrown(board=self)
