@@ -11,7 +11,6 @@ Touches go to the window at a point, as a finger's would: what lies on top gets 
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import tempfile
@@ -38,6 +37,7 @@ from kivy.metrics import Metrics  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from tests.support import leftovers  # noqa: E402
 from tests.touch.clock import VirtualClock  # noqa: E402
 from tests.touch.finger import Finger  # noqa: E402
 from tests.touch.picture import take_picture  # noqa: E402
@@ -58,17 +58,6 @@ def virtual_clock() -> VirtualClock:
     return VirtualClock()
 
 
-def spare_the_collector() -> None:
-    """Look for garbage less often, and not at all among the modules that stay for good.
-
-    Building a screen makes so many objects that a tenth of the time would go into looking. Thrown
-    away they must be all the same: until then they follow every change of window and theme.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 5, 4)
-
-
 class Drive:
     """One run of the app.
 
@@ -78,8 +67,6 @@ class Drive:
     only pictures are painted, which makes everything several times faster; ``mouse`` is whether
     people point with one instead of their fingers.
     """
-
-    _started = 0
 
     def __init__(
         self,
@@ -109,9 +96,7 @@ class Drive:
         frame.mouse = mouse
         EventLoop.status = "started"
         self.clock = virtual_clock()
-        if Drive._started < 2:  # the first one brings modules and caches, which stay
-            spare_the_collector()
-        Drive._started += 1
+        leftovers.open_one()
         self.resize(size, density)
 
     def resize(self, size: tuple[int, int], density: float | None = None) -> None:
@@ -161,7 +146,7 @@ class Drive:
             del os.environ["CLUBHOUSE_HOME"]
         else:
             os.environ["CLUBHOUSE_HOME"] = self._outer_home
-        gc.collect()  # what is closed has to stop following the window
+        leftovers.close_one()
         if self._temporary:
             self._temporary.cleanup()
 
