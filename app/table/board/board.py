@@ -256,6 +256,11 @@ class Board(FloatLayout):
         """A key was pressed that the table screen has no use for; whether the board has."""
         return False
 
+    def spot(self, name: str) -> tuple[float, float, float, float] | None:
+        """Where something lies in the window (left, bottom, right, top) that a lesson speaks of and
+        that is no widget with a label: a space of a course, a ball. None for any other name."""
+        return None
+
     def point_at(self, move: Any) -> None:
         """Ring the places that a move is about, until the next touch or `show`: a hint."""
 
