@@ -166,9 +166,19 @@ class Coach(FloatLayout):
             ring = (left, bottom, right - left, top - bottom, dp(5))
             self._dim.add(SmoothLine(rounded_rectangle=ring, width=dp(1.6)))
         inside = places.around(whole, -dp(EDGE))
-        kept_clear = [places.around(box, dp(TAIL)) for box in self.lit]
-        self.bubble.pos = places.beside(tuple(self.bubble.size), inside, kept_clear, dp(8))
-        self.bubble.tail = self._tail(self.lit[0])
+        touched = [places.around(box, dp(TAIL)) for box in self.touched()]
+        lit = [places.around(box, dp(TAIL)) for box in self.lit]
+        self.bubble.pos = places.beside(tuple(self.bubble.size), inside, touched, lit)
+        self.bubble.tail = self._tail((self.touched() or self.lit)[0])
+
+    def touched(self) -> list[Box]:
+        """Where the fingers of the step go."""
+        names = dict.fromkeys(name for gesture in self._finger for name in gesture)
+        return [box for name in names if (box := self._place(name))]
+
+    @property
+    def _finger(self) -> tuple[tuple[str, ...], ...]:
+        return self._step.finger if self._step and self._step.moves else ()
 
     def _tail(self, box: Box) -> list[float]:
         """The corners of a small tail that points at the place, where it lies straight beside."""
@@ -190,7 +200,7 @@ class Coach(FloatLayout):
         if self._step is None or not self._step.moves:
             return
         gestures = []
-        for names in self._step.finger:
+        for names in self._finger:
             boxes = [self._place(name) for name in names]
             if all(boxes):
                 gestures.append(tuple(places.middle(box) for box in boxes if box))
@@ -199,6 +209,7 @@ class Coach(FloatLayout):
     # Fingers.
 
     def on_touch_down(self, touch: Any) -> bool:
+        self._find()
         if self._step is None or top_layer() is not None or super().on_touch_down(touch):
             return self._step is not None and top_layer() is None
         allowed = self._step.moves and any(places.holds(box, *touch.pos) for box in self.lit)

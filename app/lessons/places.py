@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from app.table.board.board import Board
 
+STEP = 6.0  # pixels between the heights that are tried for a bubble
 MAIN = "main"  # the main action, whatever it says
 
 Box = tuple[float, float, float, float]  # left, bottom, right, top, in pixels of the window
@@ -108,24 +109,27 @@ def rest_of(whole: Box, holes: list[Box]) -> list[Box]:
 
 
 def beside(
-    size: tuple[float, float], whole: Box, lit: list[Box], step: float
+    size: tuple[float, float], whole: Box, touched: list[Box], lit: list[Box]
 ) -> tuple[float, float]:
-    """Where something of a size hides least of what is lit, and as near to the first of it as that
-    allows; the lower left corner of its place."""
+    """Where something of a size hides nothing that is touched, little of what is lit, and is as
+    near to the first of it as that allows; the lower left corner of its place."""
     wide, high = size
     left, bottom, right, top = whole
-    least, most = left, max(left, right - wide)
-    above = middle(lit[0])[0] - wide / 2
-    columns = {min(max(x, least), most) for x in (above, lit[0][0] - wide, lit[0][2], least, most)}
-    rows = max(1, int((top - bottom - high) / step) + 1)
-    corners = [(x, bottom + row * step) for x in columns for row in range(rows)]
+    near = (touched or lit)[0]
+    most = max(left, right - wide)
+    wishes = (middle(near)[0] - wide / 2, near[0] - wide, near[2], left, most)
+    columns = {min(max(x, left), most) for x in wishes}
+    rows = max(1, int((top - bottom - high) / STEP) + 1)
+    corners = [(x, bottom + row * STEP) for x in columns for row in range(rows)]
 
-    def cost(corner: tuple[float, float]) -> tuple[float, float, float, float]:
-        x, y = corner
-        place = (x, y, x + wide, y + high)
-        (here_x, here_y), (there_x, there_y) = middle(place), middle(lit[0])
+    def cost(corner: tuple[float, float]) -> tuple[float, float, float]:
+        place = (*corner, corner[0] + wide, corner[1] + high)
+        (here_x, here_y), (there_x, there_y) = middle(place), middle(near)
         aside = abs(here_x - there_x) + abs(here_y - there_y)
-        hidden = sum(overlap(place, box) for box in lit)
-        return hidden, distance(place, lit[0]) + aside / 8, x, y
+        return (
+            sum(overlap(place, box) for box in touched),
+            sum(overlap(place, box) for box in lit),
+            distance(place, near) + aside / 8,
+        )
 
-    return min(corners, key=cost)
+    return min(sorted(corners), key=cost)

@@ -66,7 +66,7 @@ def take_step(drive: Drive, robot: Robot) -> None:
     x, y = coach.bubble.pos
     bubble = (x, y, coach.bubble.right, coach.bubble.top)
     if step.moves:
-        assert not any(overlap(bubble, box) for box in coach.lit), step.id
+        assert not any(overlap(bubble, box) for box in coach.touched()), step.id
         robot.make(*step.moves)
     else:
         drive.tap(NEXT)
