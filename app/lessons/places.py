@@ -55,6 +55,10 @@ def holds(box: Box, x: float, y: float) -> bool:
     return left <= x <= right and bottom <= y <= top
 
 
+def size_of(box: Box) -> float:
+    return (box[2] - box[0]) * (box[3] - box[1])
+
+
 def overlap(one: Box, other: Box) -> float:
     """How much two places have in common, in pixels squared."""
     wide = min(one[2], other[2]) - max(one[0], other[0])
@@ -128,7 +132,7 @@ def beside(
         aside = abs(here_x - there_x) + abs(here_y - there_y)
         return (
             sum(overlap(place, box) for box in touched),
-            sum(overlap(place, box) for box in lit),
+            sum(overlap(place, box) / size_of(box) for box in lit),
             distance(place, near) + aside / 8,
         )
 

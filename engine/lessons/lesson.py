@@ -8,7 +8,7 @@ left to the seed, as at any table.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.codec import BadDocument, decode_move
@@ -20,7 +20,7 @@ LEARNER: Seat = 0
 FEWEST, MOST = 7, 15  # steps
 
 _LESSON = {"game", "mode", "options", "seed", "rival", "minutes", "prepared", "steps"}
-_STEP = {"id", "text", "place", "moves", "finger", "wrong", "then"}
+_STEP = {"id", "text", "place", "moves", "finger", "wrong", "then", "later"}
 
 
 class BadLesson(ValueError):
@@ -33,6 +33,7 @@ class Ply:
 
     seat: Seat
     move: Any
+    quick: bool = field(default=False, compare=False)  # nobody has to watch it
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,7 @@ def _lesson(doc: Any) -> Lesson:
         steps.append(step)
         line += [Ply(LEARNER, move) for move in step.moves]
         line += _plies(types, written.get("then", ()))
+        line += _plies(types, written.get("later", ()), quick=True)
     return Lesson(
         game=doc["game"],
         mode=doc["mode"],
@@ -117,8 +119,8 @@ def _known(what: str, doc: Any, keys: set[str]) -> None:
         raise BadLesson(f"Nobody knows {', '.join(unknown)} of {what}.")
 
 
-def _plies(types: Sequence[type], written: Sequence[Any]) -> list[Ply]:
-    return [Ply(seat, decode_move(types, move)) for seat, move in written]
+def _plies(types: Sequence[type], written: Sequence[Any], quick: bool = False) -> list[Ply]:
+    return [Ply(seat, decode_move(types, move), quick) for seat, move in written]
 
 
 def _step(types: Sequence[type], doc: Any, begins: int) -> Step:

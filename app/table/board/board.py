@@ -270,7 +270,10 @@ class Board(FloatLayout):
         spot = self.spots().get(kind)
         if spot is None or self.viewport is None:
             return None
-        (x, y), radius = spot(*map(int, numbers))
+        try:
+            (x, y), radius = spot(*map(int, numbers))
+        except LookupError:
+            return None  # there is no such thing now
         floor = self.viewport.board
         left, bottom = floor.to_window(x - radius, y - radius)
         right, top = floor.to_window(x + radius, y + radius)

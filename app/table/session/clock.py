@@ -146,6 +146,9 @@ class SessionClock:
             self._waited = 0.0
             self._rest()
             return
+        if due.quick:
+            self._play.learning.hurry()
+            return
         self._waited += seconds
         if self._waited >= BOT_PAUSE * self._pace:
             self._waited = 0.0
