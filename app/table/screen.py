@@ -10,11 +10,12 @@ from kivy.uix.screenmanager import Screen
 
 from app.device.shake import Shake
 from app.games import make_board
+from app.lessons.coach import Coach
 from app.shell.entry_actions import open_slot
 from app.store.kept import is_pad
 from app.table.board.board import Board
 from app.table.frames import TableFrame, UprightFrame, make_frame
-from app.table.overlays import Overlays
+from app.table.overlays import Overlays, leave
 from app.table.session.session import TableSession
 from app.table.status import Status
 from app.table.thumbnail import take_picture
@@ -33,6 +34,7 @@ class Opened(NamedTuple):
     overlays: Overlays
     tools: Tools
     shake: Shake
+    coach: Coach | None  # where the table is a lesson
 
     @property
     def board(self) -> Board:
@@ -105,7 +107,15 @@ class TableScreen(Screen):
         status = Status(session)
         overlays = Overlays(session, status, self)
         tools = Tools(session, status, overlays)
-        return Opened(session, status, overlays, tools, Shake(app.settings, tools.shaken))
+        shake = Shake(app.settings, tools.shaken)
+        return Opened(session, status, overlays, tools, shake, self._coach(session))
+
+    def _coach(self, session: TableSession) -> Coach | None:
+        if session.learning.guide is None:
+            return None
+        coach = Coach(session, leave, self.app.feedback.say, self.app.feedback.refuse)
+        self.add_widget(coach)
+        return coach
 
     def _follow(self, opened: Opened) -> None:
         session, board, status = opened.session, opened.board, opened.status
@@ -139,6 +149,8 @@ class TableScreen(Screen):
         frame.unbind(width_class=self._rearrange, across=self._rearrange)
         self.app.settings.unbind(left_handed=self._rearrange)
         self.opened.overlays.close()
+        if self.opened.coach:
+            self.opened.coach.close()
         self.clear_widgets()
         self.opened = self.frame = None
 
@@ -186,6 +198,8 @@ class TableScreen(Screen):
         )
         self.add_widget(self.frame, index=len(self.children))
         opened.overlays.lie_over(self.frame)
+        if opened.coach:
+            opened.coach.lie_over(self.frame)
         opened.status.refresh_soon()
 
     # What the app passes on

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from kivy.clock import Clock
@@ -19,7 +20,7 @@ from app.games.carom.fingers import Fingers
 from app.games.carom.rack import Strokes, ToolRack
 from app.games.carom.scene import Scene
 from app.pieces.dice import DieSprite
-from app.table.board.board import UNPLACED, Board
+from app.table.board.board import UNPLACED, Board, Spot
 from app.widgets.viewport import Viewport
 from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.plan import OFF
@@ -30,6 +31,8 @@ TINY = 8.0  # dp of a hex's radius that fingers hardly hit,
 NEAR = 12.0  # and the radius at which it is seen then
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
 LARGE_FROM = (676.0, 560.0)  # dp of a board that has room for a large card under each die
+PULLED = 56.0  # dp that a finger draws back from the ball in a lesson
+ARROW = 14.0  # dp of half an arrow
 TURNS = {"left": 1, "up": 1, "right": -1, "down": -1}  # keys
 
 
@@ -318,6 +321,25 @@ class CaromBoard(Board):
             self.turn_aim(TURNS[name])
             return True
         return False
+
+    def spots(self) -> Mapping[str, Spot]:
+        floor, view = self.floor, self.desk.view
+
+        def pulled(direction: int) -> tuple[Point, float]:
+            (x, y), (dx, dy) = self.ball_point, floor.hexes.heading(direction)
+            return (x - dx * PULLED * floor.unit, y - dy * PULLED * floor.unit), floor.radius
+
+        return {
+            "ball": lambda: (self.ball_point, floor.radius),
+            "other": lambda ball: (floor.point(view.balls[ball]), floor.radius),
+            "cup": lambda: (floor.point(floor.plan.cup), 2 * floor.radius),
+            "start": lambda start: (floor.point(floor.plan.starts[start]), floor.radius),
+            "arrow": lambda direction: (
+                self.scene.arrow_point(view, direction),
+                ARROW * floor.unit,
+            ),
+            "pull": pulled,
+        }
 
     def point_at(self, move: Any) -> None:
         self.fingers.cancel()

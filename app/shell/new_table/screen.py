@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.games import choice_painter
+from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv name must exist first)
 from app.shell.new_table.component_choice import ComponentChoices
 from app.shell.new_table.draft import Draft
 from app.shell.new_table.opening import open_table
@@ -66,6 +67,7 @@ class NewTableScreen(Screen):
         app = App.get_running_app()
         info = GAMES[game].info
         self.game_title = info.title
+        self.ids.lesson.show(game, visit=True)
         self.draft = Draft(info, app.tables.people.of(game), app.settings.free_take_backs)
         self.ids.page.scroll_y = 1
         self._show_modes()
