@@ -13,6 +13,7 @@ from app.games import make_board
 from app.shell.entry_actions import open_slot
 from app.store.kept import is_pad
 from app.table.board.board import Board
+from app.table.explaining import LongPress, tell_once
 from app.table.frames import TableFrame, UprightFrame, make_frame
 from app.table.overlays import Overlays
 from app.table.session.session import TableSession
@@ -33,6 +34,7 @@ class Opened(NamedTuple):
     overlays: Overlays
     tools: Tools
     shake: Shake
+    press: LongPress
 
     @property
     def board(self) -> Board:
@@ -86,6 +88,7 @@ class TableScreen(Screen):
     def _start(self, opened: Opened) -> None:
         if self.opened is opened:
             opened.session.start()
+            tell_once(self.app.settings, opened.session.table.game.info.key)
 
     def returned(self) -> None:
         """Back at the table: as it was where only its rules were read meanwhile, else anew."""
@@ -105,7 +108,9 @@ class TableScreen(Screen):
         status = Status(session)
         overlays = Overlays(session, status, self)
         tools = Tools(session, status, overlays)
-        return Opened(session, status, overlays, tools, Shake(app.settings, tools.shaken))
+        shake = Shake(app.settings, tools.shaken)
+        press = LongPress(lambda: overlays.explaining(tools), session)
+        return Opened(session, status, overlays, tools, shake, press)
 
     def _follow(self, opened: Opened) -> None:
         session, board, status = opened.session, opened.board, opened.status
@@ -138,6 +143,7 @@ class TableScreen(Screen):
             return
         frame.unbind(width_class=self._rearrange, across=self._rearrange)
         self.app.settings.unbind(left_handed=self._rearrange)
+        self.opened.press.let_go()
         self.opened.overlays.close()
         self.clear_widgets()
         self.opened = self.frame = None
@@ -212,7 +218,13 @@ class TableScreen(Screen):
             if opened.session.news.moving and self._skips(opened.board, touch):
                 opened.session.skip()
                 return True
+            opened.press.down(touch)
         return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if self.opened is not None:
+            self.opened.press.up(touch)
+        return bool(super().on_touch_up(touch))
 
     def _put_hint_aside(self, opened: Opened, touch: Any) -> None:
         """Over the board a hint goes with the next touch; in a panel it waits behind what the

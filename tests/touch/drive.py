@@ -38,6 +38,7 @@ from kivy.metrics import Metrics  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from engine import GAMES  # noqa: E402
 from tests.touch.clock import FRAME, VirtualClock  # noqa: E402
 from tests.touch.finger import Finger  # noqa: E402
 from tests.touch.picture import take_picture  # noqa: E402
@@ -95,7 +96,8 @@ class Drive:
         self._fingers: dict[int, Finger] = {}
         self._last_tap: Finger | None = None
         self._prepare_window(size, density)
-        self._write_settings({"look": "dark" if dark else "light", **(settings or {})})
+        usual = {"look": "dark" if dark else "light", "explained": list(GAMES)}
+        self._write_settings({**usual, **(settings or {})})
         self._start()
 
     # Starting and ending

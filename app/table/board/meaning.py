@@ -1,0 +1,22 @@
+"""What something on a table means: a sentence or two, and the chapter of the rules about it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from app.draw.shapes import Box
+
+
+class Said(NamedTuple):
+    """What is said of one thing."""
+
+    title: str
+    text: str
+    chapter: str = ""  # a heading of the game's rules page; empty where it has nothing to add
+
+
+class Meaning(NamedTuple):
+    """A place, in pixels of the window, and what is said of it."""
+
+    box: Box
+    said: Said
