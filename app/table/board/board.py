@@ -258,7 +258,12 @@ class Board(FloatLayout):
         return False
 
     def point_at(self, move: Any) -> None:
-        """Ring the places that a move is about, until the next touch or `show`: a hint."""
+        """Give a hint: set a move up, so that the main action or one touch plays it, and ring the
+        places that it is about, until the next touch or `show`."""
+
+    def towards(self, move: Any) -> str:
+        """Where a move sends something, as this screen shows it: "to the upper left"."""
+        return ""
 
     @property
     def portrait(self) -> Widget:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kivy.uix.widget import Widget
+
 from app.draw.shapes import Box
 
 
@@ -20,3 +22,10 @@ class Meaning(NamedTuple):
 
     box: Box
     said: Said
+
+
+def in_window(widget: Widget, box: Box) -> Box:
+    """A box among a widget's neighbours, as it is seen in the window."""
+    x, y = widget.to_window(box.x, box.y)
+    right, top = widget.to_window(box.right, box.top)
+    return Box(x, y, right - x, top - y)
