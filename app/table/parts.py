@@ -37,6 +37,7 @@ TOOLS = {
     "redo": ("redo", "Redo"),
     "hint": ("lightbulb-on-outline", "Hint"),
     "log": ("history", "Log"),
+    "explain": ("help-circle-outline", "Explain"),
     "rules": ("book-open-variant", "Rules"),
     "more": ("dots-vertical", "More"),
 }

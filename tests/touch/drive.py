@@ -37,6 +37,7 @@ from kivy.metrics import Metrics  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from engine import GAMES  # noqa: E402
 from tests.support import leftovers  # noqa: E402
 from tests.touch.clock import VirtualClock  # noqa: E402
 from tests.touch.finger import Finger  # noqa: E402
@@ -84,7 +85,8 @@ class Drive:
         self._fingers: dict[int, Finger] = {}
         self._last_tap: Finger | None = None
         self._prepare_window(size, density, mouse)
-        self._write_settings({"look": "dark" if dark else "light", **(settings or {})})
+        usual = {"look": "dark" if dark else "light", "explained": list(GAMES)}
+        self._write_settings({**usual, **(settings or {})})
         self._start()
 
     # Starting and ending
