@@ -265,7 +265,18 @@ class ClubhouseApp(MDApp):
         """Esc and Android's Back: a layer first, then the screen, then one level up."""
         from app.widgets.layers import close_top
 
-        return close_top() or bool(self._tell("back")) or self.back()
+        return close_top() or bool(self._tell("back")) or self.back() or self._ask_to_leave()
+
+    def _ask_to_leave(self) -> bool:
+        """At home there is no way further up than out of the app: nobody leaves it by a slip."""
+        from app.widgets import Dialog
+
+        Dialog(
+            title="Leave Clubhouse?",
+            text="Every table is kept as it stands.",
+            buttons=[("Stay", None), ("Leave", self.stop)],
+        ).open()
+        return True
 
     def _on_keyboard(
         self, _window: object, key: int, _scan: int, text: str | None, modifiers: list[str]

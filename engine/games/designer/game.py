@@ -18,7 +18,7 @@ from engine.games.designer.pad import DesignerPad
 from engine.games.designer.rules import effects, hiding, moves, opening, options
 from engine.games.designer.rules.scoring import highlights, standing
 from engine.games.designer.tray import TRAYS
-from engine.games.designer.words import log, names
+from engine.games.designer.words import headlines, log, names
 
 
 class MiniGolfDesigner(Game[State, Move]):
@@ -66,6 +66,8 @@ class MiniGolfDesigner(Game[State, Move]):
     describe = staticmethod(names.describe)
     report = staticmethod(names.report)
     tell = staticmethod(log.tell)
+    done = staticmethod(headlines.done)
+    headlines = staticmethod(headlines.headlines)
     name_face = staticmethod(names.name_face)
     phase = staticmethod(names.phase)
     prompt = staticmethod(names.prompt)

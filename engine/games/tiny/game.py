@@ -75,6 +75,8 @@ class Tiny(Game[State, Move]):
     describe = staticmethod(words.describe)
     report = staticmethod(words.report)
     tell = staticmethod(words.tell)
+    headlines = staticmethod(words.headlines)
+    done = staticmethod(words.done)
     name_face = staticmethod(words.name_face)
     phase = staticmethod(words.phase)
     prompt = staticmethod(words.prompt)

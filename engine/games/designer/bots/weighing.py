@@ -43,9 +43,9 @@ HABITS: Final[Habits] = {
 }
 
 # What a game brings before lands are chosen, without and with promises; and by how much a course
-# ends above what is sure of it, for every square of its land that is still empty. They were measured
-# over games among bots: the second is about the same from the first tile to the last, and for a
-# better and a weaker bot.
+# ends above what is sure of it, for every square of its land that is still empty. They were
+# measured over games among bots: the second is about the same from the first tile to the last, and
+# for a better and a weaker bot.
 _USUAL: Final = {False: 117.0, True: 130.0}
 _A_SQUARE: Final = 3.45
 _DOUBT: Final = 5.0  # points by which plans may promise less than that before nobody goes by them
