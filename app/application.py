@@ -6,6 +6,7 @@ What the first screen can do without is imported where it is used: starting wait
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -162,6 +163,7 @@ class ClubhouseApp(MDApp):
         self.read_insets()
         self.go("home")
         self._meet_other_windows()
+        Clock.schedule_once(self._finish_renaming)
 
     def _meet_other_windows(self) -> None:
         if self.ownership.taken:
@@ -169,6 +171,11 @@ class ClubhouseApp(MDApp):
         else:
             self.root.put_up(SIGN)
             self._meeting = SecondWindow(self.ownership, self.stop)
+
+    def _finish_renaming(self, _dt: float) -> None:
+        """What the last run was stopped in the middle of."""
+        with suppress(OSError):
+            self.tables.finish_renaming()
 
     def _follow_settings(self) -> None:
         for name in ("look", "colour_safe", "larger_text", "animations"):
