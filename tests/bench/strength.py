@@ -33,6 +33,8 @@ class Pairing(NamedTuple):
 EIGHTEEN = {"match": 0.6} | dict.fromkeys(
     ("skins", "stableford", "stroke", "racing", "chaos", "teams", "kelly", "solo"), 0.55
 )
+# Levels are for those who sit down with a bot: alone there is nobody whom an easy one suits.
+AT_A_TABLE = tuple(mode for mode in EIGHTEEN if mode != "solo")
 
 PAIRINGS = (
     Pairing("gnoming", "classic", "easy", "random", 0.8),
@@ -44,8 +46,8 @@ PAIRINGS = (
     Pairing("tiny", "race", "easy", "random", 0.8),
     Pairing("tiny", "race", "greedy", "easy", 0.65),
     Pairing("tiny", "race", "strong", "greedy", 0.6),
-    *(Pairing("eighteen", mode, "easy", "random", 0.8) for mode in EIGHTEEN),
-    *(Pairing("eighteen", mode, "greedy", "easy", 0.65) for mode in EIGHTEEN),
+    *(Pairing("eighteen", mode, "easy", "random", 0.8) for mode in AT_A_TABLE),
+    *(Pairing("eighteen", mode, "greedy", "easy", 0.65) for mode in AT_A_TABLE),
     *(Pairing("eighteen", mode, "strong", "greedy", goal) for mode, goal in EIGHTEEN.items()),
     Pairing("designer", "family", "easy", "random", 0.8),
     Pairing("designer", "family", "greedy", "easy", 0.65),
