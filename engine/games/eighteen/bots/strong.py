@@ -28,21 +28,21 @@ from engine.games.eighteen.rules.turn.hands import comes_back
 
 LACKING: Final = 0.3  # of a hole that is raced for: what a turn more on the next one is worth
 _LONG: Final = ("wait", "race")  # paces at which every turn of the game counts
-_PICKING: Final = ("first", "draft", "rest")
-_PLANNED: Final = ("choose", "borrow", "act", "cards", "extra")
+PICKING: Final = ("first", "draft", "rest")
+PLANNED: Final = ("choose", "borrow", "act", "cards", "extra")
 
 
 def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     """Choose a move, in small bites."""
-    if state.phase in _PLANNED:
+    if state.phase in PLANNED:
         for _ in preparing(state, seat):
             if (yield):
                 break
-        prospect = _prospect(state, seat)
+        prospect = prospect_of(state, seat)
         if prospect is not None:
             legal = moves(state, seat)
-            return Decision(*_planned(Judge(state, seat, prospect), legal))
-    elif state.phase in _PICKING:
+            return Decision(*by_plan(Judge(state, seat, prospect), legal))
+    elif state.phase in PICKING:
         for _ in preparing_all(state):
             if (yield):
                 break
@@ -54,7 +54,7 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     return Decision(*advice)
 
 
-def _planned(judge: Judge, legal: Sequence[Move]) -> Advice:
+def by_plan(judge: Judge, legal: Sequence[Move]) -> Advice:
     """The best move by plan, with its reason in turns that everybody understands."""
     weigh = choose if judge.state.phase == "choose" else by_judge
     best, reason = weigh(judge, legal)
@@ -63,7 +63,7 @@ def _planned(judge: Judge, legal: Sequence[Move]) -> Advice:
     return best, why(plain, best, gain) if isfinite(gain) else reason
 
 
-def _prospect(state: State, seat: Seat) -> Prospect | None:
+def prospect_of(state: State, seat: Seat) -> Prospect | None:
     """What a seat has in prospect; None where there was no time to prepare it."""
     if _in_teams(state):
         return Team(state, seat) if all_measured(state) else None
@@ -100,7 +100,7 @@ def preparing_all(state: State) -> Iterator[None]:
 
     Before the first hole these are the holes on which clubs are tried.
     """
-    holes = holes_tried(field_in(state)) if state.phase in _PICKING else ()
+    holes = holes_tried(field_in(state)) if state.phase in PICKING else ()
     yield from _measuring(state, range(state.rules.seats), holes)
 
 
