@@ -38,8 +38,8 @@ def weigh(
         return Weighed((Weight(played, 0.0),))
     # Whatever came out best was lucky as well: the two are compared anew, under other luck.
     pair = (moves[best], played)
-    duel, _ = yield from race(game, view, seat, pair, (0, 1), chance.fork(1), half)
-    lead, noise = compared(*duel)
-    if not clearly_better(*duel, SURE):
+    (better, same), _ = yield from race(game, view, seat, pair, (0, 1), chance.fork(1), half)
+    lead, noise = compared(better, same)
+    if not clearly_better(better, same, SURE):
         return Weighed((Weight(played, 0.0),), noise)
     return Weighed((Weight(moves[best], lead), Weight(played, 0.0)), noise)

@@ -226,7 +226,8 @@ def test_a_review_that_cannot_be_trusted_is_refused(
 
 
 def test_what_is_no_review_is_refused(table: Table) -> None:
-    for doc in (None, [], {}, {"format": FORMAT.number}):
+    docs: tuple[Any, ...] = (None, [], {}, {"format": FORMAT.number})
+    for doc in docs:
         with pytest.raises(BadSave):
             Review.read(table, doc)
 
