@@ -14,7 +14,7 @@ from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.logger import Logger
-from kivy.properties import BooleanProperty, OptionProperty
+from kivy.properties import BooleanProperty, ListProperty, OptionProperty
 
 from engine.store.files import put_aside, read_whole, write_whole
 
@@ -37,6 +37,7 @@ class Settings(EventDispatcher):
     vibration = BooleanProperty(True)
     shake = BooleanProperty(True)
     read_aloud = BooleanProperty(False)
+    explained = ListProperty([])  # the games in which it was said how to ask what things are
 
     def __init__(self, folder: Path | str) -> None:
         super().__init__()
@@ -52,6 +53,8 @@ class Settings(EventDispatcher):
         setting = self.properties().get(key)
         if isinstance(setting, OptionProperty):
             return value in setting.options
+        if isinstance(setting, ListProperty):
+            return isinstance(value, list) and all(isinstance(part, str) for part in value)
         return setting is not None and isinstance(value, bool)
 
     def _read(self) -> dict[str, Any]:

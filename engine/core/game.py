@@ -12,10 +12,12 @@ from engine.core.options import (
     Choice,
     Component,
     GameInfo,
+    Guide,
     Mode,
     Needs,
     Option,
     OptionValue,
+    QuickStart,
     SeatSetup,
     Setup,
 )
@@ -51,6 +53,7 @@ __all__ = [
     "Gain",
     "Game",
     "GameInfo",
+    "Guide",
     "Highlight",
     "IllegalMove",
     "Mode",
@@ -59,6 +62,7 @@ __all__ = [
     "OptionValue",
     "Part",
     "Preview",
+    "QuickStart",
     "Seat",
     "SeatScore",
     "SeatSetup",
@@ -212,6 +216,17 @@ class Game(ABC, Generic[S, M]):
 
         Other seats are called by `telling.seat_named`; the table puts people's names in there.
         """
+        return ""
+
+    def headlines(self, state: S, events: tuple[Event, ...]) -> tuple[str, ...]:
+        """Say in a few words each what of a move everybody should notice: a new phase or hole, who
+        is done. Nothing for most moves; state is the one after it, seats are called as in `tell`.
+        """
+        return ()
+
+    def done(self, state: S, seat: Seat) -> str:
+        """Say in a word or two how a seat has finished what all are at: "in", "stopped". Empty
+        while it goes on; everybody reads it."""
         return ""
 
     def name_face(self, face: Face) -> str:

@@ -16,7 +16,7 @@ from engine.games.carom.model import MOVES, Move, State
 from engine.games.carom.pad import CaromPad
 from engine.games.carom.rules import course, effects, moves, options, standing, tools
 from engine.games.carom.tray import TRAYS
-from engine.games.carom.words import names
+from engine.games.carom.words import headlines, names
 
 
 class Carom(Game[State, Move]):
@@ -52,6 +52,8 @@ class Carom(Game[State, Move]):
 
     describe = staticmethod(names.describe)
     tell = staticmethod(names.tell)
+    done = staticmethod(headlines.done)
+    headlines = staticmethod(headlines.headlines)
     phase = staticmethod(names.phase)
     prompt = staticmethod(names.prompt)
 

@@ -15,7 +15,7 @@ from engine.games.eighteen.rules import effects, hiding, moves
 from engine.games.eighteen.rules.opening import dealing, options
 from engine.games.eighteen.rules.scoring import standing
 from engine.games.eighteen.tray import TRAYS
-from engine.games.eighteen.words import log, names, prompts
+from engine.games.eighteen.words import headlines, log, names, prompts
 
 
 class Eighteen(Game[State, Move]):
@@ -60,6 +60,8 @@ class Eighteen(Game[State, Move]):
     describe = staticmethod(names.describe)
     report = staticmethod(names.report)
     tell = staticmethod(log.tell)
+    done = staticmethod(headlines.done)
+    headlines = staticmethod(headlines.headlines)
     name_face = staticmethod(names.name_face)
     course = staticmethod(names.course)
     phase = staticmethod(prompts.phase)

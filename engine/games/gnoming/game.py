@@ -45,6 +45,8 @@ class Gnoming(Game[State, Move]):
 
     describe = staticmethod(words.describe)
     tell = staticmethod(words.tell)
+    headlines = staticmethod(words.headlines)
+    done = staticmethod(words.done)
     name_face = staticmethod(words.name_face)
     phase = staticmethod(words.phase)
     prompt = staticmethod(words.prompt)

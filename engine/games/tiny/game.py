@@ -13,7 +13,7 @@ from engine.core.chance import Chance, Seeded
 from engine.core.game import Event, Game, Seat, Setup
 from engine.games.tiny import preview, trace, words
 from engine.games.tiny.bots import drawer, heuristics, rating, strong, weighing
-from engine.games.tiny.box.gallery import GALLERY
+from engine.games.tiny.box.gallery import sheet_named
 from engine.games.tiny.info import INFO
 from engine.games.tiny.model import FIXING, MOVES, Move, SheetsShown, State
 from engine.games.tiny.pad import TinyPad
@@ -42,9 +42,8 @@ class Tiny(Game[State, Move]):
         chosen = options.rules_of(setup, chance)
         if chosen.hole in options.MALICE:
             return effects.drawn_sheet(chosen, drawer.drawn_by_bot(chosen, chosen.hole, chance))
-        if chosen.hole in GALLERY:
-            return effects.drawn_sheet(chosen, GALLERY[chosen.hole].sheet)
-        return effects.first_sheets(chosen)
+        sheet = sheet_named(chosen.hole)
+        return effects.drawn_sheet(chosen, sheet) if sheet else effects.first_sheets(chosen)
 
     turn = staticmethod(turns.turn)
     order = staticmethod(turns.order)
@@ -76,6 +75,8 @@ class Tiny(Game[State, Move]):
     describe = staticmethod(words.describe)
     report = staticmethod(words.report)
     tell = staticmethod(words.tell)
+    headlines = staticmethod(words.headlines)
+    done = staticmethod(words.done)
     name_face = staticmethod(words.name_face)
     phase = staticmethod(words.phase)
     prompt = staticmethod(words.prompt)

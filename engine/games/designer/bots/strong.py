@@ -28,7 +28,7 @@ from engine.games.designer.bots.supply import (
     wasted,
 )
 from engine.games.designer.box.edges import edge_towards, opposite
-from engine.games.designer.box.lands import LANDS, Square, plot_of
+from engine.games.designer.box.lands import AnyLand, Square, land_of, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     EMPTY,
@@ -87,25 +87,29 @@ def task_of(state: State, designer: Designer) -> Task:
 
 
 def _land(state: State, seat: Seat) -> Thinking:
-    """Plan a circuit on every land that is offered, and take the one that promises most."""
+    """Plan a circuit on every land that is offered, and take the one that promises most.
+
+    Where all cards of the box may be chosen, that is too much to think about.
+    """
+    offer = state.designers[seat].offer
     worths = yield from land_worths(state, seat)
-    if len(worths) < len(state.designers[seat].offer):  # in a hurry
+    if not offer or len(worths) < len(offer):  # in a hurry
         return _quick(state, seat)
     best = max(worths, key=worths.__getitem__)
-    points = LANDS[best].points
-    return Decision(ChooseLand(best), f"A whole Circuit fits on {LANDS[best].name} ({points}).")
+    points = land_of(best).points
+    return Decision(ChooseLand(best), f"A whole Circuit fits on {land_of(best).name} ({points}).")
 
 
-def land_worths(state: State, seat: Seat) -> Generator[None, bool | None, dict[int, float]]:
+def land_worths(state: State, seat: Seat) -> Generator[None, bool | None, dict[AnyLand, float]]:
     """What a circuit on each land promises; those that somebody in a hurry did not wait for are
     missing."""
-    found: dict[int, float] = {}
+    found: dict[AnyLand, float] = {}
     for number in state.designers[seat].offer:
         task = Task(number, state.mr, state.rules.seats, ())
         for _ in planning(task):
             if (yield):
                 return found
-        worth = LANDS[number].points - A_TILE * len(plot_of(number).land)
+        worth = land_of(number).points - A_TILE * len(plot_of(number).land)
         found[number] = worth + planned(task)[0].value
     return found
 
