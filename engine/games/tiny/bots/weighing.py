@@ -2,7 +2,8 @@
 
 Shots go by the rating of the sheet, which is exact but for the limit of twelve. A drawing is judged
 as a whole, when its designer is done with a round: beside the best of half as many sketches as the
-strong bot makes, which leaves time for a forecast after every piece. Where hole and start are laid out is not judged.
+strong bot makes, which leaves time for a forecast after every piece. Where hole and start are laid
+out is not judged.
 """
 
 from __future__ import annotations
