@@ -6,6 +6,7 @@ What the first screen can do without is imported where it is used: starting wait
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -21,7 +22,7 @@ from app.device.right_click import settle_mouse
 from app.night import system_is_dark
 from app.settings import Settings
 from app.shell.second_window import SIGN, FirstWindow, SecondWindow
-from app.store.folder import own_folder, why_not_kept
+from app.store.folder import finish_restoring, own_folder, why_not_kept
 from app.store.ownership import Ownership
 from app.store.tables import Tables
 from app.store.trouble import tell_problems
@@ -149,6 +150,7 @@ class ClubhouseApp(MDApp):
     def build(self) -> House:
         self.ownership = Ownership(self.home_folder)
         self.home_folder = self.ownership.folder
+        finish_restoring(self.home_folder)
         Clock.max_iteration = LAYOUT_STEPS
         self._follow_settings()
         Window.softinput_mode = "below_target"  # a phone's keyboard never covers what is written
@@ -162,6 +164,7 @@ class ClubhouseApp(MDApp):
         self.read_insets()
         self.go("home")
         self._meet_other_windows()
+        Clock.schedule_once(self._finish_renaming)
 
     def _meet_other_windows(self) -> None:
         if self.ownership.taken:
@@ -169,6 +172,11 @@ class ClubhouseApp(MDApp):
         else:
             self.root.put_up(SIGN)
             self._meeting = SecondWindow(self.ownership, self.stop)
+
+    def _finish_renaming(self, _dt: float) -> None:
+        """What the last run was stopped in the middle of."""
+        with suppress(OSError):
+            self.tables.finish_renaming()
 
     def _follow_settings(self) -> None:
         for name in ("look", "colour_safe", "larger_text", "animations"):
@@ -200,6 +208,16 @@ class ClubhouseApp(MDApp):
         elif instead and self._visits:
             self._visits.pop()
         self._arrive(name, kwargs)
+
+    def begin_anew(self) -> None:
+        """Everything in the data folder has changed: forget what was read of it, and go home."""
+        self._leave()
+        self._visits.clear()
+        self._screens.clear()
+        self.root.forget_screens()
+        self.__dict__.pop("tables", None)
+        self.settings.read_again()
+        self.go("home")
 
     def _choose(self, _house: House, destination: str) -> None:
         """Bar and rail lead to a destination as if from home."""
