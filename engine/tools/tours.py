@@ -57,8 +57,8 @@ def measured(game: str, stage: Stage, level: str, games: int) -> Measured:
     scores = sorted(_score(game, stage, level, seed) for seed in range(1, games + 1))
     if not lower_wins:
         scores.reverse()
-    quarters = (scores[-(-games * part // 4) - 1] for part in (1, 2, 3))
-    return Measured(games, scores[0], *quarters, scores[-1])
+    one, two, three = (scores[-(-games * part // 4) - 1] for part in (1, 2, 3))
+    return Measured(games, scores[0], one, two, three, scores[-1])
 
 
 def _score(game: str, stage: Stage, level: str, seed: int) -> int:

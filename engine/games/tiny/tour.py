@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.core.options import OptionValue
 from engine.courses.tours import Stage
 from engine.games.tiny.box.gallery import GALLERY
 
@@ -11,7 +12,7 @@ from engine.games.tiny.box.gallery import GALLERY
 def _hole(key: str, friendly: bool = False) -> Stage:
     hung = GALLERY[key]
     die = " The friendly die goes with it." if friendly else ""
-    options = {"hole": key, "friendly": friendly}
+    options: dict[str, OptionValue] = {"hole": key, "friendly": friendly}
     return Stage(hung.name, f"{hung.character}{die}", "solo", options)
 
 
