@@ -170,6 +170,22 @@ class Mode:
         return tuple(o for o in self.options if o.needs is None or o.needs.met(chosen))
 
 
+class Guide(NamedTuple):
+    """A mode for those who choose one: what it feels like, how long it takes, for whom it is."""
+
+    feel: str
+    minutes: tuple[int, int]
+    suits: str
+
+
+class QuickStart(NamedTuple):
+    """How somebody begins who has never played: a mode, and what else is chosen for it."""
+
+    mode: str
+    told: str  # in a few words: "Three holes."
+    options: tuple[tuple[str, OptionValue], ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class GameInfo:
     """What is known of a game without playing it."""
@@ -184,6 +200,8 @@ class GameInfo:
     # Whether the game has these, for lists that come up without its rules.
     pad: bool = False
     trays: bool = False
+    guides: Mapping[str, Guide] = field(default_factory=dict)  # by the keys of modes
+    quick: QuickStart | None = None
 
     def mode(self, key: str) -> Mode:
         for mode in self.modes:

@@ -216,6 +216,16 @@ def from_doc(doc: Any) -> list[Record]:
     return [_read(entry) for entry in doc["records"]]
 
 
+def results_in(text: str) -> list[Record] | None:
+    """The results that a text of `to_json` holds; None where it is something else."""
+    if '"records"' not in text[:200]:
+        return None
+    try:
+        return from_doc(codec.loads(text))
+    except BadDocument:
+        raise BadSave("This file of results is damaged.") from None
+
+
 def to_json(records: Iterable[Record]) -> str:
     """Records as the text of a file that people can read too."""
     return json.dumps(to_doc(records), ensure_ascii=False, indent=1) + "\n"

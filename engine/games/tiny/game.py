@@ -12,7 +12,7 @@ from engine.bots.base import Budget, Thinking
 from engine.core.chance import Chance, Seeded
 from engine.core.game import Event, Game, Seat, Setup
 from engine.games.tiny import preview, trace, words
-from engine.games.tiny.bots import drawer, heuristics, rating, strong
+from engine.games.tiny.bots import drawer, heuristics, rating, strong, weighing
 from engine.games.tiny.box.gallery import sheet_named
 from engine.games.tiny.info import INFO
 from engine.games.tiny.model import FIXING, MOVES, Move, SheetsShown, State
@@ -32,6 +32,8 @@ class Tiny(Game[State, Move]):
     pad = TinyPad()
     trays = TRAYS
     slips = 20
+    grades = weighing.GRADES
+    habits = weighing.HABITS
     tracer = staticmethod(trace.trace)
 
     # The rules.
@@ -73,6 +75,8 @@ class Tiny(Game[State, Move]):
     describe = staticmethod(words.describe)
     report = staticmethod(words.report)
     tell = staticmethod(words.tell)
+    headlines = staticmethod(words.headlines)
+    done = staticmethod(words.done)
     name_face = staticmethod(words.name_face)
     phase = staticmethod(words.phase)
     prompt = staticmethod(words.prompt)
@@ -84,6 +88,8 @@ class Tiny(Game[State, Move]):
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     master = staticmethod(strong.think)
+    weigh = staticmethod(weighing.weigh)
+    forecast = staticmethod(weighing.forecast)
 
     def middling(self, state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
         """The last rounds of drawing settle what a hole is worth: a few sketches are rated."""

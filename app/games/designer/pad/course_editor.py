@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.games.designer.pad.land_picker import LandPicker
+from app.games.designer.land.picker import LandPicker
 from app.games.designer.pad.plan import Plan, left_in_box
 from app.games.designer.pad.plan_floor import PlanFloor
 from app.games.designer.pad.tile_picker import TilePicker
@@ -48,6 +48,10 @@ class CourseHand(BoxLayout):
     beside = BooleanProperty(False)
     wide = NumericProperty(0)  # pixels, beside the land
     high = NumericProperty(0)  # pixels, below it
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Without height its tools lie over the lands, and touches there are for those."""
+        return self.shown and bool(super().on_touch_down(touch))
 
 
 class CourseEditor(Editor):
