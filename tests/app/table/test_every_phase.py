@@ -31,10 +31,9 @@ PATIENCE = 60  # random moves until a game is played to its end
 BENT = Case("eighteen", "chaos", 3)
 
 
-@pytest.fixture(scope="module")
-def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
-    home: Path = tmp_path_factory.mktemp("home")
-    with Drive(size=(360, 640), home=home, settings={"animations": "off"}) as drive:
+@pytest.fixture
+def drive(tmp_path: Path) -> Iterator[Drive]:
+    with Drive(size=(360, 640), home=tmp_path, settings={"animations": "off"}) as drive:
         yield drive
 
 
