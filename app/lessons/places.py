@@ -96,9 +96,14 @@ def joined(boxes: list[Box]) -> list[Box]:
         row = [other for other in found if _in_line(box, other)]
         found = [other for other in found if other not in row]
         for other in row:
-            box = (*map(min, box[:2], other[:2]), *map(max, box[2:], other[2:]))
+            box = _around_both(box, other)
         found.append(box)
     return found if len(found) == len(boxes) else joined(found)
+
+
+def _around_both(one: Box, other: Box) -> Box:
+    left, bottom = min(one[0], other[0]), min(one[1], other[1])
+    return left, bottom, max(one[2], other[2]), max(one[3], other[3])
 
 
 def _in_line(one: Box, other: Box) -> bool:
