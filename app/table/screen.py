@@ -14,6 +14,7 @@ from app.lessons.coach import Coach
 from app.shell.entry_actions import open_slot
 from app.store.kept import is_pad
 from app.table.board.board import Board
+from app.table.explaining import LongPress, tell_once
 from app.table.frames import TableFrame, UprightFrame, make_frame
 from app.table.overlays import Overlays, leave
 from app.table.session.session import TableSession
@@ -35,6 +36,7 @@ class Opened(NamedTuple):
     tools: Tools
     shake: Shake
     coach: Coach | None  # where the table is a lesson
+    press: LongPress
 
     @property
     def board(self) -> Board:
@@ -88,6 +90,7 @@ class TableScreen(Screen):
     def _start(self, opened: Opened) -> None:
         if self.opened is opened:
             opened.session.start()
+            tell_once(self.app.settings, opened.session.table.game.info.key)
 
     def returned(self) -> None:
         """Back at the table: as it was where only its rules were read meanwhile, else anew."""
@@ -108,7 +111,8 @@ class TableScreen(Screen):
         overlays = Overlays(session, status, self)
         tools = Tools(session, status, overlays)
         shake = Shake(app.settings, tools.shaken)
-        return Opened(session, status, overlays, tools, shake, self._coach(session))
+        press = LongPress(lambda: overlays.explaining(tools), session)
+        return Opened(session, status, overlays, tools, shake, self._coach(session), press)
 
     def _coach(self, session: TableSession) -> Coach | None:
         if session.learning.guide is None:
@@ -148,6 +152,7 @@ class TableScreen(Screen):
             return
         frame.unbind(width_class=self._rearrange, across=self._rearrange)
         self.app.settings.unbind(left_handed=self._rearrange)
+        self.opened.press.let_go()
         self.opened.overlays.close()
         if self.opened.coach:
             self.opened.coach.close()
@@ -226,7 +231,13 @@ class TableScreen(Screen):
             if opened.session.news.moving and self._skips(opened.board, touch):
                 opened.session.skip()
                 return True
+            opened.press.down(touch)
         return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if self.opened is not None:
+            self.opened.press.up(touch)
+        return bool(super().on_touch_up(touch))
 
     def _put_hint_aside(self, opened: Opened, touch: Any) -> None:
         """Over the board a hint goes with the next touch; in a panel it waits behind what the

@@ -48,6 +48,7 @@ class TinyBoard(Board):
     """Draws one view of a Tiny table and lets fingers draw and play on it."""
 
     zones_called = "Tiny"
+    keys = (("Left, right", "Turn the aim"), ("Up, down, 1 to 9", "Declare the power"))
     viewport: Viewport
     covers = True
     least = 240.0  # a tray and some of a sheet

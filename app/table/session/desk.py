@@ -72,6 +72,10 @@ class TableDesk:
         """Where the game is, as far as `me` may know."""
         return self._table.game.phase(self.view)
 
+    def done(self, seat: Seat) -> str:
+        """How a seat has finished what all are at; empty while it goes on."""
+        return self._table.game.done(self.view, seat)
+
     def order(self) -> tuple[Turn, ...]:
         return self._table.game.order(self.view)
 
