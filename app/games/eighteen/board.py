@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
+from math import cos, sin
 from types import MappingProxyType
 from typing import Any
 
@@ -12,6 +14,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.draw.shapes import Point
 from app.games.eighteen import pickers as _pickers  # noqa: F401  (kv names its widgets)
 from app.games.eighteen import piles as _piles  # noqa: F401
 from app.games.eighteen import rows as _rows  # noqa: F401
@@ -33,7 +36,7 @@ from app.games.eighteen.selection import Selection
 from app.games.eighteen.tabletop import Tabletop
 from app.games.eighteen.taps import HELD, Taps
 from app.games.eighteen.view import BEFORE, HandSeen, hand_seen, in_turn, shared, watched
-from app.table.board.board import UNPLACED, Board
+from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.zones import Zones
 from app.widgets.viewport import Viewport
 from app.window import frame
@@ -299,6 +302,24 @@ class EighteenBoard(Board):
             selection.plan(selection.best_aim(choices[(here + 1) % len(choices)].moves))
             return True
         return False
+
+    def spots(self) -> Mapping[str, Spot]:
+        floor = self.floor
+        mine = self.view.players[self.desk.me].golfers
+
+        def beside(heading: int) -> tuple[Point, float]:
+            """Where a finger turns the aim to a heading."""
+            (x, y), far = floor.point(mine[0].place), max(1.5 * floor.radius, 40 * floor.unit)
+            angle = floor.hexes.direction_angle(heading)
+            return (x + far * cos(angle), y + far * sin(angle)), floor.radius
+
+        return {
+            "golfer": lambda: (floor.point(mine[0].place), floor.radius),
+            "green": lambda hole: (floor.point(floor.ground.greens[hole]), 1.5 * floor.radius),
+            "tee": lambda hole: (floor.point(floor.ground.tees[hole]), floor.radius),
+            "hex": lambda place: (floor.point(place), floor.radius),
+            "way": beside,
+        }
 
     def point_at(self, move: Any) -> None:
         """Ring what a move is about; what is aimed becomes pending, so that it is seen whole."""
