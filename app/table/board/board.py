@@ -21,6 +21,7 @@ from kivy.properties import (
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from app.draw.shapes import Point
 from app.table.board.desk import Desk
 from app.table.board.meaning import Meaning, Said
 from app.table.board.motion import Motions
@@ -31,6 +32,7 @@ from app.window import frame
 
 UNPLACED = 100  # pixels: the side of every widget that has not got its place yet
 GLIDE = 0.2  # seconds that the window takes to move
+NOTE = 0.34  # of the viewport's height, which a note may take at an edge
 CLOSE_UP = 1.01  # the zoom from which not all is in the window
 
 
@@ -99,9 +101,6 @@ class Board(FloatLayout):
     # keeps with the table what is seen through it, and holds it while something moves: fingers then
     # look around there, and a tap skips.
     viewport: Viewport | None = None
-
-    # The edge of the viewport, or of the whole board, at which a note hides least: "top", "bottom".
-    quiet_edge = "top"
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -264,6 +263,19 @@ class Board(FloatLayout):
     def towards(self, move: Any) -> str:
         """Where a move sends something, as this screen shows it: "to the upper left"."""
         return ""
+
+    def kept_in_sight(self) -> Iterable[Point]:
+        """Points of the window that no note may hide: a ball, and where a hint sends it."""
+        return ()
+
+    @property
+    def quiet_edge(self) -> str:
+        """The edge of the viewport, or of the whole board, at which a note hides least."""
+        window = self.viewport or self
+        heights = [(y - window.y) / window.height for _, y in self.kept_in_sight()]
+        high = sum(height > 1 - NOTE for height in heights)
+        low = sum(height < NOTE for height in heights)
+        return "bottom" if high > low else "top"
 
     @property
     def portrait(self) -> Widget:
