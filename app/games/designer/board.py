@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Any
 
@@ -27,12 +28,14 @@ from app.games.designer.headings import heading, subheading
 from app.games.designer.land.floor import LandFloor
 from app.games.designer.land.grid import shape_of
 from app.games.designer.land.scene import LandScene
+from app.games.designer.meanings import painted, painted_at, say_key
 from app.games.designer.pages import CardPage, move_of, page_wanted
 from app.games.designer.parts import NumberTray, SeatSeen
 from app.games.designer.pictures import face_of, kind_of
 from app.games.designer.rack import Rack
 from app.games.designer.rack_slots import in_bag, middle_slots, next_slots, turn_slots
 from app.table.board.board import Board
+from app.table.board.meaning import Meaning, Said
 from app.widgets.viewport import Viewport
 from app.window import frame
 from engine.core.game import Preview, Seat
@@ -361,6 +364,24 @@ class DesignerBoard(Board):
 
     def drop_hint(self) -> None:
         self._hinted = None
+
+    def kept_in_sight(self) -> Iterable[Point]:
+        """The square on which a tile would be laid."""
+        square = self.hand.square
+        if square is None or self.floor.squares is None:
+            return ()
+        return [self.floor.to_window(*self.floor.point(square))]
+
+    # What is this?
+
+    def say(self, key: str) -> Said | None:
+        return say_key(self, key)
+
+    def painted(self) -> Iterable[Meaning]:
+        return painted(self) if self.paged or self.floor.squares else ()
+
+    def painted_at(self, x: float, y: float) -> Meaning | None:
+        return painted_at(self, x, y) if self.floor.squares else None
 
     @property
     def portrait(self) -> Widget:
