@@ -344,10 +344,10 @@ class CaromBoard(Board):
         else:
             self.scene.hint(self.desk.view, move)
 
-    def towards(self, move: Any) -> str:
+    def hint_told(self, move: Any, told: str) -> str:
         if not isinstance(move, Strike):
-            return ""
-        return compass(self.floor.hexes.direction_angle(move.direction))
+            return told
+        return f"{told} {compass(self.floor.hexes.direction_angle(move.direction))}"
 
     def say(self, key: str) -> Said | None:
         return say_key(self, key)

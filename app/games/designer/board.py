@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Any
@@ -42,6 +43,7 @@ from engine.core.game import Preview, Seat
 from engine.games.designer.model import PlaceTile, State
 
 RESIZED_AFTER = 0.12  # seconds after a pinch in which words on the land follow
+SQUARE = re.compile(r" (on|at|near) [A-Z]\d+$")  # how the log names a square of a land
 CROWDED = 4  # seats whose racks are too long to stand side by side
 BY_NOW, IN_ALL = "So far", "In all"  # points while the game goes on, and when it is over
 
@@ -361,6 +363,10 @@ class DesignerBoard(Board):
         if self.hand.hold_out(move):
             self._hinted = move
             self.refresh()
+
+    def hint_told(self, move: Any, told: str) -> str:
+        """The tile lies where it is meant: no land has names of squares on it."""
+        return SQUARE.sub("", told)
 
     def drop_hint(self) -> None:
         self._hinted = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from app.draw.shapes import Box
+from app.draw.shapes import Box, around
 from app.games.designer.cards.descriptions import client_described, land_described, tile_described
 from app.games.designer.cards.land_card import LandCard
 from app.games.designer.cards.picture_card import PictureCard
@@ -111,11 +111,11 @@ def painted(board: DesignerBoard) -> Iterator[Meaning]:
     if board.paged:
         yield from _cards(board)
         return
-    for square in board.floor.tiles:
+    plot, tiles = plot_of(board.floor.land), board.floor.tiles
+    for square in (*tiles, *(plot.water - set(tiles))):
         yield _square(board, square)
-    plot = plot_of(board.floor.land)
-    for square in (plot.gate | plot.water) - set(board.floor.tiles):
-        yield _square(board, square)
+    corners = [_square(board, square).box for square in plot.gate]
+    yield Meaning(around(corners), SAYINGS["gate"])
 
 
 def _cards(board: DesignerBoard) -> Iterator[Meaning]:

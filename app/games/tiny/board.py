@@ -267,7 +267,9 @@ class TinyBoard(Board):
         if self.gallery.is_open:
             self.gallery.close()
             return True
-        return self.phase.put_down()
+        hinted = self._hinted is not None
+        self.drop_hint()
+        return self.phase.put_down() or hinted
 
     def cancel(self) -> None:
         self.drawing.hand.cancel()

@@ -260,9 +260,10 @@ class Board(FloatLayout):
         """Give a hint: set a move up, so that the main action or one touch plays it, and ring the
         places that it is about, until the next touch or `show`."""
 
-    def towards(self, move: Any) -> str:
-        """Where a move sends something, as this screen shows it: "to the upper left"."""
-        return ""
+    def hint_told(self, move: Any, told: str) -> str:
+        """The words of a move as this screen shows it: where up and left are, and no name of a
+        place that is not written on the board."""
+        return told
 
     def kept_in_sight(self) -> Iterable[Point]:
         """Points of the window that no note may hide: a ball, and where a hint sends it."""

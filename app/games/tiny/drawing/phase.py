@@ -160,6 +160,7 @@ class DrawingPhase:
         return False
 
     def put_down(self) -> bool:
+        self.board.refresh()
         return False
 
     def forget(self) -> None:
