@@ -96,8 +96,9 @@ def _in_view(widget: Widget, clip: Box) -> Iterator[tuple[Widget, Box]]:
     if seen:
         yield widget, seen
     inner = seen if isinstance(widget, StencilView) else clip
-    for child in widget.children if inner else ():
-        yield from _in_view(child, inner)
+    if inner:
+        for child in widget.children:
+            yield from _in_view(child, inner)
 
 
 def _overlap(a: Box, b: Box) -> Box | None:

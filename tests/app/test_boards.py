@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from operator import sub
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from kivy.core.window import Window
@@ -128,7 +128,7 @@ def check_meanings(s: Stage, picture: Path) -> None:
         [round(part * 255) for part in each[:3]] for each in (board.ground, Window.clearcolor)
     ]
     for x, y in product(range(6, shot.width, SPACED), range(6, shot.height, SPACED)):
-        pixel = shot.getpixel((x, shot.height - 1 - y))
+        pixel: Any = shot.getpixel((x, shot.height - 1 - y))
         if all(max(map(abs, map(sub, pixel, ground))) > FAINT for ground in grounds):
             meant = meaning_at(board, found, x, y)
             assert meant, f"nothing is said of what is drawn at {x}, {y}: {pixel}"

@@ -129,8 +129,8 @@ def painted(board: CaromBoard) -> Iterator[Meaning]:
         yield Meaning(_around(board, sprite.point, r * 0.8), Said("Ball", text, "Balls that meet"))
     if board.desk.acting and view.phase == "aim":
         for direction in range(6):
-            at = board.scene.arrow_point(view, direction)
-            yield Meaning(_around(board, at, r * 0.6), SAYINGS["arrow"])
+            arrow = board.scene.arrow_point(view, direction)
+            yield Meaning(_around(board, arrow, r * 0.6), SAYINGS["arrow"])
 
 
 def painted_at(board: CaromBoard, x: float, y: float) -> Meaning | None:

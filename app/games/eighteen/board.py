@@ -333,7 +333,9 @@ class EighteenBoard(Board):
             return ()
         pending = self.selection.pending
         places = [self.selection.golfer_place(pending)]
-        preview = self.selection.foresee(pending) if pending in self.selection.legal else None
+        preview = None
+        if pending is not None and pending in self.selection.legal:
+            preview = self.selection.foresee(pending)
         if preview and preview.trails:
             places += [trail.places[-1] for trail in preview.trails]
         elif preview and preview.odds:

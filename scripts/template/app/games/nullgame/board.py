@@ -12,11 +12,11 @@ from app.table.board.board import Board
 from app.table.board.meaning import Said
 
 STRENGTHS = {"gently": GENTLY, "firmly": FIRMLY}
-# What is this? A widget names a key as `means` in kv; the last words are a heading of the rules page.
+# What is this? Widgets name a key as `means` in kv; each saying ends with its chapter of the rules.
 SAYINGS = {
     "putt": Said("The last putt", "How many strokes it took. Fewer are better.", "A putt"),
-    "gently": Said("Gently", "Never far off, and never close at once.", "A putt"),
-    "firmly": Said("Firmly", "One stroke, or a long way back.", "A putt"),
+    "gently": Said("Gently", "Takes three strokes.", "A putt"),
+    "firmly": Said("Firmly", "Takes what the die shows, less one, and one at least.", "A putt"),
 }
 SHOWN = 0.4  # seconds for which a putt is shown at full pace
 
