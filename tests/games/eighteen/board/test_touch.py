@@ -23,6 +23,7 @@ from engine.games.eighteen.model import (
     LayToken,
     ResetHand,
     Swing,
+    TakeClub,
     TakeUp,
     Top,
     Walk,
@@ -348,6 +349,13 @@ def test_who_drafts_sees_what_is_in_the_bag_so_far(stage: Build) -> None:
     other = replace(other, bag=(3,), pack=(4, 5))
     drafting.lay(players=(own, other), round=2)
     assert [row.club for row in drafting.board.tabletop.clubs] == [SIX_IRON]
+    drafting.board.point_at(TakeClub(NINE_IRON))
+    (told,) = drafting.board.tabletop.told
+    assert told.title == "9 Iron"
+    assert "Initiative" in told.text
+    assert drafting.board.marking.heat.shown, "the course shows where it leads from the first tee"
+    assert drafting.board.put_down()
+    assert drafting.board.tabletop.told == ()
     drafting.board.selection.legal = ()  # the device lies open
     drafting.board.tabletop.show_clubs(drafting.board.view)
     assert drafting.board.tabletop.clubs == ()
