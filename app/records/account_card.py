@@ -19,6 +19,7 @@ from engine.store.statistics import Account, Scores, Sum
 COURSE_FROM = 2  # scores that differ: of one alone there is no way to draw
 IN_ROW = 3  # figures
 WON = "A full dot is a game won."
+TOGETHER = "Of games that lie too close the average is drawn, from their lowest to their highest."
 
 
 class Figure(Column):
@@ -33,6 +34,7 @@ class ScoresBlock(Column):
 
     title = StringProperty("")
     legend = StringProperty("")
+    together = StringProperty(TOGETHER)  # the legend where there are too many for dots
     seat = StringProperty("blue")
     scores = ObjectProperty(None, allownone=True)  # to be drawn
 

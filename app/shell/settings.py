@@ -54,9 +54,10 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
             ANIMATIONS,
             Setting(
                 "free_take_backs",
-                "Free take-backs",
+                "Free take-backs among people",
                 "undo-variant",
-                "Also after dice and reveals",
+                "After dice and reveals too. Alone and against bots every table has them, "
+                "unless you switch them off there.",
             ),
             Setting(
                 "shoot_on_release",

@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from app.table import move_text
+from app.table.banner import Banners
 from app.table.curtain_panel import CurtainPanel
 from app.table.explaining import Explaining
 from app.table.frames import TableFrame, UprightFrame
@@ -39,6 +40,7 @@ class Overlays:
         self._curtain: CurtainPanel | None = None
         self.sheet: Layer | None = None
         self._note: Snackbar | None = None  # about an answer; the next touch puts it aside
+        self._banners = Banners(session, screen)
         session.news.bind(
             covered=self._on_covered,
             question=self._on_question,
@@ -67,6 +69,7 @@ class Overlays:
     def close(self) -> None:
         """The table is left."""
         self.sheet = None
+        self._banners.close()
         self._uncover()
 
     def resume(self) -> None:
@@ -76,6 +79,7 @@ class Overlays:
     def touched(self) -> None:
         """A finger came down somewhere: notes give way."""
         close_bubble()
+        self._banners.close()
         self._put_note_aside()
 
     def _on_refusal(self, _news: News, reason: str, at: tuple[float, float]) -> None:
@@ -92,6 +96,7 @@ class Overlays:
         close_all()
         close_bubble()
         close_snackbar()
+        self._banners.close()
         self._curtain = self._make_curtain()
         if self._frame:
             self._frame.opacity = 0

@@ -39,6 +39,7 @@ class SeatLine(NamedTuple):
     in_turn: bool
     mine: bool
     note: str
+    done: str = ""  # how the seat has finished what all are at
 
 
 class Status(EventDispatcher):
@@ -169,7 +170,7 @@ class Status(EventDispatcher):
             (
                 session.desk.seats[line.seat].colour,
                 move_text.told(session.table.name(line.seat), line.text),
-                move_text.first_sentence(line.detail)[0],
+                move_text.main_fact(session.table.name(line.seat), line.headlines, line.detail),
             )
             for line in lines
         ]
@@ -191,6 +192,7 @@ class Status(EventDispatcher):
                 score.seat in session.desk.turn,
                 score.seat == session.desk.me,
                 score.note,
+                session.desk.done(score.seat),
             )
             for score in standing.seats
         ]

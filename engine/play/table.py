@@ -236,6 +236,10 @@ class Table:
         """The last few lines of the log, oldest first."""
         return self.history.log(count)
 
+    def headlines(self) -> tuple[str, ...]:
+        """What of the last move everybody should notice; nothing of most moves."""
+        return next((line.headlines for line in self.recent(1)), ())
+
     # Taking back.
 
     @property

@@ -111,6 +111,7 @@ def test_all_from_our_box_by_one_tap_and_back_to_an_answer(tmp_path: Path) -> No
     with Drive(size=(412, 915), home=tmp_path, settings={"animations": "off"}) as drive:
         drive.app.go("new_table", game="designer")
         drive.settle()
+        drive.choose("More ways to play", "Play Family game")
         drive.scroll_to("All from our box")
         drive.choose("All from our box")
         assert drive.app.current.draft.request()["own"] == ["clients", "lands", "pawns", "tiles"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from kivy.clock import Clock
@@ -22,7 +22,7 @@ from app.games.carom.meanings import painted, painted_at, say_key
 from app.games.carom.rack import Strokes, ToolRack
 from app.games.carom.scene import Scene
 from app.pieces.dice import DieSprite
-from app.table.board.board import UNPLACED, Board
+from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.widgets.viewport import Viewport
 from engine.games.carom.box.holes import HOLES, plan_of
@@ -34,6 +34,8 @@ TINY = 8.0  # dp of a hex's radius that fingers hardly hit,
 NEAR = 12.0  # and the radius at which it is seen then
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
 LARGE_FROM = (676.0, 560.0)  # dp of a board that has room for a large card under each die
+PULLED = 56.0  # dp that a finger draws back from the ball in a lesson
+ARROW = 14.0  # dp of half an arrow
 TURNS = {"left": 1, "up": 1, "right": -1, "down": -1}  # keys
 
 
@@ -41,6 +43,7 @@ class CaromBoard(Board):
     """Draws one view of a Carom table and lets fingers play on it."""
 
     zones_called = "Carom"
+    keys = (("1 to 6", "Choose a die"), ("Left, right", "Turn the aim"))
     covers = True
     viewport: Viewport
 
@@ -326,6 +329,25 @@ class CaromBoard(Board):
             self.turn_aim(TURNS[name])
             return True
         return False
+
+    def spots(self) -> Mapping[str, Spot]:
+        floor, view = self.floor, self.desk.view
+
+        def pulled(direction: int) -> tuple[Point, float]:
+            (x, y), (dx, dy) = self.ball_point, floor.hexes.heading(direction)
+            return (x - dx * PULLED * floor.unit, y - dy * PULLED * floor.unit), floor.radius
+
+        return {
+            "ball": lambda: (self.ball_point, floor.radius),
+            "other": lambda ball: (floor.point(view.balls[ball]), floor.radius),
+            "cup": lambda: (floor.point(floor.plan.cup), 2 * floor.radius),
+            "start": lambda start: (floor.point(floor.plan.starts[start]), floor.radius),
+            "arrow": lambda direction: (
+                self.scene.arrow_point(view, direction),
+                ARROW * floor.unit,
+            ),
+            "pull": pulled,
+        }
 
     def point_at(self, move: Any) -> None:
         """Choose, aim or tee up as the move does, so that the main action plays it."""

@@ -6,7 +6,7 @@ what is legal, what a move would do and what belongs together is asked of the de
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
 from kivy.clock import Clock
@@ -29,6 +29,8 @@ from app.table.board.zones import Zones
 from app.theme import theme
 from app.widgets.viewport import Viewport
 from app.window import frame
+
+Spot = Callable[..., tuple[tuple[float, float], float]]
 
 UNPLACED = 100  # pixels: the side of every widget that has not got its place yet
 GLIDE = 0.2  # seconds that the window takes to move
@@ -101,6 +103,9 @@ class Board(FloatLayout):
     # keeps with the table what is seen through it, and holds it while something moves: fingers then
     # look around there, and a tap skips.
     viewport: Viewport | None = None
+
+    # The keys that it knows besides those of every table, and what they do, in words.
+    keys: tuple[tuple[str, str], ...] = ()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -255,6 +260,27 @@ class Board(FloatLayout):
     def key(self, name: str) -> bool:
         """A key was pressed that the table screen has no use for; whether the board has."""
         return False
+
+    def spots(self) -> Mapping[str, Spot]:
+        """Places of what pans and zooms that a lesson may speak of, by kind: "ball", "cup". What
+        they need to know comes as whole numbers; they answer with the middle and the radius."""
+        return {}
+
+    def spot(self, name: str) -> tuple[float, float, float, float] | None:
+        """Where in the window (left, bottom, right, top) a spot is: a kind and its numbers, as in
+        "start 3". None for any other name."""
+        kind, *numbers = name.split()
+        spot = self.spots().get(kind)
+        if spot is None or self.viewport is None:
+            return None
+        try:
+            (x, y), radius = spot(*map(int, numbers))
+        except LookupError:
+            return None  # there is no such thing now
+        floor = self.viewport.board
+        left, bottom = floor.to_window(x - radius, y - radius)
+        right, top = floor.to_window(x + radius, y + radius)
+        return float(left), float(bottom), float(right), float(top)
 
     def point_at(self, move: Any) -> None:
         """Give a hint: set a move up, so that the main action or one touch plays it, and ring the

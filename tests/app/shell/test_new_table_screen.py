@@ -15,7 +15,7 @@ from tests.touch.drive import Drive
 @pytest.fixture
 def d() -> Iterator[Drive]:
     with Drive((412, 915)) as drive:
-        drive.choose("New table of Gnoming A-Round")
+        drive.choose("New table of Gnoming A-Round", "More ways to play", "Play Classic")
         yield drive
 
 
