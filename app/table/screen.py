@@ -90,7 +90,8 @@ class TableScreen(Screen):
     def _start(self, opened: Opened) -> None:
         if self.opened is opened:
             opened.session.start()
-            tell_once(self.app.settings, opened.session.table.game.info.key)
+            if opened.session.learning.guide is None:
+                tell_once(self.app.settings, opened.session.table.game.info.key)
 
     def returned(self) -> None:
         """Back at the table: as it was where only its rules were read meanwhile, else anew."""
@@ -231,7 +232,8 @@ class TableScreen(Screen):
             if opened.session.news.moving and self._skips(opened.board, touch):
                 opened.session.skip()
                 return True
-            opened.press.down(touch)
+            if opened.session.learning.guide is None:  # in a lesson the coach tells what things are
+                opened.press.down(touch)
         return bool(super().on_touch_down(touch))
 
     def on_touch_up(self, touch: Any) -> bool:

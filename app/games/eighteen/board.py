@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from math import cos, sin
 from types import MappingProxyType
@@ -32,11 +32,13 @@ from app.games.eighteen.fingers import Fingers
 from app.games.eighteen.hand import Hand, HandCall
 from app.games.eighteen.headings import heading, subheading
 from app.games.eighteen.marking import Marking
+from app.games.eighteen.meanings import painted, painted_at, say_key
 from app.games.eighteen.selection import Selection
 from app.games.eighteen.tabletop import Tabletop
 from app.games.eighteen.taps import HELD, Taps
 from app.games.eighteen.view import BEFORE, HandSeen, hand_seen, in_turn, shared, watched
 from app.table.board.board import UNPLACED, Board, Spot
+from app.table.board.meaning import Meaning, Said
 from app.table.board.zones import Zones
 from app.widgets.viewport import Viewport
 from app.window import frame
@@ -345,14 +347,33 @@ class EighteenBoard(Board):
         if self.floor.laid:
             self.floor.pose(posing)
 
-    @property
-    def quiet_edge(self) -> str:
-        """A note stands where the golfer is not."""
+    def kept_in_sight(self) -> Iterable[Point]:
+        """The golfer, and where the move that is pending may send the ball."""
         if not self.floor.laid or not self.view.players[self.watched].golfers:
-            return "top"
-        place = self.selection.golfer_place(self.selection.pending)
-        golfer_y = self.floor.to_window(*self.floor.point(place))[1]
-        return "top" if golfer_y < self.viewport.center_y else "bottom"
+            return ()
+        pending = self.selection.pending
+        places = [self.selection.golfer_place(pending)]
+        preview = None
+        if pending is not None and pending in self.selection.legal:
+            preview = self.selection.foresee(pending)
+        if preview and preview.trails:
+            places += [trail.places[-1] for trail in preview.trails]
+        elif preview and preview.odds:
+            reached = {each.place for each in preview.odds}
+            greens = [self.floor.ground.greens[hole] for hole in self.selection.greens()]
+            places += [green for green in greens if green in reached]
+        return [self.floor.to_window(*self.floor.point(place)) for place in places]
+
+    # What is this?
+
+    def say(self, key: str) -> Said | None:
+        return say_key(self, key)
+
+    def painted(self) -> Iterable[Meaning]:
+        return painted(self) if self.floor.laid else ()
+
+    def painted_at(self, x: float, y: float) -> Meaning | None:
+        return painted_at(self, x, y) if self.floor.laid else None
 
     def put_down(self) -> bool:
         held = self.selection.reset()

@@ -10,6 +10,7 @@ import pytest
 
 from app.games.eighteen.choices import siblings
 from app.widgets.layers import close_all, top_layer
+from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.model import (
     HIDDEN,
     BigHit,
@@ -23,6 +24,7 @@ from engine.games.eighteen.model import (
     LayToken,
     ResetHand,
     Swing,
+    TakeClub,
     TakeUp,
     Top,
     Walk,
@@ -351,6 +353,21 @@ def test_who_drafts_sees_what_is_in_the_bag_so_far(stage: Build) -> None:
     drafting.board.selection.legal = ()  # the device lies open
     drafting.board.tabletop.show_clubs(drafting.board.view)
     assert drafting.board.tabletop.clubs == ()
+
+
+def test_the_club_that_would_be_picked_tells_what_it_does(stage: Build) -> None:
+    drafting = stage(game="eighteen", mode="match", seats=2, options={"clubs": "draft"})
+    drafting.desk.play(0, TakeUp())
+    drafting.settle()
+    board = drafting.board
+    club = board.hand.cards[0].club
+    board.point_at(TakeClub(club))
+    (told,) = board.tabletop.told
+    assert told.title == CLUBS[club].name
+    assert f"Initiative {CLUBS[club].initiative}" in told.text
+    assert board.marking.heat.shown, "the course shows where it leads from the first tee"
+    assert board.put_down()
+    assert board.tabletop.told == ()
 
 
 # Elsewhere.
