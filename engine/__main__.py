@@ -1,4 +1,5 @@
-"""The engine on the command line: games, selfplay, replay, score, trace, bench."""
+"""The engine on the command line: games, selfplay, replay, score, trace, course,
+daily, bench."""
 
 from __future__ import annotations
 
@@ -25,6 +26,8 @@ from engine.core.game import (
     OptionValue,
 )
 from engine.core.setup import check_seats
+from engine.courses.bits import BadCode
+from engine.courses.kind import BadCourse
 from engine.games import GAMES
 from engine.pads.pad import BadSheet
 from engine.play.table import Table
@@ -53,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         args.run(args)
         if sys.stdout is not None:  # it is where somebody has closed it
             sys.stdout.flush()
-    except (Complaint, BadSetup, BadSave, BadSheet, EndlessGame) as problem:
+    except (Complaint, BadSetup, BadSave, BadSheet, BadCode, BadCourse, EndlessGame) as problem:
         return _complain(_sentence(problem))
     except BrokenPipeError:  # the reader has seen enough: `... | head`
         _write_no_more()
@@ -133,11 +136,36 @@ def _parser() -> Parser:
     trace.add_argument("lines", metavar="LINES.json", nargs="?", help="instead of what is piped in")
     trace.set_defaults(run=_trace)
 
+    _add_course(commands)
+    daily = commands.add_parser("daily", help="tell the hole of the day of every game")
+    daily.add_argument("--date", required=True, metavar="YYYY-MM-DD")
+    daily.add_argument("--json", action="store_true")
+    daily.set_defaults(run=_daily)
+
     bench = commands.add_parser("bench", help="measure moves and games a second")
     bench.add_argument("--seconds", type=float, default=1.0, help="for each game and mode")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=_bench)
     return parser
+
+
+def _add_course(commands: Any) -> None:
+    course = commands.add_parser("course", help="courses that people build: codes, faults, figures")
+    verbs = course.add_subparsers(required=True, metavar="VERB", dest="verb")
+    encode = verbs.add_parser("encode", help="print the code of a course")
+    encode.add_argument("course", metavar="FILE.json", type=Path)
+    encode.add_argument("--bare", action="store_true", help="without its name and its author")
+    encode.set_defaults(run=_encode)
+    decode = verbs.add_parser("decode", help="print what a code or a link holds")
+    decode.add_argument("code", metavar="CODE", nargs="+")
+    decode.set_defaults(run=_decode)
+    for verb, run, told in (
+        ("check", _check, "print what is wrong with a course, or what it is like"),
+        ("rate", _rate, "print par, expected strokes and difficulty"),
+    ):
+        parser = verbs.add_parser(verb, help=told)
+        parser.add_argument("course", metavar="FILE.json", type=Path)
+        parser.set_defaults(run=run)
 
 
 def _games(args: argparse.Namespace) -> None:
@@ -182,8 +210,8 @@ def _span(option: Option) -> str:
     if option.length:
         least, most = option.length
         count = f"{least} to {most}" if least != most else str(least)
-        return f"a list of {count} of: {values}{'; or empty' if option.empty else ''}"
-    return values
+        values = f"a list of {count} of: {values}{'; or empty' if option.empty else ''}"
+    return f"{values}; or clubhouse:CODE" if option.own else values
 
 
 def _plain(value: OptionValue) -> str:
@@ -304,6 +332,49 @@ def _parsed(line: str) -> Any:
         return json.loads(line, object_pairs_hook=_object)
     except (ValueError, RecursionError):
         raise Complaint("This is not JSON.") from None
+
+
+def _encode(args: argparse.Namespace) -> None:
+    from engine.tools import courses
+
+    print(courses.encode(_read_json(args.course), named=not args.bare))
+
+
+def _decode(args: argparse.Namespace) -> None:
+    from engine.tools import courses
+
+    _print_json(courses.decode(" ".join(args.code)))
+
+
+def _check(args: argparse.Namespace) -> None:
+    from engine.tools import courses
+
+    found = courses.check(_read_json(args.course))
+    _print_json(found)
+    if "faults" in found:
+        raise Complaint(f"The course cannot be played: {found['faults'][0]['sentence']}")
+
+
+def _rate(args: argparse.Namespace) -> None:
+    from engine.tools import courses
+
+    _print_json(courses.rate(_read_json(args.course)))
+
+
+def _daily(args: argparse.Namespace) -> None:
+    from engine.courses.daily import BadDate, daily
+    from engine.tools import courses
+
+    try:
+        if args.json:
+            _print_json(courses.days(args.date))
+            return
+        for day in daily(args.date):
+            options = "".join(f" --option {key}={value}" for key, value in day.options.items())
+            print(f"{day.game}: {courses.told(day.course)}")
+            print(f"  selfplay {day.game} --mode {day.mode} --seed {day.seed}{options}")
+    except BadDate as problem:
+        raise Complaint(str(problem)) from None
 
 
 def _bench(args: argparse.Namespace) -> None:

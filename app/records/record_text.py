@@ -8,7 +8,7 @@ from app.shell.entry_text import several
 from app.words import MINUS, counted, enumerated
 from engine.games import GAMES
 from engine.store.results import Record
-from engine.store.statistics import Scores, Sum
+from engine.store.statistics import Rival, Scores, Streak, Sum
 
 
 def day(when: str) -> str:
@@ -89,3 +89,19 @@ def measure(scores: Scores) -> str:
     over = f" over {counted(scores.length, scores.round_title.lower())}" if scores.length else ""
     better = "lower is better" if scores.lower_wins else "higher is better"
     return f"{scores.unit.capitalize()}s{over}, {better}"
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+def streak_line(streak: Streak) -> str:
+    """ "Now 3 wins in a row"; a single one is none."""
+    if streak.length < 2:
+        return ""
+    return f"Now {streak.length} {'wins' if streak.won else 'games without a win'} in a row"
+
+
+def rival_line(rival: Rival) -> str:
+    """ "12 games, better in 7, worse in 4"."""
+    return f"{counted(rival.games, 'game')}, better in {rival.better}, worse in {rival.worse}"

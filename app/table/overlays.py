@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -11,6 +12,7 @@ from kivy.uix.widget import Widget
 from app.table import move_text
 from app.table.banner import Banners
 from app.table.curtain_panel import CurtainPanel
+from app.table.explaining import Explaining
 from app.table.frames import TableFrame, UprightFrame
 from app.table.session.news import News, Question
 from app.table.session.session import TableSession
@@ -58,6 +60,11 @@ class Overlays:
     def open(self, sheet: Layer) -> None:
         self.sheet = sheet
         sheet.open()
+
+    def explaining(self, tools: Any) -> Explaining:
+        """What answers "What is this?", to be laid over the table."""
+        assert self._frame
+        return Explaining(self._session, self._status, self._frame, tools)
 
     def close(self) -> None:
         """The table is left."""

@@ -50,6 +50,7 @@ class Status(EventDispatcher):
     """
 
     title = StringProperty("")  # of the game
+    explaining = BooleanProperty(False)  # a touch asks what things are
     heading = StringProperty("")  # what the board says is shown, else the title
     about = StringProperty("")  # the same in a line below: else phase, mode and players
     phase = StringProperty("")

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.core.wording import quoted
 
 OptionValue = bool | int | str
+# Makes the one text of a course that somebody built from its code or its document, by which a save
+# can be played again; BadSetup says why it cannot be played.
+Own = Callable[[object], str]
 
+OWN = "clubhouse:"  # what such a text begins with
 NAMED = 8  # choices that a sentence names
 
 
@@ -60,6 +64,21 @@ class Option(NamedTuple):
     names: tuple[str, ...] = ()  # what each of a list's numbers is called
     alike: bool = False  # one number may stand for all of a list
     needs: Needs | None = None  # without it the option does not matter, and keeps any value
+    own: Own | None = None  # where courses of people's own may be chosen besides
+
+    def tidy(self, value: object) -> OptionValue:
+        """A value as it is kept: courses of people's own in the one text that they have. BadSetup
+        where it does not fit."""
+        if self.own and isinstance(value, dict):
+            value = self.own(value)
+        reason = self.why_not(value)
+        if reason:
+            raise BadSetup(reason)
+        assert isinstance(value, bool | int | str)
+        if self.own is None or not isinstance(value, str) or not _is_own(value):
+            return value
+        items = (i.strip() for i in value.split(",")) if self.length else (value,)
+        return ",".join(self.own(item) if _is_own(item) else item for item in items)
 
     def items(self, value: OptionValue) -> tuple[OptionValue, ...]:
         """Take a list apart. An item that should be a number and is none stays text."""
@@ -89,6 +108,12 @@ class Option(NamedTuple):
         return next(filter(None, map(self._why_not_item, items)), None)
 
     def _why_not_item(self, value: object) -> str | None:
+        if self.own and _is_own(value):
+            try:
+                self.own(value)
+            except BadSetup as wrong:
+                return str(wrong)
+            return None
         if self.choices:
             if any(value == c.value and type(value) is type(c.value) for c in self.choices):
                 return None
@@ -107,6 +132,10 @@ class Option(NamedTuple):
         values = [str(choice.value) for choice in self.choices]
         more = len(values) - NAMED
         return ", ".join(values[:NAMED] + ([f"and {more} more"] if more > 0 else []))
+
+
+def _is_own(value: object) -> bool:
+    return isinstance(value, str) and OWN in value.lower()
 
 
 class Component(NamedTuple):

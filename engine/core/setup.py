@@ -89,11 +89,11 @@ def _seat(number: int, seat: str | SeatSetup) -> SeatSetup:
 
 def _options(mode: Mode, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     known = {option.key: option for option in mode.options}
-    for key, value in options.items():
+    for key in options:
         if key not in known:
             has = f"it has {', '.join(known)}" if known else "it has none"
             raise BadSetup(f"{mode.title} has no option {quoted(key)}; {has}.")
-        reason = known[key].why_not(value)
-        if reason:
-            raise BadSetup(reason)
-    return {key: options.get(key, option.default) for key, option in known.items()}
+    return {
+        key: option.tidy(options[key]) if key in options else option.default
+        for key, option in known.items()
+    }

@@ -69,6 +69,9 @@ class FakeBoard:
     def prepared(self) -> None:
         self.prepared_times += 1
 
+    def towards(self, move: Any) -> str:
+        return ""
+
     def point_at(self, move: Any) -> None:
         self.done.append(move)
 

@@ -47,6 +47,7 @@ class DesignerBoard(Board):
     """Draws one view of a table of Mini Golf Designer and lets fingers play on it."""
 
     zones_called = "Designer"
+    keys = (("1 to 9", "Take a tile"), ("R, left, right", "Turn it"))
     viewport: Viewport
     crown: Widget
     panel_width = 356.0
@@ -103,7 +104,7 @@ class DesignerBoard(Board):
         super().__init__(**kwargs)
         self.tray.bind(on_number=lambda _tray, hole: self.hand.token_tapped(hole))
         self.tray.bind(on_best=lambda _tray: self.hand.best_tapped(self._middle))
-        self.page = CardPage(self._card_tapped, self.closer_look.at_card)
+        self.page = CardPage(self._card_tapped, self.closer_look.at_card, self.hand.draw_land)
         self.events = Events(self)
         self.aside = Factory.DesignerAside(board=self)
         self.crown = Factory.DesignerCrown(board=self)

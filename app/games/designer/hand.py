@@ -334,3 +334,9 @@ class Hand:
         self.desk.tick()
         self.changed()
         return False
+
+    def draw_land(self, land: str) -> None:
+        """A land was drawn: plan it; an empty one cannot be chosen yet."""
+        if self.desk.acting:
+            self.chosen = ChooseLand(land) if land else None
+            self.changed()

@@ -58,6 +58,7 @@ class EighteenBoard(Board):
     """Draws one view of a table of 18 Holes and lets fingers play on it."""
 
     zones_called = "Eighteen"
+    keys = (("1 to 5", "Choose a club"), ("Arrows", "Turn the aim"), ("N", "The next choice"))
     edge = 44.0
     viewport: Viewport
 
@@ -279,7 +280,7 @@ class EighteenBoard(Board):
     # What the table screen asks for.
 
     def key(self, name: str) -> bool:
-        """1 to 5 take a club, the arrows turn the aim, tab goes to the next choice."""
+        """1 to 5 take a club, the arrows turn the aim, N goes to the next choice."""
         selection = self.selection
         if not self.desk.acting:
             return False
@@ -293,7 +294,7 @@ class EighteenBoard(Board):
                 selection.plan(move)
                 return True
         choices = self.tabletop.choices
-        if name == "tab" and choices:
+        if name == "n" and choices:
             here = next((n for n, choice in enumerate(choices) if choice.selected), -1)
             selection.plan(selection.best_aim(choices[(here + 1) % len(choices)].moves))
             return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,13 +18,15 @@ from app.games.gnoming.closer_look import look_at_card, look_at_grid
 from app.games.gnoming.events import BACK, Events, sound_of
 from app.games.gnoming.fingers import Fingers
 from app.games.gnoming.marks import Marks
+from app.games.gnoming.meanings import SAYINGS, say_card
 from app.games.gnoming.opponents import with_sign
 from app.games.gnoming.places import Target
 from app.games.gnoming.scene import Scene, Shown
 from app.pieces.peek import Peek
 from app.table.board.board import Board
+from app.table.board.meaning import Meaning, Said
 from app.theme import theme
-from app.words import MINUS, number
+from app.words import MINUS, enumerated, number
 from engine.core.game import Highlight, Preview
 from engine.games.gnoming.model import (
     Bounce,
@@ -62,6 +64,7 @@ class GnomingBoard(Board):
     """Draws one view of a Gnoming table and lets fingers play on it."""
 
     zones_called = "Gnoming"
+    sayings = SAYINGS
     shows_seats = BooleanProperty(True)
     covers = True
 
@@ -375,6 +378,26 @@ class GnomingBoard(Board):
         self._following = None
         if not (self.desk.acting and self.desk.propose(move, at)):
             self.show()
+
+    # What is this?
+
+    def painted(self) -> Iterable[Meaning]:
+        for target in self.targets:
+            hidden = target.kind == "hand" and self.events.shown.hand is None
+            if not hidden:
+                x, y = self.to_window(*target.spot[:2])
+                yield Meaning(Box(x, y, *target.spot[2:]), self._say_target(target))
+
+    def _say_target(self, target: Target) -> Said:
+        """A card in the grid or in the hand speaks for itself; a pile tells what it is for too."""
+        card = self.card_at(target)
+        told = say_card(card) if card is not None else SAYINGS[target.kind]
+        if target.kind == "space":
+            lines = [line.text for line in self._highlights if target.index in line.where]
+            more = f"Framed: {enumerated(lines)}." if lines else ""
+        else:
+            more = SAYINGS[target.kind].text if card is not None else ""
+        return told._replace(text=f"{told.text} {more}".rstrip())
 
     # A closer look.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from kivy.clock import Clock
@@ -18,6 +18,8 @@ from app.games.tiny.drawing.picker import Picker
 from app.games.tiny.events import Events, sound_of
 from app.games.tiny.gallery import Leaf, SheetGallery, leaves_of, thumbs
 from app.games.tiny.playing.phase import PlayingPhase
+from app.games.tiny.playing.ring import away_from
+from app.games.tiny.playing.shooter import PULL, STEP, TICK
 from app.games.tiny.scene import Scene, Shown
 from app.games.tiny.sheet.floor import SheetFloor
 from app.games.tiny.tray import Tray
@@ -25,7 +27,7 @@ from app.pieces import number_chip as _number_chip  # noqa: F401
 from app.pieces import pips as _pips  # noqa: F401
 from app.pieces.die import Die
 from app.pieces.repeat import Repeat
-from app.table.board.board import UNPLACED, Board
+from app.table.board.board import UNPLACED, Board, Spot
 from app.widgets import Dialog
 from app.widgets.viewport import Viewport
 from engine.games.tiny.box.sheet import Sheet
@@ -46,6 +48,7 @@ class TinyBoard(Board):
     """Draws one view of a Tiny table and lets fingers draw and play on it."""
 
     zones_called = "Tiny"
+    keys = (("Left, right", "Turn the aim"), ("Up, down, 1 to 9", "Declare the power"))
     viewport: Viewport
     covers = True
     least = 240.0  # a tray and some of a sheet
@@ -221,6 +224,22 @@ class TinyBoard(Board):
             self.gallery.turn(turn)
             return bool(turn)
         return self.desk.acting and self.phase.key(name)
+
+    def spots(self) -> Mapping[str, Spot]:
+        floor, hand = self.floor, self.playing.hand
+        half = floor.side / 2
+
+        def pulled(direction: int, power: int) -> tuple[Point, float]:
+            far = (PULL + (power + 0.5) * STEP) * floor.unit
+            return away_from(self.scene.ball_point, direction, -far), half
+
+        return {
+            "ball": lambda: (self.scene.ball_point, half),
+            "square": lambda square: (floor.point(square), half),
+            "tick": lambda direction: (hand.tick_point(direction), TICK * floor.unit),
+            "option": lambda direction: (hand.option_point(direction), TICK * floor.unit),
+            "pull": pulled,
+        }
 
     def point_at(self, move: Any) -> None:
         self.cancel()

@@ -13,6 +13,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.games import choice_painter
+from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv name must exist first)
 from app.shell.new_table.component_choice import ComponentChoices
 from app.shell.new_table.draft import Draft
 from app.shell.new_table.modes import ModeSheet, told
@@ -69,6 +70,7 @@ class NewTableScreen(Screen):
         app = App.get_running_app()
         info = GAMES[game].info
         self.game_title = info.title
+        self.ids.lesson.show(game, visit=True)
         self.draft = Draft(info, app.tables.people.of(game), app.settings.free_take_backs)
         # Somebody new to the game is spared all that can be chosen.
         known = any(entry.game == game for entry in app.tables.entries.all())

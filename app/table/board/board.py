@@ -6,7 +6,7 @@ what is legal, what a move would do and what belongs together is asked of the de
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
 from kivy.clock import Clock
@@ -22,11 +22,14 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.table.board.desk import Desk
+from app.table.board.meaning import Meaning, Said
 from app.table.board.motion import Motions
 from app.table.board.zones import Zones
 from app.theme import theme
 from app.widgets.viewport import Viewport
 from app.window import frame
+
+Spot = Callable[..., tuple[tuple[float, float], float]]
 
 UNPLACED = 100  # pixels: the side of every widget that has not got its place yet
 GLIDE = 0.2  # seconds that the window takes to move
@@ -98,6 +101,9 @@ class Board(FloatLayout):
     # keeps with the table what is seen through it, and holds it while something moves: fingers then
     # look around there, and a tap skips.
     viewport: Viewport | None = None
+
+    # The keys that it knows besides those of every table, and what they do, in words.
+    keys: tuple[tuple[str, str], ...] = ()
 
     # The edge of the viewport, or of the whole board, at which a note hides least: "top", "bottom".
     quiet_edge = "top"
@@ -256,8 +262,34 @@ class Board(FloatLayout):
         """A key was pressed that the table screen has no use for; whether the board has."""
         return False
 
+    def spots(self) -> Mapping[str, Spot]:
+        """Places of what pans and zooms that a lesson may speak of, by kind: "ball", "cup". What
+        they need to know comes as whole numbers; they answer with the middle and the radius."""
+        return {}
+
+    def spot(self, name: str) -> tuple[float, float, float, float] | None:
+        """Where in the window (left, bottom, right, top) a spot is: a kind and its numbers, as in
+        "start 3". None for any other name."""
+        kind, *numbers = name.split()
+        spot = self.spots().get(kind)
+        if spot is None or self.viewport is None:
+            return None
+        try:
+            (x, y), radius = spot(*map(int, numbers))
+        except LookupError:
+            return None  # there is no such thing now
+        floor = self.viewport.board
+        left, bottom = floor.to_window(x - radius, y - radius)
+        right, top = floor.to_window(x + radius, y + radius)
+        return float(left), float(bottom), float(right), float(top)
+
     def point_at(self, move: Any) -> None:
-        """Ring the places that a move is about, until the next touch or `show`: a hint."""
+        """Give a hint: set a move up, so that the main action or one touch plays it, and ring the
+        places that it is about, until the next touch or `show`."""
+
+    def towards(self, move: Any) -> str:
+        """Where a move sends something, as this screen shows it: "to the upper left"."""
+        return ""
 
     @property
     def portrait(self) -> Widget:
@@ -285,6 +317,27 @@ class Board(FloatLayout):
     def sounds(self, event: Any) -> str:
         """The sound that goes with an event; empty for silence."""
         return ""
+
+    # What is this? What things mean, by the keys that widgets name as `means` in kv.
+    sayings: ClassVar[Mapping[str, Said]] = {}
+
+    def say(self, key: str) -> Said | None:
+        """What a key means now; None where the table itself has words for it."""
+        return self.sayings.get(key)
+
+    def painted(self) -> Iterable[Meaning]:
+        """What the board has painted and no widget stands for: where it is seen, what it means."""
+        return ()
+
+    def painted_at(self, x: float, y: float) -> Meaning | None:
+        """The same for one point of the window, where there would be too many to outline: the cells
+        of a course."""
+        return None
+
+    @property
+    def holding(self) -> bool:
+        """Whether a finger that rests now does something by that."""
+        return False
 
     # How much higher than wide most of what `face` shows is.
     face_shape = 1.4

@@ -111,6 +111,9 @@ class TableDesk:
     def propose(self, move: Any, at: tuple[float, float]) -> bool:
         if not self.acting:
             return False
+        if instead := self._play.learning.refuses(move):
+            self.refuse(instead, at)
+            return False
         try:
             self._play.play(self.me, move)
         except IllegalMove as refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.game import Component, GameInfo, Guide, QuickStart
+from engine.core.game import Component, GameInfo, Guide, Needs, QuickStart
 from engine.games.designer.rules import options
 
 # By about ten seconds a move, or what the box says.
@@ -28,7 +28,13 @@ INFO = GameInfo(
     components=(
         Component("tiles", "Tiles", "The app draws", "We draw our own"),
         Component("clients", "Clients", "The app draws", "We draw our own"),
-        Component("lands", "Land cards", "The app deals", "We deal our own"),
+        Component(
+            "lands",
+            "Land cards",
+            "The app deals",
+            "We deal our own",
+            needs=Needs("drawn", (False,)),
+        ),
         Component("pawns", "Pawns", "The app shuffles", "We draw our own", seats=2),
     ),
     pad=True,

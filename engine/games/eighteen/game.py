@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core.game import Game
 from engine.games.eighteen import earlier, preview, trace
-from engine.games.eighteen.bots import heuristics, strong
+from engine.games.eighteen.bots import heuristics, strong, weighing
 from engine.games.eighteen.info import INFO
 from engine.games.eighteen.model import MOVES, Move, State
 from engine.games.eighteen.pad import EighteenPad
@@ -28,6 +28,8 @@ class Eighteen(Game[State, Move]):
     trays = TRAYS
     tracer = staticmethod(trace.trace)
     slips = 12
+    grades = weighing.GRADES
+    habits = weighing.HABITS
 
     # The rules.
 
@@ -71,6 +73,8 @@ class Eighteen(Game[State, Move]):
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     master = staticmethod(strong.think)
+    weigh = staticmethod(weighing.weigh)
+    forecast = staticmethod(weighing.forecast)
     prepare = staticmethod(strong.preparing_all)
 
     def horizon(self, state: State) -> int:

@@ -23,7 +23,7 @@ from engine.games.eighteen.model import HIDDEN
 from tests.engine.cases import REAL, REAL_GAMES, Case, play_randomly
 from tests.engine.worlds import worlds
 from tests.support.live import by_chance, told
-from tests.touch.drive import Drive, spare_the_collector
+from tests.touch.drive import Drive
 
 LOOKED_AT = 250  # moves of a game; later ones ask for nothing new
 PATIENCE = 60  # random moves until a game is played to its end
@@ -35,7 +35,6 @@ BENT = Case("eighteen", "chaos", 3)
 def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
     home: Path = tmp_path_factory.mktemp("home")
     with Drive(size=(360, 640), home=home, settings={"animations": "off"}) as drive:
-        spare_the_collector()
         yield drive
 
 
