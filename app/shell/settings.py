@@ -56,10 +56,9 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
             ANIMATIONS,
             Setting(
                 "free_take_backs",
-                "Free take-backs among people",
+                "Free take-backs",
                 "undo-variant",
-                "After dice and reveals too. Alone and against bots every table has them, "
-                "unless you switch them off there.",
+                "Also where several people play",
             ),
             Setting(
                 "shoot_on_release",

@@ -210,6 +210,7 @@ class DesignerBoard(Board):
                 standing.seats[seat].score,
                 seat in self.desk.turn,
                 seat == self.hand.looked,
+                self.desk.done(seat),
             )
             for seat in range(0 if state.rules.solo else len(seats))
         }
