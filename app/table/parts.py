@@ -15,6 +15,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.anchorlayout import AnchorLayout
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -25,6 +26,7 @@ from app.theme import ROLES, theme
 from app.widgets import Card, FilledButton, IconButton
 from app.widgets.boxes import Column
 from app.words import number
+from engine.core.game import Seat
 
 if TYPE_CHECKING:
     from app.table.status import SeatLine
@@ -35,6 +37,7 @@ TOOLS = {
     "redo": ("redo", "Redo"),
     "hint": ("lightbulb-on-outline", "Hint"),
     "log": ("history", "Log"),
+    "explain": ("help-circle-outline", "Explain"),
     "rules": ("book-open-variant", "Rules"),
     "more": ("dots-vertical", "More"),
 }
@@ -61,12 +64,19 @@ class Tool(IconButton):
         getattr(self.tools, self.tool)()
 
 
-class ScoreLine(BoxLayout):
-    """One line of the score card: a seat, or the heads of the columns."""
+class ScoreLine(ButtonBehavior, BoxLayout):
+    """One line of the score card: a seat, or the heads of the columns.
 
+    Where several may move at once, a tap on one of them lets it go first.
+    """
+
+    card: Any = ObjectProperty(None)
+    number = NumericProperty(0)  # of the seat
+    pickable = BooleanProperty(False)
     name = StringProperty("")
     seat = StringProperty("")
     total = StringProperty("")
+    done = StringProperty("")  # how the seat has finished what all are at
     cells = ObjectProperty(())  # properties of ScoreCells
     current = BooleanProperty(False)
     head = BooleanProperty(False)
@@ -77,6 +87,12 @@ class ScoreLine(BoxLayout):
     def on_kv_post(self, _base: Widget) -> None:
         self.fbind("cells", self._fill)
         self._fill()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return self.pickable and bool(super().on_touch_down(touch))
+
+    def on_release(self) -> None:
+        self.card.dispatch("on_picked", int(self.number))
 
     def _fill(self, *_: object) -> None:
         fill(self.ids.cells, ScoreCell, self.cells)
@@ -96,8 +112,11 @@ class ScoreCell(AnchorLayout):
 class ScoreCard(Card):
     """All seats by round; as many of the last rounds as there is room for beside the names.
 
-    ``open_round``: a further round is being played, and has a column without points.
+    ``open_round``: a further round is being played, and has a column without points. Emits
+    `on_picked` with a seat that was tapped, of those who may move at once.
     """
+
+    __events__ = ("on_picked",)
 
     seats = ListProperty([])
     round_title = StringProperty("Round")
@@ -110,7 +129,11 @@ class ScoreCard(Card):
             self.fbind(name, tell)
         tell()
 
+    def on_picked(self, seat: Seat) -> None:
+        """A seat was tapped."""
+
     def _tell(self, *_: object) -> None:
+        several = sum(line.in_turn for line in self.seats) > 1
         played = max((len(line.rounds) for line in self.seats), default=0)
         begun = played + self.open_round
         column = self._column(begun)
@@ -128,13 +151,18 @@ class ScoreCard(Card):
             "name": self.round_title if begun else "Player",
             "total": "All",
             "head": True,
+            "pickable": False,
             "cells": cells([str(index + 1) for index in shown], head=True),
         }
         lines = [
             {
+                "card": self,
+                "number": line.seat,
+                "pickable": several and line.in_turn,
                 "name": line.name,
                 "seat": line.colour,
                 "total": number(line.score),
+                "done": line.done,
                 "current": line.in_turn,
                 "close": len(self.seats) > FEW,
                 "cells": cells([_points(line, index, played) for index in shown]),

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.support.bare_window import bare_window
-from tests.touch.drive import FRAME, Drive
+from tests.touch.clock import FRAME
+from tests.touch.drive import Drive
 from tests.touch.finger import Finger
 from tests.touch.picture import take_picture
 
@@ -78,6 +79,9 @@ class PlainDesk:
 
     def standing(self) -> Any:
         return self.table.standing()
+
+    def done(self, seat: int) -> str:
+        return self.table.game.done(self.view, seat)
 
     def order(self) -> Any:
         return self.table.game.order(self.view)

@@ -29,7 +29,7 @@ from app.pieces.peek import Peek, look_at
 from app.table.board.board import Board
 from app.widgets import Sheet
 from app.words import counted, owner
-from engine.games.designer.box.lands import Square
+from engine.games.designer.box.lands import AnyLand, Square
 from engine.games.designer.model import EMPTY
 
 SECRETS = 330  # dp: width of what lists one's promises
@@ -50,7 +50,7 @@ def look_at_client(board: Widget, client: str) -> Peek:
     return look_at(board, 1.0, *client_described(client), picture, 160)
 
 
-def look_at_land(board: Widget, land: int) -> Peek:
+def look_at_land(board: Widget, land: AnyLand) -> Peek:
     """A land card in large."""
     return look_at(board, 0.86, *land_described(land), partial(land_face, land), 300)
 

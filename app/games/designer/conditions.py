@@ -8,7 +8,7 @@ from app.games.designer.cards.descriptions import client_picture
 from app.words import change, counted, number
 from engine.core.game import Gain, Part, Seat
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS
-from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.box.lands import land_of, plot_of
 from engine.games.designer.model import State
 
 # Signs of the icon font; what Mr and Mrs Client count has pictures of its own.
@@ -111,7 +111,7 @@ def _brief(view: State, seat: Seat, key: str, part: Part) -> str:
         case "circuit":
             return f"{part.points // EACH_HOLE} of {LINKS} links"
         case "land":
-            card, plot = LANDS[designer.land], plot_of(designer.land)
+            card, plot = land_of(designer.land), plot_of(designer.land)
             missing = len(plot.land - {tile.square for tile in designer.tiles})
             return f"{card.points}, {missing} missing" if missing else f"worth {card.points}"
         case "fast":

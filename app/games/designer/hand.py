@@ -37,6 +37,10 @@ ACTIONS: dict[type, tuple[str, str]] = {
     ChooseLand: ("Choose", "check"),
     Promise: ("Promise", "hand-heart-outline"),
     Ready: ("Done", "check"),
+    # What only a hint makes pending: else a touch does it at once.
+    AskBack: ("Ask for it", "keyboard-return"),
+    Label: ("Put it there", "numeric"),
+    LabelBest: ("Number them", "auto-fix"),
 }
 
 
@@ -334,3 +338,9 @@ class Hand:
         self.desk.tick()
         self.changed()
         return False
+
+    def draw_land(self, land: str) -> None:
+        """A land was drawn: plan it; an empty one cannot be chosen yet."""
+        if self.desk.acting:
+            self.chosen = ChooseLand(land) if land else None
+            self.changed()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.words import owner
 from engine.core.game import Seat
 from engine.games.designer.box.clients import MR, MRS
-from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.box.lands import land_of, plot_of
 from engine.games.designer.model import State
 
 
@@ -13,7 +13,7 @@ def heading(view: State, seat: Seat, name: str) -> str:
     designer = view.designers[seat]
     if not designer.land:
         return "Choose a land"
-    return f"{owner(name)} land, {LANDS[designer.land].name}"
+    return f"{owner(name)} land, {land_of(designer.land).name}"
 
 
 def subheading(view: State, seat: Seat) -> str:
@@ -21,7 +21,7 @@ def subheading(view: State, seat: Seat) -> str:
     designer = view.designers[seat]
     if not designer.land:
         return f"{mode} · {MRS[view.mrs].name} and {MR[view.mr].name}"
-    land, plot = LANDS[designer.land], plot_of(designer.land)
+    land, plot = land_of(designer.land), plot_of(designer.land)
     laid = len(plot.land & {tile.square for tile in designer.tiles})
     tiles = f"{laid} of {len(plot.land)} tiles"
     return f"{mode} · {tiles} · level {land.level}, worth {land.points}"

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.designer.cards.descriptions import promise_pay
 from app.games.designer.cards.land_card import LandCard, land_card_height
 from app.games.designer.cards.picture_card import PictureCard, client_print, promise_print
+from app.games.designer.land.picker import OWN, LandPicker
 from app.pieces.shelf import Shelf
 from engine.core.game import Seat
 from engine.games.designer.box.clients import PROMISES
@@ -21,6 +28,7 @@ LANDS_HELP = (
     "Choose the land for your nine holes. More balls: harder to fill, and worth more. "
     "These are your clients."
 )
+DRAW_HELP = "Draw the land that lies before you, or choose one of the app's."
 TOGETHER = (
     "Secret until the end; then it pays by your place in it, from first to last: {pay}. "
     "It cannot be taken back."
@@ -51,13 +59,22 @@ class CardPage(BoxLayout):
 
     words = StringProperty("")
     clients = ListProperty([])
+    draws = BooleanProperty(False)  # a land may be drawn: instead of the shelf there is
+    low = BooleanProperty(False)  # with little height for it
+    picker: Any = ObjectProperty(None, allownone=True)  # made when it is first needed
 
     def __init__(
-        self, tapped: Callable[[Any], object], held: Callable[[Any], object], **kwargs: Any
+        self,
+        tapped: Callable[[Any], object],
+        held: Callable[[Any], object],
+        drawn: Callable[[str], object],
+        **kwargs: Any,
     ) -> None:
         self.shelf = CardShelf(_height_of, tapped, held)
         super().__init__(**kwargs)
+        self._tapped, self._drawn = tapped, drawn
         self._shown: tuple[Any, ...] = ()
+        self._drawings: dict[Seat, dict[str, Any]] = {}  # what each has drawn so far
 
     def on_touch_down(self, touch: Any) -> bool:
         """What it hides cannot be touched."""
@@ -65,19 +82,40 @@ class CardPage(BoxLayout):
 
     def show(self, view: State, seat: Seat, chosen: Move | None) -> None:
         """The lands that a seat may choose from, or the promises that it may make."""
-        wanted = (view.phase, seat, view.designers[seat].offer)
+        designer = view.designers[seat]
+        wanted = (view.phase, seat, designer.offer)
         if wanted != self._shown:
             self._shown = wanted
             self.shelf.of_lands = view.phase == "lands"
-            if self.shelf.of_lands:
+            self.draws = self.shelf.of_lands and not designer.offer
+            if self.draws:
+                self._show_picker(seat)
+            elif self.shelf.of_lands:
                 self._fill_lands(view, seat)
             else:
                 self._fill_promises(view)
-        picked = view.designers[seat].promises
+        picked = designer.promises
         planned = getattr(chosen, "land", getattr(chosen, "kind", None))
+        if self.draws and isinstance(planned, int):
+            self.picker.chosen = planned
         for slot in self.shelf.slots:
             plain = "picked" if slot.key in picked else "plain"
             slot.card.look = "outlined" if slot.key == planned else plain
+
+    def _show_picker(self, seat: Seat) -> None:
+        self.words, self.clients = DRAW_HELP, []
+        if self.picker is None:
+            self.picker = LandPicker(level=OWN, confirms=False)
+            self.picker.bind(on_pick=lambda _picker, land: self._tapped(land))
+            self.picker.bind(on_draw=lambda _picker, land: self._land_drawn(land))
+            self.picker.bind(draws=lambda picker, _draws: self._drawn(picker.drawn))
+        drawing = self.picker.drawing
+        kept = self._drawings.get(seat)
+        drawing.show(kept) if kept else drawing.clear()
+
+    def _land_drawn(self, land: str) -> None:
+        self._drawings[self._shown[1]] = self.picker.drawing.document
+        self._drawn(land)
 
     def _fill_lands(self, view: State, seat: Seat) -> None:
         self.words = LANDS_HELP
@@ -95,8 +133,8 @@ class CardPage(BoxLayout):
 
 def page_wanted(view: State, seat: Seat, acting: bool) -> bool:
     """Whether a seat sees a page now instead of its land."""
-    offered = view.phase == "lands" and bool(view.designers[seat].offer)
-    return offered or (view.phase == "promises" and acting)
+    choosing = view.phase == "lands" and not view.designers[seat].land
+    return choosing or (view.phase == "promises" and acting)
 
 
 def move_of(card: int | str) -> Move:

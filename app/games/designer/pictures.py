@@ -18,7 +18,7 @@ from app.pieces.stock import Pen
 from app.theme import WHITE, Colour, theme
 from engine.core.game import SeatSetup
 from engine.games.designer.box.clients import MR, MRS
-from engine.games.designer.box.lands import LANDS
+from engine.games.designer.box.lands import LANDS, AnyLand, land_of
 from engine.games.designer.box.tiles import FACES
 
 VISIT: Final = "visit"
@@ -71,7 +71,7 @@ def sign_picture(key: str) -> Picture:
     return Picture(paint)
 
 
-def land_face(land: int) -> Picture:
+def land_face(land: AnyLand) -> Picture:
     """A land without tiles."""
 
     def paint(picture: Picture) -> None:
@@ -126,7 +126,7 @@ def kind_of(choice: int | str) -> str:
     """The kind of a tile or a land; clients who visit are among the tiles, too."""
     key = str(choice)
     if key in _LANDS:
-        return f"Level {LANDS[_LANDS[key]].level}"
+        return f"Level {land_of(_LANDS[key]).level}"
     if key == VISIT:
         return "Visit"
     return KINDS[FACES[key].kind] if key in FACES else ""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from engine.core.game import Seat, verb
-from engine.games.designer.box.lands import Square
+from engine.games.designer.box.lands import AnyLand, Square
 
 HOLES: Final = 9
 HIDDEN: Final = "?"  # a promise that this view does not tell
@@ -64,8 +64,8 @@ Numbers = tuple[Square | None, ...]  # the tee of each hole from 1 to 9; None wh
 class Designer:
     """All that belongs to one seat."""
 
-    offer: tuple[int, ...] = ()  # lands to choose from
-    land: int = 0  # 0 before it is chosen
+    offer: tuple[AnyLand, ...] = ()  # lands to choose from; none where people draw their own
+    land: AnyLand = 0  # 0 before it is chosen
     tiles: tuple[Laid, ...] = ()  # in the order in which they were laid
     # Tokens that the player put on tees. All others lie where they bring most, which the app works
     # out; None where that is all of them.
@@ -111,7 +111,7 @@ def on_table(state: State) -> Iterator[str]:
 
 @verb
 class ChooseLand(NamedTuple):
-    land: int
+    land: AnyLand
 
 
 @verb
@@ -183,7 +183,7 @@ MOVES: Final = Move.__args__
 
 class LandChosen(NamedTuple):
     seat: Seat
-    land: int
+    land: AnyLand
 
 
 class Promised(NamedTuple):

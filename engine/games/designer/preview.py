@@ -17,7 +17,7 @@ from engine.core.game import Gain, Preview, Seat
 from engine.core.wording import capital, counted, enumerated, ordinal
 from engine.games.designer.box.clients import CONDITIONS, PAID, PLEDGES
 from engine.games.designer.box.edges import BESIDE, EDGES, beyond, opposite
-from engine.games.designer.box.lands import LANDS, Square, plot_of
+from engine.games.designer.box.lands import AnyLand, Square, land_of, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     AskBack,
@@ -222,7 +222,7 @@ def _label(state: State, seat: Seat, move: Label | LabelBest) -> Preview:
 
 def _land(state: State, seat: Seat, move: ChooseLand) -> Preview:
     """What is easy or hard about a land, so short that a phone has room for all of it."""
-    land, plot = LANDS[move.land], plot_of(move.land)
+    land, plot = land_of(move.land), plot_of(move.land)
     told = [f"{land.points} points, {counted(len(plot.land), 'tile')} to lay"]
     narrow = len(straits(move.land))
     if narrow:
@@ -234,7 +234,7 @@ def _land(state: State, seat: Seat, move: ChooseLand) -> Preview:
     return Preview(f"{'; '.join(told)}.")
 
 
-def straits(number: int) -> list[Square]:
+def straits(number: AnyLand) -> list[Square]:
     """Squares of a land that a way can pass in one direction only."""
     land = plot_of(number).land
     found = []

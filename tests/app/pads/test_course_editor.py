@@ -54,6 +54,20 @@ def test_every_change_is_on_the_disk_at_once(drive: Drive) -> None:
     assert drive.app.tables.open(slot).value(*ANA) == {"land": 1, "tiles": tiles(drive)}
 
 
+def test_a_course_lies_on_a_land_that_was_drawn(drive: Drive) -> None:
+    drive.choose("Own")
+    grid = drive.of("LandGrid")[0]
+    corners = [grid.to_window(*grid.box_of(at).centre) for at in ((0, 4), (6, 9))]
+    drive.drag(*corners)
+    drive.settle()
+    drive.choose("Use this land")
+    lay_tile(drive, PLAIN, (2, 4))
+    meadow = "2|15|Own land|......./......./......./......./GG...../GG....."
+    assert card_of(drive).value(*ANA) == {"land": meadow, "tiles": tiles(drive)}
+    drive.tap("Choose another land")
+    assert editor_of(drive).lands.drawn == meadow
+
+
 def test_a_tile_turns_to_suit_its_neighbours_and_the_frame_goes_on(drive: Drive) -> None:
     choose_land(drive, 1)
     tap_square(drive, (1, 5))

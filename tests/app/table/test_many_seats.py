@@ -182,6 +182,20 @@ class TestScores:
             (cell,) = line.ids.cells.children
             assert not cell.under_way
 
+    def test_of_several_who_may_move_one_is_picked_by_a_tap(
+        self, sit: Sit, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        d = sit(putting_table(4, moves=6), TABLET)
+        (card,) = d.of(ScoreCard)
+        picked: list[int] = []
+        monkeypatch.setattr(d.app.current.opened.session, "pick", picked.append)
+        for together in ((1, 2), (1,)):
+            card.seats = [line._replace(in_turn=line.seat in together) for line in card.seats]
+            d.frames(2)
+            for line in card.children[::-1]:
+                d.tap(line.to_window(*line.center))
+        assert picked == [1, 2], "only those who may, and only where there is a choice"
+
     def test_twelve_seats_and_many_rounds_stay_within_the_card(self, sit: Sit) -> None:
         d = sit(putting_table(12, holes=18, moves=12 * 17), TABLET)
         (card,) = d.of(ScoreCard)

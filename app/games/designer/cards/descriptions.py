@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from engine.core.wording import capital, counted
 from engine.games.designer.box.clients import MR, MRS, PAID, PLEDGES
-from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.box.lands import AnyLand, land_of, plot_of
 from engine.games.designer.box.tiles import FACES, Face
 from engine.games.designer.model import State, on_table
 
@@ -78,9 +78,9 @@ def promise_pay(players: int) -> str:
     return " / ".join(f"+{paid}" if paid > 0 else f"\u2212{-paid}" for paid in PAID[players])
 
 
-def land_described(number: int) -> Description:
+def land_described(number: AnyLand) -> Description:
     """The name of a land and what it is worth."""
-    land = LANDS[number]
+    land = land_of(number)
     tiles = counted(len(plot_of(number).land), "tile")
     return Description(land.name, f"Level {land.level} · {tiles} · worth {land.points}")
 

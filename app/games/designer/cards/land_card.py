@@ -7,7 +7,7 @@ from typing import Any
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp
-from kivy.properties import NumericProperty
+from kivy.properties import ObjectProperty
 from kivy.utils import get_color_from_hex
 
 from app.draw.shapes import Box
@@ -17,7 +17,7 @@ from app.pieces.card import PrintedCard
 from app.pieces.stock import INK, INK_2, Pen, fineness, printed
 from app.theme import WHITE, theme
 from app.words import counted
-from engine.games.designer.box.lands import LANDS, LEVELS, plot_of
+from engine.games.designer.box.lands import LEVELS, AnyLand, land_of, plot_of
 
 PAD = 10  # dp
 MAP = 0.86  # how much higher than wide the map is
@@ -36,9 +36,9 @@ def land_card_height(width: float) -> float:
 
 
 class LandCard(PrintedCard):
-    """A land to choose, by its number; as high as it needs."""
+    """A land to choose; as high as it needs."""
 
-    land = NumericProperty(0)
+    land: AnyLand = ObjectProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -50,7 +50,7 @@ class LandCard(PrintedCard):
 
     def _shown(self, *_: object) -> None:
         if self.land:
-            told = land_described(int(self.land))
+            told = land_described(self.land)
             self.label = f"{told.title}: {told.text}"
             self.height = land_card_height(self.width)
             self.draw_soon()
@@ -62,12 +62,12 @@ class LandCard(PrintedCard):
     def print_face(self) -> Texture:
         wide = self.width - 2 * dp(PAD)
         # Its map is painted before the card is: a picture cannot be begun within another.
-        plan = land_picture(int(self.land), (wide, MAP * wide))
-        return printed(_paint, self.size, int(self.land), plan)
+        plan = land_picture(self.land, (wide, MAP * wide))
+        return printed(_paint, self.size, self.land, plan)
 
 
-def _paint(pen: Pen, box: Box, number: int, plan: Texture) -> None:
-    land = LANDS[number]
+def _paint(pen: Pen, box: Box, number: AnyLand, plan: Texture) -> None:
+    land = land_of(number)
     pen.stock(box)
     wide = box.w - 2 * dp(PAD)
     top = box.top - dp(PAD) - MAP * wide

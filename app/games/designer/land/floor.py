@@ -18,7 +18,7 @@ from app.games.designer.land.picture import TILE, LandPicture
 from app.games.designer.tiles.arrangement import arranged
 from app.games.designer.tiles.face import tile_face, tile_faces
 from app.theme import WHITE, theme
-from engine.games.designer.box.lands import Square
+from engine.games.designer.box.lands import AnyLand, Square
 from engine.games.designer.model import Laid, Numbers
 
 EDGE: Final = 1  # dp around everything
@@ -37,7 +37,7 @@ class LandFloor(ZoomFloor):
 
     def __init__(self, *fingers: Any, **kwargs: Any) -> None:
         super().__init__(*fingers, **kwargs)
-        self.land = 0
+        self.land: AnyLand = 0
         self.squares: SquareLayout | None = None
         self.tiles: dict[Square, Laid] = {}
         self._picture = LandPicture()
@@ -68,7 +68,7 @@ class LandFloor(ZoomFloor):
 
     def lay(
         self,
-        land: int,
+        land: AnyLand,
         tiles: Sequence[Laid],
         colour: Any,
         beside: float = BESIDE,

@@ -13,7 +13,7 @@ from app.draw.polygons import Polygon, bar, circle, grown, moved, stroke
 from app.draw.shapes import Point
 from app.games.designer.land.ground import QUARTER, arc
 from app.theme import BLACK, WHITE, theme
-from engine.games.designer.box.lands import plot_of
+from engine.games.designer.box.lands import AnyLand, plot_of
 
 RADIUS: Final = 1.9  # in sides of a square, as everything here
 RINGS: Final = 6
@@ -31,7 +31,7 @@ BOW = get_color_from_hex("#12623B")
 class Gate:
     """Where the right angle of a land's gate is, and how it lies."""
 
-    def __init__(self, land: int, layout: SquareLayout) -> None:
+    def __init__(self, land: AnyLand, layout: SquareLayout) -> None:
         plot = plot_of(land)
         xs, ys = sorted({x for x, _ in plot.gate}), sorted({y for _, y in plot.gate})
         above = any((x, ys[0] - 1) in plot.doors for x in xs)
@@ -61,13 +61,13 @@ class Gate:
         return x - self.right * across * self.s, middle - 0.2 * self.s
 
 
-def gate_shadow(land: int, layout: SquareLayout) -> Soft:
+def gate_shadow(land: AnyLand, layout: SquareLayout) -> Soft:
     gate = Gate(land, layout)
     s = layout.size
     return Soft(moved(gate.disc(RADIUS), 0.03 * s, -0.09 * s), 0.1 * s)
 
 
-def paint_gate(land: int, layout: SquareLayout) -> None:
+def paint_gate(land: AnyLand, layout: SquareLayout) -> None:
     """The whole gate, into the canvas that is open."""
     gate = Gate(land, layout)
     s, dark = layout.size, theme.dark

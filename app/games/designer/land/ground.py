@@ -19,7 +19,7 @@ from app.draw.terrain import pool
 from app.games.designer.land.grid import BORDER, FOOT
 from app.theme import WHITE, theme
 from engine.core.grids.squares import STRAIGHTS, beside
-from engine.games.designer.box.lands import LANDS, POND, STREAM, Square, plot_of
+from engine.games.designer.box.lands import POND, STREAM, AnyLand, Square, land_of, plot_of
 
 KIT: Final = 98  # the side of a square, in dp, that the textures are drawn for
 
@@ -35,14 +35,14 @@ PADS: Final = (1.5, 0.085)  # squares of water for every lily pad, and its radiu
 STONES: Final = 0.036  # their radius at a stream
 
 
-def land_shadow(land: int, layout: SquareLayout) -> Soft:
+def land_shadow(land: AnyLand, layout: SquareLayout) -> Soft:
     """The soft shadow under the whole land."""
     s = layout.size
     shape = [*_cells(_solid(land), layout, BORDER)]
     return Soft(moved(shape, 0.04 * s, -(FOOT + 0.1) * s), 0.12 * s)
 
 
-def paint_land(land: int, layout: SquareLayout) -> None:
+def paint_land(land: AnyLand, layout: SquareLayout) -> None:
     """All of a land but its gate and tiles, into the canvas that is open."""
     solid, s = _solid(land), layout.size
     edge = _cells(solid, layout, BORDER)
@@ -67,7 +67,7 @@ def dashed_slot(at: Square, layout: SquareLayout) -> list[Polygon]:
     return [part for line in lines for part in stroke(line, width)]
 
 
-def _solid(land: int) -> frozenset[Square]:
+def _solid(land: AnyLand) -> frozenset[Square]:
     plot = plot_of(land)
     return plot.land | plot.water
 
@@ -93,8 +93,8 @@ def _slots(squares: Collection[Square], layout: SquareLayout) -> None:
 # Water.
 
 
-def _water(land: int, layout: SquareLayout) -> None:
-    rows = LANDS[land].rows
+def _water(land: AnyLand, layout: SquareLayout) -> None:
+    rows = land_of(land).rows
     wet = plot_of(land).water
     ponds = {at: None for at in wet if rows[at[1]][at[0]] == POND}
     brooks = {at: None for at in wet if rows[at[1]][at[0]] == STREAM}
@@ -111,7 +111,7 @@ def _water(land: int, layout: SquareLayout) -> None:
     _stones(brooks, layout)
 
 
-def _pads(land: int, ponds: Collection[Square], layout: SquareLayout) -> None:
+def _pads(land: AnyLand, ponds: Collection[Square], layout: SquareLayout) -> None:
     """Lily pads, some of them in flower, far from each other."""
     seeded, s = Random(f"pads {land}"), layout.size
     every, radius = PADS

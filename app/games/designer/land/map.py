@@ -8,20 +8,20 @@ from typing import Any, Final
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
-from kivy.properties import NumericProperty
+from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
 from app.theme import Colour, theme
-from engine.games.designer.box.lands import GATE, LAND, LANDS, OUTSIDE, POND, STREAM
+from engine.games.designer.box.lands import GATE, LAND, OUTSIDE, POND, STREAM, AnyLand, land_of
 
 PIXELS: Final = 12  # of a square, with the line at its side
 _COLOURS: Final = {LAND: "land", POND: "water", STREAM: "water"}
 
 
 class LandMap(Widget):
-    """The map of a land, by its number, in the middle of its box."""
+    """The map of a land, of a card or a drawn one, in the middle of its box."""
 
-    land = NumericProperty(0)
+    land: AnyLand = ObjectProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -39,12 +39,12 @@ class LandMap(Widget):
     def _draw(self) -> None:
         if not self.land:
             return
-        land = LANDS[self.land]
+        land = land_of(self.land)
         side = int(min(self.width / land.wide, self.height / land.high))
         if side < 1:
             return
         size = (side * land.wide, side * land.high)
-        self._picture.texture = _map(int(self.land), theme.dark)
+        self._picture.texture = _map(self.land, theme.dark)
         self._picture.size = size
         self._picture.pos = (
             round(self.center_x - size[0] / 2),
@@ -53,8 +53,8 @@ class LandMap(Widget):
 
 
 @lru_cache(maxsize=128)
-def _map(number: int, _dark: bool) -> Texture:
-    land = LANDS[number]
+def _map(number: AnyLand, _dark: bool) -> Texture:
+    land = land_of(number)
     line = theme.terrain("land_border")
     drawn = b""
     for row in land.rows:

@@ -19,6 +19,7 @@ from app.games.designer.land.ground import land_shadow, paint_land
 from app.games.designer.tiles.face import tile_faces
 from app.theme import Colour, theme
 from app.widgets.painted import painted
+from engine.games.designer.box.lands import AnyLand
 from engine.games.designer.model import Laid
 
 TILE: Final = 0.97  # the side of a tile, as a part of its square's
@@ -37,7 +38,7 @@ class LandPicture:
         self._laid: tuple[Any, ...] | None = None
         self._kept: OrderedDict[tuple[Any, ...], InstructionGroup] = OrderedDict()
 
-    def lay(self, land: int, layout: SquareLayout, box: Box, ground: Colour) -> None:
+    def lay(self, land: AnyLand, layout: SquareLayout, box: Box, ground: Colour) -> None:
         """Fill a box with ground of a colour and the land on it.
 
         All of it is one picture: every layer that fills the screen makes each frame longer.
@@ -55,7 +56,7 @@ class LandPicture:
         self.back.add(self._kept[wanted])
 
     @staticmethod
-    def _painted(land: int, layout: SquareLayout, box: Box, ground: Colour) -> InstructionGroup:
+    def _painted(land: AnyLand, layout: SquareLayout, box: Box, ground: Colour) -> InstructionGroup:
         shadows = (land_shadow(land, layout), gate_shadow(land, layout))
 
         def paint() -> None:
@@ -70,20 +71,20 @@ class LandPicture:
         return group
 
 
-def paint_plot(land: int, layout: SquareLayout) -> None:
+def paint_plot(land: AnyLand, layout: SquareLayout) -> None:
     """All of a land but its tiles, into the canvas that is open."""
     paint_land(land, layout)
     paint_gate(land, layout)
 
 
-def land_picture(land: int, size: tuple[float, float], tiles: Sequence[Laid] = ()) -> Texture:
+def land_picture(land: AnyLand, size: tuple[float, float], tiles: Sequence[Laid] = ()) -> Texture:
     """A land and perhaps its tiles in the middle of a clear picture of this size (pixels)."""
     wide, high = (max(1, round(side)) for side in size)
     return _painted(land, wide, high, tuple(tiles), theme.dark)
 
 
 @lru_cache(maxsize=32)
-def _painted(land: int, wide: int, high: int, tiles: tuple[Laid, ...], _dark: bool) -> Texture:
+def _painted(land: AnyLand, wide: int, high: int, tiles: tuple[Laid, ...], _dark: bool) -> Texture:
     pixels = (round(wide * FINENESS), round(high * FINENESS))
     layout = land_layout(land, Box(0, 0, *pixels), [tile.square for tile in tiles])
     side = TILE * layout.size

@@ -20,6 +20,7 @@ from engine.games.designer.model import EMPTY, HOLES, PlaceTile, State
 
 ALL_IN_VIEW = [1.0, 0.5, 0.5]  # the state of a window that was never moved
 TOLD = 3  # changes of points that are told beside a tile
+BARE = 1  # the land below the page on which one is drawn
 
 
 class LandScene:
@@ -40,7 +41,8 @@ class LandScene:
         """The land that is looked at, with its tiles; before one is chosen, one on offer."""
         hand, seat = self.hand, self.hand.looked
         designer = state.designers[seat]
-        land = designer.land or getattr(hand.chosen, "land", 0) or designer.offer[0]
+        chosen = getattr(hand.chosen, "land", 0) if designer.offer else BARE
+        land = designer.land or chosen or designer.offer[0]
         wanted = (land, designer.tiles, *self.viewport.size, theme.repaints, tuple(ground))
         if wanted != self._laid:
             self._laid = wanted

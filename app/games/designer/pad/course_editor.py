@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.games.designer.pad.land_picker import LandPicker
+from app.games.designer.land.picker import LandPicker
 from app.games.designer.pad.plan import Plan, left_in_box
 from app.games.designer.pad.plan_floor import PlanFloor
 from app.games.designer.pad.tile_picker import TilePicker
@@ -21,6 +21,7 @@ from app.games.designer.parts import NumberTray
 from app.pads.editors.editor import Editor
 from app.pads.session import PadSession
 from app.table.board.zones import Slot as _Slot  # noqa: F401  (kv names it)
+from engine.games.designer.box.lands import AnyLand
 from engine.pads.pad import Cell, Way
 
 USED = "tiles picked"  # in a card's ui: what the picker showed last
@@ -47,6 +48,10 @@ class CourseHand(BoxLayout):
     beside = BooleanProperty(False)
     wide = NumericProperty(0)  # pixels, beside the land
     high = NumericProperty(0)  # pixels, below it
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Without height its tools lie over the lands, and touches there are for those."""
+        return self.shown and bool(super().on_touch_down(touch))
 
 
 class CourseEditor(Editor):
@@ -152,7 +157,7 @@ class CourseEditor(Editor):
 
     # What people do with tiles.
 
-    def _choose_land(self, land: int) -> None:
+    def _choose_land(self, land: AnyLand) -> None:
         if self._change(self.plan.on(land) if self.plan else Plan(land)):
             self.last = None
             self._begin()

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from app.games.designer.land.marks import Edge
 from engine.games.designer.box.edges import EDGES, beyond, opposite
-from engine.games.designer.box.lands import LANDS, Square, plot_of
+from engine.games.designer.box.lands import AnyLand, Square, land_of, plot_of
 from engine.games.designer.box.tiles import FACES, Face
 from engine.games.designer.model import HOLES, Laid, Numbers
 
@@ -45,7 +45,7 @@ def left_in_box(courses: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]:
 class Plan(NamedTuple):
     """A course; every change makes a new one."""
 
-    land: int
+    land: AnyLand
     tiles: tuple[Laid, ...] = ()
     numbers: tuple[tuple[int, Square], ...] = ()  # that people put down themselves
 
@@ -87,12 +87,12 @@ class Plan(NamedTuple):
 
     def height_for(self, width: float) -> float:
         """How high a land is that fills this width, with a little room around it."""
-        land = LANDS[self.land]
+        land = land_of(self.land)
         return width * (land.high + ROOM) / (land.wide + ROOM)
 
     # Changes.
 
-    def on(self, land: int) -> Plan:
+    def on(self, land: AnyLand) -> Plan:
         """The same tiles on another land; what would lie on its gate is taken away."""
         kept = tuple(tile for tile in self.tiles if tile.square not in plot_of(land).gate)
         return Plan(land, kept, self.numbers)._without_stray_numbers()

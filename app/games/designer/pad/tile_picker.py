@@ -17,6 +17,7 @@ from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 
 from app.games.designer.cards.descriptions import KINDS, things_on
+from app.games.designer.kind_key import KindKey as _KindKey  # noqa: F401  (kv names it)
 from app.games.designer.pad.plan import looks_of
 from app.games.designer.tiles.face import tile_faces
 from app.widgets import Pressable
@@ -34,15 +35,6 @@ def tile_label(face: str) -> str:
     parts += things_on(found)
     parts += ["one way"] if found.one_way else []
     return ", ".join(parts)
-
-
-class KindKey(Pressable, AnchorLayout):
-    """A kind of tiles to choose."""
-
-    picker: Any = ObjectProperty(None, rebind=True)
-    kind = StringProperty("")
-    text = StringProperty("")
-    selected = BooleanProperty(False)
 
 
 class TileKey(Pressable, AnchorLayout):

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.games.designer.bots.supply import PLAIN, Wish, content
 from engine.games.designer.box.edges import EDGES, beside, beyond, opposite
+from engine.games.designer.box.lands import AnyLand
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid
 from engine.games.designer.rules.numbers.numbering import GOOD_PARS
@@ -24,7 +25,9 @@ HOPED: Final = 1.5  # points of a link of the circuit, or a hole that is going o
 class Fitting:
     """A course, for quick guesses about the next tile."""
 
-    def __init__(self, land: int, tiles: tuple[Laid, ...], mrs: str, wish: Wish = PLAIN) -> None:
+    def __init__(
+        self, land: AnyLand, tiles: tuple[Laid, ...], mrs: str, wish: Wish = PLAIN
+    ) -> None:
         self._mrs, self._wish = mrs, wish
         self._layout = layout_of(land, tiles)
         self._reds = {

@@ -9,7 +9,7 @@ from engine.games.designer.bots import promises
 from engine.games.designer.bots.fitting import Fitting
 from engine.games.designer.bots.promises import Advice
 from engine.games.designer.bots.supply import content
-from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.box.lands import AnyLand, land_of, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import (
     EMPTY,
@@ -32,7 +32,7 @@ from engine.games.designer.rules.changes import (
     tile_of,
     with_tile,
 )
-from engine.games.designer.rules.moves import collects, may_stop
+from engine.games.designer.rules.moves import collects, lands_for, may_stop
 from engine.games.designer.rules.scoring import conditions, standing
 from engine.games.designer.rules.scoring.course import layout_of
 from engine.games.designer.rules.squares import open_squares
@@ -86,12 +86,13 @@ def numbers(state: State, seat: Seat) -> Advice | None:
 def _land(state: State, seat: Seat) -> Advice:
     """The most points for the least work."""
 
-    def worth(number: int) -> float:
-        land = LANDS[number]
+    def worth(number: AnyLand) -> float:
+        land = land_of(number)
         return land.points - LONG * len(plot_of(number).land) - ROUGH * land.level
 
-    best = max(state.designers[seat].offer, key=worth)
-    return ChooseLand(best), f"{LANDS[best].name} brings {LANDS[best].points} points for its work."
+    best = max(lands_for(state, state.designers[seat]), key=worth)
+    land = land_of(best)
+    return ChooseLand(best), f"{land.name} brings {land.points} points for its work."
 
 
 # Turns.

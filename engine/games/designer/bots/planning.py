@@ -11,12 +11,13 @@ from collections import OrderedDict
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
+from zlib import crc32
 
 from engine.core.chance import Seeded
 from engine.games.designer.bots.rating import Rated, rate
 from engine.games.designer.bots.routes import Route, first_route, rerouted
 from engine.games.designer.bots.supply import KINDS, Meets, meets, wasted
-from engine.games.designer.box.lands import Square, plot_of
+from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import Laid
 
@@ -33,7 +34,7 @@ _REMEMBERED: Final = 256
 class Task(NamedTuple):
     """What a plan is for."""
 
-    land: int
+    land: AnyLand
     mr: str
     seats: int
     tiles: tuple[Laid, ...]
@@ -71,7 +72,8 @@ def planning(task: Task) -> Iterator[None]:
 
 def _search(task: Task, before: tuple[Plan, ...]) -> Iterator[None]:
     plot, lying = plot_of(task.land), {tile.square: tile for tile in task.tiles}
-    chance = Seeded(task.land, len(task.tiles))
+    land = task.land if isinstance(task.land, int) else crc32(task.land.encode())
+    chance = Seeded(land, len(task.tiles))
     supply = usual_supply(task.seats)
     elite: list[Plan] = []
     for number in range(len(before) or SEEDS):

@@ -8,7 +8,7 @@ from typing import Final
 from engine.core.game import Seat
 from engine.games.designer.bots.supply import Wish
 from engine.games.designer.box.clients import PAID, PLEDGES, PROMISES
-from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.box.lands import land_of, plot_of
 from engine.games.designer.model import Designer, Move, Promise, Ready, State
 from engine.games.designer.rules.changes import covered
 from engine.games.designer.rules.scoring import conditions, totals
@@ -43,7 +43,7 @@ def _expected(state: State, designer: Designer, kind: str) -> float:
     missing = len(plot_of(designer.land).land) - covered(designer)
     if kind == "land":
         outside = len(designer.tiles) - covered(designer)
-        return LANDS[designer.land].points - conditions.OUTSIDE * outside
+        return land_of(designer.land).points - conditions.OUTSIDE * outside
     if kind == "fast":
         return FACE_DOWN * (len(designer.collected) - missing)
     sure = conditions.so_far(state.rules, designer, state.mr, state.mrs)
@@ -64,7 +64,7 @@ def wish(state: State, seat: Seat) -> Wish:
 def brought(state: State, designer: Designer, own: Points, others: Sequence[Points]) -> int:
     """What a designer's promises bring if everybody's points stay as they are."""
     if state.rules.solo:
-        kept = LANDS[designer.land].points == own["land"]
+        kept = land_of(designer.land).points == own["land"]
         return totals.kept_alone(designer.promises, own, land_kept=kept).points
     table = PAID[1 + len(others)]
     conditions_made = [PLEDGES[kind].condition for kind in designer.promises]

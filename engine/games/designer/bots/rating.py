@@ -17,7 +17,7 @@ from engine.games.designer.bots.routes import Route
 from engine.games.designer.bots.supply import CORNER, GRASS, GREEN, STRAIGHT, TEE
 from engine.games.designer.box.clients import LUCKY, MR, Traits
 from engine.games.designer.box.edges import edge_towards, opposite
-from engine.games.designer.box.lands import Square, plot_of
+from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid
 from engine.games.designer.rules.numbers.numbering import CUBES, GOOD, GOOD_PARS, LIKED, LINK
@@ -87,7 +87,7 @@ def _pars(kinds: tuple[str, ...]) -> dict[int, float]:
 class _Cutter:
     """One route, and what may be on each of its squares."""
 
-    def __init__(self, land: int, mr: str, route: Route, tiles: Mapping[Square, Laid]) -> None:
+    def __init__(self, land: AnyLand, mr: str, route: Route, tiles: Mapping[Square, Laid]) -> None:
         self.land, self.mr, self.route, self.tiles = land, mr, route, tiles
         self.doors = plot_of(land).doors
         size = len(route)
@@ -163,7 +163,7 @@ class _Cutter:
         return LINK
 
 
-def rate(land: int, mr: str, route: Route, tiles: Mapping[Square, Laid]) -> Rated:
+def rate(land: AnyLand, mr: str, route: Route, tiles: Mapping[Square, Laid]) -> Rated:
     """Cut a route into holes for the most points."""
     cutter = _Cutter(land, mr, route, tiles)
     size = len(route)

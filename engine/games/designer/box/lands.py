@@ -1,23 +1,27 @@
 """The 47 land cards: plots to lay a course on, each with its gate, ponds and streams.
 
 A map is read row by row from the top: G the gate, a dot for land, ~ pond, = stream, # outside.
+A card goes by its number, a land that people drew themselves by a text that tells all of it.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.games.designer.box.edges import beside
 
 Square = tuple[int, int]  # column and row of the map, from the top left; tiles may lie outside it
 
+AnyLand = int | str  # the number of a card, or a land that people drew, written out
+
 GATE, LAND, POND, STREAM, OUTSIDE = "G.~=#"
 LEVELS: Final = (1, 2, 3)
 
 
 class Land(NamedTuple):
-    """A land card."""
+    """A land card; one that people drew has no number."""
 
     number: int
     level: int
@@ -104,11 +108,30 @@ def _land(row: str) -> Land:
 
 LANDS: Final = {land.number: land for land in map(_land, _TABLE.strip().splitlines())}
 
+APART: Final = "|"  # between the level, the points, the name and the map of a drawn land
+NEW_ROW: Final = "/"
+KEPT: Final = 256  # lands whose squares are remembered
 
-@cache
-def plot_of(number: int) -> Plot:
+
+@lru_cache(KEPT)
+def land_of(key: AnyLand) -> Land:
+    """A land by its number, or as people drew it; a KeyError where there is no such land."""
+    if isinstance(key, int):
+        return LANDS[key]
+    match key.split(APART):
+        case [level, points, name, rows] if level.isdecimal() and points.isdecimal():
+            return Land(0, int(level), int(points), name, tuple(rows.split(NEW_ROW)))
+    raise KeyError(key)
+
+
+@lru_cache(KEPT)
+def plot_of(key: AnyLand) -> Plot:
     """The squares of a land."""
-    rows = LANDS[number].rows
+    return plot_from(land_of(key).rows)
+
+
+def plot_from(rows: Sequence[str]) -> Plot:
+    """The squares of a map."""
     squares = {
         letter: frozenset(
             (x, y) for y, row in enumerate(rows) for x, found in enumerate(row) if found == letter

@@ -1,7 +1,8 @@
 """Courses that were laid on a real table, read from what somebody wrote down.
 
 A course is {"land": number of the card, "tiles": [[face, x, y, quarter turns clockwise]]} and, for
-holes whose numbers are known, "numbers": {"1": [x, y] of its tee}.
+holes whose numbers are known, "numbers": {"1": [x, y] of its tee}. A land that people drew stands
+written out in the place of a number.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from engine.core.wording import quoted
-from engine.games.designer.box.lands import LANDS, Square, plot_of
+from engine.games.designer.box.lands import LANDS, AnyLand, Square, plot_of
+from engine.games.designer.box.own_lands import check_key
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Designer, Laid, Numbers
 from engine.games.designer.rules.scoring.course import layout_of
@@ -34,7 +36,11 @@ def whole_number(value: object, least: int, most: int, where: str) -> int:
     raise BadSheet(f"{where}: {quoted(value)} is no number from {least} to {most}.")
 
 
-def read_land(value: object, name: str) -> int:
+def read_land(value: object, name: str) -> AnyLand:
+    if isinstance(value, str):
+        for wrong in check_key(value):
+            raise BadSheet(f"{name}: {wrong}")
+        return value
     if type(value) is not int or value not in LANDS:
         raise BadSheet(f"{name}: {quoted(value)} is no land; they go from 1 to {len(LANDS)}.")
     return value
@@ -43,7 +49,7 @@ def read_land(value: object, name: str) -> int:
 # Tiles.
 
 
-def read_tiles(value: object, land: int, name: str) -> tuple[Laid, ...]:
+def read_tiles(value: object, land: AnyLand, name: str) -> tuple[Laid, ...]:
     """The tiles of a course, each on a square of its own."""
     if not isinstance(value, list):
         raise BadSheet(f"{name}: 'tiles' is a list such as [['R001', 2, 3, 0]].")

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from engine.core.game import Seat
 from engine.core.wording import capital, counted, enumerated, ordinal
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS, PLEDGES
-from engine.games.designer.box.lands import LANDS
+from engine.games.designer.box.lands import land_of
 from engine.games.designer.model import Designer, Rules
 from engine.games.designer.pad.page import BROKEN, KEPT, by_tiles, judged
 from engine.games.designer.rules.numbers.numbering import best_numbers
@@ -91,7 +91,7 @@ def _course(page: Page, sums: Counted, seat: Seat) -> Mark:
     """A course in points, as far as they are to be seen on it."""
     designer, own = sums.designers[seat], sums.found[seat]
     assert designer is not None
-    land = LANDS[designer.land]
+    land = land_of(designer.land)
     if not designer.tiles:
         return Mark(text=land.name)
     seen = [row for row in ROWS if row in judged(sums.rules) and row != "fast"]

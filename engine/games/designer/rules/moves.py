@@ -8,7 +8,8 @@ from typing import Any, Final
 from engine.core.choices import Joined
 from engine.core.game import Seat
 from engine.games.designer.box.clients import PROMISES
-from engine.games.designer.box.lands import LANDS
+from engine.games.designer.box.lands import LANDS, AnyLand, land_of
+from engine.games.designer.box.own_lands import check_key
 from engine.games.designer.model import (
     EMPTY,
     HOLES,
@@ -67,7 +68,7 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     designer = state.designers[seat]
     match state.phase:
         case "lands":
-            return [ChooseLand(land) for land in designer.offer]
+            return [ChooseLand(land) for land in lands_for(state, designer)]
         case "promises":
             made: list[Move] = [Promise(k) for k in PROMISES if k not in designer.promises]
             return [*made, Ready()] if designer.promises else made
@@ -89,6 +90,18 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     return Joined([placings, [*rest, *_best(designer)], Labels(designer.tiles)])
 
 
+def lands_for(state: State, designer: Designer) -> Sequence[AnyLand]:
+    """The cards that somebody may choose from: those dealt, or all where people draw their lands.
+
+    Somebody who was dealt none may also choose any land that they draw.
+    """
+    if designer.offer:
+        return designer.offer
+    taken = {each.land for each in state.designers}
+    levels = state.rules.levels
+    return [n for n, land in LANDS.items() if land.level in levels and n not in taken]
+
+
 def _asked_by_another(state: State, seat: Seat, slot: int) -> bool:
     return askers_of(state).get(slot, seat) != seat
 
@@ -107,10 +120,16 @@ def why_not(state: State, seat: Seat, move: Move) -> str | None:
     return _WHY[type(move)](state, state.designers[seat], move)
 
 
+_NO_CARD: Final = "That card is not there to be chosen."
+
+
 def _why_land(state: State, designer: Designer, move: ChooseLand) -> str | None:
-    if move.land in designer.offer:
+    if move.land in lands_for(state, designer):
         return None
-    names = ", ".join(LANDS[land].name for land in designer.offer)
+    if not designer.offer:
+        wrong = check_key(move.land) if isinstance(move.land, str) else [_NO_CARD]
+        return wrong[0] if wrong else None
+    names = ", ".join(land_of(land).name for land in designer.offer)
     return f"Choose one of the lands that you were dealt: {names}."
 
 

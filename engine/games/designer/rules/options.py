@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from engine.core.game import Choice, Mode, Option, Setup
+from engine.courses.course import Course
+from engine.courses.own import is_own, own_course, own_courses
 from engine.games.designer.box.lands import LEVELS
 from engine.games.designer.model import Rules
 
@@ -20,6 +22,7 @@ _LEVELS = Option(
         Choice("middle", "Easy and middling", "levels 1 and 2"),
         Choice("all", "All", "levels 1 to 3"),
     ),
+    own=own_courses("designer"),
 )
 YOUNG = Option(
     "young",
@@ -55,6 +58,13 @@ _TOLD = Option(
     "For a table with the real box: tiles stay where you say, from left to right.",
 )
 
+_DRAWN: Final = Option(
+    "drawn",
+    "Draw your lands",
+    False,
+    "For a table with the real box: no lands are dealt, you draw the one that lies before you.",
+)
+
 SEATS: Final = (1, 5)
 # Random hands move numbers about for a long time before they agree to them, but every one of their
 # moves has a fair chance to be the last.
@@ -66,7 +76,7 @@ MODES: Final = (
         "Family game",
         SEATS,
         "Lay a nine-hole course on your land to please two clients.",
-        (_LEVELS, _STOPPING, _TOLD, YOUNG),
+        (_LEVELS, _STOPPING, _TOLD, _DRAWN, YOUNG),
         bound=_BOUND,
     ),
     Mode(
@@ -74,11 +84,17 @@ MODES: Final = (
         "Advanced game",
         SEATS,
         "With secret promises: they pay if you do better than others, and cost if you do worse.",
-        (_LEVELS, _VISITS, _STOPPING, _TOLD, YOUNG),
+        (_LEVELS, _VISITS, _STOPPING, _TOLD, _DRAWN, YOUNG),
         hidden=True,
         bound=_BOUND,
     ),
 )
+
+
+def land_for_all(setup: Setup) -> Course | None:
+    """The land that everybody gets, where people brought one of their own."""
+    key = str(setup["levels"])
+    return own_course(key, "designer") if is_own(key) else None
 
 
 def rules_of(setup: Setup) -> Rules:
@@ -87,7 +103,7 @@ def rules_of(setup: Setup) -> Rules:
     visits: Literal["tiles", "single", ""] = ""
     if advanced:
         visits = "single" if setup["visits"] == "single" else "tiles"
-    levels = _DEALT[str(setup["levels"])]
+    levels = _DEALT.get(str(setup["levels"]), LEVELS)
     return Rules(
         advanced,
         len(setup.seats),

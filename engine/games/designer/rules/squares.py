@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import Final
 
 from engine.core.choices import Choices
-from engine.games.designer.box.lands import Square, plot_of
+from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Label, Laid, PlaceTile
 
@@ -18,7 +18,7 @@ TURNS: Final = 4
 
 
 @lru_cache(maxsize=4096)
-def open_squares(land: int, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
+def open_squares(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
     """The squares on which the next tile may lie, row by row.
 
     Water is nothing to go on from, but a tile may lie in it, beside another. What is open was
@@ -42,7 +42,7 @@ def _in_rows(squares: Iterable[Square]) -> tuple[Square, ...]:
     return tuple(sorted(squares, key=itemgetter(1, 0)))
 
 
-def why_not_there(land: int, tiles: tuple[Laid, ...], square: Square) -> str | None:
+def why_not_there(land: AnyLand, tiles: tuple[Laid, ...], square: Square) -> str | None:
     """Say why no tile may lie on a square; None where one may."""
     if square in open_squares(land, tiles):
         return None

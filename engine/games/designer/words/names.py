@@ -8,7 +8,7 @@ from engine.core.chance import Face as Drawn
 from engine.core.game import Seat
 from engine.core.wording import capital, counted
 from engine.games.designer.box.clients import MR, MRS, PLEDGES
-from engine.games.designer.box.lands import LANDS, Square, plot_of
+from engine.games.designer.box.lands import AnyLand, Square, land_of, plot_of
 from engine.games.designer.box.tiles import FACES, Elements, Kind
 from engine.games.designer.model import (
     AskBack,
@@ -65,16 +65,16 @@ def tile(key: str) -> str:
     return f"{KINDS[FACES[key].kind]} ({seen})" if seen else f"plain {KINDS[FACES[key].kind]}"
 
 
-def land(number: int) -> str:
+def land(number: AnyLand) -> str:
     """A land in a few words: "Centre pond (level 2, 37 tiles, worth 15)"."""
-    card = LANDS[number]
+    card = land_of(number)
     tiles = counted(len(plot_of(number).land), "tile")
     return f"{card.name} (level {card.level}, {tiles}, worth {card.points})"
 
 
-def place(number: int, square: Square) -> str:
+def place(number: AnyLand, square: Square) -> str:
     """Name a square of a land: columns have letters, rows have numbers from the top."""
-    card, plot = LANDS[number], plot_of(number)
+    card, plot = land_of(number), plot_of(number)
     x = min(max(square[0], 0), card.wide - 1)
     y = min(max(square[1], 0), card.high - 1)
     name = f"{COLUMNS[x]}{y + 1}"
@@ -168,7 +168,9 @@ def prompt(state: State, seat: Seat) -> str:
     designer = state.designers[seat]
     match state.phase:
         case "lands":
-            return "Wait until everybody has a land." if designer.land else "Choose your land."
+            if designer.land:
+                return "Wait until everybody has a land."
+            return "Choose your land." if designer.offer else "Draw your land, or choose a card."
         case "promises":
             return _prompt_promises(designer)
         case "label":

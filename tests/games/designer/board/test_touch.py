@@ -10,6 +10,7 @@ import pytest
 
 from app.draw.shapes import Box
 from app.games.designer.cards.picture_card import PictureCard
+from app.games.designer.land.drawing import HELP, LandGrid
 from app.theme import theme
 from app.widgets.layers import top_layer
 from app.words import number
@@ -265,6 +266,43 @@ def test_lands_and_promises_are_chosen_from_cards(stage: Any) -> None:
     shown.settle()
     assert board.hand.pending == Ready()
     assert board.action_text == "Done"
+
+
+def test_a_land_is_drawn_by_each_who_has_one_before_them(stage: Any) -> None:
+    shown = stage(PHONE, seats=2, game="designer", mode="family", pace=0, options={"drawn": True})
+    board = shown.board
+
+    def over(square: tuple[int, int]) -> tuple[float, float]:
+        grid = next(each for each in board.page.walk(restrict=True) if isinstance(each, LandGrid))
+        x, y = grid.to_window(*grid.box_of(square).centre)
+        return float(x), float(y)
+
+    to_act(shown)
+    drawing = board.page.picker.drawing
+    shown.drag(over((0, 4)), over((3, 9)))
+    assert drawing.said == "A land takes 27 to 48 tiles, not 20."
+    assert not board.action_enabled
+    shown.drag(over((4, 4)), over((6, 9)))
+    shown.tap("Pond")
+    shown.drag(over((3, 5)), over((4, 6)))
+    shown.tap("Worth more")
+    yard = "2|16|Own land|......./...~~../...~~../......./GG...../GG....."
+    assert board.hand.pending == ChooseLand(yard)
+    shown.tap("Level 1")
+    assert board.hand.pending is None, "cards are looked at"
+    shown.tap("Own")
+    assert board.hand.pending == ChooseLand(yard)
+    board.act()
+    shown.settle()
+    assert shown.table.state.designers[0].land == yard
+    to_act(shown)
+    assert drawing.said == HELP, "the second one begins anew"
+    shown.tap("Level 1")
+    shown.tap("Land 4, Broad lawn")
+    assert board.hand.pending == ChooseLand(4)
+    shown.tap("Land 4, Broad lawn")
+    shown.settle()
+    assert shown.table.state.phase == "turn"
 
 
 def test_promises_are_seen_only_while_their_button_is_held(stage: Any) -> None:

@@ -124,7 +124,7 @@ def test_the_first_choice_is_a_land() -> None:
     for seat in (0, 1):
         offer = table.moves(seat)
         assert len(offer) == 3
-        assert all(isinstance(move, ChooseLand) and move.land <= 15 for move in offer)
+        assert all(isinstance(move, ChooseLand) and move.land in range(1, 16) for move in offer)
     first, second = (set(table.state.designers[seat].offer) for seat in (0, 1))
     assert not first & second
     assert Ready() not in table.moves(0)

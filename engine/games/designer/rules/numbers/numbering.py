@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from engine.core.grids.squares import touches
 from engine.games.designer.box.clients import LUCKY, MR, Traits
 from engine.games.designer.box.edges import EDGES, beyond, opposite
-from engine.games.designer.box.lands import Square
+from engine.games.designer.box.lands import AnyLand, Square
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Laid, Numbers
 from engine.games.designer.rules.numbers.climbing import worth
@@ -97,7 +97,7 @@ def pleases(mr: str, hole: Hole, number: int) -> bool:
 
 @lru_cache(maxsize=4096)
 def best_numbers(
-    land: int, tiles: tuple[Laid, ...], mr: str, pinned: Numbers | None = None
+    land: AnyLand, tiles: tuple[Laid, ...], mr: str, pinned: Numbers | None = None
 ) -> Numbers:
     """The numbers that bring most on this course, with those that somebody put on tees."""
     return best(layout_of(land, tiles), mr, pinned)
@@ -105,7 +105,7 @@ def best_numbers(
 
 @lru_cache(maxsize=4096)
 def kept_numbers(
-    land: int, tiles: tuple[Laid, ...], mr: str, pinned: Numbers | None = None
+    land: AnyLand, tiles: tuple[Laid, ...], mr: str, pinned: Numbers | None = None
 ) -> Numbers:
     """Numbers that bring as much as the best, and stay where they were before the last tile.
 

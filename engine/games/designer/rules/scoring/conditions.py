@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from engine.core.wording import counted, enumerated
 from engine.games.designer.box.clients import MR, MRS
-from engine.games.designer.box.lands import LANDS
+from engine.games.designer.box.lands import AnyLand, land_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Designer, Numbers, Rules
 from engine.games.designer.rules.numbers.numbering import (
@@ -172,8 +172,8 @@ def _par_so_far(holes: Sequence[Numbered | None]) -> Condition:
     return Condition(points + unused, why[:1] if unused else why)
 
 
-def _land(number: int, layout: Layout) -> Condition:
-    land = LANDS[number]
+def _land(number: AnyLand, layout: Layout) -> Condition:
+    land = land_of(number)
     why = [f"{land.name} is worth {land.points}"]
     if layout.outside:
         why.append(f"{counted(layout.outside, 'tile')} outside the land or in water")

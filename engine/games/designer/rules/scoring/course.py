@@ -16,7 +16,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.designer.box.edges import beyond, opposite
-from engine.games.designer.box.lands import Plot, Square, plot_of
+from engine.games.designer.box.lands import AnyLand, Plot, Square, plot_of
 from engine.games.designer.box.tiles import FACES, Face
 from engine.games.designer.model import HOLES, Laid
 from engine.games.designer.rules.scoring.completing import Chain, Edge, Pair, most_joined
@@ -92,7 +92,7 @@ class Layout:
 
 
 @lru_cache(maxsize=4096)
-def layout_of(land: int, tiles: tuple[Laid, ...]) -> Layout:
+def layout_of(land: AnyLand, tiles: tuple[Laid, ...]) -> Layout:
     """Take a course apart. The order in which its tiles were laid does not matter."""
     plot = plot_of(land)
     lying = {tile.square: tile for tile in tiles}

@@ -8,7 +8,7 @@ from engine.core.game import Count, Part, Standing, Turn
 from engine.core.telling import seat_scores
 from engine.core.wording import capital
 from engine.games.designer.box.clients import CONDITIONS, MR, MRS
-from engine.games.designer.box.lands import LANDS, plot_of
+from engine.games.designer.box.lands import land_of, plot_of
 from engine.games.designer.model import Designer, Rules, State
 from engine.games.designer.rules.changes import covered, next_order
 from engine.games.designer.rules.scoring import conditions, totals, winning
@@ -95,7 +95,7 @@ def progress(designer: Designer) -> str:
     tiles = len(plot_of(designer.land).land)
     missing = tiles - covered(designer)
     done = "complete" if not missing else f"{missing} of {tiles} tiles missing"
-    return f"{LANDS[designer.land].name}, {done}"
+    return f"{land_of(designer.land).name}, {done}"
 
 
 # What the points mean.
@@ -150,4 +150,6 @@ def course(state: State) -> str:
     if not rules.solo or not designer.land:
         return ""
     wishes = (rules.visits and f"visits {rules.visits}", "mistakes cost nothing" * rules.young)
-    return ", ".join(filter(None, (LANDS[designer.land].name, *wishes)))
+    # Lands that people drew may share a name: they are told apart by all that they are.
+    land = designer.land if isinstance(designer.land, str) else land_of(designer.land).name
+    return ", ".join(filter(None, (land, *wishes)))

@@ -1,0 +1,160 @@
+"""Lands that people draw: what is wrong with one, and how it is written out.
+
+A drawn land is a document: {"name": "Back yard", "level": 2, "points": 15, "rows": ["..~", "GG."]},
+its map as those of the cards are. What it has to be like follows from them: a gate with two
+straight sides on the land, room for nine holes, and all of it in one piece.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from engine.core.wording import counted, quoted
+from engine.games.designer.box.edges import beside
+from engine.games.designer.box.lands import (
+    APART,
+    GATE,
+    LAND,
+    LEVELS,
+    NEW_ROW,
+    OUTSIDE,
+    POND,
+    STREAM,
+    AnyLand,
+    Square,
+    land_of,
+    plot_from,
+)
+
+NAME: Final = "Own land"  # of one that nobody has named
+LONGEST_NAME: Final = 24
+SIDE: Final = 10  # squares of the longest side: columns go by the letters from A to J
+# Tiles on a land. The cards take 32 to 42; nine holes need room, and the bag has 264 for five.
+FEWEST, MOST_TILES = 27, 48
+MOST_POINTS: Final = 99
+WATER: Final = {POND: ("pond", 28), STREAM: ("stream", 20)}  # squares of water in the box
+_ENTRIES: Final = {"name", "level", "points", "rows"}
+_SQUARES: Final = frozenset((GATE, LAND, POND, STREAM, OUTSIDE))
+_GATE_SIDE: Final = 2
+
+
+def check_land(document: object) -> list[str]:
+    """All that keeps a drawn land from being played on, a sentence each."""
+    if not isinstance(document, Mapping) or set(document) != _ENTRIES:
+        return ["A land has a name, a level, points and rows, and nothing else."]
+    rows = document["rows"]
+    if not _is_map(rows):
+        return [f"A map has up to {SIDE} rows of one length, of the signs G . ~ = and #."]
+    return [*_wrong_card(document), *_wrong_gate(rows), *_wrong_ground(rows)]
+
+
+def land_key(document: Mapping[str, Any]) -> str:
+    """What a drawn land goes by: all of it, written out. Nothing may be wrong with it."""
+    rows = NEW_ROW.join(trimmed(document["rows"]))
+    return APART.join((str(document["level"]), str(document["points"]), document["name"], rows))
+
+
+def document_of(key: AnyLand) -> dict[str, Any]:
+    """A land as a document, be it drawn or a card; a KeyError where there is no such land."""
+    land = land_of(key)
+    return {
+        "name": land.name,
+        "level": land.level,
+        "points": land.points,
+        "rows": list(land.rows),
+    }
+
+
+def check_key(key: AnyLand) -> list[str]:
+    """What is wrong with a drawn land that comes written out."""
+    try:
+        document = document_of(key)
+    except KeyError:
+        return [f"{quoted(key)} is no land."]
+    wrong = check_land(document)
+    return wrong or ([] if land_key(document) == key else [f"{quoted(key)} is no land."])
+
+
+def trimmed(rows: Sequence[str]) -> list[str]:
+    """A map without the empty rows and columns around it."""
+    full = [y for y, row in enumerate(rows) if set(row) != {OUTSIDE}]
+    wide = [x for x, column in enumerate(zip(*rows, strict=True)) if set(column) != {OUTSIDE}]
+    if not full:
+        return []
+    return [row[wide[0] : wide[-1] + 1] for row in rows[full[0] : full[-1] + 1]]
+
+
+# What may be wrong.
+
+
+def _is_map(rows: object) -> bool:
+    return (
+        isinstance(rows, (list, tuple))
+        and 0 < len(rows) <= SIDE
+        and all(isinstance(row, str) and 0 < len(row) <= SIDE for row in rows)
+        and len({len(row) for row in rows}) == 1
+        and set("".join(rows)) <= _SQUARES
+    )
+
+
+def _wrong_card(document: Mapping[str, Any]) -> list[str]:
+    name, level, points = (document[key] for key in ("name", "level", "points"))
+    wrong = []
+    if not _is_name(name):
+        wrong.append(f"A name has 1 to {LONGEST_NAME} letters.")
+    # True and 1.0 are no levels, though Python would take them for the number 1.
+    if type(level) is not int or level not in LEVELS:
+        wrong.append(f"The level is a number from {LEVELS[0]} to {LEVELS[-1]}.")
+    if type(points) is not int or not 0 <= points <= MOST_POINTS:
+        wrong.append(f"The land is worth 0 to {MOST_POINTS} points.")
+    return wrong
+
+
+def _is_name(name: object) -> bool:
+    if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
+        return False
+    return name.isprintable() and name == name.strip() and APART not in name
+
+
+def _wrong_gate(rows: Sequence[str]) -> list[str]:
+    """The gate is a quarter of a disc: its two straight sides lie on the land, the arc does not."""
+    plot = plot_from(rows)
+    if not plot.gate:
+        return ["The land has no gate."]
+    left, top = min(x for x, _ in plot.gate), min(y for _, y in plot.gate)
+    if plot.gate != {(left + x, top + y) for x in range(_GATE_SIDE) for y in range(_GATE_SIDE)}:
+        return ["The gate is a block of two by two squares."]
+    doors = plot.doors
+    across = {x > left for x, y in doors if top <= y < top + _GATE_SIDE}
+    along = {y > top for x, y in doors if left <= x < left + _GATE_SIDE}
+    if len(doors) != 2 * _GATE_SIDE or len(across) != 1 or len(along) != 1:
+        return ["The gate lies at a corner: two of its sides that meet have land all along them."]
+    return []
+
+
+def _wrong_ground(rows: Sequence[str]) -> list[str]:
+    plot, squares = plot_from(rows), "".join(rows)
+    wrong = []
+    tiles = len(plot.land)
+    if not FEWEST <= tiles <= MOST_TILES:
+        wrong.append(f"A land takes {FEWEST} to {MOST_TILES} tiles, not {tiles}.")
+    if len(_reached(plot.land | plot.gate)) < len(plot.land | plot.gate):
+        wrong.append("The land lies in pieces: each square has to share an edge with another.")
+    for sign, (water, most) in WATER.items():
+        found = squares.count(sign)
+        if found > most:
+            wrong.append(f"The box has {counted(most, 'square')} of {water}, not {found}.")
+    return wrong
+
+
+def _reached(squares: frozenset[Square]) -> set[Square]:
+    """What can be walked to from one of some squares."""
+    reached: set[Square] = set()
+    ahead = [min(squares)] if squares else []
+    while ahead:
+        square = ahead.pop()
+        if square in squares and square not in reached:
+            reached.add(square)
+            ahead += beside(square)
+    return reached
