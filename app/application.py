@@ -6,6 +6,7 @@ What the first screen can do without is imported where it is used: starting wait
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -17,10 +18,11 @@ from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
 from app.device.insets import safe_insets
+from app.device.right_click import settle_mouse
 from app.night import system_is_dark
 from app.settings import Settings
 from app.shell.second_window import SIGN, FirstWindow, SecondWindow
-from app.store.folder import own_folder, why_not_kept
+from app.store.folder import finish_restoring, own_folder, why_not_kept
 from app.store.ownership import Ownership
 from app.store.tables import Tables
 from app.store.trouble import tell_problems
@@ -31,6 +33,7 @@ from app.window import frame
 
 if TYPE_CHECKING:
     from app.device.feedback import Feedback
+    from app.shell.keys import Keys
 
 LARGER_TEXT = 1.2
 ALERT_SECONDS = 8
@@ -78,6 +81,7 @@ SHELL = {
 
 ESCAPE = 27
 SHORTCUTS = {"z": "undo", "y": "redo"}
+SEARCH = "f"  # with Ctrl
 KEY_NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 
 
@@ -130,6 +134,12 @@ class ClubhouseApp(MDApp):
 
         return Feedback(self.settings)
 
+    @cached_property
+    def keys(self) -> Keys:
+        from app.shell.keys import Keys
+
+        return Keys(self)
+
     @property
     def current(self) -> Any:
         """The screen that is shown; None before the first."""
@@ -140,10 +150,12 @@ class ClubhouseApp(MDApp):
     def build(self) -> House:
         self.ownership = Ownership(self.home_folder)
         self.home_folder = self.ownership.folder
+        finish_restoring(self.home_folder)
         Clock.max_iteration = LAYOUT_STEPS
         self._follow_settings()
         Window.softinput_mode = "below_target"  # a phone's keyboard never covers what is written
         Window.bind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)
+        settle_mouse()
         house = House(items=DESTINATIONS, last=[RULES])
         house.bind(on_choose=self._choose)
         return house
@@ -152,6 +164,7 @@ class ClubhouseApp(MDApp):
         self.read_insets()
         self.go("home")
         self._meet_other_windows()
+        Clock.schedule_once(self._finish_renaming)
 
     def _meet_other_windows(self) -> None:
         if self.ownership.taken:
@@ -159,6 +172,11 @@ class ClubhouseApp(MDApp):
         else:
             self.root.put_up(SIGN)
             self._meeting = SecondWindow(self.ownership, self.stop)
+
+    def _finish_renaming(self, _dt: float) -> None:
+        """What the last run was stopped in the middle of."""
+        with suppress(OSError):
+            self.tables.finish_renaming()
 
     def _follow_settings(self) -> None:
         for name in ("look", "colour_safe", "larger_text", "animations"):
@@ -190,6 +208,16 @@ class ClubhouseApp(MDApp):
         elif instead and self._visits:
             self._visits.pop()
         self._arrive(name, kwargs)
+
+    def begin_anew(self) -> None:
+        """Everything in the data folder has changed: forget what was read of it, and go home."""
+        self._leave()
+        self._visits.clear()
+        self._screens.clear()
+        self.root.forget_screens()
+        self.__dict__.pop("tables", None)
+        self.settings.read_again()
+        self.go("home")
 
     def _choose(self, _house: House, destination: str) -> None:
         """Bar and rail lead to a destination as if from home."""
@@ -255,7 +283,18 @@ class ClubhouseApp(MDApp):
         """Esc and Android's Back: a layer first, then the screen, then one level up."""
         from app.widgets.layers import close_top
 
-        return close_top() or bool(self._tell("back")) or self.back()
+        return close_top() or bool(self._tell("back")) or self.back() or self._ask_to_leave()
+
+    def _ask_to_leave(self) -> bool:
+        """At home there is no way further up than out of the app: nobody leaves it by a slip."""
+        from app.widgets import Dialog
+
+        Dialog(
+            title="Leave Clubhouse?",
+            text="Every table is kept as it stands.",
+            buttons=[("Stay", None), ("Leave", self.stop)],
+        ).open()
+        return True
 
     def _on_keyboard(
         self, _window: object, key: int, _scan: int, text: str | None, modifiers: list[str]
@@ -267,8 +306,15 @@ class ClubhouseApp(MDApp):
             name = "redo" if "shift" in modifiers else SHORTCUTS[text]
             self._tell(name)
             return True
-        on_key = getattr(self.current, "key", None)
-        return bool(on_key and on_key(KEY_NAMES.get(key, ""), modifiers))
+        if command and text == SEARCH:
+            self.go("search")
+            return True
+        return self.keys.pressed(KEY_NAMES.get(key, ""), text, modifiers)
+
+    def open_settings(self, *_: object) -> bool:
+        """F1, which otherwise shows Kivy's own settings, helps."""
+        self.keys.show()
+        return True
 
     def on_pause(self) -> bool:
         self._tell("pause")
@@ -284,6 +330,8 @@ class ClubhouseApp(MDApp):
         self._tell("pause")
         self.tables.write_waiting()
         self.ownership.release()
+        if "keys" in self.__dict__:
+            self.keys.close()
         self.root.close()
         self.theme_cls.close()
         Window.unbind(on_keyboard=self._on_keyboard, on_resize=self.read_insets)

@@ -14,7 +14,7 @@ from typing import Any
 
 from kivy.event import EventDispatcher
 from kivy.logger import Logger
-from kivy.properties import BooleanProperty, OptionProperty
+from kivy.properties import BooleanProperty, ListProperty, OptionProperty
 
 from engine.store.files import put_aside, read_whole, write_whole
 
@@ -37,21 +37,29 @@ class Settings(EventDispatcher):
     vibration = BooleanProperty(True)
     shake = BooleanProperty(True)
     read_aloud = BooleanProperty(False)
+    explained = ListProperty([])  # the games in which it was said how to ask what things are
 
     def __init__(self, folder: Path | str) -> None:
         super().__init__()
         self._path = Path(folder) / FILE
         self.problem = ""  # a sentence about a damaged file, for whoever is told next
-        for key, value in self._read().items():
-            if self._fits(key, value):
-                setattr(self, key, value)
         self._unwritten: dict[str, Any] = {}
+        self.read_again()
         self.bind(**{key: partial(self._change, key) for key in self.properties()})
+
+    def read_again(self) -> None:
+        """Take over what the file says now; what it does not say is as on the first day."""
+        held = self._read()
+        for key, setting in self.properties().items():
+            value = held.get(key)
+            setattr(self, key, value if self._fits(key, value) else setting.defaultvalue)
 
     def _fits(self, key: str, value: Any) -> bool:
         setting = self.properties().get(key)
         if isinstance(setting, OptionProperty):
             return value in setting.options
+        if isinstance(setting, ListProperty):
+            return isinstance(value, list) and all(isinstance(part, str) for part in value)
         return setting is not None and isinstance(value, bool)
 
     def _read(self) -> dict[str, Any]:

@@ -13,10 +13,12 @@ from kivy.core.window import Window
 from kivy.event import EventDispatcher
 from kivy.metrics import Metrics, dp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty
+from kivy.utils import platform
 
 MEDIUM_FROM = 600
 EXPANDED_FROM = 840
 ACROSS_BELOW = 480
+DESKTOPS = ("linux", "win", "macosx")
 
 
 class Frame(EventDispatcher):
@@ -24,13 +26,14 @@ class Frame(EventDispatcher):
 
     ``width_class`` is "compact" (< 600 dp), "medium" or "expanded" (>= 840 dp); ``across`` is a
     phone lying on its side (height < 480 dp and wider than high); ``shape`` sums both up in the
-    three ways to lay out a table: "upright", "across" or "wide"; ``margin`` and ``gap`` are the
-    screen margin and the gap between cards for this width, in pixels; the four ``inset_*`` are
-    what the system covers at each edge, in pixels.
+    three ways to lay out a table: "upright", "across" or "wide"; ``mouse`` is whether people point
+    with one; ``margin`` and ``gap`` are the screen margin and the gap between cards for this width,
+    in pixels; the four ``inset_*`` are what the system covers at each edge, in pixels.
     """
 
     width_class = OptionProperty("compact", options=["compact", "medium", "expanded"])
     compact = BooleanProperty(True)
+    mouse = BooleanProperty(platform in DESKTOPS)
     across = BooleanProperty(False)
     shape = OptionProperty("upright", options=["upright", "across", "wide"])
     width = NumericProperty(0)

@@ -1,4 +1,5 @@
-"""The engine on the command line: games, selfplay, replay, score, trace, bench."""
+"""The engine on the command line: games, selfplay, replay, review, score, trace, course, daily,
+bench."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from engine.bots import LEVELS, Budget
+from engine.core import codec
 from engine.core.game import (
     BadSave,
     BadSetup,
@@ -25,9 +27,13 @@ from engine.core.game import (
     OptionValue,
 )
 from engine.core.setup import check_seats
+from engine.courses.bits import BadCode
+from engine.courses.kind import BadCourse
 from engine.games import GAMES
 from engine.pads.pad import BadSheet
 from engine.play.table import Table
+from engine.review.accounts import accounts, tell
+from engine.review.reviewing import Judged, Review
 from engine.store.files import read_whole
 from engine.store.saved import LARGEST, read_file
 
@@ -53,7 +59,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         args.run(args)
         if sys.stdout is not None:  # it is where somebody has closed it
             sys.stdout.flush()
-    except (Complaint, BadSetup, BadSave, BadSheet, EndlessGame) as problem:
+    except (Complaint, BadSetup, BadSave, BadSheet, BadCode, BadCourse, EndlessGame) as problem:
         return _complain(_sentence(problem))
     except BrokenPipeError:  # the reader has seen enough: `... | head`
         _write_no_more()
@@ -123,6 +129,12 @@ def _parser() -> Parser:
     replay.add_argument("save", metavar="SAVE.json", type=Path)
     replay.set_defaults(run=_replay)
 
+    review = commands.add_parser("review", help="judge every decision, and tell luck from skill")
+    review.add_argument("save", metavar="SAVE.json", type=Path)
+    review.add_argument("--budget", type=int, default=Budget().playouts, help="playouts a decision")
+    review.add_argument("--json", action="store_true", help="one line a decision, then the seats")
+    review.set_defaults(run=_review)
+
     score = commands.add_parser("score", help="score a sheet of the physical game")
     score.add_argument("game", metavar="GAME")
     score.add_argument("sheet", metavar="SHEET.json", type=Path)
@@ -133,11 +145,36 @@ def _parser() -> Parser:
     trace.add_argument("lines", metavar="LINES.json", nargs="?", help="instead of what is piped in")
     trace.set_defaults(run=_trace)
 
+    _add_course(commands)
+    daily = commands.add_parser("daily", help="tell the hole of the day of every game")
+    daily.add_argument("--date", required=True, metavar="YYYY-MM-DD")
+    daily.add_argument("--json", action="store_true")
+    daily.set_defaults(run=_daily)
+
     bench = commands.add_parser("bench", help="measure moves and games a second")
     bench.add_argument("--seconds", type=float, default=1.0, help="for each game and mode")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=_bench)
     return parser
+
+
+def _add_course(commands: Any) -> None:
+    course = commands.add_parser("course", help="courses that people build: codes, faults, figures")
+    verbs = course.add_subparsers(required=True, metavar="VERB", dest="verb")
+    encode = verbs.add_parser("encode", help="print the code of a course")
+    encode.add_argument("course", metavar="FILE.json", type=Path)
+    encode.add_argument("--bare", action="store_true", help="without its name and its author")
+    encode.set_defaults(run=_encode)
+    decode = verbs.add_parser("decode", help="print what a code or a link holds")
+    decode.add_argument("code", metavar="CODE", nargs="+")
+    decode.set_defaults(run=_decode)
+    for verb, run, told in (
+        ("check", _check, "print what is wrong with a course, or what it is like"),
+        ("rate", _rate, "print par, expected strokes and difficulty"),
+    ):
+        parser = verbs.add_parser(verb, help=told)
+        parser.add_argument("course", metavar="FILE.json", type=Path)
+        parser.set_defaults(run=run)
 
 
 def _games(args: argparse.Namespace) -> None:
@@ -182,8 +219,8 @@ def _span(option: Option) -> str:
     if option.length:
         least, most = option.length
         count = f"{least} to {most}" if least != most else str(least)
-        return f"a list of {count} of: {values}{'; or empty' if option.empty else ''}"
-    return values
+        values = f"a list of {count} of: {values}{'; or empty' if option.empty else ''}"
+    return f"{values}; or clubhouse:CODE" if option.own else values
 
 
 def _plain(value: OptionValue) -> str:
@@ -262,6 +299,45 @@ def _replay(args: argparse.Namespace) -> None:
         print(f"     {rank}{table.name(score.seat)}: {score.score}")
 
 
+def _review(args: argparse.Namespace) -> None:
+    most = MOST["playouts"]
+    if not 1 <= args.budget <= most:
+        raise Complaint(f"--budget takes a number from 1 to {most}.")
+    table = Table.load(read_file(args.save).save)
+    review, told = Review(table, Budget(args.budget)), 0
+    for _ in review.working():
+        for judged in review.decisions[told:]:
+            told += 1
+            line = json.dumps(judged.to_doc()) if args.json else _judged_line(table, judged)
+            print(line, flush=True)
+    found = accounts(review)
+    if args.json:
+        print(json.dumps({"seats": [account.to_doc() for account in found]}))
+        return
+    then = "" if table.over else " to be expected now"
+    for account in found:
+        print(tell(review, account))
+        noise = f" ± {account.uncertainty:.2f}" if account.uncertainty else ""
+        print(
+            f"     {account.expected:.2f} expected {account.luck:+.2f} luck"
+            f" {account.skill:+.2f} skill{noise} = {account.score:.2f}{then}"
+        )
+
+
+def _judged_line(table: Table, judged: Judged) -> str:
+    """A decision in words, as it stands in the log; and what would have been better."""
+    state = table.game.view(table.position(judged.ply), judged.seat)
+    played, best = (table.game.describe(state, move) for move in (judged.move, judged.best))
+    line = f"{judged.ply + 1:4} {table.name(judged.seat)}: {table.history.named(played)}."
+    if judged.grade == "best":
+        return f"{line} {judged.grade.capitalize()}."
+    noise = f" ± {judged.uncertainty:.2f}" if judged.uncertainty else ""
+    # Which of several is meant, words often leave to the board.
+    better = json.dumps(codec.encode_move(judged.best)) if best == played else best
+    better = table.history.named(better)
+    return f"{line} {judged.grade.capitalize()}, {judged.loss:.2f}{noise} lost: {better}."
+
+
 def _score(args: argparse.Namespace) -> None:
     pad = _game(args.game).pad
     if pad is None:
@@ -304,6 +380,49 @@ def _parsed(line: str) -> Any:
         return json.loads(line, object_pairs_hook=_object)
     except (ValueError, RecursionError):
         raise Complaint("This is not JSON.") from None
+
+
+def _encode(args: argparse.Namespace) -> None:
+    from engine.tools import courses
+
+    print(courses.encode(_read_json(args.course), named=not args.bare))
+
+
+def _decode(args: argparse.Namespace) -> None:
+    from engine.tools import courses
+
+    _print_json(courses.decode(" ".join(args.code)))
+
+
+def _check(args: argparse.Namespace) -> None:
+    from engine.tools import courses
+
+    found = courses.check(_read_json(args.course))
+    _print_json(found)
+    if "faults" in found:
+        raise Complaint(f"The course cannot be played: {found['faults'][0]['sentence']}")
+
+
+def _rate(args: argparse.Namespace) -> None:
+    from engine.tools import courses
+
+    _print_json(courses.rate(_read_json(args.course)))
+
+
+def _daily(args: argparse.Namespace) -> None:
+    from engine.courses.daily import BadDate, daily
+    from engine.tools import courses
+
+    try:
+        if args.json:
+            _print_json(courses.days(args.date))
+            return
+        for day in daily(args.date):
+            options = "".join(f" --option {key}={value}" for key, value in day.options.items())
+            print(f"{day.game}: {courses.told(day.course)}")
+            print(f"  selfplay {day.game} --mode {day.mode} --seed {day.seed}{options}")
+    except BadDate as problem:
+        raise Complaint(str(problem)) from None
 
 
 def _bench(args: argparse.Namespace) -> None:

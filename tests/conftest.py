@@ -2,9 +2,13 @@
 
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.support import leftovers
 
 # A busy machine is slow; that says nothing about the rules.
 settings.register_profile("house", suppress_health_check=[HealthCheck.too_slow], deadline=None)
@@ -15,3 +19,15 @@ scratch = tempfile.TemporaryDirectory(prefix="clubhouse-tests-", ignore_cleanup_
 os.environ["KIVY_NO_ARGS"] = "1"
 os.environ["KIVY_HOME"] = str(Path(scratch.name) / "kivy")
 os.environ["CLUBHOUSE_HOME"] = str(Path(scratch.name) / "home")
+
+
+def pytest_collection_finish() -> None:
+    leftovers.spare_the_collector()
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    yield
+    leftovers.sweep()
+    if nextitem is None or nextitem.path != item.path:
+        leftovers.freeze()

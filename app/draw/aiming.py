@@ -69,3 +69,12 @@ class Breath:
         part = 0.62 + 0.38 * cos(2 * pi * self._phase / BREATH)
         for colour, strength in self._colours:
             colour.a = strength * part
+
+
+# The eight ways of a screen against the clock from the right.
+_WAYS = ("right", "upper right", "top", "upper left", "left", "lower left", "bottom", "lower right")
+
+
+def compass(angle: float) -> str:
+    """Where an angle points (radians against the clock from the right), in words."""
+    return f"to the {_WAYS[round(angle / (pi / 4)) % 8]}"

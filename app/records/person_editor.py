@@ -8,7 +8,6 @@ from kivy.app import App
 
 from app.shell.new_table import seat_list
 from app.shell.writing import ask_for_words
-from app.store.tables import Tables
 from app.store.trouble import telling
 from app.theme import ALL_SEATS
 from app.widgets import Dialog, snackbar
@@ -67,14 +66,8 @@ def _ask_to_merge(person: Person, other: Person, done: Renamed) -> None:
 
 def _rename(before: str, after: str, done: Renamed) -> None:
     with telling(snackbar, "The name can't be kept"):
-        rename_everywhere(App.get_running_app().tables, before, after)
+        App.get_running_app().tables.rename_person(before, after)
         done(after)
-
-
-def rename_everywhere(tables: Tables, before: str, after: str) -> None:
-    """Call somebody otherwise, in all their results too."""
-    tables.records.rename(before, after)
-    tables.people.rename(before, after)
 
 
 def ask_for_colour(person: Person, done: Done) -> None:

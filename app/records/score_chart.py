@@ -1,12 +1,18 @@
-"""The chart of somebody's scores, one game after the other: wins are filled, the best is named."""
+"""The chart of somebody's scores, one game after the other: wins are filled, the best is named.
+
+Where there are more games than can be told apart, neighbours become one: the line goes through
+their averages, and a band around it from the lowest to the highest.
+"""
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
-from kivy.graphics import Color, Rectangle, SmoothEllipse
+from kivy.clock import Clock
+from kivy.graphics import Color, Mesh, Rectangle, SmoothEllipse
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.records.record_text import short_day
@@ -18,6 +24,9 @@ from engine.store.statistics import Scores
 LEFT, RIGHT, BELOW, ABOVE = 44, 14, 26, 26  # dp around the plot
 DOT, BEST_DOT, RIM = 8, 12, 1.6  # dp
 LEAST_STEP = 9  # dp from game to game, so that dots can be told apart
+BAND = 0.18  # how strong the colour of the band is
+
+Spot = tuple[float, float]
 
 
 class ScoreChart(Widget):
@@ -25,14 +34,15 @@ class ScoreChart(Widget):
 
     scores: Scores | None = ObjectProperty(None, allownone=True)
     seat = StringProperty("blue")
+    crowded = BooleanProperty(False)  # too many games to be told apart
     repaints = NumericProperty(0)  # follows the theme through kv, which lets go of dead widgets
     text_scale = NumericProperty(1)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        draw = Clock.create_trigger(self._draw)  # once a frame, however often it is laid out
         for name in ("pos", "size", "scores", "seat", "repaints", "text_scale"):
-            self.fbind(name, self._draw)
-        self._draw()
+            self.fbind(name, draw)
 
     def _draw(self, *_: object) -> None:
         self.canvas.clear()
@@ -49,11 +59,26 @@ class ScoreChart(Widget):
 
         step = (right - left) / max(1, len(values) - 1)
         spots = [(left + step * place, height(value)) for place, value in enumerate(values)]
+        together = max(1, ceil(dp(LEAST_STEP) / step)) if len(values) > 1 else 1
+        self.crowded = together > 1
+        groups = [spots[n : n + together] for n in range(0, len(spots), together)]
         with self.canvas:
             draw_lines([(value, height(value)) for value in lines], left, right)
             self._days(scores, left, right)
-            draw_way(spots, self.seat, 1.4)
-            self._dots(scores, spots, step)
+            if self.crowded:
+                self._band(groups)
+            draw_way([_average(group) for group in groups], self.seat, 1.4)
+            self._dots(scores, spots, alone=not self.crowded)
+
+    def _band(self, groups: list[list[Spot]]) -> None:
+        """From the lowest to the highest of each group."""
+        Color(*ink(self.seat)[:3], BAND)
+        vertices: list[float] = []
+        for group in groups:
+            x = _average(group)[0]
+            heights = [y for _, y in group]
+            vertices += (x, min(heights), 0, 0, x, max(heights), 0, 0)
+        Mesh(vertices=vertices, indices=range(len(vertices) // 4), mode="triangle_strip")
 
     def _days(self, scores: Scores, left: float, right: float) -> None:
         """The days of the first and of the last game."""
@@ -63,17 +88,18 @@ class ScoreChart(Widget):
         if last != first:
             write(last, right + dp(RIGHT - 4), self.y + dp(2), 1.0)
 
-    def _dots(self, scores: Scores, spots: list[tuple[float, float]], step: float) -> None:
+    def _dots(self, scores: Scores, spots: list[Spot], *, alone: bool) -> None:
         """Every game as long as there is room, and always the best one, the latest of several."""
         colour = ink(self.seat)
-        best = max(n for n, point in enumerate(scores.series) if point.score == scores.best)
+        goal = scores.best
+        best = max(n for n, point in enumerate(scores.series) if point.score == goal)
         for place, (point, spot) in enumerate(zip(scores.series, spots, strict=True)):
-            if place != best and step >= dp(LEAST_STEP):
+            if place != best and alone:
                 self._dot(spot, DOT, colour, filled=point.won)
         self._dot(spots[best], BEST_DOT, colour, filled=scores.series[best].won)
         self._name_best(scores, *spots[best])
 
-    def _dot(self, spot: tuple[float, float], side: float, rim: Colour, filled: bool) -> None:
+    def _dot(self, spot: Spot, side: float, rim: Colour, filled: bool) -> None:
         for part, colour in ((dp(side), rim), (dp(side - 2 * RIM), theme.surface)):
             Color(*colour)
             SmoothEllipse(pos=(spot[0] - part / 2, spot[1] - part / 2), size=(part, part))
@@ -93,3 +119,7 @@ class ScoreChart(Widget):
         Rectangle(pos=(at_x - dp(2), at_y), size=(wide + dp(4), high))
         Color(*theme.text)
         Rectangle(texture=words.texture, pos=(at_x, at_y), size=(wide, high))
+
+
+def _average(spots: list[Spot]) -> Spot:
+    return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)

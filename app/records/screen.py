@@ -24,7 +24,7 @@ from app.records.rows import EmptyCard, ResultRow, go_home, player_row
 from app.shell.parts import grouped
 from app.shell.visit import is_shown
 from app.store.trouble import telling
-from app.widgets import Half, Menu, Segments, Text, TextButton, snackbar
+from app.widgets import Column, Half, Menu, Segments, Text, TextButton, snackbar
 from app.window import frame
 from app.words import natural
 from engine.core.wording import plain
@@ -33,7 +33,7 @@ from engine.store.people import Person
 from engine.store.results import Filter, Record
 from engine.store.statistics import Sum, sums
 
-AT_ONCE = 20  # results that are listed before somebody asks for more
+AT_ONCE = 20  # people and results that are listed before somebody asks for more
 PARTS = [("players", "Players"), ("results", "Results")]
 ACTIONS = [("open", "Show the result", "podium"), ("delete", "Delete", "trash-can-outline")]
 MIDDLE = {"center_x": 0.5}
@@ -152,8 +152,9 @@ class RecordsScreen(Screen):
             found = sums(records)
             totals = [(person, found.get(plain(person.name), Sum())) for person in people]
             totals.sort(key=lambda pair: (-pair[1].played, natural(plain(pair[0].name))))
-            rows = [player_row(p, total, partial(self._visit, p)) for p, total in totals]
-            column.add_widget(grouped(rows, dp(64)))
+            place = Column()
+            self._add_players(place, totals)
+            column.add_widget(place)
             column.add_widget(_adding(self.add_person))
         else:
             column.add_widget(
@@ -162,6 +163,17 @@ class RecordsScreen(Screen):
                 )
             )
         return column
+
+    def _add_players(self, place: Column, totals: list[tuple[Person, Sum]]) -> None:
+        """List some of them, and offer the rest."""
+        rows = [player_row(p, total, partial(self._visit, p)) for p, total in totals[:AT_ONCE]]
+        place.add_widget(grouped(rows, dp(64)))
+        rest = totals[AT_ONCE:]
+        if rest:
+            more = _more(len(rest))
+            more.bind(on_release=lambda _more: place.remove_widget(more))
+            more.bind(on_release=lambda _more: self._add_players(place, rest))
+            place.add_widget(more)
 
     def _visit(self, person: Person) -> None:
         App.get_running_app().go("person", name=person.name)
@@ -188,7 +200,7 @@ class RecordsScreen(Screen):
             column.add_widget(grouped([ResultRow(one, owner=self) for one in games], dp(88)))
         rest = len(records) - self._shown
         if rest > 0:
-            more = TextButton(text=f"Show more ({rest})", pos_hint=MIDDLE)
+            more = _more(rest)
             more.bind(on_release=lambda _more: self._show_more(column, records, more))
             column.add_widget(more)
 
@@ -232,6 +244,10 @@ class RecordsScreen(Screen):
 
     def export(self, anchor: Widget) -> None:
         ask_how(self._wanted.of(self._tables.records.all()), anchor)
+
+
+def _more(rest: int) -> TextButton:
+    return TextButton(text=f"Show more ({rest})", pos_hint=MIDDLE)
 
 
 def _adding(action: Any) -> Widget:

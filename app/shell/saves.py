@@ -68,6 +68,7 @@ class SavesScreen(Screen):
     """The list of tables."""
 
     empty = BooleanProperty(False)
+    both = BooleanProperty(False)  # some are over and some are not
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -86,9 +87,15 @@ class SavesScreen(Screen):
             return
         entries = self._tables.entries.all()
         self.empty = not entries
+        going = [entry for entry in entries if not entry.over]
+        self._lay(self.ids.going, going)
+        self.both = 0 < len(going) < len(entries)
+        self._lay(self.ids.over, [entry for entry in entries if entry.over])
+
+    def _lay(self, place: Widget, entries: list[Entry]) -> None:
         in_row = 2 if frame.width_class == "expanded" else 1
         cards = [(DamagedCard if entry.problem else SaveCard)(entry, self) for entry in entries]
-        lay_in_rows(self.ids.place, cards, in_row)
+        lay_in_rows(place, cards, in_row)
 
     def ask_what(self, entry: Entry, anchor: Widget) -> None:
         choices = [a for a in ACTIONS if not entry.problem or a[0] in ON_DAMAGED]

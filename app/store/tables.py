@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from app.store.entries import Entries, card_of, seconds_of
-from app.store.kept import game_of, load, players_of
+from app.store.kept import game_of, is_over, load, players_of, renamed
 from app.theme import ALL_SEATS
 from engine.core.codec import dumps
 from engine.core.game import BadSave
-from engine.store.people import People
+from engine.store.people import People, same
 from engine.store.saved import TITLE_LENGTH, Saved, pack, title_of, unpack
 from engine.store.slots import Slots
 from engine.store.windows import GoneOn, mark_of
@@ -28,6 +28,8 @@ from engine.store.windows import GoneOn, mark_of
 if TYPE_CHECKING:
     from app.store.kept import Kept
     from engine.store.records import Records
+
+CHANGED, OVER = "changed", "over"  # times that go with a save
 
 
 class Tables:
@@ -105,7 +107,7 @@ class Tables:
         """Write a table down as it is now. OSError where that is not possible: the table is held in
         memory then, and whoever asks for it gets that. GoneOn where another window has written
         something newer: that stays."""
-        kept.times["changed"] = self._clock()
+        _note_times(kept, self._clock())
         if self.overtaken(slot, kept):
             self._make_way(slot, kept)
         self.records.note(slot, kept, _moment(kept))
@@ -143,6 +145,28 @@ class Tables:
             found = self.open(slot)
             self.records.note(slot, found, _moment(found))
             self.people.meet(players_of(found))
+
+    # Who people are.
+
+    def rename_person(self, before: str, after: str) -> None:
+        """Call somebody otherwise wherever they play or have played. What a full disk or a sudden
+        end leaves undone is done by `finish_renaming`, at the next start at the latest."""
+        self.people.rename(before, after)
+        self.finish_renaming()
+
+    def finish_renaming(self) -> None:
+        for one in self.people.renaming:
+            self.records.rename(*one)
+            for entry in self.entries.all():
+                if not entry.problem and any(same(name, one.before) for name in entry.names):
+                    self._rename_in(entry.slot, *one)
+            self.people.renamed(one)
+
+    def _rename_in(self, slot: str, before: str, after: str) -> None:
+        with suppress(BadSave, LookupError, TypeError):  # of what is no save of ours
+            text = renamed(self._slots.read(slot), before, after)
+            if text:
+                self._slots.put(slot, text)
 
     # One slot.
 
@@ -190,7 +214,10 @@ class Tables:
         """Take in the text of a file as a new table, and return its slot; BadSave for anything that
         could not be played on."""
         saved = unpack(text)
-        return self.add(load(saved.save), title_of(saved.card))
+        found = load(saved.save)
+        if is_over(found):
+            found.times.setdefault(OVER, found.times.get(CHANGED, 0.0))
+        return self.add(found, title_of(saved.card))
 
     def picture(self, slot: str) -> Path:
         """Where the small picture of a table's board lies, if it has been taken."""
@@ -207,11 +234,20 @@ class Tables:
         return self._titles[slot]
 
 
+def _note_times(kept: Kept, now: float) -> None:
+    """A game ends once: whoever corrects it later, or brings a copy of it in, played it then."""
+    kept.times[CHANGED] = now
+    if is_over(kept):
+        kept.times.setdefault(OVER, now)
+    else:
+        kept.times.pop(OVER, None)
+
+
 def _moment(kept: Kept) -> str:
-    """When something was changed, on the clock of this device; the first of all times where a file
-    tells an impossible one."""
+    """When something was over or last changed, on the clock of this device; the first of all times
+    where a file tells an impossible one."""
     try:
-        moment = datetime.fromtimestamp(seconds_of(kept.times.get("changed")))
+        moment = datetime.fromtimestamp(seconds_of(kept.times.get(OVER, kept.times.get(CHANGED))))
     except (OverflowError, ValueError, OSError):
         moment = datetime.fromtimestamp(0)
     return moment.isoformat(timespec="seconds")

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
@@ -19,6 +25,7 @@ class TableBar(BoxLayout):
     """
 
     tools = ObjectProperty(None)
+    explaining = BooleanProperty(False)
     title = StringProperty("")
     news = ListProperty([])
     line = StringProperty("")

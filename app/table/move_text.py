@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from engine.core.wording import capital, small
 
@@ -31,6 +32,13 @@ def first_sentence(text: str) -> tuple[str, str]:
     """A reason as its first sentence and the rest."""
     found = _FIRST.match(text)
     return (found[1], found[2]) if found else (text, "")
+
+
+def main_fact(name: str, headlines: Sequence[str], detail: str) -> str:
+    """What came of somebody's move above all; their name has been told."""
+    if headlines:
+        return sentence(headlines[0].removeprefix(f"{name} is ").removeprefix(f"{name} "))
+    return first_sentence(detail)[0]
 
 
 def shorter_and_shorter(move: str, detail: str) -> list[str]:

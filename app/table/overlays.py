@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from app.table import move_text
+from app.table.banner import Banners
 from app.table.curtain_panel import CurtainPanel
+from app.table.explaining import Explaining
 from app.table.frames import TableFrame, UprightFrame
 from app.table.session.news import News, Question
 from app.table.session.session import TableSession
@@ -37,6 +40,7 @@ class Overlays:
         self._curtain: CurtainPanel | None = None
         self.sheet: Layer | None = None
         self._note: Snackbar | None = None  # about an answer; the next touch puts it aside
+        self._banners = Banners(session, screen)
         session.news.bind(
             covered=self._on_covered,
             question=self._on_question,
@@ -57,9 +61,15 @@ class Overlays:
         self.sheet = sheet
         sheet.open()
 
+    def explaining(self, tools: Any) -> Explaining:
+        """What answers "What is this?", to be laid over the table."""
+        assert self._frame
+        return Explaining(self._session, self._status, self._frame, tools)
+
     def close(self) -> None:
         """The table is left."""
         self.sheet = None
+        self._banners.close()
         self._uncover()
 
     def resume(self) -> None:
@@ -69,6 +79,7 @@ class Overlays:
     def touched(self) -> None:
         """A finger came down somewhere: notes give way."""
         close_bubble()
+        self._banners.close()
         self._put_note_aside()
 
     def _on_refusal(self, _news: News, reason: str, at: tuple[float, float]) -> None:
@@ -85,6 +96,7 @@ class Overlays:
         close_all()
         close_bubble()
         close_snackbar()
+        self._banners.close()
         self._curtain = self._make_curtain()
         if self._frame:
             self._frame.opacity = 0

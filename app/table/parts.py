@@ -37,6 +37,7 @@ TOOLS = {
     "redo": ("redo", "Redo"),
     "hint": ("lightbulb-on-outline", "Hint"),
     "log": ("history", "Log"),
+    "explain": ("help-circle-outline", "Explain"),
     "rules": ("book-open-variant", "Rules"),
     "more": ("dots-vertical", "More"),
 }
@@ -75,6 +76,7 @@ class ScoreLine(ButtonBehavior, BoxLayout):
     name = StringProperty("")
     seat = StringProperty("")
     total = StringProperty("")
+    done = StringProperty("")  # how the seat has finished what all are at
     cells = ObjectProperty(())  # properties of ScoreCells
     current = BooleanProperty(False)
     head = BooleanProperty(False)
@@ -160,6 +162,7 @@ class ScoreCard(Card):
                 "name": line.name,
                 "seat": line.colour,
                 "total": number(line.score),
+                "done": line.done,
                 "current": line.in_turn,
                 "close": len(self.seats) > FEW,
                 "cells": cells([_points(line, index, played) for index in shown]),

@@ -10,11 +10,14 @@ from kivy.uix.screenmanager import Screen
 
 from app.device.shake import Shake
 from app.games import make_board
+from app.lessons.coach import Coach
 from app.shell.entry_actions import open_slot
 from app.store.kept import is_pad
+from app.store.png import is_sound
 from app.table.board.board import Board
+from app.table.explaining import LongPress, tell_once
 from app.table.frames import TableFrame, UprightFrame, make_frame
-from app.table.overlays import Overlays
+from app.table.overlays import Overlays, leave
 from app.table.session.session import TableSession
 from app.table.status import Status
 from app.table.thumbnail import take_picture
@@ -33,6 +36,8 @@ class Opened(NamedTuple):
     overlays: Overlays
     tools: Tools
     shake: Shake
+    coach: Coach | None  # where the table is a lesson
+    press: LongPress
 
     @property
     def board(self) -> Board:
@@ -86,6 +91,16 @@ class TableScreen(Screen):
     def _start(self, opened: Opened) -> None:
         if self.opened is opened:
             opened.session.start()
+            if opened.session.learning.guide is None:
+                tell_once(self.app.settings, opened.session.table.game.info.key)
+            after_layout(lambda: self._take_first_picture(opened))
+
+    def _take_first_picture(self, opened: Opened) -> None:
+        """A new table has a picture from the start: the app may be killed before it is left."""
+        if self.opened is opened and not is_sound(self.app.tables.picture(opened.session.slot)):
+            if opened.session.news.covered:
+                opened.board.show()  # as onlookers see it
+            self._take_picture(opened)
 
     def returned(self) -> None:
         """Back at the table: as it was where only its rules were read meanwhile, else anew."""
@@ -105,7 +120,16 @@ class TableScreen(Screen):
         status = Status(session)
         overlays = Overlays(session, status, self)
         tools = Tools(session, status, overlays)
-        return Opened(session, status, overlays, tools, Shake(app.settings, tools.shaken))
+        shake = Shake(app.settings, tools.shaken)
+        press = LongPress(lambda: overlays.explaining(tools), session)
+        return Opened(session, status, overlays, tools, shake, self._coach(session), press)
+
+    def _coach(self, session: TableSession) -> Coach | None:
+        if session.learning.guide is None:
+            return None
+        coach = Coach(session, leave, self.app.feedback.say, self.app.feedback.refuse)
+        self.add_widget(coach)
+        return coach
 
     def _follow(self, opened: Opened) -> None:
         session, board, status = opened.session, opened.board, opened.status
@@ -138,7 +162,10 @@ class TableScreen(Screen):
             return
         frame.unbind(width_class=self._rearrange, across=self._rearrange)
         self.app.settings.unbind(left_handed=self._rearrange)
+        self.opened.press.let_go()
         self.opened.overlays.close()
+        if self.opened.coach:
+            self.opened.coach.close()
         self.clear_widgets()
         self.opened = self.frame = None
 
@@ -154,10 +181,13 @@ class TableScreen(Screen):
         self.opened.shake.stop()
         trouble = session.pause()
         if not self.app.tables.overtaken(session.slot, session.table):
-            board.pose(True)
-            take_picture(board.portrait, self.app.tables.picture(session.slot))
-            board.pose(False)
+            self._take_picture(self.opened)
         return trouble
+
+    def _take_picture(self, opened: Opened) -> None:
+        opened.board.pose(True)
+        take_picture(opened.board.portrait, self.app.tables.picture(opened.session.slot))
+        opened.board.pose(False)
 
     def resume(self) -> None:
         if self.opened:
@@ -186,6 +216,8 @@ class TableScreen(Screen):
         )
         self.add_widget(self.frame, index=len(self.children))
         opened.overlays.lie_over(self.frame)
+        if opened.coach:
+            opened.coach.lie_over(self.frame)
         opened.status.refresh_soon()
 
     # What the app passes on
@@ -212,7 +244,14 @@ class TableScreen(Screen):
             if opened.session.news.moving and self._skips(opened.board, touch):
                 opened.session.skip()
                 return True
+            if opened.session.learning.guide is None:  # in a lesson the coach tells what things are
+                opened.press.down(touch)
         return bool(super().on_touch_down(touch))
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if self.opened is not None:
+            self.opened.press.up(touch)
+        return bool(super().on_touch_up(touch))
 
     def _put_hint_aside(self, opened: Opened, touch: Any) -> None:
         """Over the board a hint goes with the next touch; in a panel it waits behind what the

@@ -39,6 +39,7 @@ class SeatLine(NamedTuple):
     in_turn: bool
     mine: bool
     note: str
+    done: str = ""  # how the seat has finished what all are at
 
 
 class Status(EventDispatcher):
@@ -49,6 +50,7 @@ class Status(EventDispatcher):
     """
 
     title = StringProperty("")  # of the game
+    explaining = BooleanProperty(False)  # a touch asks what things are
     heading = StringProperty("")  # what the board says is shown, else the title
     about = StringProperty("")  # the same in a line below: else phase, mode and players
     phase = StringProperty("")
@@ -168,7 +170,7 @@ class Status(EventDispatcher):
             (
                 session.desk.seats[line.seat].colour,
                 move_text.told(session.table.name(line.seat), line.text),
-                move_text.first_sentence(line.detail)[0],
+                move_text.main_fact(session.table.name(line.seat), line.headlines, line.detail),
             )
             for line in lines
         ]
@@ -190,6 +192,7 @@ class Status(EventDispatcher):
                 score.seat in session.desk.turn,
                 score.seat == session.desk.me,
                 score.note,
+                session.desk.done(score.seat),
             )
             for score in standing.seats
         ]

@@ -49,9 +49,13 @@ class Tools:
         self._session.skip()  # the log tells how the last move ends
         self._overlays.open(LogSheet(self._session))
 
-    def rules(self) -> None:
+    def rules(self, block: int | None = None) -> None:
         self.reading = True
-        App.get_running_app().go("rules", game=self._session.table.game.info.key)
+        App.get_running_app().go("rules", game=self._session.table.game.info.key, block=block)
+
+    def explain(self) -> None:
+        """Let everything be touched to learn what it is."""
+        self._overlays.explaining(self).start(lasting=True)
 
     def more(self) -> None:
         app, questions = App.get_running_app(), self._session.questions

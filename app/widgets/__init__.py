@@ -20,7 +20,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "chips": ("Chip", "ChoiceCard"),
     "segments": ("Segments",),
     "switch": ("Switch",),
-    "surfaces": ("Card", "QuietCard", "Divider", "Page"),
+    "surfaces": ("Card", "QuietCard", "Divider", "Scroller", "Page"),
     "boxes": ("Snug", "Column", "Halves", "Half", "snug"),
     "rows": ("Row",),
     "still": ("StillBox", "StillFloor"),

@@ -21,6 +21,14 @@ class EntryLine(MDTextField):
 
     _refresh_hint_text = TextInput._refresh_hint_text  # KivyMD's leaves the hint out
 
+    def keyboard_on_key_down(
+        self, window: Any, keycode: tuple[int, str], text: str, modifiers: list[str]
+    ) -> bool:
+        """Tab leads on through the screen (focus.py): Kivy would go from field to field alone."""
+        if keycode[1] == "tab":
+            return False
+        return bool(super().keyboard_on_key_down(window, keycode, text, modifiers))
+
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
         room = self.longest - len(self.text) if self.longest else len(substring)
         super().insert_text(substring[: max(0, room)], from_undo=from_undo)

@@ -43,7 +43,11 @@ class Divider(Widget):
     colour = ColorProperty("#00000000")
 
 
-class Page(ScrollView):
+class Scroller(ScrollView):
+    """Scrolls by finger or wheel; a mouse can drag its bar too."""
+
+
+class Page(Scroller):
     """A vertical scrolling page: children are stacked with the screen's margin and gap.
 
     ``max_width`` (pixels) keeps the column readable and centred on wide windows; 0 fills them.

@@ -10,7 +10,7 @@ no reason to leave a sound move.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from math import sqrt
 from typing import Any
 
@@ -35,31 +35,48 @@ def think(game: Game[Any, Any], view: Any, seat: Seat, chance: Seeded, budget: B
     if advice and advice[0] not in moves:  # the list may be a sample
         moves.append(advice[0])
     advised = moves.index(advice[0]) if advice else None
+    results, best = yield from race(
+        game, view, seat, moves, () if advised is None else (advised,), chance, budget
+    )
+    if advised is not None and not clearly_better(results[best], results[advised]):
+        best = advised
+    return Decision(moves[best], _why(game, view, moves, results, best, advice))
+
+
+def race(
+    game: Game[Any, Any],
+    view: Any,
+    seat: Seat,
+    moves: Sequence[Any],
+    kept: Sequence[int],
+    chance: Seeded,
+    budget: Budget,
+) -> Generator[None, bool | None, tuple[list[list[float]], int]]:
+    """Play moves out against each other; those that are kept stay in the race to the end.
+
+    Return what came of each, luck for luck, and the number of the one that did best.
+    """
     depth = DEPTH * len(game.standing(view).seats)
-    race = list(range(len(moves)))
+    running = list(range(len(moves)))
     results: list[list[float]] = [[] for _ in moves]
     heats = max(1, (len(moves) - 1).bit_length())
     hurry = False
     for _ in range(heats):
-        for _ in range(max(1, budget.playouts // (heats * len(race)))):
-            luck = len(results[race[0]])
-            for index in race:
+        for _ in range(max(1, budget.playouts // (heats * len(running)))):
+            luck = len(results[running[0]])
+            for index in running:
                 stream = chance.fork(luck)
                 world = game.imagine(view, seat, stream)
                 results[index].append(_playout(game, world, seat, moves[index], depth, stream))
                 hurry = bool((yield)) or hurry
             if hurry:
                 break
-        race.sort(key=lambda i: _mean(results[i]), reverse=True)
-        race = race[: max(1, (len(race) + 1) // 2)]
-        if advised is not None and advised not in race:
-            race.append(advised)
+        running.sort(key=lambda i: _mean(results[i]), reverse=True)
+        running = running[: max(1, (len(running) + 1) // 2)]
+        running += [index for index in kept if index not in running]
         if hurry:
             break
-    best = race[0]
-    if advised is not None and not _clearly_better(results[best], results[advised]):
-        best = advised
-    return Decision(moves[best], _why(game, view, moves, results, best, advice))
+    return results, running[0]
 
 
 def _playout(
@@ -83,18 +100,26 @@ def _playout(
     return game.evaluate(state, seat)
 
 
-def _mean(values: list[float]) -> float:
+def _mean(values: Sequence[float]) -> float:
     return sum(values) / len(values)
 
 
-def _clearly_better(values: list[float], others: list[float]) -> bool:
+def clearly_better(
+    values: Sequence[float], others: Sequence[float], clearly: float = CLEARLY
+) -> bool:
     """Whether the lead is more than noise, luck for luck."""
-    leads = [value - other for value, other in zip(values, others, strict=False)]
-    if values is others or len(leads) < 2:
+    if values is others or min(len(values), len(others)) < 2:
         return False
+    lead, noise = compared(values, others)
+    return lead > clearly * noise
+
+
+def compared(values: Sequence[float], others: Sequence[float]) -> tuple[float, float]:
+    """The lead of one move over another, luck for luck, and its standard error."""
+    leads = [value - other for value, other in zip(values, others, strict=False)]
     lead = _mean(leads)
-    spread = sqrt(sum((each - lead) ** 2 for each in leads) / (len(leads) - 1))
-    return lead > CLEARLY * spread / sqrt(len(leads))
+    spread = sqrt(sum([(each - lead) ** 2 for each in leads]) / max(1, len(leads) - 1))
+    return lead, spread / sqrt(len(leads))
 
 
 def _why(

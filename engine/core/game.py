@@ -6,15 +6,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
+from engine.core.judging import Forecasting, Grades, Habits, Weighing
 from engine.core.options import (
     BadSetup,
     Choice,
     Component,
     GameInfo,
+    Guide,
     Mode,
     Needs,
     Option,
     OptionValue,
+    QuickStart,
     SeatSetup,
     Setup,
 )
@@ -50,6 +53,7 @@ __all__ = [
     "Gain",
     "Game",
     "GameInfo",
+    "Guide",
     "Highlight",
     "IllegalMove",
     "Mode",
@@ -58,6 +62,7 @@ __all__ = [
     "OptionValue",
     "Part",
     "Preview",
+    "QuickStart",
     "Seat",
     "SeatScore",
     "SeatSetup",
@@ -139,6 +144,8 @@ class Game(ABC, Generic[S, M]):
     trays: ClassVar[Groups] = ()  # dice, decks and bags, for people who miss some of the box
     tracer: ClassVar[Tracer | None] = None  # where something moves by rules of its own
     slips: ClassVar[int] = 35  # of a hundred decisions of an easy bot, those that are mistakes
+    grades: ClassVar[Grades] = Grades()  # from which losses on a decision is a slip or a blunder
+    habits: ClassVar[Habits] = {}  # what slips are called that somebody makes often
 
     @abstractmethod
     def deal(self, setup: Setup, chance: Chance) -> S:
@@ -209,6 +216,17 @@ class Game(ABC, Generic[S, M]):
 
         Other seats are called by `telling.seat_named`; the table puts people's names in there.
         """
+        return ""
+
+    def headlines(self, state: S, events: tuple[Event, ...]) -> tuple[str, ...]:
+        """Say in a few words each what of a move everybody should notice: a new phase or hole, who
+        is done. Nothing for most moves; state is the one after it, seats are called as in `tell`.
+        """
+        return ()
+
+    def done(self, state: S, seat: Seat) -> str:
+        """Say in a word or two how a seat has finished what all are at: "in", "stopped". Empty
+        while it goes on; everybody reads it."""
         return ""
 
     def name_face(self, face: Face) -> str:
@@ -289,6 +307,21 @@ class Game(ABC, Generic[S, M]):
     def horizon(self, state: S) -> int:
         """Name the stretch of play a search looks through: it stops where this number changes."""
         return 0
+
+    def weigh(
+        self, state: S, seat: Seat, played: M, chance: Seeded, budget: Budget
+    ) -> Weighing | None:
+        """Say what the moves are worth that a strong player considers, and the one that was played,
+        in strokes or points of the seat; None to let moves be played out.
+
+        The state is what the seat may know of it, as for `advise`.
+        """
+        return None
+
+    def forecast(self, state: S) -> Forecasting:
+        """Say what every seat may expect to score in the end, in small bites."""
+        yield
+        return tuple(float(seat.score) for seat in self.standing(state).seats)
 
     def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
         """Bring a saved position of older rules into the shape that `state_type` has now."""

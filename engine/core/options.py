@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.core.wording import quoted
 
 OptionValue = bool | int | str
+Wish = OptionValue | dict[str, Any]  # what may be asked for: a value, or the document of a course
+# Makes the one text of a course that somebody built from its code or its document, by which a save
+# can be played again; BadSetup says why it cannot be played.
+Own = Callable[[object], str]
 
+OWN = "clubhouse:"  # what such a text begins with
 NAMED = 8  # choices that a sentence names
 
 
@@ -60,6 +65,21 @@ class Option(NamedTuple):
     names: tuple[str, ...] = ()  # what each of a list's numbers is called
     alike: bool = False  # one number may stand for all of a list
     needs: Needs | None = None  # without it the option does not matter, and keeps any value
+    own: Own | None = None  # where courses of people's own may be chosen besides
+
+    def tidy(self, value: object) -> OptionValue:
+        """A value as it is kept: courses of people's own in the one text that they have. BadSetup
+        where it does not fit."""
+        if self.own and isinstance(value, dict):
+            value = self.own(value)
+        reason = self.why_not(value)
+        if reason:
+            raise BadSetup(reason)
+        assert isinstance(value, bool | int | str)
+        if self.own is None or not isinstance(value, str) or not _is_own(value):
+            return value
+        items = (i.strip() for i in value.split(",")) if self.length else (value,)
+        return ",".join(self.own(item) if _is_own(item) else item for item in items)
 
     def items(self, value: OptionValue) -> tuple[OptionValue, ...]:
         """Take a list apart. An item that should be a number and is none stays text."""
@@ -89,6 +109,12 @@ class Option(NamedTuple):
         return next(filter(None, map(self._why_not_item, items)), None)
 
     def _why_not_item(self, value: object) -> str | None:
+        if self.own and _is_own(value):
+            try:
+                self.own(value)
+            except BadSetup as wrong:
+                return str(wrong)
+            return None
         if self.choices:
             if any(value == c.value and type(value) is type(c.value) for c in self.choices):
                 return None
@@ -107,6 +133,10 @@ class Option(NamedTuple):
         values = [str(choice.value) for choice in self.choices]
         more = len(values) - NAMED
         return ", ".join(values[:NAMED] + ([f"and {more} more"] if more > 0 else []))
+
+
+def _is_own(value: object) -> bool:
+    return isinstance(value, str) and OWN in value.lower()
 
 
 class Component(NamedTuple):
@@ -140,6 +170,22 @@ class Mode:
         return tuple(o for o in self.options if o.needs is None or o.needs.met(chosen))
 
 
+class Guide(NamedTuple):
+    """A mode for those who choose one: what it feels like, how long it takes, for whom it is."""
+
+    feel: str
+    minutes: tuple[int, int]
+    suits: str
+
+
+class QuickStart(NamedTuple):
+    """How somebody begins who has never played: a mode, and what else is chosen for it."""
+
+    mode: str
+    told: str  # in a few words: "Three holes."
+    options: tuple[tuple[str, OptionValue], ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class GameInfo:
     """What is known of a game without playing it."""
@@ -154,6 +200,8 @@ class GameInfo:
     # Whether the game has these, for lists that come up without its rules.
     pad: bool = False
     trays: bool = False
+    guides: Mapping[str, Guide] = field(default_factory=dict)  # by the keys of modes
+    quick: QuickStart | None = None
 
     def mode(self, key: str) -> Mode:
         for mode in self.modes:

@@ -17,6 +17,7 @@ from engine.core.options import BadSetup, OptionValue
 from engine.core.setup import NAME_LENGTH
 from engine.core.telling import Standing
 from engine.core.wording import enumerated, quoted
+from engine.courses.own import own_course, own_courses
 from engine.games import GAMES
 from engine.pads.pad import BadSheet, Cell, Line, Pad, Page, Tally
 from engine.pads.sheets import check_names
@@ -61,6 +62,7 @@ class Scorecard:
         self.players = players
         self.options = dict(options)
         self.finished = False
+        self.course = ""  # the link of a course that people built, where they play on one
         self.ui: dict[str, Any] = {}  # what a screen wants to find again
         self.times: dict[str, Any] = {}  # when it was opened and last changed
         names = (*(player.name for player in players), *pad.rivals(self.options))
@@ -76,8 +78,10 @@ class Scorecard:
         game: str,
         players: Iterable[str | SeatSetup],
         options: Mapping[str, OptionValue] | None = None,
+        course: object = "",
     ) -> Scorecard:
-        """Begin a card; BadSetup says what does not fit."""
+        """Begin a card; BadSetup says what does not fit. The course is a link or the document of
+        one that people built and play on; results are kept with it."""
         if game not in GAMES:
             raise BadSetup(f"There is no game {quoted(game)}; there are {', '.join(GAMES)}.")
         pad = GAMES[game].pad
@@ -86,7 +90,10 @@ class Scorecard:
         chosen = _options(pad, options or {})
         people = tuple(SeatSetup(p) if isinstance(p, str) else p for p in players)
         _check_players(pad, people, chosen)
-        return cls(pad, people, chosen)
+        card = cls(pad, people, chosen)
+        if course:
+            card.course = own_courses(game)(course)
+        return card
 
     # What it is.
 
@@ -98,6 +105,15 @@ class Scorecard:
     def mode(self) -> str:
         """The game's mode that it is a card of."""
         return self.pad.mode(self.options)
+
+    @property
+    def played(self) -> str:
+        """The digest of the course, once each of its holes has been played and none twice."""
+        if not self.course:
+            return ""
+        course = own_course(self.course, self.game)
+        rounds = max(len(seat.rounds) for seat in self.standing().seats)
+        return course.digest if rounds in (0, course.kind.holes(course.content)) else ""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -244,9 +260,11 @@ class Scorecard:
 
     def save(self) -> dict[str, Any]:
         """The card as a document of JSON."""
+        own = {"course": self.course} if self.course else {}
         return {
             "format": FORMAT.number,
             "pad": self.game,
+            **own,
             "options": self.options,
             "players": [codec.encode(player) for player in self.players],
             "steps": [[*s.cell, s.before, s.after, s.time] for s in self._journal.steps],
@@ -266,7 +284,7 @@ class Scorecard:
             raise BadSave("This is not a saved score pad.")
         with FORMAT.reading(BadSetup, BadSheet, otherwise="its entries do not fit the game."):
             players = [codec.decode(SeatSetup, player) for player in doc["players"]]
-            card = cls.open(doc["pad"], players, doc["options"])
+            card = cls.open(doc["pad"], players, doc["options"], doc.get("course", ""))
             for step in doc["steps"]:
                 card._repeat(step)
             card._journal.check(doc["cursor"])

@@ -37,6 +37,7 @@ class LogLine(NamedTuple):
     text: str
     detail: str
     revealed: bool  # undo stops here
+    headlines: tuple[str, ...] = ()  # what everybody should notice of it
 
 
 class History:
@@ -154,6 +155,7 @@ class History:
                     self.named(self.game.report(before, step.seat, step.move)),
                     self.named(self.game.tell(step.state, step.events)),
                     step.revealed,
+                    tuple(map(self.named, self.game.headlines(step.state, step.events))),
                 )
             )
 

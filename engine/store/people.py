@@ -27,7 +27,7 @@ from engine.store.windows import mark, mark_of
 FILE = "people.json"
 LARGEST = 4 * 1024 * 1024  # bytes
 DAMAGED = "The list of players was damaged and is kept aside. A new one is begun."
-KNOWN, LAST = "known", "last"
+KNOWN, LAST, GONE, RENAMING = "known", "last", "gone", "renaming"
 _MADE_UP = re.compile(r"Player \d+")  # what seats are called before somebody sits down
 
 
@@ -38,9 +38,18 @@ class Person(NamedTuple):
     colour: str
 
 
+class Renaming(NamedTuple):
+    """Another name for somebody, which has not reached all their games yet."""
+
+    before: str
+    after: str
+
+
 class _Memory(NamedTuple):
     known: list[Person]  # who played last comes first
     last: dict[str, list[SeatSetup]]  # by game, the one played last at the end
+    gone: set[str]  # plain names of those who are not wanted in the list
+    renaming: list[Renaming]
 
 
 class People:
@@ -71,15 +80,21 @@ class People:
         last.pop(game, None)
         last[game] = list(players)
         met = _met(players)
+        self._memory.gone.difference_update(plain(one.name) for one in met)
         back = [self.find(one.name) or one for one in met]
         rest = [one for one in self._memory.known if one not in back]
         self._memory.known[:] = self._coloured(back + rest)
         self._try_to_write()
 
     def meet(self, players: Iterable[SeatSetup]) -> None:
-        """Get to know those who played a game of which nothing was remembered."""
+        """Get to know those who played a game of which nothing was remembered. Whoever was deleted
+        is no stranger."""
         self._catch_up()
-        strangers = [one for one in _met(players) if self.find(one.name) is None]
+        strangers = [
+            one
+            for one in _met(players)
+            if self.find(one.name) is None and plain(one.name) not in self._memory.gone
+        ]
         if strangers:
             self._memory.known[:] = self._coloured([*self._memory.known, *strangers])
             self._try_to_write()
@@ -87,7 +102,10 @@ class People:
     # What people change. OSError where it cannot be written; nothing has changed then.
 
     def rename(self, before: str, after: str) -> None:
-        """Call somebody otherwise. Where another one is called so the two become one."""
+        """Call somebody otherwise. Where another one is called so the two become one.
+
+        It is noted as `renaming` until `renamed` says that all their games know it.
+        """
         self._catch_up()
         known = self._memory.known
         person, other = self.find(before), self.find(after)
@@ -99,6 +117,17 @@ class People:
             known[known.index(person)] = person._replace(name=after)
         for game, seats in self._memory.last.items():
             self._memory.last[game] = _renamed(seats, before, after)
+        self._memory.renaming.append(Renaming(before, after))
+        self._write()
+
+    @property
+    def renaming(self) -> tuple[Renaming, ...]:
+        """What was cut short before all games knew it, the oldest first."""
+        return tuple(self._memory.renaming)
+
+    def renamed(self, done: Renaming) -> None:
+        self._catch_up()
+        self._memory.renaming.remove(done)
         self._write()
 
     def colour(self, name: str, colour: str) -> None:
@@ -115,6 +144,7 @@ class People:
         person = self.find(name)
         if person is not None:
             self._memory.known.remove(person)
+            self._memory.gone.add(plain(name))
             self._write()
 
     def add(self, person: Person) -> None:
@@ -122,6 +152,7 @@ class People:
         self._catch_up()
         if self.find(person.name) is None:
             self._memory.known[:] = self._coloured([person, *self._memory.known])
+            self._memory.gone.discard(plain(person.name))
             self._write()
 
     # The file.
@@ -138,6 +169,8 @@ class People:
                 game: [{"name": s.name, "bot": s.bot, "colour": s.colour} for s in seats]
                 for game, seats in self._memory.last.items()
             },
+            GONE: sorted(self._memory.gone),
+            RENAMING: [list(one) for one in self._memory.renaming],
         }
         text = json.dumps(doc, ensure_ascii=False, indent=1) + "\n"
         try:
@@ -160,10 +193,10 @@ class People:
             read = _read(loads(read_whole(self._path, LARGEST).decode("utf-8")))
             return read._replace(known=self._coloured(read.known))
         except (FileNotFoundError, NotADirectoryError):
-            return _Memory([], {})
+            return _Memory([], {}, set(), [])
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
             self._keep_aside()
-            return _Memory([], {})
+            return _Memory([], {}, set(), [])
 
     def _coloured(self, people: list[Person]) -> list[Person]:
         """Everybody with a colour; those who brought none get one that few have."""
@@ -208,9 +241,16 @@ def _read(doc: Any) -> _Memory:
         for seats in reversed(last.values()):
             for person in _met(seats):
                 met.setdefault(person.name, person)
-        return _Memory(list(met.values()), last)
+        return _Memory(list(met.values()), last, set(), [])
     last = {game: [_seat(seat) for seat in seats] for game, seats in doc[LAST].items()}
-    return _Memory([_person(person) for person in doc[KNOWN]], last)
+    gone, renaming = doc.get(GONE, []), doc.get(RENAMING, [])
+    _check_words(*gone, *(word for one in renaming for word in one))
+    return _Memory(
+        [_person(person) for person in doc[KNOWN]],
+        last,
+        set(gone),
+        [Renaming(*one) for one in renaming],
+    )
 
 
 def _seat(doc: Any) -> SeatSetup:

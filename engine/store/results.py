@@ -20,6 +20,8 @@ from engine.core.codec import BadDocument
 from engine.core.game import BadSave, SeatSetup
 from engine.core.telling import Standing, with_names
 from engine.core.wording import plain, quoted
+from engine.courses.kind import BUILDING, kind_of
+from engine.games import GAMES
 from engine.pads.scorecard import Scorecard
 
 if TYPE_CHECKING:
@@ -67,6 +69,7 @@ class Record:
     lower_wins: bool = False
     round_title: str = "Round"
     note: str = ""
+    course: str = ""  # the digest of what was played on; empty where everybody had something else
 
     @property
     def key(self) -> Key:
@@ -116,11 +119,16 @@ def record_of(kept: Table | Scorecard, slot: str, when: str) -> Record | None:
             return None
         rivals = (SeatSetup(name, RIVAL) for name in kept.names[len(kept.players) :])
         seats = (*kept.players, *rivals)
-        return _record(key_of(kept, slot), when, kept.game, kept.mode, seats, kept.standing(), True)
+        record = _record(
+            key_of(kept, slot), when, kept.game, kept.mode, seats, kept.standing(), True
+        )
+        return replace(record, course=kept.played)
     if not kept.over:
         return None
     game, mode, seats = kept.game.info.key, kept.setup.mode.key, kept.setup.seats
-    return _record(key_of(kept, slot), when, game, mode, seats, kept.standing(), False)
+    record = _record(key_of(kept, slot), when, game, mode, seats, kept.standing(), False)
+    played = kind_of(game).played(kept.state) if game in BUILDING else ""
+    return replace(record, course=played)
 
 
 def key_of(kept: Table | Scorecard, slot: str) -> Key:
@@ -190,7 +198,12 @@ def newest_first(records: Iterable[Record]) -> list[Record]:
 
 def to_doc(records: Iterable[Record]) -> dict[str, Any]:
     """Records as a document of JSON."""
-    return {"format": FORMAT, "records": [codec.encode(record) for record in records]}
+    return {"format": FORMAT, "records": [_written(record) for record in records]}
+
+
+def _written(record: Record) -> dict[str, Any]:
+    doc: dict[str, Any] = codec.encode(record)
+    return doc if record.course else {k: v for k, v in doc.items() if k != "course"}
 
 
 def from_doc(doc: Any) -> list[Record]:
@@ -204,12 +217,24 @@ def from_doc(doc: Any) -> list[Record]:
     return [_read(entry) for entry in doc["records"]]
 
 
+def results_in(text: str) -> list[Record] | None:
+    """The results that a text of `to_json` holds; None where it is something else."""
+    if '"records"' not in text[:200]:
+        return None
+    try:
+        return from_doc(codec.loads(text))
+    except BadDocument:
+        raise BadSave("This file of results is damaged.") from None
+
+
 def to_json(records: Iterable[Record]) -> str:
     """Records as the text of a file that people can read too."""
     return json.dumps(to_doc(records), ensure_ascii=False, indent=1) + "\n"
 
 
 def _read(doc: Any) -> Record:
+    if isinstance(doc, dict) and "course" not in doc:  # nobody asked for it at first
+        doc = {**doc, "course": ""}
     try:
         record: Record = codec.decode(Record, doc)
     except BadDocument as wrong:
@@ -243,7 +268,10 @@ def _why_not(record: Record) -> str:
 
 # A table of text.
 
-_COLUMNS = ("finished", "game", "mode", "kept as", "player", "kind", "rank", "score", "unit")
+_COLUMNS = (
+    *("date", "time", "game", "mode", "kept as"),
+    *("player", "kind", "rank", "score", "unit"),
+)
 _NOTE = "note"
 _PERSON = "person"
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would begin to calculate at
@@ -265,9 +293,9 @@ def to_csv(records: Sequence[Record]) -> str:
 
 def _cells(record: Record, player: Player) -> tuple[str | int, ...]:
     return (
-        record.when.replace("T", " "),
-        record.game,
-        record.mode,
+        *record.when.split("T"),
+        GAMES.title(record.game),
+        _mode_title(record),
         "pad" if record.pad else "table",
         player.name,
         player.bot or _PERSON,
@@ -275,6 +303,11 @@ def _cells(record: Record, player: Player) -> tuple[str | int, ...]:
         player.score,
         record.unit,
     )
+
+
+def _mode_title(record: Record) -> str:
+    modes = GAMES.info(record.game).modes if record.game in GAMES else ()
+    return next((mode.title for mode in modes if mode.key == record.mode), record.mode)
 
 
 def _safe(cell: str | int) -> str | int:

@@ -4,14 +4,21 @@ and with larger text. A new game gets it for nothing."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from itertools import product
+from operator import sub
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 from kivy.core.window import Window
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
+from PIL import Image
 
 from app.device.sound import SOUNDS
+from app.shell.rules.pages import block_of_chapter
+from app.table.board.meaning import Said
+from app.table.explaining import meaning_at, meanings
 from app.theme import theme
 from engine import Table
 from tests.app.table.test_every_phase import named, positions
@@ -21,6 +28,8 @@ from tests.touch.sight import Sighting, look_around
 
 FINGER = 48.0  # dp
 ROUNDED = 1.0  # pixels that a layout may lose
+SPACED = 15  # pixels between two at which a board is asked what it has drawn
+FAINT = 12  # of 255 that a colour may differ from the ground and be nothing drawn
 
 
 class Look(NamedTuple):
@@ -109,6 +118,32 @@ def check_words(seen: list[Sighting]) -> None:
             assert wide <= widget.width + ROUNDED, f"{widget.text!r} is cut at its width"
 
 
+def check_meanings(s: Stage, picture: Path) -> None:
+    """Whatever is drawn can be asked about, and where the rules are named they tell of it."""
+    game, board = s.table.game.info.key, s.board
+    found = meanings(board, board)
+    told = {said for _, said in found}
+    shot = Image.open(s.screenshot(picture)).convert("RGB")
+    grounds = [
+        [round(part * 255) for part in each[:3]] for each in (board.ground, Window.clearcolor)
+    ]
+    for x, y in product(range(6, shot.width, SPACED), range(6, shot.height, SPACED)):
+        pixel: Any = shot.getpixel((x, shot.height - 1 - y))
+        if all(max(map(abs, map(sub, pixel, ground))) > FAINT for ground in grounds):
+            meant = meaning_at(board, found, x, y)
+            assert meant, f"nothing is said of what is drawn at {x}, {y}: {pixel}"
+            told.add(meant.said)
+    for said in told:
+        check_said(game, said)
+
+
+def check_said(game: str, said: Said) -> None:
+    assert said.title
+    assert said.text.endswith("."), said
+    if said.chapter:
+        assert block_of_chapter(game, said.chapter) is not None, said
+
+
 def check_targets(seen: list[Sighting]) -> None:
     """What can be pressed is large enough for a finger, and in the window."""
     for widget, _ in seen:
@@ -123,11 +158,12 @@ def check_targets(seen: list[Sighting]) -> None:
 
 @pytest.mark.parametrize("game", REAL_GAMES)
 def test_a_board_does_what_the_table_screen_asks_in_every_phase(
-    game: str, stage: Callable[..., Stage], tables: Callable[[str], list[Table]]
+    game: str, stage: Callable[..., Stage], tables: Callable[[str], list[Table]], tmp_path: Path
 ) -> None:
     for table in tables(game):
         with named((table.setup.mode.key, table.state.phase)):
             s = stage(table=table.twin())
+            check_meanings(s, tmp_path / "board.png")
             ask_for_everything(s)
             s.close()
 

@@ -20,6 +20,7 @@ DEFAULTS = {
     "vibration": True,
     "shake": True,
     "read_aloud": False,
+    "explained": [],
 }
 
 

@@ -19,7 +19,7 @@ FIRST_PICTURE = SCRIPTS / "first_picture.py"
 WHOLE_GAME = SCRIPTS / "whole_game.py"
 
 CODE = ("app", "engine", "kv")
-DATA = ("assets/images", "assets/rules", "assets/sounds")
+DATA = ("assets/images", "assets/lessons", "assets/rules", "assets/sounds")
 ADDED_BY_BUILDOZER = {"sitecustomize.py"}
 
 # Imported by these names, listed in the spec by others; they exist on the phone only.
@@ -100,6 +100,7 @@ def test_a_whole_game_can_be_played_in_it(package: Path, tmp_path: Path) -> None
     assert run.returncode == 0, run.stdout
     assert not tracebacks_through(package, run.stdout), run.stdout
     assert f"played from {package / 'app'}" in run.stdout, run.stdout
+    assert "a lesson at its step 2" in run.stdout
     assert "a whole game with" in run.stdout
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.support.bare_window import bare_window
-from tests.touch.drive import FRAME, Drive
+from tests.touch.clock import FRAME
+from tests.touch.drive import Drive
 from tests.touch.finger import Finger
 from tests.touch.picture import take_picture
 
@@ -28,7 +28,7 @@ from engine.core.chance import Seeded
 from engine.core.colours import seat_colours
 from engine.core.game import IllegalMove, SeatSetup
 from engine.play.table import Table
-from tests.support import bare_app
+from tests.support import bare_app, leftovers
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Lea")
 
@@ -79,6 +79,9 @@ class PlainDesk:
 
     def standing(self) -> Any:
         return self.table.standing()
+
+    def done(self, seat: int) -> str:
+        return self.table.game.done(self.view, seat)
 
     def order(self) -> Any:
         return self.table.game.order(self.view)
@@ -143,13 +146,14 @@ class Stage:
         options: dict[str, Any] | None = None,
         table: Table | None = None,
     ) -> None:
+        leftovers.open_one()
         self._clock, pixels = bare_window(size, density)
         bare_app.begin()
         theme.dark = dark
         Window.clearcolor = theme.board if size[0] >= 600 else theme.background
         self.table = table or _open(game, mode, seats, seed, options)
-        self.board = make_board(self.table.game.info.key)
-        self.desk = PlainDesk(self.table, self.board, pace)
+        self.board: Any = make_board(self.table.game.info.key)  # None once it is closed
+        self.desk: Any = PlainDesk(self.table, self.board, pace)
         if table and table.turn:
             self.desk.me = table.turn[0]
         self.board.desk = self.desk
@@ -162,12 +166,15 @@ class Stage:
         self.frames(2)
 
     def close(self) -> None:
+        if self.board is None:
+            return
         close_all()
         bare_app.end()
         Window.remove_widget(self.board)
         theme.dark = False
         Metrics.density = 1
-        gc.collect()  # what is closed has to stop following the window
+        self.board = self.desk = None
+        leftovers.close_one()
 
     # Time
 

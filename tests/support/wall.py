@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from app.draw.shapes import Box
 from app.theme import theme
 from app.widgets.layers import close_all
-from tests.support import bare_app
+from tests.support import bare_app, leftovers
 
 
 class Wall:
@@ -29,6 +29,7 @@ class Wall:
     def __init__(
         self, size: tuple[int, int] = (412, 700), dark: bool = False, density: float = 1.0
     ) -> None:
+        leftovers.open_one()
         self._clock, pixels = bare_window(size, density)
         bare_app.begin()
         theme.dark = dark
@@ -86,3 +87,4 @@ class Wall:
         theme.dark = False
         theme.text_scale = 1.0
         Metrics.density = 1
+        leftovers.close_one()

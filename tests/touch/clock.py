@@ -5,7 +5,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.effects import kinetic
 
-FRAME = 1 / 60
+FRAME = 1 / 60  # of a second, on a device that keeps up
 
 
 class VirtualClock:
@@ -13,8 +13,9 @@ class VirtualClock:
 
     def __init__(self) -> None:
         self.now = Clock.time()
+        self.frame = FRAME
         Clock.time = kinetic.time = lambda: self.now
         Clock._max_fps = 0  # never sleep: the time it would wait for does not pass by itself
 
     def pass_frame(self) -> None:
-        self.now += FRAME
+        self.now += self.frame

@@ -11,7 +11,6 @@ Touches go to the window at a point, as a finger's would: what lies on top gets 
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import tempfile
@@ -38,7 +37,9 @@ from kivy.metrics import Metrics  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
-from tests.touch.clock import FRAME, VirtualClock  # noqa: E402
+from engine import GAMES  # noqa: E402
+from tests.support import leftovers  # noqa: E402
+from tests.touch.clock import VirtualClock  # noqa: E402
 from tests.touch.finger import Finger  # noqa: E402
 from tests.touch.picture import take_picture  # noqa: E402
 from tests.touch.sight import NotVisible, Sighting, all_of, look_around, words_of  # noqa: E402
@@ -58,15 +59,7 @@ def virtual_clock() -> VirtualClock:
     return VirtualClock()
 
 
-def spare_the_collector() -> None:
-    """Look for garbage less often, and not at all among the modules that stay for good.
-
-    Building a screen makes so many objects that a tenth of the time would go into looking. Thrown
-    away they must be all the same: until then they follow every change of window and theme.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 5, 4)
+ENOUGH = 10  # pixels of something that have to be in view before a finger goes there
 
 
 class Drive:
@@ -75,10 +68,9 @@ class Drive:
     ``size`` in dp and ``density`` in pixels a dp give the window; ``home`` is the data folder (a
     temporary one by default); ``settings`` are written there before the start, on top of what it
     holds; ``drawing`` paints every frame, where it is the painting that is tested: otherwise
-    only pictures are painted, which makes everything several times faster.
+    only pictures are painted, which makes everything several times faster; ``mouse`` is whether
+    people point with one instead of their fingers.
     """
-
-    _started = 0
 
     def __init__(
         self,
@@ -88,25 +80,28 @@ class Drive:
         density: float = 1,
         settings: dict[str, Any] | None = None,
         drawing: bool = False,
+        mouse: bool = False,
     ) -> None:
         self._temporary = tempfile.TemporaryDirectory() if home is None else None
         self.home = Path(self._temporary.name if self._temporary else str(home))
         self.drawing = drawing
         self._fingers: dict[int, Finger] = {}
         self._last_tap: Finger | None = None
-        self._prepare_window(size, density)
-        self._write_settings({"look": "dark" if dark else "light", **(settings or {})})
+        self._prepare_window(size, density, mouse)
+        usual = {"look": "dark" if dark else "light", "explained": list(GAMES)}
+        self._write_settings({**usual, **(settings or {})})
         self._start()
 
     # Starting and ending
 
-    def _prepare_window(self, size: tuple[int, int], density: float) -> None:
+    def _prepare_window(self, size: tuple[int, int], density: float, mouse: bool) -> None:
+        from app.window import frame
+
         EventLoop.ensure_window()
+        frame.mouse = mouse
         EventLoop.status = "started"
         self.clock = virtual_clock()
-        if Drive._started < 2:  # the first one brings modules and caches, which stay
-            spare_the_collector()
-        Drive._started += 1
+        leftovers.open_one()
         self.resize(size, density)
 
     def resize(self, size: tuple[int, int], density: float | None = None) -> None:
@@ -156,7 +151,7 @@ class Drive:
             del os.environ["CLUBHOUSE_HOME"]
         else:
             os.environ["CLUBHOUSE_HOME"] = self._outer_home
-        gc.collect()  # what is closed has to stop following the window
+        leftovers.close_one()
         if self._temporary:
             self._temporary.cleanup()
 
@@ -194,7 +189,7 @@ class Drive:
     # Time
 
     def frames(self, count: int = 1) -> None:
-        """Run so many frames of a sixtieth of a second each."""
+        """Run so many frames, of a sixtieth of a second each unless the clock says otherwise."""
         for _ in range(count):
             self.clock.pass_frame()
             if self.drawing:
@@ -211,7 +206,7 @@ class Drive:
 
     def seconds(self, duration: float) -> None:
         """Let this much of the app's time pass."""
-        self.frames(max(1, round(duration / FRAME)))
+        self.frames(max(1, round(duration / self.clock.frame)))
 
     def settle(self) -> None:
         """Run until nothing moves and the screen is not busy; motions that repeat do not count."""
@@ -349,7 +344,7 @@ class Drive:
     def scroll_to(self, label: str, pulls: int = 30) -> Widget:
         """Pull the page up until something is in view, as a reader does."""
         for _ in range(pulls):
-            if self.has(label):
+            if any(box[3] - box[1] >= ENOUGH for _widget, box in self._sights(label)):
                 return self.find(label)
             middle, height = Window.width / 2, Window.height
             self.drag((middle, height * 0.36), (middle, height * 0.64), steps=10)

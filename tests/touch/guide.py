@@ -69,6 +69,11 @@ class Guide:
         """
         self.drive.scroll_to(title)
         self.drive.choose(title)
+        if self.drive.has("More ways to play"):
+            self.shot("quick-start")
+            self.drive.choose("More ways to play")
+            self.shot("ways-to-play")
+            self.drive.choose(f"Play {mode}")
         self.drive.tap(f"Mode {mode}")
         self.shot("new-table")
         return self.drive

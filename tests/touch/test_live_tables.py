@@ -111,6 +111,7 @@ def test_all_from_our_box_by_one_tap_and_back_to_an_answer(tmp_path: Path) -> No
     with Drive(size=(412, 915), home=tmp_path, settings={"animations": "off"}) as drive:
         drive.app.go("new_table", game="designer")
         drive.settle()
+        drive.choose("More ways to play", "Play Family game")
         drive.scroll_to("All from our box")
         drive.choose("All from our box")
         assert drive.app.current.draft.request()["own"] == ["clients", "lands", "pawns", "tiles"]
@@ -132,9 +133,9 @@ def test_a_slip_that_is_seen_only_in_the_results(tmp_path: Path) -> None:
         robot.play_to_the_end()
         drive.settle()
         before = drive.app.current.table.standing()
-        drive.choose("Open the table", "More", "Correct the last answer")
+        drive.choose("Look at the table", "More", "Correct the last answer")
         asked = robot.session.news.question
         answer(robot, next(face for face in asked.ask.choices if face != asked.said))
-        assert drive.has("Open the table"), "the results again"
+        assert drive.has("Look at the table"), "the results again"
         assert drive.app.current.table.standing() != before
         assert drive.app.tables.open(slot).standing() == drive.app.current.table.standing()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from kivy.clock import Clock
@@ -10,26 +11,31 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.draw.aiming import compass
 from app.draw.shapes import Point
 from app.games.carom.captions import HOLE_OVER, line, name_of_roll, short_line, subheading
 from app.games.carom.course.floor import CourseFloor
 from app.games.carom.dice import face_of, tool_of
 from app.games.carom.events import Events, Shown, sound_of
 from app.games.carom.fingers import Fingers
+from app.games.carom.meanings import painted, painted_at, say_key
 from app.games.carom.rack import Strokes, ToolRack
 from app.games.carom.scene import Scene
 from app.pieces.dice import DieSprite
-from app.table.board.board import UNPLACED, Board
+from app.table.board.board import UNPLACED, Board, Spot
+from app.table.board.meaning import Meaning, Said
 from app.widgets.viewport import Viewport
 from engine.games.carom.box.holes import HOLES, plan_of
 from engine.games.carom.box.plan import OFF
 from engine.games.carom.box.strength import DICE, Tool
-from engine.games.carom.model import Roll, Rolled, State, Strike
+from engine.games.carom.model import Roll, Rolled, State, Strike, Tee
 
 TINY = 8.0  # dp of a hex's radius that fingers hardly hit,
 NEAR = 12.0  # and the radius at which it is seen then
 REDRAWN_AFTER = 0.12  # seconds after a pinch in which lines and words get their size again
 LARGE_FROM = (676.0, 560.0)  # dp of a board that has room for a large card under each die
+PULLED = 56.0  # dp that a finger draws back from the ball in a lesson
+ARROW = 14.0  # dp of half an arrow
 TURNS = {"left": 1, "up": 1, "right": -1, "down": -1}  # keys
 
 
@@ -37,6 +43,7 @@ class CaromBoard(Board):
     """Draws one view of a Carom table and lets fingers play on it."""
 
     zones_called = "Carom"
+    keys = (("1 to 6", "Choose a die"), ("Left, right", "Turn the aim"))
     covers = True
     viewport: Viewport
 
@@ -53,6 +60,7 @@ class CaromBoard(Board):
         self.events = Events(self)
         self.chosen = ""  # the die or card whose odds are shown
         self.aimed: int | None = None  # the direction that a strike would have
+        self.teed: int | None = None  # the starting hex that a hint has set up
         self._stroke: tuple[Any, ...] = ()
         self._stroke_since = 0.0
         self._floating: DieSprite | None = None
@@ -130,7 +138,7 @@ class CaromBoard(Board):
         stroke = (view.hole, view.move, view.ball, view.phase, view.balls, self.desk.me)
         if stroke != self._stroke:
             self._stroke, self._stroke_since = stroke, Clock.get_time()
-            self.chosen, self.aimed = "", None
+            self.chosen, self.aimed, self.teed = "", None, None
             if view.tool:
                 self._have_in_rack(view.tool)
 
@@ -173,11 +181,11 @@ class CaromBoard(Board):
 
     def _draw_marks(self) -> None:
         self.strokes.hinted = ""
-        self.sentence = self.scene.mark(self.desk, self.chosen, self.aimed)
+        self.sentence = self.scene.mark(self.desk, self.chosen, self.aimed, self.teed)
 
     def show_start(self, start: int | None) -> None:
         """Show the ball on a starting hex that the finger is over; None where it is over none."""
-        self.sentence = self.scene.mark_starts(self.desk, start)
+        self.sentence = self.scene.mark_starts(self.desk, self.teed if start is None else start)
 
     @property
     def _phase(self) -> str:
@@ -191,6 +199,8 @@ class CaromBoard(Board):
             tool = self._tool(self.chosen) if self.chosen else None
             self.action_icon, self.action_enabled = "dice-multiple", tool is not None
             self.action_text = name_of_roll(tool)
+        elif phase == "tee" and self.teed is not None:
+            self.action_icon, self.action_text = "golf-tee", f"Tee up on {self.teed + 1}"
         elif phase == "aim":
             self.action_icon, self.action_text = "golf-tee", "Strike"
             self.action_enabled = self.aimed is not None and self._legal(self.aimed)
@@ -296,6 +306,8 @@ class CaromBoard(Board):
         at = self.to_window(*self.viewport.center)
         if self._phase == "roll" and self.chosen:
             self.desk.propose(Roll(self.chosen), at)
+        elif self._phase == "tee" and self.teed is not None:
+            self.desk.propose(Tee(self.teed), at)
         elif self._phase == "aim" and self.aimed is not None:
             self.desk.propose(Strike(self.aimed), at)
 
@@ -318,14 +330,55 @@ class CaromBoard(Board):
             return True
         return False
 
+    def spots(self) -> Mapping[str, Spot]:
+        floor, view = self.floor, self.desk.view
+
+        def pulled(direction: int) -> tuple[Point, float]:
+            (x, y), (dx, dy) = self.ball_point, floor.hexes.heading(direction)
+            return (x - dx * PULLED * floor.unit, y - dy * PULLED * floor.unit), floor.radius
+
+        return {
+            "ball": lambda: (self.ball_point, floor.radius),
+            "other": lambda ball: (floor.point(view.balls[ball]), floor.radius),
+            "cup": lambda: (floor.point(floor.plan.cup), 2 * floor.radius),
+            "start": lambda start: (floor.point(floor.plan.starts[start]), floor.radius),
+            "arrow": lambda direction: (
+                self.scene.arrow_point(view, direction),
+                ARROW * floor.unit,
+            ),
+            "pull": pulled,
+        }
+
     def point_at(self, move: Any) -> None:
+        """Choose, aim or tee up as the move does, so that the main action plays it."""
         self.fingers.cancel()
-        self._hinted = move
         if isinstance(move, Roll):
             self.show_group("cards" if self._tool(move.tool).card else "dice")
+            self.chosen = move.tool
+        elif isinstance(move, Strike):
+            self.aimed = move.direction
+        else:
+            self.teed = move.start
+        self.refresh()
+        self._hinted = move
+        if isinstance(move, Roll):
             self.strokes.hinted = move.tool
         else:
             self.scene.hint(self.desk.view, move)
+
+    def hint_told(self, move: Any, told: str) -> str:
+        if not isinstance(move, Strike):
+            return told
+        return f"{told} {compass(self.floor.hexes.direction_angle(move.direction))}"
+
+    def say(self, key: str) -> Said | None:
+        return say_key(self, key)
+
+    def painted(self) -> Iterable[Meaning]:
+        return painted(self) if self._has_room else ()
+
+    def painted_at(self, x: float, y: float) -> Meaning | None:
+        return painted_at(self, x, y) if self._has_room else None
 
     @property
     def portrait(self) -> Widget:
@@ -340,16 +393,23 @@ class CaromBoard(Board):
         if self._has_room:
             self.floor.pose(posing)
 
-    @property
-    def quiet_edge(self) -> str:
-        """Cups are at the top of an upright course: a note stands at the other edge, if the ball
-        is not there."""
-        ball_y = self.floor.to_window(*self.ball_point)[1]
-        return "top" if ball_y < self.viewport.center_y else "bottom"
+    def kept_in_sight(self) -> Iterable[Point]:
+        """The ball and where it goes; else the cup."""
+        view: State = self.desk.view
+        preview = None
+        if self._phase == "aim" and self.aimed is not None and self._legal(self.aimed):
+            preview = self.desk.preview(Strike(self.aimed))
+        ends = [trail.places[-1] for trail in preview.trails] if preview else [self.floor.plan.cup]
+        if self.teed is not None:
+            ends = [self.floor.plan.starts[self.teed]]
+        points = [self.floor.point(place) for place in ends]
+        points += [self.ball_point] if view.balls[view.ball] != OFF else []
+        return [self.floor.to_window(*point) for point in points]
 
     def put_down(self) -> bool:
-        pending = self.aimed is not None or bool(self.chosen and self.desk.view.phase == "roll")
-        self.chosen, self.aimed = "", None
+        pending = self.aimed is not None or self.teed is not None
+        pending = pending or bool(self.chosen and self.desk.view.phase == "roll")
+        self.chosen, self.aimed, self.teed = "", None, None
         self.refresh()
         return pending
 

@@ -136,7 +136,7 @@ def subheading(view: State, players: int) -> str:
     told = f"{mode} · par {min(sheet.par, limit)}"
     if players > 1:
         return f"{told} · {players} players"
-    if rules.blank:
+    if rules.blank or sheet.key not in EXPECTED:
         return told  # the figures are for what lies in the box
     expected = min(EXPECTED[sheet.key][not rules.dice], limit)
     return f"{told} · expected {expected:.1f}"

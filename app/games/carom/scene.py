@@ -47,7 +47,7 @@ class Scene:
             each.clear()
         self.balls.ring(None)
 
-    def mark(self, desk: Desk, chosen: str, aimed: int | None) -> str:
+    def mark(self, desk: Desk, chosen: str, aimed: int | None, teed: int | None = None) -> str:
         """Mark what can be done, and what the chosen die or the aim would do.
 
         Returns a sentence about that.
@@ -60,7 +60,7 @@ class Scene:
         if not desk.acting:
             return ""
         if view.phase == "tee":
-            return self.mark_starts(desk)
+            return self.mark_starts(desk, teed)
         if view.phase == "roll":
             return self._mark_odds(desk, chosen)
         return self._mark_aim(desk, aimed)

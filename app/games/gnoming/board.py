@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,13 +18,15 @@ from app.games.gnoming.closer_look import look_at_card, look_at_grid
 from app.games.gnoming.events import BACK, Events, sound_of
 from app.games.gnoming.fingers import Fingers
 from app.games.gnoming.marks import Marks
+from app.games.gnoming.meanings import SAYINGS, say_card
 from app.games.gnoming.opponents import with_sign
 from app.games.gnoming.places import Target
 from app.games.gnoming.scene import Scene, Shown
 from app.pieces.peek import Peek
 from app.table.board.board import Board
+from app.table.board.meaning import Meaning, Said
 from app.theme import theme
-from app.words import MINUS, number
+from app.words import MINUS, enumerated, number
 from engine.core.game import Highlight, Preview
 from engine.games.gnoming.model import (
     Bounce,
@@ -52,6 +54,16 @@ AIMS: dict[type, str] = {
     Flip: "space",
 }
 
+# What the main action says while a hint is shown.
+HINTED: dict[type, str] = {
+    Draw: "Draw it",
+    Take: "Take it",
+    Discard: "Discard it",
+    Place: "Place it",
+    Bounce: "Bounce it",
+    Flip: "Turn it up",
+}
+
 SCORED = ("scored", "over")  # phases in which nothing lies open any more
 
 # After these the lines of a grid are no longer what they were.
@@ -62,6 +74,7 @@ class GnomingBoard(Board):
     """Draws one view of a Gnoming table and lets fingers play on it."""
 
     zones_called = "Gnoming"
+    sayings = SAYINGS
     shows_seats = BooleanProperty(True)
     covers = True
 
@@ -187,7 +200,9 @@ class GnomingBoard(Board):
 
     def _offer_action(self) -> None:
         moves = {type(move) for move in self.desk.moves()} if self.desk.acting else set()
-        if Deal in moves:
+        if type(self._hinted) in HINTED and type(self._hinted) in moves:
+            self.action_text, self.action_icon = HINTED[type(self._hinted)], "check"
+        elif Deal in moves:
             round_number = self.desk.view.round + 1
             self.action_text, self.action_icon = f"Deal round {round_number}", "cards-outline"
         elif Decline in moves:
@@ -227,24 +242,37 @@ class GnomingBoard(Board):
     def act(self) -> None:
         if not self.desk.acting:
             return
+        at = self.to_window(self.center_x, self.y + dp(24))
+        if type(self._hinted) in HINTED:
+            self.desk.propose(self._hinted, at)
+            return
         wanted = {Deal, Decline} & {type(move) for move in self.desk.moves()}
         for kind in wanted:
-            self.desk.propose(kind(), self.to_window(self.center_x, self.y + dp(24)))
+            self.desk.propose(kind(), at)
 
     def point_at(self, move: Any) -> None:
+        """Ring where a move goes, show a card that it places there; the main action plays it."""
         self.fingers.put_down()
         self._hinted = move
         aim = _aim(move)
-        self.marks.hint([t.spot for t in self.targets if (t.kind, t.index) == aim])
+        places = [target for target in self.targets if (target.kind, target.index) == aim]
+        if isinstance(move, Place | Bounce) and places:
+            self.foretell(places[0], self.targets[0], None, self.desk.preview(move))
+        self.marks.hint([target.spot for target in places])
+        self._offer_action()
 
     def drop_hint(self) -> None:
-        self._hinted = None
         self.marks.hint(())
+        if self._hinted is not None:
+            self._hinted = None
+            self.forget()
+            self._offer_action()
 
     def put_down(self) -> bool:
-        lifted = self.fingers.lifted is not None
+        pending = self.fingers.lifted is not None or self._hinted is not None
         self.fingers.put_down()
-        return lifted
+        self.drop_hint()
+        return pending
 
     def cancel(self) -> None:
         self.fingers.cancel()
@@ -375,6 +403,26 @@ class GnomingBoard(Board):
         self._following = None
         if not (self.desk.acting and self.desk.propose(move, at)):
             self.show()
+
+    # What is this?
+
+    def painted(self) -> Iterable[Meaning]:
+        for target in self.targets:
+            hidden = target.kind == "hand" and self.events.shown.hand is None
+            if not hidden:
+                x, y = self.to_window(*target.spot[:2])
+                yield Meaning(Box(x, y, *target.spot[2:]), self._say_target(target))
+
+    def _say_target(self, target: Target) -> Said:
+        """A card in the grid or in the hand speaks for itself; a pile tells what it is for too."""
+        card = self.card_at(target)
+        told = say_card(card) if card is not None else SAYINGS[target.kind]
+        if target.kind == "space":
+            lines = [line.text for line in self._highlights if target.index in line.where]
+            more = f"Framed: {enumerated(lines)}." if lines else ""
+        else:
+            more = SAYINGS[target.kind].text if card is not None else ""
+        return told._replace(text=f"{told.text} {more}".rstrip())
 
     # A closer look.
 

@@ -7,15 +7,14 @@ from typing import Any
 from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine, SmoothRoundedRectangle
 from kivy.metrics import dp
 from kivy.uix.relativelayout import RelativeLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
-from app import kv
 from app.draw.shapes import Box
 from app.pads.sheet.spots import CORNER, View
 from app.pieces.more import EDGES, fading
 from app.theme import theme
+from app.widgets import Scroller
 
 FADE = 14  # dp
 WIDEST_CHOSEN = 108  # dp: an outline no wider than that, however wide the column is
@@ -121,11 +120,8 @@ class Ground(Widget):
         """A finger came and went in one place."""
 
 
-class Scroller(ScrollView):
+class CellScroller(Scroller):
     """Scrolls the cells, also for fingers on the titles and the totals around them."""
 
     def collide_point(self, x: float, y: float) -> bool:
         return bool(self.parent and self.parent.collide_point(x, y))
-
-
-kv.load("pads/sheet/panes")

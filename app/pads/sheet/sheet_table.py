@@ -19,7 +19,7 @@ from app import kv
 from app.draw.shapes import Box
 from app.pads.sheet.form import FormRow, Sum
 from app.pads.sheet.measures import LOW_BELOW, Measures, measure, most_width
-from app.pads.sheet.panes import Face, FadingEdge, Ground, Pane, Scroller
+from app.pads.sheet.panes import CellScroller, Face, FadingEdge, Ground, Pane
 from app.pads.sheet.spots import View
 from app.pads.sheet.table_views import Faces, People, TableViews
 from app.theme import theme
@@ -53,7 +53,7 @@ class SheetTable(FloatLayout):
         self._heights: list[float] = []
         self._look: tuple[object, ...] = ()  # what everything is drawn for
         self._ground = Ground()
-        self._scroller = Scroller(size_hint=(None, None))
+        self._scroller = CellScroller(size_hint=(None, None))
         self._scroller.add_widget(self._ground)
         self._heads, self._titles, self._foot, self._corner = (Pane() for _ in range(4))
         for part in (self._scroller, self._titles, self._heads, self._foot, self._corner):

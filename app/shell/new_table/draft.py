@@ -62,6 +62,23 @@ class Draft:
         fitting = (m for m in self.info.modes if m.seats[0] <= seats <= m.seats[1])
         return next(fitting, self.info.modes[0])
 
+    def start_quickly(self) -> bool:
+        """Choose what suits somebody new to the game; whether it says what that is and everybody
+        finds a seat."""
+        quick = self.info.quick
+        if quick is None:
+            return False
+        least, most = self.info.mode(quick.mode).seats
+        if not least <= len(self.seats) <= most:
+            return False
+        self.choose_mode(quick.mode)
+        self._chosen.update(quick.options)
+        return True
+
+    def start_freely(self) -> None:
+        """Choose as the box does, after all."""
+        self._chosen.clear()
+
     # Mode and options.
 
     def choose_mode(self, key: str) -> None:

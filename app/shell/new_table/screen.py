@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
@@ -12,8 +13,10 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.games import choice_painter
+from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv name must exist first)
 from app.shell.new_table.component_choice import ComponentChoices
 from app.shell.new_table.draft import Draft
+from app.shell.new_table.modes import ModeSheet, told
 from app.shell.new_table.opening import open_table
 from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.seat_list import SeatList
@@ -25,8 +28,8 @@ from engine.core.game import BadSetup, Option, OptionValue
 from engine.games import GAMES
 
 TAKE_BACKS = (
-    "Undo also takes back what was revealed. Every table decides for itself: it is on where you "
-    "play alone or against bots."
+    "Undo takes back what was rolled or revealed, too. Whoever has seen it has had a peek, and the "
+    "log says so. Usual alone and against bots."
 )
 
 
@@ -48,6 +51,7 @@ class NewTableScreen(Screen):
     blurb = StringProperty("")
     ours = BooleanProperty(False)
     room = BooleanProperty(True)
+    guide = StringProperty("")  # how long the mode takes, and for whom it is
     advice = StringProperty("")  # what is unwise about the table as it is set up
 
     def __init__(self, **kwargs: Any) -> None:
@@ -66,7 +70,11 @@ class NewTableScreen(Screen):
         app = App.get_running_app()
         info = GAMES[game].info
         self.game_title = info.title
+        self.ids.lesson.show(game, visit=True)
         self.draft = Draft(info, app.tables.people.of(game), app.settings.free_take_backs)
+        # Somebody new to the game is spared all that can be chosen.
+        known = any(entry.game == game for entry in app.tables.entries.all())
+        self._brief = not known and self.draft.start_quickly()
         self.ids.page.scroll_y = 1
         self._show_modes()
         self._show()
@@ -79,11 +87,33 @@ class NewTableScreen(Screen):
     def _show_modes(self) -> None:
         place = self.ids.modes
         place.clear_widgets()
-        for mode in self.draft.info.modes:
+        info = self.draft.info
+        for mode in (self.draft.mode,) if self._brief else info.modes:
             chip = Chip(text=mode.title, label=f"Mode {mode.title}")
             chip.mode = mode.key
             chip.bind(on_release=lambda tapped: self.choose_mode(tapped.mode))
             place.add_widget(chip)
+        if self._brief:
+            place.add_widget(self._tool("More ways to play", "dots-horizontal", self.show_all))
+        elif info.guides and len(info.modes) > 1:
+            place.add_widget(self._tool("Compare", "compare", self.compare))
+
+    def _tool(self, text: str, icon: str, do: Callable[[], object]) -> Chip:
+        chip = Chip(text=text, icon=icon, quiet=True)
+        chip.mode = ""
+        chip.bind(on_release=lambda _chip: do())
+        return chip
+
+    def show_all(self) -> None:
+        """Show everything that can be chosen, and all modes to choose from."""
+        self._brief = False
+        self.draft.start_freely()
+        self._show_modes()
+        self._show()
+        self.compare()
+
+    def compare(self) -> None:
+        ModeSheet(self.draft.info, self.draft.mode.key, self.choose_mode).open()
 
     def choose_mode(self, key: str) -> None:
         if key != self.draft.mode.key:
@@ -93,6 +123,9 @@ class NewTableScreen(Screen):
     def _show(self) -> None:
         mode = self.draft.mode
         self.blurb, self.ours = mode.blurb, mode.ours
+        if self._brief and self.draft.info.quick:
+            self.blurb = f"{self.draft.info.quick.told} {mode.blurb}"
+        self.guide = told(self.draft.info, mode)
         for chip in self.ids.modes.children:
             chip.selected = chip.mode == mode.key
         self.ids.seats.show(self.draft)
@@ -106,6 +139,8 @@ class NewTableScreen(Screen):
         the sheet that changes one may still be open."""
         place, self._options = self.ids.options, self.draft.options
         place.clear_widgets()
+        if self._brief:
+            return
         groups: dict[str, list[Widget]] = {}
         for option in self._options:
             row = self._rows[option.key]
@@ -148,6 +183,8 @@ class NewTableScreen(Screen):
         draft, place = self.draft, self.ids.components
         self._components = draft.components
         place.clear_widgets()
+        if self._brief:
+            return
         if self._components:
             place.add_widget(ComponentChoices(self._components, draft.own, draft.bring))
         row = Row(text="Free take-backs", detail=TAKE_BACKS)
@@ -170,7 +207,8 @@ class NewTableScreen(Screen):
         """Follow the seats: whether one more fits, and whether take-backs are free."""
         self._follow_components()
         self.room = self.draft.has_room
-        self._take_backs.active = self.draft.take_backs
+        if not self._brief:
+            self._take_backs.active = self.draft.take_backs
         self._advise()
 
     def start(self) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from app.shell.results.categories import Category, categories
 from app.shell.results.chart import Course
 from app.shell.results.podium import MOST, Stand
 from app.shell.results.score_table import Line
@@ -93,10 +94,14 @@ class Outcome:
                 self.colours[score.seat],
                 score.score,
                 score.rounds,
-                made_of(score),
             )
             for score in ranked(self.standing)
         ]
+
+    @property
+    def categories(self) -> list[Category]:
+        """What points are made of, in the order of the lines."""
+        return categories(ranked(self.standing))
 
     @property
     def courses(self) -> list[Course]:
@@ -140,12 +145,3 @@ def ranked(standing: Standing) -> list[SeatScore]:
 def place(score: SeatScore) -> int:
     """The place at the end, or the present one until then."""
     return score.rank or score.place
-
-
-def made_of(score: SeatScore) -> str:
-    """What points are made of that no rounds tell about: "Shots 4 · Designer bonus −9"."""
-    if score.rounds or len(score.parts) < 2:
-        return ""
-    # A number, and the dot after it, stay in one line with the word before them.
-    bond = "\N{NO-BREAK SPACE}"
-    return f"{bond}· ".join(f"{part.title}{bond}{number(part.points)}" for part in score.parts)

@@ -9,7 +9,7 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Rectangle, SmoothLine
 from kivy.metrics import dp, sp
 
-from app.draw.dashes import dashes_of, flat
+from app.draw.dashes import dashes_of
 from app.theme import Colour, font, theme
 from app.words import number
 
@@ -50,12 +50,16 @@ def ink(seat: str) -> Colour:
 
 
 def draw_way(spots: Sequence[tuple[float, float]], seat: str, width: float) -> None:
-    """The line of a seat; that of a flat ball, whose colour a round one has too, is dashed."""
+    """The line of a seat; that of a flat ball, whose colour a round one has too, is dashed.
+
+    It is drawn leg by leg: a smooth line runs far beyond its corners where they are sharp.
+    """
     Color(*ink(seat))
     dashed = theme.seat(seat).shape == "flat"
     for piece in dashes_of(spots, dp(LONG), dp(GAP)) if dashed else [spots]:
-        if any(one != other for one, other in pairwise(piece)):
-            SmoothLine(points=flat(piece), width=dp(width))
+        for one, other in pairwise(piece):
+            if one != other:
+                SmoothLine(points=(*one, *other), width=dp(width))
 
 
 def write(text: str, x: float, y: float, part: float) -> None:

@@ -47,9 +47,9 @@ class ResultPicture(BoxLayout):
         self.note, self.chart_title = standing.note, outcome.chart_title
         self.has_course = bool(outcome.courses)
         self.ids.podium.stands = outcome.stands
-        self.ids.scores.show(
-            outcome.lines, standing.round_title, standing.lower_wins, lambda _seat: None
-        )
+        self.ids.scores.show(outcome.lines, standing.round_title, standing.lower_wins, None)
+        colours = [line.colour for line in outcome.lines]
+        self.ids.categories.show(outcome.categories, colours, standing.lower_wins)
         self.ids.chart.courses = outcome.courses
 
 

@@ -19,10 +19,10 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.shell.parts import Name, TapBox
 from app.theme import ROLES, font, theme
-from app.widgets import Column, Divider, SeatToken, Text, snug
+from app.widgets import Column, Divider, Icon, SeatToken, Text, snug
 from app.words import number
 
-RANK = 18  # dp
+RANK, CHEVRON = 18, 24  # dp
 DISC, SQUARE = 32, (30, 28)  # dp
 
 
@@ -37,7 +37,8 @@ class Measures(NamedTuple):
 
     def row(self, rounds: int) -> int:
         """The width that a row with so many rounds needs."""
-        return RANK + self.token + self.name + self.cell * rounds + self.total + 4 * self.gap
+        words = RANK + self.token + self.name + self.total + CHEVRON
+        return words + self.cell * rounds + 5 * self.gap
 
 
 ROOMY, TIGHT = Measures(36, 56, 30, 8, 88), Measures(32, 52, 26, 5, 64)
@@ -55,7 +56,6 @@ class Line(NamedTuple):
     colour: str
     score: int
     rounds: tuple[int, ...]
-    detail: str = ""  # what the points are made of
 
 
 def marks(rounds: Sequence[Sequence[int]], lower_wins: bool) -> list[list[str]]:
@@ -145,6 +145,7 @@ class ScoreTable(Column):
         self._measures = ROOMY
         self._one_row: bool | None = None
         self._below = 0  # rounds in a line below the name
+        self._tappable = False  # a row leads on to what its points are made of
         # Widths settle in several steps, and building is dear.
         self._arrange_soon = Clock.create_trigger(self._arrange)
         self.bind(width=self._arrange_soon)
@@ -157,7 +158,7 @@ class ScoreTable(Column):
         lower_wins: bool,
         tapped: Callable[[int], object] | None,
     ) -> None:
-        self._rounds = _most(lines)
+        self._rounds, self._tappable = _most(lines), tapped is not None
         self._show = partial(self._fill, lines, round_title, lower_wins, tapped)
         self._one_row = None
         self._arrange_soon()
@@ -206,6 +207,8 @@ class ScoreTable(Column):
         if self._one_row:
             self._add_cells(words, cells)
         words.add_widget(self._right("Total", "small_medium", "text2"))
+        if self._tappable:
+            words.add_widget(Widget(size_hint_x=None, width=dp(CHEVRON)))
         return words if self._one_row else self._over(words, cells)
 
     def _over(self, first: Widget, cells: list[tuple[str, str]]) -> Widget:
@@ -242,13 +245,13 @@ class ScoreTable(Column):
         least = first.height
         words.bind(height=lambda _words, high: setattr(first, "height", max(least, high + dp(8))))
         words.add_widget(Name(text=line.name, role="body_medium"))
-        if line.detail:
-            words.add_widget(Text(text=line.detail, role="caption", colour="text2"))
         first.add_widget(words)
         if self._one_row:
             self._add_cells(first, cells)
         winner = "primary" if line.rank == 1 else "text"
         first.add_widget(self._right(number(line.score), "figure", winner))
+        if tapped is not None:
+            first.add_widget(Icon(icon="chevron-right", pos_hint=MIDDLE, width=dp(CHEVRON)))
         row.add_widget(first if self._one_row else self._over(first, cells))
         return row
 

@@ -44,7 +44,7 @@ class ResultsScreen(Screen):
     has_course = BooleanProperty(False)  # of one round there is no way to draw
     chart_least = NumericProperty(0)  # pixels of the chart's height
     of_pad = BooleanProperty(False)
-    way_back = StringProperty("")  # to what people entered or answered: it can still be put right
+    way_back = StringProperty("")  # to the last board, or to what was entered
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -84,12 +84,13 @@ class ResultsScreen(Screen):
         self.title, self.subtitle = outcome.headline, outcome.subtitle
         self.note = standing.note
         self.of_pad = is_pad(self.table)
-        live = not is_pad(self.table) and self.table.answered() is not None
-        self.way_back = "Open the pad" if self.of_pad else "Open the table" if live else ""
+        self.way_back = "Open the pad" if self.of_pad else "Look at the table"
         self.ids.podium.stands = outcome.stands
         self.ids.scores.show(
             outcome.lines, standing.round_title, standing.lower_wins, self.show_parts
         )
+        colours = [line.colour for line in outcome.lines]
+        self.ids.categories.show(outcome.categories, colours, standing.lower_wins)
         self.has_course = bool(outcome.courses)
         self.chart_title = outcome.chart_title
         self.ids.chart.courses = outcome.courses
@@ -131,7 +132,8 @@ class ResultsScreen(Screen):
         offer_sharing(self.outcome, button)
 
     def go_back(self) -> None:
-        """Go back to what was entered, or to the last board of a live table."""
+        """Go back to what was entered, or to the last board, on which nothing is hidden. What
+        people said of their own dice and cards can still be put right there."""
         screen = "pad" if self.of_pad else "table"
         App.get_running_app().go(screen, instead=True, slot=self.slot)
 

@@ -72,6 +72,13 @@ def read_page(key: str) -> list[Block]:
     return parse((FOLDER / f"{key}.md").read_text("utf-8"))
 
 
+def block_of_chapter(key: str, chapter: str) -> int | None:
+    """Which block of a page is the heading of a chapter; None where it has no such chapter."""
+    blocks = enumerate(read_page(key))
+    titled = (n for n, block in blocks if isinstance(block, Heading) and block.text == chapter)
+    return next(titled, None)
+
+
 def has_scoring(key: str) -> bool:
     return _scoring(key).exists()
 

@@ -13,6 +13,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv name must exist first)
 from app.shell.rules.blocks import widget_of
 from app.shell.rules.pages import Heading, Picture, page_keys, page_title, read_page
 from app.shell.rules.pictures import paint
@@ -44,6 +45,7 @@ class RulesScreen(Screen):
         wanted = game if game in keys else self.game or keys[0]
         if wanted != self.game:
             self.show(wanted)
+        self.ids.lesson.show(wanted)
         self._wanted = block
         if block is not None and not self.busy:
             self._go_to_wanted()
@@ -54,7 +56,7 @@ class RulesScreen(Screen):
         place.clear_widgets()
         for key in keys if len(keys) > 1 and not self.visiting else ():
             chip = Chip(text=page_title(key), selected=key == self.game)
-            chip.bind(on_release=lambda _chip, key=key: self.show(key))
+            chip.bind(on_release=lambda _chip, key=key: self._turn_to(key))
             place.add_widget(chip)
         self._reveal_chip()
 
@@ -64,6 +66,11 @@ class RulesScreen(Screen):
         if chosen:
             reveal = partial(self.ids.chips.scroll_to, chosen[0], dp(16), False)
             Clock.schedule_once(lambda _dt: reveal(), LAID_OUT)
+
+    def _turn_to(self, key: str) -> None:
+        """Another game was chosen."""
+        self.show(key)
+        self.ids.lesson.show(key)
 
     def show(self, key: str) -> None:
         """Lay the page of a game out, the beginning now and the rest in the next frames."""

@@ -6,7 +6,7 @@ what is legal, what a move would do and what belongs together is asked of the de
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
 from kivy.clock import Clock
@@ -21,15 +21,20 @@ from kivy.properties import (
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from app.draw.shapes import Point
 from app.table.board.desk import Desk
+from app.table.board.meaning import Meaning, Said
 from app.table.board.motion import Motions
 from app.table.board.zones import Zones
 from app.theme import theme
 from app.widgets.viewport import Viewport
 from app.window import frame
 
+Spot = Callable[..., tuple[tuple[float, float], float]]
+
 UNPLACED = 100  # pixels: the side of every widget that has not got its place yet
 GLIDE = 0.2  # seconds that the window takes to move
+NOTE = 0.34  # of the viewport's height, which a note may take at an edge
 CLOSE_UP = 1.01  # the zoom from which not all is in the window
 
 
@@ -99,8 +104,8 @@ class Board(FloatLayout):
     # look around there, and a tap skips.
     viewport: Viewport | None = None
 
-    # The edge of the viewport, or of the whole board, at which a note hides least: "top", "bottom".
-    quiet_edge = "top"
+    # The keys that it knows besides those of every table, and what they do, in words.
+    keys: tuple[tuple[str, str], ...] = ()
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -256,8 +261,48 @@ class Board(FloatLayout):
         """A key was pressed that the table screen has no use for; whether the board has."""
         return False
 
+    def spots(self) -> Mapping[str, Spot]:
+        """Places of what pans and zooms that a lesson may speak of, by kind: "ball", "cup". What
+        they need to know comes as whole numbers; they answer with the middle and the radius."""
+        return {}
+
+    def spot(self, name: str) -> tuple[float, float, float, float] | None:
+        """Where in the window (left, bottom, right, top) a spot is: a kind and its numbers, as in
+        "start 3". None for any other name."""
+        kind, *numbers = name.split()
+        spot = self.spots().get(kind)
+        if spot is None or self.viewport is None:
+            return None
+        try:
+            (x, y), radius = spot(*map(int, numbers))
+        except LookupError:
+            return None  # there is no such thing now
+        floor = self.viewport.board
+        left, bottom = floor.to_window(x - radius, y - radius)
+        right, top = floor.to_window(x + radius, y + radius)
+        return float(left), float(bottom), float(right), float(top)
+
     def point_at(self, move: Any) -> None:
-        """Ring the places that a move is about, until the next touch or `show`: a hint."""
+        """Give a hint: set a move up, so that the main action or one touch plays it, and ring the
+        places that it is about, until the next touch or `show`."""
+
+    def hint_told(self, move: Any, told: str) -> str:
+        """The words of a move as this screen shows it: where up and left are, and no name of a
+        place that is not written on the board."""
+        return told
+
+    def kept_in_sight(self) -> Iterable[Point]:
+        """Points of the window that no note may hide: a ball, and where a hint sends it."""
+        return ()
+
+    @property
+    def quiet_edge(self) -> str:
+        """The edge of the viewport, or of the whole board, at which a note hides least."""
+        window = self.viewport or self
+        heights = [(y - window.y) / window.height for _, y in self.kept_in_sight()]
+        high = sum(height > 1 - NOTE for height in heights)
+        low = sum(height < NOTE for height in heights)
+        return "bottom" if high > low else "top"
 
     @property
     def portrait(self) -> Widget:
@@ -285,6 +330,27 @@ class Board(FloatLayout):
     def sounds(self, event: Any) -> str:
         """The sound that goes with an event; empty for silence."""
         return ""
+
+    # What is this? What things mean, by the keys that widgets name as `means` in kv.
+    sayings: ClassVar[Mapping[str, Said]] = {}
+
+    def say(self, key: str) -> Said | None:
+        """What a key means now; None where the table itself has words for it."""
+        return self.sayings.get(key)
+
+    def painted(self) -> Iterable[Meaning]:
+        """What the board has painted and no widget stands for: where it is seen, what it means."""
+        return ()
+
+    def painted_at(self, x: float, y: float) -> Meaning | None:
+        """The same for one point of the window, where there would be too many to outline: the cells
+        of a course."""
+        return None
+
+    @property
+    def holding(self) -> bool:
+        """Whether a finger that rests now does something by that."""
+        return False
 
     # How much higher than wide most of what `face` shows is.
     face_shape = 1.4

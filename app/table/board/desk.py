@@ -56,6 +56,9 @@ class Desk(Protocol):
     def standing(self) -> Standing:
         """How all seats stand, as far as `me` may know."""
 
+    def done(self, seat: int) -> str:
+        """How a seat has finished what all are at: "in", "stopped"; empty while it goes on."""
+
     def order(self) -> tuple[Turn, ...]:
         """The order of play now; empty where it is that of the seats."""
 

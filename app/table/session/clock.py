@@ -42,6 +42,7 @@ class SessionClock:
         self._settings, self._frames, self._now = settings, frames, now
         self._motion = Motion(board, sound)
         self._bot: Thinker | None = None
+        self._waited = 0.0  # seconds before a move of a lesson that comes by itself
         self._hint: Thinker | None = None
         self._ending: float | None = None  # seconds until the results come
         self._endless = False  # bots that never finish were stopped
@@ -125,6 +126,8 @@ class SessionClock:
             self._sleep()
         elif self._ending is not None and not news.question:
             self._end(self._ending - seconds)
+        elif self._play.learning.guide is not None:
+            self._go_along(seconds)
         elif seating.bot_to_move(self._table) and not (
             news.covered or news.question or news.round_done or self._endless
         ):
@@ -135,6 +138,21 @@ class SessionClock:
                 self._play.advise(decision)
         else:
             self._rest()
+
+    def _go_along(self, seconds: float) -> None:
+        """A lesson has written down what the others do, and nobody moves while a step is read."""
+        due = self._play.learning.due
+        if due is None or self._news.round_done:
+            self._waited = 0.0
+            self._rest()
+            return
+        if due.quick:
+            self._play.learning.hurry()
+            return
+        self._waited += seconds
+        if self._waited >= BOT_PAUSE * self._pace:
+            self._waited = 0.0
+            self._play.play(due.seat, due.move)
 
     def _think(self, seconds: float) -> None:
         if self._bot is None:

@@ -72,6 +72,10 @@ class TableDesk:
         """Where the game is, as far as `me` may know."""
         return self._table.game.phase(self.view)
 
+    def done(self, seat: Seat) -> str:
+        """How a seat has finished what all are at; empty while it goes on."""
+        return self._table.game.done(self.view, seat)
+
     def order(self) -> tuple[Turn, ...]:
         return self._table.game.order(self.view)
 
@@ -106,6 +110,9 @@ class TableDesk:
 
     def propose(self, move: Any, at: tuple[float, float]) -> bool:
         if not self.acting:
+            return False
+        if instead := self._play.learning.refuses(move):
+            self.refuse(instead, at)
             return False
         try:
             self._play.play(self.me, move)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.bots import Decision
 from engine.core.chance import Face
 from engine.core.game import Seat
 
+if TYPE_CHECKING:
+    from app.table.session.learning import Learning
+
 
 class Play(Protocol):
     """The course of one table. The session itself is the only one."""
+
+    learning: Learning
 
     @property
     def acting(self) -> bool:
@@ -27,6 +32,9 @@ class Play(Protocol):
 
     def skip(self) -> None:
         """Jump to the end of whatever moves."""
+
+    def save(self) -> str:
+        """Write the table down; a sentence if that did not work."""
 
     def settle(self) -> None:
         """Show the table at rest, and let go on what waited for an answer."""

@@ -22,6 +22,7 @@ from app.table.session import seating, undo
 from app.table.session.clock import SessionClock
 from app.table.session.curtain import Curtain
 from app.table.session.desk import TableDesk
+from app.table.session.learning import Learning
 from app.table.session.news import News, Question
 from app.table.session.questions import Questions
 from app.table.session.rounds import Rounds
@@ -50,6 +51,7 @@ class TableSession:
         table.lenient = settings.free_take_backs
         self.table, self.board = table, board
         self.news = News()
+        self.learning = Learning(table, self)
         self.curtain = Curtain(table, self.news)
         self.desk = TableDesk(table, self, self.curtain, self.news, settings, feedback)
         self.questions = Questions(table, self, self.curtain, self.news)
@@ -79,6 +81,7 @@ class TableSession:
         held = news.moving or news.covered or news.question or news.round_done
         return (
             not held
+            and self.learning.due is None
             and not self.clock.paused
             and seating.mover(self.table) == me
             and seating.is_person(self.table, me)
@@ -95,6 +98,7 @@ class TableSession:
             self.questions.ask(Question(seat, move, answers, ask, by_bot))
             return
         self.news.question = None
+        self.learning.follow()
         self.clock.drop_thoughts()
         self.save()
         self.clock.show(step.events)
@@ -185,7 +189,7 @@ class TableSession:
 
     def hint(self) -> None:
         """Ask the strongest bot what it would do here."""
-        if self.acting and not self.news.hinting:
+        if self.acting and not self.news.hinting and not self.learning.guide:
             self.clock.think_of_hint(self.curtain.me)
             self._go_on()
 
@@ -193,6 +197,7 @@ class TableSession:
         """Point at a move that a bot would make."""
         self.board.point_at(decision.move)
         move = self.table.game.describe(self.desk.view, decision.move)
+        move = self.board.hint_told(decision.move, move)
         self.news.say("on_hint", move_text.advice(move, decision.why))
         self.news.changed()
 
@@ -209,9 +214,14 @@ class TableSession:
         if self.news.question:
             self.questions.take_back()
             return
+        if self.learning.guide:
+            self.learning.back()
+            return
         self._step(undo.why_no_undo(self.table, self.curtain.me), undo.undo)
 
     def redo(self) -> None:
+        if self.learning.guide:
+            return
         self._step(self.table.why_no_redo(), undo.redo)
 
     def _step(self, reason: str | None, go: Callable[[Table], None]) -> None:

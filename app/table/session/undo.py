@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from app.table.session.seating import is_person, last_person, mover
 from engine.core.game import Seat
-from engine.play.table import Table
+from engine.play.table import Step, Table
+
+PEEKS = "peeks"  # in what a table remembers for its screen: plies
 
 
 def why_no_undo(table: Table, asker: Seat) -> str | None:
@@ -21,9 +23,23 @@ def why_no_undo(table: Table, asker: Seat) -> str | None:
 
 def undo(table: Table) -> None:
     """Take back the last decision of a person, with all that came after it."""
-    step = table.undo()
+    step = _take_back(table)
     while table.free and not is_person(table, step.seat):
-        step = table.undo()
+        step = _take_back(table)
+
+
+def _take_back(table: Table) -> Step:
+    """Take a move back; where it had revealed something, that was a peek, and stays noted."""
+    step = table.undo()
+    if step.revealed:
+        table.ui[PEEKS] = sorted({*peeks(table), table.ply})
+    return step
+
+
+def peeks(table: Table) -> list[int]:
+    """The plies at which something was revealed and taken back again."""
+    noted = table.ui.get(PEEKS)
+    return [ply for ply in noted if type(ply) is int] if isinstance(noted, list) else []
 
 
 def redo(table: Table) -> None:

@@ -12,9 +12,12 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.table import move_text
 from app.table.session.session import TableSession
+from app.table.session.undo import peeks
 from app.widgets import Icon, PagedSheet, Row, Text
 from app.words import counted
 from engine.play.table import LogLine
+
+PEEKED = "A peek: a move was taken back here after its outcome had been seen."
 
 
 class LockLine(BoxLayout):
@@ -38,6 +41,7 @@ class LogSheet(PagedSheet):
             self.add_widget(Text(text="Nothing has been played yet.", colour="text2"))
         if any(line.revealed for line in lines):
             self.add_widget(EyeLine())
+        self._peeks = set(peeks(session.table))
         rows: list[Callable[[], Widget]] = [partial(self._row, line) for line in lines]
         reach = session.table.undo_reach()
         if reach < len(lines):
@@ -49,7 +53,7 @@ class LogSheet(PagedSheet):
         row = Row(
             seat=self._session.desk.seats[line.seat].colour,
             text=move_text.told(name, line.text),
-            detail=line.detail,
+            detail=f"{line.detail} {PEEKED}".strip() if line.ply in self._peeks else line.detail,
             side=0,
         )
         if line.revealed:

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from engine.core.chance import Chance
 from engine.core.game import Game, Setup
 from engine.games.carom import preview, trace
-from engine.games.carom.bots import heuristics, solver, strong
+from engine.games.carom.bots import heuristics, solver, strong, weighing
 from engine.games.carom.info import INFO
 from engine.games.carom.model import MOVES, Move, State
 from engine.games.carom.pad import CaromPad
 from engine.games.carom.rules import course, effects, moves, options, standing, tools
 from engine.games.carom.tray import TRAYS
-from engine.games.carom.words import names
+from engine.games.carom.words import headlines, names
 
 
 class Carom(Game[State, Move]):
@@ -29,6 +29,8 @@ class Carom(Game[State, Move]):
     trays = TRAYS
     tracer = staticmethod(trace.trace)
     slips = 14
+    grades = weighing.GRADES
+    habits = weighing.HABITS
 
     # The rules.
 
@@ -50,6 +52,8 @@ class Carom(Game[State, Move]):
 
     describe = staticmethod(names.describe)
     tell = staticmethod(names.tell)
+    done = staticmethod(headlines.done)
+    headlines = staticmethod(headlines.headlines)
     phase = staticmethod(names.phase)
     prompt = staticmethod(names.prompt)
 
@@ -59,6 +63,8 @@ class Carom(Game[State, Move]):
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     master = staticmethod(strong.think)
+    weigh = staticmethod(weighing.weigh)
+    forecast = staticmethod(weighing.forecast)
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the hole: the next one begins from its tee."""

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from engine.core.game import Component, GameInfo
+from typing import Final
+
+from engine.core.game import Component, GameInfo, Guide, QuickStart
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.rules import options
+
+# By about ten seconds a move, or what the box says.
+GUIDES: Final = {
+    "basic": Guide(
+        "Calm: think about one ball and beat the hole.", (20, 30), "everybody; also alone"
+    ),
+    "carom": Guide(
+        "Rough: shots are spoiled, and saved, by others.", (25, 40), "two or more who like to tease"
+    ),
+}
 
 INFO = GameInfo(
     "carom",
@@ -15,4 +27,6 @@ INFO = GameInfo(
     colours=LOOKS,
     pad=True,
     trays=True,
+    guides=GUIDES,
+    quick=QuickStart("basic", "Three holes.", (("course", "1,2,3"),)),
 )

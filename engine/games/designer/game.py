@@ -10,14 +10,15 @@ from typing import Any
 from engine.core.chance import Chance
 from engine.core.game import Game, Setup
 from engine.games.designer import preview
-from engine.games.designer.bots import heuristics, strong
+from engine.games.designer.bots import heuristics, strong, weighing
+from engine.games.designer.course import key_of
 from engine.games.designer.info import INFO
 from engine.games.designer.model import MOVES, Move, State
 from engine.games.designer.pad import DesignerPad
 from engine.games.designer.rules import effects, hiding, moves, opening, options
 from engine.games.designer.rules.scoring import highlights, standing
 from engine.games.designer.tray import TRAYS
-from engine.games.designer.words import log, names
+from engine.games.designer.words import headlines, log, names
 
 
 class MiniGolfDesigner(Game[State, Move]):
@@ -28,12 +29,16 @@ class MiniGolfDesigner(Game[State, Move]):
     move_types = MOVES
     pad = DesignerPad()
     trays = TRAYS
+    grades = weighing.GRADES
+    habits = weighing.HABITS
     slips = 3  # a tile that was laid without a look costs much, and there are forty of them
 
     # The rules.
 
     def deal(self, setup: Setup, chance: Chance) -> State:
-        return opening.deal(options.rules_of(setup), chance, setup.switch("drawn"))
+        own = options.land_for_all(setup)
+        rules, drawn = options.rules_of(setup), setup.switch("drawn")
+        return opening.deal(rules, chance, drawn, key_of(own) if own else "")
 
     def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
         """Before rules 2 everybody might stop at once, and the app sorted the racks."""
@@ -61,6 +66,8 @@ class MiniGolfDesigner(Game[State, Move]):
     describe = staticmethod(names.describe)
     report = staticmethod(names.report)
     tell = staticmethod(log.tell)
+    done = staticmethod(headlines.done)
+    headlines = staticmethod(headlines.headlines)
     name_face = staticmethod(names.name_face)
     phase = staticmethod(names.phase)
     prompt = staticmethod(names.prompt)
@@ -72,6 +79,8 @@ class MiniGolfDesigner(Game[State, Move]):
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     master = staticmethod(strong.think)
+    weigh = staticmethod(weighing.weigh)
+    forecast = staticmethod(weighing.forecast)
 
     def horizon(self, state: State) -> int:
         """A search looks to the end of the round: nobody knows what will be drawn for the next."""

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from engine.core.game import Component, GameInfo, Needs
+from typing import Final
+
+from engine.core.game import Component, GameInfo, Guide, Needs, QuickStart
 from engine.games.designer.rules import options
+
+# By about ten seconds a move, or what the box says.
+GUIDES: Final = {
+    "family": Guide(
+        "Quiet building, with an eye on what others leave you.",
+        (60, 90),
+        "families and first games",
+    ),
+    "advanced": Guide(
+        "The same with secrets: guess who promised what.", (70, 100), "those who know the clients"
+    ),
+}
 
 INFO = GameInfo(
     "designer",
@@ -25,4 +39,6 @@ INFO = GameInfo(
     ),
     pad=True,
     trays=True,
+    guides=GUIDES,
+    quick=QuickStart("family", "Without promises."),
 )

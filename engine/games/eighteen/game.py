@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core.game import Game
 from engine.games.eighteen import earlier, preview, trace
-from engine.games.eighteen.bots import heuristics, strong
+from engine.games.eighteen.bots import heuristics, strong, weighing
 from engine.games.eighteen.info import INFO
 from engine.games.eighteen.model import MOVES, Move, State
 from engine.games.eighteen.pad import EighteenPad
@@ -15,7 +15,7 @@ from engine.games.eighteen.rules import effects, hiding, moves
 from engine.games.eighteen.rules.opening import dealing, options
 from engine.games.eighteen.rules.scoring import standing
 from engine.games.eighteen.tray import TRAYS
-from engine.games.eighteen.words import log, names, prompts
+from engine.games.eighteen.words import headlines, log, names, prompts
 
 
 class Eighteen(Game[State, Move]):
@@ -27,7 +27,9 @@ class Eighteen(Game[State, Move]):
     pad = EighteenPad()
     trays = TRAYS
     tracer = staticmethod(trace.trace)
-    slips = 12
+    slips = 14
+    grades = weighing.GRADES
+    habits = weighing.HABITS
 
     # The rules.
 
@@ -58,6 +60,8 @@ class Eighteen(Game[State, Move]):
     describe = staticmethod(names.describe)
     report = staticmethod(names.report)
     tell = staticmethod(log.tell)
+    done = staticmethod(headlines.done)
+    headlines = staticmethod(headlines.headlines)
     name_face = staticmethod(names.name_face)
     course = staticmethod(names.course)
     phase = staticmethod(prompts.phase)
@@ -69,6 +73,8 @@ class Eighteen(Game[State, Move]):
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     master = staticmethod(strong.think)
+    weigh = staticmethod(weighing.weigh)
+    forecast = staticmethod(weighing.forecast)
     prepare = staticmethod(strong.preparing_all)
 
     def horizon(self, state: State) -> int:

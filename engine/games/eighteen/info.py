@@ -2,8 +2,33 @@
 
 from __future__ import annotations
 
-from engine.core.game import Component, GameInfo, Needs
+from typing import Final
+
+from engine.core.game import Component, GameInfo, Guide, Needs, QuickStart
 from engine.games.eighteen.rules.opening import options
+
+# By about ten seconds a move, or what the box says.
+GUIDES: Final = {
+    "match": Guide(
+        "A duel on every hole: nothing counts but to be there first.", (15, 25), "first games"
+    ),
+    "skins": Guide(
+        "Greedy: a tie makes the next hole dearer.", (15, 25), "those who like to gamble"
+    ),
+    "stableford": Guide(
+        "Forgiving: a bad hole costs nothing.", (20, 30), "mixed tables; also alone"
+    ),
+    "stroke": Guide(
+        "Strict: every stroke stays on the card.", (20, 30), "careful players; also alone"
+    ),
+    "racing": Guide("A race: nobody waits for anybody.", (15, 25), "the impatient"),
+    "chaos": Guide("Wild: golfers cross the course in all directions.", (10, 20), "three or more"),
+    "teams": Guide(
+        "Two golfers to steer with one hand of clubs.", (10, 20), "two who know their clubs"
+    ),
+    "kelly": Guide("Bluff: hide where you are heading.", (15, 25), "those who like secrets"),
+    "solo": Guide("A puzzle against a deck that never sleeps.", (10, 20), ""),
+}
 
 INFO = GameInfo(
     "eighteen",
@@ -27,4 +52,6 @@ INFO = GameInfo(
     ),
     pad=True,
     trays=True,
+    guides=GUIDES,
+    quick=QuickStart("match", "Five holes, ready-made bags of clubs.", (("clubs", "hands"),)),
 )

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from engine.core.game import Component, GameInfo
+from typing import Final
+
+from engine.core.game import Component, GameInfo, Guide, QuickStart
 from engine.games.gnoming.rules import options
+
+# By about ten seconds a move, or what the box says.
+GUIDES: Final = {
+    "classic": Guide(
+        "Light and sly: swap, count, and dare to go out.", (15, 30), "families from seven on"
+    ),
+    "advanced": Guide(
+        "More to plan: runs, bounces and help for those behind.", (15, 30), "those who know it"
+    ),
+    "patience": Guide("A small riddle against the clock of turns.", (5, 10), ""),
+}
 
 INFO = GameInfo(
     "gnoming",
@@ -13,4 +26,6 @@ INFO = GameInfo(
     components=(Component("cards", "Cards", "The app deals", "We deal our own"),),
     pad=True,
     trays=True,
+    guides=GUIDES,
+    quick=QuickStart("classic", "One round.", (("rounds", 1),)),
 )

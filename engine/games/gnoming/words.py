@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.chance import Face
 from engine.core.game import Event, Seat
+from engine.core.telling import seat_named
 from engine.core.wording import counted
 from engine.games.gnoming.model import (
     GOING_OUT,
@@ -36,6 +37,7 @@ from engine.games.gnoming.model import (
 from engine.games.gnoming.rules.scoring import ScoredLine
 
 PILES = ("left", "right")
+_SCORED = ("scored", "over")  # phases after a round
 WHERE = (
     "the top left",
     "the top middle",
@@ -141,6 +143,25 @@ def _help(state: State, helped: int) -> str:
     if state.rules.may_decline:
         return f" {who} may turn up a card."
     return f" {who} {'turns' if helped == 1 else 'turn'} up a card."
+
+
+def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
+    """What of a move everybody should notice; the scores of a round are shown by themselves."""
+    return tuple(line for event in events if (line := _headline(state, event)))
+
+
+def _headline(state: State, event: Event) -> str:
+    match event:
+        case Dealt(number, _, _):
+            return f"Round {number} of {state.rules.rounds}"
+        case WentOut(seat) if not state.rules.turns and state.phase not in _SCORED:
+            return f"Last turns: {seat_named(seat)} went out"
+    return ""
+
+
+def done(state: State, seat: Seat) -> str:
+    """Whether a seat has gone out in the round under way."""
+    return "out" if state.out == seat and state.phase not in _SCORED else ""
 
 
 def phase(state: State) -> str:

@@ -12,8 +12,8 @@ from engine.bots.base import Budget, Thinking
 from engine.core.chance import Chance, Seeded
 from engine.core.game import Event, Game, Seat, Setup
 from engine.games.tiny import preview, trace, words
-from engine.games.tiny.bots import drawer, heuristics, rating, strong
-from engine.games.tiny.box.gallery import GALLERY
+from engine.games.tiny.bots import drawer, heuristics, rating, strong, weighing
+from engine.games.tiny.box.gallery import sheet_named
 from engine.games.tiny.info import INFO
 from engine.games.tiny.model import FIXING, MOVES, Move, SheetsShown, State
 from engine.games.tiny.pad import TinyPad
@@ -32,6 +32,8 @@ class Tiny(Game[State, Move]):
     pad = TinyPad()
     trays = TRAYS
     slips = 20
+    grades = weighing.GRADES
+    habits = weighing.HABITS
     tracer = staticmethod(trace.trace)
 
     # The rules.
@@ -40,9 +42,8 @@ class Tiny(Game[State, Move]):
         chosen = options.rules_of(setup, chance)
         if chosen.hole in options.MALICE:
             return effects.drawn_sheet(chosen, drawer.drawn_by_bot(chosen, chosen.hole, chance))
-        if chosen.hole in GALLERY:
-            return effects.drawn_sheet(chosen, GALLERY[chosen.hole].sheet)
-        return effects.first_sheets(chosen)
+        sheet = sheet_named(chosen.hole)
+        return effects.drawn_sheet(chosen, sheet) if sheet else effects.first_sheets(chosen)
 
     turn = staticmethod(turns.turn)
     order = staticmethod(turns.order)
@@ -74,6 +75,8 @@ class Tiny(Game[State, Move]):
     describe = staticmethod(words.describe)
     report = staticmethod(words.report)
     tell = staticmethod(words.tell)
+    headlines = staticmethod(words.headlines)
+    done = staticmethod(words.done)
     name_face = staticmethod(words.name_face)
     phase = staticmethod(words.phase)
     prompt = staticmethod(words.prompt)
@@ -85,6 +88,8 @@ class Tiny(Game[State, Move]):
     evaluate = staticmethod(heuristics.evaluate)
     advise = staticmethod(heuristics.advise)
     master = staticmethod(strong.think)
+    weigh = staticmethod(weighing.weigh)
+    forecast = staticmethod(weighing.forecast)
 
     def middling(self, state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking | None:
         """The last rounds of drawing settle what a hole is worth: a few sketches are rated."""

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from engine.core.game import Component, GameInfo
+from typing import Final
+
+from engine.core.game import Component, GameInfo, Guide, QuickStart
 from engine.games.tiny.rules import options
+
+# By about ten seconds a move, or what the box says.
+GUIDES: Final = {
+    "race": Guide("Draw something nasty, then suffer your neighbour's.", (20, 30), "everybody"),
+    "cheering": Guide("A show: all eyes on one ball.", (20, 30), "small, loud tables"),
+    "semi": Guide("Less waiting: half the table plays at once.", (15, 25), "four or more"),
+    "simultaneous": Guide("No waiting: all play at once.", (15, 20), "large tables"),
+    "solo": Guide("A few shots at a strange hole.", (3, 5), ""),
+}
 
 INFO = GameInfo(
     "tiny",
@@ -14,4 +25,6 @@ INFO = GameInfo(
     components=(Component("dice", "Dice", "The app rolls", "We roll our own"),),
     pad=True,
     trays=True,
+    guides=GUIDES,
+    quick=QuickStart("race", "You draw a hole, and play the one drawn for you."),
 )

@@ -203,6 +203,42 @@ def _tell_run(sheet: Sheet, run: Run) -> str:
     return f"The ball {rolled} {end}".rstrip() + "."
 
 
+# What everybody should notice.
+
+
+def headlines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
+    """What of a move everybody should notice: another thing to do, somebody's hole finished."""
+    told = [_headline(state, event) for event in events]
+    if any(isinstance(event, TerrainRolled) and event.round == 1 for event in events):
+        told.append("Now make your hole wicked" if state.rules.seats > 1 else "Now draw the hole")
+    return tuple(filter(None, told))
+
+
+def _headline(state: State, event: Event) -> str:
+    match event:
+        case SheetsPassed("designers"):
+            return "The last round: your own hole again"
+        case SheetsPassed():
+            return "Now fix the hole you will play" if state.phase == "draw" else "Now play"
+        case Holed(seat, score):
+            return f"{seat_named(seat)} is in, {counted(score, 'shot')}"
+        case OutOfShots(seat, score):
+            return f"{seat_named(seat)} is out of shots: {score}"
+        case GaveUp(seat, score):
+            return f"{seat_named(seat)} gives up: {score}"
+    return ""
+
+
+def done(state: State, seat: Seat) -> str:
+    """How a seat has finished its round of drawing, or its hole."""
+    if state.phase in ("lay", "draw"):
+        return "ready" if state.ready[seat] else ""
+    if not state.scores[seat]:
+        return ""
+    marks = state.marks[seat]
+    return "in" if marks and marks[-1].end == "hole" else "out"
+
+
 # Where the game is, and what to do.
 
 

@@ -159,8 +159,7 @@ def test_one_choice_of_many_is_taken_by_one_tap(size: tuple[int, int]) -> None:
     with Drive(size) as d:
         d.app.go("new_table", game="tiny")
         d.settle()
-        d.scroll_to("Solo")
-        d.choose("Solo")
+        d.choose("More ways to play", "Play Solo")
         open_list(d, "Hole")
         rows = [part for part in top_layer().walk() if isinstance(part, PickRow)]
         rows.sort(key=lambda row: -row.to_window(*row.pos)[1])

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from app.records.person_editor import rename_everywhere
+from app.store.kept import players_of
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from engine.core.game import SeatSetup
+from engine.pads.scorecard import Scorecard
 from engine.store.people import People, Person
-from tests.app.shell.tables import finished
+from tests.app.shell.tables import PEOPLE, begun, finished
 from tests.support.disk import Disk
 
 ANA = SeatSetup("Ana", colour="blue")
@@ -107,15 +108,79 @@ def test_no_name_changes_by_half(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     tables.new(finished())
     Disk(monkeypatch).full = True
     with pytest.raises(OSError, match="space"):
-        rename_everywhere(tables, "Ben", "Benedikt")
+        tables.rename_person("Ben", "Benedikt")
     assert names(tables.people) == ["Ana", "Ben"]
     assert tables.records.all()[0].person("Ben")
 
 
-def test_a_person_is_renamed_in_their_results_too(tmp_path: Path) -> None:
+def pad_of_two() -> Scorecard:
+    return Scorecard.open("carom", PEOPLE[:2])
+
+
+def test_a_new_name_is_known_to_every_game(tmp_path: Path) -> None:
     tables = Tables(tmp_path)
-    tables.new(finished())
-    rename_everywhere(tables, "Ben", "Benedikt")
+    over, running, pad = (tables.new(kept) for kept in (finished(), begun(), pad_of_two()))
+    tables.rename_person("Ben", "Benedikt")
     (record,) = tables.records.all()
     assert [player.name for player in record.players] == ["Ana", "Benedikt"]
     assert names(tables.people) == ["Ana", "Benedikt"]
+    again = Tables(tmp_path)
+    for slot in (over, running, pad):
+        assert [seat.name for seat in players_of(again.open(slot))] == ["Ana", "Benedikt"]
+        assert again.entries.of(slot).names == ("Ana", "Benedikt")
+    assert "Ben" not in again.entries.of(running).to_play
+
+    card = again.open(over)  # what is corrected later does not bring the old name back
+    again.keep(over, card)
+    assert again.records.all()[0].person("Benedikt")
+
+
+def test_a_name_that_was_cut_short_reaches_all_games_at_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = Tables(tmp_path)
+    slots = [tables.new(begun(seed=seed)) for seed in (1, 2)]
+    with monkeypatch.context() as cut:
+        cut.delattr(Tables, "_rename_in")
+        with pytest.raises(AttributeError):
+            tables.rename_person("Ben", "Benedikt")
+    again = Tables(tmp_path)
+    again.finish_renaming()
+    assert [again.entries.of(slot).names[1] for slot in slots] == ["Benedikt", "Benedikt"]
+    assert again.people.renaming == ()
+
+
+def test_at_a_table_where_both_sit_two_stay_two(tmp_path: Path) -> None:
+    tables = Tables(tmp_path)
+    slot = tables.new(begun())
+    tables.rename_person("Ben", "Ana")
+    assert tables.entries.of(slot).names == ("Ana", "Ben")
+
+
+def test_who_was_deleted_stays_deleted_until_they_play_again(tmp_path: Path) -> None:
+    tables = Tables(tmp_path)
+    slot = tables.new(finished())
+    tables.people.delete("Ben")
+    copy = tables.take_in(tables.text_of(slot))
+    tables.note_earlier(copy)
+    assert names(Tables(tmp_path).people) == ["Ana"]
+    tables.new(begun())
+    assert sorted(names(Tables(tmp_path).people)) == ["Ana", "Ben"]
+
+
+def test_a_result_keeps_the_time_when_it_was_played(tmp_path: Path) -> None:
+    now = [1_000_000.0]
+    tables = Tables(tmp_path / "here", clock=lambda: now[0])
+    slot = tables.new(finished())
+    (played,) = tables.records.all()
+    now[0] += 86_400
+    tables.keep(slot, tables.open(slot))
+    text = tables.text_of(slot)
+    now[0] += 86_400
+    there = Tables(tmp_path / "there", clock=lambda: now[0])
+    there.take_in(text)
+    there.take_in(text)
+    assert [record.when for record in (*tables.records.all(), *there.records.all())] == [
+        played.when,
+        played.when,
+    ]

@@ -21,7 +21,7 @@ from tests.app.table.sitting import (
 )
 from tests.touch.drive import Drive
 
-TOOLS = ("Undo", "Redo", "Hint", "Log", "Rules", "More")
+TOOLS = ("Undo", "Redo", "Hint", "Log", "Explain", "More")
 
 
 @SIZES

@@ -108,7 +108,7 @@ def test_something_of_a_sentence_always_fits() -> None:
 
 def test_reading_the_rules_keeps_what_was_chosen(d: Drive) -> None:
     board, session = d.app.current.board, d.app.current.session
-    d.tap("Rules")
+    d.choose("More", "Rules")
     d.frames(30)
     assert d.app.current.name == "rules"
     d.app.on_back()
@@ -121,7 +121,7 @@ def test_reading_the_rules_keeps_what_was_chosen(d: Drive) -> None:
 
 def test_a_table_left_by_way_of_its_rules_is_opened_anew(d: Drive) -> None:
     board, slot = d.app.current.board, d.app.current.session.slot
-    d.tap("Rules")
+    d.choose("More", "Rules")
     d.frames(30)
     d.app.go("home")
     d.app.tables.delete(slot)
@@ -167,7 +167,7 @@ def test_a_chosen_die_stays_while_rules_are_read_and_goes_with_back(tmp_path: Pa
         d.app.go("table", slot=d.app.tables.new(table))
         d.settle()
         d.tap("Orange die")
-        d.choose("Rules")
+        d.choose("More", "Rules")
         d.app.on_back()
         d.settle()
         board = d.app.current.board

@@ -8,7 +8,7 @@ not weighed anew. Among others every forecast is cut off at the limit.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from math import inf, isinf
+from math import isinf
 
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
@@ -96,20 +96,33 @@ def _compared(found: Sequence[tuple[float, Tool]]) -> str:
 
 def _tee(search: Search, state: State, seat: Seat) -> Thinking:
     """Take the start from which the best tool promises most."""
-    best, start = -inf, search.solution.best_start
-    for number, spot in enumerate(search.ground.starts):
-        balls = tuple(spot if ball == state.ball else at for ball, at in enumerate(state.balls))
-        lines = yield from search.all_lines(Lie(balls, state.done, state.move, state.ball))
-        value = search.bets(lines)[0].worth
-        if value > best:
-            best, start = value, number
+    values = yield from starts(search, state)
+    start = values.index(max(values))
     value = search.solution.value(search.ground.starts[start])
     return Decision(Tee(start), f"{capital(on_average(value))} from this start.")
 
 
+def starts(search: Search, state: State) -> Generator[None, bool | None, list[float]]:
+    """What each start is worth with the best tool."""
+    found = []
+    for spot in search.ground.starts:
+        balls = tuple(spot if ball == state.ball else at for ball, at in enumerate(state.balls))
+        lines = yield from search.all_lines(Lie(balls, state.done, state.move, state.ball))
+        found.append(search.bets(lines)[0].worth)
+    return found
+
+
 def _roll(search: Search, state: State, seat: Seat) -> Thinking:
-    lie = Lie(state.balls, state.done, state.move, state.ball)
-    lines = yield from search.all_lines(lie)
+    bets, followed = yield from bets_of(search, state, seat)
+    best = followed or bets
+    return Decision(Roll(best[0].tool.key), _why_tool(best))
+
+
+def bets_of(
+    search: Search, state: State, seat: Seat
+) -> Generator[None, bool | None, tuple[list[Bet], list[Bet]]]:
+    """What the tools are worth at once; and where several are close, those after an answer."""
+    lines = yield from search.all_lines(Lie(state.balls, state.done, state.move, state.ball))
     bets = search.bets(lines)
     close = [bet.tool for bet in bets if bet.worth > bets[0].worth - NEAR]
     if len(close) > 1:
@@ -117,16 +130,23 @@ def _roll(search: Search, state: State, seat: Seat) -> Thinking:
         for impulses in sorted({each for tool in close for each in tool.impulses}):
             followed[impulses] = yield from _followed(search, lines[impulses][:BROAD], seat)
         if not search.hurry:
-            bets = [bet for bet in search.bets(followed) if bet.tool in close]
-    return Decision(Roll(bets[0].tool.key), _why_tool(bets))
+            return bets, [bet for bet in search.bets(followed) if bet.tool in close]
+    return bets, []
 
 
 def _aim(search: Search, state: State, seat: Seat) -> Thinking:
+    lines, followed = yield from lines_of(search, state, seat)
+    best = (followed or lines)[0]
+    return Decision(Strike(best.direction), _why_stroke(search, state, best))
+
+
+def lines_of(
+    search: Search, state: State, seat: Seat
+) -> Generator[None, bool | None, tuple[list[Line], list[Line]]]:
+    """What the directions are worth at once; and those that are close, after an answer."""
     lie = Lie(state.balls, state.done, state.move, state.ball)
     lines = search.lines(lie, state.impulses)
-    if len(lines) > 1:
-        lines = yield from _followed(search, lines, seat)
-    return Decision(Strike(lines[0].direction), _why_stroke(search, state, lines[0]))
+    return lines, (yield from _followed(search, lines, seat)) if len(lines) > 1 else []
 
 
 def _followed(

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.grids.hexes import E, Hex, W, direction_between
+from engine.courses.kind import Fault
 from engine.games.carom.box.pieces import PIECES, Laid, Piece
 from engine.games.carom.box.plan import (
     CHARACTERS,
@@ -29,17 +30,24 @@ from engine.games.carom.rules.rolling import strike
 STARTS: Final = 6  # starting hexes of every hole
 SLOW: Final = ("sand", "puddle")
 
-Complaint = Callable[[Plan], Iterable[str]]
+Complaint = Callable[[Plan], Iterable[Fault]]
 
 
-def problems(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> list[str]:
-    """Everything that is wrong with a hole, as far as it can be told; nothing if it is sound."""
+def faults(rows: Sequence[str], pieces: Sequence[Laid] = (), rolled: bool = True) -> list[Fault]:
+    """Everything that is wrong with a hole, as far as it can be told, each with the hexes where it
+    is to be seen; nothing if it is sound. Most of the work is to roll balls from everywhere, which
+    may be left for later."""
     plan = Plan(tuple(rows), tuple(pieces))
-    for stage in STAGES:
-        found = [sentence for complaint in stage for sentence in complaint(plan)]
+    for stage in STAGES if rolled else STAGES[:-1]:
+        found = [fault for complaint in stage for fault in complaint(plan)]
         if found:
             return found
     return []
+
+
+def problems(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> list[str]:
+    """The same in sentences alone."""
+    return [fault.sentence for fault in faults(rows, pieces)]
 
 
 def why_not(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> str | None:
@@ -50,105 +58,111 @@ def why_not(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> str | None:
 def why_not_rolled_on(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> str | None:
     """What keeps balls from being rolled on a sketch; None if they can be, though not in a game."""
     plan = Plan(tuple(rows), tuple(pieces))
-    sentences = (sentence for complaint in SKETCH for sentence in complaint(plan))
+    sentences = (fault.sentence for complaint in SKETCH for fault in complaint(plan))
     return next(sentences, None)
 
 
 # What is written down.
 
 
-def _strange_marks(plan: Plan) -> Iterator[str]:
+def _strange_marks(plan: Plan) -> Iterator[Fault]:
     for mark in sorted(set("".join(plan.rows)) - CHARACTERS):
-        yield f"{mark!r} is no mark of a map; it knows {' '.join(sorted(CHARACTERS))}."
+        known = " ".join(sorted(CHARACTERS))
+        yield Fault(f"{mark!r} is no mark of a map; it knows {known}.", plan.marked(mark))
 
 
-def _cups(plan: Plan) -> Iterator[str]:
-    count = len(plan.marked(CUP))
-    if count != 1:
-        yield f"A hole has one cup, this one has {count}."
+def _cups(plan: Plan) -> Iterator[Fault]:
+    cups = plan.marked(CUP)
+    if len(cups) != 1:
+        yield Fault(f"A hole has one cup, this one has {len(cups)}.", cups)
 
 
-def _starts(plan: Plan) -> Iterator[str]:
-    count = len(plan.marked(START))
-    if count != STARTS:
-        yield f"A hole has {STARTS} starting hexes, this one has {count}."
+def _starts(plan: Plan) -> Iterator[Fault]:
+    starts = plan.marked(START)
+    if len(starts) != STARTS:
+        yield Fault(f"A hole has {STARTS} starting hexes, this one has {len(starts)}.", starts)
 
 
-def _strange_pieces(plan: Plan) -> Iterator[str]:
+def _strange_pieces(plan: Plan) -> Iterator[Fault]:
     for laid in plan.pieces:
         if laid.piece not in PIECES:
-            yield f"There is no piece “{laid.piece}” in the box."
+            yield Fault(f"There is no piece “{laid.piece}” in the box.", (laid.at,))
 
 
-def _strange_turns(plan: Plan) -> Iterator[str]:
+def _strange_turns(plan: Plan) -> Iterator[Fault]:
     for laid in plan.pieces:
         if laid.turn not in range(6):
-            yield f"A piece can be turned 0 to 5 times, not {laid.turn} times."
+            told = f"A piece can be turned 0 to 5 times, not {laid.turn} times."
+            yield Fault(told, (laid.at,))
 
 
 # How the pieces lie.
 
 
-def _needless_channels(plan: Plan) -> Iterator[str]:
+def _needless_channels(plan: Plan) -> Iterator[Fault]:
     for laid in plan.pieces:
         piece = PIECES[laid.piece]
         if laid.channelled and (piece.kind != "flat" or not piece.joints):
-            yield f"{_named(laid)} cannot be laid as a channel."
+            yield Fault(f"{_named(laid)} cannot be laid as a channel.", laid.hexes())
 
 
-def _supply(plan: Plan) -> Iterator[str]:
+def _supply(plan: Plan) -> Iterator[Fault]:
     for key, count in Counter(laid.piece for laid in plan.pieces).items():
         piece = PIECES[key]
         if count > piece.supply:
-            yield f"The box has “{piece.title}” only {_times(piece.supply)}, not {_times(count)}."
+            told = f"“{piece.title}” only {_times(piece.supply)}, not {_times(count)}"
+            lying = (each.hexes() for each in plan.pieces if each.piece == key)
+            yield Fault(f"The box has {told}.", tuple(at for hexes in lying for at in hexes))
 
 
-def _overlaps(plan: Plan) -> Iterator[str]:
+def _overlaps(plan: Plan) -> Iterator[Fault]:
     lying: dict[Hex, Laid] = {}
     for laid in plan.pieces:
         below = [lying[at] for at in laid.hexes() if at in lying]
         if below:
-            yield f"{_named(laid)} lies on top of {_named(below[0])}."
+            both = tuple(at for at in laid.hexes() if at in lying)
+            yield Fault(f"{_named(laid)} lies on top of {_named(below[0])}.", both)
         lying.update(dict.fromkeys(laid.hexes(), laid))
 
 
-def _covered(plan: Plan) -> Iterator[str]:
+def _covered(plan: Plan) -> Iterator[Fault]:
     yield from _covering(plan, {CUP: "the cup", START: "a starting hex"})
 
 
-def _covered_ramps(plan: Plan) -> Iterator[str]:
+def _covered_ramps(plan: Plan) -> Iterator[Fault]:
     yield from _covering(plan, dict.fromkeys(RAMPS, "a ramp"))
 
 
-def _covering(plan: Plan, kept_free: Mapping[str, str]) -> Iterator[str]:
+def _covering(plan: Plan, kept_free: Mapping[str, str]) -> Iterator[Fault]:
     for laid in plan.pieces:
-        marks = {plan.mark(at) for at in laid.hexes()}
-        for what in sorted({kept_free[mark] for mark in marks if mark in kept_free}):
-            yield f"{_named(laid)} covers {what}."
+        covered = {at: kept_free.get(plan.mark(at), "") for at in laid.hexes()}
+        for what in sorted({*covered.values()} - {""}):
+            places = tuple(at for at, found in covered.items() if found == what)
+            yield Fault(f"{_named(laid)} covers {what}.", places)
 
 
-def _off_course(plan: Plan) -> Iterator[str]:
+def _off_course(plan: Plan) -> Iterator[Fault]:
     """Channels and bridges may lead through the wall, where both of their ends are open."""
     for laid in plan.pieces:
         off = [plan.mark(at) == OUTSIDE for at in laid.hexes()]
         if PIECES[laid.piece].kind in SLOW:
             if any(off):
-                yield f"{_named(laid)} must lie wholly on the ground."
+                yield Fault(f"{_named(laid)} must lie wholly on the ground.", laid.hexes())
         elif all(off) and not _leads(laid):
-            yield f"{_named(laid)} lies off the course."
+            yield Fault(f"{_named(laid)} lies off the course.", laid.hexes())
 
 
 # How balls would run.
 
 
-def _closed_ramps(plan: Plan) -> Iterator[str]:
+def _closed_ramps(plan: Plan) -> Iterator[Fault]:
     ground = _ground(plan)
     for at in plan.marked(*RAMPS):
         spot = plan.spot_at(at)
         assert spot is not None
         ways = [ground.ahead[spot * 6 + direction] for direction in (E, W)]
         if CLOSED in ways or any(_facing(plan, at, way) for way in ways):
-            yield f"The ramp at {_place(at)} leads nowhere."
+            yield Fault(f"The ramp at {_place(at)} leads nowhere.", (at,))
 
 
 def _facing(plan: Plan, at: Hex, other: int) -> bool:
@@ -157,7 +171,7 @@ def _facing(plan: Plan, at: Hex, other: int) -> bool:
     return spot.level == "slope" and plan.mark(spot.hex) != plan.mark(at)
 
 
-def _closed_ends(plan: Plan) -> Iterator[str]:
+def _closed_ends(plan: Plan) -> Iterator[Fault]:
     ground = _ground(plan)
     for laid in plan.pieces:
         if not _leads(laid):
@@ -166,7 +180,7 @@ def _closed_ends(plan: Plan) -> Iterator[str]:
         ends = [_is_open(ground, piece, at, out) for at, out in _ends(laid)]
         enough = any(ends) if "branch" in piece.parts else all(ends)
         if not enough:
-            yield f"{_named(laid)} leads into a wall."
+            yield Fault(f"{_named(laid)} leads into a wall.", laid.hexes())
 
 
 def _is_open(ground: Ground, piece: Piece, at: Hex, out: int) -> bool:
@@ -179,38 +193,43 @@ def _is_open(ground: Ground, piece: Piece, at: Hex, out: int) -> bool:
     return piece.kind == "flat" or ground.spots[beyond].level == "ground"
 
 
-def _shut_hills(plan: Plan) -> Iterator[str]:
+def _shut_hills(plan: Plan) -> Iterator[Fault]:
     ground = _ground(plan)
     for laid in plan.pieces:
         for at, part in zip(laid.hexes(), PIECES[laid.piece].parts, strict=True):
             if part == "cup" and not ground.directions(plan.index[Spot(*at, "under")]):
-                yield f"{_named(laid)} is shut in: no ball could get out from under it."
+                told = f"{_named(laid)} is shut in: no ball could get out from under it."
+                yield Fault(told, (at,))
 
 
-def _slides_into_the_cup(plan: Plan) -> Iterator[str]:
+def _slides_into_the_cup(plan: Plan) -> Iterator[Fault]:
     """A ball drops with a stroke, never by sliding back after one."""
     ground = _ground(plan)
     for spot, down in enumerate(ground.downhill):
         if down != CLOSED and ground.ahead[spot * 6 + down] == ground.cup:
-            yield f"The slope at {_place(ground.spots[spot].hex)} leads straight into the cup."
+            at = ground.spots[spot].hex
+            yield Fault(f"The slope at {_place(at)} leads straight into the cup.", (at,))
 
 
-def _stuck(plan: Plan) -> Iterator[str]:
+def _stuck(plan: Plan) -> Iterator[Fault]:
     ground = _ground(plan)
     for spot in sorted(_reached(_ways(ground), ground.starts)):
         if spot != ground.cup and not ground.directions(spot):
-            yield f"A ball at {_place(ground.spots[spot].hex)} could not be struck anywhere."
+            at = ground.spots[spot].hex
+            yield Fault(f"A ball at {_place(at)} could not be struck anywhere.", (at,))
 
 
-def _out_of_reach(plan: Plan) -> Iterator[str]:
+def _out_of_reach(plan: Plan) -> Iterator[Fault]:
     ground = _ground(plan)
     ways = _ways(ground)
     lucky = _reached(_backwards(ways), [ground.cup])
     for start in ground.starts:
         if start not in lucky:
-            yield f"No ball from {_place(ground.spots[start].hex)} ever gets to the cup."
+            at = ground.spots[start].hex
+            yield Fault(f"No ball from {_place(at)} ever gets to the cup.", (at,))
     for spot in sorted(_reached(ways, ground.starts) - lucky - set(ground.starts)):
-        yield f"A ball at {_place(ground.spots[spot].hex)} never gets to the cup any more."
+        at = ground.spots[spot].hex
+        yield Fault(f"A ball at {_place(at)} never gets to the cup any more.", (at,))
 
 
 @lru_cache(maxsize=4)

@@ -5,7 +5,7 @@ Moves are made once and handed out again and again: a playout asks for little el
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from engine.core.grids.hexes import DIRECTIONS
 from engine.games.carom.box.balls import in_order
@@ -30,7 +30,7 @@ class Hole:
         )
 
 
-@cache
+@lru_cache(maxsize=128)
 def hole_of(key: str) -> Hole:
     """A hole by its key."""
     return Hole(HOLES[key])

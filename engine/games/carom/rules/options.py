@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.core.game import BadSetup, Choice, Mode, Option, OptionValue, Setup
+from engine.courses.own import own_courses
 from engine.games.carom.box.balls import LOOKS
 from engine.games.carom.box.expected import EXPECTED
 from engine.games.carom.box.holes import HOLES
@@ -49,6 +50,7 @@ def _course(carom: bool = False) -> Option:
         choices=_holes(carom, _Figures()),
         length=(1, MOST_HOLES),
         item="hole",
+        own=own_courses("carom"),
     )
 
 

@@ -47,21 +47,22 @@ def describe(state: State, move: Move) -> str:
 
     The ball is named where a player has several.
     """
-    several, name = _several(state.rules), ball_name(state.rules, state.ball)
+    many, name = several(state.rules), ball_name(state.rules, state.ball)
     match move:
         case Tee(start):
-            return f"Tees up {f'the {name} ' if several else ''}on start {start + 1}"
+            return f"Tees up {f'the {name} ' if many else ''}on start {start + 1}"
         case Roll(key):
             tool = tools(state.rules)[key]
             rolled = f"white die with the {tool_name(tool)}" if tool.card else tool_name(tool)
-            return f"Rolls the {rolled}{f' for the {name}' if several else ''}"
+            return f"Rolls the {rolled}{f' for the {name}' if many else ''}"
         case Strike():
             # No direction: on a screen that is upright the course is turned, and east is up.
-            struck = f"the {name} " if several else ""
+            struck = f"the {name} " if many else ""
             return f"Strikes {struck}with {counted(state.impulses, 'impulse')}"
 
 
-def _several(rules: Rules) -> bool:
+def several(rules: Rules) -> bool:
+    """Whether somebody has more than one ball."""
     return len(rules.owners) > rules.owners[-1] + 1
 
 
@@ -153,13 +154,13 @@ def prompt(state: State, seat: Seat) -> str:
         case "roll":
             return f"Choose {with_what(state.rules)} and roll{_for(state)}."
         case "aim":
-            whose = ball_name(state.rules, state.ball) if _several(state.rules) else "ball"
+            whose = ball_name(state.rules, state.ball) if several(state.rules) else "ball"
             return f"{counted(state.impulses, 'impulse')}: aim from the {whose}."
     return ""
 
 
 def _for(state: State) -> str:
-    return f" for the {ball_name(state.rules, state.ball)}" if _several(state.rules) else ""
+    return f" for the {ball_name(state.rules, state.ball)}" if several(state.rules) else ""
 
 
 def with_what(rules: Rules) -> str:

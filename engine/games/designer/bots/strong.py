@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import cached_property
 from math import inf
 from typing import Final, NamedTuple
@@ -70,7 +70,7 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
             if (yield):
                 return _quick(state, seat)
         if numbers(state, seat) is None:
-            return (yield from _turn(_Choice(state, seat, planned(task))))
+            return (yield from turn(Choice(state, seat, planned(task))))
     return _quick(state, seat)
 
 
@@ -91,23 +91,27 @@ def _land(state: State, seat: Seat) -> Thinking:
 
     Where all cards of the box may be chosen, that is too much to think about.
     """
-    best: AnyLand = 0
-    most = -inf
     offer = state.designers[seat].offer
-    if not offer:
+    worths = yield from land_worths(state, seat)
+    if not offer or len(worths) < len(offer):  # in a hurry
         return _quick(state, seat)
-    for number in offer:
+    best = max(worths, key=worths.__getitem__)
+    points = land_of(best).points
+    return Decision(ChooseLand(best), f"A whole Circuit fits on {land_of(best).name} ({points}).")
+
+
+def land_worths(state: State, seat: Seat) -> Generator[None, bool | None, dict[AnyLand, float]]:
+    """What a circuit on each land promises; those that somebody in a hurry did not wait for are
+    missing."""
+    found: dict[AnyLand, float] = {}
+    for number in state.designers[seat].offer:
         task = Task(number, state.mr, state.rules.seats, ())
         for _ in planning(task):
             if (yield):
-                return _quick(state, seat)
-        plans = planned(task)
+                return found
         worth = land_of(number).points - A_TILE * len(plot_of(number).land)
-        worth += plans[0].value
-        if worth > most:
-            best, most = number, worth
-    points = land_of(best).points
-    return Decision(ChooseLand(best), f"A whole Circuit fits on {land_of(best).name} ({points}).")
+        found[number] = worth + planned(task)[0].value
+    return found
 
 
 class Option(NamedTuple):
@@ -118,7 +122,7 @@ class Option(NamedTuple):
     plan: Plan
 
 
-def _turn(choice: _Choice) -> Thinking:
+def turn(choice: Choice) -> Thinking:
     """The best placing, unless waiting or stopping is better."""
     options: list[Option] = []
     for option in choice.options():
@@ -152,7 +156,7 @@ def _why(state: State, seat: Seat, best: Option) -> str:
     return f"{told[:-1]}, on the way of the plan." if planned else told
 
 
-class _Choice:
+class Choice:
     """All that a seat weighs in a turn."""
 
     def __init__(self, state: State, seat: Seat, plans: tuple[Plan, ...]) -> None:
@@ -282,7 +286,7 @@ class _Choice:
             return -inf
         after = with_tile(self.designer, tile_of(self.state, best.move))
         cost = 0 if self.solo else FACE_DOWN
-        sure = self._total(after) - self._total(self.designer) - cost
+        sure = self.total(after) - self.total(self.designer) - cost
         return sure + max(0.0, self._hoped(best.plan, after))
 
     def _hoped(self, plan: Plan, designer: Designer) -> float:
@@ -290,18 +294,23 @@ class _Choice:
         wants = needs(plan.rated)
         if not any(wants):
             return 0.0
+        time = turns(wants, self.supply)
+        cost = FACE_DOWN * wasted(wants, self.supply) if self.solo else FACE_DOWN * time
+        return self.promised(plan, designer) - cost
+
+    def promised(self, plan: Plan, designer: Designer) -> float:
+        """What the rest of a plan may bring."""
+        wants = needs(plan.rated)
         found = self._points(designer)
         gain = plan.rated.value - sum(found[row] for row in STRUCTURE)
         # Where much is wrong with a course a plan knows less than the rules about what it costs.
         gain = min(gain, A_SQUARE * (sum(wants) - wants[GRASS]))
         tiles = sum(n * (each + 1) for n, each in zip(wants, self.usual, strict=True))
-        time = turns(wants, self.supply)
-        cost = FACE_DOWN * wasted(wants, self.supply) if self.solo else FACE_DOWN * time
         whole = {**found, "land": found["land"] + sum(wants) * conditions.MISSING}
         kept = self._promises(designer, whole) - self._promises(designer, found)
-        return gain + tiles + kept - cost
+        return gain + tiles + kept
 
-    def _total(self, designer: Designer) -> int:
+    def total(self, designer: Designer) -> int:
         found = self._points(designer)
         return sum(found.values()) + self._promises(designer, found)
 

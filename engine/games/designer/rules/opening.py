@@ -30,20 +30,21 @@ _NUMBERS: Final = tuple(LANDS)
 LAND_CARDS: Final = Deck("land cards", tuple(land.name for land in LANDS.values()), "lands")
 
 
-def deal(rules: Rules, chance: Chance, drawn: bool = False) -> State:
-    """Draw the clients, and three lands for everybody unless people draw their own."""
+def deal(rules: Rules, chance: Chance, drawn: bool = False, land: str = "") -> State:
+    """Draw the clients, and three lands for everybody unless people draw their own, or all of them
+    get the same one."""
     mrs = chance.draw(MRS_CLIENTS, [1] * len(MRS), "Which Mrs Client was drawn?")
     mr = chance.draw(MR_CLIENTS, [1] * len(MR), "Which Mr Client was drawn?")
     left = [int(land.level in rules.levels) for land in LANDS.values()]
     designers = []
     for seat in range(rules.seats):
         offer = []
-        for place in range(1, 1 if drawn else OFFERED + 1):
+        for place in range(1, 1 if drawn or land else OFFERED + 1):
             asked = f"Land {place} of {OFFERED} dealt to {seat_named(seat)}: which one is it?"
             kind = chance.draw(LAND_CARDS, left, asked, seat)
             left[kind] = 0
             offer.append(_NUMBERS[kind])
-        designers.append(Designer(offer=tuple(offer)))
+        designers.append(Designer(offer=(land,) if land else tuple(offer)))
     return State(rules, "lands", tuple(MR)[mr], tuple(MRS)[mrs], tuple(designers))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from engine.core.game import Choice, Mode, Option, Setup
+from engine.courses.course import Course
+from engine.courses.own import is_own, own_course, own_courses
 from engine.games.designer.box.lands import LEVELS
 from engine.games.designer.model import Rules
 
@@ -20,6 +22,7 @@ _LEVELS = Option(
         Choice("middle", "Easy and middling", "levels 1 and 2"),
         Choice("all", "All", "levels 1 to 3"),
     ),
+    own=own_courses("designer"),
 )
 YOUNG = Option(
     "young",
@@ -88,13 +91,19 @@ MODES: Final = (
 )
 
 
+def land_for_all(setup: Setup) -> Course | None:
+    """The land that everybody gets, where people brought one of their own."""
+    key = str(setup["levels"])
+    return own_course(key, "designer") if is_own(key) else None
+
+
 def rules_of(setup: Setup) -> Rules:
     """Read the rules in play from what people chose."""
     advanced = setup.mode.key == "advanced"
     visits: Literal["tiles", "single", ""] = ""
     if advanced:
         visits = "single" if setup["visits"] == "single" else "tiles"
-    levels = _DEALT[str(setup["levels"])]
+    levels = _DEALT.get(str(setup["levels"]), LEVELS)
     return Rules(
         advanced,
         len(setup.seats),

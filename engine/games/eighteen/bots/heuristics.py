@@ -12,6 +12,7 @@ from engine.core.wording import capital
 from engine.games.eighteen.bots.judge import Average, Judge, judged
 from engine.games.eighteen.bots.picks import LIKED, bag_worth, best_club
 from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.course import ROUGH, TERRAIN
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.box.shots import SHOTS
 from engine.games.eighteen.model import (
@@ -26,6 +27,7 @@ from engine.games.eighteen.model import (
     Follow,
     KeepCard,
     KeepTarget,
+    LayTile,
     LayToken,
     LetPass,
     Move,
@@ -44,6 +46,7 @@ from engine.games.eighteen.preview.odds.aims import aim_of, field_in, green_of
 from engine.games.eighteen.preview.odds.distances import solved
 from engine.games.eighteen.preview.odds.reach import heat
 from engine.games.eighteen.rules.changes import ground_in, way_of
+from engine.games.eighteen.rules.courses.adjusting import HAZARDS, mattering
 from engine.games.eighteen.rules.moves import moves
 from engine.games.eighteen.rules.scoring.ranking import totals
 from engine.games.eighteen.rules.turn.decks import DECK_NAMES
@@ -95,7 +98,20 @@ def _turns_left(state: State, seat: Seat) -> float:
 
 
 def _tile(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:
-    return EndLaying(), "The course is good as it is."
+    """One tile that helps everybody; what else is made of the course is up to people."""
+    ground = ground_in(state)
+    matters = mattering(ground.course)
+    hurting = {
+        move: matters(ground.at[move.place])
+        for move in legal
+        if isinstance(move, LayTile)
+        and move.letter == ROUGH
+        and ground.terrain[move.place] in HAZARDS
+    }
+    best = max(hurting, key=hurting.__getitem__, default=None)
+    if state.players[seat].turns or best is None or not hurting[best]:
+        return EndLaying(), "The course is good as it is."
+    return best, f"No {TERRAIN[ground.terrain[best.place]]} is more in the way."
 
 
 def _golfer(state: State, seat: Seat, legal: Sequence[Move]) -> Advice:

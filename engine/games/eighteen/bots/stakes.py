@@ -158,6 +158,8 @@ def _meets(rival: Rival, hole: int, club: int) -> float:
 def _lost(state: State, hole: int) -> float:
     """The turns that it costs to be second on a green."""
     prize, tokens = way_of(state).prize, state.greens[hole]
+    if prize == "flags":
+        return 1.0  # the one that is lost: where teams race for flags, these are what counts
     if prize != "tokens":
         return IN_VAIN
     return POINT[prize] * (tokens[0] - sum(tokens[1:2])) if tokens else 0.0

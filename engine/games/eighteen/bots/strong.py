@@ -1,4 +1,7 @@
-"""The strongest play: plans with the clubs in hand, and in a race with an eye on the others."""
+"""The strongest play: plans with the clubs in hand, and in a race with an eye on the others.
+
+Teams have no plans: what counts is who goes for which flag, and a flag brings all clubs back.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,9 @@ from typing import Final
 from engine.bots.base import Budget, Decision, Thinking
 from engine.core.chance import Seeded
 from engine.core.game import Seat
+from engine.games.eighteen.bots.flags import Team, all_measured, flags_left
 from engine.games.eighteen.bots.heuristics import Advice, advise, by_judge, choose, pick, why
-from engine.games.eighteen.bots.judge import Average, Judge, plays_on
+from engine.games.eighteen.bots.judge import Average, Judge, Prospect, plays_on
 from engine.games.eighteen.bots.picks import holes_tried
 from engine.games.eighteen.bots.planning import Bag, Plan, plan_of
 from engine.games.eighteen.bots.stakes import Loss, Risk, loss_of, risk_of
@@ -24,21 +28,21 @@ from engine.games.eighteen.rules.turn.hands import comes_back
 
 LACKING: Final = 0.3  # of a hole that is raced for: what a turn more on the next one is worth
 _LONG: Final = ("wait", "race")  # paces at which every turn of the game counts
-_PICKING: Final = ("first", "draft", "rest")
-_PLANNED: Final = ("choose", "borrow", "act", "cards", "extra")
+PICKING: Final = ("first", "draft", "rest")
+PLANNED: Final = ("choose", "borrow", "act", "cards", "extra")
 
 
 def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     """Choose a move, in small bites."""
-    if state.phase in _PLANNED:
+    if state.phase in PLANNED:
         for _ in preparing(state, seat):
             if (yield):
                 break
-        prospect = Planned(state, seat)
-        if prospect.known:
+        prospect = prospect_of(state, seat)
+        if prospect is not None:
             legal = moves(state, seat)
-            return Decision(*_planned(Judge(state, seat, prospect), legal))
-    elif state.phase in _PICKING:
+            return Decision(*by_plan(Judge(state, seat, prospect), legal))
+    elif state.phase in PICKING:
         for _ in preparing_all(state):
             if (yield):
                 break
@@ -50,7 +54,7 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
     return Decision(*advice)
 
 
-def _planned(judge: Judge, legal: Sequence[Move]) -> Advice:
+def by_plan(judge: Judge, legal: Sequence[Move]) -> Advice:
     """The best move by plan, with its reason in turns that everybody understands."""
     weigh = choose if judge.state.phase == "choose" else by_judge
     best, reason = weigh(judge, legal)
@@ -59,9 +63,23 @@ def _planned(judge: Judge, legal: Sequence[Move]) -> Advice:
     return best, why(plain, best, gain) if isfinite(gain) else reason
 
 
+def prospect_of(state: State, seat: Seat) -> Prospect | None:
+    """What a seat has in prospect; None where there was no time to prepare it."""
+    if _in_teams(state):
+        return Team(state, seat) if all_measured(state) else None
+    planned = Planned(state, seat)
+    return planned if planned.known else None
+
+
+def _in_teams(state: State) -> bool:
+    return way_of(state).golfers > 1
+
+
 def preparing(state: State, seat: Seat) -> Iterator[None]:
     """Work out the plans that a seat needs, in small bites: for this hole, then for the next."""
     yield from _measuring(state, [seat])
+    if _in_teams(state):
+        return
     for plan in _plans(state, seat):
         yield from plan.solving()
 
@@ -69,7 +87,7 @@ def preparing(state: State, seat: Seat) -> Iterator[None]:
 def _measuring(state: State, seats: Iterable[Seat], holes: Iterable[int] = ()) -> Iterator[None]:
     """Work out how far holes are, and the greens that some seats have in sight."""
     field = field_in(state)
-    found = [*holes]
+    found = [*holes, *(flags_left(state) if _in_teams(state) else ())]
     for player, seat in ((state.players[seat], seat) for seat in seats):
         for golfer in player.golfers:
             found += [hole for hole, _ in targets_of(state, seat, golfer.place)]
@@ -82,7 +100,7 @@ def preparing_all(state: State) -> Iterator[None]:
 
     Before the first hole these are the holes on which clubs are tried.
     """
-    holes = holes_tried(field_in(state)) if state.phase in _PICKING else ()
+    holes = holes_tried(field_in(state)) if state.phase in PICKING else ()
     yield from _measuring(state, range(state.rules.seats), holes)
 
 

@@ -72,7 +72,9 @@ def _reveals(event: Event) -> bool:
 
 
 def view(state: State, seat: Seat | None) -> State:
-    """Leave out what this seat may not know; None is an onlooker."""
+    """Leave out what this seat may not know; None is an onlooker. At the end all is shown."""
+    if state.phase == "over":
+        return state
     sealed = state.phase == "choose"
     players = tuple(
         player if number == seat else _seen(player, sealed)

@@ -52,14 +52,14 @@ def turns_to_go(state: State) -> int:
 
 def evaluate(state: State, seat: Seat) -> float:
     """Compare a seat's expected total with its rivals': their best counts as much as their mean."""
-    expected = _expected_totals(state)
+    expected = expected_totals(state)
     mine = expected.pop(seat)
     if not expected:
         return -mine
     return (min(expected) + sum(expected) / len(expected)) / 2 - mine
 
 
-def _expected_totals(state: State) -> list[float]:
+def expected_totals(state: State) -> list[float]:
     totals = [0.0] * len(state.grids)
     for scores in state.scores:
         totals = [total + score.total for total, score in zip(totals, scores, strict=True)]
@@ -77,9 +77,9 @@ def _expected_totals(state: State) -> list[float]:
 def _gain_of_this_turn(state: State, turns: int) -> float:
     """Expect what the seat to play gains with what it may draw or has in hand."""
     if state.phase == "draw":
-        return _draw_choice(state, turns)[0]
-    if state.phase == "place" and _may_place(state):
-        gain = _best_spot(state, _hand(state), turns).gain
+        return draw_choice(state, turns)[0]
+    if state.phase == "place" and may_place(state):
+        gain = best_spot(state, _hand(state), turns).gain
         return gain if state.source is not None and state.rules.must_place else max(0.0, gain)
     if state.bounces:
         return max(0.0, _best_bounce(state, _hand(state), turns).gain)
@@ -96,7 +96,7 @@ def _lines(state: State) -> tuple[bool, bool]:
     return state.rules.runs, state.rules.one_value
 
 
-def _may_place(state: State) -> bool:
+def may_place(state: State) -> bool:
     """A second Mulligan is the one card that may not be placed."""
     return state.hand != MULLIGAN or MULLIGAN not in state.grids[state.seat]
 
@@ -157,19 +157,19 @@ def _advise_flip(state: State, seat: Seat) -> Advice:
 
 
 def _advise_draw(state: State) -> Advice:
-    _, pile = _draw_choice(state, turns_to_go(state))
+    _, pile = draw_choice(state, turns_to_go(state))
     if pile is None:
         return Draw(), "Neither pile helps as much as the deck may."
     card = name(state.piles[pile][-1])
     return Take(pile), f"The {card} on the {PILES[pile]} pile fits the grid well."
 
 
-def _draw_choice(state: State, turns: int) -> tuple[float, int | None]:
+def draw_choice(state: State, turns: int) -> tuple[float, int | None]:
     """Choose the pile that gains more than a card from the deck may be expected to, or neither."""
     best: tuple[float, int | None] = _hope_of_the_deck(state, turns), None
     for move in moves(state, state.seat):
         if isinstance(move, Take):
-            gain = _best_spot(state, state.piles[move.pile][-1], turns).gain
+            gain = best_spot(state, state.piles[move.pile][-1], turns).gain
             if gain > best[0]:
                 best = gain, move.pile
     return best
@@ -196,7 +196,7 @@ def _last_face_down(state: State, grid: Grid) -> int | None:
     return grid.index(None) if state.out is None and grid.count(None) == 1 else None
 
 
-def _best_spot(state: State, card: Card, turns: int) -> Spot:
+def best_spot(state: State, card: Card, turns: int) -> Spot:
     """Find where a card gains most, going out included where that is wise."""
     grid = state.grids[state.seat]
     if grid.count(MULLIGAN) > 1:
@@ -236,12 +236,12 @@ def _gain_of_going_out(state: State, card: Card, space: int, turns: int) -> floa
 def _advise_place(state: State) -> Advice:
     card = _hand(state)
     legal = moves(state, state.seat)
-    if not _may_place(state):
+    if not may_place(state):
         return _advise_discard(state, legal)
     turns = turns_to_go(state)
     if len(legal) >= len(SPACES) and _drags_on(state):
         return Place(_best_hidden(state, card, turns)), "The round has lasted long enough."
-    gain, space = _best_spot(state, card, turns)
+    gain, space = best_spot(state, card, turns)
     if gain <= 0 and isinstance(legal[-1], Discard):
         return _advise_discard(state, legal)
     return Place(space), _why_there(state, card, space)

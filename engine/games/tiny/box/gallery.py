@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from engine.courses.own import is_own, own_course
 from engine.games.tiny.box.sheet import Sheet, read
 
 OWN: Final = "own"  # a hole that somebody draws before playing it
@@ -269,8 +270,18 @@ def _hung(text: str) -> Hung:
 GALLERY: Final = {hung.key: hung for hung in map(_hung, _WALL.strip().split("\n\n"))}
 
 
+def sheet_named(key: str) -> Sheet | None:
+    """The sheet of a hole that comes drawn already: of the gallery, or one that somebody kept."""
+    if is_own(key):
+        sheet: Sheet = own_course(key, "tiny").content.sheet
+        return sheet
+    return GALLERY[key].sheet if key in GALLERY else None
+
+
 def name_hole(key: str) -> str:
     """Name a hole that somebody plays alone: "Garden Path", "A wicked hole", "My own hole"."""
+    if is_own(key):
+        return own_course(key, "tiny").name or "My own hole"
     if key in GALLERY:
         return GALLERY[key].name
     return "My own hole" if key == OWN else f"A {key} hole"

@@ -7,7 +7,8 @@ from typing import Final
 from engine.core.beginning import CHOSEN, beginner, begins, seat_chosen, seat_option
 from engine.core.chance import Chance
 from engine.core.game import Choice, Mode, Needs, Option, Setup
-from engine.games.tiny.box.gallery import GALLERY, OWN
+from engine.courses.own import own_courses
+from engine.games.tiny.box.gallery import GALLERY, OWN, sheet_named
 from engine.games.tiny.model import MOST_SHOTS, ROUNDS, Rules
 
 SIZES: Final = {"small": (7, 9), "standard": (8, 10), "large": (9, 12)}
@@ -45,6 +46,7 @@ _HOLE = Option(
             for hung in GALLERY.values()
         ),
     ),
+    own=own_courses("tiny"),
 )
 
 _SEATS = (2, 10)  # everybody has a sheet, so that only the patience of those who wait is a limit
@@ -103,8 +105,8 @@ def rules_of(setup: Setup, chance: Chance) -> Rules:
     """Read the rules in play from what people chose; chance may say who begins."""
     hole = str(setup.options.get("hole", ""))
     columns, rows = SIZES[str(setup["sheet"])]
-    if hole in GALLERY:
-        sheet = GALLERY[hole].sheet
+    sheet = sheet_named(hole)
+    if sheet is not None:
         columns, rows = sheet.columns, sheet.rows
     seats, first = len(setup.seats), beginner(setup, chance)
     chosen = setup.options.get("waits") == CHOSEN and seats % 2

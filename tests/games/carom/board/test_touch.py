@@ -398,17 +398,23 @@ def test_keys_choose_and_turn(new: Stage) -> None:
 # Hints and people's own dice.
 
 
-def test_a_hint_rings_a_hex_a_die_or_an_arrow_until_the_next_touch(new: Stage) -> None:
+def test_a_hint_sets_a_move_up_and_rings_it_until_the_next_touch(new: Stage) -> None:
     board = new.board
     board.point_at(Tee(4))
     assert board.scene.marks.hinted == board.floor.point(PLAN.starts[4])
+    assert board.action_text == "Tee up on 5"
+    assert board.put_down()
+    assert not board.action_text
     choosing(new)
     board.point_at(Roll("card-squared"))
     assert board.strokes.hinted
     assert board.rack.place_of("card-squared")
+    assert board.action_text == "Roll for x²"
     aiming(new)
     assert not board.strokes.hinted
     board.point_at(Strike(5))
+    assert (board.action_text, board.action_enabled) == ("Strike", True)
+    assert board.hint_told(Strike(0), "Strikes") in ("Strikes to the right", "Strikes to the top")
     assert board.scene.marks.hinted == board.scene.arrow_point(board.desk.view, 5)
     board.redraw()
     assert board.scene.marks.hinted == board.scene.arrow_point(board.desk.view, 5), (

@@ -165,6 +165,8 @@ def test_golfers_for_some_seats_and_side_b_for_others() -> None:
     assert opened(golfers="none", with_golfers="5").state.players[0].ability == ""
     with pytest.raises(BadSetup, match="no player 3"):
         opened(golfers="a", with_side_b="3")
+    with pytest.raises(BadSetup, match="Give player 2 a golfer too"):
+        opened(golfers="a", seats=3, with_golfers="1,3", with_side_b="2,3")
 
 
 def test_too_few_golfers_for_ready_made_bags() -> None:

@@ -51,13 +51,25 @@ def test_what_is_refused() -> None:
 
 
 def test_trees_wall_nothing_in() -> None:
-    table = opened("Ana", "bot:greedy")
+    table = opened("Ana", "Ben")
     laid = 0
     while trees := [m for m in table.moves(0) if isinstance(m, LayTile) and m.letter == TREE]:
         table.play(trees[0], 0)
         laid += 1
         if table.turn == (1,):
-            assert decide(table.think()).move == EndLaying()
             table.play(EndLaying(), 1)
         assert why_not_text(table.state.rules.course) is None
     assert laid == 7
+
+
+def test_a_bot_covers_the_hazard_that_is_most_in_the_way_and_is_done() -> None:
+    """On the starter course the tree in the middle, between a green and four fairways."""
+    table = opened("Ana", "bot:greedy")
+    table.play(EndLaying(), 0)
+    lays = decide(table.think()).move
+    assert lays == LayTile(ROUGH, at(0, 0))
+    table.play(lays, 1)
+    done = decide(table.think()).move
+    assert done == EndLaying()
+    table.play(done, 1)
+    assert table.state.phase == "choose"

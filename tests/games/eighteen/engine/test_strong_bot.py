@@ -7,12 +7,14 @@ import pytest
 from engine.bots import Budget, Decision, decide
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import NE
+from engine.games.eighteen.bots.flags import Race
 from engine.games.eighteen.bots.planning import plan_of
 from engine.games.eighteen.bots.stakes import arrived, loss_of
 from engine.games.eighteen.bots.strong import Planned, preparing, think
 from engine.games.eighteen.box.clubs import CLUBS, hand
+from engine.games.eighteen.box.ground import Place
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.model import Choose, Draw, State, Swing, Walk
+from engine.games.eighteen.model import Choose, Draw, Golfer, State, Swing, Walk
 from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.preview.odds.luck import luck_of
 from engine.games.eighteen.preview.odds.reach import heat, shot
@@ -80,6 +82,29 @@ def test_when_somebody_is_on_the_green_only_the_green_helps() -> None:
     assert found[green] == heat(late, 0, NINE_IRON)[green] > 0.1
 
 
+# Teams.
+
+
+def team(*places: Place, others: Place) -> State:
+    """A team whose golfers are at these places is about to play a 5 Wood."""
+    state = on_turn(FIVE_WOOD, BESIDE, rest=[SIX_IRON], mode="teams")
+    state = with_player(state, 0, golfers=tuple(map(Golfer, places)))
+    return with_player(state, 1, golfers=(Golfer(others),) * 2)
+
+
+def test_a_team_takes_the_flag_first_that_the_others_could_take() -> None:
+    """The 5 Wood reaches the fifth green too, but nobody else is near that one."""
+    state = changed(team(BESIDE, GROUND.tees[4], others=BESIDE), greens=((1,), (), (), (), (1,)))
+    assert thought(state).move == Walk(NE)
+
+
+def test_golfers_of_a_team_go_for_different_flags() -> None:
+    state = team(BESIDE, TWO_AWAY, others=GROUND.tees[3])
+    race = Race(state, 0)
+    apart = race.lying([Golfer(BESIDE), Golfer(GROUND.tees[4])])
+    assert race.lost(apart) < race.lost(race.lying([Golfer(BESIDE)] * 2))
+
+
 # Plans.
 
 
@@ -100,6 +125,7 @@ def test_the_earlier_club_is_chosen_where_somebody_else_is_beside_the_green(mode
     chosen = []
     for club in (PITCHING_WEDGE, NINE_IRON):
         state = position([[FIVE_WOOD, SIX_IRON], [club]], [BESIDE, BESIDE], mode=mode)
+        state = changed(state, greens=((1,), *[()] * 4))
         chosen.append(thought(with_player(state, 1, shown=(club,))).move)
     assert chosen == [Choose(FIVE_WOOD), Choose(SIX_IRON)]
 

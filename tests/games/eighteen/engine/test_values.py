@@ -83,6 +83,18 @@ def test_long_courses_are_looked_at_around_the_hole_alone(key: str) -> None:
     assert 1 < distances.values[ground.tees[0]] < 7
 
 
+def test_far_away_a_step_always_leads_nearer() -> None:
+    """Where values break off, golfers hang about: hexes 204 and 205 seemed nearer than they are."""
+    ground = ground_of("meadow")
+    field = field_of(ground, False)
+    distances = solved(field, 8)
+    assert {204, 205}.isdisjoint(distances.places)
+    for place in {*range(len(ground.at))}.difference(distances.places):
+        if not ground.is_tree(place) and not ground.is_bunker(place):
+            nearest = min(distances.after[onto] for onto in field.steps[place])
+            assert nearest < distances.values[place] - 0.3
+
+
 # For a bag.
 
 

@@ -38,17 +38,20 @@ def _text_size(request: pytest.FixtureRequest) -> Iterator[None]:
     theme.text_scale = 1.0
 
 
-def build(stage: Build, name: str, phase: str, **more: object) -> Stage:
-    seats = SEATS.get(name, 3)
-    new = stage(PLACES[name], game="tiny", mode="race", seats=seats, **more)
-    if phase == "play":
-        playing(new)
-        new.board.playing.hand.aim(1, 7)
-    else:
-        # Walls have most pieces to paint with.
-        drawing(new, dice=("wall", "wall", "half", "sand", "water", "water"))
+def build(stage: Build, name: str) -> Stage:
+    return stage(PLACES[name], game="tiny", mode="race", seats=SEATS.get(name, 3))
+
+
+def draws(new: Stage) -> None:
+    # Walls have most pieces to paint with.
+    drawing(new, dice=("wall", "wall", "half", "sand", "water", "water"))
     new.frames(3)
-    return new
+
+
+def plays(new: Stage) -> None:
+    playing(new)
+    new.board.playing.hand.aim(1, 7)
+    new.frames(3)
 
 
 def box(widget: Widget) -> Box:
@@ -66,13 +69,23 @@ def targets(stage: Stage) -> list[Widget]:
 
 
 @pytest.mark.usefixtures("_text_size")
-@pytest.mark.parametrize("phase", ["draw", "play"])
 @pytest.mark.parametrize("name", PLACES)
-def test_everything_lies_apart_and_can_be_touched(stage: Build, name: str, phase: str) -> None:
-    new = build(stage, name, phase)
+def test_everything_lies_apart_and_can_be_touched_and_read(stage: Build, name: str) -> None:
+    new = build(stage, name)
+    draws(new)
+    found = targets(new)
+    assert len(found) > 8
+    check_places(new, found)
+    check_words(new)
+    plays(new)
+    found = [*targets(new), gauge_of(new)]
+    assert len(found) > 2
+    check_places(new, found)
+    check_words(new)
+
+
+def check_places(new: Stage, found: list[Widget]) -> None:
     whole = box(new.board).grown(0.5)
-    found = targets(new) + ([gauge_of(new)] if phase == "play" else [])
-    assert len(found) > (2 if phase == "play" else 8)
     scrolled = [part for part in found if type(part).__name__ == "SheetThumb"]
     for part in found:
         assert min(part.size) >= dp(48) - 0.5, part
@@ -81,11 +94,7 @@ def test_everything_lies_apart_and_can_be_touched(stage: Build, name: str, phase
         assert apart(box(one).grown(-0.6), box(other).grown(-0.6)), (one, other)
 
 
-@pytest.mark.usefixtures("_text_size")
-@pytest.mark.parametrize("phase", ["draw", "play"])
-@pytest.mark.parametrize("name", PLACES)
-def test_words_are_not_cut(stage: Build, name: str, phase: str) -> None:
-    new = build(stage, name, phase)
+def check_words(new: Stage) -> None:
     whole = box(new.board).grown(0.5)
     shown = [part for part in new.board.zones.walk(restrict=True) if isinstance(part, Text)]
     for part in shown:
@@ -113,7 +122,8 @@ def test_squares_follow_the_density(stage: Build) -> None:
 
 
 def test_the_tray_goes_to_the_other_hand(stage: Build) -> None:
-    new = build(stage, "tablet", "draw")
+    new = build(stage, "tablet")
+    draws(new)
     right = new.board.viewport.x
     new.board.left_handed = True
     new.frames(3)

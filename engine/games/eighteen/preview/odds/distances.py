@@ -1,13 +1,16 @@
 """How far greens are: the turns that a golfer with clubs of all kinds needs on average.
 
 The values are solved by iteration over the places around a hole, with fresh decks, as if the best
-of three random clubs were at hand in every turn. Farther away they go on with the distance.
+of three random clubs were at hand in every turn. Farther away they go on from there with the way on
+foot, so that every place has one beside it that is nearer: at a place that seemed the nearest by
+mistake a golfer would stay for ever.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from heapq import heapify, heappop, heappush
 from math import inf
 from typing import Final
 
@@ -24,6 +27,7 @@ PUTT, STRIDE = 1.2, 2.6  # what far places are worth: turns near the green, and 
 CLOSE_ENOUGH: Final = 0.02  # turns by which a value may still change when it is taken as known
 SWEEPS: Final = 25  # at most
 WET: Final = 1.0  # turns that water costs
+DIG: Final = 1.0  # turns that it takes out of a bunker far away
 
 _USUAL: Final = tuple(CLUBS[number] for number in clubs_for(2) if not CLUBS[number].tee_only)
 _CHANCES: Final = ranked(len(_USUAL), AT_HAND, 0)
@@ -77,17 +81,38 @@ class Distances:
             yield
 
     def _sweeps(self) -> Iterator[None]:
-        ground = self.field.ground
-        places = [p for p in self.places if not ground.is_tree(p) and not ground.is_out(p)]
-        places.remove(ground.greens[self.hole])
+        places = [place for place in self.places if self._can_lie(place)]
+        places.remove(self.field.ground.greens[self.hole])
         for _ in range(SWEEPS):
+            self._spread()
             change = 0.0
             for place in places:
                 change = max(change, self._weigh(place))
                 yield
             if change < CLOSE_ENOUGH:
                 break
+        self._spread()
         self.known = True
+
+    def _spread(self) -> None:
+        """Carry the values on to the places far away, by the shortest way from there."""
+        ground = self.field.ground
+        near = [(self.after[place], place) for place in self.places if self._can_lie(place)]
+        heapify(near)
+        met = {*self.places}
+        while near:
+            left, place = heappop(near)
+            for far in ground.beside[place]:
+                if far in met or not self._can_lie(far):
+                    continue
+                met.add(far)
+                value = self.values[far] = left + (DIG if ground.is_bunker(far) else 1 / STRIDE)
+                self.after[far] = value + (WET if ground.is_wet(far) else 0.0)
+                heappush(near, (self.after[far], far))
+
+    def _can_lie(self, place: Place) -> bool:
+        ground = self.field.ground
+        return not ground.is_out(place) and not ground.is_tree(place)
 
     def _weigh(self, place: Place) -> float:
         """Find what the best of a few random clubs promises at a place; say by how much it changes.

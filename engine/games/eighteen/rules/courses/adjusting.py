@@ -7,7 +7,7 @@ ways between them are covered by hazards, so that every hole can be played as be
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.core.chance import Seeded
@@ -30,7 +30,7 @@ from engine.games.eighteen.rules.courses.checking import why_not_course
 
 PRINTED, MILDER, HARDER = "printed", "milder", "harder"
 
-_HAZARDS: Final = BUNKER + WATER + TREE + LAKE
+HAZARDS: Final = BUNKER + WATER + TREE + LAKE
 _WHIM: Final = 300  # hundredths by which chance may prefer a hex that matters less
 _BESIDE_GREEN: Final = 2  # how much more a hex matters beside a green than beside a fairway
 
@@ -57,7 +57,7 @@ def _room(course: Course) -> int:
 def _softened(chance: Seeded, course: Course) -> list[tuple[str, Axial]]:
     """Rough over hazards."""
     laid = {at for _, at in course.adjusted}
-    hazards = [at for at, letter in course.hexes.items() if letter in _HAZARDS and at not in laid]
+    hazards = [at for at, letter in course.hexes.items() if letter in HAZARDS and at not in laid]
     return [(ROUGH, at) for at in _by_weight(chance, course, hazards)[: _room(course)]]
 
 
@@ -89,15 +89,16 @@ def _fronts(course: Course) -> Iterator[str]:
     return (letter for _, letter in sorted(turns)[: _room(course)])
 
 
-def _by_weight(chance: Seeded, course: Course, places: list[Axial]) -> list[Axial]:
-    """Hexes in the order in which they matter, more or less."""
+def mattering(course: Course) -> Callable[[Axial], int]:
+    """How much a hex matters: by the fairways beside it, and most by the greens."""
     ways = Counter(at for hole in course.holes for at in hole.way)
     for hole in course.holes:
         ways[hole.green] += _BESIDE_GREEN
+    return lambda at: sum(ways[stepped(at, way)] for way in DIRECTIONS)
 
-    def weight(at: Axial) -> int:
-        beside = sum(ways[stepped(at, way)] for way in DIRECTIONS)
-        return 100 * beside + chance.number(_WHIM)
 
-    weights = {at: weight(at) for at in sorted(places)}
+def _by_weight(chance: Seeded, course: Course, places: list[Axial]) -> list[Axial]:
+    """Hexes in the order in which they matter, more or less."""
+    matters = mattering(course)
+    weights = {at: 100 * matters(at) + chance.number(_WHIM) for at in sorted(places)}
     return sorted(weights, key=weights.__getitem__, reverse=True)

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from engine.core.grids.hexes import DIRECTIONS, Axial, stepped
+from engine.courses.kind import Fault
 from engine.games.eighteen.box.adjustments import ADJUSTMENTS, FRONTS
 from engine.games.eighteen.box.course import (
     CLUBHOUSE,
@@ -40,74 +41,96 @@ def why_not_text(text: str, holes: int | None = None) -> str | None:
 
 def why_not_course(course: Course) -> str | None:
     """What is wrong with a course."""
+    fault = fault_in(course)
+    return fault.sentence if fault else None
+
+
+def fault_in(course: Course) -> Fault | None:
+    """What is wrong with a course, and the hexes where it is to be seen."""
     return (
-        _why_not_tiles(course.tiles)
-        or _why_not_holes(course.holes)
-        or _why_not_adjusted(course)
-        or _why_not_reached(course)
+        _fault_in_tiles(course.tiles)
+        or _fault_in_holes(course.holes)
+        or _fault_in_adjusted(course)
+        or _fault_in_reached(course)
     )
 
 
-def _why_not_tiles(tiles: tuple[Laid, ...]) -> str | None:
+def _fault_in_tiles(tiles: tuple[Laid, ...]) -> Fault | None:
     """Each tile once; tee, fairways and green in their order; the next tee beside the green."""
     for number, copies in Counter(FACES[tile.face].number for tile in tiles).items():
         if copies > 1:
-            return f"Tile {number} is used {copies} times, and the box has one."
+            twice = [tile for tile in tiles if FACES[tile.face].number == number]
+            told = f"Tile {number} is used {copies} times, and the box has one."
+            return _fault(told, *twice)
     ahead: int | None = None  # fairway tiles that may still come; None between holes
     green: Laid | None = None
     for tile in tiles:
         face = FACES[tile.face]
         if face.kind == "tee":
             if ahead is not None:
-                return f"The hole before the tee {face.key} has no green."
+                return _fault(f"The hole before the tee {face.key} has no green.", tile)
             if green and tile.at not in [stepped(green.at, way) for way in DIRECTIONS]:
-                return f"The tee {face.key} does not lie beside the green {green.face}."
+                told = f"The tee {face.key} does not lie beside the green {green.face}."
+                return _fault(told, tile, green)
             ahead = face.extra
         elif ahead is None:
-            return f"The tile {face.key} belongs to no hole: a tee has to come before it."
+            told = f"The tile {face.key} belongs to no hole: a tee has to come before it."
+            return _fault(told, tile)
         elif face.kind == "fairway":
             ahead -= 1
             if ahead < 0:
-                return f"The tile {face.key} is one fairway too many for its hole."
+                told = f"The tile {face.key} is one fairway too many for its hole."
+                return _fault(told, tile)
         else:
             ahead, green = None, tile
-    return None if ahead is None else "The last hole has no green."
+    return None if ahead is None else _fault("The last hole has no green.", tiles[-1])
 
 
-def _why_not_holes(holes: tuple[Hole, ...]) -> str | None:
+def _fault(sentence: str, *tiles: Laid) -> Fault:
+    return Fault(sentence, tuple(tile.place("c") for tile in tiles))
+
+
+def _fault_in_holes(holes: tuple[Hole, ...]) -> Fault | None:
     """As many as there are flags, and each with a fairway that links hex by hex."""
     if not 1 <= len(holes) <= MOST_HOLES:
-        return f"A course has 1 to {MOST_HOLES} holes, not {len(holes)}."
+        return Fault(f"A course has 1 to {MOST_HOLES} holes, not {len(holes)}.")
     for number, hole in enumerate(holes, start=1):
         for here, there in pairwise(hole.way):
             # Tiles touch with the middle of an edge alone: what is linked runs over a middle.
             if there not in [stepped(here, way) for way in DIRECTIONS]:
-                return f"The fairway of hole {number} does not link."
+                return Fault(f"The fairway of hole {number} does not link.", (here, there))
     return None
 
 
-def _why_not_adjusted(course: Course) -> str | None:
+def _fault_in_adjusted(course: Course) -> Fault | None:
     """What is laid over single hexes has to be in the box."""
     laid = Counter(letter for letter, _ in course.adjusted)
-    if len({at for _, at in course.adjusted}) < len(course.adjusted):
-        return "Two adjustment tiles of the course lie on one another."
+    copies = Counter(at for _, at in course.adjusted)
+    if twice := tuple(at for at, count in copies.items() if count > 1):
+        return Fault("Two adjustment tiles of the course lie on one another.", twice)
     if laid.pop(CLUBHOUSE, 0) > 1:
-        return "A course has one clubhouse at most."
+        return Fault("A course has one clubhouse at most.", _laid(course, CLUBHOUSE))
     if laid.total() > ADJUSTMENTS:
-        return f"The course has {laid.total()} adjustment tiles, and the box has {ADJUSTMENTS}."
+        told = f"The course has {laid.total()} adjustment tiles, and the box has {ADJUSTMENTS}."
+        return Fault(told)
     for letter, most in FRONTS.items():
         if laid[letter] > most:
-            return f"The course is adjusted with {TERRAIN[letter]} more than {most} times."
+            told = f"The course is adjusted with {TERRAIN[letter]} more than {most} times."
+            return Fault(told, _laid(course, letter))
     return None
 
 
-def _why_not_reached(course: Course) -> str | None:
+def _laid(course: Course, wanted: str) -> tuple[Axial, ...]:
+    return tuple(at for letter, at in course.adjusted if letter == wanted)
+
+
+def _fault_in_reached(course: Course) -> Fault | None:
     """Trees must wall nothing off: after a chip over them no other shot might get out again."""
     inside = walled_in(course)
     for number, hole in enumerate(course.holes, start=1):
         if hole.tee in inside or hole.green in inside:
-            return f"Trees wall off hole {number}."
-    return f"Trees wall in the hex {inside[0]}." if inside else None
+            return Fault(f"Trees wall off hole {number}.", tuple(inside))
+    return Fault(f"Trees wall in the hex {inside[0]}.", tuple(inside)) if inside else None
 
 
 def walled_in(course: Course) -> list[Axial]:

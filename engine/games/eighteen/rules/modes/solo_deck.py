@@ -8,9 +8,12 @@ from typing import Final
 
 from engine.core.chance import Chance, Seeded, WrongAnswer
 from engine.core.game import BadSetup
+from engine.games.eighteen.box.course import Course
 from engine.games.eighteen.box.solo import LEAST_FLAGS, PACES, flags_of, rank_of
 
 _ALL: Final = tuple(PACES)
+# The rank falls as a course gets wider: a line through the courses of the book.
+_CLOSEST, _WIDENING = 21.4, 0.26
 
 
 @cache
@@ -28,6 +31,11 @@ RANKS: Final = tuple(sorted(rank for flags, rank in _ranks() if flags == LEAST_F
 def nearest(rank: int) -> int:
     """The rank that a deck of six flags can have which is nearest to this one."""
     return min(RANKS, key=lambda possible: abs(possible - rank))
+
+
+def suited(course: Course) -> int:
+    """The rank of a deck that makes a challenge on a course that no book tells about."""
+    return nearest(round(_CLOSEST - _WIDENING * len(course.hexes) / len(course.holes)))
 
 
 def check(cards: tuple[int, ...]) -> None:

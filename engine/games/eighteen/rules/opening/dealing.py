@@ -6,7 +6,8 @@ from typing import Literal, cast
 
 from engine.core.chance import Chance, WrongAnswer
 from engine.core.game import Seat, Setup
-from engine.games.eighteen.box.courses import COURSES
+from engine.courses.own import is_own
+from engine.games.eighteen.box.courses import COURSES, course_named
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.shots import DECKS
 from engine.games.eighteen.box.ways import WAYS
@@ -93,6 +94,13 @@ def _deck(setup: Setup, chance: Chance) -> tuple[int, ...]:
     if cards:
         solo_deck.check(cards)
         return solo_deck.shuffled(cards, chance)
-    listed = COURSES.get(str(setup["course"]))
-    suggested = listed.solo if listed else QUICK_RANK
-    return solo_deck.by_rank(solo_deck.nearest(setup.number("rank") or suggested), chance)
+    rank = setup.number("rank") or _suggested(setup)
+    return solo_deck.by_rank(solo_deck.nearest(rank), chance)
+
+
+def _suggested(setup: Setup) -> int:
+    """The rank of a solo deck that suits the course."""
+    key = str(setup["course"])
+    if is_own(key):
+        return solo_deck.suited(course_named(course_text(setup)))
+    return COURSES[key].solo if key in COURSES else QUICK_RANK

@@ -50,11 +50,16 @@ def _suits(ability: Ability, rules: Rules) -> bool:
 
 
 def check(rules: Rules) -> None:
-    """Raise BadSetup where there are not enough golfers for the seats."""
+    """Raise BadSetup where golfers are asked for that cannot be had."""
     seats = lined_up(rules)
     for seat in (*seats, *rules.with_side_b):
         if seat >= rules.seats:
             raise BadSetup(f"There is no player {seat + 1} at this table.")
+        if seat not in seats:
+            raise BadSetup(
+                f"Player {seat + 1} is to have side B up, but has no golfer. Give player {seat + 1}"
+                " a golfer too, or leave this player out of side B."
+            )
     for seat in seats:
         golfers = len(_golfers(offered(rules, seat)))
         if golfers < len(seats):

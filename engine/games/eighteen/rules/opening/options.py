@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.core.game import Choice, Mode, Needs, Option, Setup
 from engine.core.wording import counted
+from engine.courses.own import is_own, own_course, own_courses
 from engine.games.eighteen.box.courses import COURSES, HALVES, Listed, course_named
 from engine.games.eighteen.box.eighteens import EIGHTEENS
 from engine.games.eighteen.box.solo import PACES
@@ -39,6 +40,7 @@ def _course(way: Way) -> Option:
             Choice(QUICK, "Quick course", f"tiles laid by chance{solo}", "By chance"),
         ),
         group="Course",
+        own=own_courses("eighteen"),
     )
 
 
@@ -187,8 +189,12 @@ _HEXES: Final = 25  # for each hole of a quick course
 
 
 def course_text(setup: Setup) -> str:
-    """A course of the book, or the half of it that is played, as `course_named` reads it."""
+    """A course of the book, the half of it that is played, or one of people's own, as
+    `course_named` reads it."""
     key, part = str(setup["course"]), str(setup["part"])
+    if is_own(key):
+        text: str = own_course(key, "eighteen").content.text
+        return text
     halved = key in _HALVED and part in HALVES
     return f"{key} {part}" if halved else key
 
@@ -232,7 +238,7 @@ _MANY: Final = 12  # holes after which a large party has played for a long eveni
 def advice(setup: Setup) -> str:
     """Say what is unwise about a table, though it can be played."""
     key = str(setup["course"])
-    about = _about_quick(setup) if key == QUICK else _about_listed(setup, COURSES[key])
+    about = _about_quick(setup) if key == QUICK else _about_laid(setup)
     return " ".join(filter(None, (about, _about_deck(setup))))
 
 
@@ -245,12 +251,14 @@ def _long(holes: int, players: int) -> bool:
     return holes > _MANY and players > 3
 
 
-def _about_listed(setup: Setup, listed: Listed) -> str:
+def _about_laid(setup: Setup) -> str:
     way, players = WAYS[setup.mode.key], len(setup.seats)
     course = course_named(course_text(setup))
     holes = len(course.holes)
     if way.pace == "any" and len(course.hexes) > _ROOMY * holes:
-        return f"{listed.name} is wide: {way.title} is best where greens lie close together."
+        listed = COURSES.get(str(setup["course"]))
+        name = listed.name if listed else "This course"
+        return f"{name} is wide: {way.title} is best where greens lie close together."
     if way.prize == "targets" and holes < 2 * players:
         return f"{counted(holes, 'green')} are few secrets for {players} players."
     if way.golfers > 1 and holes < TEAM_FLAGS - 1:

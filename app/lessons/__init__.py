@@ -1,0 +1,1 @@
+"""Guided first games: what is lit and said over a table, and where they are offered."""

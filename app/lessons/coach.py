@@ -1,0 +1,227 @@
+"""The coach over a table: lights the place that a step speaks of, says it, and waits for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Rectangle, SmoothLine
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from app import kv
+from app.lessons import places
+from app.lessons.ghost import Ghost
+from app.lessons.places import Box
+from app.table.frames import TableFrame
+from app.table.session.session import TableSession
+from app.theme import theme
+from app.widgets.layers import top_layer
+from engine.lessons.lesson import Step
+
+LOOK = 0.2  # seconds after which it is seen that something lies elsewhere
+GHOST = 4.0  # seconds of waiting before a finger shows how it is done
+ROOM = 6.0  # dp around what is lit
+LEAST = 48.0  # dp: the least that a finger hits
+EDGE = 8.0  # dp between the bubble and the edges of the window
+TAIL = 12.0  # dp
+DIM = (0.02, 0.06, 0.03, 0.58)
+READ_ON = "Tap Next when you have read this."
+
+
+class CoachBubble(BoxLayout):
+    """What is said, how far the lesson is, and the ways on, back and out."""
+
+    text = StringProperty("")
+    told = StringProperty("")  # what to do instead, after a wrong touch
+    count = StringProperty("")
+    reading = BooleanProperty(False)  # nothing has to be done but to read
+    first = BooleanProperty(False)
+    tail = ListProperty([0, 0, 0, 0, 0, 0])
+
+    __events__ = ("on_next", "on_previous", "on_leave")
+
+    def on_next(self) -> None:
+        """The step was read, or is left out."""
+
+    def on_previous(self) -> None:
+        """The step before is wanted."""
+
+    def on_leave(self) -> None:
+        """The lesson is left for now."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+
+
+class Coach(FloatLayout):
+    """Lies over the frame of a table as long as its session has a lesson.
+
+    Touches go through where a step lets something be done; anywhere else they are told what to do
+    instead.
+    """
+
+    def __init__(self, session: TableSession, leave: Any, say: Any, refuse: Any) -> None:
+        super().__init__()
+        self._session, self._say, self._refuse = session, say, refuse
+        self._frame: TableFrame | None = None
+        self._step: Step | None = None  # on show
+        self.lit: list[Box] = []
+        self._dim = InstructionGroup()
+        self.canvas.before.add(self._dim)
+        self.bubble = CoachBubble()
+        self.bubble.bind(
+            on_next=lambda _bubble: session.learning.skip(),
+            on_previous=lambda _bubble: session.learning.back(),
+            on_leave=lambda _bubble: leave(),
+            size=self._lay,
+        )
+        self.ghost = Ghost()
+        self._look = Clock.create_trigger(self._find, LOOK, interval=True)
+        self._show_how = Clock.create_trigger(self._show_ghost, GHOST)
+        self._follow = Clock.create_trigger(self._see, 0)
+        session.news.bind(changes=self._follow, moving=self._follow, round_done=self._follow)
+        self.fbind("size", self._follow)
+        theme.bind(repaints=self._lay)
+
+    def lie_over(self, frame: TableFrame) -> None:
+        """A new frame stands around the board."""
+        self._frame = frame
+        self.lit = []
+        self._follow()
+
+    def close(self) -> None:
+        """The table is left."""
+        self._put(None)
+        for trigger in (self._look, self._show_how, self._follow):
+            trigger.cancel()
+
+    # What is on show.
+
+    def _see(self, *_: object) -> None:
+        """Show the step that the lesson is at, once everything has come to rest."""
+        session = self._session
+        held = session.news.moving or session.news.round_done or session.clock.paused
+        self._put(None if held else session.learning.step)
+
+    def _put(self, step: Step | None) -> None:
+        if step is not None and step is self._step:
+            self._find()
+            return
+        self._step, self.lit = step, []
+        self.ghost.hide()
+        self._show_how.cancel()
+        self._dim.clear()
+        self.clear_widgets()
+        guide = self._session.learning.guide
+        if step is None or guide is None:
+            self._look.cancel()
+            return
+        bubble = self.bubble
+        bubble.text, bubble.told, bubble.reading = step.text, "", not step.moves
+        bubble.count = f"{guide.done + 1} of {len(guide.lesson.steps)}"
+        bubble.first = guide.done == 0
+        self.add_widget(bubble)
+        self.add_widget(self.ghost)
+        self._say(step.text)
+        self._find()
+        self._look()
+        if step.moves:
+            self._show_how()
+
+    def _find(self, *_: object) -> None:
+        """See where the places of the step are now; they move with the window and the board."""
+        if self._step is None or self._frame is None:
+            return
+        lit = places.joined([box for name in self._step.places if (box := self._place(name))])
+        if lit != self.lit:
+            self.lit = lit
+            self._lay()
+            if self.ghost.opacity:
+                self._show_ghost()
+
+    def _place(self, name: str) -> Box | None:
+        """A named place in the coach's own pixels, large enough for a finger."""
+        box = places.box_of_name(self._frame, self._session.board, name)
+        if box is None:
+            return None
+        (left, bottom), (right, top) = self.to_widget(*box[:2]), self.to_widget(*box[2:])
+        short = max(0.0, dp(LEAST) - (right - left)) / 2, max(0.0, dp(LEAST) - (top - bottom)) / 2
+        box = (left - short[0], bottom - short[1], right + short[0], top + short[1])
+        return places.around(box, dp(ROOM))
+
+    def _lay(self, *_: object) -> None:
+        """Dim all but what is lit, and put the bubble where it hides least."""
+        self._dim.clear()
+        if self._step is None or not self.lit:
+            return
+        self._dim.add(Color(*DIM))
+        whole = (self.x, self.y, self.right, self.top)
+        for left, bottom, right, top in places.rest_of(whole, self.lit):
+            self._dim.add(Rectangle(pos=(left, bottom), size=(right - left, top - bottom)))
+        self._dim.add(Color(1, 1, 1, 0.95))
+        for left, bottom, right, top in self.lit:
+            ring = (left, bottom, right - left, top - bottom, dp(5))
+            self._dim.add(SmoothLine(rounded_rectangle=ring, width=dp(1.6)))
+        inside = places.around(whole, -dp(EDGE))
+        touched = [places.around(box, dp(TAIL)) for box in self.touched()]
+        lit = [places.around(box, dp(TAIL)) for box in self.lit]
+        self.bubble.pos = places.beside(tuple(self.bubble.size), inside, touched, lit)
+        self.bubble.tail = self._tail((self.touched() or self.lit)[0])
+
+    def touched(self) -> list[Box]:
+        """Where the fingers of the step go."""
+        names = dict.fromkeys(name for gesture in self._finger for name in gesture)
+        return [box for name in names if (box := self._place(name))]
+
+    @property
+    def _finger(self) -> tuple[tuple[str, ...], ...]:
+        return self._step.finger if self._step and self._step.moves else ()
+
+    def _tail(self, box: Box) -> list[float]:
+        """The corners of a small tail that points at the place, where it lies straight beside."""
+        bubble, wide = self.bubble, dp(11)
+        x = min(max(places.middle(box)[0], bubble.x + 2 * wide), bubble.right - 2 * wide)
+        y = min(max(places.middle(box)[1], bubble.y + 2 * wide), bubble.top - 2 * wide)
+        if box[1] >= bubble.top:
+            return [x - wide, bubble.top, x + wide, bubble.top, x, bubble.top + dp(TAIL)]
+        if box[3] <= bubble.y:
+            return [x - wide, bubble.y, x + wide, bubble.y, x, bubble.y - dp(TAIL)]
+        if box[0] >= bubble.right:
+            return [bubble.right, y - wide, bubble.right, y + wide, bubble.right + dp(TAIL), y]
+        if box[2] <= bubble.x:
+            return [bubble.x, y - wide, bubble.x, y + wide, bubble.x - dp(TAIL), y]
+        return [0, 0, 0, 0, 0, 0]
+
+    def _show_ghost(self, *_: object) -> None:
+        """Show with a finger how the step is done."""
+        if self._step is None or not self._step.moves:
+            return
+        gestures = []
+        for names in self._finger:
+            boxes = [self._place(name) for name in names]
+            if all(boxes):
+                gestures.append(tuple(places.middle(box) for box in boxes if box))
+        self.ghost.show(gestures)
+
+    # Fingers.
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self._find()
+        if self._step is None or top_layer() is not None or super().on_touch_down(touch):
+            return self._step is not None and top_layer() is None
+        allowed = self._step.moves and any(places.holds(box, *touch.pos) for box in self.lit)
+        if allowed:
+            self.ghost.hide()
+            self._show_how.cancel()
+            self._show_how()
+            return False
+        self.bubble.told = self._step.wrong or READ_ON
+        self._refuse()
+        self._show_ghost()
+        return True
+
+
+kv.load("lessons/coach")

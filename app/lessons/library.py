@@ -1,0 +1,32 @@
+"""The lessons that the app brings along, a file for each game that has one."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from engine.core.codec import loads
+from engine.lessons.guide import LESSON, Guide
+from engine.lessons.lesson import Lesson, read_lesson
+from engine.play.table import Table
+
+FOLDER = Path(__file__).resolve().parents[2] / "assets" / "lessons"
+
+
+def has_lesson(game: str) -> bool:
+    return (FOLDER / f"{game}.json").is_file()
+
+
+@cache
+def lesson_of(game: str) -> Lesson:
+    return read_lesson(loads((FOLDER / f"{game}.json").read_text("utf-8")))
+
+
+def guide_of(table: Table) -> Guide | None:
+    """Who leads on through the lesson of a table; None at any other table."""
+    game = table.game.info.key
+    if LESSON not in table.ui or not has_lesson(game):
+        return None
+    guide = Guide(lesson_of(game), table)
+    guide.follow()
+    return None if guide.over or not guide.fits else guide

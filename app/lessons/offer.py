@@ -1,0 +1,103 @@
+"""Where "Learn by playing" is offered, and what happens when it is taken up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, StringProperty
+
+from app import kv
+from app.lessons.library import has_lesson, lesson_of
+from app.lessons.progress import Progress
+from app.store.trouble import because
+from app.widgets import snackbar
+from app.widgets.surfaces import Card
+from engine.core.game import BadSave
+from engine.lessons.guide import LESSON
+from engine.play.table import Table
+
+LEARNER = "Player 1"
+
+
+class LessonOffer(Card):
+    """A card that leads to the lesson of a game; nothing where it has none. On the first visit to
+    the game it is `fresh`, and says more."""
+
+    game = StringProperty("")
+    offered = BooleanProperty(False)
+    fresh = BooleanProperty(False)
+    length = StringProperty("")
+    begun = StringProperty("")  # how far a lesson is that waits to be taken up again
+
+    def show(self, game: str, visit: bool = False) -> None:
+        """Offer the lesson of a game, which is visited or only read about."""
+        self.game, self.offered = game, has_lesson(game)
+        if not self.offered:
+            return
+        progress = Progress(App.get_running_app().home_folder)
+        self.fresh = visit and not progress.met(game)
+        if visit:
+            progress.note(game)
+        lesson, waiting = lesson_of(game), waiting_lesson(game)
+        self.length = f"about {lesson.minutes} minutes"
+        steps = len(lesson.steps)
+        self.begun = f"step {waiting[1] + 1} of {steps}" if waiting else ""
+
+    def on_release(self) -> None:
+        learn(self.game)
+
+
+def waiting_lesson(game: str) -> tuple[str, int] | None:
+    """The slot of a lesson that was left before its end, and how many steps are done."""
+    app = App.get_running_app()
+    slot = Progress(app.home_folder).slot(game)
+    if not slot:
+        return None
+    try:
+        doc: Any = app.tables.read(slot).save
+    except (BadSave, OSError):
+        return None
+    done = doc.get("ui", {}).get(LESSON)
+    return (slot, done) if type(done) is int and done < len(lesson_of(game).steps) else None
+
+
+def learn(game: str) -> None:
+    """Go on with the lesson of a game, or begin it."""
+    app = App.get_running_app()
+    waiting = waiting_lesson(game)
+    if waiting:
+        _go_to(waiting[0])
+        return
+    table = lesson_table(game, learner_of(game))
+    table.times["opened"] = app.tables.now
+    try:
+        slot = app.tables.add(table)
+    except OSError as trouble:
+        snackbar(because("The table can't be kept", trouble))
+        return
+    Progress(app.home_folder).note(game, slot)
+    _go_to(slot)
+
+
+def _go_to(slot: str) -> None:
+    """Back leads home: the way here may have begun at another table, whose rules were read."""
+    app = App.get_running_app()
+    app.go("home")
+    app.go("table", slot=slot)
+
+
+def lesson_table(game: str, learner: str) -> Table:
+    """The table of a game's lesson, marked as one."""
+    table = lesson_of(game).open(learner)
+    table.ui[LESSON] = 0
+    return table
+
+
+def learner_of(game: str) -> str:
+    """The name of the person who sat first when the game was played last."""
+    people = [seat.name for seat in App.get_running_app().tables.people.of(game) if not seat.bot]
+    return people[0] if people and people[0] != lesson_of(game).rival else LEARNER
+
+
+kv.load("lessons/offer")

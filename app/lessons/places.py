@@ -1,0 +1,160 @@
+"""Where in the window the things lie that a lesson speaks of, by their names."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from kivy.uix.widget import Widget
+
+from app.table.board.board import Board
+
+STEP = 6.0  # pixels between the heights that are tried for a bubble
+MAIN = "main"  # the main action, whatever it says
+
+Box = tuple[float, float, float, float]  # left, bottom, right, top, in pixels of the window
+
+
+def box_of_name(frame: Widget, board: Board, name: str) -> Box | None:
+    """A spot of the board, the main action, a zone by its id in kv, or a widget by its label or
+    its text; of several names with a bar between them the first that is found.
+
+    Where a label goes on with figures, its beginning up to a colon is enough.
+    """
+    return next((box for each in name.split("|") if (box := _found(frame, board, each))), None)
+
+
+def _found(frame: Widget, board: Board, name: str) -> Box | None:
+    spot = board.spot(name)
+    if spot is not None:
+        return spot
+    if name == MAIN:
+        return box_of(frame.ids.main)
+    zones = board.zones.ids if board.zones else {}
+    if name in zones:
+        return box_of(zones[name])
+    for words in ("label", "text"):
+        named = (widget for widget in frame.walk() if _is_called(widget, words, name))
+        if box := next((box for box in map(box_of, named) if box), None):
+            return box
+    return None
+
+
+def _is_called(widget: Widget, words: str, name: str) -> bool:
+    said = getattr(widget, words, "")
+    return bool(said == name or (name.endswith(":") and str(said).startswith(name)))
+
+
+def box_of(widget: Widget) -> Box | None:
+    """Where a widget is seen; None where it is not."""
+    if widget.get_root_window() is None or not widget.opacity or min(widget.size) < 1:
+        return None
+    (left, bottom), (right, top) = (
+        widget.to_window(*widget.pos),
+        widget.to_window(widget.right, widget.top),
+    )
+    return float(left), float(bottom), float(right), float(top)
+
+
+def middle(box: Box) -> tuple[float, float]:
+    left, bottom, right, top = box
+    return (left + right) / 2, (bottom + top) / 2
+
+
+def around(box: Box, more: float) -> Box:
+    """The same place, this much larger on every side."""
+    left, bottom, right, top = box
+    return left - more, bottom - more, right + more, top + more
+
+
+def holds(box: Box, x: float, y: float) -> bool:
+    left, bottom, right, top = box
+    return left <= x <= right and bottom <= y <= top
+
+
+def size_of(box: Box) -> float:
+    return (box[2] - box[0]) * (box[3] - box[1])
+
+
+def overlap(one: Box, other: Box) -> float:
+    """How much two places have in common, in pixels squared."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return wide * high if wide > 0 and high > 0 else 0.0
+
+
+def distance(one: Box, other: Box) -> float:
+    """How far apart two places are; nothing where they touch."""
+    wide = max(one[0] - other[2], other[0] - one[2], 0.0)
+    high = max(one[1] - other[3], other[1] - one[3], 0.0)
+    return float((wide * wide + high * high) ** 0.5)
+
+
+def joined(boxes: list[Box]) -> list[Box]:
+    """Places that form a row or a column are one."""
+    found: list[Box] = []
+    for box in boxes:
+        row = [other for other in found if _in_line(box, other)]
+        found = [other for other in found if other not in row]
+        for other in row:
+            box = _around_both(box, other)
+        found.append(box)
+    return found if len(found) == len(boxes) else joined(found)
+
+
+def _around_both(one: Box, other: Box) -> Box:
+    left, bottom = min(one[0], other[0]), min(one[1], other[1])
+    return left, bottom, max(one[2], other[2]), max(one[3], other[3])
+
+
+def _in_line(one: Box, other: Box) -> bool:
+    """Whether two places touch, and lie straight beside or above each other."""
+    straight = any(
+        abs(one[edge] - other[edge]) < 2 and abs(one[edge + 2] - other[edge + 2]) < 2
+        for edge in (0, 1)
+    )
+    return straight and overlap(one, other) > 0
+
+
+def rest_of(whole: Box, holes: list[Box]) -> list[Box]:
+    """What is left of a place without the holes in it, as boxes that do not overlap."""
+    edges = {whole[1], whole[3]}
+    edges |= {y for hole in holes for y in (hole[1], hole[3]) if whole[1] < y < whole[3]}
+    bands = sorted(edges)
+    found: list[Box] = []
+    for bottom, top in pairwise(bands):
+        left = whole[0]
+        cut = sorted((hole[0], hole[2]) for hole in holes if hole[1] < top and hole[3] > bottom)
+        for start, end in cut:
+            if start > left:
+                found.append((left, bottom, min(start, whole[2]), top))
+            left = max(left, end)
+        if left < whole[2]:
+            found.append((left, bottom, whole[2], top))
+    return found
+
+
+def beside(
+    size: tuple[float, float], whole: Box, touched: list[Box], lit: list[Box]
+) -> tuple[float, float]:
+    """Where something of a size hides nothing that is touched, little of what is lit, and is as
+    near to the first of it as that allows; the lower left corner of its place."""
+    wide, high = size
+    left, bottom, right, top = whole
+    near = (touched or lit)[0]
+    most = max(left, right - wide)
+    wishes = (middle(near)[0] - wide / 2, near[0] - wide, near[2], left, most)
+    columns = {min(max(x, left), most) for x in wishes}
+    rows = max(1, int((top - bottom - high) / STEP) + 1)
+    corners = [(x, bottom + row * STEP) for x in columns for row in range(rows)]
+
+    def cost(corner: tuple[float, float]) -> tuple[float, float, float]:
+        place = (*corner, corner[0] + wide, corner[1] + high)
+        (here_x, here_y), (there_x, there_y) = middle(place), middle(near)
+        aside = abs(here_x - there_x) + abs(here_y - there_y)
+        return (
+            sum(overlap(place, box) for box in touched),
+            sum(overlap(place, box) / size_of(box) for box in lit),
+            distance(place, near) + aside / 8,
+        )
+
+    return min(sorted(corners), key=cost)

@@ -1,0 +1,81 @@
+"""The keyboard: what keys do on every screen, and the sheet that says so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from app.widgets import Row, Sheet, Text
+from app.widgets.focus import PRESSING, WAYS, Focus
+
+if TYPE_CHECKING:
+    from app.application import ClubhouseApp
+
+Told = tuple[tuple[str, str], ...]
+
+EVERYWHERE: Told = (
+    ("Tab, arrows", "Go from one thing to the next"),
+    ("Enter, Space", "Press what has the ring"),
+    ("Esc", "Back: close what lies on top, then one level up"),
+    ("Ctrl F", "Search the rules"),
+    ("? or F1", "This list"),
+)
+AT_A_TABLE: Told = (
+    ("Enter, Space", "The main button, as long as nothing has the ring"),
+    ("Ctrl Z, Ctrl Y", "Undo, redo"),
+    ("H", "Hint"),
+    ("L", "Log"),
+)
+ON_A_PAD: Told = (
+    ("0 to 9, −", "Enter a number"),
+    ("Backspace", "Take the last figure away"),
+    ("Enter", "On to the next"),
+    ("Ctrl Z, Ctrl Y", "Undo, redo"),
+)
+OF_SCREENS: dict[str, tuple[str, Told]] = {
+    "table": ("At a table", AT_A_TABLE),
+    "pad": ("On a score pad", ON_A_PAD),
+}
+
+
+class Keys:
+    """Made with the first key that somebody presses: phones have no need of it."""
+
+    def __init__(self, app: ClubhouseApp) -> None:
+        self._app = app
+        self.focus = Focus(app.root)
+
+    def close(self) -> None:
+        self.focus.close()
+
+    def pressed(self, name: str, text: str | None, modifiers: list[str]) -> bool:
+        """A key that no other rule of the app has taken; whether it meant something."""
+        if text == "?":
+            self.show()
+            return True
+        ours = self.focus.at is not None and name in (*PRESSING, *WAYS, "tab")
+        steps = (self.focus.key, self._screen_key) if ours else (self._screen_key, self.focus.key)
+        return any(step(name, modifiers) for step in steps)
+
+    def _screen_key(self, name: str, modifiers: list[str]) -> bool:
+        on_key = getattr(self._app.current, "key", None)
+        return bool(on_key and on_key(name, modifiers))
+
+    def show(self) -> None:
+        """List all keys that mean something here."""
+        self.focus.hide()
+        sheet = Sheet(title="Keys")
+        for title, keys in self._chapters():
+            sheet.add_widget(Text(text=title, role="section"))
+            for key, does in keys:
+                sheet.add_widget(Row(text=does, detail=key, side=0))
+        sheet.open()
+
+    def _chapters(self) -> list[tuple[str, Told]]:
+        screen: Any = self._app.current
+        found = [("On every screen", EVERYWHERE)]
+        if screen.name in OF_SCREENS:
+            found.append(OF_SCREENS[screen.name])
+        board = getattr(getattr(screen, "opened", None), "board", None)
+        if board is not None and board.keys:
+            found.append(("In this game", board.keys))
+        return found

@@ -1,0 +1,67 @@
+"""A table's lesson, where it has one: which moves it lets through, and which come by themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.lessons.library import guide_of
+from app.table.session.play import Play
+from engine.lessons.guide import LESSON, Guide
+from engine.lessons.lesson import Ply, Step
+from engine.play.table import Table
+
+
+class Learning:
+    """The lesson of a session. After its last step, and at most tables from the start, `guide` is
+    None and nothing here has any effect."""
+
+    def __init__(self, table: Table, play: Play) -> None:
+        self._table, self._play = table, play
+        self.guide: Guide | None = guide_of(table)
+
+    @property
+    def step(self) -> Step | None:
+        """What is to be read or done now."""
+        return self.guide.step if self.guide else None
+
+    @property
+    def due(self) -> Ply | None:
+        """The move that comes by itself."""
+        return self.guide.due if self.guide else None
+
+    def refuses(self, move: Any) -> str | None:
+        """What to do instead of a move; None where it may be made."""
+        return self.guide.refuses(move) if self.guide else None
+
+    def follow(self) -> None:
+        """A move was made."""
+        if self.guide:
+            self.guide.follow()
+            self._end()
+
+    def hurry(self) -> None:
+        """Make all moves at once that nobody has to watch."""
+        while (due := self.due) is not None and due.quick:
+            self._table.play(due.move, due.seat)
+        self.follow()
+        self._play.stand_anew()
+
+    def skip(self) -> None:
+        """The step was read, or is left out."""
+        if self.guide:
+            self.guide.skip()
+            self._end()
+            self._play.save()
+            self._play.settle()
+
+    def back(self) -> None:
+        """The step before is wanted once more."""
+        if self.guide:
+            self.guide.back()
+            self._play.stand_anew()
+
+    def _end(self) -> None:
+        """After the last step the table is one like all others."""
+        if self.guide and self.guide.over:
+            self.guide = None
+            del self._table.ui[LESSON]

@@ -1,0 +1,44 @@
+"""Courses of people's own where a table offers those that came with the game.
+
+An option that has such courses takes a link besides its choices, "clubhouse:1K8..": it holds the
+whole course, so that a save needs nothing else to be played again.
+"""
+
+from __future__ import annotations
+
+from engine.core.options import OWN, BadSetup, Own
+from engine.courses.bits import BadCode
+from engine.courses.codes import decoded_course, link
+from engine.courses.course import Course, from_doc
+from engine.courses.kind import BUILDING, BadCourse
+from engine.courses.text import plain
+
+
+def own_courses(game: str) -> Own:
+    """How an option of a game reads what people bring: a link, or the document of a course."""
+
+    def tidy(value: object) -> str:
+        try:
+            if game not in BUILDING:
+                raise BadCourse("This game has no courses to build.")
+            if isinstance(value, str):
+                decoded_course(value, game)
+                return OWN + plain(value)
+            course = from_doc(value)
+            if course.game != game:
+                raise BadCourse("This is a course of another game.")
+            return link(course)
+        except (BadCode, BadCourse) as wrong:
+            raise BadSetup(str(wrong)) from None
+
+    return tidy
+
+
+def is_own(value: object) -> bool:
+    """Whether the value of an option is a course that somebody built."""
+    return isinstance(value, str) and value.startswith(OWN)
+
+
+def own_course(value: str, game: str) -> Course:
+    """The course that an option names."""
+    return decoded_course(value, game)

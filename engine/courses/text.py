@@ -1,0 +1,91 @@
+"""One line of letters and figures for a large number, with a checksum that betrays any change.
+
+The letters are Crockford's 32: no I, L, O or U, so that nothing looks like something else. Read as
+one number in base 32, a whole code leaves 1 when it is divided by a prime of 25 bits. A changed
+letter adds less than 32 times a power of 32, and two letters that changed places add that times the
+difference of two powers: the prime divides neither, because the powers of 32 leave sixteen million
+different rests before they repeat. Any other damage goes unseen once in 33 million times.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.options import OWN as LINK
+from engine.courses.bits import BadCode
+
+ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+VERSION: Final = 1
+LONGEST: Final = 2_000  # letters: the longest challenge has fewer
+LONGEST_TEXT: Final = 4 * LONGEST  # characters of what is pasted, with the spaces in it
+
+_PRIME: Final = 33_554_393
+_CHECKS: Final = 5  # letters of the checksum
+_ROOM: Final = 32**_CHECKS
+_LEFT: Final = 1  # what a whole code leaves
+_VALUES: Final = {letter: value for value, letter in enumerate(ALPHABET)} | {"O": 0, "I": 1, "L": 1}
+
+EMPTY: Final = "There is no code in it."
+NO_CODE: Final = "This is not a code of the clubhouse: it has letters that no code has."
+TOO_LONG: Final = "This is far too long to be a code."
+CHANGED: Final = "This code is damaged: a letter was changed, left out or added."
+NEWER: Final = "This code comes from a newer version of the app."
+
+
+def written(number: int) -> str:
+    """A number as a code."""
+    digits = [VERSION, *_digits(number)]
+    whole = _number(digits) * _ROOM
+    return "".join(ALPHABET[d] for d in digits) + _letters((_LEFT - whole) % _PRIME)
+
+
+def read(text: str) -> int:
+    """The number of a code; BadCode says what is wrong with it. Spaces, line breaks and hyphens do
+    not matter, nor does the size of letters."""
+    digits = [_VALUES[letter] for letter in plain(text)]
+    checks = _number(digits[-_CHECKS:])
+    if len(digits) <= _CHECKS or checks >= _PRIME or _number(digits) % _PRIME != _LEFT:
+        raise BadCode(CHANGED)
+    if digits[0] != VERSION:
+        raise BadCode(NEWER if digits[0] > VERSION else CHANGED)
+    body = digits[1:-_CHECKS]
+    if body[:1] == [0]:  # nobody writes a number so
+        raise BadCode(CHANGED)
+    return _number(body)
+
+
+def plain(text: str) -> str:
+    """A code or a link without what does not matter."""
+    if len(text) > LONGEST_TEXT:
+        raise BadCode(TOO_LONG)
+    bare = "".join(text.split()).replace("-", "")
+    if bare[: len(LINK)].lower() == LINK:
+        bare = bare[len(LINK) :].removeprefix("//")
+    letters = bare.upper()
+    if not letters:
+        raise BadCode(EMPTY)
+    if not _VALUES.keys() >= set(letters):
+        raise BadCode(NO_CODE)
+    if len(letters) > LONGEST:
+        raise BadCode(TOO_LONG)
+    return letters
+
+
+def _digits(number: int) -> list[int]:
+    """The digits in base 32, the greatest first; none of zero."""
+    found = []
+    while number:
+        number, digit = divmod(number, 32)
+        found.append(digit)
+    return found[::-1]
+
+
+def _number(digits: list[int]) -> int:
+    number = 0
+    for digit in digits:
+        number = number * 32 + digit
+    return number
+
+
+def _letters(check: int) -> str:
+    return "".join(ALPHABET[check >> 5 * place & 31] for place in reversed(range(_CHECKS)))

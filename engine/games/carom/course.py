@@ -1,0 +1,165 @@
+"""The holes that people build for Carom Mini Golf: checked, solved exactly, and packed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import ceil, inf, isinf
+from typing import Any, Final
+
+from engine.core import codec
+from engine.core.chance import Seeded
+from engine.core.grids.hexes import DIRECTIONS, Hex, beside
+from engine.courses.kind import BadCourse, Fault, Kind
+from engine.games.carom.bots.solver import Solution, solve
+from engine.games.carom.box import built
+from engine.games.carom.box.built import FARTHEST, MOST_PAR, MOST_PIECES, Board, Built
+from engine.games.carom.box.expected import EXPECTED
+from engine.games.carom.box.holes import HOLES
+from engine.games.carom.box.pieces import PIECES, Laid
+from engine.games.carom.box.plan import OUTSIDE
+from engine.games.carom.box.seven import BASIC
+from engine.games.carom.box.strength import Tool, tools_of
+from engine.games.carom.model import State
+from engine.games.carom.rules.checking import faults
+from engine.games.carom.rules.ground import ground_of
+
+# How hard a hole is, by the strokes that the best hands need more than on its bare boards.
+_GENTLE, _TRICKY = 0.34, 1.25
+_USUAL: Final = {"dice": (True, False), "cards": (False, True), "both": (True, True)}
+
+
+class CaromHoles(Kind[Built]):
+    content_type = Built
+    pack = staticmethod(built.pack)
+    unpack = staticmethod(built.unpack)
+
+    def ordered(self, content: Built) -> Built:
+        boards = content.boards
+        if not boards or any(board.hole not in BASIC for board in boards):
+            raise BadCourse(f"A hole lies on one board at least, of {', '.join(BASIC)}.")
+        if len({board.hole for board in boards}) < len(boards):
+            raise BadCourse("The box has every board only once.")
+        if any(board.at[1] % 2 for board in boards):
+            raise BadCourse("Boards are moved by an even number of rows, or hexes would not meet.")
+        if not 0 <= content.par < MOST_PAR:
+            raise BadCourse(f"The par of a hole is a number up to {MOST_PAR - 1}.")
+        if len(content.pieces) > MOST_PIECES:
+            raise BadCourse(f"The box has {MOST_PIECES} pieces, not {len(content.pieces)}.")
+        found = built.ordered(content)
+        if any(not 0 <= part < FARTHEST for board in found.boards for part in board.at):
+            raise BadCourse(f"Boards lie within {FARTHEST} columns and rows.")
+        return found
+
+    def read(self, doc: object) -> Built:
+        """The par may be left out: it is worked out when the hole is done."""
+        if isinstance(doc, dict) and "par" not in doc:
+            doc = {**doc, "par": 0}
+        return super().read(doc)
+
+    def completed(self, content: Built) -> Built:
+        return content if content.par else replace(content, par=par_of(content))
+
+    def check(self, content: Built) -> list[Fault]:
+        return [*_crowded(content)] or [*_beyond(content)] or faults(content.rows, content.pieces)
+
+    def rate(self, content: Built) -> dict[str, Any]:
+        found = {way: _solved(content, way) for way in _USUAL}
+        bare = sum(EXPECTED[board.hole][0] for board in content.boards)
+        return {
+            "par": par_of(content),
+            # None where some bad luck cannot be made good again, whatever one does.
+            "expected": {way: _told(solution.best) for way, solution in found.items()},
+            "difficulty": _difficulty(found["dice"].best - bare),
+            "best_start": found["dice"].best_start,
+        }
+
+    def digest(self, content: Built) -> str:
+        return digest_of(content.rows, content.pieces)
+
+    def played(self, state: State) -> str:
+        """Of a single hole that of the hole, of several that of all in their order."""
+        sheets = [HOLES[key] for key in state.rules.course]
+        found = [digest_of(sheet.rows, sheet.pieces) for sheet in sheets]
+        return found[0] if len(found) == 1 else codec.digest(["carom", found])
+
+    def sketch(self, chance: Seeded) -> Built:
+        while True:
+            hole = str(1 + chance.number(len(BASIC)))
+            sketched = Built((Board(hole, (0, 0), chance.number(4) == 0),), (), 0)
+            for _ in range(2 + chance.number(5)):
+                sketched = self._with_piece(sketched, chance)
+            sketched = self.ordered(sketched)
+            if not self.check(sketched):
+                return sketched
+
+    def _with_piece(self, sketched: Built, chance: Seeded) -> Built:
+        """One more piece where a few tries find room for it."""
+        places = sorted(sketched.marks)
+        for _ in range(20):
+            kind = tuple(PIECES)[chance.number(len(PIECES))]
+            channel = chance.number(3) == 0 and PIECES[kind].kind == "flat" and kind != "single"
+            at = places[chance.number(len(places))]
+            laid = Laid(kind, at, chance.number(6), channel)
+            more = replace(sketched, pieces=(*sketched.pieces, laid))
+            if not [*_beyond(more), *faults(more.rows, more.pieces, rolled=False)]:
+                return more
+        return sketched
+
+
+def par_of(content: Built) -> int:
+    """What the best hands need with the dice, rounded up."""
+    best = _solved(content, "dice").best
+    return min(MOST_PAR - 1, ceil(round(best, 2))) if best < inf else MOST_PAR - 1
+
+
+def _solved(content: Built, way: str) -> Solution:
+    tools: dict[str, Tool] = tools_of(*_USUAL[way])
+    return solve(ground_of(content.rows, content.pieces), tools)
+
+
+def _told(strokes: float) -> float | None:
+    return None if isinf(strokes) else round(strokes, 2)
+
+
+def _difficulty(more: float) -> str:
+    return "gentle" if more < _GENTLE else "tricky" if more < _TRICKY else "wicked"
+
+
+def digest_of(rows: tuple[str, ...], pieces: tuple[Laid, ...]) -> str:
+    """The digest of any hole, whether it came with the game or not."""
+    lying = sorted(codec.encode(built.simplest(laid)) for laid in pieces)
+    return codec.digest(["carom", [row.rstrip(OUTSIDE) for row in rows], lying])
+
+
+def _crowded(content: Built) -> Iterator[Fault]:
+    """Every board has its own wall around it, so that none may touch another."""
+    owner: dict[Hex, str] = {}
+    for board in content.boards:
+        hexes = built.marks_of(board)
+        near = {at: owner[n] for at in hexes for n in _around(at) if n in owner}
+        if near:
+            other = min(near.values())
+            told = f"Board {board.hole} lies too close to board {other}: a wall is between them."
+            yield Fault(told, tuple(sorted(near)))
+        owner |= dict.fromkeys(hexes, board.hole)
+
+
+def _around(at: Hex) -> list[Hex]:
+    return [at, *(beside(at, way) for way in DIRECTIONS)]
+
+
+def _beyond(content: Built) -> Iterator[Fault]:
+    """Pieces lie within the frame around the boards."""
+    wide, high = built.size_of(content.marks)
+    for laid in content.pieces:
+        if laid.piece in PIECES and laid.turn in range(6):
+            out = [at for at in laid.hexes() if not (0 <= at[0] < wide and 0 <= at[1] < high)]
+            if out:
+                told = f"“{PIECES[laid.piece].title}” lies beyond the frame of the boards."
+                yield Fault(told, tuple(out))
+        elif not (0 <= laid.at[0] < wide and 0 <= laid.at[1] < high):
+            yield Fault("A piece lies beyond the frame of the boards.", (laid.at,))
+
+
+KIND: Final = CaromHoles()

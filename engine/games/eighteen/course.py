@@ -1,0 +1,211 @@
+"""The courses that people build for 18 Holes: checked, rated by the odds, and packed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from engine.core import codec
+from engine.core.chance import Seeded
+from engine.core.grids.hexes import DIRECTIONS, Axial, rotated, stepped
+from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
+from engine.courses.kind import BadCourse, Fault, Kind
+from engine.games.eighteen.box import course as lying
+from engine.games.eighteen.box.adjustments import ADJUSTMENTS
+from engine.games.eighteen.box.course import LAID_OVER, Laid, course_of, written
+from engine.games.eighteen.box.courses import course_named
+from engine.games.eighteen.box.ground import ground_of
+from engine.games.eighteen.box.tiles import FACES
+from engine.games.eighteen.model import State
+from engine.games.eighteen.preview.odds.distances import solved
+from engine.games.eighteen.preview.odds.shapes import field_of
+from engine.games.eighteen.rules.courses.building import MANNERS, quick
+from engine.games.eighteen.rules.courses.checking import fault_in
+from engine.games.eighteen.rules.modes.solo_deck import suited
+
+_TILES: Final = len(FACES) // 2  # in the box
+_FACES: Final = tuple(FACES)
+_COVERS: Final = ADJUSTMENTS + 1  # and the clubhouse
+_FARTHEST: Final = 100  # tiles from the first one to any other
+# How hard a course is, by the turns that it takes for every stroke of its par. A third of the
+# courses of the book is gentle, a third is hard.
+_GENTLE, _FAIR = 0.675, 0.725
+
+Cover = tuple[str, Axial]
+
+
+@dataclass(frozen=True)
+class Tiles:
+    """The content of a course: tiles in the order of play, and single hexes laid over them."""
+
+    tiles: tuple[Laid, ...]
+    adjusted: tuple[Cover, ...]
+
+    @property
+    def text(self) -> str:
+        """As a table names it."""
+        return written(self.tiles, self.adjusted)
+
+
+class EighteenCourses(Kind[Tiles]):
+    content_type = Tiles
+
+    def ordered(self, content: Tiles) -> Tiles:
+        if not content.tiles:
+            raise BadCourse("A course has one tile at least.")
+        if len(content.tiles) > _TILES:
+            raise BadCourse(f"The box has {_TILES} tiles, not {len(content.tiles)}.")
+        if len(content.adjusted) > _COVERS:
+            raise BadCourse(f"The box has {ADJUSTMENTS} adjustment tiles and one clubhouse.")
+        unknown = [tile for tile in content.tiles if tile.face not in FACES]
+        if unknown or any(tile.turn not in DIRECTIONS for tile in content.tiles):
+            raise BadCourse("The course has a tile that is not in the box, or no such turn.")
+        if any(letter not in LAID_OVER or len(letter) != 1 for letter, _ in content.adjusted):
+            raise BadCourse("The course is laid over with something that is not in the box.")
+        found = _moved(content)
+        if any(abs(part) > _FARTHEST for tile in found.tiles for part in tile.at):
+            raise BadCourse("The tiles of a course lie side by side.")
+        return found
+
+    def check(self, content: Tiles) -> list[Fault]:
+        faults = _overlaps(content) or _covering_nothing(content)
+        if faults:
+            return faults
+        try:
+            fault = fault_in(course_of(content.text))
+        except lying.BadCourse as wrong:
+            return [Fault(str(wrong))]
+        return [fault] if fault else []
+
+    def rate(self, content: Tiles) -> dict[str, Any]:
+        course = course_of(content.text)
+        turns = expected_turns(content.text)
+        return {
+            "par": course.par,
+            "expected": {"turns": round(sum(turns), 1)},
+            "difficulty": _difficulty(sum(turns) / course.par),
+            "solo_par": suited(course),
+            "holes": [
+                {"par": hole.par, "length": len(hole.way) - 1, "expected": round(each, 2)}
+                for hole, each in zip(course.holes, turns, strict=True)
+            ],
+            "stars": sum(FACES[tile.face].stars for tile in content.tiles),
+        }
+
+    def digest(self, content: Tiles) -> str:
+        """However the course is turned on the table, it is the same one."""
+        return codec.digest(["eighteen", codec.encode(_moved(_turned(content)))])
+
+    def pack(self, content: Tiles, packer: Packer) -> None:
+        """A tile lies beside the one before it, which a sound course is bound to."""
+        packer.put(len(content.tiles), _TILES + 1)
+        before: Axial | None = None
+        for tile in content.tiles:
+            packer.choose(tile.face, _FACES)
+            packer.put(tile.turn, len(DIRECTIONS))
+            packer.put(tile.mirrored, 2)
+            if before is not None:
+                packer.choose(tile.at, [stepped(before, way) for way in DIRECTIONS])
+            before = tile.at
+        places = _places(content.tiles)
+        packer.put(len(content.adjusted), _COVERS + 1)
+        for letter, at in content.adjusted:
+            packer.choose(letter, LAID_OVER)
+            packer.choose(at, places)
+
+    def unpack(self, unpacker: Unpacker) -> Tiles:
+        tiles: list[Laid] = []
+        for _ in range(unpacker.take(_TILES + 1)):
+            face, turn = unpacker.choice(_FACES), unpacker.take(len(DIRECTIONS))
+            mirrored = unpacker.take(2) == 1
+            at = stepped(tiles[-1].at, unpacker.take(len(DIRECTIONS))) if tiles else (0, 0)
+            tiles.append(Laid(face, at, turn, mirrored))
+        count = unpacker.take(_COVERS + 1)
+        places = _places(tuple(tiles)) if count else []
+        if count and not places:
+            raise BadCode(DAMAGED)
+        adjusted = tuple(
+            (unpacker.choice(LAID_OVER), unpacker.choice(places)) for _ in range(count)
+        )
+        return Tiles(tuple(tiles), adjusted)
+
+    def holes(self, content: Tiles) -> int:
+        return len(course_of(content.text).holes)
+
+    def played(self, state: State) -> str:
+        """Half of a course is not the whole; the starter course is printed and has no tiles."""
+        course = course_named(state.rules.course)
+        if not course.tiles:
+            return codec.digest(["eighteen", codec.encode(course.holes), list(course.adjusted)])
+        found = self.digest(Tiles(course.tiles, course.adjusted))
+        whole = len(course_of(written(course.tiles)).holes)
+        if len(course.holes) == whole:
+            return found
+        return codec.digest(["eighteen", found, codec.encode(course.holes[0].tee)])
+
+    def sketch(self, chance: Seeded) -> Tiles:
+        stars = tuple(MANNERS)[chance.number(len(MANNERS))]
+        return self.sketched(chance, 3 + chance.number(16), stars)
+
+    def sketched(self, chance: Seeded, holes: int, stars: str) -> Tiles:
+        """A course by chance with so many holes."""
+        course = course_of(quick(chance, holes, stars))
+        return self.ordered(Tiles(course.tiles, course.adjusted))
+
+
+def expected_turns(text: str) -> list[float]:
+    """The turns of each hole on average, with the best of three random clubs in every one."""
+    ground = ground_of(text)
+    field = field_of(ground, False)
+    return [solved(field, hole).values[tee] for hole, tee in enumerate(ground.tees)]
+
+
+def _difficulty(ratio: float) -> str:
+    return "gentle" if ratio < _GENTLE else "fair" if ratio < _FAIR else "hard"
+
+
+def _places(tiles: tuple[Laid, ...]) -> list[Axial]:
+    """The hexes of tiles in an order that everybody finds."""
+    hexes = {at for tile in tiles for at, _ in tile.hexes()}
+    return sorted(hexes.union(at for tile in tiles for at in tile.corners()))
+
+
+def _moved(content: Tiles) -> Tiles:
+    """The same course with its first tile in the middle."""
+    q, r = content.tiles[0].at
+    tiles = tuple(tile._replace(at=(tile.at[0] - q, tile.at[1] - r)) for tile in content.tiles)
+    covers = ((letter, (x - 3 * q, y - 3 * r)) for letter, (x, y) in content.adjusted)
+    return Tiles(tiles, tuple(sorted(covers, key=lambda cover: (cover[1], cover[0]))))
+
+
+def _turned(content: Tiles) -> Tiles:
+    """The same course turned until its first tile lies as it is drawn."""
+    turns = -content.tiles[0].turn % 6
+    tiles = tuple(
+        tile._replace(at=rotated(tile.at, turns), turn=(tile.turn + turns) % 6)
+        for tile in content.tiles
+    )
+    covers = tuple((letter, rotated(at, turns)) for letter, at in content.adjusted)
+    return replace(content, tiles=tiles, adjusted=covers)
+
+
+def _overlaps(content: Tiles) -> list[Fault]:
+    found: dict[Axial, Laid] = {}
+    faults = []
+    for tile in content.tiles:
+        if tile.at in found:
+            told = f"The tile {tile.face} lies on top of {found[tile.at].face}."
+            faults.append(Fault(told, (tile.place("c"),)))
+        found[tile.at] = tile
+    return faults
+
+
+def _covering_nothing(content: Tiles) -> list[Fault]:
+    course = course_of(written(content.tiles))
+    fixed = {at for hole in course.holes for at in (hole.tee, hole.green)}
+    wrong = [at for _, at in content.adjusted if at not in course.hexes or at in fixed]
+    told = "Only rough, fairway and hazards of the course can be laid over."
+    return [Fault(told, tuple(wrong))] if wrong else []
+
+
+KIND: Final = EighteenCourses()

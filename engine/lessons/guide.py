@@ -1,0 +1,88 @@
+"""Where a learner is in a lesson, and what may happen next at its table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.lessons.lesson import LEARNER, Lesson, Ply, Step
+from engine.play.table import Table
+
+LESSON = "lesson"  # in what a table remembers for its screen: how many steps are done
+
+
+class Guide:
+    """Follows one table through a lesson.
+
+    How far a learner is, is told by two numbers: the moves made at the table and the steps done.
+    Where fewer moves were made than the steps done need, the missing ones of the line are due:
+    replies of the others, or what a skipped step would have done.
+    """
+
+    def __init__(self, lesson: Lesson, table: Table) -> None:
+        self.lesson, self._table = lesson, table
+        self.done = table.ui.get(LESSON, 0)
+
+    @property
+    def done(self) -> int:
+        """How many steps are behind the learner."""
+        return self._done
+
+    @done.setter
+    def done(self, count: Any) -> None:
+        steps = len(self.lesson.steps)
+        self._done = max(0, min(count, steps)) if type(count) is int else 0
+        self._table.ui[LESSON] = self._done
+
+    @property
+    def fits(self) -> bool:
+        """Whether what was played is what the lesson teaches: tables may come from anywhere."""
+        table, line = self._table, self.lesson.line
+        made = [Ply(step.seat, step.move) for step in table.steps]
+        first = table.ply - len(made)
+        return table.ply <= len(line) and made == list(line[first : table.ply])
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing left to teach."""
+        return self.done == len(self.lesson.steps) and self._table.ply >= len(self.lesson.line)
+
+    @property
+    def due(self) -> Ply | None:
+        """The next move of the line, where it is not the learner who has to make it."""
+        ply, steps = self._table.ply, self.lesson.steps
+        needed = steps[self.done].begins if self.done < len(steps) else len(self.lesson.line)
+        return self.lesson.line[ply] if ply < needed else None
+
+    @property
+    def step(self) -> Step | None:
+        """What the learner has to read or to do now; None while other moves are due."""
+        if self.due is not None or self.done == len(self.lesson.steps):
+            return None
+        return self.lesson.steps[self.done]
+
+    def refuses(self, move: Any) -> str | None:
+        """What to do instead of a move; None for the one that is asked for."""
+        step = self.step
+        if step is None or not step.moves:
+            return "Read on first."
+        return None if self.lesson.line[self._table.ply] == Ply(LEARNER, move) else step.wrong
+
+    def follow(self) -> None:
+        """Moves were made or taken back: see which steps are done by that."""
+        ply, steps = self._table.ply, self.lesson.steps
+        while self.done and ply < steps[self.done - 1].begins:
+            self.done -= 1
+        while self.done < len(steps) and steps[self.done].moves and ply >= steps[self.done].ends:
+            self.done += 1
+
+    def skip(self) -> None:
+        """Leave the step on show behind; what it would have done is due."""
+        if self.step is not None:
+            self.done += 1
+
+    def back(self) -> None:
+        """Go to the step before, and take back what was played since it was shown."""
+        if self.done:
+            self.done -= 1
+            while self._table.ply > self.lesson.steps[self.done].begins:
+                self._table.undo()

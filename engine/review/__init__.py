@@ -1,0 +1,1 @@
+"""After the game: replay it, judge its decisions, and tell luck from skill."""

@@ -1,0 +1,202 @@
+"""Judges the decisions of a table one by one, in small bites; it can be left and taken up again.
+
+What is known of a decision is what its seat could know then, and never what turned up later. Luck
+comes from the seed of the table, so that a review which goes on ends like one that was never left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from math import isfinite
+from typing import Any, Final, NamedTuple
+
+from engine.bots import Budget
+from engine.core import codec
+from engine.core.chance import Seeded
+from engine.core.codec import BadDocument
+from engine.core.game import Seat
+from engine.core.judging import Forecast, Forecasting, Grade
+from engine.play.table import Table
+from engine.review.replay import Replay
+from engine.review.weighing import weigh
+from engine.store.journal import Format
+
+FORMAT: Final = Format(
+    "review",
+    {
+        "format": int,
+        "digest": str,
+        "budget": int,
+        "seats": list,
+        "forecasts": list,
+        "decisions": list,
+    },
+    noun="review",
+)
+
+_REVIEWING: Final = 0x726576696577  # tells a review's stream of chance from all others
+
+
+class Judged(NamedTuple):
+    """A decision beside the best that was found."""
+
+    ply: int
+    seat: Seat
+    move: Any
+    best: Any  # the move itself where nothing is better
+    loss: float  # what the best is worth more, in strokes or points; never below 0
+    grade: Grade
+    uncertainty: float = 0.0  # of the loss; 0 where it is not sampled
+
+    def to_doc(self) -> dict[str, Any]:
+        doc = {
+            "ply": self.ply,
+            "seat": self.seat,
+            "move": codec.encode_move(self.move),
+            "best": codec.encode_move(self.best),
+            "loss": self.loss,
+            "grade": self.grade,
+        }
+        return {**doc, "uncertainty": self.uncertainty} if self.uncertainty else doc
+
+
+class Review:
+    """The decisions of some seats, all by default, and forecasts of every position, as far as they
+    have been worked out."""
+
+    def __init__(
+        self, table: Table, budget: Budget | None = None, seats: Iterable[Seat] | None = None
+    ) -> None:
+        self.replay = Replay(table)
+        self.game = table.game
+        self.budget = budget or Budget()
+        everybody = range(len(table.setup.seats))
+        self.seats = tuple(everybody if seats is None else sorted(seats))
+        self.seed = table.seed
+        self.digest = digest_of(table)
+        self.forecasts: list[Forecast] = []  # by position
+        self.decisions: list[Judged] = []
+
+    @property
+    def count(self) -> int:
+        """How many positions there are."""
+        return len(self.replay.steps) + 1
+
+    @property
+    def done(self) -> bool:
+        return len(self.forecasts) == self.count
+
+    def working(self) -> Iterator[None]:
+        """Do what is left to do. It may be left after any bite: what is done stays done."""
+        while not self.done:
+            ply = self.replay.first + len(self.forecasts)
+            forecast = yield from self._foresee(ply)
+            judged = None
+            if ply < self.replay.last:
+                judged = yield from self._judge(ply)
+            self.forecasts.append(forecast)
+            if judged is not None:
+                self.decisions.append(judged)
+            yield
+
+    def finish(self) -> Review:
+        """Do all that is left at once."""
+        for _ in self.working():
+            pass
+        return self
+
+    def _foresee(self, ply: int) -> Forecasting:
+        state = self.replay.truth(ply)
+        if not self.game.turn(state):
+            return tuple(float(seat.score) for seat in self.game.standing(state).seats)
+        return (yield from self.game.forecast(state))
+
+    def _judge(self, ply: int) -> Generator[None, Any, Judged | None]:
+        """Judge a move; None where there was nothing to decide, or nobody can tell."""
+        step = self.replay.after(ply)
+        assert step is not None
+        seat, move = step.seat, step.move
+        view = self.replay.view(ply, seat)
+        if seat not in self.seats or len(self.game.moves(view, seat)) < 2:
+            return None
+        chance = Seeded(self.seed, ply, seat, _REVIEWING)
+        weighed = yield from weigh(self.game, view, seat, move, chance, self.budget)
+        if not weighed.weights:
+            return None
+        best = weighed.weights[0]
+        loss = max(0.0, best.worth - weighed.worth(move))
+        found = best.move if loss else move
+        return Judged(ply, seat, move, found, loss, self.game.grades.of(loss), weighed.uncertainty)
+
+    # Keeping it.
+
+    def to_doc(self) -> dict[str, Any]:
+        """All that is done so far as a JSON-able dict."""
+        return {
+            "format": FORMAT.number,
+            "digest": self.digest,
+            "budget": self.budget.playouts,
+            "seats": list(self.seats),
+            "forecasts": [list(each) for each in self.forecasts],
+            "decisions": [judged.to_doc() for judged in self.decisions],
+        }
+
+    @classmethod
+    def read(cls, table: Table, doc: Any) -> Review:
+        """Go on with a review of this table; BadSave for one that cannot be trusted."""
+        FORMAT.check(doc)
+        if doc["digest"] != digest_of(table):
+            raise FORMAT.damaged("it is of another game than this one.")
+        with FORMAT.reading(otherwise="its decisions are not those of the game."):
+            if doc["budget"] < 1:
+                raise BadDocument("nothing can be thought about in no time.")
+            if not {*doc["seats"]} <= {*range(len(table.setup.seats))}:
+                raise BadDocument("it names a seat that is not there.")
+            review = cls(table, Budget(doc["budget"]), doc["seats"])
+            review.forecasts = [review._read_forecast(each) for each in doc["forecasts"]]
+            if len(review.forecasts) > review.count:
+                raise BadDocument("it is longer than the game.")
+            review.decisions = [review._read_decision(each) for each in doc["decisions"]]
+            _check_order([judged.ply for judged in review.decisions])
+        return review
+
+    def _read_forecast(self, doc: Any) -> Forecast:
+        if not isinstance(doc, list) or len(doc) != len(self.replay.setup.seats):
+            raise BadDocument("a forecast has to name every seat's score.")
+        return tuple(_number(each) for each in doc)
+
+    def _read_decision(self, doc: dict[str, Any]) -> Judged:
+        ply = doc["ply"]
+        done = self.replay.first + len(self.forecasts)
+        if type(ply) is not int or not self.replay.first <= ply < min(done, self.replay.last):
+            raise BadDocument("a decision has no place in the game.")
+        step = self.replay.after(ply)
+        assert step is not None
+        move, best = (codec.decode_move(self.game.move_types, doc[key]) for key in ("move", "best"))
+        if (doc["seat"], move) != (step.seat, step.move):
+            raise BadDocument("a decision is not the one that was made.")
+        if best != move and self.game.why_not(self.replay.truth(ply), step.seat, best):
+            raise BadDocument("a better move is not allowed.")
+        loss, uncertainty = _number(doc["loss"]), _number(doc.get("uncertainty", 0.0))
+        if min(loss, uncertainty) < 0:
+            raise BadDocument("a loss is below nothing.")
+        return Judged(ply, step.seat, move, best, loss, self.game.grades.of(loss), uncertainty)
+
+
+def digest_of(table: Table) -> str:
+    """What a review is bound to: the game, its options, and all moves with what came up in them."""
+    doc = table.save()
+    kept = ("game", "rules", "mode", "options", "start")
+    steps = doc["steps"][: doc["cursor"]]
+    return codec.digest([*(doc[key] for key in kept), len(doc["seats"]), steps])
+
+
+def _check_order(plies: Sequence[int]) -> None:
+    if sorted(set(plies)) != list(plies):
+        raise BadDocument("its decisions are out of order.")
+
+
+def _number(doc: Any) -> float:
+    if type(doc) not in (int, float) or not isfinite(doc):
+        raise BadDocument("a figure is not a number.")
+    return float(doc)

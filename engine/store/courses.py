@@ -1,0 +1,152 @@
+"""The courses that people keep on this device: one file each, written and checked like saves.
+
+What is damaged is told in a sentence, kept aside, and not listed any more; the copy before it is
+used where there is one. A course is known by its digest, whatever it is called: the same one built
+twice has the same records.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.core.codec import dumps
+from engine.core.game import BadSave
+from engine.core.wording import plain
+from engine.courses.course import NAME, Course, from_doc, to_doc
+from engine.courses.kind import BadCourse
+from engine.store.results import Record
+from engine.store.saved import Saved, pack
+from engine.store.slots import COPY, Slots
+
+FOLDER = "courses"
+
+
+class Kept(NamedTuple):
+    """A course in its slot."""
+
+    slot: str
+    course: Course
+    digest: str
+    seen: int | None  # tells the file that was read from any later one
+
+
+class Courses:
+    """The courses of one data folder. What cannot be written raises OSError, and waits."""
+
+    def __init__(self, folder: Path) -> None:
+        self.slots = Slots(folder / FOLDER)
+        self.problems: list[str] = []  # a sentence for each course that was found damaged
+
+    def all(self) -> list[Kept]:
+        """Every course, by game and name."""
+        found = [kept for slot in self.slots.names() if (kept := self._sound(slot))]
+        return sorted(found, key=lambda k: (k.course.game, plain(k.course.name), k.slot))
+
+    def by_digest(self) -> dict[str, list[Kept]]:
+        """The courses that are the same but for their words stand together."""
+        found: dict[str, list[Kept]] = {}
+        for kept in self.all():
+            found.setdefault(kept.digest, []).append(kept)
+        return found
+
+    def read(self, slot: str) -> Kept:
+        """The course in a slot; BadSave says what is wrong with the file."""
+        seen = self.slots.mark(slot)
+        return _kept(slot, self.slots.read(slot), seen)
+
+    def add(self, course: Course) -> str:
+        """Keep a course in a slot of its own; return the slot."""
+        slot = self.slots.free_name(course.game)
+        self.slots.put(slot, _text(course))
+        return slot
+
+    def change(self, kept: Kept, course: Course) -> Kept:
+        """Keep a course in the place of one that was read. Where another window has changed that
+        one since, GoneOn says in which slot this one is now."""
+        text = _text(course)
+        self.slots.make_way(kept.slot, text, kept.seen)
+        self.slots.put(kept.slot, text)
+        return self.read(kept.slot)
+
+    def copy(self, slot: str) -> str:
+        """The same course once more, to be changed."""
+        course = self.read(slot).course
+        name = course.name[: NAME - len(COPY)] + COPY
+        return self.add(Course(course.game, course.content, name, course.author, course.note))
+
+    def _sound(self, slot: str) -> Kept | None:
+        """A course, or the copy before it; None where neither can be read. No file is lost."""
+        try:
+            return self.read(slot)
+        except BadSave as wrong:
+            self.problems.append(f"A course was damaged and is kept aside: {wrong}")
+        try:
+            return _kept(slot, self.slots.use_backup(slot), self.slots.mark(slot))
+        except (BadSave, OSError):
+            self._put_aside(slot)
+        return None
+
+    def _put_aside(self, slot: str) -> None:
+        """Move file and backup out of the way, where the disk lets us."""
+        try:
+            self.slots.set_aside(slot)
+            backup = self.slots.folder / f"{slot}.bak"
+            if backup.exists():
+                backup.replace(self.slots.folder / f"{slot}.json")
+                self.slots.set_aside(slot)
+        except OSError:
+            return
+
+
+def _text(course: Course) -> str:
+    card = {"game": course.game, "title": course.name, "digest": course.digest}
+    return pack(dumps(to_doc(course)), card)
+
+
+def _kept(slot: str, saved: Saved, seen: int | None) -> Kept:
+    try:
+        course = from_doc(saved.save)
+    except BadCourse as wrong:
+        raise BadSave(str(wrong)) from None
+    return Kept(slot, course, course.digest, seen)
+
+
+# Records.
+
+
+class Best(NamedTuple):
+    """Somebody's best round on a course."""
+
+    name: str
+    score: int
+    when: str
+    pad: bool
+
+
+def best_rounds(records: Iterable[Record], course: str, mode: str) -> list[Best]:
+    """The best round of each person on a course in one mode, the best of all first; of equal ones
+    the first that was played."""
+    found: dict[str, Best] = {}
+    lower = True
+    rounds = (r for r in records if r.course == course and r.mode == mode)
+    for record in sorted(rounds, key=lambda r: (r.when, r.slot)):
+        lower = record.lower_wins
+        for player in record.players:
+            best = found.get(plain(player.name))
+            if player.bot or (best and not _beats(player.score, best.score, lower)):
+                continue
+            found[plain(player.name)] = Best(player.name, player.score, record.when, record.pad)
+    return sorted(found.values(), key=lambda b: (b.score if lower else -b.score, b.when))
+
+
+def is_record(records: Iterable[Record], record: Record, player: int) -> bool:
+    """Whether a round beats everything that anybody did on its course before, in its mode."""
+    earlier: list[Any] = [r for r in records if r.key != record.key and r.when <= record.when]
+    before = best_rounds(earlier, record.course, record.mode) if record.course else []
+    return bool(before) and _beats(record.players[player].score, before[0].score, record.lower_wins)
+
+
+def _beats(score: int, other: int, lower_wins: bool) -> bool:
+    return score < other if lower_wins else score > other

@@ -1,0 +1,81 @@
+"""What is this? The tool, the long press, and the note that tells of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.table.explaining import HOW, Explaining
+from app.widgets.layers import top_layer
+from engine import Table
+from tests.touch.drive import Drive
+
+Sit = Callable[..., Drive]
+
+
+def a_table() -> Table:
+    """Ana has drawn: a touch on her grid would place the card."""
+    table = Table.open("gnoming", seats=["Ana", "Ben"], seed=1)
+    while table.state.phase != "draw":
+        table.play(table.moves(table.turn[0])[0], table.turn[0])
+    table.play(table.moves(table.turn[0])[0], table.turn[0])
+    return table
+
+
+def bubble(d: Drive) -> Any:
+    found = d.of("MeaningBubble")
+    return found[0] if found else None
+
+
+def test_everything_can_be_asked_about_and_nothing_is_played(sit_at: Sit) -> None:
+    d = sit_at(a_table(), settings={"explained": [], "animations": "off"})
+    table = d.app.current.session.table
+    ply = table.ply
+    assert HOW in d.seen()
+    assert d.app.settings.explained == ["gnoming"]
+
+    d.tap("Explain")
+    d.settle()
+    assert d.find("Explain").selected
+    d.tap("Space 5")
+    d.frames(2)
+    assert bubble(d).title == "Hidden card"
+    d.tap("Deck")
+    d.frames(2)
+    assert bubble(d).title == "Deck"
+    d.key("spacebar")
+    assert table.ply == ply
+
+    d.tap("Read in the rules")
+    d.settle()
+    d.seconds(0.5)
+    assert d.app.current.name == "rules"
+    assert "Your turn" in d.seen()
+    d.app.on_back()
+    d.settle()
+    assert d.app.current.session.table is table
+    assert d.app.current.session.acting
+    assert not d.find("Explain").selected
+
+    d.tap("Explain")
+    d.tap("Explain")
+    d.settle()
+    assert top_layer() is None
+    d.tap("Explain")
+    d.app.on_back()
+    d.settle()
+    assert d.app.current.name == "table"
+    assert top_layer() is None
+
+    d.hold("Space 5", 0.8)
+    d.frames(2)
+    assert isinstance(top_layer(), Explaining)
+    assert bubble(d).title == "Hidden card"
+    assert table.ply == ply
+    d.tap("Space 4")  # only takes the bubble away
+    d.settle()
+    assert top_layer() is None
+    assert table.ply == ply
+    d.tap("Space 5")
+    d.settle()
+    assert table.ply > ply

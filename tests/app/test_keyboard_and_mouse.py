@@ -1,0 +1,149 @@
+"""People at a desk: keys lead through every screen, the wheel and the bar scroll, no red dots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from tests.touch.drive import Drive
+
+# isort: split
+from kivy.clock import Clock
+from kivy.config import Config
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+
+from app.device.right_click import LONG, RightClicks
+from app.widgets.layers import top_layer
+from tests.touch.sight import all_of
+
+
+def rings(d: Drive) -> Any:
+    return d.app.keys.focus._drawn
+
+
+def tab_to(d: Drive, found: Callable[[Any], bool]) -> None:
+    for _ in range(60):
+        d.key("tab")
+        if found(d.app.keys.focus.at):
+            return
+    raise AssertionError(f"not reached: {d.app.keys.focus.at}")
+
+
+def test_keys_alone_reach_a_new_table_and_come_back(tmp_path):
+    with Drive(size=(1280, 800), home=tmp_path) as d:
+        focus = d.app.keys.focus
+        assert focus.at is None
+        d.key("tab")
+        first = focus.at
+        assert first is not None
+        title = d.find("Clubhouse").pos
+        assert rings(d) is not None
+        d.key("tab")
+        assert focus.at is not first
+        d.key("tab", "shift")
+        assert focus.at is first
+        d.key("tab", "shift")  # round to the last one, which has to be brought into view
+        x, y, right, top = rings(d)
+        assert 0 <= x < right <= 1280
+        assert 0 <= y < top <= 800
+        d.key("up")
+        assert focus._drawn[1] >= y
+
+        assert d.find("Clubhouse").pos == title  # what is in view already stays where it is
+        game = d.find("Gnoming A-Round")
+        tab_to(d, lambda at: _within(at, game))
+        d.key("enter")
+        d.settle()
+        assert d.app.current.name == "new_table"
+        d.key("escape")
+        d.settle()
+        assert d.app.current.name == "home"
+
+
+def _within(widget: Any, inner: Any) -> bool:
+    return inner in widget.walk(restrict=True)
+
+
+def test_keys_stay_inside_a_sheet_and_leave_writing_alone(tmp_path):
+    with Drive(size=(412, 915), home=tmp_path) as d:
+        d.key("f1")
+        d.settle()
+        assert d.has("Keys")
+        assert d.has("Search the rules")
+        d.key("tab")
+        at = d.app.keys.focus.at
+        assert at is None or at in top_layer().panel().walk(restrict=True)
+        d.key("escape")
+        d.settle()
+        assert not d.has("Search the rules")
+
+        d.key("f", "ctrl")
+        d.settle()
+        assert d.app.current.name == "search"
+        field = next(all_of(d.app.root, TextInput))
+        d.app.keys.focus.hide()
+        tab_to(d, lambda at: at is field)
+        assert field.focus
+        d.write("water?")
+        assert field.text == "water?"
+        d.tap((200.0, 300.0))
+        assert rings(d) is None
+
+
+def test_keys_of_the_table_go_before_the_ring_and_are_listed(tmp_path):
+    from engine import Table
+
+    with Drive(size=(1280, 800), home=tmp_path) as d:
+        slot = d.app.tables.new(Table.open("carom", mode="basic", seats=["Ana"], seed=7))
+        d.app.go("table", slot=slot)
+        d.settle()
+        d.app.keys.show()
+        d.settle()
+        for words in ("At a table", "Hint", "In this game", "Turn the aim"):
+            d.scroll_to(words)
+        d.key("escape")
+        d.settle()
+        d.key("l")
+        d.settle()
+        assert d.has("Nothing has been played yet.")
+        d.key("escape")
+        d.settle()
+        tab_to(d, lambda at: getattr(at, "label", "") == "Log")
+        d.key("enter")  # the ring goes before the main button
+        d.settle()
+        assert d.has("Nothing has been played yet.")
+
+
+def test_a_mouse_drags_the_bar_and_its_wheel_goes_three_lines(tmp_path):
+    with Drive(size=(412, 640), home=tmp_path, mouse=True) as d:
+        d.app.go("settings")
+        d.settle()
+        page = next(w for w in all_of(d.app.root, ScrollView) if w.vbar[1] < 1)
+        assert page.scroll_wheel_distance >= 60
+        assert page.bar_inactive_color[3] > 0
+        x, top = page.right - 4, page.top
+        d.drag((x, top - 20), (x, top - 220), steps=6)
+        d.settle()
+        assert page.scroll_y < 0.5
+
+
+def test_a_right_click_is_a_long_press():
+    clicks, now = RightClicks(), Clock.get_time()
+
+    def touch(button: str, begun: float) -> Any:
+        return SimpleNamespace(profile=("pos", "button"), button=button, time_start=begun)
+
+    left, fresh, long = touch("left", now), touch("right", now), touch("right", now - LONG - 1)
+    events = [("begin", fresh), ("end", left), ("end", fresh), ("end", long)]
+    assert clicks.process(events) == [("begin", fresh), ("end", left), ("end", long)]
+    assert clicks.process([]) == []
+    fresh.time_start -= LONG + 1
+    assert clicks.process([]) == [("end", fresh)]
+    assert clicks.process([]) == []
+
+
+def test_right_clicks_draw_no_second_finger(gallery):
+    gallery()
+    assert "disable_multitouch" in Config.get("input", "mouse")

@@ -1,0 +1,91 @@
+"""Turning the device and back, with larger text meanwhile, leaves every screen as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engine import GAMES, Table
+from engine.pads.scorecard import Scorecard
+from tests.support.seating import seats
+from tests.touch.drive import Drive
+from tests.touch.scripts import SCRIPTS
+from tests.touch.sight import words_of
+
+UPRIGHT = (412, 915)
+SIZES = ((360, 640), (915, 412), (1280, 800), (800, 1280), (600, 960), (640, 360), UPRIGHT)
+
+Seen = list[tuple[str, tuple[str, ...], tuple[int, ...]]]
+
+
+def test_every_screen_is_as_a_fresh_one_after_it_was_turned(tmp_path: Path) -> None:
+    with Drive(UPRIGHT, home=tmp_path, settings={"animations": "off"}) as d:
+        changed = {
+            f"{name} {asked}": differences
+            for name, asked in screens(d)
+            if (differences := turned(d, name, asked))
+        }
+    assert not changed
+
+
+def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every screen with what it is asked for; a table of each game."""
+    over = d.app.tables.new(table_of("gnoming", 400))
+    for name in ("home", "score", "saves", "rules", "search", "settings", "about", "records"):
+        yield name, {}
+    yield "person", {"name": "Ana"}
+    yield "results", {"slot": over}
+    yield "pad", {"slot": d.app.tables.new(Scorecard.open("carom", ["Ana", "Ben"]))}
+    yield "new_table", {"game": "carom"}
+    for game in GAMES:
+        yield "table", {"slot": d.app.tables.new(table_of(game, 6))}
+    yield "new_pad", {"game": "carom"}
+    yield "tray", {"game": "eighteen"}
+
+
+def table_of(game: str, moves: int) -> Table:
+    """A short table of two people after so many moves, or at its end if that comes first."""
+    mode = GAMES.info(game).modes[0].key
+    table = Table.open(game, mode, seats("Ana Ben"), seed=5, options=SCRIPTS[game].short)
+    for _ in range(moves):
+        if table.over:
+            break
+        seat = table.turn[0]
+        table.play(table.game.moves(table.view(seat), seat)[0], seat)
+    return table
+
+
+def turned(d: Drive, name: str, asked: dict[str, Any]) -> list[Any]:
+    """What differs between a screen that was turned through all sizes and a fresh one."""
+    show_anew(d, name, asked)
+    fresh = seen(d)
+    assert any(words for _, words, _ in fresh)
+    for size in SIZES:
+        d.app.settings.larger_text = size != UPRIGHT
+        d.resize(size)
+        d.settle()
+    after = seen(d)
+    return [("gone", thing) for thing in fresh if thing not in after] + [
+        ("new", thing) for thing in after if thing not in fresh
+    ]
+
+
+def show_anew(d: Drive, name: str, asked: dict[str, Any]) -> None:
+    d.app.go("about" if name == "home" else "home")
+    kept = d.app._screens.pop(name, None)
+    if kept is not None:
+        d.app.root.screens.remove_widget(kept)
+    d.app.go(name, **asked)
+    d.settle()
+    if asked.get("slot", "").startswith("tiny"):  # a curtain is tried by another game
+        d.app.current.session.uncover()
+        d.settle()
+
+
+def seen(d: Drive) -> Seen:
+    """What is in view: what it is, its words and the part of the window it takes."""
+    return [
+        (type(sight.widget).__name__, tuple(words_of(sight.widget)), tuple(map(round, sight.box)))
+        for sight in d.look()
+    ]

@@ -1,0 +1,231 @@
+"""The faults: a file, what stands there, what takes its place, and the tests that must notice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Mutant(NamedTuple):
+    path: str
+    old: str
+    new: str
+    tests: str  # paths, with spaces between them
+
+
+_CONFORMANCE = "tests/engine/test_conformance.py"
+_TABLE = "tests/engine/test_table.py"
+_SESSION = "tests/app/table/test_session.py tests/app/table/test_secrets_and_questions.py"
+_BOARDS = "tests/app/test_boards.py"
+_WRECKS = "tests/app/test_wrecked_folder.py"
+_STORE = "tests/engine/test_records.py tests/app/store"
+
+
+def _of(folder: str, tests: str, *faults: tuple[str, str, str]) -> tuple[Mutant, ...]:
+    return tuple(Mutant(f"{folder}/{file}", old, new, tests) for file, old, new in faults)
+
+
+def _engine(game: str, names: str) -> str:
+    return " ".join(f"tests/games/{game}/engine/test_{name}.py" for name in names.split())
+
+
+MUTANTS: tuple[Mutant, ...] = (
+    # Rules
+    *_of(
+        "engine/games/gnoming/rules",
+        _engine("gnoming", "scoring rulings examples rounds rules_properties"),
+        ("scoring.py", "first == middle == last", "first == middle"),
+        ("scoring.py", "abs(first - middle) == 1", "abs(first - middle) <= 2"),
+        ("standing.py", "best = [min(scores)", "best = [max(scores)"),
+        ("standing.py", "1 + sum(other < key for", "1 + sum(other <= key for"),
+        ("effects.py", "draft.seat = (seat + 1) % seats", "draft.seat = (seat - 1) % seats"),
+        ("effects.py", "shown == FIRST_FLIPS", "shown >= 1"),
+        ("moves.py", "for space in SPACES if space != last", "for space in SPACES"),
+    ),
+    *_of(
+        "engine/games/carom/rules",
+        _engine("carom", "rules rulings examples standing check modes slopes collisions walls"),
+        ("rolling.py", "if cost > left:", "if cost >= left:"),
+        ("rolling.py", "if len(path) > 1 else", "if len(path) > 2 else"),
+        ("rolling.py", "for run in reversed(self.runs):", "for run in self.runs:"),
+        ("effects.py", '"tee" if balls[ball] == OFF', '"tee" if balls[ball] != OFF'),
+        ("effects.py", "HoleBegan(state.hole + 1)", "HoleBegan(state.hole)"),
+        ("standing.py", "1 + sum(other < own for", "1 + sum(other <= own for"),
+        ("standing.py", "if own == min(points)", "if own == max(points)"),
+        ("checking.py", "if count > piece.supply:", "if count > piece.supply + 1:"),
+        ("ground.py", "CLIMB if direction == up else", "CLIMB if direction != up else"),
+    ),
+    *_of(
+        "engine/games/tiny/rules",
+        _engine("tiny", "examples rulings refusals standing modes"),
+        ("running.py", "if sign == SAND:", "if sign == WATER:"),
+        ("running.py", "if moves <= 0:", "if moves < 0:"),
+        ("standing.py", "if len(shots) < BONUS_FROM:", "if len(shots) <= BONUS_FROM:"),
+        ("standing.py", "shots[(seat + 1) % len(shots)]", "shots[(seat - 1) % len(shots)]"),
+        ("standing.py", 'if mark.end != "water"', 'if mark.end == "water"'),
+        ("effects.py", "power >= SHAKY_POWER", "power > SHAKY_POWER"),
+        ("effects.py", "if state.round < ROUNDS:", "if state.round <= ROUNDS:"),
+        ("drawing.py", "return way in _SIDES[sign] and", "return way in _SIDES[sign] or"),
+        ("drawing.py", "return not drawing.fresh or bool(", "return bool(drawing.fresh) or bool("),
+    ),
+    *_of(
+        "engine/games/designer/rules",
+        _engine("designer", "rulings examples rounds solo hiding numbering scoring_rulings"),
+        ("hiding.py", "each if own == seat else", "each if own != seat else"),
+        ("moves.py", "state.ending and (designer.stopped > 0", "(designer.stopped > 0"),
+        ("moves.py", "if not each.land)", "if each.land)"),
+        ("rounds.py", "visited = visited or state.visits > visits", "visited = False"),
+        ("rounds.py", "round=state.round + 1)", "round=state.round + 2)"),
+        ("rounds.py", "if not state.ending and not state.rules.solo:", "if not state.rules.solo:"),
+        ("numbers/ordering.py", "if fixed + most <= points:", "if fixed + most <= points + STEP:"),
+        ("scoring/conditions.py", "if rules.solo and not designer.collected", "if rules.solo"),
+    ),
+    *_of(
+        "engine/games/eighteen/rules",
+        _engine("eighteen", "examples rulings flight standing skins modes adjusting solo golfers"),
+        ("turn/flight.py", "if letter != before:", "if letter == before:"),
+        ("turn/flight.py", "if place == OFF and not through:", "if place == OFF:"),
+        ("turn/landing.py", "player.turns == 0 and", "player.turns <= 1 and"),
+        ("turn/acting.py", "if not ground.is_tree(beside[d])", "if True"),
+        ("greens.py", "hit and way.aces", "hit"),
+        ("scoring/ranking.py", "max(0, PAR_POINTS + par - turns)", "PAR_POINTS + par - turns"),
+        ("scoring/ranking.py", "1 + sum(other > own for", "1 + sum(other >= own for"),
+        ("modes/skins.py", "if seat not in turn(state):", "if False:"),
+        ("courses/adjusting.py", "if how == MILDER else", "if how != MILDER else"),
+    ),
+    # Tables, saves, pads and trays
+    *_of(
+        "engine/play",
+        f"{_TABLE} tests/engine/test_correcting.py tests/engine/test_damaged_saves.py",
+        ("table.py", "free = persons <= 1 if", "free = persons <= 2 if"),
+        ("table.py", "self._chance(self.ply + 1, answers)", "self._chance(self.ply, answers)"),
+        ("undo.py", "if step.revealed or another or", "if another or"),
+        ("undo.py", "asker not in (None, last.seat)", "asker not in (None,)"),
+        ("corrections.py", "else before - 1", "else before"),
+        ("saves.py", "len(doc[\"steps\"]) <= MOST_MOVES", "len(doc[\"steps\"]) <= 2"),
+    ),
+    *_of(
+        "engine/play",
+        _CONFORMANCE,
+        ("history.py", "steps[place - 1].state", "steps[place - 2].state"),
+        ("history.py", "if len(turn) > 1:", "if len(turn) > 2:"),
+    ),
+    *_of(
+        "engine/games",
+        _CONFORMANCE,
+        ("gnoming/rules/moves.py", "if seat != state.seat:", "if False:"),
+        ("designer/rules/hiding.py", "each if own == seat else", "each if True else"),
+        ("eighteen/rules/modes/skins.py", "0 <= move.hole < holes_of(state)", "0 <= move.hole"),
+        ("tiny/rules/drawing.py", "if not left:", "if False:"),
+    ),
+    *_of(
+        "engine/store",
+        _STORE,
+        ("results.py", "if p.rank == 1)", "if p.rank <= 2)"),
+        ("slots.py", "if not is_there(backup):", "if is_there(backup):"),
+        ("slots.py", "if _NAME.fullmatch(name)}", "}"),
+    ),
+    *_of(
+        "engine",
+        "tests/engine/test_scorecard.py tests/engine/test_tray.py tests/engine/test_pad_orders.py",
+        ("pads/scorecard.py", "if game not in GAMES:", "if False:"),
+        ("trays/tray.py", "return None if face == UNROLLED else", "return None if face else"),
+    ),
+    # What stands between a table and its screen
+    *_of(
+        "app/table/session",
+        _SESSION,
+        ("curtain.py", "and me != self._looker", "and me == self._looker"),
+        ("desk.py", "if looks and self.me in self.turn", "if self.me in self.turn"),
+        ("desk.py", "if not self.acting:", "if False:"),
+        ("undo.py", "while table.free and not is_person(table, step.seat):", "while False:"),
+        ("seating.py", "before == table.turn[0] and", ""),
+        ("motion.py", "while self.busy and self._left <= 0:", "if self.busy and self._left <= 0:"),
+        ("questions.py", "and seat != self._curtain.me", ""),
+        ("clock.py", "news.covered or news.question or", "news.question or"),
+    ),
+    *_of(
+        "app/pads",
+        "tests/app/pads/test_session.py",
+        ("session.py", "if found != cell]", "]"),
+        ("session.py", "next(iter(later or cells), None)", "next(iter(cells), None)"),
+    ),
+    *_of(
+        "app/store",
+        f"{_WRECKS} tests/app/store",
+        ("png.py", "!= crc32(data[start + 4 : end])", "!= crc32(data[start + 4 : end]) and False"),
+        ("png.py", "data[:8] != _SIGNATURE or", ""),
+        ("keeper.py", "return self.keep() if self._changed or", "return self.keep() if"),
+        ("ownership.py", "if self._copy is not None:", "if False:"),
+    ),
+    # Boards and screens
+    *_of(
+        "kv/games",
+        "tests/games/tiny/board/test_zones.py",
+        ("tiny.kv", "else 18) + dp(100)", "else 18) + dp(60)"),
+        ("tiny.kv", "row_default_height: dp(56)", "row_default_height: dp(40)"),
+        ("tiny.kv", "dp(48) if frame.compact else dp(80)", "dp(60) if frame.compact else dp(90)"),
+        ("tiny.kv", "size_hint_max_x: dp(320)", "size_hint_max_x: dp(100)"),
+        ("tiny.kv", "size_hint_max_x: dp(220)", "size_hint_max_x: dp(20)"),
+    ),
+    *_of(
+        "app/games",
+        "tests/games/tiny/board/test_zones.py",
+        ("tiny/captions.py", "f\"PASS: ", "f\"MISS: "),
+        ("tiny/board.py", "if not self._telling and self._placed:", "if self._telling:"),
+    ),
+    *_of(
+        "kv/games",
+        "tests/games/carom/board/test_zones.py",
+        ("carom.kv", "dp(84) if self.cols == 1", "dp(50) if self.cols == 1"),
+        ("carom.kv", "dp(89) * (1 + theme.text_scale) if", "dp(320) * (1 + theme.text_scale) if"),
+        ("carom.kv", "dp(48 if self.strokes.both else 26)", "dp(20 if self.strokes.both else 26)"),
+    ),
+    Mutant(
+        "app/games/carom/board.py",
+        "self.width >= dp(wide) and",
+        "",
+        "tests/games/carom/board/test_zones.py",
+    ),
+    *_of(
+        "kv/games",
+        "tests/games/eighteen/board/test_layout.py",
+        ("eighteen.kv", "min(dp(208), max(dp(160)", "min(dp(508), max(dp(460)"),
+        ("eighteen.kv", "width: dp(196)", "width: dp(696)"),
+    ),
+    Mutant(
+        "app/games/eighteen/board.py",
+        "frame.width > max(frame.height, least)",
+        "frame.width < frame.height",
+        "tests/games/eighteen/board/test_layout.py",
+    ),
+    *_of(
+        "kv/games",
+        "tests/games/designer/board/test_places.py",
+        ("designer.kv", "tall: self.height >= dp(600)", "tall: self.height >= dp(300)"),
+        ("designer.kv", "chip_room: self.width - dp(330)", "chip_room: self.width - dp(30)"),
+    ),
+    Mutant(
+        "app/games/designer/board.py",
+        "self.crowded and not self.tall",
+        "self.crowded",
+        f"tests/games/designer/board/test_places.py {_BOARDS}",
+    ),
+    *_of(
+        "app/games",
+        "tests/games/gnoming/board",
+        ("gnoming/board.py", "shown.holder != self.events.me", "True"),
+        ("gnoming/board.py", "len(board.desk.seats) - 1 if", "len(board.desk.seats) if"),
+    ),
+    Mutant(
+        "kv/widgets/chips.kv",
+        "max(dp(48), content.height + dp(16))",
+        "max(dp(30), content.height + dp(2))",
+        _BOARDS,
+    ),
+    *_of(
+        "app",
+        "tests/app/shell/test_saves_screen.py tests/app/shell/test_home_screen.py",
+        ("shell/saves.py", "self.empty = not entries", "self.empty = False"),
+        ("shell/saves.py", "if not entry.problem or a[0] in ON_DAMAGED", "if True"),
+    ),
+)  # fmt: skip
