@@ -22,7 +22,7 @@ from app.device.right_click import settle_mouse
 from app.night import system_is_dark
 from app.settings import Settings
 from app.shell.second_window import SIGN, FirstWindow, SecondWindow
-from app.store.folder import own_folder, why_not_kept
+from app.store.folder import finish_restoring, own_folder, why_not_kept
 from app.store.ownership import Ownership
 from app.store.tables import Tables
 from app.store.trouble import tell_problems
@@ -150,6 +150,7 @@ class ClubhouseApp(MDApp):
     def build(self) -> House:
         self.ownership = Ownership(self.home_folder)
         self.home_folder = self.ownership.folder
+        finish_restoring(self.home_folder)
         Clock.max_iteration = LAYOUT_STEPS
         self._follow_settings()
         Window.softinput_mode = "below_target"  # a phone's keyboard never covers what is written
@@ -207,6 +208,16 @@ class ClubhouseApp(MDApp):
         elif instead and self._visits:
             self._visits.pop()
         self._arrive(name, kwargs)
+
+    def begin_anew(self) -> None:
+        """Everything in the data folder has changed: forget what was read of it, and go home."""
+        self._leave()
+        self._visits.clear()
+        self._screens.clear()
+        self.root.forget_screens()
+        self.__dict__.pop("tables", None)
+        self.settings.read_again()
+        self.go("home")
 
     def _choose(self, _house: House, destination: str) -> None:
         """Bar and rail lead to a destination as if from home."""

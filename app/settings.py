@@ -43,11 +43,16 @@ class Settings(EventDispatcher):
         super().__init__()
         self._path = Path(folder) / FILE
         self.problem = ""  # a sentence about a damaged file, for whoever is told next
-        for key, value in self._read().items():
-            if self._fits(key, value):
-                setattr(self, key, value)
         self._unwritten: dict[str, Any] = {}
+        self.read_again()
         self.bind(**{key: partial(self._change, key) for key in self.properties()})
+
+    def read_again(self) -> None:
+        """Take over what the file says now; what it does not say is as on the first day."""
+        held = self._read()
+        for key, setting in self.properties().items():
+            value = held.get(key)
+            setattr(self, key, value if self._fits(key, value) else setting.defaultvalue)
 
     def _fits(self, key: str, value: Any) -> bool:
         setting = self.properties().get(key)

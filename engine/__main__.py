@@ -1,5 +1,5 @@
-"""The engine on the command line: games, selfplay, replay, score, trace, course,
-daily, bench."""
+"""The engine on the command line: games, selfplay, replay, review, score, trace, course, daily,
+bench."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from engine.bots import LEVELS, Budget
+from engine.core import codec
 from engine.core.game import (
     BadSave,
     BadSetup,
@@ -31,6 +32,8 @@ from engine.courses.kind import BadCourse
 from engine.games import GAMES
 from engine.pads.pad import BadSheet
 from engine.play.table import Table
+from engine.review.accounts import accounts, tell
+from engine.review.reviewing import Judged, Review
 from engine.store.files import read_whole
 from engine.store.saved import LARGEST, read_file
 
@@ -125,6 +128,12 @@ def _parser() -> Parser:
     replay = commands.add_parser("replay", help="verify a save move by move and print its log")
     replay.add_argument("save", metavar="SAVE.json", type=Path)
     replay.set_defaults(run=_replay)
+
+    review = commands.add_parser("review", help="judge every decision, and tell luck from skill")
+    review.add_argument("save", metavar="SAVE.json", type=Path)
+    review.add_argument("--budget", type=int, default=Budget().playouts, help="playouts a decision")
+    review.add_argument("--json", action="store_true", help="one line a decision, then the seats")
+    review.set_defaults(run=_review)
 
     score = commands.add_parser("score", help="score a sheet of the physical game")
     score.add_argument("game", metavar="GAME")
@@ -288,6 +297,45 @@ def _replay(args: argparse.Namespace) -> None:
     for score in table.standing().seats:
         rank = f"{score.rank}. " if score.rank else ""
         print(f"     {rank}{table.name(score.seat)}: {score.score}")
+
+
+def _review(args: argparse.Namespace) -> None:
+    most = MOST["playouts"]
+    if not 1 <= args.budget <= most:
+        raise Complaint(f"--budget takes a number from 1 to {most}.")
+    table = Table.load(read_file(args.save).save)
+    review, told = Review(table, Budget(args.budget)), 0
+    for _ in review.working():
+        for judged in review.decisions[told:]:
+            told += 1
+            line = json.dumps(judged.to_doc()) if args.json else _judged_line(table, judged)
+            print(line, flush=True)
+    found = accounts(review)
+    if args.json:
+        print(json.dumps({"seats": [account.to_doc() for account in found]}))
+        return
+    then = "" if table.over else " to be expected now"
+    for account in found:
+        print(tell(review, account))
+        noise = f" ± {account.uncertainty:.2f}" if account.uncertainty else ""
+        print(
+            f"     {account.expected:.2f} expected {account.luck:+.2f} luck"
+            f" {account.skill:+.2f} skill{noise} = {account.score:.2f}{then}"
+        )
+
+
+def _judged_line(table: Table, judged: Judged) -> str:
+    """A decision in words, as it stands in the log; and what would have been better."""
+    state = table.game.view(table.position(judged.ply), judged.seat)
+    played, best = (table.game.describe(state, move) for move in (judged.move, judged.best))
+    line = f"{judged.ply + 1:4} {table.name(judged.seat)}: {table.history.named(played)}."
+    if judged.grade == "best":
+        return f"{line} {judged.grade.capitalize()}."
+    noise = f" ± {judged.uncertainty:.2f}" if judged.uncertainty else ""
+    # Which of several is meant, words often leave to the board.
+    better = json.dumps(codec.encode_move(judged.best)) if best == played else best
+    better = table.history.named(better)
+    return f"{line} {judged.grade.capitalize()}, {judged.loss:.2f}{noise} lost: {better}."
 
 
 def _score(args: argparse.Namespace) -> None:

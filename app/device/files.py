@@ -20,7 +20,7 @@ from app.device.documents import Documents
 from app.store.trouble import because
 from engine.core.game import BadSave
 from engine.store.files import make_folder, write_whole
-from engine.store.saved import read_text
+from engine.store.saved import LARGEST, read_text
 
 
 class Place(Protocol):
@@ -33,10 +33,10 @@ class Place(Protocol):
     def write_text(self, text: str, /, encoding: str = ...) -> int: ...
 
 
-def read_copy(place: Place) -> str:
-    """The text of a place; BadSave where it cannot be read or could not be a table's."""
+def read_copy(place: Place, most: int = LARGEST) -> str:
+    """The text of a place; BadSave where it cannot be read or is longer than any file of ours."""
     if isinstance(place, Path):
-        return read_text(place)
+        return read_text(place, most)
     try:
         return place.read_text("utf-8")
     except ValueError:

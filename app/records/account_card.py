@@ -9,15 +9,25 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.records import score_chart as _score_chart  # noqa: F401  (kv draws charts with it)
-from app.records.record_text import day, decimal, has_modes, measure, mode_title
+from app.records.record_text import (
+    day,
+    decimal,
+    has_modes,
+    measure,
+    mode_title,
+    percent,
+    rival_line,
+    streak_line,
+)
 from app.widgets import Card
 from app.widgets.boxes import Column
 from app.words import number
 from engine.games import GAMES
-from engine.store.statistics import Account, Scores, Sum
+from engine.store.statistics import Account, Form, Rival, Scores, Sum
 
 COURSE_FROM = 2  # scores that differ: of one alone there is no way to draw
 IN_ROW = 3  # figures
+MET = 4  # of those they met, with whom they played most
 WON = "A full dot is a game won."
 TOGETHER = "Of games that lie too close the average is drawn, from their lowest to their highest."
 
@@ -60,6 +70,32 @@ class AccountCard(Card):
         for scores in account.scores:
             self.add_widget(ScoresBlock(scores, seat))
         self.ids.last.text = f"Last played on {day(account.last)}"
+
+
+class FormCard(Card):
+    """How somebody does against others: figures, streaks, and everybody they met."""
+
+    line = StringProperty("")
+
+    def __init__(self, form: Form, rivals: list[Rival], **kwargs: Any) -> None:
+        super().__init__(line=streak_line(form.now), **kwargs)
+        _lay(
+            self.ids.figures,
+            [
+                (percent(form.share), "won"),
+                (decimal(form.place), "average place"),
+                (str(form.best), "most wins in a row"),
+            ],
+        )
+        for rival in rivals[:MET]:
+            self.add_widget(RivalLine(name=rival.name, told=rival_line(rival)))
+
+
+class RivalLine(Column):
+    """Somebody they met, and how that went."""
+
+    name = StringProperty("")
+    told = StringProperty("")
 
 
 def _lay(row: BoxLayout, figures: list[tuple[str, str]]) -> None:

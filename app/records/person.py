@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.records import person_editor
-from app.records.account_card import AccountCard
+from app.records.account_card import AccountCard, FormCard
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
 from app.records.record_text import sum_line
 from app.records.rows import EmptyCard, go_home
@@ -21,7 +21,7 @@ from app.window import frame
 from engine.core.wording import plain
 from engine.store.people import Person
 from engine.store.results import Filter, Record
-from engine.store.statistics import Sum, accounts, sums
+from engine.store.statistics import Sum, accounts, form, rivals, sums
 
 ACTIONS = [
     ("rename", "Rename", "pencil-outline"),
@@ -78,7 +78,10 @@ class PersonScreen(Screen):
         self.line = sum_line(sums(records).get(plain(self.person), Sum()))
         place = self.ids.columns
         place.clear_widgets()
-        cards = [AccountCard(one, self.seat) for one in accounts(records, self.person)]
+        cards: list[Widget] = []
+        if found := form(records, self.person):
+            cards.append(FormCard(found, rivals(records, self.person)))
+        cards += [AccountCard(one, self.seat) for one in accounts(records, self.person)]
         if not cards:
             sentence = NO_GAME.format(self.person)
             cards = [EmptyCard(go_home, icon="podium", sentence=sentence, button="Play a game")]

@@ -13,13 +13,18 @@ from kivy.app import App
 
 from app.device.files import Chosen, Files, Place, read_copy, write_copy
 from app.store.entries import Entry
+from app.store.tables import Tables
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
+from app.words import counted
+from engine.core.game import BadSave
+from engine.store.backup import LARGEST, is_backup
+from engine.store.results import results_in
 
 
 @cache
 def _files(folder: Path) -> Files:
-    return Files(folder, pick=_pick_from_ours)
+    return Files(folder, pick=pick_from_ours)
 
 
 def save_copy(entry: Entry) -> None:
@@ -45,12 +50,25 @@ def bring_in(done: Callable[[], object]) -> None:
     def read(place: Place | None) -> None:
         if place is None:
             return
-        with telling(snackbar, "The table can't be kept"):
-            slot = app.tables.take_in(read_copy(place))
+        with telling(snackbar, "It can't be kept"):
+            said = _take_in(app.tables, read_copy(place, LARGEST))
             done()
-            snackbar(f"{app.tables.entries.of(slot).title} is here.")
+            snackbar(said)
 
     _files(app.home_folder / "files").choose_open(read)
+
+
+def _take_in(tables: Tables, text: str) -> str:
+    """Take in what a file holds, and say what it was. BadSave where it is nothing of ours."""
+    if is_backup(text):
+        raise BadSave("This is a backup of everything: you can bring it back in Settings.")
+    results = results_in(text)
+    if results is not None:
+        before = len(tables.records.all())
+        tables.records.take_in(results)
+        new = len(tables.records.all()) - before
+        return f"{counted(new, 'new result')} of {len(results)} in the file."
+    return f"{tables.entries.of(tables.take_in(text)).title} is here."
 
 
 def copy_name(entry: Entry) -> str:
@@ -60,12 +78,12 @@ def copy_name(entry: Entry) -> str:
     return f"{' '.join(title.split())} {datetime.fromtimestamp(entry.changed):%Y-%m-%d}.json"
 
 
-def _pick_from_ours(files: list[Path], chosen: Chosen) -> None:
+def pick_from_ours(files: list[Path], chosen: Chosen, title: str = "Bring in a copy") -> None:
     """Offer the files of the app's own folder, where the system has no dialog for files."""
     if not files:
-        snackbar("There are no copies to bring in.")
+        snackbar("There are no files to bring in.")
         return
-    sheet = Sheet(title="Bring in a copy")
+    sheet = Sheet(title=title)
     for path in files:
         sheet.add_action("file-outline", path.name, partial(chosen, path))
     sheet.open()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from kivy.app import App
@@ -11,6 +12,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.shell import backups
 from app.shell.parts import RoomyRow, grouped
 from app.widgets import Column, Icon, Row, Segments, Switch, Text
 
@@ -54,10 +56,9 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
             ANIMATIONS,
             Setting(
                 "free_take_backs",
-                "Free take-backs among people",
+                "Free take-backs",
                 "undo-variant",
-                "After dice and reveals too. Alone and against bots every table has them, "
-                "unless you switch them off there.",
+                "Also where several people play",
             ),
             Setting(
                 "shoot_on_release",
@@ -85,6 +86,9 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
 )
 SEGMENT = 64  # dp
 WORDS = 160  # dp that a setting's own words need beside segments
+ELSEWHERE = "All in one file, to keep it elsewhere"
+LOOKS_FIRST = "It says first what is in it"
+AS_BEFORE = "As it was before the last backup came back"
 
 
 class SettingsScreen(Screen):
@@ -95,6 +99,7 @@ class SettingsScreen(Screen):
         if not place.children:
             for title, settings in GROUPS:
                 place.add_widget(self._group(title, [setting_row(s) for s in settings]))
+            place.add_widget(self._group("Your data", self._data()))
             place.add_widget(self._group("Clubhouse", [self._about()]))
 
     def _group(self, title: str, rows: list[Widget]) -> Widget:
@@ -103,11 +108,25 @@ class SettingsScreen(Screen):
         group.add_widget(grouped(rows, dp(64)))
         return group
 
+    def _data(self) -> list[Widget]:
+        rows = [
+            _way("Back up everything", "tray-arrow-up", ELSEWHERE, backups.make),
+            _way("Bring back a backup", "tray-arrow-down", LOOKS_FIRST, backups.choose),
+        ]
+        if backups.can_be_taken_back():
+            rows.append(_way("Take back", "undo", AS_BEFORE, backups.take_back))
+        return rows
+
     def _about(self) -> Widget:
-        row = Row(icon="information-outline", text="About", tappable=True)
-        row.add_widget(Icon(icon="chevron-right"))
-        row.bind(on_release=lambda _row: App.get_running_app().go("about"))
-        return row
+        return _way("About", "information-outline", "", lambda: App.get_running_app().go("about"))
+
+
+def _way(text: str, icon: str, detail: str, action: Callable[[], object]) -> Widget:
+    """A row that leads somewhere."""
+    row = Row(icon=icon, text=text, detail=detail, tappable=True)
+    row.add_widget(Icon(icon="chevron-right"))
+    row.bind(on_release=lambda _row: action())
+    return row
 
 
 def setting_row(setting: Setting, side: float = 16) -> Widget:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from kivy.app import App
 from kivy.utils import platform
 
 from app.store.trouble import because
+from engine.store.files import RESTORING, is_there
 
 
 def own_folder(app: App) -> Path:
@@ -33,3 +35,12 @@ def why_not_kept(folder: Path) -> str:
     except OSError as problem:
         return because(f"Nothing can be kept in {folder}", problem)
     return ""
+
+
+def finish_restoring(folder: Path) -> None:
+    """Go on with a backup that was taking the place of everything when the app was stopped."""
+    if is_there(folder / RESTORING):
+        from engine.store import backup
+
+        with suppress(OSError):
+            backup.finish(folder)

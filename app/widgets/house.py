@@ -72,6 +72,10 @@ class House(BoxLayout):
             self.screens.add_widget(screen)
         self.screens.current = screen.name
 
+    def forget_screens(self) -> None:
+        """Let go of all screens; those that are shown next are made anew."""
+        self.screens.clear_widgets()
+
     def put_up(self, sign: str) -> None:
         """Write a sign above all screens."""
         self._room.add_widget(Sign(text=sign), index=len(self._room.children))

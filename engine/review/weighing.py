@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from engine.bots import Budget
@@ -17,35 +16,30 @@ SURE = 2.0  # standard errors by which a move has to be better before the played
 def weigh(
     game: Game[Any, Any], view: Any, seat: Seat, played: Any, chance: Seeded, budget: Budget
 ) -> Weighing:
-    """Weigh what a strong bot looks at, and the move that was played."""
+    """Weigh what a strong bot would play beside the move that was played.
+
+    A lead within the noise of the playouts is none.
+    """
     own = game.weigh(view, seat, played, chance, budget)
     if own is not None:
         return (yield from own)
     moves = list(game.candidates(view, seat))
-    if played not in moves:
-        moves.append(played)
-    kept = [moves.index(played)]
     advice = game.advise(view, seat)
-    if advice is not None:
-        if advice[0] not in moves:
-            moves.append(advice[0])
-        kept.append(moves.index(advice[0]))
-    results, first = yield from race(game, view, seat, moves, kept, chance, budget)
-    return _weighed(moves, results, kept[0], [first, *kept[1:]])
-
-
-def _weighed(
-    moves: Sequence[Any], results: Sequence[Sequence[float]], played: int, others: Sequence[int]
-) -> Weighed:
-    """Compare with the played move; a lead within the noise of the playouts is none."""
-    better = [
-        (*compared(results[other], results[played]), other)
-        for other in dict.fromkeys(others)
-        if clearly_better(results[other], results[played], SURE)
-    ]
-    mine = Weight(moves[played], 0.0)
-    if not better:
-        noise = max([compared(results[o], results[played])[1] for o in others], default=0.0)
-        return Weighed((mine,), noise)
-    lead, noise, best = max(better)
-    return Weighed((Weight(moves[best], lead), mine), noise)
+    for move in (played, advice[0] if advice else played):
+        if move not in moves:
+            moves.append(move)
+    mine = moves.index(played)
+    advised = moves.index(advice[0]) if advice else mine
+    half = Budget(max(2, budget.playouts // 2))
+    results, best = yield from race(game, view, seat, moves, [advised], chance.fork(0), half)
+    if not clearly_better(results[best], results[advised]):
+        best = advised
+    if best == mine:
+        return Weighed((Weight(played, 0.0),))
+    # Whatever came out best was lucky as well: the two are compared anew, under other luck.
+    pair = (moves[best], played)
+    (better, same), _ = yield from race(game, view, seat, pair, (0, 1), chance.fork(1), half)
+    lead, noise = compared(better, same)
+    if not clearly_better(better, same, SURE):
+        return Weighed((Weight(played, 0.0),), noise)
+    return Weighed((Weight(moves[best], lead), Weight(played, 0.0)), noise)

@@ -9,6 +9,8 @@ import os
 from pathlib import Path
 from stat import S_ISREG
 
+RESTORING = "restoring.json"  # there while a backup takes the place of everything (backup.py)
+
 
 def read_whole(path: Path, most: int) -> bytes:
     """What a file holds. OSError for one of more than ``most`` bytes, and for what is no file: a

@@ -117,6 +117,16 @@ class Records:
             kept.records.pop(key, None)
             kept.removed.add(key)
 
+    def take_in(self, records: Iterable[Record]) -> None:
+        """Add results of another device or another day; those that are here already stay."""
+        with self._all_or_nothing() as kept:
+            ends = {_end(record) for record in kept.records.values()}
+            for record in records:
+                known = record.key in kept.records or record.key in kept.removed
+                if not known and _end(record) not in ends:
+                    kept.records[record.key] = record
+                    ends.add(_end(record))
+
     def restore(self, record: Record) -> None:
         """Bring back what was removed."""
         with self._all_or_nothing() as kept:

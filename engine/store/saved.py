@@ -65,12 +65,12 @@ def read_file(path: Path) -> Saved:
     return unpack(read_text(path))
 
 
-def read_text(path: Path) -> str:
+def read_text(path: Path, most: int = LARGEST) -> str:
     """The text of what may be a save file; BadSave where it cannot be one."""
     try:
-        if path.stat().st_size > LARGEST:
+        if path.stat().st_size > most:
             raise _too_large()
-        text = read_whole(path, LARGEST).decode("utf-8")
+        text = read_whole(path, most).decode("utf-8")
     except UnicodeDecodeError:
         raise BadSave("This file is not a saved table: it is not text.") from None
     except (OSError, ValueError) as problem:  # a name with a zero in it is a ValueError

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
 from typing import NamedTuple
 
 from engine.core.wording import plain
@@ -118,3 +119,71 @@ def _account(game: str, mode: str, games: list[tuple[Record, Player]]) -> Accoun
     scores = (Scores(*kind, tuple(points)) for kind, points in alike.items())
     most_first = tuple(sorted(scores, key=lambda one: -one.count))
     return Account(game, mode, total, games[-1][0].when, most_first)
+
+
+# Against others.
+
+
+class Streak(NamedTuple):
+    """So many contests in a row that somebody won, or did not."""
+
+    won: bool
+    length: int
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How somebody does in contests, whatever the game. There is none without a contest."""
+
+    contests: int
+    won: int
+    place: float  # the average
+    now: Streak
+    best: int  # the most wins in a row
+
+    @property
+    def share(self) -> float:
+        return self.won / self.contests
+
+
+class Rival(NamedTuple):
+    """Somebody who played against a person, and how often the person was better."""
+
+    name: str
+    games: int
+    better: int
+    worse: int
+
+
+def form(records: Iterable[Record], name: str) -> Form | None:
+    """How somebody does in contests; None where they had none."""
+    ranks = [
+        player.rank
+        for record in sorted(records, key=lambda record: record.when)
+        if record.contest and (player := record.person(name))
+    ]
+    if not ranks:
+        return None
+    runs = [Streak(won, len(list(run))) for won, run in groupby(rank == 1 for rank in ranks)]
+    best = max((run.length for run in runs if run.won), default=0)
+    return Form(len(ranks), ranks.count(1), sum(ranks) / len(ranks), runs[-1], best)
+
+
+def rivals(records: Iterable[Record], name: str) -> list[Rival]:
+    """People whom somebody played against, those they met most often first."""
+    met: dict[str, list[tuple[str, int]]] = {}
+    for record in records:
+        mine = record.person(name)
+        for other in record.players:
+            if mine is not None and other is not mine and not other.bot:
+                met.setdefault(plain(other.name), []).append((other.name, other.rank - mine.rank))
+    found = [
+        Rival(
+            games[0][0],
+            len(games),
+            sum(ahead > 0 for _, ahead in games),
+            sum(ahead < 0 for _, ahead in games),
+        )
+        for games in met.values()
+    ]
+    return sorted(found, key=lambda rival: (-rival.games, plain(rival.name)))

@@ -16,7 +16,7 @@ from pathlib import Path
 
 PARTS = (
     "rules", "carom", "tiny", "eighteen", "designer", "launch", "screens", "widgets", "frames",
-    "pads", "strength",
+    "pads", "review", "strength",
 )  # fmt: skip
 OUTPUT = Path(__file__).parents[2] / "build" / "bench.json"
 

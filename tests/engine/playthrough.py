@@ -7,7 +7,7 @@ it. Read the difference before you commit it.
 from __future__ import annotations
 
 import sys
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from engine.bots import decide
@@ -24,8 +24,11 @@ def path_of(case: Case) -> Path:
     return GAMES / case.game / "playthroughs" / f"{case.mode}.txt"
 
 
-def tell(case: Case) -> str:
-    """Play a whole game with greedy and random bots and tell it move by move."""
+def tell(case: Case, watch: Callable[[Table], object] = bool) -> str:
+    """Play a whole game with greedy and random bots and tell it move by move.
+
+    Whoever watches is shown the table before every move, and at the end.
+    """
     levels = ["greedy", "random"]
     seats = min(max(case.seats, 3), _most(case))
     table = case._replace(seats=seats).open(SEED)
@@ -38,6 +41,7 @@ def tell(case: Case) -> str:
         if table.phase() != phase:
             phase = table.phase()
             lines += ["", f"{phase}", _standing(table)]
+        watch(table)
         seat = turn[0]
         count = len(table.moves(seat))
         level = levels[seat % 2 if table.ply < READABLE else 0]
@@ -48,6 +52,7 @@ def tell(case: Case) -> str:
             + (f" | {line.detail}" if line.detail else "")
             + (f"  {list(step.outcomes)}" if step.outcomes else "")
         )
+    watch(table)
     lines += ["", "The end", _standing(table), f"state {codec.digest(codec.encode(table.state))}"]
     return "\n".join(lines) + "\n"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.store.results import Player, Record
-from engine.store.statistics import Sum, accounts, sums
+from engine.store.statistics import Form, Rival, Streak, Sum, accounts, form, rivals, sums
 
 
 def game(
@@ -94,3 +94,23 @@ def test_scores_come_in_the_order_of_time() -> None:
         ("01", 5, False),
         ("03", 1, True),
     ]
+
+
+def test_form_counts_places_and_streaks() -> None:
+    places = (1, 1, 2, 1, 3, 2)
+    games = [
+        game(day + 1, ("Ana", 0, place), *((name, 0, 1) for name in ("Bo", "Cy")))
+        for day, place in enumerate(places)
+    ]
+    found = form([*reversed(games), game(9, ("Ana", 0, 1))], "ana")  # alone she wins against nobody
+    assert found == Form(6, 3, 10 / 6, Streak(False, 2), 2)
+    assert form(games, "Dan") is None
+
+
+def test_rivals_are_those_who_were_met() -> None:
+    games = [
+        game(1, ("Ana", 0, 1), ("Bo", 0, 2)),
+        game(2, ("Ana", 0, 2), ("bo", 0, 1), ("Cy", 0, 2)),
+        game(3, ("Bo", 0, 1), ("Cy", 0, 2)),
+    ]
+    assert rivals(games, "Ana") == [Rival("Bo", 2, 1, 1), Rival("Cy", 1, 0, 0)]

@@ -59,6 +59,9 @@ def virtual_clock() -> VirtualClock:
     return VirtualClock()
 
 
+ENOUGH = 10  # pixels of something that have to be in view before a finger goes there
+
+
 class Drive:
     """One run of the app.
 
@@ -341,7 +344,7 @@ class Drive:
     def scroll_to(self, label: str, pulls: int = 30) -> Widget:
         """Pull the page up until something is in view, as a reader does."""
         for _ in range(pulls):
-            if self.has(label):
+            if any(box[3] - box[1] >= ENOUGH for _widget, box in self._sights(label)):
                 return self.find(label)
             middle, height = Window.width / 2, Window.height
             self.drag((middle, height * 0.36), (middle, height * 0.64), steps=10)

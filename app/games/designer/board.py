@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -35,7 +35,7 @@ from app.games.designer.parts import NumberTray, SeatSeen
 from app.games.designer.pictures import face_of, kind_of
 from app.games.designer.rack import Rack
 from app.games.designer.rack_slots import in_bag, middle_slots, next_slots, turn_slots
-from app.table.board.board import Board
+from app.table.board.board import Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.widgets.viewport import Viewport
 from app.window import frame
@@ -210,6 +210,7 @@ class DesignerBoard(Board):
                 standing.seats[seat].score,
                 seat in self.desk.turn,
                 seat == self.hand.looked,
+                self.desk.done(seat),
             )
             for seat in range(0 if state.rules.solo else len(seats))
         }
@@ -418,6 +419,21 @@ class DesignerBoard(Board):
         return kind_of(choice)
 
     # Places of things, in the window.
+
+    def spots(self) -> Mapping[str, Spot]:
+        return {"square": lambda x, y: (self.scene.point_of((x, y)), self.floor.side / 2)}
+
+    def spot(self, name: str) -> tuple[float, float, float, float] | None:
+        """The tiles that can be taken lie in a rack, beside the land."""
+        kind, *numbers = name.split()
+        if kind != "slot":
+            return super().spot(name)
+        slot = int(numbers[0])
+        middle = self.slot_middle(slot)
+        if middle is None:
+            return None
+        (x, y), half = middle, self.now_rack.tile_box(slot).w / 2
+        return x - half, y - half, x + half, y + half
 
     def slot_middle(self, slot: int) -> Point | None:
         """The middle of a tile of the rack; None where it is out of sight."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
+from math import cos, sin
 from types import MappingProxyType
 from typing import Any
 
@@ -36,7 +37,7 @@ from app.games.eighteen.selection import Selection
 from app.games.eighteen.tabletop import Tabletop
 from app.games.eighteen.taps import HELD, Taps
 from app.games.eighteen.view import BEFORE, HandSeen, hand_seen, in_turn, shared, watched
-from app.table.board.board import UNPLACED, Board
+from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.table.board.zones import Zones
 from app.widgets.viewport import Viewport
@@ -303,6 +304,24 @@ class EighteenBoard(Board):
             selection.plan(selection.best_aim(choices[(here + 1) % len(choices)].moves))
             return True
         return False
+
+    def spots(self) -> Mapping[str, Spot]:
+        floor = self.floor
+        mine = self.view.players[self.desk.me].golfers
+
+        def beside(heading: int) -> tuple[Point, float]:
+            """Where a finger turns the aim to a heading."""
+            (x, y), far = floor.point(mine[0].place), max(1.5 * floor.radius, 40 * floor.unit)
+            angle = floor.hexes.direction_angle(heading)
+            return (x + far * cos(angle), y + far * sin(angle)), floor.radius
+
+        return {
+            "golfer": lambda: (floor.point(mine[0].place), floor.radius),
+            "green": lambda hole: (floor.point(floor.ground.greens[hole]), 1.5 * floor.radius),
+            "tee": lambda hole: (floor.point(floor.ground.tees[hole]), floor.radius),
+            "hex": lambda place: (floor.point(place), floor.radius),
+            "way": beside,
+        }
 
     def point_at(self, move: Any) -> None:
         """Ring what a move is about; what is aimed becomes pending, so that it is seen whole."""

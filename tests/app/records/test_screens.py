@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from kivy.graphics import SmoothLine
 
+from app.records.account_card import TOGETHER
+from app.records.record_text import as_text
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.store.people import Person
@@ -89,12 +91,13 @@ def test_many_games_are_drawn_as_averages_inside_the_chart(start: Start, tmp_pat
     d = start()
     d.app.go("person", name="Ana")
     d.settle()
+    d.scroll_to("average")
     chart = d.of("ScoreChart")[0]
     assert chart.crowded
     lines = [drawn for drawn in chart.canvas.children if isinstance(drawn, SmoothLine)]
     assert 20 < len(lines) < 60
     assert all(len(line.points) == 4 for line in lines)  # a corner would be drawn as a long spike
-    assert any("average is drawn" in words for words in d.seen())
+    d.scroll_to(TOGETHER)
 
 
 def test_somebody_new_is_added_by_hand(start: Start, tmp_path: Path) -> None:
@@ -118,6 +121,14 @@ def test_filters_narrow_what_is_counted(start: Start, tmp_path: Path) -> None:
     assert d.has("2 games, won 0 of 1")
     d.choose("Choose the mode", "Patience")
     assert d.has("1 game")
+    d.choose("Choose the game", "All games")
+    d.choose("Choose the person", "Ben")
+    wanted = d.app.current.ids.filters.wanted
+    assert (wanted.mode, wanted.person) == ("", "Ben")
+    with_ben = [one for one in kept(d).records.all() if one.person("Ben")]
+    assert 0 < len(with_ben) < 6
+    d.choose("Results")
+    assert len(d.of("ResultRow")) == len(with_ben)
 
 
 def test_a_result_without_its_table_is_shown_from_its_record(start: Start, tmp_path: Path) -> None:
@@ -200,7 +211,15 @@ def test_what_is_shown_is_exported(start: Start, tmp_path: Path, way: str) -> No
         assert from_doc(json.loads(text)) == [result(5), result(0)]
     else:
         games = {row["game"] for row in csv.DictReader(text.splitlines())}
-        assert games == {"gnoming"}
+        assert games == {"Gnoming A-Round"}
+
+
+def test_results_are_shared_as_people_read_them() -> None:
+    one = replace(result(1), players=result(1).players[:2])
+    (line,) = as_text([one]).splitlines()
+    first, second = sorted(one.players, key=lambda player: player.rank)
+    assert line.startswith("2 January 2024, Carom Mini Golf, Carom · Score pad: ")
+    assert line.endswith(f": {first.name} {first.score}, {second.name} {second.score}")
 
 
 def test_nothing_cannot_be_exported(start: Start) -> None:
@@ -223,11 +242,14 @@ def ana(start: Start, tmp_path: Path) -> Drive:
 def test_a_person_has_a_card_for_every_kind_of_game(ana: Drive) -> None:
     d = ana
     assert d.has("12 games, won 4 of 10 (1 shared)")
-    assert d.has("Patience")
+    assert d.has("Against others")
+    assert d.has("40 %")
+    d.scroll_to("Patience")
     assert d.has("Points over 3 rounds, lower is better")
+    d.scroll_to("A full dot is a game won.")
     assert len(d.of("ScoreChart")) >= 1
     d.scroll_to("Stableford")
-    assert d.has("Points over 9 holes, higher is better")
+    d.scroll_to("Points over 9 holes, higher is better")
 
 
 def test_a_new_name_is_in_the_results_too(ana: Drive, tmp_path: Path) -> None:

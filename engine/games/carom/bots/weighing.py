@@ -46,7 +46,9 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
         bets, close = yield from bets_of(search, state, seat)
         found = {bet.tool.impulses: bet.worth for bet in bets}
         sharp = {bet.tool.impulses: bet.worth for bet in close}
-        by_roll = {Roll(key): tool.impulses for key, tool in tools(state.rules).items()}
+        by_roll: dict[Move, Any] = {
+            Roll(key): tool.impulses for key, tool in tools(state.rules).items()
+        }
         return _sharpened(by_roll, found, sharp, played)
     lines, answered = yield from lines_of(search, state, seat)
     worth = {line.direction: line.worth for line in lines}

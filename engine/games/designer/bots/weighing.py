@@ -8,6 +8,7 @@ What is promised, how holes are numbered and when one stops is not judged.
 from __future__ import annotations
 
 from collections.abc import Generator
+from statistics import fmean
 from typing import Any, Final
 
 from engine.bots.base import Budget
@@ -30,7 +31,7 @@ from engine.games.designer.bots.strong import Choice, land_worths, task_of, turn
 from engine.games.designer.bots.supply import content, kind_of
 from engine.games.designer.box.lands import plot_of
 from engine.games.designer.model import ChooseLand, Designer, Move, Pass, PlaceTile, State
-from engine.games.designer.rules.changes import covered, tile_of, with_tile
+from engine.games.designer.rules.changes import altered, covered, tile_of, with_tile
 from engine.games.designer.rules.moves import collects
 from engine.games.designer.rules.scoring import conditions
 
@@ -42,11 +43,9 @@ HABITS: Final[Habits] = {
     ("ChooseLand", "ChooseLand"): "You choose lands that bring too little for their size",
 }
 
-# What a game brings before lands are chosen, without and with promises; and by how much a course
-# ends above what is sure of it, for every square of its land that is still empty. They were
-# measured over games among bots: the second is about the same from the first tile to the last, and
+# By how much a course ends above what is sure of it, for every square of its land that is still
+# empty. Measured over games among bots it is about the same from the first tile to the last, and
 # for a better and a weaker bot.
-_USUAL: Final = {False: 117.0, True: 130.0}
 _A_SQUARE: Final = 3.45
 _DOUBT: Final = 5.0  # points by which plans may promise less than that before nobody goes by them
 _MOST: Final = 10.0  # points that a tile can cost: as many as a hole that is missing in the end
@@ -125,7 +124,7 @@ def _worth(choice: Choice, move: Move) -> Generator[None, Any, float]:
 def forecast(state: State) -> Forecasting:
     yield
     points = [
-        _expected(state, designer) if designer.land else _USUAL[state.rules.advanced]
+        _expected(state, designer) if designer.land else _before(state, designer)
         for designer in state.designers
     ]
     if not state.rules.advanced or state.phase == "lands":
@@ -135,6 +134,11 @@ def forecast(state: State) -> Forecasting:
         own + promises.brought(state, designer, found[seat], found[:seat] + found[seat + 1 :])
         for seat, (own, designer) in enumerate(zip(points, state.designers, strict=True))
     )
+
+
+def _before(state: State, designer: Designer) -> float:
+    """What the lands on offer bring on average."""
+    return fmean(_expected(state, altered(designer, land=land)) for land in designer.offer)
 
 
 def _by_condition(state: State, designer: Designer) -> dict[str, int]:

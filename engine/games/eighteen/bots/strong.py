@@ -38,7 +38,7 @@ def think(state: State, seat: Seat, chance: Seeded, budget: Budget) -> Thinking:
         for _ in preparing(state, seat):
             if (yield):
                 break
-        prospect = _prospect(state, seat)
+        prospect = prospect_of(state, seat)
         if prospect is not None:
             legal = moves(state, seat)
             return Decision(*by_plan(Judge(state, seat, prospect), legal))
@@ -63,7 +63,7 @@ def by_plan(judge: Judge, legal: Sequence[Move]) -> Advice:
     return best, why(plain, best, gain) if isfinite(gain) else reason
 
 
-def _prospect(state: State, seat: Seat) -> Prospect | None:
+def prospect_of(state: State, seat: Seat) -> Prospect | None:
     """What a seat has in prospect; None where there was no time to prepare it."""
     if _in_teams(state):
         return Team(state, seat) if all_measured(state) else None

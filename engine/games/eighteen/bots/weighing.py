@@ -1,7 +1,8 @@
 """What moves are worth, and what everybody may expect to have in the end.
 
-Turns are weighed by the strong bot's judge, over all cards that may come. Its gains are turns, or
-in a race for one hole chances to be there first: in points of the mode a turn is what `_TURN` says.
+Turns are weighed by the strong bot's judge, over all cards that may come. Its gains are turns, in a
+race for one hole chances to be there first, and flags where teams race for them: in points of the
+mode a turn is what `_TURN` says.
 Forecasts know only how far greens are, which is solved, and not the clubs in hand.
 """
 
@@ -14,23 +15,33 @@ from typing import Final
 from engine.bots.base import Budget
 from engine.core.chance import Seeded
 from engine.core.game import Seat
-from engine.core.judging import UNKNOWN, Forecasting, Grades, Habits, Weighing, Weight, ranked
+from engine.core.judging import (
+    UNKNOWN,
+    Forecasting,
+    Grades,
+    Habits,
+    Weighed,
+    Weighing,
+    Weight,
+    ranked,
+)
 from engine.games.eighteen.bots.judge import Judge
 from engine.games.eighteen.bots.picks import bag_worth
 from engine.games.eighteen.bots.stakes import arrived
 from engine.games.eighteen.bots.strong import (
     PICKING,
     PLANNED,
-    Planned,
     by_plan,
     preparing,
     preparing_all,
+    prospect_of,
 )
-from engine.games.eighteen.box.ways import Prize
+from engine.games.eighteen.box.ways import Prize, Way
 from engine.games.eighteen.model import Move, Player, State, TakeClub
 from engine.games.eighteen.preview.odds.aims import aim_of, field_in
 from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.rules.changes import ground_in, way_of
+from engine.games.eighteen.rules.greens import STOCK
 from engine.games.eighteen.rules.moves import moves
 from engine.games.eighteen.rules.scoring.ranking import PAR_POINTS, totals
 
@@ -60,6 +71,7 @@ _TURN: Final[dict[Prize, float]] = {
 # What a hole that is raced for is worth: chances are from being last to being first.
 _HOLE: Final[dict[Prize, float]] = {"flags": 0.5, "skins": 1.5}
 _RIVALS: Final = 3  # opponents of a solo game
+_FLAG: Final = 3  # points that a flag of Kelly Golf brings about
 
 
 def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget) -> Weighing:
@@ -69,22 +81,30 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
     if state.phase not in PLANNED:
         return UNKNOWN
     yield from preparing(state, seat)
-    prospect = Planned(state, seat)
-    if not prospect.known:
+    prospect = prospect_of(state, seat)
+    if prospect is None:
         return UNKNOWN
     judge, legal = Judge(state, seat, prospect), moves(state, seat)
     gains = {move: judge.gain(move) for move in legal}
     yield
+    advised = by_plan(judge, legal)[0]
+    if advised == played:
+        return Weighed((Weight(played, 0.0),))
     if not isfinite(gains[played]):
         return UNKNOWN
-    way = way_of(state)
-    unit = _HOLE[way.prize] if way.pace == "together" else _TURN[way.prize]
-    advised = by_plan(judge, legal)[0]
+    unit = _unit(way_of(state))
     best = gains[advised] if isfinite(gains[advised]) else min(filter(isfinite, gains.values()))
     return ranked(
         [Weight(move, -unit * max(gain, best)) for move, gain in gains.items() if isfinite(gain)],
         played,
     )
+
+
+def _unit(way: Way) -> float:
+    """What the judge's gains count in, as points of the mode."""
+    if way.golfers > 1:
+        return 1.0  # flags
+    return _HOLE[way.prize] if way.pace == "together" else _TURN[way.prize]
 
 
 def _clubs(state: State, seat: Seat) -> list[Weight]:
@@ -109,7 +129,8 @@ def forecast(state: State) -> Forecasting:
     found = [float(each) for each in totals(state)]
     way, seats = way_of(state), range(state.rules.seats)
     if way.pace == "any":
-        left = sum(map(sum, state.greens)) if state.greens else 0
+        greens = state.greens or (STOCK[way.prize],) * len(field.ground.greens)
+        left = sum(map(sum, greens)) * (_FLAG if way.prize == "targets" else 1)
         share = left / (state.rules.seats + _RIVALS * way.rivals)
         return tuple(each + share for each in found)
     times = [_times(state, seat) for seat in seats]

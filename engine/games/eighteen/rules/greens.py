@@ -42,7 +42,7 @@ from engine.games.eighteen.rules.modes import kelly, rivals, skins
 from engine.games.eighteen.rules.scoring import ranking
 
 # What lies on every green at the start, by what can be won. Skins has been laid out before.
-_STOCK: Final[dict[Prize, tuple[int, ...]]] = {
+STOCK: Final[dict[Prize, tuple[int, ...]]] = {
     "flags": (FLAG,), "tokens": (FIRST, SECOND), "targets": (FLAG,),
 }  # fmt: skip
 
@@ -51,7 +51,7 @@ def opened(state: State, events: Events, chance: Chance) -> State:
     """Lay out the greens, bring everybody to the first tee and let the opponents aim."""
     way = way_of(state)
     if not state.greens:
-        stock = _STOCK.get(way.prize, ())
+        stock = STOCK.get(way.prize, ())
         state = changed(state, greens=(stock,) * holes_of(state))
         if stock:
             events.append(GreensStocked())

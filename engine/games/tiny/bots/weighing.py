@@ -1,8 +1,9 @@
 """What moves are worth in shots, and what everybody may expect to need in the end.
 
 Shots go by the rating of the sheet, which is exact but for the limit of twelve. A drawing is judged
-as a whole, when its designer is done with a round: beside the best sketch that the strong bot
-finds. Where hole and start are laid out is not judged.
+as a whole, when its designer is done with a round: beside the best of half as many sketches as the
+strong bot makes, which leaves time for a forecast after every piece. Where hole and start are laid
+out is not judged.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ _IN_THE_END: Final = (
 
 def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget) -> Weighing:
     if state.phase == "draw" and isinstance(played, Done):
-        return (yield from _drawn(state, seat, max(2, budget.playouts // PLAYOUTS_A_SKETCH)))
+        return (yield from _drawn(state, seat, max(2, budget.playouts // PLAYOUTS_A_SKETCH // 2)))
     if state.phase != "play":
         return UNKNOWN
     player = decides_for(state, seat)
@@ -159,7 +160,7 @@ def forecast(state: State) -> Forecasting:
     shots = []
     for seat in range(state.rules.seats):
         shots.append((yield from _expected(state, seat)))
-    return totals(shots)  # type: ignore[arg-type, return-value]  # it adds up any numbers
+    return totals(shots)  # type: ignore[arg-type]  # it adds up any numbers
 
 
 def _expected(state: State, seat: Seat) -> Generator[None, Any, float]:

@@ -129,7 +129,13 @@ def test_a_turn_begins_with_playing_the_club(new: Stage) -> None:
     assert new.board.selection.pending == Draw("2")
     assert new.board.marking.heat.shown
     titles = [choice.title for choice in new.board.tabletop.choices]
-    assert titles == ["Draw: 2", "Draw: 3", "Big hit: 4", "Walk", "Reset hand"]
+    assert titles == [
+        "Draw, deck 2",
+        "Draw, deck 3",
+        "Big hit, deck 4",
+        "Walk",
+        "Reset hand",
+    ]
 
 
 def test_choices_tell_what_they_cost(new: Stage) -> None:
@@ -141,11 +147,20 @@ def test_choices_tell_what_they_cost(new: Stage) -> None:
 
 def test_a_choice_is_planned_by_a_tap_and_made_by_a_second_one(new: Stage) -> None:
     acting(new)
-    new.tap("Big hit: 4")
+    new.tap("Big hit, deck 4")
     assert (new.desk.played, new.board.selection.pending) == ([], BigHit())
     assert new.board.action_text == "Big hit"
-    new.tap("Big hit: 4")
+    new.tap("Big hit, deck 4")
     assert new.desk.played == [BigHit()]
+
+
+def test_what_is_planned_from_the_start_is_not_made_by_the_first_tap(new: Stage) -> None:
+    acting(new)
+    assert new.board.selection.pending == Draw("2")
+    new.tap("Draw, deck 2")
+    assert (new.desk.played, new.board.selection.pending) == ([], Draw("2"))
+    new.tap("Draw, deck 2")
+    assert new.desk.played == [Draw("2")]
 
 
 def test_a_tap_on_a_hex_beside_the_golfer_walks_there(new: Stage) -> None:

@@ -1,0 +1,194 @@
+"""Everything of a data folder in one file: tables, pads, trays, courses, results, people, settings.
+
+A backup is text like every file of ours, so that any app can carry it. Small pictures are not in
+it: they are drawn again. What was there before a backup was brought back is itself kept as one,
+so that it can be taken back.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.core.codec import BadDocument, dumps, loads
+from engine.core.game import BadSave, SeatSetup
+from engine.store.files import RESTORING, make_folder, put_aside, read_whole, write_whole
+from engine.store.people import FILE as PEOPLE
+from engine.store.people import People
+from engine.store.records import FILE as RECORDS
+from engine.store.records import Records
+from engine.store.results import from_doc
+from engine.store.slots import Slots
+
+FORMAT = 1
+LARGEST = 64 * 1024 * 1024  # bytes: more than two thousand tables
+MOST_FILES = 20_000
+SLOTS = ("saves", "courses")
+FOLDERS = ("", *SLOTS, "trays")
+BEFORE = "before-restoring.json"  # what was there before the last backup was brought back
+OURS = (BEFORE, RESTORING)
+
+_NAME = re.compile(r"(?:(?:saves|courses|trays)/)?[a-z0-9][a-z0-9-]{0,63}\.json")
+_FOREIGN = "This file is not a backup of Clubhouse."
+_DAMAGED = "The backup is damaged: it was changed or cut off since it was made."
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """What a backup holds: the text of every file by its name, and the moment it was made."""
+
+    made: str
+    files: Mapping[str, str]
+
+    @property
+    def tables(self) -> int:
+        """How many tables and score pads are in it."""
+        return sum(name.startswith("saves/") for name in self.files)
+
+    @property
+    def courses(self) -> int:
+        return sum(name.startswith("courses/") for name in self.files)
+
+    @property
+    def results(self) -> int:
+        return self._count(RECORDS, "records")
+
+    @property
+    def people(self) -> int:
+        return self._count(PEOPLE, "known")
+
+    def _count(self, name: str, key: str) -> int:
+        with suppress(BadDocument, AttributeError, TypeError):
+            return len(loads(self.files[name])[key]) if name in self.files else 0
+        return 0
+
+
+# Making one.
+
+
+def back_up(folder: Path, made: str) -> str:
+    """The text of a backup of a whole folder. What cannot be read is not in it."""
+    files: dict[str, str] = {}
+    for place in FOLDERS:
+        for path in sorted((folder / place).glob("*.json")):
+            name = f"{place}/{path.name}" if place else path.name
+            if _NAME.fullmatch(name) and name not in OURS:
+                with suppress(OSError, UnicodeDecodeError):
+                    files[name] = read_whole(path, LARGEST).decode("utf-8")
+    return _pack(Backup(made, files))
+
+
+def _pack(backup: Backup) -> str:
+    body = f'"backup":{FORMAT},"made":{dumps(backup.made)},"files":{dumps(dict(backup.files))}'
+    return f'{{"sha256":"{_checksum(body)}",{body}}}\n'
+
+
+def _checksum(body: str) -> str:
+    return hashlib.sha256(body.encode("utf-8")).hexdigest()
+
+
+def is_backup(text: str) -> bool:
+    """Whether a text claims to be one, whole or not."""
+    return text.startswith('{"sha256":') and '"backup":' in text[:120]
+
+
+def read_backup(text: str) -> Backup:
+    """What a backup holds; BadSave where it is none, or a single letter of it was altered."""
+    if len(text) > LARGEST:
+        raise BadSave("This file is far too large to be a backup.")
+    try:
+        doc = loads(text)
+    except BadDocument:
+        raise BadSave(_DAMAGED if is_backup(text) else _FOREIGN) from None
+    if not isinstance(doc, dict) or type(doc.get("backup")) is not int:
+        raise BadSave(_FOREIGN)
+    if doc["backup"] > FORMAT:
+        raise BadSave("This backup comes from a newer version of the app.")
+    made, files = doc.get("made"), doc.get("files")
+    if not isinstance(made, str) or not isinstance(files, dict) or not _are_files(files):
+        raise BadSave(_DAMAGED)
+    backup = Backup(made, files)
+    if loads(_pack(backup))["sha256"] != doc.get("sha256"):
+        raise BadSave(_DAMAGED)
+    return backup
+
+
+def _are_files(files: dict[Any, Any]) -> bool:
+    return (
+        len(files) <= MOST_FILES
+        and all(_NAME.fullmatch(name) and name not in OURS for name in files)
+        and all(isinstance(text, str) for text in files.values())
+    )
+
+
+# Bringing one back. OSError where the disk does not take it.
+
+
+def replace_all(folder: Path, backup: Backup, now: str) -> None:
+    """Let a folder hold what the backup holds and nothing else; `take_back` undoes it. Where it is
+    stopped in the middle, `finish` does the rest at the next start."""
+    write_whole(folder / BEFORE, back_up(folder, now))
+    write_whole(folder / RESTORING, _pack(backup))
+    finish(folder)
+
+
+def finish(folder: Path) -> None:
+    """Bring a replacement to its end, if one was stopped."""
+    path = folder / RESTORING
+    try:
+        backup = read_backup(read_whole(path, LARGEST).decode("utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
+        return
+    except (OSError, ValueError, BadSave):  # somebody else put it there
+        put_aside(path)
+        return
+    with suppress(FileNotFoundError):  # what another window has removed meanwhile
+        for place in FOLDERS:
+            for old in (*(folder / place).glob("*.json"), *(folder / place).glob("*.bak")):
+                name = f"{place}/{old.name}" if place else old.name
+                if name not in backup.files and name not in OURS:
+                    old.unlink()
+        for name, text in backup.files.items():
+            make_folder((folder / name).parent)
+            write_whole(folder / name, text)
+        path.unlink()
+
+
+def take_back(folder: Path, now: str) -> None:
+    """Let the folder be as it was before the last backup was brought back."""
+    replace_all(folder, read_backup(read_whole(folder / BEFORE, LARGEST).decode("utf-8")), now)
+
+
+def add_all(folder: Path, backup: Backup, colours: tuple[str, ...], now: str) -> None:
+    """Add what a folder has not: tables, pads, courses, results and people. Settings and trays stay
+    as they are."""
+    write_whole(folder / BEFORE, back_up(folder, now))
+    for place in SLOTS:
+        _add_slots(Slots(folder / place), backup, place)
+    with suppress(BadSave, BadDocument):
+        Records(folder).take_in(from_doc(loads(backup.files.get(RECORDS, "{}"))))
+    People(folder, colours).meet(
+        SeatSetup(person["name"], colour=person["colour"]) for person in _people_in(backup)
+    )
+
+
+def _add_slots(slots: Slots, backup: Backup, place: str) -> None:
+    held = {path.read_text("utf-8") for path in slots.folder.glob("*.json")}
+    for name, text in backup.files.items():
+        if name.startswith(f"{place}/") and text not in held:
+            slot = Path(name).stem
+            taken = slot in slots.names()
+            slots.put(slots.free_name(slot.rsplit("-", 1)[0]) if taken else slot, text)
+
+
+def _people_in(backup: Backup) -> list[dict[str, str]]:
+    with suppress(BadDocument, TypeError, KeyError):
+        known = loads(backup.files.get(PEOPLE, "{}"))["known"]
+        if all(isinstance(one[key], str) for one in known for key in ("name", "colour")):
+            return list(known)
+    return []

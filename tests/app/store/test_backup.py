@@ -1,0 +1,128 @@
+"""Everything in one file: what was lost comes back, nothing is lost by it, and it can be undone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from app.store.kept import players_of
+from app.store.tables import Tables
+from app.theme import ALL_SEATS
+from engine.core.game import BadSave
+from engine.store import backup
+from engine.store.backup import add_all, back_up, read_backup, replace_all, take_back
+from engine.store.files import write_whole
+from tests.app.shell.tables import begun, finished
+
+NOW = "2026-05-17T20:45:00"
+
+
+def full(folder: Path, seed: int = 1) -> Tables:
+    tables = Tables(folder)
+    tables.new(finished(seed=seed))
+    tables.new(begun(seed=seed))
+    (folder / "settings.json").write_text('{"look": "dark"}')
+    return tables
+
+
+def files(folder: Path) -> dict[str, str]:
+    return {
+        str(path.relative_to(folder)): path.read_text("utf-8")
+        for path in folder.rglob("*.json")
+        if path.name not in backup.OURS
+    }
+
+
+def test_a_backup_says_what_is_in_it(tmp_path: Path) -> None:
+    full(tmp_path)
+    found = read_backup(back_up(tmp_path, NOW))
+    assert (found.tables, found.results, found.people, found.courses) == (2, 1, 2, 0)
+    assert found.made == NOW
+
+
+def test_a_folder_that_was_wiped_is_as_it_was(tmp_path: Path) -> None:
+    full(tmp_path / "here")
+    text = back_up(tmp_path / "here", NOW)
+    there = tmp_path / "there"
+    there.mkdir()
+    replace_all(there, read_backup(text), NOW)
+    assert files(there) == files(tmp_path / "here")
+    tables = Tables(there)
+    for entry in tables.entries.all():
+        assert [seat.name for seat in players_of(tables.open(entry.slot))] == ["Ana", "Ben"]
+
+
+def test_what_was_replaced_can_be_taken_back(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    full(here)
+    full(there, seed=2)
+    before = files(there)
+    replace_all(there, read_backup(back_up(here, NOW)), NOW)
+    assert files(there) == files(here) != before
+    take_back(there, NOW)
+    assert files(there) == before
+    take_back(there, NOW)  # and again the other way
+    assert files(there) == files(here)
+
+
+def test_a_replacement_that_is_stopped_is_finished_at_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    full(here)
+    full(there, seed=2)
+    written: list[Path] = []
+    write = write_whole
+
+    def stop_at_the_fourth(path: Path, text: str) -> None:
+        written.append(path)
+        if len(written) == 4:
+            raise KeyboardInterrupt
+        write(path, text)
+
+    with monkeypatch.context() as stopped:
+        stopped.setattr(backup, "write_whole", stop_at_the_fourth)
+        with pytest.raises(KeyboardInterrupt):
+            replace_all(there, read_backup(back_up(here, NOW)), NOW)
+    assert files(there) != files(here)
+    backup.finish(there)
+    assert files(there) == files(here)
+
+
+def test_adding_keeps_what_is_here_and_nothing_comes_twice(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    full(here)
+    full(there, seed=2)
+    (there / "settings.json").write_text('{"look": "light"}')
+    found = read_backup(back_up(here, NOW))
+    for _ in range(2):
+        add_all(there, found, tuple(ALL_SEATS), NOW)
+        tables = Tables(there)
+        assert len(tables.entries.all()) == 4
+        assert len(tables.records.all()) == 2
+        assert json.loads((there / "settings.json").read_text()) == {"look": "light"}
+        for entry in tables.entries.all():
+            tables.open(entry.slot)
+
+
+def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
+    full(tmp_path)
+    text = back_up(tmp_path, NOW)
+    for bad in ("", "{}", "[1]", "half a moon", '{"backup": "1"}', '{"records": [], "format": 1}'):
+        with pytest.raises(BadSave, match="not a backup"):
+            read_backup(bad)
+    for bad in (text[:-40], text.replace("Ana", "Eva"), text.replace(NOW, NOW[:-1])):
+        with pytest.raises(BadSave, match="damaged"):
+            read_backup(bad)
+    with pytest.raises(BadSave, match="newer"):
+        read_backup(text.replace('"backup":1', '"backup":2'))
+
+
+@pytest.mark.parametrize(
+    "name", ["../people.json", "/etc/x.json", "saves/../x.json", "x.py", "saves/a/b.json"]
+)
+def test_no_file_is_written_elsewhere(name: str) -> None:
+    with pytest.raises(BadSave, match="damaged"):
+        read_backup(backup._pack(backup.Backup(NOW, {name: "{}"})))
