@@ -13,7 +13,7 @@ from engine.bots import Budget, decide
 from engine.core.game import BadSave
 from engine.core.judging import EVEN, Grades, Weight, ranked
 from engine.games import GAMES
-from engine.games.carom.model import Strike
+from engine.games.carom.model import Roll, Strike
 from engine.play.table import Table
 from engine.review.accounts import accounts, swings, tell, turning_points
 from engine.review.progress import Kept, accuracy, course_of_accuracy, exercises, habit
@@ -113,6 +113,12 @@ def test_a_decision_says_what_it_lost(table: Table, review: Review) -> None:
         twin.play(move, judged.seat)
         after[move] = Review(twin, seats=()).finish().forecasts[-1][judged.seat]
     assert after[judged.move] - after[judged.best] == pytest.approx(judged.loss, abs=ROUNDED)
+
+
+def test_the_better_move_has_a_reason(review: Review) -> None:
+    judged = next(e for e in review.decisions if type(e.move) is Roll and e.grade == "slip")
+    assert judged.best.tool in review.reason(judged)
+    assert "strokes on average from here" in review.reason(judged)
 
 
 def early(review: Review, ply: int) -> bool:
