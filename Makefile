@@ -5,7 +5,7 @@ VENV := .venv/bin/python
 QUIET := KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup runtime play test check tour bench hard assets solutions
+.PHONY: help setup runtime play test quick check tour bench hard assets solutions
 
 help:  ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-15s %s\n", $$1, $$2}'
@@ -22,6 +22,9 @@ endif
 
 test: check  ## every check and every test
 	@$(VENV) -m pytest
+
+quick: setup  ## the tests of what was changed, and the engine without long ones (SINCE=main)
+	@$(VENV) -m tests.quick $(SINCE)
 
 check: setup  ## format, lint and types
 	@$(VENV) -m ruff format --check .

@@ -15,7 +15,15 @@ Box = tuple[float, float, float, float]  # left, bottom, right, top, in pixels o
 
 
 def box_of_name(frame: Widget, board: Board, name: str) -> Box | None:
-    """A spot of the board, the main action, a zone by its id in kv, or a widget by its label."""
+    """A spot of the board, the main action, a zone by its id in kv, or a widget by its label or
+    its text; of several names with a bar between them the first that is found.
+
+    Where a label goes on with figures, its beginning up to a colon is enough.
+    """
+    return next((box for each in name.split("|") if (box := _found(frame, board, each))), None)
+
+
+def _found(frame: Widget, board: Board, name: str) -> Box | None:
     spot = board.spot(name)
     if spot is not None:
         return spot
@@ -24,8 +32,16 @@ def box_of_name(frame: Widget, board: Board, name: str) -> Box | None:
     zones = board.zones.ids if board.zones else {}
     if name in zones:
         return box_of(zones[name])
-    named = (widget for widget in frame.walk() if getattr(widget, "label", None) == name)
-    return next((box for box in map(box_of, named) if box), None)
+    for words in ("label", "text"):
+        named = (widget for widget in frame.walk() if _is_called(widget, words, name))
+        if box := next((box for box in map(box_of, named) if box), None):
+            return box
+    return None
+
+
+def _is_called(widget: Widget, words: str, name: str) -> bool:
+    said = getattr(widget, words, "")
+    return bool(said == name or (name.endswith(":") and str(said).startswith(name)))
 
 
 def box_of(widget: Widget) -> Box | None:
@@ -80,9 +96,14 @@ def joined(boxes: list[Box]) -> list[Box]:
         row = [other for other in found if _in_line(box, other)]
         found = [other for other in found if other not in row]
         for other in row:
-            box = (*map(min, box[:2], other[:2]), *map(max, box[2:], other[2:]))
+            box = _around_both(box, other)
         found.append(box)
     return found if len(found) == len(boxes) else joined(found)
+
+
+def _around_both(one: Box, other: Box) -> Box:
+    left, bottom = min(one[0], other[0]), min(one[1], other[1])
+    return left, bottom, max(one[2], other[2]), max(one[3], other[3])
 
 
 def _in_line(one: Box, other: Box) -> bool:

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from app.device.files import Files, Place, write_copy
 from app.device.share import share_text
+from app.records.record_text import as_text
 from app.store.trouble import telling
 from app.widgets import Menu, snackbar
 from engine.store.results import Record, to_csv, to_json
@@ -37,7 +38,7 @@ def ask_how(records: Sequence[Record], anchor: Widget) -> None:
 def export(records: Sequence[Record], way: str) -> None:
     folder = App.get_running_app().home_folder / "files"
     if way == "share":
-        told = share_text(to_csv(records), TITLE, folder)
+        told = share_text(as_text(records), TITLE, folder)
         if told:
             snackbar(told)
         return

@@ -1,27 +1,33 @@
-"""Chips that choose among results: by game, by mode, by year."""
+"""Chips that choose among results: by game, by mode, by year, by person."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from kivy.properties import ObjectProperty
+from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.stacklayout import StackLayout
 
 from app import kv
 from app.records.record_text import has_modes, mode_title
 from app.widgets import Chip, Menu
+from app.words import natural
+from engine.core.wording import plain
 from engine.games import GAMES
 from engine.store.results import Filter, Record
 
 Choice = tuple[Any, str]
 ALL_GAMES, ALL_MODES, ALL_YEARS = "All games", "All modes", "All years"
+EVERYBODY = "Everybody"
 
 
 class FilterBar(StackLayout):
     """``wanted`` is the filter that people have chosen; ``show`` tells it what there is to choose
-    from. The chip of modes is there once a game is chosen that has several."""
+    from. The chip of modes is there once a game is chosen that has several, that of people where
+    `by_person`."""
 
+    by_person = BooleanProperty(False)
     wanted = ObjectProperty(Filter(), comparator=lambda one, other: one == other)
 
     def __init__(self, **kwargs: Any) -> None:
@@ -46,6 +52,8 @@ class FilterBar(StackLayout):
         if wanted.game and has_modes(wanted.game):
             self._chip("mode", ALL_MODES, "", self._modes())
         self._chip("year", ALL_YEARS, 0, self._years())
+        if self.by_person:
+            self._chip("person", EVERYBODY, "", self._people())
 
     def _chip(self, name: str, everything: str, nothing: Any, found: list[Choice]) -> None:
         """One chip; a tap opens the menu of its choices."""
@@ -64,11 +72,8 @@ class FilterBar(StackLayout):
         self.add_widget(chip)
 
     def _choose(self, name: str, value: Any) -> None:
-        wanted = self.wanted
-        chosen = {"game": wanted.game, "mode": wanted.mode, "year": wanted.year, name: value}
-        if name == "game":
-            chosen["mode"] = ""
-        self.wanted = Filter(**chosen)
+        chosen = {name: value, "mode": ""} if name == "game" else {name: value}
+        self.wanted = replace(self.wanted, **chosen)
 
     def _games(self) -> list[Choice]:
         keys = {record.game for record in self._records}
@@ -78,6 +83,10 @@ class FilterBar(StackLayout):
         game = self.wanted.game
         keys = dict.fromkeys(record.mode for record in self._records if record.game == game)
         return sorted(((key, mode_title(game, key)) for key in keys), key=lambda choice: choice[1])
+
+    def _people(self) -> list[Choice]:
+        names = {plain(p.name): p.name for one in self._records for p in one.players if not p.bot}
+        return sorted(((name, name) for name in names.values()), key=lambda one: natural(one[1]))
 
     def _years(self) -> list[Choice]:
         years = {record.year for record in self._records}

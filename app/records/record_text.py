@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from app.shell.entry_text import several
-from app.words import MINUS, counted, enumerated
+from app.words import MINUS, counted, enumerated, number
 from engine.games import GAMES
 from engine.store.results import Record
 from engine.store.statistics import Rival, Scores, Streak, Sum
+
+MOST_SCORES = 6  # in a line of a list
 
 
 def day(when: str) -> str:
@@ -56,7 +59,12 @@ def headline(record: Record) -> str:
 def short_headline(record: Record) -> str:
     """The same for a line of a list."""
     names = [player.name for player in record.winners]
-    return headline(record) if not names else f"{several(names)} won"
+    if not names:
+        return headline(record)
+    by_rank = sorted(record.players, key=lambda player: player.rank)
+    scores = ", ".join(number(player.score) for player in by_rank[:MOST_SCORES])
+    more = ", …" if len(by_rank) > MOST_SCORES else ""
+    return f"{several(names)} won: {scores}{more}"
 
 
 def sum_line(total: Sum) -> str:
@@ -105,3 +113,14 @@ def streak_line(streak: Streak) -> str:
 def rival_line(rival: Rival) -> str:
     """ "12 games, better in 7, worse in 4"."""
     return f"{counted(rival.games, 'game')}, better in {rival.better}, worse in {rival.worse}"
+
+
+def as_text(records: Sequence[Record]) -> str:
+    """Results for people to read: a line for each game, with everybody by rank."""
+    lines = []
+    for record in records:
+        by_rank = sorted(record.players, key=lambda player: player.rank)
+        scores = ", ".join(f"{player.name} {number(player.score)}" for player in by_rank)
+        kind = ", ".join(filter(None, (GAMES.title(record.game), kind_line(record))))
+        lines.append(f"{day(record.when)}, {kind}: {scores}")
+    return "\n".join(lines)

@@ -44,7 +44,7 @@ class ResultRow(Pressable, BoxLayout):
             detail=" · ".join(filter(None, (day(record.when), kind_line(record)))),
             pad=record.pad,
             picture=listing(record.game).picture(THUMBNAIL * 3),
-            colours=[player.colour for player in record.players],
+            colours=[p.colour for p in sorted(record.players, key=lambda player: player.rank)],
             label=f"{title}, {day(record.when)}",
             **kwargs,
         )

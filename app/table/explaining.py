@@ -96,8 +96,9 @@ def _in_view(widget: Widget, clip: Box) -> Iterator[tuple[Widget, Box]]:
     if seen:
         yield widget, seen
     inner = seen if isinstance(widget, StencilView) else clip
-    for child in widget.children if inner else ():
-        yield from _in_view(child, inner)
+    if inner:
+        for child in widget.children:
+            yield from _in_view(child, inner)
 
 
 def _overlap(a: Box, b: Box) -> Box | None:
@@ -295,9 +296,10 @@ class LongPress:
         self._timer = Clock.create_trigger(self._told, HELD)
 
     def down(self, touch: Any) -> None:
-        alone = self._touch is None
+        alone, news = self._touch is None, self._session.news
         self.let_go()
-        if alone and not self._session.news.moving and not getattr(touch, "is_mouse_scrolling", 0):
+        scrolls = getattr(touch, "is_mouse_scrolling", False)
+        if alone and not (news.moving or news.covered or scrolls):
             self._touch = touch
             self._timer()
 
@@ -311,7 +313,7 @@ class LongPress:
 
     def _told(self, *_: object) -> None:
         touch, self._touch = self._touch, None
-        held = touch is None or self._session.news.covered or self._session.board.holding
+        held = touch is None or self._session.board.holding
         if held or top_layer() or hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLOP):
             return
         holders = [holder() for holder in touch.grab_list]

@@ -13,6 +13,7 @@ from app.games import make_board
 from app.lessons.coach import Coach
 from app.shell.entry_actions import open_slot
 from app.store.kept import is_pad
+from app.store.png import is_sound
 from app.table.board.board import Board
 from app.table.explaining import LongPress, tell_once
 from app.table.frames import TableFrame, UprightFrame, make_frame
@@ -90,7 +91,16 @@ class TableScreen(Screen):
     def _start(self, opened: Opened) -> None:
         if self.opened is opened:
             opened.session.start()
-            tell_once(self.app.settings, opened.session.table.game.info.key)
+            if opened.session.learning.guide is None:
+                tell_once(self.app.settings, opened.session.table.game.info.key)
+            after_layout(lambda: self._take_first_picture(opened))
+
+    def _take_first_picture(self, opened: Opened) -> None:
+        """A new table has a picture from the start: the app may be killed before it is left."""
+        if self.opened is opened and not is_sound(self.app.tables.picture(opened.session.slot)):
+            if opened.session.news.covered:
+                opened.board.show()  # as onlookers see it
+            self._take_picture(opened)
 
     def returned(self) -> None:
         """Back at the table: as it was where only its rules were read meanwhile, else anew."""
@@ -171,10 +181,13 @@ class TableScreen(Screen):
         self.opened.shake.stop()
         trouble = session.pause()
         if not self.app.tables.overtaken(session.slot, session.table):
-            board.pose(True)
-            take_picture(board.portrait, self.app.tables.picture(session.slot))
-            board.pose(False)
+            self._take_picture(self.opened)
         return trouble
+
+    def _take_picture(self, opened: Opened) -> None:
+        opened.board.pose(True)
+        take_picture(opened.board.portrait, self.app.tables.picture(opened.session.slot))
+        opened.board.pose(False)
 
     def resume(self) -> None:
         if self.opened:
@@ -231,7 +244,8 @@ class TableScreen(Screen):
             if opened.session.news.moving and self._skips(opened.board, touch):
                 opened.session.skip()
                 return True
-            opened.press.down(touch)
+            if opened.session.learning.guide is None:  # in a lesson the coach tells what things are
+                opened.press.down(touch)
         return bool(super().on_touch_down(touch))
 
     def on_touch_up(self, touch: Any) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.core.wording import quoted
 
 OptionValue = bool | int | str
+Wish = OptionValue | dict[str, Any]  # what may be asked for: a value, or the document of a course
 # Makes the one text of a course that somebody built from its code or its document, by which a save
 # can be played again; BadSetup says why it cannot be played.
 Own = Callable[[object], str]

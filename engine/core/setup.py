@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.bots import LEVELS
 from engine.core.game import BadSetup, Game, GameInfo, Mode, OptionValue, SeatSetup, Setup
+from engine.core.options import Wish
 from engine.core.wording import quoted
 
 BOT = "bot:"
@@ -18,7 +19,7 @@ def make_setup(
     game: Game[Any, Any],
     mode_key: str | None,
     seats: Iterable[str | SeatSetup],
-    options: Mapping[str, OptionValue],
+    options: Mapping[str, Wish],
 ) -> Setup:
     mode = game.info.mode(mode_key) if mode_key is not None else game.info.modes[0]
     people = _coloured(_seats(mode, seats), game.info)
@@ -87,7 +88,7 @@ def _seat(number: int, seat: str | SeatSetup) -> SeatSetup:
     return seat
 
 
-def _options(mode: Mode, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+def _options(mode: Mode, options: Mapping[str, Wish]) -> dict[str, OptionValue]:
     known = {option.key: option for option in mode.options}
     for key in options:
         if key not in known:

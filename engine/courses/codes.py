@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
-from engine.core.codec import BadDocument, dumps, loads
+from engine.core.codec import LARGEST_NUMBER, BadDocument, dumps, loads
 from engine.core.options import OWN as LINK
 from engine.core.options import OptionValue
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
@@ -164,6 +164,8 @@ def _challenge(unpacker: Unpacker) -> Challenge:
     if any(type(value) not in (bool, int, str) for value in options.values()):
         raise BadCode(DAMAGED)
     if any(type(bot) is not str for bot in bots) or why_not_words(words.get("by", ""), AUTHOR):
+        raise BadCode(DAMAGED)
+    if abs(words["seed"]) >= LARGEST_NUMBER or abs(words.get("score", 0)) >= LARGEST_NUMBER:
         raise BadCode(DAMAGED)
     if course is not None and course.game != words["game"]:
         raise BadCode(DAMAGED)

@@ -18,12 +18,12 @@ from engine.core.game import (
     EndlessGame,
     Highlight,
     IllegalMove,
-    OptionValue,
     Preview,
     Seat,
     SeatSetup,
     Standing,
 )
+from engine.core.options import Wish
 from engine.core.setup import make_own, make_setup
 from engine.core.wording import quoted
 from engine.games import GAMES
@@ -70,7 +70,7 @@ class Table:
         mode: str | None = None,
         seats: Iterable[str | SeatSetup] = (),
         seed: int = 0,
-        options: Mapping[str, OptionValue] | None = None,
+        options: Mapping[str, Wish] | None = None,
         own: Iterable[str] = (),
         answers: Sequence[Face] = (),
         take_backs: bool | None = None,

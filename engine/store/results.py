@@ -21,6 +21,7 @@ from engine.core.game import BadSave, SeatSetup
 from engine.core.telling import Standing, with_names
 from engine.core.wording import plain, quoted
 from engine.courses.kind import BUILDING, kind_of
+from engine.games import GAMES
 from engine.pads.scorecard import Scorecard
 
 if TYPE_CHECKING:
@@ -267,7 +268,10 @@ def _why_not(record: Record) -> str:
 
 # A table of text.
 
-_COLUMNS = ("finished", "game", "mode", "kept as", "player", "kind", "rank", "score", "unit")
+_COLUMNS = (
+    *("date", "time", "game", "mode", "kept as"),
+    *("player", "kind", "rank", "score", "unit"),
+)
 _NOTE = "note"
 _PERSON = "person"
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would begin to calculate at
@@ -289,9 +293,9 @@ def to_csv(records: Sequence[Record]) -> str:
 
 def _cells(record: Record, player: Player) -> tuple[str | int, ...]:
     return (
-        record.when.replace("T", " "),
-        record.game,
-        record.mode,
+        *record.when.split("T"),
+        GAMES.title(record.game),
+        _mode_title(record),
         "pad" if record.pad else "table",
         player.name,
         player.bot or _PERSON,
@@ -299,6 +303,11 @@ def _cells(record: Record, player: Player) -> tuple[str | int, ...]:
         player.score,
         record.unit,
     )
+
+
+def _mode_title(record: Record) -> str:
+    modes = GAMES.info(record.game).modes if record.game in GAMES else ()
+    return next((mode.title for mode in modes if mode.key == record.mode), record.mode)
 
 
 def _safe(cell: str | int) -> str | int:

@@ -40,6 +40,13 @@ def test_back_goes_one_level_up_and_stops_at_home(gallery):
     d.key("escape")
     assert names(d) == ["home"]
     assert d.app.back() is False
+    d.key("escape")  # nobody leaves by a slip
+    d.settle()
+    assert d.has("Leave Clubhouse?")
+    d.key("escape")
+    d.settle()
+    assert not d.has("Leave Clubhouse?")
+    assert d.app.root is not None
 
 
 def test_a_destination_is_reached_as_if_from_home(gallery):

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import product
+from operator import sub
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from kivy.core.window import Window
@@ -123,10 +124,12 @@ def check_meanings(s: Stage, picture: Path) -> None:
     found = meanings(board, board)
     told = {said for _, said in found}
     shot = Image.open(s.screenshot(picture)).convert("RGB")
-    ground = [round(part * 255) for part in board.ground[:3]]
+    grounds = [
+        [round(part * 255) for part in each[:3]] for each in (board.ground, Window.clearcolor)
+    ]
     for x, y in product(range(6, shot.width, SPACED), range(6, shot.height, SPACED)):
-        pixel = shot.getpixel((x, shot.height - 1 - y))
-        if max(abs(a - b) for a, b in zip(pixel, ground, strict=True)) > FAINT:
+        pixel: Any = shot.getpixel((x, shot.height - 1 - y))
+        if all(max(map(abs, map(sub, pixel, ground))) > FAINT for ground in grounds):
             meant = meaning_at(board, found, x, y)
             assert meant, f"nothing is said of what is drawn at {x}, {y}: {pixel}"
             told.add(meant.said)

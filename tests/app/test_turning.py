@@ -1,4 +1,4 @@
-"""Turning the device and back leaves every screen as a fresh one is."""
+"""Turning the device and back, with larger text meanwhile, leaves every screen as it was."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ def table_of(game: str, moves: int) -> Table:
 def turned(d: Drive, name: str, asked: dict[str, Any]) -> list[Any]:
     """What differs between a screen that was turned through all sizes and a fresh one."""
     show_anew(d, name, asked)
+    fresh = seen(d)
+    assert any(words for _, words, _ in fresh)
     for size in SIZES:
+        d.app.settings.larger_text = size != UPRIGHT
         d.resize(size)
         d.settle()
     after = seen(d)
-    show_anew(d, name, asked)
-    fresh = seen(d)
-    assert any(words for _, words, _ in fresh)
     return [("gone", thing) for thing in fresh if thing not in after] + [
         ("new", thing) for thing in after if thing not in fresh
     ]
@@ -78,6 +78,9 @@ def show_anew(d: Drive, name: str, asked: dict[str, Any]) -> None:
         d.app.root.screens.remove_widget(kept)
     d.app.go(name, **asked)
     d.settle()
+    if asked.get("slot", "").startswith("tiny"):  # a curtain is tried by another game
+        d.app.current.session.uncover()
+        d.settle()
 
 
 def seen(d: Drive) -> Seen:

@@ -1,18 +1,22 @@
-"""How strong the bots are: level against level over many two-seat games, seats alternating.
+"""How strong the bots are: level against level over many games, seats alternating.
 
 `python -m tests.bench.strength [--games 200] [--jobs 2] [--json]` prints the share of games won and
-the thinking time of a decision. A drawn game counts half.
+the thinking time of a decision. A drawn game counts half. Where a table has more than two seats,
+one of the better level sits among the worse and is compared with each of them. Alone each level
+plays the same game for itself, and the one with more points has won.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from engine.bots import Budget, decide
+from engine.games import GAMES
 from engine.play.table import Table
 from tests.bench.report import Figure, at_least
 
@@ -25,10 +29,12 @@ class Pairing(NamedTuple):
     goal: float  # the share of games that the better one should win
 
 
-# The modes of 18 Holes for two, each with the share that strong should win against greedy.
+# The modes of 18 Holes, each with the share that strong should win against greedy.
 EIGHTEEN = {"match": 0.6} | dict.fromkeys(
-    ("skins", "stableford", "stroke", "racing", "teams", "kelly"), 0.55
+    ("skins", "stableford", "stroke", "racing", "chaos", "teams", "kelly", "solo"), 0.55
 )
+# Levels are for those who sit down with a bot: alone there is nobody whom an easy one suits.
+AT_A_TABLE = tuple(mode for mode in EIGHTEEN if mode != "solo")
 
 PAIRINGS = (
     Pairing("gnoming", "classic", "easy", "random", 0.8),
@@ -40,8 +46,8 @@ PAIRINGS = (
     Pairing("tiny", "race", "easy", "random", 0.8),
     Pairing("tiny", "race", "greedy", "easy", 0.65),
     Pairing("tiny", "race", "strong", "greedy", 0.6),
-    *(Pairing("eighteen", mode, "easy", "random", 0.8) for mode in EIGHTEEN),
-    *(Pairing("eighteen", mode, "greedy", "easy", 0.65) for mode in EIGHTEEN),
+    *(Pairing("eighteen", mode, "easy", "random", 0.8) for mode in AT_A_TABLE),
+    *(Pairing("eighteen", mode, "greedy", "easy", 0.65) for mode in AT_A_TABLE),
     *(Pairing("eighteen", mode, "strong", "greedy", goal) for mode, goal in EIGHTEEN.items()),
     Pairing("designer", "family", "easy", "random", 0.8),
     Pairing("designer", "family", "greedy", "easy", 0.65),
@@ -50,23 +56,44 @@ PAIRINGS = (
 
 
 def play(pairing: Pairing, seed: int, playouts: int) -> tuple[float, float, int]:
-    """Play one game: points of the better bot, its thinking time in seconds, its decisions."""
-    levels = [pairing.better, pairing.worse]
-    if seed % 2:
-        levels.reverse()
-    # Both seats of a pair of seeds see the same luck, so that neither seat is favoured.
-    table = Table.open(pairing.game, pairing.mode, [f"bot:{level}" for level in levels], seed // 2)
-    mine = levels.index(pairing.better)
+    """Play one game: what the better bot won of it, its thinking time in seconds, its decisions."""
+    fewest, most = GAMES[pairing.game].info.mode(pairing.mode).seats
+    if most == 1:
+        scores, spent, decisions = _played(pairing, [pairing.better], seed, playouts)
+        others, _, _ = _played(pairing, [pairing.worse], seed, playouts)
+        return _share([*scores, *others], 0), spent, decisions
+    count = max(fewest, 2)
+    mine = seed % count
+    levels = [pairing.worse] * count
+    levels[mine] = pairing.better
+    # All seats see the same luck for some seeds, so that none is favoured.
+    ranks, spent, decisions = _played(pairing, levels, seed // count, playouts)
+    return _share(ranks, mine), spent, decisions
+
+
+def _played(
+    pairing: Pairing, levels: Sequence[str], seed: int, playouts: int
+) -> tuple[list[int], float, int]:
+    """Play a table to its end: how good the seats were, the better bot's seconds and decisions."""
+    table = Table.open(pairing.game, pairing.mode, [f"bot:{level}" for level in levels], seed)
     spent, decisions = 0.0, 0
     while turn := table.turn:
         start = perf_counter()
         move = decide(table.think(budget=Budget(playouts))).move
-        if turn[0] == mine:
+        if levels[turn[0]] == pairing.better:
             spent += perf_counter() - start
             decisions += 1
         table.play(move, turn[0])
-    winners = table.standing().winners
-    return (mine in winners) / len(winners), spent, decisions
+    seats = table.standing().seats
+    return [seat.score if len(seats) == 1 else -seat.rank for seat in seats], spent, decisions
+
+
+def _share(results: Sequence[int], mine: int) -> float:
+    """The share of the others that one result beats; a draw counts half."""
+    others = [each for seat, each in enumerate(results) if seat != mine]
+    return sum((results[mine] > each) + (results[mine] == each) / 2 for each in others) / len(
+        others
+    )
 
 
 def measure(pairing: Pairing, games: int, jobs: int, playouts: int) -> dict[str, Any]:
@@ -103,13 +130,16 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--playouts", type=int, default=Budget().playouts)
     parser.add_argument("--game", default="", help="one game alone")
+    parser.add_argument("--mode", default="", help="one mode alone")
     parser.add_argument("--only", default="", help="the better level of one pairing")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     rows = [
         measure(pairing, args.games, args.jobs, args.playouts)
         for pairing in PAIRINGS
-        if args.only in ("", pairing.better) and args.game in ("", pairing.game)
+        if args.only in ("", pairing.better)
+        and args.game in ("", pairing.game)
+        and args.mode in ("", pairing.mode)
     ]
     if args.json:
         print(json.dumps(rows, indent=2))

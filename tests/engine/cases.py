@@ -119,10 +119,17 @@ def finish_randomly(table: Table, seed: int = 1) -> Table:
     return table
 
 
-def finish_by_bots(table: Table, decisions: int = 12) -> Table:
-    """Let the bots play; after so many decisions greedy ones take over from those that search."""
+def play_by_bots(table: Table, decisions: int = 12) -> Iterator[Table]:
+    """Let the bots play, and yield after every move; after so many decisions greedy ones take over
+    from those that search."""
     while turn := table.turn:
         searches = table.setup.seats[turn[0]].bot == "strong"
         level = "greedy" if searches and table.ply >= decisions else None
         table.play(decide(table.think(level, Budget(8))).move, turn[0])
+        yield table
+
+
+def finish_by_bots(table: Table, decisions: int = 12) -> Table:
+    for _ in play_by_bots(table, decisions):
+        pass
     return table

@@ -207,7 +207,8 @@ def test_a_table_of_text_has_a_row_for_everybody() -> None:
     assert (ana["player"], ana["kind"], bo["kind"]) == ("Ana, the 1st", "person", "greedy")
     assert (int(ana["score"]), int(ana["rank"])) == (-3, 2)
     assert (ana["round 1"], ana["round 2"], bo["round 2"]) == ("-5", "2", "")
-    assert (ana["finished"], ana["kept as"]) == ("2026-05-17 20:45:00", "pad")
+    assert (ana["date"], ana["time"], ana["kept as"]) == ("2026-05-17", "20:45:00", "pad")
+    assert (ana["game"], ana["mode"]) == ("Carom Mini Golf", "Carom")
     assert (ana["unit"], ana["note"]) == ("stroke", '"So"')
 
 

@@ -1,7 +1,7 @@
 """Puts each fault into a copy of the project and runs the tests that must notice it.
 
 python -m tests.mutants              all of them
-python -m tests.mutants app/games    those whose path holds one of these texts
+python -m tests.mutants app/games    those whose file or tests hold one of these texts
 python -m tests.mutants --check      only see that each still has its place
 """
 
@@ -71,7 +71,7 @@ def main(words: list[str]) -> int:
             print(f"no place    {mutant.path}: {mutant.old}")
         print(f"{len(MUTANTS)} faults, {len(lost)} without a place")
         return bool(lost)
-    chosen = [m for m in MUTANTS if not words or any(word in m.path for word in words)]
+    chosen = [m for m in MUTANTS if not words or any(word in m.path + m.tests for word in words)]
     count = try_all(chosen)
     print(", ".join(f"{number} {result}" for result, number in count.items()))
     return count["caught"] < len(chosen)

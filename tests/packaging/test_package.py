@@ -100,6 +100,7 @@ def test_a_whole_game_can_be_played_in_it(package: Path, tmp_path: Path) -> None
     assert run.returncode == 0, run.stdout
     assert not tracebacks_through(package, run.stdout), run.stdout
     assert f"played from {package / 'app'}" in run.stdout, run.stdout
+    assert "a lesson at its step 2" in run.stdout
     assert "a whole game with" in run.stdout
 
 

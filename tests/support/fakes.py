@@ -69,8 +69,8 @@ class FakeBoard:
     def prepared(self) -> None:
         self.prepared_times += 1
 
-    def towards(self, move: Any) -> str:
-        return ""
+    def hint_told(self, move: Any, told: str) -> str:
+        return told
 
     def point_at(self, move: Any) -> None:
         self.done.append(move)

@@ -2,7 +2,7 @@
 
 Their widgets refer to each other, so they go on following every change of window and theme until
 the collector has found them. A search goes through everything that is not frozen: what stays for
-good (modules, caches, the tests themselves) is frozen between tests, when nothing is shown.
+good (modules, caches, the tests themselves) is frozen between modules, when nothing is shown.
 """
 
 from __future__ import annotations
@@ -10,27 +10,21 @@ from __future__ import annotations
 import gc
 
 _shown = 0
-_closed = False
+_closed = False  # since the last sweep
+_swept = False  # since the last freeze
 
 
 def spare_the_collector() -> None:
     """Look for garbage seldom: building screens makes so many objects that it would take long."""
-    gc.set_threshold(50_000, 5, 4)
-    freeze()
-
-
-def freeze() -> None:
-    """Never look again at what is here now."""
+    gc.set_threshold(200_000, 5, 1000)
     gc.collect()
     gc.freeze()
 
 
 def open_one() -> None:
     """An app or a board is about to be shown, and nothing that was closed may follow it."""
-    global _shown, _closed
-    if _closed and not _shown:
-        gc.collect()
-        _closed = False
+    global _shown
+    sweep()
     _shown += 1
 
 
@@ -40,9 +34,18 @@ def close_one() -> None:
     _closed = True
 
 
-def end_test() -> None:
-    """Nobody holds on to what the test has closed: now it can go."""
-    global _closed
+def sweep() -> None:
+    """Let go of what was closed and nobody holds any more."""
+    global _closed, _swept
     if _closed and not _shown:
-        freeze()
-        _closed = False
+        gc.collect()
+        _closed, _swept = False, True
+
+
+def freeze() -> None:
+    """Never look again at what is here now."""
+    global _swept
+    if _swept and not _shown:
+        gc.collect()  # what widgets had bound to the density is let go only after them
+        gc.freeze()
+        _swept = False

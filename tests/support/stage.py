@@ -80,6 +80,9 @@ class PlainDesk:
     def standing(self) -> Any:
         return self.table.standing()
 
+    def done(self, seat: int) -> str:
+        return self.table.game.done(self.view, seat)
+
     def order(self) -> Any:
         return self.table.game.order(self.view)
 

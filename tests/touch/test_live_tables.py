@@ -133,9 +133,9 @@ def test_a_slip_that_is_seen_only_in_the_results(tmp_path: Path) -> None:
         robot.play_to_the_end()
         drive.settle()
         before = drive.app.current.table.standing()
-        drive.choose("Open the table", "More", "Correct the last answer")
+        drive.choose("Look at the table", "More", "Correct the last answer")
         asked = robot.session.news.question
         answer(robot, next(face for face in asked.ask.choices if face != asked.said))
-        assert drive.has("Open the table"), "the results again"
+        assert drive.has("Look at the table"), "the results again"
         assert drive.app.current.table.standing() != before
         assert drive.app.tables.open(slot).standing() == drive.app.current.table.standing()

@@ -366,10 +366,10 @@ class CaromBoard(Board):
         else:
             self.scene.hint(self.desk.view, move)
 
-    def towards(self, move: Any) -> str:
+    def hint_told(self, move: Any, told: str) -> str:
         if not isinstance(move, Strike):
-            return ""
-        return compass(self.floor.hexes.direction_angle(move.direction))
+            return told
+        return f"{told} {compass(self.floor.hexes.direction_angle(move.direction))}"
 
     def say(self, key: str) -> Said | None:
         return say_key(self, key)
@@ -393,12 +393,18 @@ class CaromBoard(Board):
         if self._has_room:
             self.floor.pose(posing)
 
-    @property
-    def quiet_edge(self) -> str:
-        """Cups are at the top of an upright course: a note stands at the other edge, if the ball
-        is not there."""
-        ball_y = self.floor.to_window(*self.ball_point)[1]
-        return "top" if ball_y < self.viewport.center_y else "bottom"
+    def kept_in_sight(self) -> Iterable[Point]:
+        """The ball and where it goes; else the cup."""
+        view: State = self.desk.view
+        preview = None
+        if self._phase == "aim" and self.aimed is not None and self._legal(self.aimed):
+            preview = self.desk.preview(Strike(self.aimed))
+        ends = [trail.places[-1] for trail in preview.trails] if preview else [self.floor.plan.cup]
+        if self.teed is not None:
+            ends = [self.floor.plan.starts[self.teed]]
+        points = [self.floor.point(place) for place in ends]
+        points += [self.ball_point] if view.balls[view.ball] != OFF else []
+        return [self.floor.to_window(*point) for point in points]
 
     def put_down(self) -> bool:
         pending = self.aimed is not None or self.teed is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -27,18 +29,21 @@ from app.games.designer.headings import heading, subheading
 from app.games.designer.land.floor import LandFloor
 from app.games.designer.land.grid import shape_of
 from app.games.designer.land.scene import LandScene
+from app.games.designer.meanings import painted, painted_at, say_key
 from app.games.designer.pages import CardPage, move_of, page_wanted
 from app.games.designer.parts import NumberTray, SeatSeen
 from app.games.designer.pictures import face_of, kind_of
 from app.games.designer.rack import Rack
 from app.games.designer.rack_slots import in_bag, middle_slots, next_slots, turn_slots
-from app.table.board.board import Board
+from app.table.board.board import Board, Spot
+from app.table.board.meaning import Meaning, Said
 from app.widgets.viewport import Viewport
 from app.window import frame
 from engine.core.game import Preview, Seat
 from engine.games.designer.model import PlaceTile, State
 
 RESIZED_AFTER = 0.12  # seconds after a pinch in which words on the land follow
+SQUARE = re.compile(r" (on|at|near) [A-Z]\d+$")  # how the log names a square of a land
 CROWDED = 4  # seats whose racks are too long to stand side by side
 BY_NOW, IN_ALL = "So far", "In all"  # points while the game goes on, and when it is over
 
@@ -205,6 +210,7 @@ class DesignerBoard(Board):
                 standing.seats[seat].score,
                 seat in self.desk.turn,
                 seat == self.hand.looked,
+                self.desk.done(seat),
             )
             for seat in range(0 if state.rules.solo else len(seats))
         }
@@ -360,8 +366,30 @@ class DesignerBoard(Board):
             self._hinted = move
             self.refresh()
 
+    def hint_told(self, move: Any, told: str) -> str:
+        """The tile lies where it is meant: no land has names of squares on it."""
+        return SQUARE.sub("", told)
+
     def drop_hint(self) -> None:
         self._hinted = None
+
+    def kept_in_sight(self) -> Iterable[Point]:
+        """The square on which a tile would be laid."""
+        square = self.hand.square
+        if square is None or self.floor.squares is None:
+            return ()
+        return [self.floor.to_window(*self.floor.point(square))]
+
+    # What is this?
+
+    def say(self, key: str) -> Said | None:
+        return say_key(self, key)
+
+    def painted(self) -> Iterable[Meaning]:
+        return painted(self) if self.paged or self.floor.squares else ()
+
+    def painted_at(self, x: float, y: float) -> Meaning | None:
+        return painted_at(self, x, y) if self.floor.squares else None
 
     @property
     def portrait(self) -> Widget:
@@ -391,6 +419,21 @@ class DesignerBoard(Board):
         return kind_of(choice)
 
     # Places of things, in the window.
+
+    def spots(self) -> Mapping[str, Spot]:
+        return {"square": lambda x, y: (self.scene.point_of((x, y)), self.floor.side / 2)}
+
+    def spot(self, name: str) -> tuple[float, float, float, float] | None:
+        """The tiles that can be taken lie in a rack, beside the land."""
+        kind, *numbers = name.split()
+        if kind != "slot":
+            return super().spot(name)
+        slot = int(numbers[0])
+        middle = self.slot_middle(slot)
+        if middle is None:
+            return None
+        (x, y), half = middle, self.now_rack.tile_box(slot).w / 2
+        return x - half, y - half, x + half, y + half
 
     def slot_middle(self, slot: int) -> Point | None:
         """The middle of a tile of the rack; None where it is out of sight."""

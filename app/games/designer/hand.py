@@ -37,6 +37,10 @@ ACTIONS: dict[type, tuple[str, str]] = {
     ChooseLand: ("Choose", "check"),
     Promise: ("Promise", "hand-heart-outline"),
     Ready: ("Done", "check"),
+    # What only a hint makes pending: else a touch does it at once.
+    AskBack: ("Ask for it", "keyboard-return"),
+    Label: ("Put it there", "numeric"),
+    LabelBest: ("Number them", "auto-fix"),
 }
 
 

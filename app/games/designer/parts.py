@@ -151,6 +151,7 @@ class SeatSeen(NamedTuple):
     score: int
     current: bool  # to move
     looked: bool  # whose land is seen
+    done: str = ""  # how the seat has finished what all are at
 
 
 class DesignerChip(ItemCard):

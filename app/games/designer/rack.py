@@ -47,6 +47,13 @@ class Slot(NamedTuple):
     label: str = ""  # in words
 
     @property
+    def means(self) -> str:
+        """What it is, for those who ask."""
+        if self.face:
+            return f"tile:{self.face}"
+        return "pawn" if self.pawn else "bench" if self.bench else "slot"
+
+    @property
     def digits(self) -> str:
         return "" if self.number is None else str(self.number)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from functools import cached_property
+from math import cos, sin
 from types import MappingProxyType
 from typing import Any
 
@@ -12,6 +14,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.draw.shapes import Point
 from app.games.eighteen import pickers as _pickers  # noqa: F401  (kv names its widgets)
 from app.games.eighteen import piles as _piles  # noqa: F401
 from app.games.eighteen import rows as _rows  # noqa: F401
@@ -29,11 +32,13 @@ from app.games.eighteen.fingers import Fingers
 from app.games.eighteen.hand import Hand, HandCall
 from app.games.eighteen.headings import heading, subheading
 from app.games.eighteen.marking import Marking
+from app.games.eighteen.meanings import painted, painted_at, say_key
 from app.games.eighteen.selection import Selection
 from app.games.eighteen.tabletop import Tabletop
 from app.games.eighteen.taps import HELD, Taps
 from app.games.eighteen.view import BEFORE, HandSeen, hand_seen, in_turn, shared, watched
-from app.table.board.board import UNPLACED, Board
+from app.table.board.board import UNPLACED, Board, Spot
+from app.table.board.meaning import Meaning, Said
 from app.table.board.zones import Zones
 from app.widgets.viewport import Viewport
 from app.window import frame
@@ -300,6 +305,24 @@ class EighteenBoard(Board):
             return True
         return False
 
+    def spots(self) -> Mapping[str, Spot]:
+        floor = self.floor
+        mine = self.view.players[self.desk.me].golfers
+
+        def beside(heading: int) -> tuple[Point, float]:
+            """Where a finger turns the aim to a heading."""
+            (x, y), far = floor.point(mine[0].place), max(1.5 * floor.radius, 40 * floor.unit)
+            angle = floor.hexes.direction_angle(heading)
+            return (x + far * cos(angle), y + far * sin(angle)), floor.radius
+
+        return {
+            "golfer": lambda: (floor.point(mine[0].place), floor.radius),
+            "green": lambda hole: (floor.point(floor.ground.greens[hole]), 1.5 * floor.radius),
+            "tee": lambda hole: (floor.point(floor.ground.tees[hole]), floor.radius),
+            "hex": lambda place: (floor.point(place), floor.radius),
+            "way": beside,
+        }
+
     def point_at(self, move: Any) -> None:
         """Ring what a move is about; what is aimed becomes pending, so that it is seen whole."""
         self.fingers.cancel()
@@ -324,14 +347,33 @@ class EighteenBoard(Board):
         if self.floor.laid:
             self.floor.pose(posing)
 
-    @property
-    def quiet_edge(self) -> str:
-        """A note stands where the golfer is not."""
+    def kept_in_sight(self) -> Iterable[Point]:
+        """The golfer, and where the move that is pending may send the ball."""
         if not self.floor.laid or not self.view.players[self.watched].golfers:
-            return "top"
-        place = self.selection.golfer_place(self.selection.pending)
-        golfer_y = self.floor.to_window(*self.floor.point(place))[1]
-        return "top" if golfer_y < self.viewport.center_y else "bottom"
+            return ()
+        pending = self.selection.pending
+        places = [self.selection.golfer_place(pending)]
+        preview = None
+        if pending is not None and pending in self.selection.legal:
+            preview = self.selection.foresee(pending)
+        if preview and preview.trails:
+            places += [trail.places[-1] for trail in preview.trails]
+        elif preview and preview.odds:
+            reached = {each.place for each in preview.odds}
+            greens = [self.floor.ground.greens[hole] for hole in self.selection.greens()]
+            places += [green for green in greens if green in reached]
+        return [self.floor.to_window(*self.floor.point(place)) for place in places]
+
+    # What is this?
+
+    def say(self, key: str) -> Said | None:
+        return say_key(self, key)
+
+    def painted(self) -> Iterable[Meaning]:
+        return painted(self) if self.floor.laid else ()
+
+    def painted_at(self, x: float, y: float) -> Meaning | None:
+        return painted_at(self, x, y) if self.floor.laid else None
 
     def put_down(self) -> bool:
         held = self.selection.reset()

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 from app.games.eighteen.cards.explanations import deck_called
-from app.games.eighteen.cards.stock import deck_name
 from app.games.eighteen.view import NUMBERS
 from engine.core.game import Seat, SeatSetup
 from engine.games.eighteen.box.adjustments import left_of
@@ -133,16 +132,19 @@ def _tile(asker: Asker, move: LayTile) -> Choice:
 
 
 def _draw(asker: Asker, move: Draw) -> Choice:
-    cards = "a card" if asker.club.draws == 1 else f"{asker.club.draws} cards, play 1"
+    cards = "one card" if asker.club.draws == 1 else f"{asker.club.draws} cards, play one"
     cost = "aim, then " + cards if move.heading >= 0 else cards
-    return Choice(
-        "", f"Draw: {deck_name(move.deck)}" if move.heading < 0 else "Chip", cost, "", move.deck
-    )
+    title = f"Draw, {_short(move.deck)}" if move.heading < 0 else "Chip"
+    return Choice("", title, cost, "", move.deck)
+
+
+def _short(deck: str) -> str:
+    return deck_called(deck).removeprefix("the ")
 
 
 def _big(asker: Asker, _move: BigHit) -> Choice:
     cost = f"{asker.club.draws + 1} cards, {asker.neighbour} takes 1"
-    return Choice("", f"Big hit: {asker.club.big_deck}", cost, "meteor", "")
+    return Choice("", f"Big hit, deck {asker.club.big_deck}", cost, "meteor", "")
 
 
 def _swing(asker: Asker, _move: Swing) -> Choice:
@@ -155,7 +157,7 @@ def _walk(asker: Asker, _move: Walk) -> Choice:
 
 
 def _escape(_asker: Asker, move: Escape) -> Choice:
-    return Choice("", f"Dig out: {deck_name(move.deck)}", "aim, then a card", "", move.deck)
+    return Choice("", f"Dig out, {_short(move.deck)}", "aim, then one card", "", move.deck)
 
 
 def _reset(asker: Asker, _move: ResetHand) -> Choice:

@@ -92,7 +92,8 @@ class Marking:
         said = ""
         if aimed:
             said = from_green(self._floor.ground, aimed.end, aimed.why, selection.greens())
-        self.reach.draw(self._floor, [way for _, way in ways], aimed, said)
+        figures = [figure.point for figure in self._board.pawns.figures.values()]
+        self.reach.draw(self._floor, [way for _, way in ways], aimed, said, figures)
 
     def _mark_odds(self, move: Any, preview: Preview) -> None:
         board, floor = self._board, self._floor

@@ -15,6 +15,7 @@ from kivy.properties import (
     StringProperty,
 )
 
+from app.games.eighteen.cards.explanations import explain_club
 from app.games.eighteen.cards.portrait import GolferSeen
 from app.games.eighteen.choices import Asker, aims, choices_of, key_of
 from app.games.eighteen.piles import PileSeen
@@ -26,6 +27,7 @@ from app.games.eighteen.view import (
     revealed_of,
     rivals_of,
 )
+from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.golfers import ABILITIES
 from engine.games.eighteen.model import (
     HIDDEN,
@@ -66,6 +68,20 @@ class GreenSeen(NamedTuple):
         return KeepTarget(self.hole)
 
 
+class ClubSeen(NamedTuple):
+    """The club that would be taken now, and what it does."""
+
+    club: int
+
+    @property
+    def title(self) -> str:
+        return CLUBS[self.club].name
+
+    @property
+    def text(self) -> str:
+        return explain_club(CLUBS[self.club]).text
+
+
 class Offer(NamedTuple):
     """Many cards, of which one is to be taken."""
 
@@ -92,6 +108,7 @@ class Tabletop(EventDispatcher):
     turns = ObjectProperty(())
     targets = ObjectProperty(())
     choices = ObjectProperty(())
+    told = ObjectProperty(())  # the club that would be taken
     tray_part = NumericProperty(0.0)  # of the foot of a phone; the hand has the rest
     footed = BooleanProperty(True)  # there is a foot at all
 
@@ -126,7 +143,7 @@ class Tabletop(EventDispatcher):
     def show_events(self, state: State) -> None:
         """The clubs and the shot cards as events have left them so far; nothing is decided."""
         self.show_clubs(state)
-        self.turns = self.targets = self.choices = ()
+        self.turns = self.targets = self.choices = self.told = ()
         self._show_piles(state)
         self._share_foot()
 
@@ -164,6 +181,7 @@ class Tabletop(EventDispatcher):
         if NO_HOLE in offer:
             offer = ()
         self.targets = tuple(GreenSeen(hole, hole == kept) for hole in offer)
+        self.told = (ClubSeen(pending.club),) if isinstance(pending, TakeClub) else ()
         self._show_offers(view, selection.legal, pending)
         self._share_foot()
 

@@ -17,6 +17,7 @@ from engine.games.eighteen.model import (
     Move,
     NameClub,
     Peek,
+    State,
     Swing,
     TakeClub,
     worn,
@@ -34,6 +35,7 @@ class Taps:
 
     def __init__(self, board: EighteenBoard) -> None:
         self._board, self._selection = board, board.selection
+        self._tapped: tuple[State, str] | None = None  # the choice that was tapped last, and when
 
     def plan(self, move: Move) -> None:
         """A card or token was tapped: plan it; a second tap makes the move."""
@@ -48,12 +50,16 @@ class Taps:
             self._selection.plan(move)
 
     def choice(self, choice: Choice) -> None:
-        if self._board.desk.acting and choice.moves:
-            same = key_of(self._selection.pending) == choice.key
-            if same and len(choice.moves) == 1:
-                self._board.act()
-            elif not same:
-                self._selection.plan(self._selection.best_aim(choice.moves))
+        """Plan a choice; a second tap makes the move, also where the board had planned it before
+        anybody touched anything."""
+        if not self._board.desk.acting or not choice.moves:
+            return
+        tap = (self._board.view, choice.key)
+        again, self._tapped = tap == self._tapped, tap
+        if key_of(self._selection.pending) != choice.key:
+            self._selection.plan(self._selection.best_aim(choice.moves))
+        elif again and len(choice.moves) == 1:
+            self._board.act()
 
     def pile(self, pile: PileSeen) -> None:
         view, number = self._board.view, pile.number

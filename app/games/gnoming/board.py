@@ -54,6 +54,16 @@ AIMS: dict[type, str] = {
     Flip: "space",
 }
 
+# What the main action says while a hint is shown.
+HINTED: dict[type, str] = {
+    Draw: "Draw it",
+    Take: "Take it",
+    Discard: "Discard it",
+    Place: "Place it",
+    Bounce: "Bounce it",
+    Flip: "Turn it up",
+}
+
 SCORED = ("scored", "over")  # phases in which nothing lies open any more
 
 # After these the lines of a grid are no longer what they were.
@@ -190,7 +200,9 @@ class GnomingBoard(Board):
 
     def _offer_action(self) -> None:
         moves = {type(move) for move in self.desk.moves()} if self.desk.acting else set()
-        if Deal in moves:
+        if type(self._hinted) in HINTED and type(self._hinted) in moves:
+            self.action_text, self.action_icon = HINTED[type(self._hinted)], "check"
+        elif Deal in moves:
             round_number = self.desk.view.round + 1
             self.action_text, self.action_icon = f"Deal round {round_number}", "cards-outline"
         elif Decline in moves:
@@ -230,24 +242,37 @@ class GnomingBoard(Board):
     def act(self) -> None:
         if not self.desk.acting:
             return
+        at = self.to_window(self.center_x, self.y + dp(24))
+        if type(self._hinted) in HINTED:
+            self.desk.propose(self._hinted, at)
+            return
         wanted = {Deal, Decline} & {type(move) for move in self.desk.moves()}
         for kind in wanted:
-            self.desk.propose(kind(), self.to_window(self.center_x, self.y + dp(24)))
+            self.desk.propose(kind(), at)
 
     def point_at(self, move: Any) -> None:
+        """Ring where a move goes, show a card that it places there; the main action plays it."""
         self.fingers.put_down()
         self._hinted = move
         aim = _aim(move)
-        self.marks.hint([t.spot for t in self.targets if (t.kind, t.index) == aim])
+        places = [target for target in self.targets if (target.kind, target.index) == aim]
+        if isinstance(move, Place | Bounce) and places:
+            self.foretell(places[0], self.targets[0], None, self.desk.preview(move))
+        self.marks.hint([target.spot for target in places])
+        self._offer_action()
 
     def drop_hint(self) -> None:
-        self._hinted = None
         self.marks.hint(())
+        if self._hinted is not None:
+            self._hinted = None
+            self.forget()
+            self._offer_action()
 
     def put_down(self) -> bool:
-        lifted = self.fingers.lifted is not None
+        pending = self.fingers.lifted is not None or self._hinted is not None
         self.fingers.put_down()
-        return lifted
+        self.drop_hint()
+        return pending
 
     def cancel(self) -> None:
         self.fingers.cancel()

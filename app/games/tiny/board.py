@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from kivy.clock import Clock
@@ -17,6 +17,7 @@ from app.games.tiny.drawing.phase import DrawingPhase
 from app.games.tiny.drawing.picker import Picker
 from app.games.tiny.events import Events, sound_of
 from app.games.tiny.gallery import Leaf, SheetGallery, leaves_of, thumbs
+from app.games.tiny.meanings import painted, painted_at, say_key
 from app.games.tiny.playing.phase import PlayingPhase
 from app.games.tiny.playing.ring import away_from
 from app.games.tiny.playing.shooter import PULL, STEP, TICK
@@ -28,9 +29,10 @@ from app.pieces import pips as _pips  # noqa: F401
 from app.pieces.die import Die
 from app.pieces.repeat import Repeat
 from app.table.board.board import UNPLACED, Board, Spot
+from app.table.board.meaning import Meaning, Said
 from app.widgets import Dialog
 from app.widgets.viewport import Viewport
-from engine.games.tiny.box.sheet import Sheet
+from engine.games.tiny.box.sheet import NONE, Sheet
 from engine.games.tiny.model import (
     Laid,
     Painted,
@@ -245,11 +247,36 @@ class TinyBoard(Board):
         self.cancel()
         self._hinted = move
         self.phase.point_at(move)
+        self._offer_action()
+
+    @property
+    def hinted(self) -> Any:
+        """The move that a hint has set up."""
+        return self._hinted
 
     def drop_hint(self) -> None:
         self._hinted = None
         self.scene.aim.drop_hint()
         self.tray.drop_hint()
+
+    def kept_in_sight(self) -> Iterable[Point]:
+        return [self.floor.to_window(*point) for point in self.phase.kept_in_sight()]
+
+    # What is this?
+
+    def say(self, key: str) -> Said | None:
+        return say_key(key)
+
+    def painted(self) -> Iterable[Meaning]:
+        return painted(self) if self._placed else ()
+
+    def painted_at(self, x: float, y: float) -> Meaning | None:
+        return painted_at(self, x, y) if self._placed else None
+
+    @property
+    def holding(self) -> bool:
+        """A half wall that is held lets its corner be chosen."""
+        return self.drawing.hand.picker.square != NONE
 
     @property
     def overlaid(self) -> bool:
@@ -259,7 +286,9 @@ class TinyBoard(Board):
         if self.gallery.is_open:
             self.gallery.close()
             return True
-        return self.phase.put_down()
+        hinted = self._hinted is not None
+        self.drop_hint()
+        return self.phase.put_down() or hinted
 
     def cancel(self) -> None:
         self.drawing.hand.cancel()
@@ -277,6 +306,7 @@ class TinyBoard(Board):
         hand = self.phase.hand
         if what == "down":
             self.drop_hint()
+            self._offer_action()
             return hand.down(touch)
         if touch is not hand.touch:
             return False

@@ -75,6 +75,10 @@ class Draft:
         self._chosen.update(quick.options)
         return True
 
+    def start_freely(self) -> None:
+        """Choose as the box does, after all."""
+        self._chosen.clear()
+
     # Mode and options.
 
     def choose_mode(self, key: str) -> None:

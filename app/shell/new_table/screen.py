@@ -107,6 +107,7 @@ class NewTableScreen(Screen):
     def show_all(self) -> None:
         """Show everything that can be chosen, and all modes to choose from."""
         self._brief = False
+        self.draft.start_freely()
         self._show_modes()
         self._show()
         self.compare()

@@ -51,7 +51,7 @@ class CategoryRow(BoxLayout):
     title = StringProperty("")
     cells = ObjectProperty(())  # properties of CategoryCells
     high = NumericProperty("34dp")
-    column = NumericProperty("56dp")
+    room = NumericProperty(0)  # pixels that its cells take
 
     def on_kv_post(self, _base: object) -> None:
         self.fbind("cells", self._fill)
@@ -81,9 +81,8 @@ class CategoryTable(Column):
         self._measure()
 
     def _measure(self, *_: object) -> None:
-        column = min(dp(WIDEST), max(dp(1), self.width - dp(TITLE)) / max(1, self._seats))
         for row in self.children:
-            row.column = column
+            row.room = min(dp(WIDEST) * self._seats, max(1, self.width - dp(TITLE)))
 
 
 def _cells(row: Category, lower_wins: bool) -> list[dict[str, object]]:

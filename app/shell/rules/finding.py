@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from difflib import get_close_matches
 from functools import cache
 from typing import NamedTuple
 from unicodedata import combining, normalize
@@ -28,6 +29,8 @@ from app.shell.rules.pages import (
 MOST = 60  # passages: nobody reads on
 AROUND = 60  # letters of a text before what was found in it
 LONGEST = 200  # letters of a text that are shown
+LEAST_MISSPELT = 4  # letters: shorter words are like too many others
+LIKE = 0.8  # how much two words have in common that may be the same
 _WORD = re.compile(r"[^\W_]+|[+−-]?\d+")
 _TERM = re.compile(r"\*\*(.+?)\*\*")
 
@@ -62,8 +65,9 @@ def words_of(text: str) -> list[str]:
 
 
 def find(question: str) -> list[Hit]:
-    """The passages that hold every word of a question, the nearest first."""
-    wanted = words_of(question)
+    """The passages that hold every word of a question, the nearest first. A word that no page has
+    is taken for the one that is most like it."""
+    wanted = [_spelled(word) for word in words_of(question)]
     if not wanted:
         return []
     found = []
@@ -71,6 +75,17 @@ def find(question: str) -> list[Hit]:
         if all(_begins(word, passage.words) for word in wanted):
             found.append((_distance(passage, wanted), place, passage))
     return [_shown(passage, wanted) for _, _, passage in sorted(found)[:MOST]]
+
+
+def _spelled(word: str) -> str:
+    if len(word) < LEAST_MISSPELT or _begins(word, _vocabulary()):
+        return word
+    return next(iter(get_close_matches(word, _vocabulary(), n=1, cutoff=LIKE)), word)
+
+
+@cache
+def _vocabulary() -> frozenset[str]:
+    return frozenset(word for passage in passages() for word in passage.words)
 
 
 def _begins(start: str, words: frozenset[str]) -> bool:

@@ -21,6 +21,7 @@ from kivy.properties import (
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from app.draw.shapes import Point
 from app.table.board.desk import Desk
 from app.table.board.meaning import Meaning, Said
 from app.table.board.motion import Motions
@@ -33,6 +34,7 @@ Spot = Callable[..., tuple[tuple[float, float], float]]
 
 UNPLACED = 100  # pixels: the side of every widget that has not got its place yet
 GLIDE = 0.2  # seconds that the window takes to move
+NOTE = 0.34  # of the viewport's height, which a note may take at an edge
 CLOSE_UP = 1.01  # the zoom from which not all is in the window
 
 
@@ -104,9 +106,6 @@ class Board(FloatLayout):
 
     # The keys that it knows besides those of every table, and what they do, in words.
     keys: tuple[tuple[str, str], ...] = ()
-
-    # The edge of the viewport, or of the whole board, at which a note hides least: "top", "bottom".
-    quiet_edge = "top"
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -287,9 +286,23 @@ class Board(FloatLayout):
         """Give a hint: set a move up, so that the main action or one touch plays it, and ring the
         places that it is about, until the next touch or `show`."""
 
-    def towards(self, move: Any) -> str:
-        """Where a move sends something, as this screen shows it: "to the upper left"."""
-        return ""
+    def hint_told(self, move: Any, told: str) -> str:
+        """The words of a move as this screen shows it: where up and left are, and no name of a
+        place that is not written on the board."""
+        return told
+
+    def kept_in_sight(self) -> Iterable[Point]:
+        """Points of the window that no note may hide: a ball, and where a hint sends it."""
+        return ()
+
+    @property
+    def quiet_edge(self) -> str:
+        """The edge of the viewport, or of the whole board, at which a note hides least."""
+        window = self.viewport or self
+        heights = [(y - window.y) / window.height for _, y in self.kept_in_sight()]
+        high = sum(height > 1 - NOTE for height in heights)
+        low = sum(height < NOTE for height in heights)
+        return "bottom" if high > low else "top"
 
     @property
     def portrait(self) -> Widget:

@@ -197,7 +197,7 @@ class TableSession:
         """Point at a move that a bot would make."""
         self.board.point_at(decision.move)
         move = self.table.game.describe(self.desk.view, decision.move)
-        move = f"{move} {self.board.towards(decision.move)}".rstrip()
+        move = self.board.hint_told(decision.move, move)
         self.news.say("on_hint", move_text.advice(move, decision.why))
         self.news.changed()
 

@@ -27,7 +27,7 @@ class Eighteen(Game[State, Move]):
     pad = EighteenPad()
     trays = TRAYS
     tracer = staticmethod(trace.trace)
-    slips = 12
+    slips = 14
     grades = weighing.GRADES
     habits = weighing.HABITS
 

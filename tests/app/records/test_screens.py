@@ -13,6 +13,7 @@ import pytest
 from kivy.graphics import SmoothLine
 
 from app.records.account_card import TOGETHER
+from app.records.record_text import as_text
 from app.store.tables import Tables
 from engine.core.codec import dumps
 from engine.store.people import Person
@@ -120,6 +121,14 @@ def test_filters_narrow_what_is_counted(start: Start, tmp_path: Path) -> None:
     assert d.has("2 games, won 0 of 1")
     d.choose("Choose the mode", "Patience")
     assert d.has("1 game")
+    d.choose("Choose the game", "All games")
+    d.choose("Choose the person", "Ben")
+    wanted = d.app.current.ids.filters.wanted
+    assert (wanted.mode, wanted.person) == ("", "Ben")
+    with_ben = [one for one in kept(d).records.all() if one.person("Ben")]
+    assert 0 < len(with_ben) < 6
+    d.choose("Results")
+    assert len(d.of("ResultRow")) == len(with_ben)
 
 
 def test_a_result_without_its_table_is_shown_from_its_record(start: Start, tmp_path: Path) -> None:
@@ -202,7 +211,15 @@ def test_what_is_shown_is_exported(start: Start, tmp_path: Path, way: str) -> No
         assert from_doc(json.loads(text)) == [result(5), result(0)]
     else:
         games = {row["game"] for row in csv.DictReader(text.splitlines())}
-        assert games == {"gnoming"}
+        assert games == {"Gnoming A-Round"}
+
+
+def test_results_are_shared_as_people_read_them() -> None:
+    one = replace(result(1), players=result(1).players[:2])
+    (line,) = as_text([one]).splitlines()
+    first, second = sorted(one.players, key=lambda player: player.rank)
+    assert line.startswith("2 January 2024, Carom Mini Golf, Carom · Score pad: ")
+    assert line.endswith(f": {first.name} {first.score}, {second.name} {second.score}")
 
 
 def test_nothing_cannot_be_exported(start: Start) -> None:

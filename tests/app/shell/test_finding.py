@@ -33,7 +33,17 @@ def test_every_word_has_to_be_there_by_its_beginning() -> None:
     assert find("precis die")
     assert all("precision" in plain(hit.excerpt) for hit in find("precis die"))
     assert find("precision xylophone") == []
-    assert find("recision") == []
+
+
+@pytest.mark.parametrize(
+    ("misspelt", "word"), [("muligan", "mulligan"), ("bonce", "bounce"), ("hazzard", "hazard")]
+)
+def test_a_word_may_be_misspelt(misspelt: str, word: str) -> None:
+    assert find(misspelt) == find(word) != []
+
+
+def test_what_is_like_nothing_is_not_found() -> None:
+    assert find("xylophone") == []
 
 
 @pytest.mark.parametrize("question", ["", "  ", "?!", "**"])

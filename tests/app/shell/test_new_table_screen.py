@@ -224,3 +224,21 @@ def test_start_is_always_in_view(d: Drive, size: tuple[int, int]) -> None:
     d.settle()
     d.choose("Start")
     assert d.app.current.name == "table"
+
+
+def test_somebody_new_to_a_game_is_offered_a_quick_start_alone() -> None:
+    with Drive((412, 915)) as d:
+        d.app.go("new_table", game="eighteen")
+        d.settle()
+        assert d.has("Mode Match Play")
+        assert not d.has("Mode Skins")
+        assert not d.has("Course")
+        d.choose("Start")
+        setup = d.app.current.session.table.setup
+        assert (setup.mode.key, setup["clubs"], setup["course"]) == ("match", "hands", "starter")
+        d.app.go("new_table", game="eighteen")
+        d.settle()
+        assert d.has("Mode Skins")
+        assert d.app.current.draft.option("clubs") == "draft"
+        d.choose("Compare", "Play Skins")
+        assert d.app.current.draft.mode.key == "skins"

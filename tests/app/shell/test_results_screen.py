@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.shell.parts import Name, words_width
-from app.shell.results.outcome import made_of
-from app.shell.results.score_table import Line
+from app.shell.results.categories import categories
 from app.words import number
 from engine.core.game import Part, SeatScore
 from tests.app.shell.showing import check_everybody, show
@@ -97,7 +96,7 @@ def test_sharing_tells_where_the_text_went(tmp_path: Path) -> None:
     (slot,) = fill(tmp_path, finished())
     with Drive(home=tmp_path) as d:
         show(d, slot)
-        d.choose("Share", "Text")
+        d.choose("Share the results", "Text")
         (written,) = (tmp_path / "files").glob("*.txt")
         assert d.app.current.title in written.read_text("utf-8")
 
@@ -111,23 +110,32 @@ def test_a_damaged_table_leads_to_the_saves(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_without_rounds_a_row_tells_what_its_points_are_made_of(
+def test_points_without_rounds_stand_by_category_in_a_column_each(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
-    parts = (Part("Shots", 4), Part("Designer bonus", -9))
-    detail = made_of(SeatScore(0, -5, 1, parts))
-    assert detail == "Shots\u00a04\u00a0· Designer bonus\u00a0−9"
-    assert made_of(SeatScore(0, 4, 1, parts[:1])) == ""
-    assert made_of(SeatScore(0, -5, 1, parts, rounds=(-5,))) == ""
+    shots, bonus = Part("Shots", 4), Part("Designer bonus", -9)
+    scores = [SeatScore(0, -5, 1, (shots, bonus)), SeatScore(1, 4, 2, (shots,))]
+    rows = categories(scores)
+    assert rows == [("Shots", (4, 4)), ("Designer bonus", (-9, None))]
+    assert categories(scores[1:]) == []
+    assert categories([scores[0]._replace(rounds=(-5,))]) == []
     (slot,) = fill(tmp_path, finished(3, 1))
     with Drive(size, home=tmp_path) as d:
         show(d, slot)
-        lines = [Line(n, n + 1, f"Golfer {n}", "blue", n, (), detail) for n in range(3)]
-        d.app.current.ids.scores.show(lines, "Round", True, lambda _seat: None)
+        assert not d.app.current.ids.categories.children
+        d.app.current.ids.categories.show(rows, ["blue", "orange"], True)
         d.settle()
-        row = d.scroll_to("Points of Golfer 1")
-        words = [part.text for part in row.walk() if hasattr(part, "text")]
-        assert {"Golfer 1", detail, "1"} <= set(words)
-        shown = [part.text for part in d.app.current.ids.scores.walk() if hasattr(part, "text")]
-        assert "Player" in shown
-        assert "Round" not in shown
+        d.scroll_to("Designer bonus")
+        shown = [part.text for part in d.app.current.ids.categories.walk() if hasattr(part, "text")]
+        assert {"Shots", "4", "−9"} <= set(shown)
+
+
+def test_the_table_can_be_looked_at_after_the_game(tmp_path: Path) -> None:
+    (slot,) = fill(tmp_path, finished())
+    with Drive(home=tmp_path) as d:
+        show(d, slot)
+        d.choose("Look at the table")
+        assert d.app.current.name == "table"
+        assert d.app.current.session.table.over
+        d.choose("Results")
+        assert d.app.current.name == "results"

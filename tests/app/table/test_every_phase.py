@@ -1,7 +1,8 @@
 """The app opens every phase of every game from its save, and asks every question of a live table.
 
 What is asked of a person is told by the phase and the kinds of moves: each kind in each phase is
-on offer at one of the tables, and each phase is opened in every mode that has it.
+on offer at one of the tables, and each mode is opened. The touch robot plays whole games of every
+mode, with most of their phases.
 """
 
 from __future__ import annotations
@@ -31,10 +32,9 @@ PATIENCE = 60  # random moves until a game is played to its end
 BENT = Case("eighteen", "chaos", 3)
 
 
-@pytest.fixture(scope="module")
-def drive(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Drive]:
-    home: Path = tmp_path_factory.mktemp("home")
-    with Drive(size=(360, 640), home=home, settings={"animations": "off"}) as drive:
+@pytest.fixture
+def drive(tmp_path: Path) -> Iterator[Drive]:
+    with Drive(size=(360, 640), home=tmp_path, settings={"animations": "off"}) as drive:
         yield drive
 
 
@@ -82,7 +82,7 @@ def saved_phases(game: str, tables: Tables) -> dict[Asked, str]:
         bent = table.setup.options.get("golfers", "none") != "none"
         new: set[object] = {(asked.phase, kind) for kind in asked.kinds}
         if not bent:
-            new.add((asked.mode, asked.phase))
+            new.add(asked.mode)
         if not new <= known:
             known |= new
             slots[asked] = tables.new(table)

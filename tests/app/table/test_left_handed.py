@@ -22,3 +22,6 @@ def test_a_table_opens_for_the_left_hand(tmp_path: Path, size: tuple[int, int], 
         assert board.left_handed
         assert min(board.size) > 200
         assert board._laid_for[2:4] == tuple(board.size), "it was laid out for its own place"
+        if d.app.current.frame.ids.get("action_bar"):  # its button stands as far from the edge
+            bar = d.app.current.frame.ids.action_bar
+            assert bar.padding[0] > bar.padding[2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
@@ -54,12 +55,11 @@ def changed(code: str) -> Iterator[str]:
         for other in text.ALPHABET:
             if other != letter:
                 yield code[:place] + other + code[place + 1 :]
-    for one in range(len(code)):
-        for other in range(one + 1, len(code)):
-            if code[one] != code[other]:
-                letters = list(code)
-                letters[one], letters[other] = code[other], code[one]
-                yield "".join(letters)
+    for one, two in combinations(range(len(code)), 2):
+        if code[one] != code[two]:
+            letters = list(code)
+            letters[one], letters[two] = code[two], code[one]
+            yield "".join(letters)
 
 
 @pytest.mark.parametrize("game", BUILDING)

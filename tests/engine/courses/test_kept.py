@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.game import BadSave
+from engine.courses.codes import link
 from engine.courses.course import Course
 from engine.games.carom.box.built import Board, Built
 from engine.play.table import Table
@@ -14,7 +15,7 @@ from engine.store.courses import Courses, best_rounds, is_record
 from engine.store.records import Records
 from engine.store.results import Player, Record, from_doc, record_of, to_doc
 from engine.store.windows import GoneOn
-from tests.engine.courses.sketches import link, sketched
+from tests.engine.courses.sketches import sketched
 
 
 def test_courses_are_kept_and_found_by_what_they_are(tmp_path: Path) -> None:

@@ -1,4 +1,5 @@
-"""Starts the packed app and plays a whole game in it, by touches from the first screen on."""
+"""Starts the packed app, opens a lesson, and plays a whole game by touches from the first screen
+on."""
 
 import app
 import engine
@@ -8,6 +9,10 @@ from tests.touch.robot import Robot
 with Drive(size=(412, 915), settings={"animations": "off"}) as drive:
     drive.settle()
     drive.tap("Gnoming A-Round")
+    drive.settle()
+    drive.choose("Learn by playing", "Next step")
+    print("a lesson at its step", drive.app.current.session.learning.guide.done + 1)
+    drive.app.go("new_table", game="gnoming")
     drive.settle()
     for _ in range(2):
         drive.tap("Rounds less")

@@ -21,6 +21,7 @@ from engine.core.grids.hexes import offset
 from engine.games.eighteen.box.shots import SHOTS, STRAIGHT, TURNS
 
 FILL, CHOSEN = 0.34, 0.55
+STANDS, TALL = 0.55, 0.85  # of a hex's radius: the middle of a golfer, and half their height
 DOT, GAP = 0.1, 7.0  # dp of the dots of a flight that is not aimed, and between them
 
 
@@ -61,9 +62,15 @@ class Reach:
             group.clear()
 
     def draw(
-        self, floor: CourseFloor, ways: Sequence[Way], aimed: Way | None, said: str = ""
+        self,
+        floor: CourseFloor,
+        ways: Sequence[Way],
+        aimed: Way | None,
+        said: str = "",
+        figures: Sequence[Point] = (),
     ) -> None:
-        """Show all ways faintly and one in full, with a few words about its end."""
+        """Show all ways faintly and one in full, with a few words about its end, which hide no
+        golfer."""
         self.clear()
         others = [way for way in ways if way is not aimed]
         self._draw_hexes(floor, others, aimed)
@@ -76,6 +83,8 @@ class Reach:
             labels = Labels(self._ends, floor)
             for place in aimed.path:
                 labels.keep_free(floor.point(place), floor.radius * 0.6)
+            for x, y in figures:
+                labels.keep_free((x, y + floor.radius * STANDS), floor.radius * TALL)
             labels.callout(said, floor.point(aimed.end), floor.radius * 1.6)
 
     def arrows(self, floor: CourseFloor, start: int, headings: Sequence[int], aimed: int) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from app.games.tiny.board import TinyBoard
 
 CUTS = "Cuts the clear path"
+# What the main action says while a hint waits for a touch on the sheet.
+HINTED = {Lay: "Put it here", Paint: "Draw it here", Rub: "Erase it"}
 
 
 class DrawingPhase:
@@ -132,12 +134,19 @@ class DrawingPhase:
         """The words and the icon of the main action, and whether it can be done."""
         if not (self.board.desk.acting or self.hand.busy):
             return "", "", True
+        if (hinted := self._hinted()) is not None:
+            return HINTED[type(hinted)], "pencil-outline", True
         pieces = list(self.hand.kit.pieces().values())
         text = "Pass" if self._passes() else done(self.board.desk.view, pieces, self.hand.kit.type)
         return text, "check", self.board.desk.why_not(self._end()) is None
 
     def act(self, at: Point) -> None:
-        self.board.desk.propose(self._end(), at)
+        self.board.desk.propose(self._hinted() or self._end(), at)
+
+    def _hinted(self) -> Any:
+        """What a hint wants on the sheet: the main action does that."""
+        hinted = self.board.hinted
+        return hinted if type(hinted) in HINTED and not self.hand.busy else None
 
     def _end(self) -> Done | Pass:
         """The move that ends the drawing of this round."""
@@ -151,12 +160,18 @@ class DrawingPhase:
         return False
 
     def put_down(self) -> bool:
+        self.board.refresh()
         return False
 
     def forget(self) -> None:
         """Another round: nothing is chosen."""
         self.hand.cancel()
         self.hand.kit.type = self.hand.kit.tool = ""
+
+    def kept_in_sight(self) -> list[Point]:
+        """What a note must not hide: the square that a hint is about."""
+        hinted = self._hinted()
+        return [self.scene.floor.point(hinted.square)] if hinted is not None else []
 
     def point_at(self, move: Any) -> None:
         floor = self.scene.floor

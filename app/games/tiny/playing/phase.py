@@ -204,11 +204,23 @@ class PlayingPhase:
         self.board.drop_hint()
         self.hand.declare(power)
 
+    def kept_in_sight(self) -> list[Point]:
+        """What a note must not hide: the ball, and where the shot that is aimed may end."""
+        aimed = self.hand.aimed
+        preview = self.board.desk.preview(aimed) if aimed and self.board.desk.acting else None
+        ends = [trail.places[-1] for trail in preview.trails] if preview else []
+        return [self.scene.ball_point, *(self.scene.floor.lattice(end) for end in ends)]
+
     def point_at(self, move: Any) -> None:
+        """Aim as the move does, so that the main action plays it."""
         unit = self.scene.floor.unit
         match move:
             case Shoot(direction, power):
+                self.hand.direction, self.hand.power = direction, power
+                self.board.refresh()
                 self.scene.aim.hint(self.hand.tick_point(direction), 15 * unit)
                 self.tray.hinted_power = power
             case Choose(direction):
+                self.hand.option = direction
+                self.board.refresh()
                 self.scene.aim.hint(self.hand.option_point(direction), 21 * unit)

@@ -47,7 +47,7 @@ from engine.games.designer.rules.scoring import conditions
 from engine.games.designer.rules.scoring.conditions import FACE_DOWN
 from engine.games.designer.rules.squares import open_squares
 
-PASSING: Final = 4.0  # points that a round without a tile costs at a table
+PASSING: Final = 8.0  # points that a round without a tile costs at a table
 A_TILE: Final = 0.5  # points that a tile more on a land costs, for the turn that it takes
 LATE: Final = 0.6  # of the best tiles others take so many in a turn before one's own
 WANTED: Final = 0.5  # points above the usual from which a tile is asked back into the bag
@@ -147,10 +147,13 @@ def turn(choice: Choice) -> Thinking:
 
 
 def _why(state: State, seat: Seat, best: Option) -> str:
-    """What a placing is for: points at once, and the hole of the plan that it belongs to."""
+    """What a placing is for: points at once, and whether it belongs to a hole of the plan.
+
+    Its number in the plan is not told: holes have other numbers until the plan is complete.
+    """
     told = reason(state, seat, best.move)
-    hole = best.plan.rated.holes.get((best.move.x, best.move.y))
-    return f"{told[:-1]}, hole {hole} of the plan." if hole else told
+    planned = (best.move.x, best.move.y) in best.plan.rated.holes
+    return f"{told[:-1]}, on the way of the plan." if planned else told
 
 
 class Choice:

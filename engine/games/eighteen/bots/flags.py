@@ -25,10 +25,10 @@ from engine.games.eighteen.rules.changes import ability_in
 from engine.games.eighteen.rules.turn.hands import comes_back
 
 FARTHEST: Final = 7  # hexes that a ball can come in a turn
-SURE, DOUBT = 0.3, 0.2  # how much arrivals spread: at least, and for every turn to come
+SURE, DOUBT = 0.5, 0.3  # how much arrivals spread: at least, and for every turn to come
 LATE: Final = 0.5  # turns behind the others with which nobody sets out for a flag
 LAST: Final = 100.0  # turns: later than any flag that can be had
-TRIFLE: Final = 0.002  # flags that a turn costs besides: a lost race goes on
+TRIFLE: Final = 0.03  # flags that a turn costs besides: who is late anyway still gets on
 
 Ways = dict[int, float]  # turns to flags, by hole
 

@@ -1,7 +1,8 @@
 """What moves are worth, and what everybody may expect to have in the end.
 
-Turns are weighed by the strong bot's judge, over all cards that may come. Its gains are turns, or
-in a race for one hole chances to be there first: in points of the mode a turn is what `_TURN` says.
+Turns are weighed by the strong bot's judge, over all cards that may come. Its gains are turns, in a
+race for one hole chances to be there first, and flags where teams race for them: in points of the
+mode a turn is what `_TURN` says.
 Forecasts know only how far greens are, which is solved, and not the clubs in hand.
 """
 
@@ -35,7 +36,7 @@ from engine.games.eighteen.bots.strong import (
     preparing_all,
     prospect_of,
 )
-from engine.games.eighteen.box.ways import Prize
+from engine.games.eighteen.box.ways import Prize, Way
 from engine.games.eighteen.model import Move, Player, State, TakeClub
 from engine.games.eighteen.preview.odds.aims import aim_of, field_in
 from engine.games.eighteen.preview.odds.distances import distances_of
@@ -91,13 +92,19 @@ def weigh(state: State, seat: Seat, played: Move, chance: Seeded, budget: Budget
         return Weighed((Weight(played, 0.0),))
     if not isfinite(gains[played]):
         return UNKNOWN
-    way = way_of(state)
-    unit = _HOLE[way.prize] if way.pace == "together" else _TURN[way.prize]
+    unit = _unit(way_of(state))
     best = gains[advised] if isfinite(gains[advised]) else min(filter(isfinite, gains.values()))
     return ranked(
         [Weight(move, -unit * max(gain, best)) for move, gain in gains.items() if isfinite(gain)],
         played,
     )
+
+
+def _unit(way: Way) -> float:
+    """What the judge's gains count in, as points of the mode."""
+    if way.golfers > 1:
+        return 1.0  # flags
+    return _HOLE[way.prize] if way.pace == "together" else _TURN[way.prize]
 
 
 def _clubs(state: State, seat: Seat) -> list[Weight]:

@@ -30,6 +30,7 @@ from engine.games.eighteen.model import (
     ResetHand,
     State,
     Swing,
+    TakeClub,
     Walk,
     actor,
 )
@@ -66,7 +67,7 @@ def preview(state: State, seat: Seat, move: Move) -> Preview | None:
 # Clubs.
 
 
-def _choose(state: State, seat: Seat, move: Choose | Borrow) -> Preview:
+def _choose(state: State, seat: Seat, move: Choose | Borrow | TakeClub) -> Preview:
     golfers = _golfers(state, seat)
     odds = odds_of(most(heat(state, seat, move.club, golfer) for golfer in golfers))
     told = [_club_told(state, seat, golfer, move.club) for golfer in golfers]
@@ -227,6 +228,7 @@ def _reset(state: State, seat: Seat, move: ResetHand) -> Preview:
 _TELLING: Final[dict[type, Callable[[State, Seat, Any], Preview]]] = {
     Choose: _choose,
     Borrow: _choose,
+    TakeClub: _choose,  # from the first tee, where everybody stands while clubs are taken
     Draw: _draw,
     BigHit: _big_hit,
     Follow: _follow,

@@ -119,3 +119,12 @@ def test_a_card_is_there_once() -> None:
     table.play(ChooseLand(4), 0)
     with pytest.raises(IllegalMove, match="not there"):
         table.play(ChooseLand(4), 1)
+
+
+def test_results_on_lands_of_one_name_are_not_compared() -> None:
+    names = set()
+    for points in (15, 16):
+        table = Table.open("designer", "family", ["Ana"], 3, {"drawn": True})
+        table.play(ChooseLand(land_key(changed(points=points))))
+        names.add(table.game.course(table.state))
+    assert len(names) == 2

@@ -18,6 +18,7 @@ from engine.games.designer.bots.supply import KINDS
 from engine.games.designer.box.edges import BESIDE
 from engine.games.designer.box.lands import Square, plot_of
 from engine.games.designer.model import (
+    EMPTY,
     AskBack,
     ChooseLand,
     Collect,
@@ -199,7 +200,7 @@ def test_the_tile_that_completes_the_course_goes_where_it_belongs() -> None:
     rack = ("R104", face_of(KINDS[kind]), face_of("grass"))
     decision = thought(replace(state, rack=rack))
     assert decision.move == PlaceTile(1, *square, turns)
-    assert "of the plan" in decision.why
+    assert decision.why.endswith("on the way of the plan.")
 
 
 def test_what_would_spoil_the_course_is_not_laid() -> None:
@@ -265,3 +266,16 @@ def test_strong_beats_greedy_over_a_whole_game() -> None:
         table.play(decide(table.think()).move, turn[0])
         assert table.ply < 400
     assert table.standing().winners == (0,)
+
+
+def test_a_lawn_full_of_people_is_not_left_lying_for_the_first_turn_of_a_round() -> None:
+    laid = (
+        "R125 2 6 0/D44 0 5 0/R047 0 4 2/R118 3 6 0/R109 4 6 0/R077 1 4 0/D47 2 3 1/R044 3 3 3/"
+        "R117 5 6 0/R014 0 3 1"
+    )
+    split = [each.split() for each in laid.split("/")]
+    tiles = tuple(Laid(face, int(x), int(y), int(turns)) for face, x, y, turns in split)
+    designers = (Designer(land=42, tiles=tiles), Designer(land=34))
+    racks = {"rack": ("R083", EMPTY, "R133"), "next": ("R078", "D06", "R136")}
+    state = position(2, designers=designers, order=(0,), pawns=(None, 1, None), **racks)
+    assert thought(replace(state, mrs="lazy", round=11)).move == PlaceTile(2, 3, 4, 0)

@@ -10,6 +10,7 @@ import pytest
 
 from app.games.eighteen.choices import siblings
 from app.widgets.layers import close_all, top_layer
+from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.model import (
     HIDDEN,
     BigHit,
@@ -23,6 +24,7 @@ from engine.games.eighteen.model import (
     LayToken,
     ResetHand,
     Swing,
+    TakeClub,
     TakeUp,
     Top,
     Walk,
@@ -127,7 +129,13 @@ def test_a_turn_begins_with_playing_the_club(new: Stage) -> None:
     assert new.board.selection.pending == Draw("2")
     assert new.board.marking.heat.shown
     titles = [choice.title for choice in new.board.tabletop.choices]
-    assert titles == ["Draw: 2", "Draw: 3", "Big hit: 4", "Walk", "Reset hand"]
+    assert titles == [
+        "Draw, deck 2",
+        "Draw, deck 3",
+        "Big hit, deck 4",
+        "Walk",
+        "Reset hand",
+    ]
 
 
 def test_choices_tell_what_they_cost(new: Stage) -> None:
@@ -139,11 +147,20 @@ def test_choices_tell_what_they_cost(new: Stage) -> None:
 
 def test_a_choice_is_planned_by_a_tap_and_made_by_a_second_one(new: Stage) -> None:
     acting(new)
-    new.tap("Big hit: 4")
+    new.tap("Big hit, deck 4")
     assert (new.desk.played, new.board.selection.pending) == ([], BigHit())
     assert new.board.action_text == "Big hit"
-    new.tap("Big hit: 4")
+    new.tap("Big hit, deck 4")
     assert new.desk.played == [BigHit()]
+
+
+def test_what_is_planned_from_the_start_is_not_made_by_the_first_tap(new: Stage) -> None:
+    acting(new)
+    assert new.board.selection.pending == Draw("2")
+    new.tap("Draw, deck 2")
+    assert (new.desk.played, new.board.selection.pending) == ([], Draw("2"))
+    new.tap("Draw, deck 2")
+    assert new.desk.played == [Draw("2")]
 
 
 def test_a_tap_on_a_hex_beside_the_golfer_walks_there(new: Stage) -> None:
@@ -351,6 +368,21 @@ def test_who_drafts_sees_what_is_in_the_bag_so_far(stage: Build) -> None:
     drafting.board.selection.legal = ()  # the device lies open
     drafting.board.tabletop.show_clubs(drafting.board.view)
     assert drafting.board.tabletop.clubs == ()
+
+
+def test_the_club_that_would_be_picked_tells_what_it_does(stage: Build) -> None:
+    drafting = stage(game="eighteen", mode="match", seats=2, options={"clubs": "draft"})
+    drafting.desk.play(0, TakeUp())
+    drafting.settle()
+    board = drafting.board
+    club = board.hand.cards[0].club
+    board.point_at(TakeClub(club))
+    (told,) = board.tabletop.told
+    assert told.title == CLUBS[club].name
+    assert f"Initiative {CLUBS[club].initiative}" in told.text
+    assert board.marking.heat.shown, "the course shows where it leads from the first tee"
+    assert board.put_down()
+    assert board.tabletop.told == ()
 
 
 # Elsewhere.

@@ -257,9 +257,20 @@ def test_a_hint_rings_its_place_until_the_next_touch(table: Stage) -> None:
     hint = table.board.marks._hint
     table.board.point_at(Take(1))
     assert hint.children
+    assert table.board.action_text == "Take it"
     table.press("Space 1")
     assert not hint.children
+    assert table.board.action_text == ""
     table.release()
+    table.board.point_at(Take(1))
+    table.board.act()
+    table.settle()
+    assert table.desk.played == [Take(1)]
+    table.board.point_at(Place(4))
+    assert table.board.action_text == "Place it"
+    assert table.board.sentence
+    assert table.board.put_down()
+    assert table.board.action_text == ""
 
 
 def test_the_face_of_every_answer_is_a_card(table: Stage) -> None:

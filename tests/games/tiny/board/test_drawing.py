@@ -371,6 +371,10 @@ def test_hints_bring_the_piece_to_hand(new: Stage) -> None:
     drawing(new)
     new.board.point_at(Paint(at(2, 4), "~"))
     assert new.board.drawing.hand.kit.tool == "~"
+    assert new.board.action_text == "Draw it here"
+    new.board.act()
+    new.settle()
+    assert new.desk.played == [Paint(at(2, 4), "~")]
     new.board.point_at(Rub(at(2, 4)))
     new.board.point_at(Done())
     new.press(seen(new, at(2, 4)))

@@ -200,7 +200,6 @@ def test_the_rating_of_the_hole_is_told_once_it_is_known(new: Stage) -> None:
     unknown = OPEN.drawn(at(0, 0), "~")
     playing(new, unknown)
     tray = new.board.tray
-    new.board.point_at(Shoot(NE, 4))
     new.board.prepared()
     assert tray.note == ""
     rate(unknown)
@@ -209,7 +208,6 @@ def test_the_rating_of_the_hole_is_told_once_it_is_known(new: Stage) -> None:
     assert tray.note.startswith("This hole: ")
     assert tray.note.endswith(" shots with best play.")
     assert new.board.sentence == "", "the prompt stands"
-    assert new.board.scene.aim._hint.children, "and so does a hint"
 
 
 def test_other_sheets_over_the_board_go_before_anything_else(new: Stage) -> None:
@@ -283,6 +281,10 @@ def test_a_zone_over_two_rows_is_named_once(new: Stage) -> None:
 def test_hints_ring_and_go_with_the_next_touch(new: Stage) -> None:
     new.board.point_at(Shoot(NE, 4))
     assert new.board.tray.hinted_power == 4
+    assert new.board.playing.hand.aimed == Shoot(NE, 4)
+    assert (new.board.action_text, new.board.action_enabled) == ("Shoot", True)
+    new.board.redraw()
+    assert new.board.scene.aim._hint.children, "a hint outlives a change of the window"
     new.press(shown(new, new.board.scene.ball_point))
     assert new.board.tray.hinted_power == NONE
     new.release()

@@ -110,6 +110,7 @@ def test_on_a_miss_the_designer_sees_the_players_hole(new: Stage) -> None:
 def test_a_hint_rings_an_arrow(new: Stage) -> None:
     waiting(new, 0)
     new.board.point_at(Choose(NW))
+    assert new.board.action_text == "Send it north-west"
     assert new.board.scene.aim._hint.children
 
 

@@ -150,4 +150,6 @@ def course(state: State) -> str:
     if not rules.solo or not designer.land:
         return ""
     wishes = (rules.visits and f"visits {rules.visits}", "mistakes cost nothing" * rules.young)
-    return ", ".join(filter(None, (land_of(designer.land).name, *wishes)))
+    # Lands that people drew may share a name: they are told apart by all that they are.
+    land = designer.land if isinstance(designer.land, str) else land_of(designer.land).name
+    return ", ".join(filter(None, (land, *wishes)))

@@ -9,8 +9,15 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app import kv
 from app.table.board.board import Board
+from app.table.board.meaning import Said
 
 STRENGTHS = {"gently": GENTLY, "firmly": FIRMLY}
+# What is this? Widgets name a key as `means` in kv; each saying ends with its chapter of the rules.
+SAYINGS = {
+    "putt": Said("The last putt", "How many strokes it took. Fewer are better.", "A putt"),
+    "gently": Said("Gently", "Takes three strokes.", "A putt"),
+    "firmly": Said("Firmly", "Takes what the die shows, less one, and one at least.", "A putt"),
+}
 SHOWN = 0.4  # seconds for which a putt is shown at full pace
 
 
@@ -18,6 +25,7 @@ class NullGameBoard(Board):
     """Shows the last putt; a choice is pending until the main action."""
 
     zones_called = "NullGame"
+    sayings = SAYINGS
     chosen = StringProperty("")  # "gently", "firmly" or nothing yet
     acting = BooleanProperty(False)
     strokes = NumericProperty(0)  # of the last putt, 0 before the first

@@ -1,0 +1,185 @@
+"""What the things of a Carom table mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from app.draw.shapes import Box, Point
+from app.games.carom.captions import about_ball, faces_of, label_of
+from app.games.carom.dice import tool_of
+from app.table.board.meaning import Meaning, Said, in_window
+from engine.core.grids.hexes import Hex
+from engine.games.carom.box.pieces import PIECES
+from engine.games.carom.box.plan import CUP, OFF, OUTSIDE, RAMPS, ROUNDED, START, Plan
+from engine.games.carom.box.strength import BLANK, Tool
+from engine.games.carom.model import Roll
+
+if TYPE_CHECKING:
+    from app.games.carom.board import CaromBoard
+
+SAYINGS = {
+    "course": Said(
+        "The course",
+        "A ball rolls straight on from hex to hex, and every step takes one impulse.",
+        "A stroke",
+    ),
+    "line": Said(
+        "What to do",
+        "The next step of your stroke: choose a die or a card, roll it, then aim and strike.",
+        "A stroke",
+    ),
+    "group": Said(
+        "Dice or cards",
+        "Roll one of the six dice, or the white one with a card that changes its number.",
+        "Six dice",
+    ),
+    "seat": Said(
+        "A player",
+        "The colour of the ball, and the strokes so far. Fewer are better.",
+        "Score",
+    ),
+    "score": Said(
+        "Scores",
+        "Hole by hole, and all strokes at the end of the line. The lowest total wins.",
+        "Score",
+    ),
+    "count": Said(
+        "Stroke counter",
+        "A ball that drops scores this number. After the last stroke the hole is over.",
+        "Score",
+    ),
+    "order": Said(
+        "Order of play",
+        "Every hole has an order of colours. Faded ones have struck in this move.",
+        "Order of play",
+    ),
+    "heading": Said(
+        "The hole",
+        "Its number and its name; par is what good play with the dice needs.",
+        "Courses",
+    ),
+    "wall": Said("Wall", "A ball bounces off. Turning costs nothing, only steps do.", "Walls"),
+    "grass": Said("Grass", "A step onto it takes one impulse.", "A stroke"),
+    "rounded": Said(
+        "Rounded corner", "Sends every ball back the way it came, from wherever it comes.", "Walls"
+    ),
+    "start": Said(
+        "Starting hex",
+        "Tee up on any of them before your first stroke. Several balls may share one.",
+        "A stroke",
+    ),
+    "cup": Said(
+        "The cup",
+        "Your ball drops if its last impulse ends here, or with one to spare. With more it rolls "
+        "over and loses one.",
+        "Into the cup",
+    ),
+    "ramp": Said(
+        "Ramp",
+        "Downhill is free, uphill takes two impulses a hex. No ball rests on it.",
+        "Obstacles",
+    ),
+    "sand": Said("Sand", "A step that begins here takes one impulse more.", "Obstacles"),
+    "puddle": Said(
+        "Puddle",
+        "Stops the ball on the first wet hex. From then on each step out of it takes three.",
+        "Obstacles",
+    ),
+    "flat": Said("Obstacle", "A ball bounces off it as off a wall.", "Obstacles"),
+    "channel": Said(
+        "Channel", "Leads a ball from mouth to mouth; from the side it is a wall.", "Obstacles"
+    ),
+    "vertical": Said(
+        "Bridge",
+        "Up a slope takes two impulses, the top one, downhill is free. From the side it is a wall.",
+        "Obstacles",
+    ),
+    "arrow": Said(
+        "Direction",
+        "The six ways a stroke can go. Point at one, or pull back from the ball, then strike.",
+        "A stroke",
+    ),
+}
+
+
+def say_tool(tool: Tool) -> Said:
+    """What a die or a card gives."""
+    if tool.key == BLANK:
+        text = "Rolled with the white die. At your table this card gives"
+    elif tool.card:
+        text = f"Changes the white die: {tool.title.lower()}. It gives"
+    else:
+        text = f"{tool.title}: its six faces give"
+    return Said(label_of(tool), f"{text} {faces_of(tool)} impulses, one for each step.", "Six dice")
+
+
+def painted(board: CaromBoard) -> Iterator[Meaning]:
+    """Balls, the cup, the starts and every obstacle."""
+    floor, plan, r = board.floor, board.floor.plan, board.floor.radius
+    for at in plan.marked(START, CUP, ROUNDED):
+        yield Meaning(_hex_box(board, at), _say_hex(plan, at))
+    for laid in plan.pieces:
+        extent = floor.hexes.extent(laid.hexes())
+        yield Meaning(in_window(floor, extent), _say_hex(plan, laid.hexes()[0]))
+    view = board.desk.view
+    for ball, sprite in board.scene.balls.sprites.items():
+        owner = board.desk.seats[view.rules.owners[ball]].name
+        text = f"{about_ball(owner, view, ball, board.desk.order())} on this hole."
+        yield Meaning(_around(board, sprite.point, r * 0.8), Said("Ball", text, "Balls that meet"))
+    if board.desk.acting and view.phase == "aim":
+        for direction in range(6):
+            arrow = board.scene.arrow_point(view, direction)
+            yield Meaning(_around(board, arrow, r * 0.6), SAYINGS["arrow"])
+
+
+def painted_at(board: CaromBoard, x: float, y: float) -> Meaning | None:
+    """A hex of the course, with the odds that stand on it."""
+    floor = board.floor
+    at = floor.hexes.at(*floor.to_widget(x, y))
+    chance = _odds(board).get(at)
+    said = _say_hex(floor.plan, at)
+    if chance is not None:
+        per_cent = round(100 * chance)
+        text = f"With the chosen die {per_cent} % of the rolls let your ball come to rest here."
+        said = Said(f"{per_cent} %", text, "A stroke")
+    inside = board.viewport.collide_point(*board.viewport.to_widget(x, y))
+    return Meaning(_hex_box(board, at), said) if inside else None
+
+
+def _odds(board: CaromBoard) -> dict[Hex, float]:
+    """The chances that are shown, by their hexes."""
+    desk, spots = board.desk, board.floor.plan.spots
+    if not board.chosen or not desk.acting or desk.view.phase != "roll":
+        return {}
+    preview = desk.preview(Roll(board.chosen))
+    odds = preview.odds if preview else ()
+    return {spots[each.place].hex: each.chance for each in odds if each.place != OFF}
+
+
+def _say_hex(plan: Plan, at: Hex) -> Said:
+    if at in plan.cover:
+        laid = plan.cover[at][0]
+        piece = PIECES[laid.piece]
+        kind = "channel" if laid.channelled else piece.kind
+        return SAYINGS[kind]._replace(title=piece.title)
+    for kind, hexes in (("sand", plan.sand), ("puddle", plan.puddles)):
+        if at in hexes:
+            return SAYINGS[kind]
+    mark = plan.mark(at)
+    kinds = {OUTSIDE: "wall", ROUNDED: "rounded", START: "start", CUP: "cup"}
+    return SAYINGS["ramp" if mark in RAMPS else kinds.get(mark, "grass")]
+
+
+def _hex_box(board: CaromBoard, at: Hex) -> Box:
+    return in_window(board.floor, board.floor.hexes.extent([at]))
+
+
+def _around(board: CaromBoard, point: Point, reach: float) -> Box:
+    return in_window(board.floor, Box(*point, 0, 0).grown(reach))
+
+
+def say_key(board: CaromBoard, key: str) -> Said | None:
+    """The saying of a key; "tool:purple" is a die or a card."""
+    kind, _, tool = key.partition(":")
+    return say_tool(tool_of(board.desk.view.rules, tool)) if tool else SAYINGS.get(kind)

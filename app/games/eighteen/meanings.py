@@ -1,0 +1,204 @@
+"""What the things of a table of 18 Holes mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from app.draw.shapes import Box, Point
+from app.games.eighteen.cards.explanations import deck_called, explain_club, explain_shot
+from app.games.eighteen.headings import about_golfer
+from app.table.board.meaning import Meaning, Said, in_window
+from engine.core.grids.hexes import offset
+from engine.core.wording import capital
+from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.course import (
+    BUNKER,
+    CLUBHOUSE,
+    FAIRWAY,
+    GREEN,
+    LAKE,
+    ROUGH,
+    TEE,
+    TREE,
+    WATER,
+)
+from engine.games.eighteen.box.golfers import ABILITIES
+from engine.games.eighteen.box.ground import OFF
+from engine.games.eighteen.box.shots import CHIP, SHOTS
+
+if TYPE_CHECKING:
+    from app.games.eighteen.board import EighteenBoard
+
+_WATER = "You miss your next turn, then play on from there"
+TERRAIN = {
+    FAIRWAY: Said("Fairway", "Your shots go their full way from here.", "The course"),
+    ROUGH: Said("Rough", "From here your shots go one hex less, but not a hybrid's.", "The course"),
+    TEE: Said("Tee", "Here a hole begins. Shots go their full way.", "The course"),
+    GREEN: Said(
+        "Green", "Whoever stands here at the end of the round scores.", "Reaching the green"
+    ),
+    TREE: Said(
+        "Tree",
+        "Stops a ball on the hex before it. Chips fly over it, and nobody can stand here.",
+        "Trees and the border",
+    ),
+    BUNKER: Said(
+        "Bunker",
+        "You have to dig yourself out: name a hex beside it and draw a card.",
+        "Out of the sand",
+    ),
+    WATER: Said("Water", f"{_WATER} as from rough.", "The course"),
+    LAKE: Said("Lake", f"{_WATER} as from fairway.", "The course"),
+    CLUBHOUSE: Said(
+        "Clubhouse", "Balls fly over it. Landing on it is out of bounds.", "The course"
+    ),
+}
+
+SAYINGS = {
+    "course": Said("The course", "Beyond its hedge a ball is out of bounds.", "The course"),
+    "hidden": Said(
+        "Hidden club", "Its owner has chosen it. All clubs are shown together.", "A round"
+    ),
+    "clubs": Said(
+        "Clubs on the table",
+        "In the order of play: the lowest initiative comes first.",
+        "Your clubs",
+    ),
+    "turn_aim": Said("Turn the aim", "Turns the flight by one direction.", "Drawing and hitting"),
+    "target": Said(
+        "Secret green", "Keep one: it is worth 3 to you, and nobody else knows.", "Kelly Golf"
+    ),
+    "golfer": Said("Your golfer", "Touched while you play it tells what they can do.", "Golfers"),
+    "side": Said("Side A or B", "Side A helps its player, side B asks more of them.", "Golfers"),
+    "pace": Said(
+        "Pace card",
+        "Whether the opponents score at the end of this turn.",
+        "Solo Chaos Golf",
+    ),
+    "rival": Said(
+        "An opponent",
+        "Its number, the green that it goes for, its points and the initiative of its club.",
+        "Solo Chaos Golf",
+    ),
+    "seat": Said(
+        "A player",
+        "The colour of the golfer, and the score. In most ways to play, most points win.",
+        "Reaching the green",
+    ),
+    "score": Said("Scores", "What everybody has by now.", "Reaching the green"),
+    "count": Said("Counter", "How far the game is.", "A round"),
+    "order": Said(
+        "Order of play", "The lowest initiative plays first; faded ones have played.", "A round"
+    ),
+    "heading": Said("The hole", "Which hole is played, and its par.", "The course"),
+}
+
+# What can be chosen beside the course, by the first word of its key.
+CHOICES = {
+    "lay": ("Covers one hex of the course with this tile.", "Courses"),
+    "done": ("You lay no more tiles.", "Courses"),
+    "draw": ("Draws from this deck; then you choose where to hit.", "Drawing and hitting"),
+    "big": ("One card more, from the deck above; one of them is taken away.", "Big hits"),
+    "swing": ("Straight on, without a card.", "Your clubs"),
+    "walk": ("Moves your golfer one hex to any side, whatever your club.", "A round"),
+    "escape": ("Name a hex beside the bunker; a card tells where you come out.", "Out of the sand"),
+    "reset": ("All your clubs come back to your hand.", "A round"),
+    "stay": ("Nothing can be done; the turn is over.", "A round"),
+    "borrow": ("Use the club that another player has shown.", "Golfers"),
+    "decline": ("Go on without it.", "Golfers"),
+    "look": ("Turns up this opponent's club before you move.", "Solo Chaos Golf"),
+    "follow": ("Draws the next card, from the deck that this one names.", "Drawing and hitting"),
+    "redraw": ("Puts this card away and draws another.", "Golfers"),
+    "keep": ("Takes the card that you looked at for your next shot.", "Golfers"),
+    "return": ("Lays the card back, face up.", "Golfers"),
+    "pass": ("Takes none of these clubs.", "Getting clubs"),
+}
+
+
+def say_key(board: EighteenBoard, key: str) -> Said | None:
+    """The saying of a key; "club:7" is a club, "shot:12" a card, "deck:3" a deck."""
+    kind, _, which = key.partition(":")
+    if kind == "club":
+        return say_club(int(which))
+    if kind == "shot":
+        return Said(*explain_shot(SHOTS[int(which)]), "Drawing and hitting")
+    if kind == "deck":
+        return _say_deck(which)
+    if kind == "golfer" and which:
+        told = ABILITIES[which]
+        return Said(f"{told.name}, side {told.side}", told.text, "Golfers")
+    if kind == "choice":
+        return _say_choice(board, which)
+    return SAYINGS.get(kind)
+
+
+def say_club(number: int) -> Said:
+    if number not in CLUBS:
+        return SAYINGS["hidden"]
+    return Said(*explain_club(CLUBS[number]), "Your clubs")
+
+
+def _say_deck(deck: str) -> Said:
+    left = "The number below tells how many cards are left."
+    if deck == CHIP:
+        return Said("Chip deck", f"Two hexes, over trees, and no rough matters. {left}", "Chipping")
+    text = f"Its cards send the ball {deck} hexes, one less from the rough. {left}"
+    return Said(capital(deck_called(deck)), text, "Drawing and hitting")
+
+
+def _say_choice(board: EighteenBoard, key: str) -> Said | None:
+    choice = next((each for each in board.tabletop.choices if each.key == key), None)
+    if choice is None:
+        return None
+    text, chapter = CHOICES[key.partition(" ")[0]]
+    return Said(choice.title, f"{text} It is: {choice.cost}.", chapter)
+
+
+def painted(board: EighteenBoard) -> Iterator[Meaning]:
+    """Golfers, greens and tees."""
+    floor, ground = board.floor, board.floor.ground
+    if board.tabletop.covered:
+        return
+    for hole, (tee, green) in enumerate(zip(ground.tees, ground.greens, strict=True), 1):
+        for place, name in ((tee, "Tee"), (green, "Green")):
+            said = TERRAIN[ground.terrain[place]]._replace(title=f"{name} {hole}")
+            yield Meaning(_place_box(board, place), said)
+    for key, figure in board.pawns.figures.items():
+        text = f"{about_golfer(board.view, board.desk.seats, *key)}."
+        said = Said("Golfer", text, "A round")
+        yield Meaning(_around(board, figure.point, floor.radius * 0.5), said)
+
+
+def painted_at(board: EighteenBoard, x: float, y: float) -> Meaning | None:
+    """A hex of the course, with the odds that stand on it."""
+    floor, window = board.floor, board.viewport
+    inside = window.collide_point(*window.to_widget(x, y)) and not board.tabletop.covered
+    place = floor.place_at(*floor.to_widget(x, y)) if inside else OFF
+    if place == OFF:
+        return None
+    said = TERRAIN[floor.ground.terrain[place]]
+    chance = _odds(board).get(place)
+    if chance is not None:
+        per_cent = f"{max(1, round(100 * chance))} %"
+        text = f"So often the ball can be had on this hex, if you want just this one. {said.text}"
+        said = Said(f"{said.title}, {per_cent}", text, "Drawing and hitting")
+    return Meaning(_place_box(board, place), said)
+
+
+def _odds(board: EighteenBoard) -> dict[int, float]:
+    """The chances that are shown, by place."""
+    pending = board.selection.pending
+    if pending is None or not board.desk.acting:
+        return {}
+    preview = board.selection.foresee(pending)
+    return {each.place: each.chance for each in preview.odds} if preview else {}
+
+
+def _place_box(board: EighteenBoard, place: int) -> Box:
+    floor = board.floor
+    return in_window(floor, floor.hexes.extent([offset(floor.ground.at[place])]))
+
+
+def _around(board: EighteenBoard, point: Point, reach: float) -> Box:
+    return in_window(board.floor, Box(*point, 0, 0).grown(reach))

@@ -1,0 +1,199 @@
+"""What the things of a Tiny table mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from app.draw.shapes import Box
+from app.games.tiny.tray import ERASER, NAMES
+from app.table.board.meaning import Meaning, Said, in_window
+from engine.core.grids.squares import NAMES as DIRECTIONS
+from engine.games.tiny.box.sheet import EMPTY, HALVES, HOLE, NONE, SAND, START, WALL, WATER, Sheet
+
+if TYPE_CHECKING:
+    from app.games.tiny.board import TinyBoard
+
+_WATER = Said(
+    "Water",
+    "The shot counts, and the ball goes back to where it was struck.",
+    "Water, sand and the flag",
+)
+_SAND = Said(
+    "Sand",
+    "Stops the ball at once. From sand a power of 0 or 1 is safe; with more the precision die "
+    "decides.",
+    "Water, sand and the flag",
+)
+_WALL = Said(
+    "Wall", "The ball bounces off, and turning is free. A lone corner calls for luck.", "Bouncing"
+)
+_HALF = Said(
+    "Half wall",
+    "Its slope turns a straight ball by 90 degrees, and its square does not count. The other two "
+    "edges are flat walls.",
+    "Bouncing",
+)
+SIGNS = {
+    WALL: _WALL,
+    WATER: _WATER,
+    SAND: _SAND,
+    EMPTY: Said("Square", "A ball that crosses this circle has used one move.", "A shot"),
+    START: Said("Start", "Here the ball begins.", "Getting ready"),
+    HOLE: Said(
+        "Hole",
+        "The ball is in if its last move ends here. With moves left it hits the flag, and the "
+        "precision die is rolled.",
+        "Water, sand and the flag",
+    ),
+    **dict.fromkeys(HALVES, _HALF),
+}
+_DIE = "A square of it may be drawn in this round for each such die; all of one kind."
+
+SAYINGS = {
+    "sheet": Said(
+        "The sheet",
+        "Letters and numbers at its edge name the squares. The frame around it is a wall.",
+        "Getting ready",
+    ),
+    "rounds": Said(
+        "Rounds",
+        "Eight rounds are drawn. In 6 and 7 you fix the hole that you will play.",
+        "Drawing",
+    ),
+    "path": Said(
+        "Clear path",
+        "From the start to the hole, without touching any terrain. Without one, Done stays shut.",
+        "The clear path",
+    ),
+    "water": Said("Water die", f"{_DIE} {_WATER.text}", "Drawing"),
+    "sand": Said("Sand die", f"{_DIE} {_SAND.text}", "Drawing"),
+    "wall": Said("Wall die", f"{_DIE} Whole and half walls are one kind.", "Drawing"),
+    "half": Said("Half wall die", f"{_DIE} Whole and half walls are one kind.", "Drawing"),
+    ERASER: Said("Eraser", "Takes away what you drew in this round.", "Drawing"),
+    "power": Said(
+        "Power",
+        "How many circles the ball crosses, before its die adds some: LIGHT for 0 and 1, MEDIUM "
+        "for 2 and 3, MAX from 4 on.",
+        "A shot",
+    ),
+    "die": Said("Die of the shot", "Its number is added to the power.", "A shot"),
+    "faces": Said("Its six faces", "What the die can add to the power.", "A shot"),
+    "line": Said(
+        "The shot",
+        "What to do, or the power and the die. Below it: what the hole is rated.",
+        "A shot",
+    ),
+    "leave": Said("Give up", "Ends your hole; it counts 14.", "The end"),
+    "sheets": Said("All sheets", "Shows the sheets of the others in large.", "Ways to play"),
+    "thumb": Said(
+        "Another sheet",
+        "Somebody else's hole; touched while you play it gets large.",
+        "Ways to play",
+    ),
+    "seat": Said(
+        "A player", "The colour of the ball, and the shots so far. Fewer are better.", "The end"
+    ),
+    "score": Said(
+        "Scores",
+        "Your shots; with three or more players less those that your left neighbour needed on your "
+        "hole.",
+        "The end",
+    ),
+    "count": Said("Counter", "How far the drawing is, or the shots of this hole.", "The end"),
+    "order": Said("Order of play", "Who shoots when. The ringed one is to move.", "Ways to play"),
+    "arrow": Said(
+        "Direction",
+        "One of eight ways for the ball. Touch one, or pull back from the ball.",
+        "A shot",
+    ),
+    "stop": Said(
+        "The way on",
+        "PASS: you decide where the ball goes on. MISS: whoever drew the hole decides.",
+        "The precision die",
+    ),
+}
+
+
+def say_key(key: str) -> Said | None:
+    """The saying of a key; "piece:~" is what can be drawn with."""
+    kind, _, sign = key.partition(":")
+    if not sign:
+        return SAYINGS.get(kind)
+    if sign == ERASER:
+        return SAYINGS[ERASER]
+    return SIGNS[sign]._replace(title=NAMES[sign])
+
+
+def painted(board: TinyBoard) -> Iterator[Meaning]:
+    """Start, hole and terrain, the ball, and the ways that are open to it."""
+    floor, view = board.floor, board.desk.view
+    if floor.sheet is None or board.gallery.is_open:
+        return
+    for square, sign in enumerate(_sheet(board).signs):
+        if sign != EMPTY:
+            yield _square(board, square)
+    ball = board.scene.ball
+    if ball is not None:
+        name = board.desk.seats[board.scene.shown.player].name
+        said = Said("Ball", f"{name} plays it. It rolls straight, circle by circle.", "A shot")
+        yield Meaning(_around(board, board.scene.ball_point, floor.ball_size / 2), said)
+    if not board.desk.acting or view.phase != "play":
+        return
+    hand = board.playing.hand
+    if hand.stop:
+        for way in hand.stop[1].options:
+            said = SAYINGS["stop"]._replace(title=f"On to the {DIRECTIONS[way]}")
+            yield Meaning(_around(board, hand.option_point(way), 14 * floor.unit), said)
+    else:
+        for way in range(8):
+            said = SAYINGS["arrow"]._replace(title=DIRECTIONS[way].capitalize())
+            yield Meaning(_around(board, hand.tick_point(way), 9 * floor.unit), said)
+
+
+def painted_at(board: TinyBoard, x: float, y: float) -> Meaning | None:
+    """A square of the sheet, with the odds that stand on it."""
+    floor = board.floor
+    window = board.viewport
+    inside = window.collide_point(*window.to_widget(x, y)) and not board.gallery.is_open
+    if floor.sheet is None or not inside:
+        return None
+    square = floor.square_at(*floor.to_widget(x, y))
+    if square == NONE:
+        return None
+    found = _square(board, square)
+    chance = _odds(board).get(square)
+    if chance is None:
+        return found
+    text = f"With this aim the ball ends here in {round(100 * chance)} % of the rolls."
+    return Meaning(found.box, Said(f"{round(100 * chance)} %", text, "A shot"))
+
+
+def _odds(board: TinyBoard) -> dict[int, float]:
+    """The chances that are shown, by their squares."""
+    aimed = board.playing.hand.aimed
+    if aimed is None or not board.desk.acting or board.desk.view.phase != "play":
+        return {}
+    preview, sheet = board.desk.preview(aimed), _sheet(board)
+    found: dict[int, float] = {}
+    for each in preview.odds if preview else ():
+        x, y = sheet.point(each.place)
+        square = sheet.number((round(x), round(y)))
+        found[square] = found.get(square, 0.0) + each.chance
+    return found
+
+
+def _square(board: TinyBoard, square: int) -> Meaning:
+    box = board.floor.squares.box(board.floor.where(square))
+    return Meaning(in_window(board.floor, box), SIGNS[_sheet(board).signs[square]])
+
+
+def _sheet(board: TinyBoard) -> Sheet:
+    """The sheet that is seen, with what has been drawn on it in this round."""
+    drawn = board.drawing.hand.kit.sheet if board.phase is board.drawing else board.floor.sheet
+    assert drawn
+    return drawn
+
+
+def _around(board: TinyBoard, point: tuple[float, float], reach: float) -> Box:
+    return in_window(board.floor, Box(*point, 0, 0).grown(reach))

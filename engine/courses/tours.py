@@ -1,0 +1,91 @@
+"""Tours for one person: twelve stages a game, gentle to wicked, with medals that bots have set.
+
+The stages of a game stand in `engine.games.<key>.tour`. What bots scored on them stands beside, in
+`tour_figures`, written by `python -m engine.tools.tours`; no medal is made up. Bronze is what an
+easy bot reaches in three of four games on the same stage, silver what a middling one reaches in two
+of four, and gold what a strong one reaches in one of four. No better medal asks for less than a
+lesser one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Final, NamedTuple
+
+from engine.core.options import OptionValue
+
+LEVELS: Final = ("easy", "greedy", "strong")  # of the bots that set bronze, silver and gold
+MEDALS: Final = ("bronze", "silver", "gold")
+STAGES: Final = 12
+TOURING: Final = ("carom", "tiny")
+"""The games whose stages have been measured."""
+
+
+class Stage(NamedTuple):
+    """A table of a tour: somebody sits down at the first seat, and bots at the others."""
+
+    title: str
+    words: str  # one line that tells what awaits
+    mode: str
+    options: Mapping[str, OptionValue]
+    rivals: tuple[str, ...] = ()
+
+
+class Measured(NamedTuple):
+    """What bots of a level scored on a stage: at best, in so many of four games, at worst."""
+
+    games: int
+    best: int
+    one: int
+    two: int
+    three: int
+    worst: int
+
+
+class Medals(NamedTuple):
+    """The scores that medals take."""
+
+    bronze: int
+    silver: int
+    gold: int
+    lower_wins: bool
+
+    def of(self, score: int) -> str:
+        """The best medal that a score is worth; empty for none."""
+        for medal in reversed(MEDALS):
+            wanted = getattr(self, medal)
+            if score <= wanted if self.lower_wins else score >= wanted:
+                return medal
+        return ""
+
+
+def stages_of(game: str) -> tuple[Stage, ...]:
+    """The stages of a game, in their order; none where there are none yet."""
+    if game not in TOURING:
+        return ()
+    stages: tuple[Stage, ...] = import_module(f"engine.games.{game}.tour").STAGES
+    return stages
+
+
+def medals_of(figures: Mapping[str, Measured], lower_wins: bool) -> Medals:
+    """The medals that bots have set, by what each level scored."""
+    better = min if lower_wins else max
+    easy = figures["easy"]
+    # What even the worst game reaches would be given away.
+    bronze = easy.three if easy.three != easy.worst else easy.two
+    silver = better(bronze, figures["greedy"].two)
+    return Medals(bronze, silver, better(silver, figures["strong"].one), lower_wins)
+
+
+def medals_on(game: str, number: int, lower_wins: bool) -> Medals:
+    """The medals of a stage, which are counted from 0."""
+    figures = import_module(f"engine.games.{game}.tour_figures").FIGURES
+    return medals_of(figures[number], lower_wins)
+
+
+def opened(medals: Sequence[str]) -> int:
+    """How many stages may be played after these medals, one for each stage so far: every medal
+    opens the next."""
+    won = next((n for n, medal in enumerate(medals) if not medal), len(medals))
+    return min(STAGES, won + 1)

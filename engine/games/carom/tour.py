@@ -1,0 +1,82 @@
+"""The tour of Carom Mini Golf: twelve stages, from the straight hole to all seven boards in one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.courses.tours import Stage
+
+DICE, CARDS = {"strokes": "dice"}, {"strokes": "cards"}
+
+STAGES: Final = (
+    Stage("First tee", "One straight hole with the six dice.", "basic", {"course": "1"} | DICE),
+    Stage(
+        "Over the hill",
+        "A gate in a hedge, and a hill with a hole in it.",
+        "basic",
+        {"course": "garden-gate,molehill"} | DICE,
+    ),
+    Stage(
+        "Sand in the glass",
+        "Two hourglasses; dice or cards, as you like.",
+        "basic",
+        {"course": "3,sandglass"},
+    ),
+    Stage(
+        "House of cards",
+        "Three holes with the white die and the cards alone.",
+        "basic",
+        {"course": "1,2,3"} | CARDS,
+    ),
+    Stage(
+        "Company",
+        "Carom against two beginners: knock them about.",
+        "carom",
+        {"course": "1,3"},
+        ("easy", "easy"),
+    ),
+    Stage(
+        "Through the orchard",
+        "Stones, trees and forks stand in the way.",
+        "basic",
+        {"course": "kerbstones,orchard,pitchfork"} | DICE,
+    ),
+    Stage(
+        "Down the drain",
+        "An island, a pipe below the ground, a hole for mice.",
+        "basic",
+        {"course": "6,drainpipe,mouse-hole"} | DICE,
+    ),
+    Stage(
+        "Elbows",
+        "Carom against two who aim.",
+        "carom",
+        {"course": "3,6,pinball"},
+        ("greedy", "greedy"),
+    ),
+    Stage(
+        "Bridges",
+        "Over and under, with the cards alone.",
+        "basic",
+        {"course": "flyover,viaduct,over-the-trees"} | CARDS,
+    ),
+    Stage(
+        "The wicked three",
+        "Falling rocks, a millrace and a bog.",
+        "basic",
+        {"course": "rockfall,millrace,quagmire"} | DICE,
+    ),
+    Stage(
+        "A master",
+        "Carom against one who hardly ever misses.",
+        "carom",
+        {"course": "3,6"},
+        ("strong",),
+    ),
+    Stage(
+        "All seven",
+        "The grand tour, and then every board in one.",
+        "basic",
+        {"course": "grand-tour,all-seven", "limit": "10,20,40"} | DICE,
+    ),
+)
