@@ -86,6 +86,9 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
 )
 SEGMENT = 64  # dp
 WORDS = 160  # dp that a setting's own words need beside segments
+ELSEWHERE = "All in one file, to keep it elsewhere"
+LOOKS_FIRST = "It says first what is in it"
+AS_BEFORE = "As it was before the last backup came back"
 
 
 class SettingsScreen(Screen):
@@ -106,20 +109,13 @@ class SettingsScreen(Screen):
         return group
 
     def _data(self) -> list[Widget]:
-        ways = [
-            (
-                "Back up everything",
-                "tray-arrow-up",
-                "All in one file, to keep it elsewhere",
-                "make",
-            ),
-            ("Bring back a backup", "tray-arrow-down", "It says first what is in it", "choose"),
+        rows = [
+            _way("Back up everything", "tray-arrow-up", ELSEWHERE, backups.make),
+            _way("Bring back a backup", "tray-arrow-down", LOOKS_FIRST, backups.choose),
         ]
         if backups.can_be_taken_back():
-            ways.append(
-                ("Take back", "undo", "As it was before the last backup came back", "take_back")
-            )
-        return [_way(*words, getattr(backups, action)) for *words, action in ways]
+            rows.append(_way("Take back", "undo", AS_BEFORE, backups.take_back))
+        return rows
 
     def _about(self) -> Widget:
         return _way("About", "information-outline", "", lambda: App.get_running_app().go("about"))

@@ -110,7 +110,7 @@ def read_backup(text: str) -> Backup:
     if doc["backup"] > FORMAT:
         raise BadSave("This backup comes from a newer version of the app.")
     made, files = doc.get("made"), doc.get("files")
-    if not isinstance(made, str) or not _are_files(files):
+    if not isinstance(made, str) or not isinstance(files, dict) or not _are_files(files):
         raise BadSave(_DAMAGED)
     backup = Backup(made, files)
     if loads(_pack(backup))["sha256"] != doc.get("sha256"):
@@ -118,10 +118,9 @@ def read_backup(text: str) -> Backup:
     return backup
 
 
-def _are_files(files: Any) -> bool:
+def _are_files(files: dict[Any, Any]) -> bool:
     return (
-        isinstance(files, dict)
-        and len(files) <= MOST_FILES
+        len(files) <= MOST_FILES
         and all(_NAME.fullmatch(name) and name not in OURS for name in files)
         and all(isinstance(text, str) for text in files.values())
     )

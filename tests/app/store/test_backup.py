@@ -13,6 +13,7 @@ from app.theme import ALL_SEATS
 from engine.core.game import BadSave
 from engine.store import backup
 from engine.store.backup import add_all, back_up, read_backup, replace_all, take_back
+from engine.store.files import write_whole
 from tests.app.shell.tables import begun, finished
 
 NOW = "2026-05-17T20:45:00"
@@ -73,7 +74,7 @@ def test_a_replacement_that_is_stopped_is_finished_at_the_next_start(
     full(here)
     full(there, seed=2)
     written: list[Path] = []
-    write = backup.write_whole
+    write = write_whole
 
     def stop_at_the_fourth(path: Path, text: str) -> None:
         written.append(path)
