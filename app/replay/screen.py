@@ -55,7 +55,7 @@ class ReplayScreen(Screen):
     over = BooleanProperty(False)  # it may be played on, and all secrets are open
 
     def __init__(self, **kwargs: Any) -> None:
-        self.table: Table | None = None
+        self.table: Any = None  # while one is open
         self.board: Board | None = None
         super().__init__(**kwargs)
         self._slot, self._rest = "", 0.0
