@@ -189,10 +189,13 @@ class Explaining(Layer):
         self.canvas.add(self._outlines)
 
     def start(self, lasting: bool) -> None:
-        """Lie down over the table; nothing goes on there meanwhile."""
+        """Lie down over the table; nothing goes on there meanwhile. Not over a curtain, which what
+        moved may have ended with."""
         self.lasting = lasting
         close_bubble()
         self._session.skip()
+        if self._session.news.covered:
+            return
         self._session.clock.pause()
         self._status.explaining = lasting
         frame.bind(width=self.dismiss, height=self.dismiss)
@@ -313,7 +316,8 @@ class LongPress:
 
     def _told(self, *_: object) -> None:
         touch, self._touch = self._touch, None
-        held = touch is None or self._session.board.holding
+        session = self._session
+        held = touch is None or session.board.holding or session.news.covered
         if held or top_layer() or hypot(touch.x - touch.ox, touch.y - touch.oy) > dp(SLOP):
             return
         holders = [holder() for holder in touch.grab_list]
@@ -326,7 +330,7 @@ class LongPress:
             if isinstance(holder, ButtonBehavior):
                 touch.ungrab(holder)
                 holder.state = "normal"
-        self._session.board.cancel()
+        session.board.cancel()
         layer.start(lasting=False)
         layer.tell(*touch.pos)
 

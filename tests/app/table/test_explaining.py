@@ -8,6 +8,7 @@ from typing import Any
 from app.table.explaining import HOW, Explaining
 from app.widgets.layers import top_layer
 from engine import Table
+from tests.app.table.sitting import look
 from tests.touch.drive import Drive
 
 Sit = Callable[..., Drive]
@@ -79,3 +80,18 @@ def test_everything_can_be_asked_about_and_nothing_is_played(sit_at: Sit) -> Non
     d.tap("Space 5")
     d.settle()
     assert table.ply > ply
+
+
+def test_nothing_is_explained_over_a_curtain(sit_at: Sit) -> None:
+    table = Table.open("sealed", seats=["Ana", "Ben"])
+    table.play(table.moves()[0])
+    d = sit_at(table, settings={"animations": "full"})
+    look(d)
+    session = d.app.current.session
+    session.play(session.desk.me, session.table.moves(session.desk.me)[0])
+    assert session.news.moving
+    d.tap("Explain")  # which ends what moves, and now it is Ben's turn
+    d.frames(2)
+    assert session.news.covered
+    assert top_layer() is None
+    assert not session.clock.paused
