@@ -210,7 +210,9 @@ class TableSession:
         return self.table.why_no_redo()
 
     def undo(self) -> None:
-        """Take back, or say why that is not possible."""
+        """Take back, or say why that is not possible; nothing while the table stands still."""
+        if self.clock.paused:
+            return
         if self.news.question:
             self.questions.take_back()
             return
@@ -220,7 +222,7 @@ class TableSession:
         self._step(undo.why_no_undo(self.table, self.curtain.me), undo.undo)
 
     def redo(self) -> None:
-        if self.learning.guide:
+        if self.learning.guide or self.clock.paused:
             return
         self._step(self.table.why_no_redo(), undo.redo)
 

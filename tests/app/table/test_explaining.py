@@ -29,7 +29,7 @@ def bubble(d: Drive) -> Any:
 
 
 def test_everything_can_be_asked_about_and_nothing_is_played(sit_at: Sit) -> None:
-    d = sit_at(a_table(), settings={"explained": [], "animations": "off"})
+    d = sit_at(a_table(), settings={"explained": [], "animations": "off", "free_take_backs": True})
     table = d.app.current.session.table
     ply = table.ply
     assert HOW in d.seen()
@@ -45,7 +45,9 @@ def test_everything_can_be_asked_about_and_nothing_is_played(sit_at: Sit) -> Non
     d.frames(2)
     assert bubble(d).title == "Deck"
     d.key("spacebar")
+    d.key("z", "ctrl")
     assert table.ply == ply
+    assert bubble(d).title == "Deck"
 
     d.tap("Read in the rules")
     d.settle()
