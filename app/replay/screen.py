@@ -115,6 +115,8 @@ class ReplayScreen(Screen):
         self._clock.cancel()
         self.ids.place.clear_widgets()
         self.table = self.board = None
+        for name in ("replay", "desk", "_motion", "_log"):  # they hold the board and every position
+            self.__dict__.pop(name, None)
 
     # Where it is.
 

@@ -15,7 +15,7 @@ from app.shell.entry_actions import open_slot
 from app.store.kept import is_pad
 from app.store.png import is_sound
 from app.table.board.board import Board
-from app.table.explaining import LongPress, tell_once
+from app.table.explaining import Explaining, LongPress, tell_once
 from app.table.frames import TableFrame, UprightFrame, make_frame
 from app.table.overlays import Overlays, leave
 from app.table.session.session import TableSession
@@ -23,6 +23,7 @@ from app.table.status import Status
 from app.table.thumbnail import take_picture
 from app.table.tools import Tools
 from app.widgets import snackbar
+from app.widgets.layers import top_layer
 from app.widgets.snackbars import close_snackbar
 from app.window import after_layout, frame
 from engine.play.table import Table
@@ -174,6 +175,9 @@ class TableScreen(Screen):
         where it was."""
         if self.opened is None:
             return ""
+        layer = top_layer()
+        if isinstance(layer, Explaining):
+            layer.dismiss()  # or the table would go on below it when people come back
         session, board = self.opened.session, self.opened.board
         viewport = board.viewport
         if viewport and (viewport.zoom > 1 or "viewport" in session.table.ui):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
@@ -76,6 +78,11 @@ def test_a_running_game_keeps_its_secrets(tmp_path: Path) -> None:
         assert screen.desk.viewer is None
         assert not screen.several_eyes
         assert not screen.over
+        board = ref(screen.board)
+        d.app.go("home")
+        d.settle()
+        gc.collect()
+        assert board() is None
 
 
 @pytest.mark.parametrize("game", [key for key in GAMES if key != "gnoming"])

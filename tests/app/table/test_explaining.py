@@ -49,6 +49,14 @@ def test_everything_can_be_asked_about_and_nothing_is_played(sit_at: Sit) -> Non
     assert table.ply == ply
     assert bubble(d).title == "Deck"
 
+    d.app.on_pause()
+    d.app.on_resume()
+    assert top_layer() is None
+    assert d.app.current.session.acting
+    d.tap("Explain")
+    d.tap("Deck")
+    d.frames(2)
+
     d.tap("Read in the rules")
     d.settle()
     d.seconds(0.5)
