@@ -14,7 +14,9 @@ with Drive(size=(412, 915), settings={"animations": "off"}) as drive:
     print("a lesson at its step", drive.app.current.session.learning.guide.done + 1)
     drive.app.go("new_table", game="gnoming")
     drive.settle()
-    drive.tap("Start")  # a quick game of one round
+    for _ in range(2):
+        drive.tap("Rounds less")
+    drive.tap("Start")
     robot = Robot(drive)
     robot.play_to_the_end()
     assert drive.has("Rematch"), drive.seen()
