@@ -112,8 +112,8 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "engine/games",
         _CONFORMANCE,
-        ("gnoming/rules/moves.py", "if seat != state.seat:", "if False:"),
-        ("designer/rules/hiding.py", "each if own == seat else", "each if True else"),
+        ("gnoming/rules/standing.py", "1 + sum(other < key for", "1 + sum(other <= key for"),
+        ("tiny/rules/standing.py", "other < own for other in keys", "other <= own for other in keys"),
         ("eighteen/rules/modes/skins.py", "0 <= move.hole < holes_of(state)", "0 <= move.hole"),
         ("tiny/rules/drawing.py", "if not left:", "if False:"),
     ),
@@ -165,7 +165,6 @@ MUTANTS: tuple[Mutant, ...] = (
         ("tiny.kv", "row_default_height: dp(56)", "row_default_height: dp(40)"),
         ("tiny.kv", "dp(48) if frame.compact else dp(80)", "dp(60) if frame.compact else dp(90)"),
         ("tiny.kv", "size_hint_max_x: dp(320)", "size_hint_max_x: dp(100)"),
-        ("tiny.kv", "size_hint_max_x: dp(220)", "size_hint_max_x: dp(20)"),
     ),
     *_of(
         "app/games",
