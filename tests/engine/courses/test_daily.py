@@ -6,7 +6,6 @@ import pytest
 
 from engine.courses.codes import encoded
 from engine.courses.daily import BadDate, daily, daily_of
-from engine.games import GAMES
 from engine.play.table import Table
 
 # Made on one Python version, and the same on all.
@@ -22,7 +21,7 @@ CODES = [
 
 def test_a_day_has_a_table_for_each_game() -> None:
     tables = daily("2026-11-20")
-    assert [day.game for day in tables] == list(GAMES)
+    assert [day.game for day in tables] == ["gnoming", "carom", "tiny", "eighteen", "designer"]
     assert [day.seed for day in tables] == SEEDS
     assert [encoded(day.course) if day.course else "" for day in tables] == CODES
     for day in tables:
