@@ -113,7 +113,8 @@ MUTANTS: tuple[Mutant, ...] = (
         "engine/games",
         _CONFORMANCE,
         ("gnoming/rules/standing.py", "1 + sum(other < key for", "1 + sum(other <= key for"),
-        ("tiny/rules/standing.py", "other < own for other in keys", "other <= own for other in keys"),
+        ("tiny/rules/standing.py", "< own for other in keys", "<= own for other in keys"),
+        ("designer/rules/hiding.py", "each if own == seat else", "each if True else"),
         ("eighteen/rules/modes/skins.py", "0 <= move.hole < holes_of(state)", "0 <= move.hole"),
         ("tiny/rules/drawing.py", "if not left:", "if False:"),
     ),
@@ -165,6 +166,7 @@ MUTANTS: tuple[Mutant, ...] = (
         ("tiny.kv", "row_default_height: dp(56)", "row_default_height: dp(40)"),
         ("tiny.kv", "dp(48) if frame.compact else dp(80)", "dp(60) if frame.compact else dp(90)"),
         ("tiny.kv", "size_hint_max_x: dp(320)", "size_hint_max_x: dp(100)"),
+        ("tiny.kv", "size_hint_max_x: dp(220)", "size_hint_max_x: dp(20)"),
     ),
     *_of(
         "app/games",
@@ -225,6 +227,6 @@ MUTANTS: tuple[Mutant, ...] = (
         "app",
         "tests/app/shell/test_saves_screen.py tests/app/shell/test_home_screen.py",
         ("shell/saves.py", "self.empty = not entries", "self.empty = False"),
-        ("shell/saves.py", "if not entry.problem or a[0] in ON_DAMAGED", "if True"),
+        ("shell/saves.py", "(DamagedCard if entry.problem else SaveCard)", "SaveCard"),
     ),
 )  # fmt: skip
