@@ -47,6 +47,7 @@ SCREENS: dict[str, tuple[str, str]] = {
     "settings": ("app.shell.settings", "SettingsScreen"),
     "about": ("app.shell.about", "AboutScreen"),
     "table": ("app.table.screen", "TableScreen"),
+    "replay": ("app.replay.screen", "ReplayScreen"),
     "results": ("app.shell.results.screen", "ResultsScreen"),
     "score": ("app.shell.score", "ScoreScreen"),
     "new_pad": ("app.pads.new_pad", "NewPadScreen"),

@@ -22,7 +22,7 @@ os.environ["CLUBHOUSE_HOME"] = str(Path(scratch.name) / "home")
 
 
 def pytest_collection_finish() -> None:
-    leftovers.spare_the_collector()
+    leftovers.spare_the_collector(200_000, full=1000)  # every test ends with a search of its own
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -30,7 +30,8 @@ LONG = (
 # A file, and the tests of what it holds; the first line that fits counts.
 TESTED_BY: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"(?:app|kv)/games/(\w+)", (r"tests/games/\1/board",)),
-    (r"(?:app|kv)/(\w+)", (r"tests/app/\1", r"tests/app/test_\1.py")),
+    (r"(?:app|kv)/(\w+)", (r"tests/app/\1", r"tests/app/test_\1.py", r"tests/\1")),
+    (r"engine/(?!games)(\w+)/", (r"tests/\1",)),
     (r"(tests/.*\btest_\w+\.py)$", (r"\1",)),
     (r"(tests/(?:app|games)/\w+/board|tests/app/\w+)/", (r"\1",)),
 )

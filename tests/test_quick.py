@@ -6,6 +6,7 @@ from tests.quick import touched_by
 def test_changed_files_bring_their_tests() -> None:
     changed = (
         "engine/games/carom/rules/rolling.py",
+        "engine/lessons/text.py",
         "app/games/tiny/board.py",
         "kv/pads/screen.kv",
         "app/theme.py",
@@ -18,6 +19,7 @@ def test_changed_files_bring_their_tests() -> None:
         [
             "tests/games/tiny/board",
             "tests/app/test_theme.py",
+            "tests/lessons",
             "tests/app/pads",
             "tests/app/shell",
             "tests/app/store/test_png.py",

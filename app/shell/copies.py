@@ -50,7 +50,7 @@ def bring_in(done: Callable[[], object]) -> None:
     def read(place: Place | None) -> None:
         if place is None:
             return
-        with telling(snackbar, "It can't be kept"):
+        with telling(snackbar, "The table can't be kept"):
             said = _take_in(app.tables, read_copy(place, LARGEST))
             done()
             snackbar(said)

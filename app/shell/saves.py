@@ -24,6 +24,7 @@ from app.widgets.surfaces import Card
 from app.window import frame
 
 ACTIONS = [
+    ("replay", "Replay", "movie-open-play-outline"),
     ("rename", "Rename", "pencil-outline"),
     ("export", "Save a copy", "export-variant"),
     ("delete", "Delete", "trash-can-outline"),
@@ -98,10 +99,16 @@ class SavesScreen(Screen):
         lay_in_rows(place, cards, in_row)
 
     def ask_what(self, entry: Entry, anchor: Widget) -> None:
-        choices = [a for a in ACTIONS if not entry.problem or a[0] in ON_DAMAGED]
+        left_out = {"replay"} if entry.pad else set()
+        choices = [a for a in ACTIONS if a[0] not in left_out]
+        if entry.problem:
+            choices = [a for a in choices if a[0] in ON_DAMAGED]
         menu = Menu(choices=choices)
         menu.bind(on_choose=lambda _menu, key: getattr(self, key)(entry))
         menu.open(anchor)
+
+    def replay(self, entry: Entry) -> None:
+        App.get_running_app().go("replay", slot=entry.slot)
 
     def rename(self, entry: Entry) -> None:
         entry_actions.ask_for_title(entry.slot, self.refresh)

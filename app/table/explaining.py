@@ -152,7 +152,7 @@ class MeaningBubble(Bubble):
             self._place_beside(edge)
 
     def _place_beside(self, edge: float) -> None:
-        """At the side with more room; the tail hides behind the bubble."""
+        """At the side with more room."""
         around = self._around
         right = frame.width - around.right > around.x
         x = around.right + edge if right else around.x - edge - self.width
@@ -195,13 +195,13 @@ class Explaining(Layer):
         self._session.skip()
         self._session.clock.pause()
         self._status.explaining = lasting
-        frame.bind(shape=self.dismiss)
+        frame.bind(width=self.dismiss, height=self.dismiss)
         self.open()
         self._outline(None)
 
     def dismiss(self, *_: object) -> None:
         if self.is_open:
-            frame.unbind(shape=self.dismiss)
+            frame.unbind(width=self.dismiss, height=self.dismiss)
             self._status.explaining = False
             self._session.resume()
         super().dismiss()

@@ -62,6 +62,7 @@ class Tools:
         actions: dict[str, Callable[[], object]] = {
             "rename": lambda: ask_for_title(self._session.slot),
             "save": self._save_now,
+            "replay": lambda: app.go("replay", slot=self._session.slot),
             "rules": self.rules,
             "leave": lambda: app.go("home"),
         }

@@ -26,6 +26,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "still": ("StillBox", "StillFloor"),
     "seats": ("SeatToken",),
     "stepper": ("Stepper",),
+    "slider": ("Slider",),
     "entry": ("TextEntry",),
     "appbar": ("AppBar",),
     "navigation": ("NavBar",),

@@ -121,7 +121,8 @@ class Segments(AnchorLayout):
         self._row: SegmentRow | None = None
         self.fbind("choices", self._build)
         self.fbind("value", self._mark)
-        self.fbind("text_scale", self._measure)
+        for follow in (self._measure, self._mark):
+            self.fbind("text_scale", follow)
         self._build()
 
     def _build(self, *_: object) -> None:

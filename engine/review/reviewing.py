@@ -16,6 +16,7 @@ from engine.core.chance import Seeded
 from engine.core.codec import BadDocument
 from engine.core.game import Seat
 from engine.core.judging import Forecast, Forecasting, Grade
+from engine.core.telling import with_names
 from engine.play.table import Table
 from engine.review.replay import Replay
 from engine.review.weighing import weigh
@@ -127,6 +128,13 @@ class Review:
         loss = max(0.0, best.worth - weighed.worth(move))
         found = best.move if loss else move
         return Judged(ply, seat, move, found, loss, self.game.grades.of(loss), weighed.uncertainty)
+
+    def reason(self, judged: Judged) -> str:
+        """What the best move would have done, in the game's own words; empty where it has none."""
+        view = self.replay.view(judged.ply, judged.seat)
+        seen = self.game.preview(view, judged.seat, judged.best)
+        names = [seat.name for seat in self.replay.setup.seats]
+        return with_names(seen.sentence, names) if seen else ""
 
     # Keeping it.
 

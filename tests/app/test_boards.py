@@ -123,6 +123,8 @@ def check_meanings(s: Stage, picture: Path) -> None:
     game, board = s.table.game.info.key, s.board
     found = meanings(board, board)
     told = {said for _, said in found}
+    for other in [child for child in Window.children if child is not board]:
+        Window.remove_widget(other)  # a note that was said in another test
     shot = Image.open(s.screenshot(picture)).convert("RGB")
     grounds = [
         [round(part * 255) for part in each[:3]] for each in (board.ground, Window.clearcolor)

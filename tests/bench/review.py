@@ -78,5 +78,7 @@ def sliding() -> list[Figure]:
     beside = f"{len(times)} positions"
     return [
         at_most("gnoming: a position of a replay, slowest", max(times), FRAME, beside, unit="ms"),
-        Figure("gnoming: the marks of a replay", round(marking, 1), "ms", f"{len(marks)} marks"),
+        Figure(
+            "gnoming: the marks of a replay", round(marking, 1), "ms", beside=f"{len(marks)} marks"
+        ),
     ]

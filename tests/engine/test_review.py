@@ -13,12 +13,13 @@ from engine.bots import Budget, decide
 from engine.core.game import BadSave
 from engine.core.judging import EVEN, Grades, Weight, ranked
 from engine.games import GAMES
-from engine.games.carom.model import Strike
+from engine.games.carom.model import Roll, Strike
 from engine.play.table import Table
 from engine.review.accounts import accounts, swings, tell, turning_points
 from engine.review.progress import Kept, accuracy, course_of_accuracy, exercises, habit
 from engine.review.reviewing import FORMAT, Judged, Review
 from tests.engine.cases import REAL_GAMES
+from tests.support import sealed
 
 LITTLE = Budget(40)
 ROUNDED = 1e-2  # strokes: what the limit may still change, and how solved values are kept
@@ -79,6 +80,17 @@ def test_strong_play_is_praised_and_random_play_is_not(sitting: Sitting) -> None
     assert any(each.grade == "blunder" for each in by_level["random"])
 
 
+def test_a_game_that_says_nothing_of_reviews_is_played_out() -> None:
+    """Hands are secret in it and all choose at once."""
+    table = Table.open(sealed.KEY, None, ["Ana", "Ben"], 1)
+    while not table.over:
+        table.play(decide(table.think("random")).move, table.turn[0])
+    review = Review(table, LITTLE).finish()
+    assert review.decisions
+    for account in accounts(review):
+        assert account.expected + account.luck + account.skill == pytest.approx(account.score)
+
+
 def test_every_game_is_sat_down_at() -> None:
     assert sorted(sitting.game for sitting in SITTINGS) == sorted(REAL_GAMES)
 
@@ -113,6 +125,12 @@ def test_a_decision_says_what_it_lost(table: Table, review: Review) -> None:
         twin.play(move, judged.seat)
         after[move] = Review(twin, seats=()).finish().forecasts[-1][judged.seat]
     assert after[judged.move] - after[judged.best] == pytest.approx(judged.loss, abs=ROUNDED)
+
+
+def test_the_better_move_has_a_reason(review: Review) -> None:
+    judged = next(e for e in review.decisions if type(e.move) is Roll and e.grade == "slip")
+    assert judged.best.tool.capitalize() in review.reason(judged)
+    assert "strokes on average from here" in review.reason(judged)
 
 
 def early(review: Review, ply: int) -> bool:

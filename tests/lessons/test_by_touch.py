@@ -8,14 +8,12 @@ from typing import Any
 
 import pytest
 
-from app.lessons.places import overlap
+from tests.lessons.taking import BACK, LEARN, NEXT, WAITED, learn, rest, take_lesson
 from tests.lessons.test_lessons import FILES
 from tests.touch.drive import Drive
-from tests.touch.robot import Robot
 
 PHONE, TABLET = (412, 915), (1280, 800)
 ON_TABLET = "gnoming"
-NEXT, BACK, LEARN = "Next step", "Step back", "Learn by playing"
 
 
 @pytest.fixture
@@ -31,65 +29,6 @@ def start(tmp_path: Path) -> Iterator[Any]:
     yield begin
     for drive in drives:
         drive.close()
-
-
-def table_of(drive: Drive) -> Any:
-    drive.settle()
-    return drive.app.current.opened
-
-
-def learn(drive: Drive, game: str) -> None:
-    drive.app.go("new_table", game=game)
-    drive.settle()
-    drive.tap(LEARN)
-    drive.settle()
-
-
-def rest(drive: Drive) -> Any:
-    """Wait until a step is on show; scores of a round are read before it."""
-    opened = table_of(drive)
-    while opened.session.news.round_done:
-        drive.tap("Continue")
-        drive.settle()
-    drive.seconds(0.5)  # what is lit is looked for a few times a second
-    return opened
-
-
-def make_all(drive: Drive, robot: Robot, moves: tuple[Any, ...]) -> None:
-    """Make the moves of a step; one that only picks something up goes with the next."""
-    waiting: tuple[Any, ...] = ()
-    for move in moves:
-        waiting += (move,)
-        if not isinstance(move, robot.script.picks_up):
-            robot.make(*waiting)
-            drive.settle()
-            waiting = ()
-
-
-def take_step(drive: Drive, robot: Robot) -> None:
-    """Read what the step on show says, or do it, and see that the lesson goes on."""
-    opened = rest(drive)
-    learning, coach = opened.session.learning, opened.coach
-    step = learning.step
-    assert step is not None, drive.seen()
-    assert step.text in drive.seen()
-    assert coach.lit, f"nothing is lit for {step.id}"
-    x, y = coach.bubble.pos
-    bubble = (x, y, coach.bubble.right, coach.bubble.top)
-    if step.moves:
-        assert not any(overlap(bubble, box) for box in coach.touched()), step.id
-        make_all(drive, robot, step.moves)
-    else:
-        drive.tap(NEXT)
-    drive.settle()
-    assert learning.guide is None or learning.step is not step
-
-
-def take_lesson(drive: Drive) -> Robot:
-    robot = Robot(drive)
-    while table_of(drive).session.learning.guide:
-        take_step(drive, robot)
-    return robot
 
 
 @pytest.mark.parametrize("game", [path.stem for path in FILES])
@@ -123,7 +62,7 @@ def test_a_lesson_can_be_gone_through_left_and_taken_up_again(start: Any) -> Non
     drive.press("Card in hand")  # the card was taken all the same, and can be carried on
     assert not opened.coach.ghost.opacity
     drive.release()
-    drive.seconds(4.2)
+    drive.seconds(WAITED)
     assert opened.coach.ghost.opacity, "a finger shows how it is done"
 
     drive.choose(NEXT, NEXT)  # skipped: it is done for the learner

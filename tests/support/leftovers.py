@@ -10,13 +10,16 @@ from __future__ import annotations
 import gc
 
 _shown = 0
+_spared = False
 _closed = False  # since the last sweep
 _swept = False  # since the last freeze
 
 
-def spare_the_collector() -> None:
+def spare_the_collector(objects: int = 50_000, full: int = 4) -> None:
     """Look for garbage seldom: building screens makes so many objects that it would take long."""
-    gc.set_threshold(200_000, 5, 1000)
+    global _spared
+    _spared = True
+    gc.set_threshold(objects, 5, full)
     gc.collect()
     gc.freeze()
 
@@ -24,6 +27,8 @@ def spare_the_collector() -> None:
 def open_one() -> None:
     """An app or a board is about to be shown, and nothing that was closed may follow it."""
     global _shown
+    if not _spared:
+        spare_the_collector()
     sweep()
     _shown += 1
 

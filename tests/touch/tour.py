@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from app.games import CARDS
+from tests.lessons import taking
 from tests.touch import beside
 from tests.touch.drive import Drive
 from tests.touch.guide import FOLDER, Guide
@@ -40,7 +41,7 @@ def walk(guide: Guide, games: Sequence[str], size: str, by_night: bool) -> None:
         # By night one game's end on a phone shows how all of them end.
         guide.early = by_night and (size, game) != ("phone", games[0])
         stops = import_module(f"tests.games.{game}.stops")
-        guide.walk(stops.FIRST, stops.FURTHER)
+        guide.walk(stops.FIRST, (*stops.FURTHER, taking.stop))
     guide.game = "beside"
     beside.walk(guide)
     guide.game = ""

@@ -35,7 +35,8 @@ SAYINGS = {
     "slot": Said("Empty place", "The tile that lay here has been taken.", "A round"),
     "rack": Said(
         "Rack",
-        "Above: who plays when. Middle: take one now. Below: what comes in the next round.",
+        "From one you take a tile now, the other shows what comes in the next round. Pawns stand "
+        "in the order of play.",
         "A round",
     ),
     "back": Said(

@@ -137,6 +137,10 @@ class ResultsScreen(Screen):
         screen = "pad" if self.of_pad else "table"
         App.get_running_app().go(screen, instead=True, slot=self.slot)
 
+    def replay(self) -> None:
+        """Look at the whole game again."""
+        App.get_running_app().go("replay", slot=self.slot)
+
     def again(self) -> None:
         """The same people once more, at a table or with a fresh pad."""
         if is_pad(self.table):

@@ -14,6 +14,7 @@ ACTIONS = (
     ("correct", "Correct the last answer", "undo-variant"),
     ("rename", "Rename this table", "pencil-outline"),
     ("save", "Save now", "content-save-outline"),
+    ("replay", "Replay", "movie-open-play-outline"),
     ("rules", "Rules", "book-open-variant"),
     ("leave", "Leave the table", "exit-to-app"),
 )

@@ -80,7 +80,7 @@ def saved_phases(game: str, tables: Tables) -> dict[Asked, str]:
     for table in positions(game):
         asked = asked_at(table)
         bent = table.setup.options.get("golfers", "none") != "none"
-        new: set[object] = {(asked.phase, kind) for kind in asked.kinds}
+        new: set[object] = {(asked.phase, kind) for kind in (*asked.kinds, "any")}
         if not bent:
             new.add(asked.mode)
         if not new <= known:

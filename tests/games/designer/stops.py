@@ -81,6 +81,13 @@ def own_tiles(guide: Guide) -> None:
     guide.leave()
 
 
+def own_land(guide: Guide) -> None:
+    """Where people own the box, each draws the land that lies before them."""
+    guide.open(_table("family", 1, drawn=True))
+    guide.shot("own-land")
+    guide.leave()
+
+
 def alone(guide: Guide) -> None:
     guide.open(_table("advanced", 1, levels="easy"))
     guide.play_quickly(lambda table: len(table.state.designers[0].tiles) > 12)
@@ -95,4 +102,4 @@ def _table(mode: str, seats: int, own: list[str] | None = None, **options: Optio
 
 
 FIRST = (new_table, one_tile)
-FURTHER = (lands, promises, five, the_end, own_tiles, alone)
+FURTHER = (lands, promises, five, the_end, own_tiles, own_land, alone)

@@ -214,6 +214,7 @@ class LandDrawing(BoxLayout):
     # The room that there is: tools lie beside the map, and there is little for them.
     beside = BooleanProperty(False)
     cramped = BooleanProperty(False)
+    tools_wide = NumericProperty(0)  # pixels beside the map
 
     # What comes of it.
     said = StringProperty(HELP)

@@ -116,7 +116,7 @@ def test_a_finished_hole_stays_in_sight_until_its_scores_are_read(
     about_to_strike(new, balls=(at(16, 3), OFF), done=(0, 2), impulses=3)
     board = new.board
     # As a table with scores to be read does.
-    board.show = board.show_round_end  # type: ignore[method-assign]
+    board.show = board.show_round_end
     new.desk.play(0, Strike(0))
     new.frames(2)
     new.skip() if skipped else new.settle()

@@ -95,6 +95,7 @@ def test_the_phone_has_opponents_above_piles_above_the_own_grid(stage: Build) ->
 def test_a_full_table_scrolls_on_a_phone_and_fits_on_a_tablet(stage: Build) -> None:
     assert stage(size=(412, 751), seats=7).board.opponents.scrolls
     assert not stage(size=(868, 700), seats=7).board.opponents.scrolls
+    assert not stage(size=(560, 412), seats=4).board.opponents.scrolls, "three beside a phone's"
 
 
 def test_on_a_phone_lying_down_everything_stands_side_by_side(stage: Build) -> None:

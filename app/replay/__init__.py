@@ -1,0 +1,1 @@
+"""A game that was played, looked at again move by move."""

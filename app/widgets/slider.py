@@ -1,0 +1,48 @@
+"""A slider to go through many steps, with marks where something begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.graphics import Color, InstructionGroup, Rectangle
+from kivy.metrics import dp
+from kivy.properties import ListProperty
+from kivymd.uix.slider import MDSlider
+
+from app import kv
+from app.theme import theme
+
+MARK = (2.0, 10.0)  # dp
+APART = 6.0  # dp between two of them, where there are many
+
+
+class Slider(MDSlider):
+    """KivyMD's, with a handle, and a small line at every value of ``marks``."""
+
+    marks = ListProperty([])
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._lines = InstructionGroup()
+        self.canvas.before.add(self._lines)
+        for name in ("pos", "size", "marks", "min", "max"):
+            self.fbind(name, self._draw)
+        self._draw()
+
+    def _draw(self, *_: object) -> None:
+        self._lines.clear()
+        span = self.max - self.min
+        if span <= 0:
+            return
+        self._lines.add(Color(*theme.outline))
+        wide, high = map(dp, MARK)
+        last = -dp(APART)
+        for mark in self.marks:
+            along = (self.width - 2 * self.padding) * (mark - self.min) / span
+            if along - last >= dp(APART):
+                last = along
+                place = (self.x + self.padding + along - wide / 2, self.center_y - dp(22))
+                self._lines.add(Rectangle(pos=place, size=(wide, high)))
+
+
+kv.load("widgets/slider")

@@ -1,0 +1,95 @@
+"""A game is looked at again: every position is the one the table had, whoever looks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.replay.desk import OPEN
+from app.widgets.slider import Slider
+from engine import GAMES, Table
+from engine.core.chance import Seeded
+from tests.app.shell.tables import begun, finished
+from tests.touch.drive import Drive
+from tests.touch.sight import all_of
+
+
+def played(game: str, moves: int) -> Table:
+    table, chance = Table.open(game, seats=["Ana", "Ben"], seed=3), Seeded(5)
+    for _ in range(moves):
+        options = table.moves(table.turn[0])
+        table.play(options[chance.number(len(options))], table.turn[0])
+    return table
+
+
+def test_a_finished_game_is_gone_through_by_touch(tmp_path: Path) -> None:
+    table = finished()
+    with Drive(size=(360, 640), home=tmp_path) as d:
+        slot = d.app.tables.new(table)
+        d.app.go("results", slot=slot)
+        d.settle()
+        d.choose("Replay")
+        screen = d.app.current
+        assert screen.ply == table.ply
+        assert screen.where.endswith(f"move {table.ply} of {table.ply}")
+        d.choose("The hole or round before")
+        mark = screen.ply
+        assert mark in screen.marks
+        assert screen.board.desk.view == table.history.position(mark)
+        d.choose("One move back")
+        d.tap("One move on")
+        assert screen.desk.moving
+        d.settle()
+        assert screen.ply == mark
+        assert screen.told.startswith(("Ana", "Ben"))
+
+        (slider,) = all_of(screen, Slider)
+        d.tap((slider.center_x, slider.center_y))
+        d.settle()
+        assert abs(screen.ply - table.ply / 2) <= 0.1 * table.ply
+
+        d.choose("Speed", "Speed")
+        assert screen.speed == 4
+        before = screen.ply
+        d.tap("Play")
+        d.seconds(3)
+        assert screen.ply > before
+        d.tap("Play")
+        d.settle()
+        assert not screen.playing
+
+        at = screen.ply
+        d.choose("Play on from here")
+        assert d.app.current.name == "table"
+        assert d.app.current.session.slot != slot
+        assert d.app.current.session.table.state == table.history.position(at)
+        assert d.app.tables.open(slot).ply == table.ply
+
+
+def test_a_running_game_keeps_its_secrets(tmp_path: Path) -> None:
+    with Drive(size=(360, 640), home=tmp_path) as d:
+        slot = d.app.tables.new(begun())
+        d.app.go("replay", slot=slot)
+        d.settle()
+        screen = d.app.current
+        assert screen.desk.viewer is None
+        assert not screen.several_eyes
+        assert not screen.over
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if key != "gnoming"])
+def test_every_board_shows_a_game_that_was_played(game: str, tmp_path: Path) -> None:
+    table = played(game, 25)
+    with Drive(size=(1280, 800), home=tmp_path) as d:
+        d.app.go("replay", slot=d.app.tables.new(table))
+        d.settle()
+        screen = d.app.current
+        for _ in range(3):
+            d.tap("One move back")
+        for _ in range(3):
+            d.tap("One move on")
+            d.settle()
+        assert screen.ply == table.ply
+        assert screen.desk.viewer != OPEN
+        assert screen.desk.view == table.view(None)

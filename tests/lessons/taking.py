@@ -1,0 +1,87 @@
+"""Takes a lesson by touch: reads what is to be read, and lets the robot do the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from app.lessons.places import overlap
+from tests.touch.drive import Drive
+from tests.touch.guide import Guide
+from tests.touch.robot import Robot
+
+NEXT, BACK, LEARN = "Next step", "Step back", "Learn by playing"
+WAITED = 4.2  # seconds after which a finger shows how it is done
+
+Seen = Callable[[str], object]
+
+
+def learn(drive: Drive, game: str) -> None:
+    """Begin the lesson of a game, or go on with it."""
+    drive.app.go("new_table", game=game)
+    drive.settle()
+    drive.tap(LEARN)
+    drive.settle()
+
+
+def rest(drive: Drive) -> Any:
+    """Wait until a step is on show, and return the open table; scores of a round are read first."""
+    drive.settle()
+    opened = drive.app.current.opened
+    while opened.session.news.round_done:
+        drive.tap("Continue")
+        drive.settle()
+    drive.seconds(0.5)  # what is lit is looked for a few times a second
+    return opened
+
+
+def take_lesson(drive: Drive, seen: Seen = lambda _step: None) -> Robot:
+    """Take every step to the end; `seen` is told of each while it is on show."""
+    robot = Robot(drive)
+    while rest(drive).session.learning.guide:
+        _take_step(drive, robot, seen)
+    return robot
+
+
+def _take_step(drive: Drive, robot: Robot, seen: Seen) -> None:
+    opened = rest(drive)
+    learning, coach = opened.session.learning, opened.coach
+    step = learning.step
+    assert step is not None, drive.seen()
+    assert step.text in drive.seen()
+    assert coach.lit, f"nothing is lit for {step.id}"
+    x, y = coach.bubble.pos
+    bubble = (x, y, coach.bubble.right, coach.bubble.top)
+    assert not any(overlap(bubble, box) for box in coach.touched()), step.id
+    seen(step.id)
+    if step.moves:
+        _make(drive, robot, step.moves)
+    else:
+        drive.tap(NEXT)
+    drive.settle()
+    assert learning.guide is None or learning.step is not step
+
+
+def _make(drive: Drive, robot: Robot, moves: tuple[Any, ...]) -> None:
+    """Make the moves of a step; one that only picks something up goes with the next."""
+    waiting: tuple[Any, ...] = ()
+    for move in moves:
+        waiting += (move,)
+        if not isinstance(move, robot.script.picks_up):
+            robot.make(*waiting)
+            drive.settle()
+            waiting = ()
+
+
+def stop(guide: Guide) -> None:
+    """A stop of the tour: every step of the game's lesson, with the finger that shows it."""
+    drive = guide.drive
+    learn(drive, guide.game)
+
+    def shot(step: str) -> None:
+        drive.seconds(WAITED)
+        guide.shot(f"lesson-{step}", settle=False)
+
+    take_lesson(drive, shot)
+    drive.app.go("home")
+    drive.settle()
