@@ -26,9 +26,9 @@ class Document:
         self._uri = uri
         self.name = uri.getLastPathSegment().replace(":", "/").rsplit("/", 1)[-1]
 
-    def read_text(self, encoding: str = "utf-8") -> str:
+    def read_text(self, encoding: str = "utf-8", most: int = LARGEST) -> str:
         with os.fdopen(self._descriptor("r"), "r", encoding=encoding) as file:
-            return file.read(LARGEST + 1)  # enough to see that it is too large to be a table
+            return file.read(most + 1)  # enough to see that it is too large
 
     def write_text(self, text: str, encoding: str = "utf-8") -> int:
         with os.fdopen(self._descriptor("wt"), "w", encoding=encoding) as file:

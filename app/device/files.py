@@ -16,7 +16,7 @@ from kivy.clock import Clock
 from kivy.utils import platform
 
 from app.device.backend import backend, java_activity, silently
-from app.device.documents import Documents
+from app.device.documents import Document, Documents
 from app.store.trouble import because
 from engine.core.game import BadSave
 from engine.store.files import make_folder, write_whole
@@ -38,6 +38,8 @@ def read_copy(place: Place, most: int = LARGEST) -> str:
     if isinstance(place, Path):
         return read_text(place, most)
     try:
+        if isinstance(place, Document):
+            return place.read_text("utf-8", most)
         return place.read_text("utf-8")
     except ValueError:
         raise BadSave("This file is not a saved table: it is not text.") from None

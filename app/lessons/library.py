@@ -23,10 +23,14 @@ def lesson_of(game: str) -> Lesson:
 
 
 def guide_of(table: Table) -> Guide | None:
-    """Who leads on through the lesson of a table; None at any other table."""
+    """Who leads on through the lesson of a table; None at any other table. One that is through, or
+    that a lesson of a newer version does not fit, is no longer marked as a lesson."""
     game = table.game.info.key
     if LESSON not in table.ui or not has_lesson(game):
         return None
     guide = Guide(lesson_of(game), table)
     guide.follow()
-    return None if guide.over or not guide.fits else guide
+    if guide.fits and not guide.over:
+        return guide
+    del table.ui[LESSON]
+    return None

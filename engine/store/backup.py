@@ -74,13 +74,30 @@ class Backup:
 def back_up(folder: Path, made: str) -> str:
     """The text of a backup of a whole folder. What cannot be read is not in it."""
     files: dict[str, str] = {}
-    for place in FOLDERS:
-        for path in sorted((folder / place).glob("*.json")):
-            name = f"{place}/{path.name}" if place else path.name
-            if _NAME.fullmatch(name) and name not in OURS:
-                with suppress(OSError, UnicodeDecodeError):
-                    files[name] = read_whole(path, LARGEST).decode("utf-8")
+    for name, path in _files_in(folder):
+        text = _text(path)
+        if text is not None and name not in files:
+            files[name] = text
     return _pack(Backup(made, files))
+
+
+def _files_in(folder: Path) -> list[tuple[str, Path]]:
+    """The files that may be in a backup, and the names that they have there. The copy of a slot
+    comes after its file: it stands for one that was cut off between two renames."""
+    found = []
+    for suffix in (".json", ".bak"):
+        for place in FOLDERS:
+            for path in sorted((folder / place).glob(f"*{suffix}")):
+                name = f"{place}/{path.stem}.json" if place else f"{path.stem}.json"
+                if _NAME.fullmatch(name) and name not in OURS:
+                    found.append((name, path))
+    return found
+
+
+def _text(path: Path) -> str | None:
+    with suppress(OSError, UnicodeDecodeError):
+        return read_whole(path, LARGEST).decode("utf-8")
+    return None
 
 
 def _pack(backup: Backup) -> str:
@@ -147,16 +164,24 @@ def finish(folder: Path) -> None:
     except (OSError, ValueError, BadSave):  # somebody else put it there
         put_aside(path)
         return
-    with suppress(FileNotFoundError):  # what another window has removed meanwhile
-        for place in FOLDERS:
-            for old in (*(folder / place).glob("*.json"), *(folder / place).glob("*.bak")):
-                name = f"{place}/{old.name}" if place else old.name
-                if name not in backup.files and name not in OURS:
-                    old.unlink()
-        for name, text in backup.files.items():
-            make_folder((folder / name).parent)
-            write_whole(folder / name, text)
-        path.unlink()
+    for name, old in _files_in(folder):
+        _clear(old, backup.files.get(name))
+    for name, text in backup.files.items():
+        make_folder((folder / name).parent)
+        write_whole(folder / name, text)
+    path.unlink(missing_ok=True)
+
+
+def _clear(old: Path, text: str | None) -> None:
+    """Make room for a text where another one is, or take it away where there is none. Another
+    window may have removed it meanwhile."""
+    held = _text(old)
+    if held is None:
+        with suppress(FileNotFoundError):
+            put_aside(old)  # no backup holds it
+    elif held != text:
+        old.unlink(missing_ok=True)
+        old.with_suffix(".png").unlink(missing_ok=True)  # a picture of something else
 
 
 def take_back(folder: Path, now: str) -> None:
@@ -178,7 +203,7 @@ def add_all(folder: Path, backup: Backup, colours: tuple[str, ...], now: str) ->
 
 
 def _add_slots(slots: Slots, backup: Backup, place: str) -> None:
-    held = {path.read_text("utf-8") for path in slots.folder.glob("*.json")}
+    held = {_text(path) for path in slots.folder.glob("*.json")}
     for name, text in backup.files.items():
         if name.startswith(f"{place}/") and text not in held:
             slot = Path(name).stem

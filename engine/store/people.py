@@ -126,9 +126,11 @@ class People:
         return tuple(self._memory.renaming)
 
     def renamed(self, done: Renaming) -> None:
+        """All games know a new name; another window may have seen to that as well."""
         self._catch_up()
-        self._memory.renaming.remove(done)
-        self._write()
+        if done in self._memory.renaming:
+            self._memory.renaming.remove(done)
+            self._write()
 
     def colour(self, name: str, colour: str) -> None:
         self._catch_up()

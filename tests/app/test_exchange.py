@@ -191,6 +191,8 @@ def test_an_android_document_is_read_no_further_than_a_table_goes(android, tmp_p
     path = tmp_path / "large.json"
     path.write_text(" " * (LARGEST + 100), "utf-8")
     assert len(Document(Uri(path)).read_text()) == LARGEST + 1
+    backup = 2 * LARGEST  # what has many tables in it is larger than any of them
+    assert len(files.read_copy(Document(Uri(path)), backup)) == LARGEST + 100
 
 
 def test_an_android_document_that_fails_is_trouble_with_a_file(android, monkeypatch, tmp_path):

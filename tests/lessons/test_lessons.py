@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from app.lessons.library import guide_of
 from engine import Table
 from engine.bots import LEVELS, Budget, decide
 from engine.core.chance import Seeded
@@ -154,3 +155,5 @@ def test_a_table_that_went_another_way_is_no_lesson(guided: tuple[Guide, Table])
     guide, table = guided
     table.play(table.moves(0)[0], 0)
     assert not guide.fits
+    assert guide_of(table) is None
+    assert LESSON not in table.ui  # or people would be sent back to it to go on learning

@@ -67,6 +67,25 @@ def test_what_was_replaced_can_be_taken_back(tmp_path: Path) -> None:
     assert files(there) == files(here)
 
 
+def test_nothing_goes_that_could_not_be_taken_back(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    full(here)
+    full(there, seed=2)
+    saves = there / "saves"
+    only_copy, (cut_off, damaged) = "people.damaged-1.json", sorted(saves.glob("*.json"))
+    whole = cut_off.read_text("utf-8")
+    cut_off.replace(cut_off.with_suffix(".bak"))  # stopped between two renames
+    damaged.write_bytes(b"\xff\xfe")
+    (there / only_copy).write_text("{")
+    cut_off.with_suffix(".png").write_bytes(b"of the table that was there")
+    replace_all(there, read_backup(back_up(here, NOW)), NOW)
+    assert not cut_off.with_suffix(".png").exists()
+    assert (there / only_copy).read_text() == "{"
+    assert b"\xff\xfe" in {path.read_bytes() for path in saves.glob("*")}
+    take_back(there, NOW)
+    assert cut_off.read_text("utf-8") == whole
+
+
 def test_a_replacement_that_is_stopped_is_finished_at_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -96,6 +115,7 @@ def test_adding_keeps_what_is_here_and_nothing_comes_twice(tmp_path: Path) -> No
     full(here)
     full(there, seed=2)
     (there / "settings.json").write_text('{"look": "light"}')
+    (there / "saves" / "no text.json").write_bytes(b"\xff")
     found = read_backup(back_up(here, NOW))
     for _ in range(2):
         add_all(there, found, tuple(ALL_SEATS), NOW)
