@@ -8,7 +8,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
 from app import kv
-from app.lessons.library import has_lesson, lesson_of
+from app.lessons.library import guide_of, has_lesson, lesson_of
 from app.lessons.progress import Progress
 from app.store.trouble import because
 from app.widgets import snackbar
@@ -66,7 +66,7 @@ def learn(game: str) -> None:
     """Go on with the lesson of a game, or begin it."""
     app = App.get_running_app()
     waiting = waiting_lesson(game)
-    if waiting:
+    if waiting and _fits(waiting[0]):
         _go_to(waiting[0])
         return
     table = lesson_table(game, learner_of(game))
@@ -78,6 +78,14 @@ def learn(game: str) -> None:
         return
     Progress(app.home_folder).note(game, slot)
     _go_to(slot)
+
+
+def _fits(slot: str) -> bool:
+    """Whether a lesson can go on that may have been begun with an older version of the app."""
+    try:
+        return guide_of(App.get_running_app().tables.open(slot)) is not None
+    except BadSave:
+        return False
 
 
 def _go_to(slot: str) -> None:

@@ -89,6 +89,8 @@ def _show(found: Backup) -> None:
 def _bring(action: Callable[[Path], None], said: str) -> None:
     app = _app()
     with telling(snackbar, "The backup can't be brought back"):
+        app.go("home")  # an open table is kept before all is exchanged, and not after it
+        app.tables.write_waiting()
         action(app.home_folder)
         app.begin_anew()
         snackbar(said or "The backup is in the place of everything.", "Take back", take_back)

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from app.lessons.offer import lesson_table
+from app.lessons.progress import Progress
 from tests.lessons.taking import BACK, LEARN, NEXT, WAITED, learn, rest, take_lesson
 from tests.lessons.test_lessons import FILES
 from tests.touch.drive import Drive
@@ -95,3 +97,11 @@ def test_it_is_offered_warmly_once(start: Any) -> None:
         assert drive.has(warm) is seen
         assert drive.has(LEARN)
         drive.app.go("home")
+
+    table = lesson_table("gnoming", "Ana")  # as a lesson of an older version may have gone
+    table.play(table.moves()[-1])
+    slot = drive.app.tables.add(table)
+    Progress(drive.app.home_folder).note("gnoming", slot)
+    learn(drive, "gnoming")
+    assert drive.app.current.session.slot != slot
+    assert drive.app.current.session.learning.step

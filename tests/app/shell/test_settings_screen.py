@@ -94,6 +94,7 @@ def test_everything_goes_into_a_file_and_comes_back(tmp_path: Path) -> None:
         assert [entry.names for entry in d.app.tables.entries.all()] == [("Ana", "Ben")]
         d.app.go("table", slot=d.app.tables.entries.all()[0].slot)
         d.frames(2)
+        d.app.current.session.save()
         d.tap("Take back")  # the open table goes like all others
         d.settle()
         assert not theme.dark
