@@ -112,7 +112,8 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "engine/games",
         _CONFORMANCE,
-        ("gnoming/rules/moves.py", "if seat != state.seat:", "if False:"),
+        ("gnoming/rules/standing.py", "1 + sum(other < key for", "1 + sum(other <= key for"),
+        ("tiny/rules/standing.py", "< own for other in keys", "<= own for other in keys"),
         ("designer/rules/hiding.py", "each if own == seat else", "each if True else"),
         ("eighteen/rules/modes/skins.py", "0 <= move.hole < holes_of(state)", "0 <= move.hole"),
         ("tiny/rules/drawing.py", "if not left:", "if False:"),
@@ -226,6 +227,6 @@ MUTANTS: tuple[Mutant, ...] = (
         "app",
         "tests/app/shell/test_saves_screen.py tests/app/shell/test_home_screen.py",
         ("shell/saves.py", "self.empty = not entries", "self.empty = False"),
-        ("shell/saves.py", "if not entry.problem or a[0] in ON_DAMAGED", "if True"),
+        ("shell/saves.py", "(DamagedCard if entry.problem else SaveCard)", "SaveCard"),
     ),
 )  # fmt: skip

@@ -96,7 +96,9 @@ def test_where_there_can_be_no_home_it_starts_and_says_so(package: Path, tmp_pat
 
 
 def test_a_whole_game_can_be_played_in_it(package: Path, tmp_path: Path) -> None:
-    run = start_packaged(package, WHOLE_GAME, home=tmp_path, lend=["tests/touch", "tests/games"])
+    run = start_packaged(
+        package, WHOLE_GAME, home=tmp_path, lend=["tests/touch", "tests/games", "tests/support"]
+    )
     assert run.returncode == 0, run.stdout
     assert not tracebacks_through(package, run.stdout), run.stdout
     assert f"played from {package / 'app'}" in run.stdout, run.stdout
