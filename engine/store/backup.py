@@ -148,10 +148,17 @@ def _are_files(files: dict[Any, Any]) -> bool:
 
 def replace_all(folder: Path, backup: Backup, now: str) -> None:
     """Let a folder hold what the backup holds and nothing else; `take_back` undoes it. Where it is
-    stopped in the middle, `finish` does the rest at the next start."""
-    write_whole(folder / BEFORE, back_up(folder, now))
+    stopped in the middle, `finish` does the rest at the next start. Where the disk does not take it
+    all is as before."""
+    before = back_up(folder, now)
+    write_whole(folder / BEFORE, before)
     write_whole(folder / RESTORING, _pack(backup))
-    finish(folder)
+    try:
+        finish(folder)
+    except OSError:
+        (folder / RESTORING).unlink(missing_ok=True)  # there was room for it, so there is for these
+        _exchange(folder, read_backup(before))
+        raise
 
 
 def finish(folder: Path) -> None:
@@ -164,12 +171,16 @@ def finish(folder: Path) -> None:
     except (OSError, ValueError, BadSave):  # somebody else put it there
         put_aside(path)
         return
+    _exchange(folder, backup)
+    path.unlink(missing_ok=True)
+
+
+def _exchange(folder: Path, backup: Backup) -> None:
     for name, old in _files_in(folder):
         _clear(old, backup.files.get(name))
     for name, text in backup.files.items():
         make_folder((folder / name).parent)
         write_whole(folder / name, text)
-    path.unlink(missing_ok=True)
 
 
 def _clear(old: Path, text: str | None) -> None:

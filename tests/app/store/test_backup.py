@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -95,14 +96,22 @@ def test_a_replacement_that_is_stopped_is_finished_at_the_next_start(
     written: list[Path] = []
     write = write_whole
 
-    def stop_at_the_fourth(path: Path, text: str) -> None:
+    def stop_at_the_fourth(path: Path, text: str, by: type[BaseException]) -> None:
         written.append(path)
         if len(written) == 4:
-            raise KeyboardInterrupt
+            raise by
         write(path, text)
 
+    before = files(there)
+    with monkeypatch.context() as full_disk:
+        full_disk.setattr(backup, "write_whole", partial(stop_at_the_fourth, by=PermissionError))
+        with pytest.raises(PermissionError):
+            replace_all(there, read_backup(back_up(here, NOW)), NOW)
+    backup.finish(there)
+    assert files(there) == before
+    written.clear()
     with monkeypatch.context() as stopped:
-        stopped.setattr(backup, "write_whole", stop_at_the_fourth)
+        stopped.setattr(backup, "write_whole", partial(stop_at_the_fourth, by=KeyboardInterrupt))
         with pytest.raises(KeyboardInterrupt):
             replace_all(there, read_backup(back_up(here, NOW)), NOW)
     assert files(there) != files(here)
