@@ -107,7 +107,9 @@ def streak_line(streak: Streak) -> str:
     """ "Now 3 wins in a row"; a single one is none."""
     if streak.length < 2:
         return ""
-    return f"Now {streak.length} {'wins' if streak.won else 'games without a win'} in a row"
+    if streak.won:
+        return f"Now {streak.length} wins in a row"
+    return f"Now {streak.length} games in a row without a win"
 
 
 def rival_line(rival: Rival) -> str:

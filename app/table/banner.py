@@ -75,7 +75,7 @@ class Banners:
             self._unseen[seat] = (*self._unseen.get(seat, ()), *lines)[-MOST:]
 
     def _show(self, lines: tuple[str, ...]) -> None:
-        if not lines:
+        if not lines or self._session.learning.step:  # a lesson says it in its own words
             return
         self.close()
         self._banner = Banner(title=lines[0], text="\n".join(lines[1:]), room=self._board.width)

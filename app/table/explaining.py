@@ -186,7 +186,7 @@ class Explaining(Layer):
         self._session, self._status, self._table, self._tools = session, status, table, tools
         self._bubble: MeaningBubble | None = None
         self._outlines = InstructionGroup()
-        self.canvas.add(self._outlines)
+        self.canvas.before.add(self._outlines)  # below all words
 
     def start(self, lasting: bool) -> None:
         """Lie down over the table; nothing goes on there meanwhile. Not over a curtain, which what

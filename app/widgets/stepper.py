@@ -19,7 +19,7 @@ class Stepper(BoxLayout):
     """``value`` between ``min`` and ``max`` in steps of ``step``; ``label`` names what is counted.
 
     Its buttons are labelled "<label> less" and "<label> more". ``large`` is for a number that is
-    the point of its surroundings.
+    the point of its surroundings, ``tight`` for one that has little room.
     """
 
     value = NumericProperty(0)
@@ -28,6 +28,7 @@ class Stepper(BoxLayout):
     step = NumericProperty(1)
     label = StringProperty("")
     large = BooleanProperty(False)
+    tight = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)

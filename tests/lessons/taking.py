@@ -53,6 +53,7 @@ def _take_step(drive: Drive, robot: Robot, seen: Seen) -> None:
     x, y = coach.bubble.pos
     bubble = (x, y, coach.bubble.right, coach.bubble.top)
     assert not any(overlap(bubble, box) for box in coach.touched()), step.id
+    assert not drive.of("Banner"), "a banner lies over the words of the lesson"
     seen(step.id)
     if step.moves:
         _make(drive, robot, step.moves)

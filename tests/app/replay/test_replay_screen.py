@@ -51,6 +51,7 @@ def test_a_finished_game_is_gone_through_by_touch(tmp_path: Path) -> None:
         d.settle()
         assert abs(screen.ply - table.ply / 2) <= 0.1 * table.ply
 
+        assert d.find("Speed").width >= 48
         d.choose("Speed", "Speed")
         assert screen.speed == 4
         before = screen.ply

@@ -38,6 +38,8 @@ def test_everything_can_be_asked_about_and_nothing_is_played(sit_at: Sit) -> Non
     d.tap("Explain")
     d.settle()
     assert d.find("Explain").selected
+    layer = top_layer()
+    assert layer.canvas.before.indexof(layer._outlines) >= 0, "no line runs through the words"
     d.tap("Space 5")
     d.frames(2)
     assert bubble(d).title == "Hidden card"

@@ -37,7 +37,7 @@ from engine.games.designer.box.own_lands import MOST_POINTS, NAME, SIDE, check_l
 
 GATE_SIDE: Final = 2
 GAP: Final = 0.06  # between squares, in sides of one
-HELP: Final = "Drag over the squares of your land. The same once more clears them."
+HELP: Final = "Drag over the squares of your land. Drag over them again to clear them."
 _BARE: Final = ("#" * SIDE,) * (SIDE - GATE_SIDE) + ("GG" + "#" * (SIDE - GATE_SIDE),) * GATE_SIDE
 
 
@@ -169,7 +169,7 @@ class LandGrid(Widget):
 
     def _outline(self, square: Square) -> None:
         box = self.box_of(square, 2 * GAP)
-        self._drawn.add(Color(*theme.outline_variant))
+        self._drawn.add(Color(*theme.outline))
         self._drawn.add(Line(rounded_rectangle=(*box, 0.12 * self.side), width=dp(0.6)))
 
     def _slab(self, square: Square, sign: str) -> None:
