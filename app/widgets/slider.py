@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.metrics import dp
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, NumericProperty
 from kivymd.uix.slider import MDSlider
 
 from app import kv
@@ -20,12 +20,13 @@ class Slider(MDSlider):
     """KivyMD's, with a handle, and a small line at every value of ``marks``."""
 
     marks = ListProperty([])
+    repaints = NumericProperty(0)  # follows the theme through kv, which lets go of dead widgets
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._lines = InstructionGroup()
         self.canvas.before.add(self._lines)
-        for name in ("pos", "size", "marks", "min", "max"):
+        for name in ("pos", "size", "marks", "min", "max", "repaints"):
             self.fbind(name, self._draw)
         self._draw()
 

@@ -72,12 +72,15 @@ class Backup:
 
 
 def back_up(folder: Path, made: str) -> str:
-    """The text of a backup of a whole folder. What cannot be read is not in it."""
+    """The text of a backup of a whole folder. What cannot be read is not in it. BadSave where that
+    would be more than `read_backup` takes."""
     files: dict[str, str] = {}
     for name, path in _files_in(folder):
         text = _text(path)
         if text is not None and name not in files:
             files[name] = text
+    if len(files) > MOST_FILES or sum(map(len, files.values())) > LARGEST // 2:
+        raise BadSave("There is more here than one backup can hold.")
     return _pack(Backup(made, files))
 
 

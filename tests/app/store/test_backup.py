@@ -155,3 +155,12 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
 def test_no_file_is_written_elsewhere(name: str) -> None:
     with pytest.raises(BadSave, match="damaged"):
         read_backup(backup._pack(backup.Backup(NOW, {name: "{}"})))
+
+
+def test_no_backup_is_made_that_could_not_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full(tmp_path)
+    monkeypatch.setattr(backup, "LARGEST", 1_000)
+    with pytest.raises(BadSave, match="more here than one backup"):
+        back_up(tmp_path, NOW)
