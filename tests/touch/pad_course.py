@@ -95,6 +95,6 @@ def _pulled_up(drive: Drive, scroll: ScrollView, label: str) -> Any:
             if found.to_window(*found.center)[1] > low + found.height / 4:
                 return found
         x, y = scroll.to_window(scroll.center_x, scroll.y + scroll.height * 0.2)
-        drive.drag((x, y), (x, y + scroll.height * 0.6), steps=8)
+        drive.drag((x, y), (x, y + scroll.height * 0.3), steps=16)  # slowly: a list can be thrown
         drive.settle()
     return drive.find(label)
