@@ -8,9 +8,10 @@ from weakref import ref
 
 import pytest
 
+from app.games import CARDS
 from app.replay.desk import OPEN
 from app.widgets.slider import Slider
-from engine import GAMES, Table
+from engine import Table
 from engine.core.chance import Seeded
 from tests.app.shell.tables import begun, finished
 from tests.touch.drive import Drive
@@ -86,7 +87,7 @@ def test_a_running_game_keeps_its_secrets(tmp_path: Path) -> None:
         assert board() is None
 
 
-@pytest.mark.parametrize("game", [key for key in GAMES if key != "gnoming"])
+@pytest.mark.parametrize("game", [key for key in CARDS if key != "gnoming"])
 def test_every_board_shows_a_game_that_was_played(game: str, tmp_path: Path) -> None:
     table = played(game, 25)
     with Drive(size=(1280, 800), home=tmp_path) as d:
