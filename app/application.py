@@ -163,9 +163,9 @@ class ClubhouseApp(MDApp):
 
     def on_start(self) -> None:
         self.read_insets()
+        self._finish_renaming()
         self.go("home")
         self._meet_other_windows()
-        Clock.schedule_once(self._finish_renaming)
 
     def _meet_other_windows(self) -> None:
         if self.ownership.taken:
@@ -174,7 +174,7 @@ class ClubhouseApp(MDApp):
             self.root.put_up(SIGN)
             self._meeting = SecondWindow(self.ownership, self.stop)
 
-    def _finish_renaming(self, _dt: float) -> None:
+    def _finish_renaming(self) -> None:
         """What the last run was stopped in the middle of."""
         with suppress(OSError):
             self.tables.finish_renaming()

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from app.games import CARDS
 from engine import GAMES, Table
 from engine.pads.scorecard import Scorecard
 from tests.support.seating import seats
@@ -38,7 +39,7 @@ def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "results", {"slot": over}
     yield "pad", {"slot": d.app.tables.new(Scorecard.open("carom", ["Ana", "Ben"]))}
     yield "new_table", {"game": "carom"}
-    for game in GAMES:
+    for game in CARDS:
         yield "table", {"slot": d.app.tables.new(table_of(game, 6))}
     yield "new_pad", {"game": "carom"}
     yield "tray", {"game": "eighteen"}

@@ -34,7 +34,7 @@ FOLDERS = ("saves/removed", "saves/damaged", "saves", "trays", "files")
 # What is said of a wreck, by the screen that reads the file.
 SAID = {
     "settings.json": ("home", "The settings were damaged and are kept aside."),
-    "people.json": ("records", "The list of players was damaged and is kept aside."),
+    "people.json": ("home", "The list of players was damaged and is kept aside."),
     "records.json": ("records", "The file of results was damaged"),
     "trays/eighteen.json": ("tray", "The file is kept aside, and here is a fresh tray."),
 }
