@@ -42,6 +42,7 @@ NEAR = 20  # dp beside a thing at which a finger still means it
 LARGE = 0.4  # of the window's height: a bubble points into what is larger, not at its edge
 UNSEEN = 0.05  # an opacity
 TOLD_FOR = 6.0  # seconds of the note that tells of all this
+ASIDE = 2.5  # dp to the left of a thing
 TASK = "Touch anything to learn what it is."
 HOW = "Hold a finger on anything to learn what it is, or touch the question mark."
 
@@ -251,6 +252,8 @@ class Explaining(Layer):
     def _line(self, box: Box, strength: float, width: float) -> None:
         """A line with a pale rim, which is seen on any ground."""
         x, y, wide, high = box.grown(-dp(1))
+        aside = min(dp(ASIDE), max(0, x - dp(1)))  # words begin at the very edge of their box
+        x, wide = x - aside, wide + aside
         corner = max(1, min(dp(10), wide / 2, high / 2))
         for colour, more in ((theme.surface, 1.2), (theme.primary, 0)):
             self._outlines.add(Color(*colour[:3], strength))
