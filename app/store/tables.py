@@ -28,6 +28,7 @@ from engine.store.windows import GoneOn, mark_of
 if TYPE_CHECKING:
     from app.store.kept import Kept
     from engine.store.records import Records
+    from engine.store.reviews import Reviews
 
 CHANGED, OVER = "changed", "over"  # times that go with a save
 
@@ -59,6 +60,15 @@ class Tables:
         from engine.store.records import Records  # the app starts without them
 
         return Records(self.folder)
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What was found out about games after they were played."""
+        from engine.store.reviews import Reviews  # the app starts without them
+
+        reviews = Reviews(self.folder)
+        reviews.slots.clean_up(self._clock())
+        return reviews
 
     @property
     def _records_read(self) -> tuple[Records, ...]:
@@ -185,11 +195,15 @@ class Tables:
     def delete(self, slot: str) -> None:
         """Take a table away; `restore` brings it back for some days (see engine.store.slots)."""
         self._slots.remove(slot, self._clock())
+        with suppress(OSError):  # of another table it is no review: nobody would take it for one
+            self.reviews.slots.remove(slot, self._clock())
         self.entries.forget(slot)
         self._titles.pop(slot, None)
 
     def restore(self, slot: str) -> None:
         self._slots.restore(slot)
+        with suppress(OSError):
+            self.reviews.slots.restore(slot)
 
     def use_backup(self, slot: str) -> Kept:
         """Go on from the copy before a damaged file; the damaged one is kept aside.

@@ -29,11 +29,11 @@ FORMAT = 1
 LARGEST = 64 * 1024 * 1024  # bytes: more than two thousand tables
 MOST_FILES = 20_000
 SLOTS = ("saves", "courses")
-FOLDERS = ("", *SLOTS, "trays")
+FOLDERS = ("", *SLOTS, "trays", "reviews")
 BEFORE = "before-restoring.json"  # what was there before the last backup was brought back
 OURS = (BEFORE, RESTORING)
 
-_NAME = re.compile(r"(?:(?:saves|courses|trays)/)?[a-z0-9][a-z0-9-]{0,63}\.json")
+_NAME = re.compile(r"(?:(?:saves|courses|trays|reviews)/)?[a-z0-9][a-z0-9-]{0,63}\.json")
 _FOREIGN = "This file is not a backup of Clubhouse."
 _DAMAGED = "The backup is damaged: it was changed or cut off since it was made."
 
@@ -205,7 +205,7 @@ def take_back(folder: Path, now: str) -> None:
 
 def add_all(folder: Path, backup: Backup, colours: tuple[str, ...], now: str) -> None:
     """Add what a folder has not: tables, pads, courses, results and people. Settings and trays stay
-    as they are."""
+    as they are; a review is of one slot, and made anew where its table comes into another."""
     write_whole(folder / BEFORE, back_up(folder, now))
     for place in SLOTS:
         _add_slots(Slots(folder / place), backup, place)
