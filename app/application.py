@@ -48,6 +48,7 @@ SCREENS: dict[str, tuple[str, str]] = {
     "about": ("app.shell.about", "AboutScreen"),
     "table": ("app.table.screen", "TableScreen"),
     "replay": ("app.replay.screen", "ReplayScreen"),
+    "exercise": ("app.replay.exercise", "ExerciseScreen"),
     "results": ("app.shell.results.screen", "ResultsScreen"),
     "score": ("app.shell.score", "ScoreScreen"),
     "new_pad": ("app.pads.new_pad", "NewPadScreen"),

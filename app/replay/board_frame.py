@@ -27,6 +27,7 @@ class BoardFrame(BoxLayout):
     lying = BooleanProperty(False)  # there is room for a panel beside the board
     left_handed = BooleanProperty(False)
     ground = ColorProperty((1, 1, 1, 1))  # around the board
+    played = BooleanProperty(False)  # moves are made on it: what turns and aims is needed too
     side = NumericProperty(0)  # pixels beside the controls
     panel_width = NumericProperty(PANEL)  # dp
 
@@ -78,6 +79,8 @@ class BoardFrame(BoxLayout):
         wide = frame.shape == "wide"
         self.panel_width = board.panel_width if wide else PANEL
         places = {"aside": board.aside, "crown": board.crown, "grips": board.grips}
+        if self.played:
+            places["foot"] = board.foot
         for name, part in places.items():
             if part is None or not wide:
                 continue

@@ -1,5 +1,5 @@
-"""The board's door to a game that was played: it may see a position; where it is asked what somebody
-would play there, it may say so."""
+"""The board's door to a game that was played: it may see a position, and say what somebody would
+play there where it is asked for that."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from math import ceil
 from typing import NamedTuple
 
@@ -92,7 +93,7 @@ class Story:
         found = []
         for seat, colour in enumerate(self.colours):
             worth = [forecast[seat] for forecast in shown]
-            points = [after - before for before, after in zip(worth, worth[1:], strict=False)]
+            points = [after - before for before, after in pairwise(worth)]
             found.append(Course(colour, points, seat in winners, worth[0]))
         return found
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from time import perf_counter
-from typing import Any
 
 from kivy.clock import Clock
 from kivy.event import EventDispatcher
@@ -169,39 +168,3 @@ class Reviewing(EventDispatcher):
             plies.reverse()
         beyond = [place for place in plies if (place - ply) * way > 0]
         return next(iter(beyond + plies), None)
-
-
-class Answer:
-    """Judges what somebody would play, a little in each frame; `told` gets what came of it."""
-
-    def __init__(
-        self, review: Review, ply: int, seat: Seat, move: Any, told: Callable[[Judged | None], None]
-    ) -> None:
-        self._told = told
-        self._work = self._judge(review, ply, seat, move)
-        self._ticking = Clock.schedule_interval(self._frame, 0)
-
-    def _judge(
-        self, review: Review, ply: int, seat: Seat, move: Any
-    ) -> Generator[None, Any, Judged | None]:
-        """What was judged before is not sampled anew: the best move stays the best."""
-        played = next((one for one in review.decisions if one.ply == ply), None)
-        if played is not None and move == played.move:
-            return played
-        if played is not None and move == played.best:
-            return played._replace(move=move, loss=0.0, grade="best", uncertainty=0.0)
-        return (yield from review.judging(ply, seat, move))
-
-    def _frame(self, _seconds: float) -> None:
-        end = perf_counter() + SLICE
-        while perf_counter() < end:
-            try:
-                next(self._work)
-            except StopIteration as done:
-                self.drop()
-                self._told(done.value)
-                return
-
-    def drop(self) -> None:
-        """Nobody waits for it any more."""
-        self._ticking.cancel()

@@ -25,7 +25,8 @@ from app.replay.board_frame import BoardFrame  # noqa: F401  (kv builds the scre
 from app.replay.desk import OPEN, ReplayDesk
 from app.replay.grades import verdict
 from app.replay.luck_sheet import LuckSheet
-from app.replay.reviewing import Answer, Reviewing
+from app.replay.reviewing import Reviewing
+from app.replay.trial import Trial
 from app.shell.entry_actions import open_slot
 from app.store.kept import is_pad
 from app.store.trouble import telling
@@ -34,7 +35,6 @@ from app.table.board.board import Board
 from app.table.session.motion import Motion
 from app.widgets import Menu, snackbar
 from engine.core.game import Seat
-from engine.core.wording import small
 from engine.play.table import Table
 from engine.review.replay import Replay, play_on
 from engine.review.reviewing import Judged
@@ -46,6 +46,12 @@ EVERYBODY = -2  # in the place of a seat
 NO_SLIP = "No slip has been found."
 JUDGING = "Weighing that move…"
 UNKNOWN = "Nobody can tell what that is worth."
+
+MORE = (
+    ("play", "Play on from here", "play-circle-outline"),
+    ("moves", "Jump through somebody's moves", "account-arrow-right-outline"),
+    ("eyes", "Whose cards are seen", "eye-outline"),
+)
 
 
 class ReplayScreen(Screen):
@@ -80,7 +86,7 @@ class ReplayScreen(Screen):
         super().__init__(reviewing=Reviewing(lambda: self.busy), **kwargs)
         self._slot, self._rest = "", 0.0
         self._whose: Seat | None = None
-        self._answer: Answer | None = None
+        self._trial: Trial | None = None  # while the better move is shown
         self._clock = Clock.create_trigger(self._pass, 0, interval=True)
 
     @property
@@ -142,7 +148,7 @@ class ReplayScreen(Screen):
     def _close(self) -> None:
         self.playing = False
         self._clock.cancel()
-        self._drop_answer()
+        self._look()
         self.reviewing.close()
         self.ids.frame.clear()
         self.table = self.board = self._whose = None
@@ -228,47 +234,30 @@ class ReplayScreen(Screen):
         if self.showing:
             self.go_to(int(self.ply))
             return
-        judged = self.reviewing.judged
-        if judged is None or not self.reviewing.better or self.board is None:
+        judged, review = self.reviewing.judged, self.reviewing.review
+        if judged is None or review is None or self.board is None or not self.reviewing.better:
             return
         self.playing = False
         self._halt()
         self.showing = True
-        self.desk.ask(judged.ply, judged.seat, self._weigh)
-        self.board.show()
-        self.board.point_at(judged.best)
-        self._tell_better(judged)
+        self._trial = Trial(self.board, self.desk, review, self._weighing, self._weighed)
+        self._trial.ask(judged.ply, judged.seat)
+        self.told, self.detail = self._trial.show_best(judged)
 
-    def _tell_better(self, judged: Judged) -> None:
-        assert self.board is not None
-        best = self.table.game.describe(self.desk.view, judged.best)
-        self.told = move_text.sentence(f"Better: {small(self.board.hint_told(judged.best, best))}")
-        self.detail = self.reviewing.review.reason(judged) if self.reviewing.review else ""
-
-    def _weigh(self, move: Any) -> None:
-        """Judge a move that was tried in the place of the better one."""
-        review, asking = self.reviewing.review, self.desk.asking
-        if review is None or asking is None:
-            return
-        self._drop_answer()
+    def _weighing(self) -> None:
         self.told, self.detail = JUDGING, ""
-        self._answer = Answer(review, self.desk.ply, asking.seat, move, self._weighed)
 
     def _weighed(self, judged: Judged | None) -> None:
-        self._answer, review = None, self.reviewing.review
+        review = self.reviewing.review
         known = judged is not None and review is not None
         self.told = f"Your try. {verdict(review, judged)}." if known else UNKNOWN
 
-    def _drop_answer(self) -> None:
-        if self._answer:
-            self._answer.drop()
-            self._answer = None
-
     def _look(self) -> None:
         """Look at what was played again."""
-        self._drop_answer()
         self.showing = False
-        self.desk.asking = None
+        if self._trial:
+            self._trial.drop()
+            self._trial = None
 
     def open_luck(self) -> None:
         """Luck and skill, once all is judged; what it tells of leads back to its move."""
@@ -346,6 +335,15 @@ class ReplayScreen(Screen):
         return "All open" if viewer in (OPEN, None) else self.desk.seats[viewer].name
 
     # Playing on.
+
+    def ask_more(self, anchor: Widget) -> None:
+        """What has no button of its own where there is no room for all of them."""
+        menu = Menu(choices=MORE if self.several_eyes else MORE[:-1])
+        actions = {"moves": self.ask_whose_moves, "eyes": self.ask_whose}
+        menu.bind(
+            on_choose=lambda _menu, key: actions[key](anchor) if key in actions else self.play_on()
+        )
+        menu.open(anchor)
 
     def play_on(self) -> None:
         """Open a new table at this position; the old one stays as it is."""

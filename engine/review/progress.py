@@ -63,7 +63,7 @@ def tallied(review: Review, seat: Seat) -> Tally:
     """What a review says of one seat."""
     mine = [judged for judged in review.decisions if judged.seat == seat]
     slips = (
-        Slip(judged.ply, judged.loss, sentence(review, judged), _has_one_answer(review, judged))
+        Slip(judged.ply, judged.loss, sentence(review, judged), has_one_answer(review, judged))
         for judged in mine
         if judged.grade in SLIPS
     )
@@ -135,7 +135,7 @@ def exercises(tallies: Sequence[Tally], count: int = EXERCISES) -> list[Exercise
     return [found[place][2] for place in order[:count]]
 
 
-def _has_one_answer(review: Review, judged: Judged) -> bool:
+def has_one_answer(review: Review, judged: Judged) -> bool:
     """Whether the better move can itself be weighed. A drawing is judged as a whole: the first line
     of another one is no answer."""
     view = review.replay.view(judged.ply, judged.seat)

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.core.codec import BadDocument, dumps
-from engine.core.game import BadSave
+from engine.core.game import BadSave, Seat
 from engine.play.table import Table
 from engine.review.progress import Tally, read_tally, tallied
 from engine.review.reviewing import Review, digest_of
-from engine.store.results import Record, key_of
+from engine.store.results import Key, Record, key_of
 from engine.store.saved import LARGEST, pack
 from engine.store.slots import Slots
 
@@ -34,6 +34,7 @@ class Reviews:
 
     def __init__(self, folder: Path) -> None:
         self.slots = Slots(folder / FOLDER)
+        self._cards: dict[str, tuple[tuple[int, int], dict[str, Any]]] = {}  # as they were read
 
     def has(self, slot: str) -> bool:
         """Whether a review of a table was begun."""
@@ -69,16 +70,23 @@ class Reviews:
             self.slots.give_up(slot)  # what was kept before stands, and the rest is worked out anew
             raise
 
-    def tallies(self, record: Record) -> dict[int, Tally]:
-        """What the review of a result told of everybody, by seat; nothing where there is none."""
-        if record.pad or not self.has(record.slot):
+    def tallies(self, key: Key) -> dict[Seat, Tally]:
+        """What the review of a game told of everybody; nothing where it is not done."""
+        if not self.has(key.slot):
             return {}
         with suppress(BadSave, BadDocument, TypeError):
-            card = self.slots.read(record.slot).card
-            if card.get("begun") == record.begun:
+            card = self._card(key.slot)
+            if card.get("begun") == key.begun:
                 found = [read_tally(doc) for doc in card.get("tallies", [])]
                 return {tally.seat: tally for tally in found}
         return {}
+
+    def _card(self, slot: str) -> dict[str, Any]:
+        """A page of somebody asks for hundreds: each is read once."""
+        stamp = self.slots.stamp(slot)
+        if self._cards.get(slot, ((0, 0), {}))[0] != stamp:
+            self._cards[slot] = (stamp, self.slots.read(slot).card)
+        return self._cards[slot][1]
 
     def of_person(self, records: list[Record], name: str) -> list[Kept]:
         """What the reviews of some results told of a person, the oldest first."""
@@ -86,7 +94,7 @@ class Reviews:
         for record in sorted(records, key=lambda record: record.when):
             person = record.person(name)
             seat = record.players.index(person) if person else -1
-            tally = self.tallies(record).get(seat)
+            tally = None if record.pad else self.tallies(record.key).get(seat)
             if tally is not None and sum(tally.grades.values()):
                 found.append(Kept(record, tally))
         return found

@@ -1,4 +1,4 @@
-"""A result as a picture: what the screen of results shows, in a width of its own, without buttons."""
+"""A result as a picture: what the screen of results shows, without buttons, in its own width."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.shell.results.outcome import Outcome
 from app.shell.results.drawing import draw_when_resting
+from app.shell.results.outcome import Outcome
 from app.shell.results.score_table import ROOMY
 from app.theme import theme
 

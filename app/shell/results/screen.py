@@ -23,12 +23,17 @@ from app.shell.results.sharing import offer_sharing
 from app.store.kept import is_pad
 from app.widgets import Row, Sheet, Text, snackbar
 from app.window import frame
-from app.words import number
+from app.words import enumerated, number
 from engine.core.game import Part
 from engine.pads.scorecard import Scorecard
+from engine.review.progress import accuracy
+from engine.store.results import key_of
 
 if TYPE_CHECKING:
     from app.store.kept import Kept
+
+UNREVIEWED = "What every move was worth, and who was lucky"
+ACCURACY = "How good the decisions were:"
 
 
 class ResultsScreen(Screen):
@@ -39,6 +44,8 @@ class ResultsScreen(Screen):
     whole_title = StringProperty("")  # stands on the page where it is too long for the bar
     subtitle = StringProperty("")
     note = StringProperty("")
+    reviewed = StringProperty("")  # how good everybody's decisions were
+    reviewable = BooleanProperty(False)
     best = StringProperty("")  # what somebody alone has reached at other tables
     chart_title = StringProperty("")
     has_course = BooleanProperty(False)  # of one round there is no way to draw
@@ -78,6 +85,22 @@ class ResultsScreen(Screen):
         self._tell_best(slot)
         self.ids.page.scroll_y = 1
         self._show()
+        self._tell_review()
+
+    def _tell_review(self) -> None:
+        self.reviewable = not is_pad(self.table) and self.table.over
+        if not self.reviewable:
+            self.reviewed = ""
+            return
+        reviews = App.get_running_app().tables.reviews
+        tallies = reviews.tallies(key_of(self.table, self.slot))
+        found = {seat: accuracy(tally) for seat, tally in tallies.items()}
+        told = [
+            f"{self.outcome.names[seat]} {share:.0f} %"
+            for seat, share in found.items()
+            if share is not None and not self.table.setup.seats[seat].bot
+        ]
+        self.reviewed = f"{ACCURACY} {enumerated(told)}." if told else UNREVIEWED
 
     def _show(self) -> None:
         outcome, standing = self.outcome, self.outcome.standing
@@ -140,6 +163,10 @@ class ResultsScreen(Screen):
     def replay(self) -> None:
         """Look at the whole game again."""
         App.get_running_app().go("replay", slot=self.slot)
+
+    def review(self) -> None:
+        """See what every move was worth."""
+        App.get_running_app().go("replay", slot=self.slot, review=True)
 
     def again(self) -> None:
         """The same people once more, at a table or with a fresh pad."""
