@@ -9,7 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, ObjectProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -93,6 +99,14 @@ class BoardFrame(BoxLayout):
         first, last = (panel, rest) if self.left_handed and self.lying else (rest, panel)
         for child in (first, last):
             BoxLayout.add_widget(self, child)
+
+
+class Verdict(BoxLayout):
+    """A grade: its mark and its words in its colour."""
+
+    icon = StringProperty("")
+    colour = StringProperty("text2")
+    words = StringProperty("")
 
 
 kv.load("replay/board_frame")

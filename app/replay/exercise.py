@@ -1,4 +1,4 @@
-"""Exercises of somebody's own games: what would you play here? Answered on the board, and judged."""
+"""Exercises of somebody's own games: what would you play? Answered on the board, and judged."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class ExerciseScreen(Screen):
         self._trial = Trial(board, desk, review, self._thinking, self._told)
         self._trial.ask(task.ply, task.seat)
         self.board = board
-        self.ids.frame.show(board)
+        self.ids.surround.show(board)
         self.seat = desk.seats[task.seat].colour
         self.prompt = table.game.prompt(desk.view, task.seat)
         number = f"{self._at + 1} of {len(self._tasks)}"
@@ -131,7 +131,7 @@ class ExerciseScreen(Screen):
     def _close(self) -> None:
         if self._trial:
             self._trial.drop()
-        self.ids.frame.clear()
+        self.ids.surround.clear()
         self.board = self._trial = self._review = self._judged = None
 
     # The answer.

@@ -123,7 +123,7 @@ class ReplayScreen(Screen):
         self.desk = ReplayDesk(table, self.replay, app.feedback, app.settings.shoot_on_release)
         self.board.desk = self.desk
         self._motion = Motion(self.board, app.feedback.play)
-        self.ids.frame.show(self.board)
+        self.ids.surround.show(self.board)
 
     def leave(self) -> None:
         self._close()
@@ -150,7 +150,7 @@ class ReplayScreen(Screen):
         self._clock.cancel()
         self._look()
         self.reviewing.close()
-        self.ids.frame.clear()
+        self.ids.surround.clear()
         self.table = self.board = self._whose = None
         self.showing, self.whose = False, ""
         for name in ("replay", "desk", "_motion", "_log"):  # they hold the board and every position
