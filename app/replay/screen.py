@@ -62,6 +62,7 @@ class ReplayScreen(Screen):
     under_way = BooleanProperty(False)  # the review
     slim = BooleanProperty(False)  # there is no room for all controls
     showing = BooleanProperty(False)  # the better move
+    told_least = NumericProperty(0)  # pixels that the told move takes, so that nothing jumps
     jump_back = StringProperty("")  # what the jumps lead to
     jump_on = StringProperty("")
     whose = StringProperty("")  # the name of whose moves are jumped through; empty: everybody's
@@ -248,9 +249,10 @@ class ReplayScreen(Screen):
         self.told, self.detail = JUDGING, ""
 
     def _weighed(self, judged: Judged | None) -> None:
-        review = self.reviewing.review
-        known = judged is not None and review is not None
-        self.told = f"Your try. {verdict(review, judged)}." if known else UNKNOWN
+        if judged is None or self.reviewing.review is None:
+            self.told = UNKNOWN
+        else:
+            self.told = f"Your try. {verdict(self.reviewing.review, judged)}."
 
     def _look(self) -> None:
         """Look at what was played again."""

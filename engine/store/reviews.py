@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from engine.core.codec import BadDocument, dumps
 from engine.core.game import BadSave, Seat
 from engine.play.table import Table
-from engine.review.progress import Tally, read_tally, tallied
+from engine.review.progress import Tally, accuracy, read_tally, tallied
 from engine.review.reviewing import Review, digest_of
 from engine.store.results import Key, Record, key_of
 from engine.store.saved import LARGEST, pack
@@ -95,6 +95,6 @@ class Reviews:
             person = record.person(name)
             seat = record.players.index(person) if person else -1
             tally = None if record.pad else self.tallies(record.key).get(seat)
-            if tally is not None and sum(tally.grades.values()):
+            if tally is not None and accuracy(tally) is not None:
                 found.append(Kept(record, tally))
         return found

@@ -9,6 +9,8 @@ from typing import Any
 from app.games import CARDS
 from engine import GAMES, Table
 from engine.pads.scorecard import Scorecard
+from engine.review.reviewing import Review
+from tests.app.replay.reviews import kept, solved
 from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.scripts import SCRIPTS
@@ -37,6 +39,10 @@ def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
         yield name, {}
     yield "person", {"name": "Ana"}
     yield "results", {"slot": over}
+    reviewed = solved()
+    slot = kept(d.app.tables, reviewed, Review(reviewed).finish())
+    yield "replay", {"slot": slot, "ply": 8}
+    yield "exercise", {"name": "Ana", "game": "carom"}
     yield "pad", {"slot": d.app.tables.new(Scorecard.open("carom", ["Ana", "Ben"]))}
     yield "new_table", {"game": "carom"}
     for game in CARDS:

@@ -88,17 +88,17 @@ class ResultsScreen(Screen):
         self._tell_review()
 
     def _tell_review(self) -> None:
-        self.reviewable = not is_pad(self.table) and self.table.over
-        if not self.reviewable:
-            self.reviewed = ""
+        table = self.table
+        self.reviewable = False
+        if is_pad(table) or not table.over:
             return
-        reviews = App.get_running_app().tables.reviews
-        tallies = reviews.tallies(key_of(self.table, self.slot))
-        found = {seat: accuracy(tally) for seat, tally in tallies.items()}
+        self.reviewable = True
+        tallies = App.get_running_app().tables.reviews.tallies(key_of(table, self.slot))
+        shares = {seat: accuracy(tally) for seat, tally in tallies.items()}
         told = [
-            f"{self.outcome.names[seat]} {share:.0f} %"
-            for seat, share in found.items()
-            if share is not None and not self.table.setup.seats[seat].bot
+            f"{table.name(seat)} {share:.0f} %"
+            for seat, share in shares.items()
+            if share is not None and not table.setup.seats[seat].bot
         ]
         self.reviewed = f"{ACCURACY} {enumerated(told)}." if told else UNREVIEWED
 

@@ -17,6 +17,7 @@ from app.replay.luck import Story
 from app.store.tables import Tables
 from app.widgets.slider import Slider
 from engine import Table
+from engine.core.game import OptionValue
 from engine.review.accounts import accounts
 from engine.review.progress import SLIPS, tallied
 from engine.review.reviewing import Review
@@ -161,7 +162,7 @@ def one_bite(monkeypatch: pytest.MonkeyPatch) -> None:
 
 # What would you play?
 
-SHORT = {
+SHORT: dict[str, tuple[str, dict[str, OptionValue]]] = {
     "tiny": ("race", {}),
     "carom": ("basic", {"course": "1"}),
     "eighteen": ("stroke", {}),
@@ -179,7 +180,7 @@ def test_an_exercise_is_answered_on_the_board(
 ) -> None:
     """By the same touches as at a table; nothing is played."""
     mode, options = SHORT[game]
-    table = played(game, mode, dict(options))
+    table = played(game, mode, options)
     ply = decision_of(table)
     with Drive(size=size, home=tmp_path) as d:
         slot = kept(d.app.tables, table, said_to_slip(table, ply))
