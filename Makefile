@@ -34,8 +34,8 @@ check: setup  ## format, lint and types
 tour: setup  ## screenshots of every screen into build/tour/ (GAME=carom SIZE=phone to choose)
 	@$(QUIET) $(VENV) -m tests.touch.tour $(GAME) $(SIZE)
 
-bench: setup  ## speed and memory, as ratios
-	@$(VENV) -m tests.bench
+bench: setup  ## speed and memory, as ratios (PART=launch to choose)
+	@$(VENV) -m tests.bench $(PART)
 
 hard: setup  ## hours of kills, damaged files, random games and a monkey (docs/reliability.md)
 	@$(QUIET) $(VENV) -m tests.hard $(KIND)
