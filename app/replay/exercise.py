@@ -18,6 +18,7 @@ from app.replay.grades import LOOKS, verdict
 from app.replay.trial import Trial
 from app.table.board.board import Board
 from app.widgets import snackbar
+from app.widgets.layers import top_layer
 from engine.core.game import BadSave, Seat
 from engine.games import GAMES
 from engine.review.progress import exercises
@@ -172,6 +173,8 @@ class ExerciseScreen(Screen):
         return self.board is not None and self.board.put_down()
 
     def key(self, name: str, _modifiers: list[str]) -> bool:
+        if top_layer() is not None:
+            return False
         if name in ("enter", "numpadenter", "spacebar"):
             self.act()
             return True

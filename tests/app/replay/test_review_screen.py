@@ -106,6 +106,50 @@ def test_a_game_is_reviewed_by_touch(
         assert board() is None
 
 
+def test_a_game_is_reviewed_from_the_saves_and_by_keys(tmp_path: Path) -> None:
+    """Under way it is told how far it is; a game that goes on is only replayed."""
+    table = solved()
+    with Drive(size=(412, 915), home=tmp_path) as d:
+        slot = d.app.tables.new(table)
+        d.app.go("table", slot=slot)
+        d.settle()
+        d.app.current.opened.tools.more()
+        d.settle()
+        assert d.has("Review")
+        d.app.go("home")
+        d.app.tables.new(Table.open("carom", "basic", ["Ana"], 1))
+        d.app.go("saves")
+        d.settle()
+        # The first of them goes on, the other one is over.
+        going, over = sorted(
+            d.all("More for Carom Mini Golf"), key=lambda w: -w.to_window(0, w.y)[1]
+        )
+        d.choose(going)
+        assert not d.has("Review")
+        assert d.has("Replay")
+        d.key("escape")
+        d.settle()
+        d.choose(over, "Review")
+        screen = d.app.current
+        assert screen.name == "replay"
+        wait(d)
+        for key, ply in (("left", table.ply - 1), ("n", screen.reviewing.notes[0][0])):
+            d.key(key)
+            d.settle()
+            assert screen.ply == ply
+        d.key("b")
+        d.settle()
+        assert screen.showing
+        other = next(m for m in screen.desk.moves() if m != screen.reviewing.judged.best)
+        screen.desk.propose(other, (0, 0))
+        d.frames(30)
+        assert screen.told.startswith("Your try. ")
+        assert screen.desk.propose(screen.reviewing.judged.best, (0, 0))
+        d.frames(5)
+        assert screen.told == "Your try. Best move."
+        assert d.app.tables.open(slot).ply == table.ply
+
+
 def test_moves_of_one_seat_are_jumped_through(tmp_path: Path) -> None:
     table = solved()
     with Drive(size=(412, 915), home=tmp_path) as d:
