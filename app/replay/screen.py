@@ -63,6 +63,7 @@ class ReplayScreen(Screen):
 
     reviewing: Reviewing = ObjectProperty(None, rebind=True)
     under_way = BooleanProperty(False)  # the review
+    low = BooleanProperty(False)  # a small phone lies on its side
     slim = BooleanProperty(False)  # there is no room for all controls
     showing = BooleanProperty(False)  # the better move
     told_least = NumericProperty(0)  # pixels that the told move takes, so that nothing jumps
@@ -370,16 +371,18 @@ class ReplayScreen(Screen):
 
     def ask_more(self, anchor: Widget) -> None:
         """What has no button of its own where there is no room for all of them."""
-        menu = Menu(choices=MORE if self.several_eyes else MORE[:-1])
-        actions = {"moves": self.ask_whose_moves, "eyes": self.ask_whose}
-        menu.bind(
-            on_choose=lambda _menu, key: actions[key](anchor) if key in actions else self.play_on()
-        )
+        actions: dict[str, Callable[[], object]] = {"moves": lambda: self.ask_whose_moves(anchor)}
+        if self.over:
+            actions["play"] = self.play_on
+        if self.several_eyes:
+            actions["eyes"] = lambda: self.ask_whose(anchor)
+        menu = Menu(choices=[choice for choice in MORE if choice[0] in actions])
+        menu.bind(on_choose=lambda _menu, key: actions[key]())
         menu.open(anchor)
 
     def play_on(self) -> None:
         """Open a new table at this position; the old one stays as it is."""
-        table = play_on(self.table, int(self.ply))
+        table = play_on(self.table, self.desk.ply)  # also from before the better move
         if not table.turn:
             snackbar("The game is over here. Go back to a move first.")
             return

@@ -79,6 +79,10 @@ def test_a_game_is_reviewed_by_touch(
         d.settle()
         assert not screen.showing
         assert d.app.current is screen
+        if size == PHONE:  # what has no room of its own is in a menu
+            d.choose("More", "Jump through somebody's moves", "Easy 2")
+            assert screen.whose == "Easy 2"
+            assert {ply for ply, _ in slider.notes}.isdisjoint(each.ply + 1 for each in slips)
 
         d.choose("Luck and skill")
         turn = Story(wanted, table).turning_point
