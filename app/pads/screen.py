@@ -16,7 +16,7 @@ from app.device.share import share_text
 from app.draw.shapes import words
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
 from app.pads.history_sheet import HistorySheet
-from app.pads.more_sheet import MoreSheet, OptionsSheet
+from app.pads.more_sheet import MoreSheet
 from app.pads.pad_text import aim, aims, as_text, news
 from app.pads.session import PadSession
 from app.pads.sheet.form import is_filled_in, mark_at, rows_of, sums_of
@@ -321,7 +321,7 @@ class PadScreen(Screen):
         actions = {
             "history": lambda: HistorySheet(self.opened).open(),
             "rules": lambda: self.app.go("rules", game=card.game),
-            "options": lambda: OptionsSheet(card).open(),
+            "amend": lambda: self.app.go("new_pad", slot=self.opened.slot),
             "rename": lambda: ask_for_title(self.opened.slot, self._name),
             "export": lambda: save_copy(self.app.tables.entries.of(self.opened.slot)),
             "delete": self._delete,

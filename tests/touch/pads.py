@@ -21,10 +21,14 @@ Entries = Iterable[tuple[Cell, Any]]
 
 
 def put_pad(home: Path, card: Scorecard) -> str:
-    """Lay a score pad into the app's folder before it starts; return its slot."""
+    """Lay a score pad into the app's folder before it starts; return its slot. It has a title: an
+    empty one would not be kept without."""
     from app.store.tables import Tables
 
-    return Tables(home).new(card)
+    tables = Tables(home)
+    slot = tables.new(card)
+    tables.rename(slot, "Tonight")
+    return slot
 
 
 def open_pad(home: Path, slot: str, size: tuple[int, int] = (412, 915)) -> Drive:

@@ -218,7 +218,7 @@ class GridEditor(Editor):
             space.selected = space.place in self._row
 
     def _lay(self, value: Any) -> None:
-        """Fill the chosen space, or its row, unless the pad says that there is no such card left."""
+        """Fill the chosen space, or its row, unless there is no such card left."""
         full = None not in self.spaces and not self._picked
         places = self._row or [self.place]
         self._row = []

@@ -7,7 +7,8 @@ from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
@@ -42,6 +43,20 @@ class SeatsPage(Page):
         if self.collide_point(*touch.pos) and self.seats and self.seats.take(touch):
             return True
         return super().on_touch_down(touch)
+
+
+class StartFoot(AnchorLayout):
+    """The button that opens what was set up (`on_start`), and advice over it where there is any."""
+
+    advice = StringProperty("")
+    text = StringProperty("")
+    icon = StringProperty("")
+    widest = NumericProperty(0)
+
+    __events__ = ("on_start",)
+
+    def on_start(self) -> None:
+        """People have chosen."""
 
 
 class NewTableScreen(Screen):
