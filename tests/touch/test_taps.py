@@ -10,7 +10,7 @@ import pytest
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from tests.touch.drive import Drive
-from tests.touch.pads import QUICK, enter_page, fill, sheet_of
+from tests.touch.pads import QUICK, fill, sheet_of
 
 FOUR = ("Ana", "Ben", "Cleo", "Dan")
 
@@ -96,9 +96,9 @@ def test_no_key_is_offered_that_is_always_refused(drive: Counting) -> None:
 def test_a_round_of_gnoming_by_cards(drive: Counting) -> None:
     """Three players with a line of equal cards each, as most have at the end of a round."""
     grids = (
-        [[5, 5, 5], [2, 8, 4], [6, "M", 7]],
-        [[3, 8, 6], [4, 4, 4], [2, 7, -4]],
-        [[6, 2, 7], ["H", 3, 5], [8, 8, 8]],
+        [[5, 5, 5], [-2, 8, 4], [6, "M", 7]],
+        [[3, 8, 6], [4, 4, 4], [-1, 7, -4]],
+        [[6, -2, 7], ["H", 3, 5], [8, 8, 8]],
     )
     card = on_the_table(drive, Scorecard.open("gnoming", FOUR[:3]))
     drive.tap("Enter round 1")

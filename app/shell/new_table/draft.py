@@ -134,9 +134,22 @@ class Draft:
         """The dice and cards that this table will need."""
         return self.info.used(self.mode, len(self.seats), self.chosen())
 
-    def bring(self, component: str, own: bool) -> None:
-        """Say whether people use their own dice or cards."""
+    def bring(self, component: str, own: bool) -> tuple[str, ...]:
+        """Say whether people use their own dice or cards. Where that would ask them much, less is
+        chosen for them, unless they have chosen: returns the keys of such options."""
         (self.own.add if own else self.own.discard)(component)
+        spares = next(each.spares for each in self.info.components if each.key == component)
+        for key, value in spares:
+            if own:
+                self._chosen.setdefault(key, value)
+            elif self._chosen.get(key) == value:
+                del self._chosen[key]
+        return tuple(key for key, _ in spares)
+
+    def bring_all(self) -> None:
+        """Everything comes from people's own box."""
+        for component in self.info.components:
+            self.bring(component.key, True)
 
     @property
     def take_backs(self) -> bool:
