@@ -81,6 +81,8 @@ SHELL = {
     "about": "settings",
 }
 
+LISTS = ("home", "score", "saves")  # from these nobody comes back to an open pad
+
 ESCAPE = 27
 SHORTCUTS = {"z": "undo", "y": "redo"}
 SEARCH = "f"  # with Ctrl
@@ -260,6 +262,8 @@ class ClubhouseApp(MDApp):
             module, class_name = SCREENS[name]
             screen = getattr(import_module(module), class_name)(name=name)
             self._screens[name] = screen
+        if name in LISTS:
+            self.tables.drop_empty_pads()
         self.root.navigation = name in SHELL
         self.root.value = SHELL.get(name)
         self.root.show(screen)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from engine.play.table import Table
 
 PAD_PHASE = "Score pad"
+EMPTY_PAD = f"{PAD_PHASE}, still empty"
 YEAR_9999 = 253_370_764_800  # in seconds
 
 
@@ -71,12 +72,17 @@ def card_of(kept: Kept, title: str) -> dict[str, Any]:
 def _pad_phase(card: Scorecard) -> str:
     """Where people go on: "Score pad, hole 3 next"."""
     if not card.page.cells:
-        return f"{PAD_PHASE}, still empty"
+        return EMPTY_PAD if _is_empty(card.save()) else f"{PAD_PHASE}, begun"
     cell = next_cell(card)
     if cell is None:
         return f"{PAD_PHASE}, all entered"
     title = card.line(cell.line).title
     return f"{PAD_PHASE}, {small(title)} next"
+
+
+def _is_empty(save: Mapping[str, Any]) -> bool:
+    """Whether nothing was ever entered on a pad, not even half."""
+    return not save.get("steps") and not save.get("ui", {}).get("drafts")
 
 
 def next_cell(card: Scorecard) -> Cell | None:
@@ -168,6 +174,16 @@ class Entries:
     def latest(self) -> Entry | None:
         """The table to go on with: played last, readable, and not over."""
         return next((e for e in self.all() if not e.problem and not e.over), None)
+
+    def empty_pads(self) -> list[str]:
+        """The slots of pads on which nobody has begun to write, and that have no title either."""
+        empty = [
+            entry.slot
+            for entry in self.all()
+            if entry.phase == EMPTY_PAD and entry.title == GAMES.title(entry.game)
+        ]
+        # Earlier versions called a pad empty, too, on which something was only half entered.
+        return [slot for slot in empty if _is_empty(self._slots.read(slot).save)]
 
     def mark_damaged(self, slot: str, problem: BadSave) -> None:
         """Note that a table whose card looks sound cannot be played, until its file changes."""

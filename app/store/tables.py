@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+from app.store.choices import Choices
 from app.store.entries import Entries, card_of, seconds_of
 from app.store.kept import game_of, is_over, load, players_of, renamed
 from app.theme import ALL_SEATS
@@ -45,6 +46,7 @@ class Tables:
         self._slots.clean_up(clock())
         self.entries = Entries(self._slots)
         self.people = People(folder, ALL_SEATS)
+        self.choices = Choices(folder)
         self._clock = clock
         self._titles: dict[str, str] = {}
         # The file that each open table stems from: any other was written by another window.
@@ -199,6 +201,12 @@ class Tables:
             self.reviews.slots.remove(slot, self._clock())
         self.entries.forget(slot)
         self._titles.pop(slot, None)
+
+    def drop_empty_pads(self) -> None:
+        """Keep no pad on which nothing was written. To be called while none is open."""
+        for slot in self.entries.empty_pads():
+            with suppress(OSError):
+                self.delete(slot)
 
     def restore(self, slot: str) -> None:
         self._slots.restore(slot)

@@ -8,6 +8,7 @@ from typing import Any
 
 from app.games import CARDS
 from engine import GAMES, Table
+from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from engine.review.reviewing import Review
 from tests.app.replay.reviews import kept, solved
@@ -40,10 +41,14 @@ def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "person", {"name": "Ana"}
     yield "results", {"slot": over}
     reviewed = solved()
-    slot = kept(d.app.tables, reviewed, Review(reviewed).finish())
-    yield "replay", {"slot": slot, "ply": 8}
+    over = kept(d.app.tables, reviewed, Review(reviewed).finish())
+    yield "replay", {"slot": over, "ply": 8}
     yield "exercise", {"name": "Ana", "game": "carom"}
-    yield "pad", {"slot": d.app.tables.new(Scorecard.open("carom", ["Ana", "Ben"]))}
+    card = Scorecard.open("carom", ["Ana", "Ben"])
+    card.enter(Cell("hole-1", 0), 4)
+    slot = d.app.tables.new(card)
+    yield "pad", {"slot": slot}
+    yield "new_pad", {"slot": slot}
     yield "new_table", {"game": "carom"}
     for game in CARDS:
         yield "table", {"slot": d.app.tables.new(table_of(game, 6))}
