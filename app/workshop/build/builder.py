@@ -46,7 +46,7 @@ UNPLACED = 100  # pixels: Kivy's size for what has no place yet
 MOST_MARKS = 80  # places of faults that are ringed
 
 
-class TrayItem(NamedTuple):
+class BuildItem(NamedTuple):
     """Something to be taken from the tray: a picture or an icon, and how many are left of it."""
 
     key: str
@@ -85,7 +85,7 @@ class CourseBuilder(EventDispatcher):
         lambda self: [] if self.handles else [{"key": k, "text": t} for k, t in self.groups],
         bind=("groups", "handles"),
     )
-    items: list[TrayItem] = ListProperty([])
+    items: list[BuildItem] = ListProperty([])
     chosen = StringProperty("")  # the item that a touch of the floor would lay
     caption = StringProperty("")  # about what is held, or what to do
     handles: list[Handle] = ListProperty([])

@@ -20,7 +20,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.table.board.zones import Zones
 from app.widgets import Chip, Pressable
-from app.workshop.build.builder import Handle, TrayItem
+from app.workshop.build.builder import Handle, BuildItem
 
 LIFTED = 44  # dp above the finger at which what it carries is seen
 
@@ -29,11 +29,11 @@ class BuildFrame(Zones):
     """Everything on the screen for one shape of the window; its `board` is the screen."""
 
 
-class TrayPlace(Pressable, BoxLayout):
+class BuildPlace(Pressable, BoxLayout):
     """One item of the tray: a tap chooses it."""
 
     owner = ObjectProperty(None)  # the builder
-    item: TrayItem = ObjectProperty(TrayItem("", ""))
+    item: BuildItem = ObjectProperty(BuildItem("", ""))
     chosen = BooleanProperty(False)
     spent = AliasProperty(lambda self: self.item.left == 0, bind=("item",))
     count = AliasProperty(
@@ -54,13 +54,13 @@ class HandlePlace(Pressable, FloatLayout):
         self.owner.handle(self.item.key)
 
 
-class Tray(BoxLayout):
+class BuildTray(BoxLayout):
     """The items of a builder; one that is pulled out of the tray is carried to the course."""
 
     builder = ObjectProperty(None)
     items = ListProperty([])
     rows = NumericProperty(0)  # of items side by side that scroll sideways; 0: they fill columns
-    carried: TrayItem | None = ObjectProperty(None, allownone=True)
+    carried: BuildItem | None = ObjectProperty(None, allownone=True)
     carried_at = ListProperty((0, 0))  # in the window
     floating = BooleanProperty(False)  # it is beside the course, where nothing else shows it
 
@@ -71,7 +71,7 @@ class Tray(BoxLayout):
             touch.grab(self)
         return bool(super().on_touch_down(touch))
 
-    def _place_at(self, touch: Any) -> TrayPlace | None:
+    def _place_at(self, touch: Any) -> BuildPlace | None:
         if not self.collide_point(*touch.pos):
             return None
         at = self.ids.places.to_widget(*self.to_window(*touch.pos))
@@ -91,7 +91,7 @@ class Tray(BoxLayout):
             self.builder.carry(self.carried.key, at)
         return True
 
-    def _begin(self, item: TrayItem) -> None:
+    def _begin(self, item: BuildItem) -> None:
         """From now on the tray stands still."""
         self.builder.session.tick()
         self.carried = item
@@ -159,7 +159,7 @@ class FigureCell(BoxLayout):
     value = StringProperty("")
 
 
-class Carried(Widget):
+class CarriedPiece(Widget):
     """What a finger carries beside the course, over everything."""
 
     floating = BooleanProperty(False)

@@ -15,7 +15,7 @@ from app.games.tiny.sheet.floor import SheetFloor
 from app.games.tiny.sheet.picture import Ghost
 from app.games.tiny.sheet.thumbnail import piece_picture
 from app.games.tiny.tray import NAMES
-from app.workshop.build.builder import CourseBuilder, Row, TrayItem
+from app.workshop.build.builder import CourseBuilder, Row, BuildItem
 from engine.courses.kind import Fault
 from engine.games.tiny import building
 from engine.games.tiny.box.dice import FACES
@@ -119,14 +119,14 @@ class TinyBuilder(CourseBuilder):
         left = self._drawing.dice_left() if self.group == DICE else {}
         signs = PIECES if self.group == FREE or self._dice else ()
         self.items = [
-            TrayItem(
+            BuildItem(
                 sign,
                 NAMES[sign],
                 piece_picture(sign, side),
                 left=None if self.group == FREE else left.get(FACES[sign], 0),
             )
             for sign in signs
-        ] + [TrayItem(sign, TITLES[sign], icon=ICONS[sign]) for sign in (START, HOLE, EMPTY)]
+        ] + [BuildItem(sign, TITLES[sign], icon=ICONS[sign]) for sign in (START, HOLE, EMPTY)]
         if self.group == FREE:
             self.caption = f"{TITLES.get(self.chosen) or NAMES[self.chosen]}: draw along the sheet."
             self.action_text = ""
