@@ -34,6 +34,7 @@ from app.window import frame
 if TYPE_CHECKING:
     from app.device.feedback import Feedback
     from app.shell.keys import Keys
+    from app.workshop.figures import Figures
     from engine.store.courses import Courses
 
 LARGER_TEXT = 1.2
@@ -57,12 +58,16 @@ SCREENS: dict[str, tuple[str, str]] = {
     "records": ("app.records.screen", "RecordsScreen"),
     "person": ("app.records.person", "PersonScreen"),
     "search": ("app.shell.rules.search", "SearchScreen"),
+    "workshop": ("app.workshop.screen", "WorkshopScreen"),
+    "course": ("app.workshop.course_page", "CourseScreen"),
+    "received": ("app.workshop.received", "ReceivedScreen"),
 }
 
 DESTINATIONS = [
     ("home", "Play", "golf", "golf"),
     ("score", "Score", "notebook-edit-outline", "notebook-edit"),
     ("saves", "Saves", "content-save-outline", "content-save"),
+    ("workshop", "Workshop", "hammer-screwdriver", "hammer-screwdriver"),
     ("settings", "Settings", "cog-outline", "cog"),
 ]
 # At the foot of the rail; where there is a bar instead, home has a button for it.
@@ -74,6 +79,9 @@ SHELL = {
     "score": "score",
     "records": "score",
     "person": "score",
+    "workshop": "workshop",
+    "course": "workshop",
+    "received": "workshop",
     "saves": "saves",
     "rules": "rules",
     "search": "rules",
@@ -135,7 +143,16 @@ class ClubhouseApp(MDApp):
         """What people built or were sent."""
         from engine.store.courses import Courses
 
-        return Courses(self.home_folder)
+        courses = Courses(self.home_folder)
+        courses.slots.clean_up(self.tables.now)
+        return courses
+
+    @cached_property
+    def figures(self) -> Figures:
+        """How hard courses are."""
+        from app.workshop.figures import Figures
+
+        return Figures(self.home_folder)
 
     @cached_property
     def feedback(self) -> Feedback:
@@ -224,7 +241,7 @@ class ClubhouseApp(MDApp):
         self._visits.clear()
         self._screens.clear()
         self.root.forget_screens()
-        for read in ("tables", "courses"):
+        for read in ("tables", "courses", "figures"):
             self.__dict__.pop(read, None)
         self.settings.read_again()
         self.go("home")
@@ -238,7 +255,8 @@ class ClubhouseApp(MDApp):
     def _arrive(self, name: str, kwargs: dict[str, Any]) -> None:
         self._visits.append(Visit(name, kwargs))
         self._show(name).enter(**kwargs)
-        keepers = (self, self.settings, *self.tables.keepers, self.current)
+        read = [self.courses] if "courses" in self.__dict__ else []
+        keepers = (self, self.settings, *self.tables.keepers, *read, self.current)
         tell_problems(self._alert, keepers)
 
     @staticmethod

@@ -24,6 +24,7 @@ from app.store.kept import is_pad
 from app.widgets import Row, Sheet, Text, snackbar
 from app.window import frame
 from app.words import number
+from app.workshop.keeping import KeepCard, made_at
 from engine.core.game import Part
 from engine.pads.scorecard import Scorecard
 
@@ -94,6 +95,7 @@ class ResultsScreen(Screen):
         self.has_course = bool(outcome.courses)
         self.chart_title = outcome.chart_title
         self.ids.chart.courses = outcome.courses
+        self._offer_keeping()
 
     def _tell_best(self, slot: str) -> None:
         """Hold somebody alone against their own tables, one of them a frame."""
@@ -128,6 +130,14 @@ class ResultsScreen(Screen):
         sheet.add_widget(grouped(rows, dp(16)))
         sheet.open()
 
+    def _offer_keeping(self) -> None:
+        """Let people keep the holes that were drawn at this table."""
+        place = self.ids.keeping
+        place.clear_widgets()
+        made = made_at(self.table)
+        if made:
+            place.add_widget(KeepCard(made))
+
     def share(self, button: Widget) -> None:
         offer_sharing(self.outcome, button)
 
@@ -145,7 +155,7 @@ class ResultsScreen(Screen):
         """The same people once more, at a table or with a fresh pad."""
         if is_pad(self.table):
             card = self.table
-            begin_pad(Scorecard.open(card.game, card.players, card.options))
+            begin_pad(Scorecard.open(card.game, card.players, card.options, card.course))
         else:
             open_table(rematch(self.table), snackbar)
 
