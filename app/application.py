@@ -18,6 +18,7 @@ from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
 from app.device.insets import safe_insets
+from app.device.links import listen
 from app.device.right_click import settle_mouse
 from app.night import system_is_dark
 from app.settings import Settings
@@ -191,6 +192,14 @@ class ClubhouseApp(MDApp):
         self._finish_renaming()
         self.go("home")
         self._meet_other_windows()
+        listen(self._open_sent)
+
+    @staticmethod
+    def _open_sent(text: str) -> None:
+        """Show what another app has handed over."""
+        from app.workshop.opening import show_sent
+
+        show_sent(text)
 
     def _meet_other_windows(self) -> None:
         if self.ownership.taken:

@@ -14,7 +14,10 @@ from app.device.backend import java, java_activity
 from engine.store.saved import LARGEST
 
 RESULT_OK = -1
-KINDS = {".csv": "text/csv", ".pdf": "application/pdf"}  # of files that are no JSON, as Android names them
+KINDS = {
+    ".csv": "text/csv",
+    ".pdf": "application/pdf",
+}  # of files that are no JSON, as Android names them
 ASKED_TO_OPEN, ASKED_TO_SAVE = 7181, 7182
 """Numbers by which our answers are told from those to other requests."""
 
