@@ -62,6 +62,7 @@ SCREENS: dict[str, tuple[str, str]] = {
     "workshop": ("app.workshop.screen", "WorkshopScreen"),
     "course": ("app.workshop.course_page", "CourseScreen"),
     "received": ("app.workshop.received", "ReceivedScreen"),
+    "build": ("app.workshop.build.screen", "BuildScreen"),
 }
 
 DESTINATIONS = [

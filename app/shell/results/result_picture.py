@@ -10,9 +10,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.store.drawn import draw_widget
 from app.shell.results.outcome import Outcome
 from app.shell.results.score_table import ROOMY
+from app.store.drawn import draw_widget
 from app.theme import theme
 
 WIDTHS = (600, 1020, 1240)  # dp; the first one in which all rounds stand in one row
