@@ -25,6 +25,7 @@ from app.store.kept import is_pad
 from app.widgets import Row, Sheet, Text, snackbar
 from app.window import frame
 from app.words import number
+from app.workshop.keeping import KeepCard, made_at
 from engine.core.game import Part
 from engine.pads.scorecard import Scorecard
 
@@ -98,6 +99,7 @@ class ResultsScreen(Screen):
         self.has_course = bool(outcome.courses)
         self.chart_title = outcome.chart_title
         self.ids.chart.courses = outcome.courses
+        self._offer_keeping()
 
     def _tell_honours(self, slot: str) -> None:
         """What the game was played for, and records."""
@@ -140,6 +142,14 @@ class ResultsScreen(Screen):
         sheet.add_widget(grouped(rows, dp(16)))
         sheet.open()
 
+    def _offer_keeping(self) -> None:
+        """Let people keep the holes that were drawn at this table."""
+        place = self.ids.keeping
+        place.clear_widgets()
+        made = made_at(self.table)
+        if made:
+            place.add_widget(KeepCard(made))
+
     def share(self, button: Widget) -> None:
         offer_sharing(self.outcome, button, self.table)
 
@@ -159,7 +169,7 @@ class ResultsScreen(Screen):
             self._again.act()
         elif is_pad(self.table):
             card = self.table
-            begin_pad(Scorecard.open(card.game, card.players, card.options))
+            begin_pad(Scorecard.open(card.game, card.players, card.options, card.course))
         else:
             open_table(rematch(self.table), snackbar)
 
