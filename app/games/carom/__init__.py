@@ -12,4 +12,5 @@ MANIFEST = Manifest(
     page={
         "stroke": "app.games.carom.rules_page:stroke",
     },
+    plan="app.games.carom.printed:plan",
 )
