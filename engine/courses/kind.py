@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator
 from importlib import import_module
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
@@ -13,7 +12,6 @@ from engine.core.codec import BadDocument
 from engine.courses.bits import Packer, Unpacker
 
 C = TypeVar("C")
-T = TypeVar("T")
 
 BUILDING: Final = ("carom", "eighteen", "tiny", "designer")
 """The games that have courses to build; codes count them in this order, so new ones come last."""
@@ -65,11 +63,6 @@ class Kind(ABC, Generic[C]):
     def rate(self, content: C) -> dict[str, Any]:
         """Par, expected strokes and difficulty of a sound course, and whatever else is known."""
 
-    def rating(self, content: C) -> Generator[None, None, dict[str, Any]]:
-        """The same in small bites, for whoever has a screen to keep alive meanwhile."""
-        yield
-        return self.rate(content)
-
     @abstractmethod
     def digest(self, content: C) -> str:
         """What tells it from every other course, whoever built it and whatever it is called."""
@@ -94,16 +87,6 @@ class Kind(ABC, Generic[C]):
     @abstractmethod
     def sketch(self, chance: Seeded) -> C:
         """A sound course by chance: the same one from the same seed, always and everywhere."""
-
-
-def finished(work: Generator[None, None, T]) -> T:
-    """What comes of work in bites, done at once."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            result: T = done.value
-            return result
 
 
 def kind_of(game: str) -> Kind[Any]:

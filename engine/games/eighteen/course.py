@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from engine.core import codec
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, Axial, rotated, stepped
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
-from engine.courses.kind import BadCourse, Fault, Kind, finished
+from engine.courses.kind import BadCourse, Fault, Kind
 from engine.games.eighteen.box import course as lying
 from engine.games.eighteen.box.adjustments import ADJUSTMENTS
 from engine.games.eighteen.box.course import LAID_OVER, Laid, course_of, written
@@ -79,9 +79,12 @@ class EighteenCourses(Kind[Tiles]):
             return [Fault(str(wrong))]
 
     def rate(self, content: Tiles) -> dict[str, Any]:
-        return finished(self.rating(content))
+        *_, rating = self.rating(content)
+        assert rating
+        return rating
 
-    def rating(self, content: Tiles) -> Generator[None, None, dict[str, Any]]:
+    def rating(self, content: Tiles) -> Iterator[dict[str, Any] | None]:
+        """The same in small bites, of which the last one brings it."""
         course, ground = course_of(content.text), ground_of(content.text)
         field = field_of(ground, False)
         turns = []
@@ -89,7 +92,7 @@ class EighteenCourses(Kind[Tiles]):
             distances = distances_of(field, hole)
             yield from distances.solving()
             turns.append(distances.values[tee])
-        return {
+        yield {
             "par": course.par,
             "length": sum(len(hole.way) - 1 for hole in course.holes),
             "expected": {"turns": round(sum(turns), 1)},

@@ -1,4 +1,4 @@
-"""A course on the workbench: tiles and single hexes are put down, turned, moved and taken up again.
+"""A course in the making: tiles and single hexes are put down, turned, moved and taken up again.
 
 Each function makes a new course of an old one. Tiles are put into the order of play, and turned so
 that the fairway runs on where one leads to them; what lay on a hex that is gone is taken up too.

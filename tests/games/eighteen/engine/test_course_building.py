@@ -12,7 +12,7 @@ from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.tiles import FACES
 from engine.games.eighteen.course import KIND, Tiles
 from engine.games.eighteen.rules.courses.ordering import in_order
-from engine.games.eighteen.workbench import (
+from engine.games.eighteen.building import (
     EMPTY,
     begun_at,
     covers_left,
