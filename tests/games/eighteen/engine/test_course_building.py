@@ -10,8 +10,6 @@ from engine.games.eighteen.box.course import course_of
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.tiles import FACES
-from engine.games.eighteen.course import KIND, Tiles
-from engine.games.eighteen.rules.courses.ordering import in_order
 from engine.games.eighteen.building import (
     EMPTY,
     begun_at,
@@ -31,6 +29,8 @@ from engine.games.eighteen.building import (
     with_turned,
     without_tile,
 )
+from engine.games.eighteen.course import KIND, Tiles
+from engine.games.eighteen.rules.courses.ordering import in_order
 
 
 def one_hole() -> Tiles:
