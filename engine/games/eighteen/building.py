@@ -12,12 +12,13 @@ from typing import Final
 
 from engine.core.game import Chances
 from engine.core.grids.hexes import DIRECTIONS, Axial, apart, back, stepped
+from engine.courses.building import Figure, Judging, Verdict
 from engine.games.eighteen.box.adjustments import ADJUSTMENTS, FRONTS
 from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.course import CLUBHOUSE, Laid, course_of, written
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.box.tiles import FACES, Face
-from engine.games.eighteen.course import Cover, Tiles
+from engine.games.eighteen.course import KIND, Cover, Tiles
 from engine.games.eighteen.preview.chances import likely_from, odds_of
 from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.preview.odds.shapes import field_of
@@ -170,6 +171,40 @@ def _outward(tiles: Sequence[Laid], face: Face, at: Axial) -> int:
         return sum(stepped(leads[0], way) in by_place for way in DIRECTIONS)
 
     return min(_TRIED, key=crowd)
+
+
+# What is thought of it.
+
+
+def judging(content: Tiles) -> Judging:
+    """What is wrong with a course, or how hard it is; it can be played before that is known."""
+    faults = tuple(KIND.check(content))
+    holes = course_of(shown(content)).holes
+    begun = (
+        Figure("Holes", str(len(holes))),
+        Figure("Par", str(sum(hole.par for hole in holes))),
+        Figure("Hexes", str(sum(len(hole.way) - 1 for hole in holes))),
+    )
+    if faults:
+        yield Verdict(faults, begun, True)
+        return
+    unknown = [Figure(label, "…") for label in ("Turns", "Odds", "Stableford", "Solo par")]
+    yield Verdict((), (*begun, *unknown), True)
+    rating = yield from KIND.rating(content)
+    low, high = rating["stableford"]
+    found = (
+        Figure("Turns", f"{rating['expected']['turns']:.1f}"),
+        Figure("Odds", str(rating["difficulty"]).capitalize()),
+        Figure("Stableford", f"{low}–{high}"),
+        Figure("Solo par", str(rating["solo_par"])),
+    )
+    yield Verdict((), (*begun, *found), True)
+
+
+def shown(content: Tiles) -> str:
+    """As much of a course as can lie on a table, as text: of tiles on one another the first."""
+    tiles = tuple({tile.at: tile for tile in reversed(content.tiles)}.values())[::-1]
+    return written(tiles, kept_covers(tiles, content.adjusted))
 
 
 # What a club can do.

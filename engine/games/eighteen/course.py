@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from engine.core import codec
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, Axial, rotated, stepped
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
-from engine.courses.kind import BadCourse, Fault, Kind
+from engine.courses.kind import BadCourse, Fault, Kind, finished
 from engine.games.eighteen.box import course as lying
 from engine.games.eighteen.box.adjustments import ADJUSTMENTS
 from engine.games.eighteen.box.course import LAID_OVER, Laid, course_of, written
@@ -79,12 +79,9 @@ class EighteenCourses(Kind[Tiles]):
             return [Fault(str(wrong))]
 
     def rate(self, content: Tiles) -> dict[str, Any]:
-        *_, rating = self.rating(content)
-        assert rating
-        return rating
+        return finished(self.rating(content))
 
-    def rating(self, content: Tiles) -> Iterator[dict[str, Any] | None]:
-        """The same in small bites, of which the last one brings it."""
+    def rating(self, content: Tiles) -> Generator[None, None, dict[str, Any]]:
         course, ground = course_of(content.text), ground_of(content.text)
         field = field_of(ground, False)
         turns = []
@@ -92,7 +89,7 @@ class EighteenCourses(Kind[Tiles]):
             distances = distances_of(field, hole)
             yield from distances.solving()
             turns.append(distances.values[tee])
-        yield {
+        return {
             "par": course.par,
             "length": sum(len(hole.way) - 1 for hole in course.holes),
             "expected": {"turns": round(sum(turns), 1)},
