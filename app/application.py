@@ -34,6 +34,7 @@ from app.window import frame
 if TYPE_CHECKING:
     from app.device.feedback import Feedback
     from app.shell.keys import Keys
+    from engine.store.courses import Courses
 
 LARGER_TEXT = 1.2
 ALERT_SECONDS = 8
@@ -130,6 +131,13 @@ class ClubhouseApp(MDApp):
         return Tables(self.home_folder)
 
     @cached_property
+    def courses(self) -> Courses:
+        """What people built or were sent."""
+        from engine.store.courses import Courses
+
+        return Courses(self.home_folder)
+
+    @cached_property
     def feedback(self) -> Feedback:
         from app.device.feedback import Feedback
 
@@ -216,7 +224,8 @@ class ClubhouseApp(MDApp):
         self._visits.clear()
         self._screens.clear()
         self.root.forget_screens()
-        self.__dict__.pop("tables", None)
+        for read in ("tables", "courses"):
+            self.__dict__.pop(read, None)
         self.settings.read_again()
         self.go("home")
 
@@ -319,8 +328,14 @@ class ClubhouseApp(MDApp):
 
     def on_pause(self) -> bool:
         self._tell("pause")
-        self.tables.write_waiting()
+        self._write_waiting()
         return True
+
+    def _write_waiting(self) -> None:
+        """Try again to write what a full disk would not take."""
+        self.tables.write_waiting()
+        if "courses" in self.__dict__:
+            self.courses.slots.write_waiting()
 
     def on_resume(self) -> None:
         self._dress()
@@ -329,7 +344,7 @@ class ClubhouseApp(MDApp):
 
     def on_stop(self) -> None:
         self._tell("pause")
-        self.tables.write_waiting()
+        self._write_waiting()
         self.ownership.release()
         if "keys" in self.__dict__:
             self.keys.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Generator
 from importlib import import_module
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
@@ -34,6 +35,7 @@ class Kind(ABC, Generic[C]):
     """The courses of one game. Its module is `engine.games.<key>.course`, which names it KIND."""
 
     content_type: ClassVar[Any]  # a frozen dataclass; what a course is made of
+    noun: ClassVar[str] = "course"  # what people call one
 
     def read(self, doc: object) -> C:
         """The content that a document of JSON holds, put into the one order that it is kept in."""
@@ -63,6 +65,11 @@ class Kind(ABC, Generic[C]):
     def rate(self, content: C) -> dict[str, Any]:
         """Par, expected strokes and difficulty of a sound course, and whatever else is known."""
 
+    def rating(self, content: C) -> Generator[None, None, dict[str, Any]]:
+        """The same in bites, for whoever has something else to do in between."""
+        yield
+        return self.rate(content)
+
     @abstractmethod
     def digest(self, content: C) -> str:
         """What tells it from every other course, whoever built it and whatever it is called."""
@@ -79,6 +86,11 @@ class Kind(ABC, Generic[C]):
     def played(self, state: Any) -> str:
         """The digest of what a table is played on, whether it came with the game or not; empty
         where the seats do not play on the same."""
+
+    def made(self, state: Any) -> list[tuple[int | None, C]]:
+        """What came into being at a table and could be kept, with the seat that made it; None
+        where nobody at the table did."""
+        return []
 
     def holes(self, content: C) -> int:
         """How many holes are counted one by one on it."""

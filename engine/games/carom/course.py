@@ -31,6 +31,7 @@ _USUAL: Final = {"dice": (True, False), "cards": (False, True), "both": (True, T
 
 class CaromHoles(Kind[Built]):
     content_type = Built
+    noun = "hole"
     pack = staticmethod(built.pack)
     unpack = staticmethod(built.unpack)
 

@@ -52,6 +52,7 @@ class Drawn:
 
 class DesignerLands(Kind[Drawn]):
     content_type = Drawn
+    noun = "land"
 
     def ordered(self, content: Drawn) -> Drawn:
         rows = content.rows

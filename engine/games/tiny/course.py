@@ -12,10 +12,12 @@ from engine.core.chance import Seeded
 from engine.core.grids.squares import touches
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
 from engine.courses.kind import BadCourse, Fault, Kind
+from engine.courses.own import is_own
 from engine.games.tiny.bots.openings import far_from_hole
 from engine.games.tiny.bots.rating import known, rating
 from engine.games.tiny.bots.shapes import sketches, with_shape
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
+from engine.games.tiny.box.gallery import GALLERY
 from engine.games.tiny.box.sheet import (
     EMPTY,
     HALVES,
@@ -53,6 +55,7 @@ class Drawn:
 
 class TinySheets(Kind[Drawn]):
     content_type = Drawn
+    noun = "hole"
 
     def ordered(self, content: Drawn) -> Drawn:
         rows = tuple("".join(row.split()).replace(".", EMPTY) for row in content.rows)
@@ -105,6 +108,14 @@ class TinySheets(Kind[Drawn]):
         """Everybody at a table plays another sheet."""
         alone = len(state.sheets) == 1
         return self.digest(Drawn(tuple(state.sheets[0].lines()))) if alone else ""
+
+    def made(self, state: State) -> list[tuple[int | None, Drawn]]:
+        """Everybody's sheet; alone the one that was drawn for it, not one that hangs already."""
+        rules = state.rules
+        if rules.seats == 1 and (rules.hole in GALLERY or is_own(rules.hole)):
+            return []
+        drawn = [Drawn(tuple(sheet.lines())) for sheet in state.sheets]
+        return [(None if rules.seats == 1 else seat, one) for seat, one in enumerate(drawn)]
 
     def sketch(self, chance: Seeded) -> Drawn:
         """Eight rounds of drawing by chance, like those at a table."""
