@@ -17,7 +17,7 @@ from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.heat import Heat
 from app.games.eighteen.workshop.lawn import Lawn
 from app.games.eighteen.workshop.pictures import club_pictures, hex_pictures, tile_pictures
-from app.workshop.build.builder import CourseBuilder, Handle, TrayItem
+from app.workshop.build.builder import BuildItem, CourseBuilder, Handle
 from engine.core.game import Chances
 from engine.core.grids.hexes import Axial
 from engine.games.eighteen import building
@@ -25,7 +25,7 @@ from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.course import BUNKER, CLUBHOUSE, ROUGH, TERRAIN, TREE, WATER, Laid
 from engine.games.eighteen.box.ground import OFF
 from engine.games.eighteen.box.tiles import FACES, Face
-from engine.games.eighteen.course import Tiles
+from engine.games.eighteen.building import Tiles
 
 HEXES, CLUBS_AT_HAND = "hexes", "clubs"
 GROUPS: Final = (("tee", "Tees"), ("fairway", "Fairways"), ("green", "Greens"), (HEXES, "Hexes"))
@@ -105,17 +105,17 @@ class EighteenBuilder(CourseBuilder):
             self.chosen = ""
         self._forget_odds()
 
-    def _items(self) -> list[TrayItem]:
+    def _items(self) -> list[BuildItem]:
         content = self.content
         if self.testing:
             clubs = {club.name: str(number) for number, club in reversed(CLUBS.items())}
             keys = sorted(clubs.values(), key=int)
             pictures = club_pictures(keys)
-            return [TrayItem(key, CLUBS[int(key)].name, pictures[key]) for key in keys]
+            return [BuildItem(key, CLUBS[int(key)].name, pictures[key]) for key in keys]
         if self.group == HEXES:
             pictures = hex_pictures(COVERS)
             return [
-                TrayItem(
+                BuildItem(
                     each,
                     TERRAIN[each].capitalize(),
                     pictures[each],
@@ -126,7 +126,7 @@ class EighteenBuilder(CourseBuilder):
         faces = [face for face in FACES.values() if face.kind in KINDS[self.group]]
         pictures = tile_pictures([face.key for face in faces])
         return [
-            TrayItem(
+            BuildItem(
                 face.key,
                 told(face),
                 pictures[face.key],

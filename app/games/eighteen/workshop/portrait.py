@@ -5,8 +5,7 @@ from __future__ import annotations
 from kivy.graphics.texture import Texture
 
 from app.games.eighteen.course.thumbnail import course_picture
-from engine.games.eighteen.building import shown
-from engine.games.eighteen.course import Tiles
+from engine.games.eighteen.building import Tiles, shown
 
 
 def portrait(content: Tiles, size: tuple[float, float]) -> Texture:
