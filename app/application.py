@@ -57,6 +57,7 @@ SCREENS: dict[str, tuple[str, str]] = {
     "records": ("app.records.screen", "RecordsScreen"),
     "person": ("app.records.person", "PersonScreen"),
     "search": ("app.shell.rules.search", "SearchScreen"),
+    "build": ("app.workshop.build.screen", "BuildScreen"),
 }
 
 DESTINATIONS = [

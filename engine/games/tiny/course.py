@@ -80,7 +80,7 @@ class TinySheets(Kind[Drawn]):
                 "shots": round(shots, 3),
                 "friendly": round(expected_shots(content.sheet, friendly=True), 3),
             },
-            "difficulty": "mild" if shots < _MILD else "mean" if shots < _MEAN else "wicked",
+            "difficulty": malice(shots),
         }
 
     def digest(self, content: Drawn) -> str:
@@ -138,6 +138,11 @@ def expected_shots(sheet: Sheet, friendly: bool = False) -> float:
     found = known(sheet, friendly)
     assert found is not None
     return found.start
+
+
+def malice(shots: float) -> str:
+    """How hard a sheet is, in a word."""
+    return "mild" if shots < _MILD else "mean" if shots < _MEAN else "wicked"
 
 
 def _counted(sheet: Sheet) -> Iterator[Fault]:
