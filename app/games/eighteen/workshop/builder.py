@@ -44,6 +44,7 @@ HANDLES: Final[dict[str, tuple[str, str, Change]]] = {
     "first": ("numeric-1-circle-outline", "Begin here", building.begun_at),
     "away": ("delete-outline", "Take up", building.without_tile),
 }
+PUT_BACK: Final = ("close", "Put back")
 
 
 class EighteenBuilder(CourseBuilder):
@@ -149,8 +150,10 @@ class EighteenBuilder(CourseBuilder):
             self.caption = f"{TERRAIN[self.chosen].capitalize()}: tap a hex."
         else:
             self.caption = ""
-        keys = [key for key in HANDLES if key != "first" or (tile and _is_tee(tile))]
-        self.handles = [Handle(key, *HANDLES[key][:2]) for key in keys] if tile else []
+        keys = ["put"] if self.caption else []
+        if tile:
+            keys = [key for key in HANDLES if key != "first" or _is_tee(tile)]
+        self.handles = [Handle(key, *HANDLES.get(key, PUT_BACK)[:2]) for key in keys]
 
     def _mark(self) -> None:
         content, face = self.content, FACES.get(self.chosen)
@@ -291,9 +294,10 @@ class EighteenBuilder(CourseBuilder):
             self._change(building.with_cover, letter, place)
 
     def handle(self, key: str) -> None:
-        if self.held is not None:
-            at = self.held
-            self._change(HANDLES[key][2], at)
+        if key not in HANDLES:
+            self.put_down()
+        elif self.held is not None:
+            self._change(HANDLES[key][2], self.held)
 
     def _change(self, how: Callable[..., Tiles], *args: Any) -> bool:
         """Change the course. What is held stays held, wherever the course begins now."""

@@ -123,8 +123,8 @@ class Lawn:
         self._marks.clear()
         with self._marks:
             edges = [dashes(line, 1.6 * unit, 4) for at in wanted for line in self._outlines(at)]
-            fill((1, 1, 1, 0.34), [cell for at in wanted for cell in self._cells(at)])
-            fill((1, 1, 1, 0.9), [part for edge in edges for part in edge])
+            fill((*theme.primary[:3], 0.16), [cell for at in wanted for cell in self._cells(at)])
+            fill((*theme.primary[:3], 0.8), [part for edge in edges for part in edge])
         for at in free:
             if at not in wanted:
                 self._marks.add(Color(*theme.outline[:3], 0.5))
