@@ -21,8 +21,8 @@ SIGNS: Final = {
     POND: ("waves", "Pond", "Drag over the land."),
     STREAM: ("waves-arrow-right", "Stream", "Drag over the land."),
     GATE: ("gate", "Gate", "Tap where it stands: at a corner of the land."),
-    OUTSIDE: ("eraser", "Nothing", "Drag over what is too much."),
     LOOK: ("magnify-plus-outline", "Look closer", "Drag to look around."),
+    OUTSIDE: ("eraser", "Nothing", "Drag over what is too much."),
 }
 LESS, MORE, USUAL = "less", "more", "usual"
 
@@ -59,8 +59,7 @@ class DesignerBuilder(CourseBuilder):
         if tuple(trimmed(floor.rows)) != content.rows:
             floor.rows = aligned(content.rows, floor.rows)
         floor.lay_ground(self.ground)
-        looks = self.chosen == LOOK
-        floor.sign = "" if looks or self.group == CARD else self.chosen
+        floor.sign = "" if self.chosen == LOOK else self.chosen
         self.items = self._signs() if self.group == DRAW else self._figures()
         if self.group == DRAW:
             self.caption = SIGNS[self.chosen][2]
@@ -88,6 +87,11 @@ class DesignerBuilder(CourseBuilder):
         ]
 
     # Drawing.
+
+    def show_group(self, group: str) -> None:
+        """There is always something that fingers put down."""
+        super().show_group(group)
+        self.chosen = LAND if group == DRAW else ""
 
     def _drawn(self, floor: LandGrid) -> None:
         self.session.change(building.with_rows(self.content, floor.rows))
