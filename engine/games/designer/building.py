@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from engine.courses.building import Figure, Judging, Verdict
+from engine.courses.kind import Fault
 from engine.games.designer.box.lands import GATE, LEVELS, plot_from
-from engine.games.designer.box.own_lands import MOST_POINTS
+from engine.games.designer.box.own_lands import FEWEST, MOST_POINTS, MOST_TILES
 from engine.games.designer.course import KIND, Drawn, usual_points
 
 EMPTY: Final = Drawn(LEVELS[1], 0, (GATE * 2,) * 2)  # a gate, and nothing else
@@ -50,4 +51,7 @@ def judging(content: Drawn) -> Judging:
         Figure("Level", str(content.level)),
         Figure("Worth", str(content.points)),
     )
-    yield Verdict(tuple(KIND.check(content)), figures, True)
+    faults = tuple(KIND.check(content))
+    if not plot.land:  # of an empty field nothing else is worth saying
+        faults = (Fault(f"Draw a land for {FEWEST} to {MOST_TILES} tiles."),)
+    yield Verdict(faults, figures, True)

@@ -183,18 +183,18 @@ def judging(content: Tiles) -> Judging:
     begun = (
         Figure("Holes", str(len(holes))),
         Figure("Par", str(sum(hole.par for hole in holes))),
-        Figure("Hexes", str(sum(len(hole.way) - 1 for hole in holes))),
+        Figure("Length", str(sum(len(hole.way) - 1 for hole in holes))),
     )
     if faults:
         yield Verdict(faults, begun, True)
         return
-    unknown = [Figure(label, "…") for label in ("Turns", "Odds", "Stableford", "Solo par")]
+    unknown = [Figure(label, "…") for label in ("Turns", "Difficulty", "Stableford", "Solo par")]
     yield Verdict((), (*begun, *unknown), True)
     rating = yield from KIND.rating(content)
     low, high = rating["stableford"]
     found = (
         Figure("Turns", f"{rating['expected']['turns']:.1f}"),
-        Figure("Odds", str(rating["difficulty"]).capitalize()),
+        Figure("Difficulty", str(rating["difficulty"]).capitalize()),
         Figure("Stableford", f"{low}–{high}"),
         Figure("Solo par", str(rating["solo_par"])),
     )

@@ -78,9 +78,9 @@ def shadows_of(land: AnyLand, layout: SquareLayout) -> list[Soft]:
     return [*solid, gate_shadow(land, layout)] if plot.gate else solid
 
 
-def paint_plot(land: AnyLand, layout: SquareLayout) -> None:
+def paint_plot(land: AnyLand, layout: SquareLayout, dashed: bool = True) -> None:
     """All of a land but its tiles, into the canvas that is open."""
-    paint_land(land, layout)
+    paint_land(land, layout, dashed)
     if plot_of(land).gate:
         paint_gate(land, layout)
 

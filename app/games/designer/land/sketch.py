@@ -125,6 +125,6 @@ class LandGrid(ZoomFloor):
         def paint() -> None:
             for shadow in shadows_of(land, layout):
                 shadow.show()
-            paint_plot(land, layout)
+            paint_plot(land, layout, dashed=False)  # a finger does not wait
 
         show_painted(self._land, field.whole.grown(MARGIN * field.size), paint)

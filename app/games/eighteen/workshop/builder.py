@@ -27,8 +27,8 @@ from engine.games.eighteen.box.ground import OFF
 from engine.games.eighteen.box.tiles import FACES, Face
 from engine.games.eighteen.building import Tiles
 
-HEXES, CLUBS_AT_HAND = "hexes", "clubs"
-GROUPS: Final = (("tee", "Tees"), ("fairway", "Fairways"), ("green", "Greens"), (HEXES, "Hexes"))
+HEXES: Final = "hexes"
+GROUPS: Final = (("tee", "Tee"), ("fairway", "Fairway"), ("green", "Green"), (HEXES, "Hex"))
 KINDS: Final = {"tee": ("tee",), "fairway": ("fairway",), "green": ("green", "multi")}
 COVERS: Final = BUNKER + WATER + TREE + ROUGH + CLUBHOUSE
 SLOP: Final = 10  # dp that a finger may tremble before it drags
@@ -126,14 +126,10 @@ class EighteenBuilder(CourseBuilder):
             ]
         faces = [face for face in FACES.values() if face.kind in KINDS[self.group]]
         pictures = tile_pictures([face.key for face in faces])
+        left = {face.key: building.is_left(content, face.key) for face in faces}
         return [
-            BuildItem(
-                face.key,
-                told(face),
-                pictures[face.key],
-                left=None if building.is_left(content, face.key) else 0,
-            )
-            for face in faces
+            BuildItem(key, told(FACES[key]), pictures[key], left=None if left[key] else 0)
+            for key in sorted(left, key=lambda key: not left[key])  # what is laid comes last
         ]
 
     def _offer(self) -> None:

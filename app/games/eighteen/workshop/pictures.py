@@ -79,7 +79,7 @@ def _paint(course: Course, box: Box, numbers: Sequence[str] = ()) -> None:
 
 
 def _club(number: str, box: Box) -> None:
-    """A club, and its name as far as there is room."""
+    """A club and its name in short."""
     club = CLUBS[int(number)]
     name = f"clubs/club-{club.kind}"
     wide, high = art.size_dp(name)
@@ -88,7 +88,7 @@ def _club(number: str, box: Box) -> None:
     Color(1, 1, 1, 1)
     source = art.source(name, size[0])
     Rectangle(source=source, pos=(box.centre[0] - size[0] / 2, box.top - size[1]), size=size)
-    short = club.name.split()[0] if club.name[0].isdecimal() else club.name.split()[0][:5]
+    short = "".join(word[0] for word in club.name.split())  # as golfers do: 6I, PW
     tall = NUMBER * box.h
     letters = words(short, tall / sp(1.2) / theme.text_scale, 700)
     broad = min(letters.width * tall / letters.height, box.w)
