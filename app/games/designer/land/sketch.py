@@ -42,6 +42,7 @@ class LandGrid(ZoomFloor):
         super().__init__(self._finger, self._let_go)
         self._squares, self._land = InstructionGroup(), InstructionGroup()
         self.stack(still=[self._squares, self._land], layers=[self.marks, self.balls, self.above])
+        self.lay_ground((1, 1, 1, 0))  # clear, unless somebody lays another
         self._before: list[str] = []
         self._start: Square | None = None
         self._touch: Any = None
