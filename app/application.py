@@ -18,6 +18,7 @@ from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
 from app.device.insets import safe_insets
+from app.device.links import listen
 from app.device.right_click import settle_mouse
 from app.night import system_is_dark
 from app.settings import Settings
@@ -34,6 +35,7 @@ from app.window import frame
 if TYPE_CHECKING:
     from app.device.feedback import Feedback
     from app.shell.keys import Keys
+    from app.workshop.figures import Figures
     from engine.store.courses import Courses
 
 LARGER_TEXT = 1.2
@@ -57,6 +59,9 @@ SCREENS: dict[str, tuple[str, str]] = {
     "records": ("app.records.screen", "RecordsScreen"),
     "person": ("app.records.person", "PersonScreen"),
     "search": ("app.shell.rules.search", "SearchScreen"),
+    "workshop": ("app.workshop.screen", "WorkshopScreen"),
+    "course": ("app.workshop.course_page", "CourseScreen"),
+    "received": ("app.workshop.received", "ReceivedScreen"),
     "build": ("app.workshop.build.screen", "BuildScreen"),
 }
 
@@ -64,6 +69,7 @@ DESTINATIONS = [
     ("home", "Play", "golf", "golf"),
     ("score", "Score", "notebook-edit-outline", "notebook-edit"),
     ("saves", "Saves", "content-save-outline", "content-save"),
+    ("workshop", "Workshop", "hammer-screwdriver", "hammer-screwdriver"),
     ("settings", "Settings", "cog-outline", "cog"),
 ]
 # At the foot of the rail; where there is a bar instead, home has a button for it.
@@ -75,6 +81,9 @@ SHELL = {
     "score": "score",
     "records": "score",
     "person": "score",
+    "workshop": "workshop",
+    "course": "workshop",
+    "received": "workshop",
     "saves": "saves",
     "rules": "rules",
     "search": "rules",
@@ -136,7 +145,16 @@ class ClubhouseApp(MDApp):
         """What people built or were sent."""
         from engine.store.courses import Courses
 
-        return Courses(self.home_folder)
+        courses = Courses(self.home_folder)
+        courses.slots.clean_up(self.tables.now)
+        return courses
+
+    @cached_property
+    def figures(self) -> Figures:
+        """How hard courses are."""
+        from app.workshop.figures import Figures
+
+        return Figures(self.home_folder)
 
     @cached_property
     def feedback(self) -> Feedback:
@@ -175,6 +193,14 @@ class ClubhouseApp(MDApp):
         self._finish_renaming()
         self.go("home")
         self._meet_other_windows()
+        listen(self._open_sent)
+
+    @staticmethod
+    def _open_sent(text: str) -> None:
+        """Show what another app has handed over."""
+        from app.workshop.opening import show_sent
+
+        show_sent(text)
 
     def _meet_other_windows(self) -> None:
         if self.ownership.taken:
@@ -225,7 +251,7 @@ class ClubhouseApp(MDApp):
         self._visits.clear()
         self._screens.clear()
         self.root.forget_screens()
-        for read in ("tables", "courses"):
+        for read in ("tables", "courses", "figures"):
             self.__dict__.pop(read, None)
         self.settings.read_again()
         self.go("home")
@@ -239,7 +265,8 @@ class ClubhouseApp(MDApp):
     def _arrive(self, name: str, kwargs: dict[str, Any]) -> None:
         self._visits.append(Visit(name, kwargs))
         self._show(name).enter(**kwargs)
-        keepers = (self, self.settings, *self.tables.keepers, self.current)
+        read = [self.courses] if "courses" in self.__dict__ else []
+        keepers = (self, self.settings, *self.tables.keepers, *read, self.current)
         tell_problems(self._alert, keepers)
 
     @staticmethod

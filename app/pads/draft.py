@@ -19,6 +19,7 @@ class PadDraft(Draft):
 
     def __init__(self, pad: Pad, info: GameInfo, people: Sequence[SeatSetup] = ()) -> None:
         self.pad = pad
+        self.course = ""  # the link of a course that people built, where they play on one
         mode = Mode(pad.key, pad.title, _seats(pad, {}), "", pad.options)
         persons = [person for person in people if not person.bot]
         super().__init__(replace(info, modes=(mode,), components=()), persons)
@@ -32,7 +33,7 @@ class PadDraft(Draft):
 
     def open(self) -> Scorecard:
         """Begin the pad; BadSetup says what does not fit."""
-        return Scorecard.open(self.pad.key, self.seats, self.chosen())
+        return Scorecard.open(self.pad.key, self.seats, self.chosen(), self.course)
 
 
 def _seats(pad: Pad, chosen: dict[str, OptionValue]) -> tuple[int, int]:

@@ -74,8 +74,13 @@ def _take_in(tables: Tables, text: str) -> str:
 def copy_name(entry: Entry) -> str:
     """What a copy is called: by its table's title, as far as every system takes it, and the day
     that it was played last."""
-    title = re.sub(r"[^\w '()-]+", " ", entry.title).strip() or entry.game
-    return f"{' '.join(title.split())} {datetime.fromtimestamp(entry.changed):%Y-%m-%d}.json"
+    title = file_stem(entry.title) or entry.game
+    return f"{title} {datetime.fromtimestamp(entry.changed):%Y-%m-%d}.json"
+
+
+def file_stem(title: str) -> str:
+    """As much of a title as every system takes for the name of a file."""
+    return " ".join(re.sub(r"[^\w '()-]+", " ", title).split())
 
 
 def pick_from_ours(files: list[Path], chosen: Chosen, title: str = "Bring in a copy") -> None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from app.store.entries import Entries, card_of, seconds_of
-from app.store.kept import game_of, is_over, load, players_of, renamed
+from app.store.kept import game_of, is_over, is_pad, load, players_of, renamed
 from app.theme import ALL_SEATS
 from engine.core.codec import dumps
 from engine.core.game import BadSave
@@ -27,6 +27,8 @@ from engine.store.windows import GoneOn, mark_of
 
 if TYPE_CHECKING:
     from app.store.kept import Kept
+    from engine.play.table import Table
+    from engine.store.honours import Honours
     from engine.store.records import Records
 
 CHANGED, OVER = "changed", "over"  # times that go with a save
@@ -60,14 +62,25 @@ class Tables:
 
         return Records(self.folder)
 
+    @cached_property
+    def honours(self) -> Honours:
+        """The rounds that count for more than their table."""
+        from engine.store.honours import Honours  # the app starts without them
+
+        return Honours(self.folder)
+
+    @property
+    def _honours_read(self) -> tuple[Honours, ...]:
+        return (self.honours,) if "honours" in self.__dict__ else ()
+
     @property
     def _records_read(self) -> tuple[Records, ...]:
         return (self.records,) if "records" in self.__dict__ else ()
 
     @property
-    def keepers(self) -> tuple[People | Records, ...]:
+    def keepers(self) -> tuple[People | Records | Honours, ...]:
         """Who has read a file here, and may have a ``problem`` with it."""
-        return self.people, *self._records_read
+        return self.people, *self._records_read, *self._honours_read
 
     # Opening and keeping.
 
@@ -91,9 +104,23 @@ class Tables:
         self.people.remember(game_of(begun), players_of(begun))
         return slot
 
-    def add(self, kept: Kept, title: str = "") -> str:
-        """Find a slot for a table. One that cannot be written is refused and not begun."""
-        slot = self._slots.free_name(game_of(kept))
+    def begin_counted(self, table: Table, title: str, slot: str = "") -> str:
+        """Give a table that counts for something a slot, and note that it is begun."""
+        from engine.courses.occasions import occasion_of
+        from engine.store.results import key_of
+
+        table.times["opened"] = self._clock()
+        slot = self.add(table, title, slot)
+        self.people.meet(players_of(table))
+        occasion = occasion_of(table)
+        if occasion is not None:
+            self.honours.begin(game_of(table), occasion, key_of(table, slot))
+        return slot
+
+    def add(self, kept: Kept, title: str = "", slot: str = "") -> str:
+        """Find a slot for a table, or take a free one. One that cannot be written is refused and
+        not begun."""
+        slot = slot or self._slots.free_name(game_of(kept))
         self._titles[slot] = title
         try:
             self.keep(slot, kept)
@@ -114,7 +141,20 @@ class Tables:
         text = self._text(slot, kept)
         self._slots.put(slot, text)
         self._seen[kept] = mark_of(text)
+        self.note_honour(slot, kept)
         self.write_waiting()
+
+    def note_honour(self, slot: str, kept: Kept) -> None:
+        """Note the result of a table that is over and counts for something."""
+        if is_pad(kept) or not kept.over:
+            return
+        from engine.courses.occasions import occasion_of
+        from engine.store.results import key_of
+
+        occasion = occasion_of(kept)
+        if occasion is not None:
+            score = kept.standing().seats[0].score
+            self.honours.finish(game_of(kept), occasion, key_of(kept, slot), score)
 
     def _text(self, slot: str, kept: Kept) -> str:
         return pack(kept.dumps(), card_of(kept, self._title_of(slot)))
@@ -136,8 +176,8 @@ class Tables:
     def write_waiting(self) -> None:
         """Try again to write what the disk would not take."""
         self._slots.write_waiting()
-        for records in self._records_read:
-            records.write_waiting()
+        for kept in (*self._records_read, *self._honours_read):
+            kept.write_waiting()
 
     def note_earlier(self, slot: str) -> None:
         """Keep the result of a table that was over before results were kept."""
@@ -169,6 +209,10 @@ class Tables:
                 self._slots.put(slot, text)
 
     # One slot.
+
+    def holds(self, slot: str) -> bool:
+        """Whether a slot is in use."""
+        return slot in self._slots.names()
 
     def read(self, slot: str) -> Saved:
         """What a slot holds, without going through the game."""

@@ -1,4 +1,5 @@
-"""Everything of a data folder in one file: tables, pads, trays, courses, results, people, settings.
+"""Everything of a data folder in one file: tables, pads, trays, courses, results, honours, people,
+settings.
 
 A backup is text like every file of ours, so that any app can carry it. Small pictures are not in
 it: they are drawn again. What was there before a backup was brought back is itself kept as one,
@@ -18,6 +19,8 @@ from typing import Any
 from engine.core.codec import BadDocument, dumps, loads
 from engine.core.game import BadSave, SeatSetup
 from engine.store.files import RESTORING, make_folder, put_aside, read_whole, write_whole
+from engine.store.honours import FILE as HONOURS
+from engine.store.honours import Honours, rounds_in
 from engine.store.people import FILE as PEOPLE
 from engine.store.people import People
 from engine.store.records import FILE as RECORDS
@@ -204,13 +207,16 @@ def take_back(folder: Path, now: str) -> None:
 
 
 def add_all(folder: Path, backup: Backup, colours: tuple[str, ...], now: str) -> None:
-    """Add what a folder has not: tables, pads, courses, results and people. Settings and trays stay
-    as they are."""
+    """Add what a folder has not: tables, pads, courses, results, honours and people. Settings and
+    trays stay as they are."""
     write_whole(folder / BEFORE, back_up(folder, now))
     for place in SLOTS:
         _add_slots(Slots(folder / place), backup, place)
     with suppress(BadSave, BadDocument):
         Records(folder).take_in(from_doc(loads(backup.files.get(RECORDS, "{}"))))
+    with suppress(BadSave):
+        if HONOURS in backup.files:
+            Honours(folder).take_in(rounds_in(backup.files[HONOURS]))
     People(folder, colours).meet(
         SeatSetup(person["name"], colour=person["colour"]) for person in _people_in(backup)
     )

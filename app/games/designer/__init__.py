@@ -13,4 +13,5 @@ MANIFEST = Manifest(
         "tiles": "app.games.designer.rules_page:tiles",
         "box": "app.games.designer.rules_page:box",
     },
+    plan="app.games.designer.printed:plan",
 )

@@ -13,4 +13,6 @@ MANIFEST = Manifest(
         "sheet": "app.games.tiny.rules_page:sheet",
         "shot": "app.games.tiny.rules_page:shot",
     },
+    plan="app.games.tiny.printed:plan",
+    blank_plans="app.games.tiny.printed:blank_plans",
 )

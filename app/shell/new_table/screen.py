@@ -24,6 +24,8 @@ from app.shell.parts import grouped
 from app.widgets import Chip, Row, Switch, Text, snackbar
 from app.widgets.surfaces import Page
 from app.window import frame
+from app.workshop.playing import with_own_choices
+from app.workshop.portrait import with_own
 from engine.core.game import BadSetup, Option, OptionValue
 from engine.games import GAMES
 
@@ -66,7 +68,8 @@ class NewTableScreen(Screen):
         column = self.ids.left if frame.width_class == "expanded" else self.ids.right
         column.add_widget(components)
 
-    def enter(self, game: str, **_: object) -> None:
+    def enter(self, game: str, mode: str = "", **chosen: OptionValue) -> None:
+        """Set a table up; what somebody has chosen elsewhere is chosen already."""
         app = App.get_running_app()
         info = GAMES[game].info
         self.game_title = info.title
@@ -74,7 +77,11 @@ class NewTableScreen(Screen):
         self.draft = Draft(info, app.tables.people.of(game), app.settings.free_take_backs)
         # Somebody new to the game is spared all that can be chosen.
         known = any(entry.game == game for entry in app.tables.entries.all())
-        self._brief = not known and self.draft.start_quickly()
+        self._brief = not known and not chosen and self.draft.start_quickly()
+        if mode:
+            self.draft.choose_mode(mode)
+        for key, value in chosen.items():
+            self.draft.set_option(key, value)
         self.ids.page.scroll_y = 1
         self._show_modes()
         self._show()
@@ -151,13 +158,18 @@ class NewTableScreen(Screen):
             self._group(place, title, rows)
 
     def _option_row(self, option: Option) -> Widget:
-        draft, game = self.draft, GAMES[self.draft.info.key]
-        painter = choice_painter(draft.info.key, option.key)
+        draft, key = self.draft, self.draft.info.key
+        painter = choice_painter(key, option.key)
         value = draft.option(option.key)
 
         def worded() -> Option:
-            return game.worded(draft.mode, option, draft.chosen())
+            """The option as it reads now, with what people keep in the workshop."""
+            now = GAMES[key].worded(draft.mode, option, draft.chosen())
+            chosen = draft.option(option.key)
+            return with_own_choices(now, key, chosen) if option.own else now
 
+        if option.own:
+            painter = with_own(painter, key)
         return option_row(option, value, self._set_option, painter, worded)
 
     def _set_option(self, key: str, value: OptionValue) -> None:

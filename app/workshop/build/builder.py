@@ -81,15 +81,19 @@ class CourseBuilder(EventDispatcher):
 
     groups: list[tuple[str, str]] = ListProperty([])  # trays to choose from, by key and title
     group = StringProperty("")
-    group_choices = AliasProperty(  # while nothing is held
-        lambda self: [] if self.handles else [{"key": k, "text": t} for k, t in self.groups],
-        bind=("groups", "handles"),
-    )
     items: list[BuildItem] = ListProperty([])
     chosen = StringProperty("")  # the item that a touch of the floor would lay
     caption = StringProperty("")  # about what is held, or what to do
     handles: list[Handle] = ListProperty([])
     testing = BooleanProperty(False)
+    group_choices = AliasProperty(  # while nothing is held or tested
+        lambda self: (
+            []
+            if self.handles or self.testing
+            else [{"key": key, "text": title} for key, title in self.groups]
+        ),
+        bind=("groups", "handles", "testing"),
+    )
     action_text = StringProperty("")  # of the main button, while it is not "Play it"
     action_icon = StringProperty("")
     action_enabled = BooleanProperty(True)

@@ -60,7 +60,7 @@ class BuildTray(BoxLayout):
     builder = ObjectProperty(None)
     items = ListProperty([])
     rows = NumericProperty(0)  # of items side by side that scroll sideways; 0: they fill columns
-    carried: BuildItem | None = ObjectProperty(None, allownone=True)
+    carried: BuildItem | None = ObjectProperty(None, allownone=True, rebind=True)
     carried_at = ListProperty((0, 0))  # in the window
     floating = BooleanProperty(False)  # it is beside the course, where nothing else shows it
 

@@ -17,7 +17,7 @@ from engine.games.tiny.bots.openings import far_from_hole
 from engine.games.tiny.bots.rating import known, rating
 from engine.games.tiny.bots.shapes import sketches, with_shape
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
-from engine.games.tiny.box.gallery import GALLERY
+from engine.games.tiny.box.gallery import GALLERY, OWN
 from engine.games.tiny.box.sheet import (
     EMPTY,
     HALVES,
@@ -114,8 +114,9 @@ class TinySheets(Kind[Drawn]):
         rules = state.rules
         if rules.seats == 1 and (rules.hole in GALLERY or is_own(rules.hole)):
             return []
+        by_app = rules.seats == 1 and rules.hole != OWN
         drawn = [Drawn(tuple(sheet.lines())) for sheet in state.sheets]
-        return [(None if rules.seats == 1 else seat, one) for seat, one in enumerate(drawn)]
+        return [(None if by_app else seat, one) for seat, one in enumerate(drawn)]
 
     def sketch(self, chance: Seeded) -> Drawn:
         """Eight rounds of drawing by chance, like those at a table."""
