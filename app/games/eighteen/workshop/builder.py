@@ -229,8 +229,15 @@ class EighteenBuilder(CourseBuilder):
         self.lawn.ghost(building.tile_at(moved, onto) if moved else None)
 
     def _move_tile(self, tile: Laid, onto: Axial) -> None:
-        if self._is_free(onto) and self._change(building.with_moved, tile.at, onto):
-            self.held = None
+        if not self._is_free(onto):
+            return
+        self.held = None
+        if len(self.content.tiles) == 1:  # which is the same course anywhere
+            self.lawn.shift(tile.at, onto)
+            self.refresh()
+            return
+        self.lawn.moved = tile.face
+        self._change(building.with_moved, tile.at, onto)
 
     def _is_free(self, at: Axial) -> bool:
         return building.tile_at(self.content, at) is None

@@ -20,16 +20,19 @@ from app.draw.grids.hexes import UNIT, HexLayout
 from app.draw.paint import fill, show_painted
 from app.draw.polygons import dashes
 from app.draw.shapes import Box, Point
+from app.draw.shapes import around as box_around
 from app.games.eighteen.course.floor import CourseFloor
-from app.games.eighteen.course.picture import ROOM, around, paint_course
+from app.games.eighteen.course.picture import around, paint_course
+from app.games.eighteen.course.turf import FOOT, HEDGE
 from app.theme import Colour, theme
 from engine.core.grids.hexes import DIRECTIONS, Axial, axial, offset, stepped
 from engine.games.eighteen.box.course import Course, Laid
 from engine.games.eighteen.box.ground import ground_of
 
 TILE: Final = 3  # hexes from the middle of a tile to that of the next
+EDGE: Final = HEDGE + FOOT  # radii of a hex that are seen around all places
 MIDDLE: Final = 2  # tiles around the first one that are seen from the beginning
-LOOSE: Final = 2.4  # how many times as large as needed a view may be before it gets closer
+LOOSE: Final = 2.0  # how many times as large tiles could be seen before the view gets closer
 GHOST: Final = 0.8  # how strongly a tile is seen that would be laid
 
 
@@ -42,8 +45,10 @@ class Lawn:
         floor.marks.add(self._marks)
         floor.marks.add(self._ghost)
         self._tiles: tuple[Laid, ...] = ()
+        self.moved = ""  # the face of a tile that a finger has moved: all others stay
         self._shift: Axial = (0, 0)  # where a course's first tile lies, in tiles
-        self._view: Box | None = None  # in radii of a hex
+        self._view: Box | None = None  # in radii of a hex, as much as fills the floor
+        self._seen_in: tuple[float, float] = (0.0, 0.0)
         self._ghosted: tuple[object, ...] | None = None
 
     @property
@@ -55,18 +60,20 @@ class Lawn:
     ) -> None:
         """Show a course, and enough of the lawn for the places around it."""
         self._follow(tiles)
+        box = self.floor.whole
         needed = self._extent({tile.at for tile in tiles} | set(free))
-        view = self._view
-        if view is None or not tiles:
-            view = _union(needed, self._extent(_round_about((0, 0))))
-        elif LOOSE * needed.w * needed.h < view.w * view.h:
-            view = needed
-        self._view = _union(view, needed)
-        self.floor.lay(ground_of(text), ground, layout=self._laid_out(self._view))
+        if not tiles:
+            needed = box_around([needed, self._extent(_round_about((0, 0)))])
+        if self._view is None or box[2:] != self._seen_in or not tiles:
+            self._view, self._seen_in = needed, box[2:]
+        elif _radius(needed, box) > LOOSE * _radius(self._view, box):
+            self._view = needed
+        self._view = _filling(box_around([self._view, needed]), box)
+        self.floor.lay(ground_of(text), ground, layout=self._laid_out(self._view, box))
 
     def _follow(self, tiles: tuple[Laid, ...]) -> None:
         """Keep what lies on the lawn where it is, though the course may begin elsewhere now."""
-        before = {tile.face: tile.at for tile in self._tiles}
+        before = {tile.face: tile.at for tile in self._tiles if tile.face != self.moved}
         moves = Counter(
             (before[tile.face][0] - tile.at[0], before[tile.face][1] - tile.at[1])
             for tile in tiles
@@ -74,21 +81,22 @@ class Lawn:
         )
         (dq, dr), _ = moves.most_common(1)[0] if moves else ((0, 0), 0)
         self._shift = (self._shift[0] + dq, self._shift[1] + dr) if tiles else (0, 0)
-        self._tiles = tiles
+        self._tiles, self.moved = tiles, ""
+
+    def shift(self, start: Axial, goal: Axial) -> None:
+        """Move all of a course on the lawn, as a finger moves its only tile."""
+        q, r = self._shift
+        self._shift = (q + goal[0] - start[0], r + goal[1] - start[1])
 
     def _extent(self, places: Iterable[Axial]) -> Box:
         """The box around places of tiles, as they lie on the lawn."""
         on_lawn = ((at[0] + self._shift[0], at[1] + self._shift[1]) for at in places)
         hexes = [offset(at) for tile in on_lawn for at in _hexes(tile)]
-        return UNIT.extent(hexes)
+        return UNIT.extent(hexes).grown(EDGE)
 
-    def _laid_out(self, view: Box) -> HexLayout:
-        box = self.floor.whole
-        wide, high = view.w + ROOM.left + ROOM.right, view.h + ROOM.below + ROOM.above
-        radius = min(box.w / wide, box.h / high)
-        x = box.x + (box.w - view.w * radius) / 2 - view.x * radius
-        y = box.y + (box.h - view.h * radius) / 2 - view.y * radius
-        table = HexLayout(radius, (x, y))
+    def _laid_out(self, view: Box, box: Box) -> HexLayout:
+        radius = _radius(view, box)
+        table = HexLayout(radius, (box.x - view.x * radius, box.y - view.y * radius))
         first = offset((TILE * self._shift[0], TILE * self._shift[1]))
         return table._replace(origin=table.centre(*first))
 
@@ -172,6 +180,12 @@ def _round_about(tile: Axial) -> list[Axial]:
     return [(tile[0] + q, tile[1] + r) for q in reach for r in reach if abs(q + r) <= MIDDLE]
 
 
-def _union(one: Box, other: Box) -> Box:
-    x, y = min(one.x, other.x), min(one.y, other.y)
-    return Box(x, y, max(one.right, other.right) - x, max(one.top, other.top) - y)
+def _radius(view: Box, box: Box) -> float:
+    """How large hexes are where a view fits into a box."""
+    return min(box.w / view.w, box.h / view.h)
+
+
+def _filling(view: Box, box: Box) -> Box:
+    """A view with as much around it as its box has room for."""
+    wide, high = box.w / _radius(view, box), box.h / _radius(view, box)
+    return Box(view.x - (wide - view.w) / 2, view.y - (high - view.h) / 2, wide, high)
