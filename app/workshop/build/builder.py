@@ -8,10 +8,10 @@ A game's builder is named in its manifest. It has
     show()           paints `session.content` and what `session.verdict` wants to be seen
     spot(place)      where a place that a fault names is on the floor, and how large
 
-and, as far as it likes, a tray (`items`, in `groups`), `handles` for what is held, a `caption` about
-it, a way to `test` what is built, and rows for the sheet "More". A finger changes the course by
-`session.change(content)` alone, with a content that the game's `engine/games/<key>/building.py` has
-made: then it is kept, judged and shown again. Nothing else has to be told.
+and, as far as it likes, a tray (`items`, in `groups`), `handles` for what is held, a `caption`
+about it, a way to `test` what is built, and rows for the sheet "More". A finger changes the course
+by `session.change(content)` alone, with a content that `engine/games/<key>/building.py` has made:
+then it is kept, judged and shown again. Nothing else has to be told.
 """
 
 from __future__ import annotations

@@ -11,10 +11,11 @@ from typing import Final
 from engine.core.game import Trail
 from engine.core.grids.hexes import DIRECTIONS, Axial, Hex, axial, beside, offset, rotated
 from engine.courses.building import Figure, Judging, Verdict
+from engine.courses.kind import Fault
 from engine.games.carom.bots.solver import Solution, known, solving
 from engine.games.carom.box.built import FARTHEST, Board, Built, marks_of, simplest, size_of
 from engine.games.carom.box.pieces import PIECES, Laid
-from engine.games.carom.box.plan import Plan
+from engine.games.carom.box.plan import START, Plan
 from engine.games.carom.box.seven import BASIC
 from engine.games.carom.box.strength import tools_of
 from engine.games.carom.course import KIND, USUAL, at_once, crowded, difficulty, par_for
@@ -24,6 +25,7 @@ from engine.games.carom.rules.ground import Ground, ground_of
 from engine.games.carom.rules.rolling import strike
 
 _HALF: Final = 3
+_FEW: Final = 3  # faults that are told one by one
 _LONGEST: Final = 12  # strokes of the best line that are shown
 _WIDE, _HIGH = 1.732, 1.5  # of a hex, in radii: what is beside it, what is below it
 
@@ -241,9 +243,26 @@ def judging(content: Built) -> Judging:
         yield None
     found = KIND.check(content)
     if found:
-        yield Verdict(tuple(found), done=True)
+        yield Verdict(_summed_up(content, found), done=True)
         return
     yield from _rating(content)
+
+
+def _summed_up(content: Built, found: list[Fault]) -> tuple[Fault, ...]:
+    """What is wrong with the ways of balls, hex by hex; in one sentence where it is about many."""
+    if len(found) <= _FEW:
+        return tuple(found)
+    starts = {*plan_of(content).marked(START)}
+    places = [at for fault in found for at in fault.places]
+    lost = tuple(at for at in places if at in starts)
+    first, last = content.boards[0].hole, content.boards[-1].hole
+    if lost and first != last:
+        told = f"Nothing leads from board {first} to board {last} yet: lay a channel or a bridge."
+        return (Fault(told, lost),)
+    if lost:
+        return (Fault("No ball gets from the start to the cup: open a way.", lost),)
+    told = f"From {len(places)} hexes no ball gets to the cup any more: open a way."
+    return (Fault(told, tuple(places)),)
 
 
 def _rating(content: Built) -> Judging:
