@@ -16,6 +16,7 @@ def lift(drive: Drive, title: str) -> tuple[float, float]:
     """Bring something in the tray into view; where it is."""
     (tray,) = drive.of("BuildTray")
     place = next(each for each in tray.ids.places.children if each.label == title)
-    tray.ids.scroll.scroll_to(place, animate=False)
+    if not drive.has(title):
+        tray.ids.scroll.scroll_to(place, animate=False)
     drive.frames(3)
     return drive.point(title)

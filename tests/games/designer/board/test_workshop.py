@@ -8,11 +8,12 @@ import pytest
 
 from app.games.designer.workshop.builder import DesignerBuilder
 from app.games.designer.workshop.portrait import portrait
+from engine.courses.codes import link
 from engine.games.designer.box.field import BARE, aligned, corner_of, filled, spread
 from engine.games.designer.box.lands import Square
 from engine.games.designer.box.own_lands import trimmed
 from engine.games.designer.building import EMPTY, Drawn, worth
-from engine.games.designer.course import KIND
+from engine.games.designer.course import KIND, key_of
 from tests.engine.courses.sketches import play
 from tests.touch.drive import Drive
 from tests.touch.workbench import take
@@ -63,9 +64,10 @@ def test_a_land_is_drawn_by_touch_and_played(drive: Drive) -> None:
     kept = drive.app.courses.read(builder.session.slot).course
     assert kept.content == builder.content
     play(kept, 2)
-    drive.tap("Play it")
-    drive.settle()
-    assert drive.has("New table")
+    drive.choose("Play it", "Start")
+    table = drive.app.current.session.table
+    assert table.setup.options["levels"] == link(kept)
+    assert {*table.state.designers[0].offer, table.state.designers[0].land} >= {key_of(kept)}
 
 
 def test_what_is_wrong_is_ringed_where_it_is_and_taken_back(drive: Drive) -> None:
