@@ -8,6 +8,9 @@ from typing import Any
 
 from app.games import CARDS
 from engine import GAMES, Table
+from engine.core.chance import Seeded
+from engine.courses.course import Course
+from engine.courses.kind import kind_of
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from engine.review.reviewing import Review
@@ -54,6 +57,9 @@ def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
         yield "table", {"slot": d.app.tables.new(table_of(game, 6))}
     yield "new_pad", {"game": "carom"}
     yield "tray", {"game": "eighteen"}
+    for game in ("eighteen", "designer"):
+        course = Course(game, kind_of(game).sketch(Seeded(17, 2)))
+        yield "build", {"game": game, "slot": d.app.courses.add(course)}
 
 
 def table_of(game: str, moves: int) -> Table:
