@@ -31,6 +31,11 @@ class ReceivedScreen(Screen):
     challenged = BooleanProperty(False)
     has_course = BooleanProperty(False)
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being worked out."""
+        return bool(App.get_running_app().figures.busy)
+
     def enter(self, sent: Sent, **_: object) -> None:
         self._sent = sent
         self._course = sent if isinstance(sent, Course) else sent.course
