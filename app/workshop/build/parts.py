@@ -33,7 +33,7 @@ class BuildPlace(Pressable, BoxLayout):
     """One item of the tray: a tap chooses it."""
 
     owner = ObjectProperty(None)  # the builder
-    item: BuildItem = ObjectProperty(BuildItem("", ""))
+    item: BuildItem = ObjectProperty(BuildItem("", ""), rebind=True)
     chosen = BooleanProperty(False)
     spent = AliasProperty(lambda self: self.item.left == 0, bind=("item",))
     count = AliasProperty(
@@ -48,7 +48,7 @@ class HandlePlace(Pressable, FloatLayout):
     """One handle of what is held."""
 
     owner = ObjectProperty(None)
-    item: Handle = ObjectProperty(Handle("", "", ""))
+    item: Handle = ObjectProperty(Handle("", "", ""), rebind=True)
 
     def on_release(self) -> None:
         self.owner.handle(self.item.key)
@@ -60,7 +60,7 @@ class BuildTray(BoxLayout):
     builder = ObjectProperty(None)
     items = ListProperty([])
     rows = NumericProperty(0)  # of items side by side that scroll sideways; 0: they fill columns
-    carried: BuildItem | None = ObjectProperty(None, allownone=True)
+    carried: BuildItem | None = ObjectProperty(None, allownone=True, rebind=True)
     carried_at = ListProperty((0, 0))  # in the window
     floating = BooleanProperty(False)  # it is beside the course, where nothing else shows it
 

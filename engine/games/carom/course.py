@@ -26,7 +26,7 @@ from engine.games.carom.rules.ground import ground_of
 
 # How hard a hole is, by the strokes that the best hands need more than on its bare boards.
 _GENTLE, _TRICKY = 0.34, 1.25
-_USUAL: Final = {"dice": (True, False), "cards": (False, True), "both": (True, True)}
+USUAL: Final = {"dice": (True, False), "cards": (False, True), "both": (True, True)}
 
 
 class CaromHoles(Kind[Built]):
@@ -62,16 +62,15 @@ class CaromHoles(Kind[Built]):
         return content if content.par else replace(content, par=par_of(content))
 
     def check(self, content: Built) -> list[Fault]:
-        return [*_crowded(content)] or [*_beyond(content)] or faults(content.rows, content.pieces)
+        return at_once(content) or faults(content.rows, content.pieces)
 
     def rate(self, content: Built) -> dict[str, Any]:
-        found = {way: _solved(content, way) for way in _USUAL}
-        bare = sum(EXPECTED[board.hole][0] for board in content.boards)
+        found = {way: _solved(content, way) for way in USUAL}
         return {
             "par": par_of(content),
             # None where some bad luck cannot be made good again, whatever one does.
             "expected": {way: _told(solution.best) for way, solution in found.items()},
-            "difficulty": _difficulty(found["dice"].best - bare),
+            "difficulty": difficulty(content, found["dice"].best),
             "best_start": found["dice"].best_start,
         }
 
@@ -103,19 +102,22 @@ class CaromHoles(Kind[Built]):
             at = places[chance.number(len(places))]
             laid = Laid(kind, at, chance.number(6), channel)
             more = replace(sketched, pieces=(*sketched.pieces, laid))
-            if not [*_beyond(more), *faults(more.rows, more.pieces, rolled=False)]:
+            if not at_once(more):
                 return more
         return sketched
 
 
 def par_of(content: Built) -> int:
     """What the best hands need with the dice, rounded up."""
-    best = _solved(content, "dice").best
+    return par_for(_solved(content, "dice").best)
+
+
+def par_for(best: float) -> int:
     return min(MOST_PAR - 1, ceil(round(best, 2))) if best < inf else MOST_PAR - 1
 
 
 def _solved(content: Built, way: str) -> Solution:
-    tools: dict[str, Tool] = tools_of(*_USUAL[way])
+    tools: dict[str, Tool] = tools_of(*USUAL[way])
     return solve(ground_of(content.rows, content.pieces), tools)
 
 
@@ -123,7 +125,9 @@ def _told(strokes: float) -> float | None:
     return None if isinf(strokes) else round(strokes, 2)
 
 
-def _difficulty(more: float) -> str:
+def difficulty(content: Built, best: float) -> str:
+    """How hard a hole is on which the best hands need so many strokes with the dice."""
+    more = best - sum(EXPECTED[board.hole][0] for board in content.boards)
     return "gentle" if more < _GENTLE else "tricky" if more < _TRICKY else "wicked"
 
 
@@ -133,7 +137,13 @@ def digest_of(rows: tuple[str, ...], pieces: tuple[Laid, ...]) -> str:
     return codec.digest(["carom", [row.rstrip(OUTSIDE) for row in rows], lying])
 
 
-def _crowded(content: Built) -> Iterator[Fault]:
+def at_once(content: Built) -> list[Fault]:
+    """What is wrong with a hole as far as no ball has to be rolled to see it."""
+    laid = [*crowded(content)] or [*_beyond(content)]
+    return laid or faults(content.rows, content.pieces, rolled=False)
+
+
+def crowded(content: Built) -> Iterator[Fault]:
     """Every board has its own wall around it, so that none may touch another."""
     owner: dict[Hex, str] = {}
     for board in content.boards:
