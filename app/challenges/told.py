@@ -1,5 +1,4 @@
-"""What the results of a table say of the day, the stage or the challenge that it was played for, and
-of records; and what may be done next."""
+"""What results say of records and of the day, the stage or the challenge that a table was for."""
 
 from __future__ import annotations
 

@@ -107,7 +107,8 @@ class ToursScreen(Screen):
         for column in range(columns):
             half = Half()
             for at in range(column * each, (column + 1) * each):
-                card = StageCard(self.game, at, best.get(at), at < opened(medals))
+                is_open = at < opened(medals) or bool(medals[at])
+                card = StageCard(self.game, at, best.get(at), is_open)
                 card.bind(on_release=lambda card: self.show_stage(card.number))
                 half.add_widget(card)
             place.add_widget(half)

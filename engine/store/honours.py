@@ -118,9 +118,7 @@ class Honours:
     def is_late(self, date: str) -> bool:
         """Whether a later day has been begun: the clock was set back since."""
         day = number_of(date)
-        return any(
-            day < number_of(r.of) <= day + NEAR for r in self.all() if r.kind == "day"
-        )
+        return any(day < number_of(r.of) <= day + NEAR for r in self.all() if r.kind == "day")
 
     # The file. It is read anew each time: another window may have written it.
 

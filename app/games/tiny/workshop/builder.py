@@ -15,7 +15,7 @@ from app.games.tiny.sheet.floor import SheetFloor
 from app.games.tiny.sheet.picture import Ghost
 from app.games.tiny.sheet.thumbnail import piece_picture
 from app.games.tiny.tray import NAMES
-from app.workshop.build.builder import CourseBuilder, Row, BuildItem
+from app.workshop.build.builder import BuildItem, CourseBuilder, Row
 from engine.courses.kind import Fault
 from engine.games.tiny import building
 from engine.games.tiny.box.dice import FACES
