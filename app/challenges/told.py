@@ -164,7 +164,7 @@ def _challenge(slot: str, table: Table, occasion: Occasion) -> Told:
     gap = counted(abs(ahead), unit)
     title = f"You beat {by} by {gap}" if ahead > 0 else f"{by} is ahead by {gap}"
     title = title if ahead else f"You are level with {by}"
-    text = f"{counted(occasion.score, unit)} were to beat; you made {words}. {text}"
+    text = f"To beat: {counted(occasion.score, unit)}. You made {words}. {text}"
     return Told(capital(title), text.strip(), "flag-checkered", actions=actions)
 
 

@@ -119,7 +119,7 @@ def test_a_day_is_counted_once(tmp_path: Path) -> None:
         d.app.back()
         open_daily(d)
         assert state(d) == (f"Counted: {score}", "Result")
-        assert d.app.current.streak == "1 day in a row"
+        assert d.app.current.streak == "1 day so far"
         d.tap("Result Tiny Mini Golf")
         d.settle()
         assert d.has("Practise")
@@ -138,7 +138,7 @@ def test_a_day_is_counted_once(tmp_path: Path) -> None:
         d.app.current.resume()
         open_daily(d)
         assert state(d) == ("Not played yet", "Play")
-        assert d.app.current.subtitle == "18 November 2026 · 1 day in a row"
+        assert d.app.current.subtitle == "18 November 2026 · 1 day so far"
         cells = {int(cell.day): cell.result for cell in d.app.current.ids.month.children[:-7]}
         assert cells[17] == "•"
         d.app.current.turn(-11)
