@@ -81,6 +81,7 @@ class DailyScreen(Screen):
     longest = StringProperty("")
     month = StringProperty("")
     note = StringProperty("")
+    busy = BooleanProperty(False)  # courses are being drawn up
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -118,6 +119,7 @@ class DailyScreen(Screen):
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None
+        self.busy = False
 
     pause = leave
 
@@ -125,9 +127,12 @@ class DailyScreen(Screen):
         if date != self._date:
             self._date, self._days, self._work = date, {}, None
             self._shown = parts_of(date)[:2]
-        self._work = self._work or self._make()
+        if self._work is None:
+            self._work = self._make()
         self.leave()
-        self._clock = Clock.schedule_interval(self._go_on, 0)
+        self.busy = len(self._days) < len(self._chips) - 1
+        if self.busy:
+            self._clock = Clock.schedule_interval(self._go_on, 0)
 
     # The courses of the day, worked out a little a frame.
 
@@ -144,7 +149,7 @@ class DailyScreen(Screen):
             while self._work and time.perf_counter() < end:
                 next(self._work)
         except StopIteration:
-            self._work = iter(())
+            self.leave()
             return False
         return True
 
