@@ -16,12 +16,14 @@ from app.shell.copies import pick_from_ours
 from app.store.trouble import telling
 from app.widgets import FilledButton, OutlineButton, Sheet, TextEntry, TonalButton, snackbar
 from engine.core.codec import BadDocument, loads
-from engine.core.game import BadSave
+from engine.core.game import BadSave, BadSetup, SeatSetup
+from engine.core.setup import make_setup
 from engine.courses.bits import BadCode
 from engine.courses.codes import Challenge, decoded
 from engine.courses.course import Course, from_doc
 from engine.courses.kind import BadCourse
 from engine.courses.text import LONGEST_TEXT, code_in
+from engine.games import GAMES
 from engine.store.saved import unpack
 
 LARGEST = 100_000  # bytes of a file; the largest course takes a tenth of it
@@ -40,9 +42,20 @@ def read_sent(text: str) -> Sent:
     try:
         if text.lstrip()[:1] == "{":
             return _from_file(text)
-        return decoded(code_in(text))
-    except (BadCode, BadCourse) as wrong:
+        found = decoded(code_in(text))
+        if isinstance(found, Challenge):
+            _check(found)
+    except (BadCode, BadCourse, BadSetup) as wrong:
         raise BadSave(str(wrong)) from None
+    return found
+
+
+def _check(challenge: Challenge) -> None:
+    """See that a table could be opened as a challenge wants it."""
+    if challenge.game not in GAMES:
+        raise BadSave("This challenge is of a game that this version of the app does not know.")
+    seats = [SeatSetup("A"), *(SeatSetup(f"B{n}", bot) for n, bot in enumerate(challenge.bots))]
+    make_setup(GAMES[challenge.game], challenge.mode, seats, challenge.chosen())
 
 
 def _from_file(text: str) -> Course:

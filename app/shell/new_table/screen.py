@@ -164,8 +164,9 @@ class NewTableScreen(Screen):
 
         def worded() -> Option:
             """The option as it reads now, with what people keep in the workshop."""
-            mine = with_own_choices(option, key, draft.option(option.key)) if option.own else option
-            return GAMES[key].worded(draft.mode, mine, draft.chosen())
+            now = GAMES[key].worded(draft.mode, option, draft.chosen())
+            chosen = draft.option(option.key)
+            return with_own_choices(now, key, chosen) if option.own else now
 
         if option.own:
             painter = with_own(painter, key)
