@@ -83,7 +83,9 @@ def show_anew(d: Drive, name: str, asked: dict[str, Any]) -> None:
         d.app.root.screens.remove_widget(kept)
     d.app.go(name, **asked)
     d.settle()
-    if name == "table" and asked.get("slot", "").startswith("tiny"):  # a curtain is tried by another game
+    if name == "table" and asked.get("slot", "").startswith(
+        "tiny"
+    ):  # a curtain is tried by another game
         d.app.current.session.uncover()
         d.settle()
 
