@@ -63,6 +63,9 @@ SCREENS: dict[str, tuple[str, str]] = {
     "workshop": ("app.workshop.screen", "WorkshopScreen"),
     "course": ("app.workshop.course_page", "CourseScreen"),
     "received": ("app.workshop.received", "ReceivedScreen"),
+    "daily": ("app.challenges.daily", "DailyScreen"),
+    "tours": ("app.challenges.tours", "ToursScreen"),
+    "challenge": ("app.challenges.challenging", "ChallengeScreen"),
     "build": ("app.workshop.build.screen", "BuildScreen"),
 }
 
@@ -85,6 +88,8 @@ SHELL = {
     "workshop": "workshop",
     "course": "workshop",
     "received": "workshop",
+    "daily": "home",
+    "tours": "home",
     "saves": "saves",
     "rules": "rules",
     "search": "rules",

@@ -15,6 +15,7 @@ from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from engine.review.reviewing import Review
 from tests.app.replay.reviews import kept, solved
+from tests.app.workshop.courses import tiny
 from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.scripts import SCRIPTS
@@ -55,6 +56,9 @@ def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "new_table", {"game": "carom"}
     for game in CARDS:
         yield "table", {"slot": d.app.tables.new(table_of(game, 6))}
+    yield "workshop", {}
+    yield "course", {"slot": d.app.courses.add(tiny())}
+    yield "received", {"sent": tiny("Sent", "Ben")}
     yield "new_pad", {"game": "carom"}
     yield "tray", {"game": "eighteen"}
     for game in ("eighteen", "designer"):
@@ -96,7 +100,9 @@ def show_anew(d: Drive, name: str, asked: dict[str, Any]) -> None:
         d.app.root.screens.remove_widget(kept)
     d.app.go(name, **asked)
     d.settle()
-    if asked.get("slot", "").startswith("tiny"):  # a curtain is tried by another game
+    if name == "table" and asked.get("slot", "").startswith(
+        "tiny"
+    ):  # a curtain is tried by another game
         d.app.current.session.uncover()
         d.settle()
 
