@@ -36,6 +36,8 @@ def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
     for name in ("home", "score", "saves", "rules", "search", "settings", "about", "records"):
         yield name, {}
     yield "person", {"name": "Ana"}
+    yield "daily", {}
+    yield "tours", {"game": "gnoming"}
     yield "results", {"slot": over}
     yield "pad", {"slot": d.app.tables.new(Scorecard.open("carom", ["Ana", "Ben"]))}
     yield "new_table", {"game": "carom"}
