@@ -65,7 +65,6 @@ SCREENS: dict[str, tuple[str, str]] = {
     "received": ("app.workshop.received", "ReceivedScreen"),
     "daily": ("app.challenges.daily", "DailyScreen"),
     "tours": ("app.challenges.tours", "ToursScreen"),
-    "challenge": ("app.challenges.challenging", "ChallengeScreen"),
     "build": ("app.workshop.build.screen", "BuildScreen"),
 }
 
@@ -274,6 +273,10 @@ class ClubhouseApp(MDApp):
     def _arrive(self, name: str, kwargs: dict[str, Any]) -> None:
         self._visits.append(Visit(name, kwargs))
         self._show(name).enter(**kwargs)
+        self.tell_problems()
+
+    def tell_problems(self) -> None:
+        """Tell what was found damaged since people were last told."""
         read = [self.courses] if "courses" in self.__dict__ else []
         keepers = (self, self.settings, *self.tables.keepers, *read, self.current)
         tell_problems(self._alert, keepers)

@@ -43,6 +43,8 @@ def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
     for name in ("home", "score", "saves", "rules", "search", "settings", "about", "records"):
         yield name, {}
     yield "person", {"name": "Ana"}
+    yield "daily", {}
+    yield "tours", {"game": "gnoming"}
     yield "results", {"slot": over}
     reviewed = solved()
     over = kept(d.app.tables, reviewed, Review(reviewed).finish())
