@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from app.store.entries import Entries, card_of, seconds_of
+from app.store.entries import card_of, seconds_of
+from app.store.index import Entries
 from app.store.kept import game_of, is_over, load, players_of, renamed
 from app.theme import ALL_SEATS
 from engine.core.codec import dumps
@@ -42,7 +43,7 @@ class Tables:
         self.folder = folder
         self._slots = Slots(folder / "saves")
         self._slots.clean_up(clock())
-        self.entries = Entries(self._slots)
+        self.entries = Entries(self._slots, folder)
         self.people = People(folder, ALL_SEATS)
         self._clock = clock
         self._titles: dict[str, str] = {}

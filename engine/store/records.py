@@ -6,6 +6,7 @@ copy before it is used; what cannot be written is held in memory until the disk 
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -224,10 +225,24 @@ def _end(record: Record) -> tuple[Any, ...]:
     return (record.begun, record.game, record.mode, record.pad, ends)
 
 
+@contextmanager
+def _without_sweeping() -> Iterator[None]:
+    """Thousands of results are made at once and all of them stay: looking for what could be thrown
+    away meanwhile would take as long as reading them."""
+    swept = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if swept:
+            gc.enable()
+
+
 def _read(path: Path) -> _Content:
     try:
-        doc = loads(read_whole(path, LARGEST).decode("utf-8"))
-        records = from_doc(doc)
+        with _without_sweeping():
+            doc = loads(read_whole(path, LARGEST).decode("utf-8"))
+            records = from_doc(doc)
         removed = _keys(doc.get("removed", []))
     except (ValueError, TypeError):
         raise BadSave("The results cannot be read.") from None

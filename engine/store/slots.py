@@ -9,6 +9,7 @@ memory, and what another window has written is not written over.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -30,6 +31,9 @@ ASIDE = "Another window has gone on with this. What was done here is kept as “
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 
 
+Stamp = tuple[int, int]
+
+
 class Slots:
     """The save slots of one folder. What waits to be written is read as if it were there already.
 
@@ -48,8 +52,17 @@ class Slots:
 
     def names(self) -> list[str]:
         """Every slot that has a file or a backup, or waits for one, in order of name."""
-        found = {p.stem for p in self.folder.glob("*") if p.suffix in (".json", ".bak")}
-        return sorted({name for name in found if _NAME.fullmatch(name)} | {*self._waiting})
+        return sorted(self.stamps())
+
+    def stamps(self) -> dict[str, Stamp]:
+        """Every slot with what `stamp` says of it, by one look at the folder."""
+        found: dict[str, Stamp] = {}
+        with suppress(OSError), os.scandir(self.folder) as files:
+            for file in sorted(files, key=_backup_first):
+                name, dot, suffix = file.name.rpartition(".")
+                if dot and suffix in ("json", "bak") and _NAME.fullmatch(name):
+                    found[name] = _stamp(file)
+        return found | {slot: _waiting_stamp(text) for slot, text in self._waiting.items()}
 
     def free_name(self, stem: str) -> str:
         """A slot name that nothing uses yet: "gnoming-3"."""
@@ -86,11 +99,11 @@ class Slots:
         self._path(slot).with_suffix(".bak").replace(self._path(slot))
         return saved
 
-    def stamp(self, slot: str) -> tuple[int, int]:
+    def stamp(self, slot: str) -> Stamp:
         """What tells a save from the one that was there before, without reading its file."""
         text = self._waiting.get(slot)
         if text is not None:
-            return hash(text), len(text)
+            return _waiting_stamp(text)
         for suffix in (".json", ".bak"):
             with suppress(OSError):
                 facts = (self.folder / f"{slot}{suffix}").stat()
@@ -233,3 +246,20 @@ class Slots:
         if not _NAME.fullmatch(slot):
             raise BadSave(f"{quoted(slot)} is not the name of a slot.")
         return self.folder / f"{slot}.json"
+
+
+def _backup_first(file: os.DirEntry[str]) -> bool:
+    """A file counts before the copy that lies beside it."""
+    return not file.name.endswith(".bak")
+
+
+def _stamp(file: os.DirEntry[str]) -> Stamp:
+    try:
+        facts = file.stat()
+    except OSError:  # it leads nowhere, or another window has just taken it away
+        return 0, 0
+    return facts.st_mtime_ns, facts.st_size
+
+
+def _waiting_stamp(text: str) -> Stamp:
+    return hash(text), len(text)
