@@ -65,7 +65,7 @@ def _take_in(tables: Tables, text: str) -> str:
     results = results_in(text)
     if results is not None:
         before = len(tables.records.all())
-        tables.records.take_in(results)
+        tables.records.take_in(results, tables.people.called)
         new = len(tables.records.all()) - before
         return f"{counted(new, 'new result')} of {len(results)} in the file."
     return f"{tables.entries.of(tables.take_in(text)).title} is here."

@@ -17,8 +17,8 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.shell.catalogue import Listing, listings
 from app.shell.entry_text import state_line, who
-from app.shell.reading import Reading
 from app.shell.parts import TapBox, lay_in_rows
+from app.shell.reading import Reading
 from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
 from app.store.index import to_go_on_with

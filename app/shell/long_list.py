@@ -1,4 +1,4 @@
-"""A list of which a part is built at a time: the first things at once, the others when asked for."""
+"""A list of which a part is built at a time: the first things at once, others when asked for."""
 
 from __future__ import annotations
 

@@ -21,8 +21,8 @@ from app.store.kept import load
 from engine.core.codec import dumps, loads
 from engine.core.game import BadSave
 from engine.games import GAMES
-from engine.store.files import read_whole, write_whole
-from engine.store.slots import Slots, Stamp
+from engine.store.files import Stamp, read_whole, write_whole
+from engine.store.slots import Slots
 
 FILE = "saves.index"
 FORMAT = 1  # another one for every change of Entry

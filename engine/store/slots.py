@@ -9,7 +9,6 @@ memory, and what another window has written is not written over.
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -20,7 +19,7 @@ from engine.core.codec import dumps
 from engine.core.game import BadSave
 from engine.core.wording import quoted
 from engine.games import GAMES
-from engine.store.files import is_there, make_folder, mark_time, write_whole
+from engine.store.files import Stamp, is_there, make_folder, mark_time, stamps_in, write_whole
 from engine.store.saved import TITLE_LENGTH, Saved, pack, read_file, title_of, unpack
 from engine.store.windows import GoneOn, holds, mark
 
@@ -29,9 +28,6 @@ COPY = " (copy)"
 LEFT = "Another window has gone on with this, and that is kept. Open it again to see it."
 ASIDE = "Another window has gone on with this. What was done here is kept as “{}”."
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
-
-
-Stamp = tuple[int, int]
 
 
 class Slots:
@@ -57,11 +53,12 @@ class Slots:
     def stamps(self) -> dict[str, Stamp]:
         """Every slot with what `stamp` says of it, by one look at the folder."""
         found: dict[str, Stamp] = {}
-        with suppress(OSError), os.scandir(self.folder) as files:
-            for file in sorted(files, key=_backup_first):
-                name, dot, suffix = file.name.rpartition(".")
-                if dot and suffix in ("json", "bak") and _NAME.fullmatch(name):
-                    found[name] = _stamp(file)
+        there = stamps_in(self.folder)
+        for suffix in (".bak", ".json"):  # a file counts before the copy that lies beside it
+            for file, stamp in there.items():
+                name = file.removesuffix(suffix)
+                if name != file and _NAME.fullmatch(name):
+                    found[name] = stamp
         return found | {slot: _waiting_stamp(text) for slot, text in self._waiting.items()}
 
     def free_name(self, stem: str) -> str:
@@ -246,19 +243,6 @@ class Slots:
         if not _NAME.fullmatch(slot):
             raise BadSave(f"{quoted(slot)} is not the name of a slot.")
         return self.folder / f"{slot}.json"
-
-
-def _backup_first(file: os.DirEntry[str]) -> bool:
-    """A file counts before the copy that lies beside it."""
-    return not file.name.endswith(".bak")
-
-
-def _stamp(file: os.DirEntry[str]) -> Stamp:
-    try:
-        facts = file.stat()
-    except OSError:  # it leads nowhere, or another window has just taken it away
-        return 0, 0
-    return facts.st_mtime_ns, facts.st_size
 
 
 def _waiting_stamp(text: str) -> Stamp:
