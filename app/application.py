@@ -55,6 +55,7 @@ SCREENS: dict[str, tuple[str, str]] = {
     "tray": ("app.trays.screen", "TrayScreen"),
     "records": ("app.records.screen", "RecordsScreen"),
     "person": ("app.records.person", "PersonScreen"),
+    "play": ("app.records.play", "PlayScreen"),
     "search": ("app.shell.rules.search", "SearchScreen"),
 }
 
@@ -73,6 +74,7 @@ SHELL = {
     "score": "score",
     "records": "score",
     "person": "score",
+    "play": "score",
     "saves": "saves",
     "rules": "rules",
     "search": "rules",

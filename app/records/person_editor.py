@@ -20,16 +20,17 @@ Renamed = Callable[[str], object]
 IN_ROW = 5
 
 
-def ask_for_person(done: Done) -> None:
-    """Ask for the name of somebody new."""
+def ask_for_person(done: Done, named: Renamed = lambda _name: None) -> None:
+    """Ask for the name of somebody new; `named` gets it, and `done` is called."""
     people = App.get_running_app().tables.people
 
     def problem(name: str) -> str | None:
-        return f"{name} is listed already." if people.find(name) else _why_not(name)
+        return f"{name} is listed already." if people.find(name) else why_no_name(name)
 
     def add(name: str) -> None:
         with telling(snackbar, f"{name} can't be remembered"):
             people.add(Person(name, ""))
+            named(name)
         done()
 
     ask_for_words("New player", "", NAME_LENGTH, add, problem, "Add")
@@ -46,10 +47,11 @@ def ask_for_name(person: Person, done: Renamed) -> None:
         else:
             _ask_to_merge(person, other, done)
 
-    ask_for_words("Name", person.name, NAME_LENGTH, rename, _why_not)
+    ask_for_words("Name", person.name, NAME_LENGTH, rename, why_no_name)
 
 
-def _why_not(name: str) -> str | None:
+def why_no_name(name: str) -> str | None:
+    """Why nobody can be called so; None where they can."""
     if not name:
         return "A name has at least one character."
     return "Seats without a name are called so." if is_made_up(name) else None

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from kivy.uix.widget import Widget
 
 from app.widgets import Column, TextButton
+from app.window import frame
 
 AT_ONCE = 20
 SEARCHED_FROM = 10  # things: fewer are seen without looking for them
@@ -23,6 +24,7 @@ class LongList(Column, Generic[Thing]):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.spacing = self.spacing or frame.gap
         self._things: Sequence[Thing] = ()
         self._shown = AT_ONCE
 

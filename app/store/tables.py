@@ -20,7 +20,7 @@ from app.store.index import Entries
 from app.store.kept import call, game_of, is_over, load, players_of
 from app.theme import ALL_SEATS
 from engine.core.codec import dumps
-from engine.core.game import BadSave
+from engine.core.game import BadSave, SeatSetup
 from engine.store.names import Renaming, begun_at, brought_up_to_date, renamed, same, seats_of
 from engine.store.people import People
 from engine.store.saved import TITLE_LENGTH, Saved, pack, title_of, unpack
@@ -30,6 +30,7 @@ from engine.store.windows import GoneOn, mark_of
 if TYPE_CHECKING:
     from app.store.kept import Kept
     from engine.store.records import Records
+    from engine.store.results import Record
 
 CHANGED, OVER = "changed", "over"  # times that go with a save
 
@@ -180,6 +181,18 @@ class Tables:
             text = renamed(saved, one.before, one.after) if one.counts(begun_at(saved.save)) else ""
             if text:
                 self._slots.put(slot, text)
+
+    def amend(self, before: Record, after: Record) -> None:
+        """Keep what people tell of a game that is over; whoever else it was who played is so at its
+        table too."""
+        self.records.amend(after)
+        for old, new in zip(before.players, after.players, strict=False):
+            if old.name != new.name and not after.written:
+                with suppress(BadSave, LookupError, TypeError):
+                    saved = self._slots.read(before.slot)
+                    if begun_at(saved.save) == before.begun:
+                        self._slots.put(before.slot, renamed(saved, old.name, new.name))
+        self.people.meet(SeatSetup(p.name, p.bot, p.colour) for p in after.players)
 
     # One slot.
 

@@ -201,6 +201,7 @@ class Filter:
     mode: str = ""
     year: int = 0
     person: str = ""
+    group: tuple[str, ...] = ()  # several of these people played together, or the only one did
 
     def takes(self, record: Record) -> bool:
         return (
@@ -208,7 +209,13 @@ class Filter:
             and self.mode in ("", record.mode)
             and self.year in (0, record.year)
             and (not self.person or record.person(self.person) is not None)
+            and (not self.group or self._together(record))
         )
+
+    def _together(self, record: Record) -> bool:
+        wanted = {plain(name) for name in self.group}
+        there = [p for p in record.players if not p.bot and plain(p.name) in wanted]
+        return len(there) >= min(2, len(wanted))
 
     def of(self, records: Iterable[Record]) -> list[Record]:
         """The wanted ones, in their order."""
