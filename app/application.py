@@ -124,6 +124,15 @@ class ClubhouseApp(MDApp):
         return folder
 
     @cached_property
+    def files_folder(self) -> Path:
+        """Where copies, exports and backups go: people find them among their documents. Where
+        somebody chose the place of everything it is there, and so it is on a phone."""
+        from app.device.files import people_folder
+
+        documents = None if os.environ.get("CLUBHOUSE_HOME") else people_folder()
+        return documents / self.title if documents else self.home_folder / "files"
+
+    @cached_property
     def settings(self) -> Settings:
         return Settings(self.home_folder)
 
