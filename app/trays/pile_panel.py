@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import art, kv
+from app.device.shake import has_sensor
 from app.trays.options_sheet import OptionsSheet
 from app.trays.pictures import back_of, picture_of, shape_of
 from app.trays.session import TraySession
@@ -25,7 +26,7 @@ from engine.trays.tray import Step
 MOST_SHOWN = 12  # of what lies on the table; the rest is counted
 CAPTION = 22  # dp of a name below a picture
 BACK = 48  # dp about as wide as the back of a pile is
-EMPTY = "Tap a pile, or shake the phone."
+EMPTY, SHAKE = "Tap a pile.", "Tap a pile, or shake the phone."
 
 
 class PileTile(Pressable, BoxLayout):
@@ -146,7 +147,7 @@ class PilePanel(BoxLayout):
             spread.add_widget(card)
         hidden = len(lying) - MOST_SHOWN
         self.more = f"and {hidden} more below" if hidden > 0 else ""
-        self.empty = "" if lying else EMPTY
+        self.empty = "" if lying else SHAKE if has_sensor() else EMPTY
 
     def _ask(self, pile: str, place: int, card: DrawnCard) -> None:
         """What becomes of one card."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -12,6 +13,8 @@ from app import kv
 from app.widgets import text as _text  # noqa: F401
 from app.widgets.boxes import Column
 from app.widgets.scripts import is_plain, unseen
+
+_BREAKS = re.compile(r"\s*[\r\n\t]+\s*")
 
 
 class EntryLine(MDTextField):
@@ -31,6 +34,8 @@ class EntryLine(MDTextField):
         return bool(super().keyboard_on_key_down(window, keycode, text, modifiers))
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        if substring != " ":
+            substring = _BREAKS.sub(" ", substring)  # of what is pasted: there is one line
         if not is_plain(substring):
             substring = self._what_can_be_shown(substring)
         room = self.longest - len(self.text) if self.longest else len(substring)
