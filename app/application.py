@@ -59,6 +59,7 @@ SCREENS: dict[str, tuple[str, str]] = {
     "tray": ("app.trays.screen", "TrayScreen"),
     "records": ("app.records.screen", "RecordsScreen"),
     "person": ("app.records.person", "PersonScreen"),
+    "play": ("app.records.play", "PlayScreen"),
     "search": ("app.shell.rules.search", "SearchScreen"),
     "workshop": ("app.workshop.screen", "WorkshopScreen"),
     "course": ("app.workshop.course_page", "CourseScreen"),
@@ -89,6 +90,7 @@ SHELL = {
     "received": "workshop",
     "daily": "home",
     "tours": "home",
+    "play": "score",
     "saves": "saves",
     "rules": "rules",
     "search": "rules",
@@ -139,6 +141,15 @@ class ClubhouseApp(MDApp):
         folder = Path(os.environ.get("CLUBHOUSE_HOME") or own_folder(self))
         self.problem = why_not_kept(folder)
         return folder
+
+    @cached_property
+    def files_folder(self) -> Path:
+        """Where copies, exports and backups go: people find them among their documents. Where
+        somebody chose the place of everything it is there, and so it is on a phone."""
+        from app.device.files import people_folder
+
+        documents = None if os.environ.get("CLUBHOUSE_HOME") else people_folder()
+        return documents / self.title if documents else self.home_folder / "files"
 
     @cached_property
     def settings(self) -> Settings:

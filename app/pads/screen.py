@@ -306,7 +306,7 @@ class PadScreen(Screen):
         if card.finished:
             offer_sharing(outcome_of(card), button, card)
             return
-        told = share_text(as_text(card, self.title), self.title, self.app.home_folder / "files")
+        told = share_text(as_text(card, self.title), self.title, self.app.files_folder)
         if told:
             snackbar(told)
 

@@ -23,6 +23,7 @@ from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.store.kept import is_pad
 from app.widgets import Row, Sheet, Text, snackbar
+from app.widgets.boxes import reverse
 from app.window import frame
 from app.words import enumerated, number
 from app.workshop.keeping import KeepCard, made_at
@@ -60,6 +61,7 @@ class ResultsScreen(Screen):
         super().__init__(**kwargs)
         self._search: ClockEvent | None = None
         self._again: Again | None = None
+        self._left_handed = False  # the main button is at the left
         frame.bind(width_class=self._arrange)
         self._bar = self.ids.bar.ids
         self._bar.words.bind(width=self._place_title)
@@ -85,6 +87,10 @@ class ResultsScreen(Screen):
             return
         self.slot = slot
         self.table = table
+        left = App.get_running_app().settings.left_handed
+        if left != self._left_handed:
+            self._left_handed = left
+            reverse(self.ids.foot)
         self.outcome = outcome_of(table)
         self._tell_best(slot)
         self._tell_honours(slot)
