@@ -28,6 +28,7 @@ from engine.store.statistics import Sum, accounts, form, rivals, sums
 ACTIONS = [
     ("rename", "Rename", "pencil-outline"),
     ("recolour", "Colour and mark", "palette-outline"),
+    ("merge", "Make one with …", "account-multiple-check-outline"),
     ("delete", "Delete", "trash-can-outline"),
 ]
 NO_GAME = "{} has no results yet. They come with the first game that is finished."
@@ -118,6 +119,9 @@ class PersonScreen(Screen):
     def _renamed(self, name: str) -> None:
         self.person = name
         self.refresh()
+
+    def merge(self) -> None:
+        person_editor.ask_who_is_the_same(self._person, self._renamed)
 
     def recolour(self) -> None:
         person_editor.ask_for_colour(self._person, self.refresh)

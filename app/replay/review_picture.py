@@ -14,8 +14,8 @@ from kivy.uix.boxlayout import BoxLayout
 from app import kv
 from app.device.pictures import share_picture
 from app.replay.luck import Story
-from app.shell.results.drawing import draw_when_resting
 from app.shell.results.outcome import outcome_of
+from app.store.drawn import draw_widget
 from app.widgets import Row, snackbar
 
 WIDTH = 600  # dp
@@ -50,7 +50,7 @@ def share_review(story: Story) -> None:
     moment = datetime.fromtimestamp(outcome.ended)
     folder = Path(App.get_running_app().home_folder) / "files"
     path = folder / f"{outcome.game} review {moment:%Y-%m-%d %H.%M.%S}.png"
-    draw_when_resting(
+    draw_widget(
         ReviewPicture(story),
         path,
         drawn=lambda: share_picture(path, outcome.headline, _tell),

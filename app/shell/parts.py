@@ -243,10 +243,16 @@ class RoomyRow(BoxLayout):
 def lay_in_rows(place: Widget, cards: list[Widget], in_row: int, even: bool = True) -> None:
     """Put cards below each other, so many in a row. In an `even` last row they are no wider."""
     place.clear_widgets()
+    for row in in_rows(cards, in_row, even):
+        place.add_widget(row)
+
+
+def in_rows(cards: list[Widget], in_row: int, even: bool = True) -> list[Widget]:
+    """Cards in rows of so many."""
     missing = -len(cards) % in_row if even else 0
     cards = [*cards, *(Widget() for _ in range(missing))]
-    for first in range(0, len(cards), in_row):
-        place.add_widget(snug(BoxLayout(spacing=frame.gap), *cards[first : first + in_row]))
+    starts = range(0, len(cards), in_row)
+    return [snug(BoxLayout(spacing=frame.gap), *cards[n : n + in_row]) for n in starts]
 
 
 def rule(indent: float) -> Widget:

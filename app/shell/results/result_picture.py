@@ -10,9 +10,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
-from app.shell.results.drawing import draw_when_resting
 from app.shell.results.outcome import Outcome
 from app.shell.results.score_table import ROOMY
+from app.store.drawn import draw_widget
 from app.theme import theme
 
 WIDTHS = (600, 1020, 1240)  # dp; the first one in which all rounds stand in one row
@@ -57,7 +57,7 @@ def draw_picture(
     """Draw a result into a PNG file, which takes some frames; then one of both is called."""
     picture = ResultPicture()
     picture.show(outcome)
-    draw_when_resting(picture, path, drawn, failed)
+    draw_widget(picture, path, drawn, failed)
 
 
 kv.load("shell/results/result_picture")

@@ -12,6 +12,7 @@ from app.widgets import Divider, Sheet
 ACTIONS = (
     ("pick", "Let somebody else go first", "account-switch-outline"),
     ("correct", "Correct the last answer", "undo-variant"),
+    ("agree", "We all agree to take this back", "handshake-outline"),
     ("rename", "Rename this table", "pencil-outline"),
     ("save", "Save now", "content-save-outline"),
     ("replay", "Replay", "movie-open-play-outline"),

@@ -1,7 +1,7 @@
-"""Draws a widget that nobody sees into a file: results and reviews as pictures.
+"""Draws widgets into pictures for other people, beside the window.
 
-It is laid out beside the window, frame by frame as everything else is, and drawn when it has come
-to rest.
+A widget is laid out frame by frame as everything else is, and drawn into a file when it has come to
+rest.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ MOST_PIXELS = 4000  # on a side: what older phones can draw at once
 FAILED = "The picture can't be made"
 
 
-def draw_when_resting(
-    picture: Widget,
+def draw_widget(
+    widget: Widget,
     path: Path,
     drawn: Callable[[], object],
     failed: Callable[[str], object],
@@ -33,11 +33,11 @@ def draw_when_resting(
 
     def look(_dt: float) -> bool:
         """Whether to look again in the next frame."""
-        seen.append(tuple(edge for part in picture.walk() for edge in (*part.pos, *part.size)))
+        seen.append(tuple(edge for part in widget.walk() for edge in (*part.pos, *part.size)))
         resting = len(seen) > RESTING and len(set(seen[-RESTING:])) == 1
         if not resting and len(seen) < MOST_FRAMES:
             return True
-        reason = _write(picture, path)
+        reason = _write(widget, path)
         if reason:
             failed(reason)
         else:
@@ -47,11 +47,11 @@ def draw_when_resting(
     Clock.schedule_interval(look, 0)
 
 
-def _write(picture: Widget, path: Path) -> str:
+def _write(widget: Widget, path: Path) -> str:
     """Write the file whole or not at all; returns a sentence where it cannot be."""
     try:
         make_folder(path.parent)
-        write_png(picture, path, scale=min(1, MOST_PIXELS / max(picture.size)))
+        write_png(widget, path, scale=min(1, MOST_PIXELS / max(widget.size)))
     except OSError as trouble:
         return because(FAILED, trouble)
     except Exception as trouble:  # drivers raise whatever they like
