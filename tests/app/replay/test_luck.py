@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.replay import luck
 from app.replay.luck import MOST_STEPS, Story, signed
 from app.shell.results.chart import Tick, thinned
 from engine import Table
@@ -22,6 +23,16 @@ def test_the_courses_end_at_the_scores(story: Story) -> None:
     assert [course.totals[-1] for course in story.courses] == pytest.approx(scores)
     assert [course.start for course in story.courses] == list(story.review.forecasts[0])
     assert [course.first for course in story.courses] == [False, True]
+
+
+def test_the_last_position_is_drawn_however_many_are_one_step(
+    story: Story, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(luck, "MOST_STEPS", 5)
+    assert (story.review.count - 1) % story._together
+    assert [course.totals[-1] for course in story.courses] == pytest.approx(
+        [seat.score for seat in story.table.standing().seats]
+    )
 
 
 def test_the_ring_is_where_the_course_changed_most(story: Story) -> None:

@@ -242,6 +242,8 @@ def test_an_exercise_is_answered_on_the_board(
         assert screen.where.startswith("1 of 1")
         best = said_to_slip(table, ply).decisions[0].best
         session = SimpleNamespace(board=screen.board, desk=screen.board.desk, table=table)
+        position = table.history.position(ply)
+        assert screen.board.desk.view == table.game.view(position, 0)  # and no more than that
         for gesture in SCRIPTS[game].gestures(session, (best,), True):
             if gesture.end is not None:
                 d.drag(gesture.start, gesture.end, steps=6)
