@@ -1,8 +1,8 @@
 """What re-rating costs while a Carom hole is built: how soon figures come after a piece was moved,
 and what frames cost meanwhile, beside a plain redraw of the same screen.
 
-Frames are painted by the processor here, so what counts is its time, as in `frames`. How long people
-wait is told in frames of a sixtieth of a second, in each of which a slice of the work is done.
+Frames are painted by the processor here, so what counts is its time, as in `frames`. How long
+people wait is told in frames of a sixtieth of a second, each with its slice of the work.
 """
 
 from __future__ import annotations
