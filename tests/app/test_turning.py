@@ -43,6 +43,8 @@ def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
         yield "table", {"slot": d.app.tables.new(table_of(game, 6))}
     yield "new_pad", {"game": "carom"}
     yield "tray", {"game": "eighteen"}
+    for game in ("carom", "tiny"):
+        yield "build", {"game": game}
 
 
 def table_of(game: str, moves: int) -> Table:

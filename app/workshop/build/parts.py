@@ -64,6 +64,17 @@ class BuildTray(BoxLayout):
     carried_at = ListProperty((0, 0))  # in the window
     floating = BooleanProperty(False)  # it is beside the course, where nothing else shows it
 
+    def __init__(self, **kwargs: Any) -> None:
+        self._keys: list[str] = []
+        super().__init__(**kwargs)
+
+    def on_items(self, *_: object) -> None:
+        """Other things are seen from their first on."""
+        keys = [item.key for item in self.items]
+        if keys != self._keys:
+            self._keys = keys
+            self.ids.scroll.scroll_x, self.ids.scroll.scroll_y = 0, 1
+
     def on_touch_down(self, touch: Any) -> bool:
         place = self._place_at(touch)
         if place is not None and not touch.is_mouse_scrolling:
