@@ -18,7 +18,8 @@ from engine.games.eighteen.box.clubs import CLUBS
 from engine.games.eighteen.box.course import CLUBHOUSE, Laid, course_of, written
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.box.tiles import FACES, Face
-from engine.games.eighteen.course import KIND, Cover, Tiles
+from engine.games.eighteen.course import KIND, Cover
+from engine.games.eighteen.course import Tiles as Tiles  # builders know it by this module
 from engine.games.eighteen.preview.chances import likely_from, odds_of
 from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.preview.odds.shapes import field_of

@@ -355,7 +355,7 @@ class EighteenBuilder(CourseBuilder):
         self._clock()
 
     def _work_on(self, *_: object) -> None:
-        for _ in range(SLICE):
+        for _bite in range(SLICE):
             self._odds = next(self._work, self._odds)
             if self._odds:
                 self._clock.cancel()
