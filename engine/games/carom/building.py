@@ -12,7 +12,7 @@ from engine.core.game import Trail
 from engine.core.grids.hexes import DIRECTIONS, Axial, Hex, axial, beside, offset, rotated
 from engine.courses.building import Figure, Judging, Verdict
 from engine.courses.kind import Fault
-from engine.games.carom.bots.solver import Solution, known, solving
+from engine.games.carom.bots.solver import Solution, about, known, solving
 from engine.games.carom.box.built import FARTHEST, Board, Built, marks_of, simplest, size_of
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import START, Plan
@@ -271,7 +271,10 @@ def _rating(content: Built) -> Judging:
     line: tuple[Trail, ...] = ()
     for way, use in USUAL.items():
         tools = tools_of(*use)
+        rough = None if way == "dice" else 0.0  # of the first, what is known early is told early
         for _ in solving(ground, tools):
+            if rough is None and (rough := about(ground, tools)) is not None:
+                yield Verdict(figures=(Figure("Dice", f"≈ {rough:.1f}"),))
             yield None
         solution = known(ground, tools)
         assert solution is not None
@@ -295,7 +298,7 @@ def _told(strokes: float) -> str:
 
 def best_line(ground: Ground, solution: Solution) -> tuple[Trail, ...]:
     """The way to the cup in the best hands, if every die shows what they hope for."""
-    spot, trails = ground.starts[solution.best_start], []
+    spot, trails = ground.starts[solution.best_start], list[Trail]()
     while spot != ground.cup and len(trails) < _LONGEST:
         tool = min(solution.distinct, key=lambda each: solution.with_tool(spot, each))
         impulses = min(tool.impulses, key=lambda each: (solution.after(spot, each), each))
