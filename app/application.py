@@ -62,6 +62,9 @@ SCREENS: dict[str, tuple[str, str]] = {
     "workshop": ("app.workshop.screen", "WorkshopScreen"),
     "course": ("app.workshop.course_page", "CourseScreen"),
     "received": ("app.workshop.received", "ReceivedScreen"),
+    "daily": ("app.challenges.daily", "DailyScreen"),
+    "tours": ("app.challenges.tours", "ToursScreen"),
+    "challenge": ("app.challenges.challenging", "ChallengeScreen"),
     "build": ("app.workshop.build.screen", "BuildScreen"),
 }
 
@@ -84,6 +87,8 @@ SHELL = {
     "workshop": "workshop",
     "course": "workshop",
     "received": "workshop",
+    "daily": "home",
+    "tours": "home",
     "saves": "saves",
     "rules": "rules",
     "search": "rules",

@@ -1,5 +1,4 @@
-"""What the results of a table say of the day, the stage or the challenge that it was played for, and
-of records; and what may be done next."""
+"""What results say of records and of the day, the stage or the challenge that a table was for."""
 
 from __future__ import annotations
 
@@ -165,7 +164,7 @@ def _challenge(slot: str, table: Table, occasion: Occasion) -> Told:
     gap = counted(abs(ahead), unit)
     title = f"You beat {by} by {gap}" if ahead > 0 else f"{by} is ahead by {gap}"
     title = title if ahead else f"You are level with {by}"
-    text = f"{counted(occasion.score, unit)} were to beat; you made {words}. {text}"
+    text = f"To beat: {counted(occasion.score, unit)}. You made {words}. {text}"
     return Told(capital(title), text.strip(), "flag-checkered", actions=actions)
 
 

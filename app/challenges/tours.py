@@ -48,7 +48,7 @@ class StageCard(Card):
     def __init__(self, game: str, number: int, score: int | None, is_open: bool) -> None:
         stage = stages_of(game)[number]
         medals = medals_on(game, number, lower_wins_on(game, number))
-        best = f"Your best {number_text(score)} · " if score is not None else ""
+        best = f"Best {number_text(score)} · " if score is not None else ""
         self.game = game
         super().__init__(
             number=number,
@@ -74,7 +74,7 @@ class ToursScreen(Screen):
             if key in TOURING:
                 self._chips[key] = chip = Chip(text=GAMES.title(key))
                 chip.bind(on_release=partial(self._choose, key))
-                self.ids.games.add_widget(chip)
+                self.ids.games.add_widget(chip, index=1)  # who plays comes last
         frame.bind(width_class=self._arrange)
 
     def enter(self, game: str | None = None, **_: object) -> None:
@@ -107,7 +107,8 @@ class ToursScreen(Screen):
         for column in range(columns):
             half = Half()
             for at in range(column * each, (column + 1) * each):
-                card = StageCard(self.game, at, best.get(at), at < opened(medals))
+                is_open = at < opened(medals) or bool(medals[at])
+                card = StageCard(self.game, at, best.get(at), is_open)
                 card.bind(on_release=lambda card: self.show_stage(card.number))
                 half.add_widget(card)
             place.add_widget(half)
@@ -131,7 +132,7 @@ class StageSheet(Sheet):
         if stage.rivals:
             company = ", ".join(_LEVELS[level] for level in stage.rivals)
             self.add_widget(Text(text=f"Against {company}.", role="body_small", colour="text2"))
-        self.add_widget(grouped(self._medals(), dp(72)))
+        self.add_widget(grouped(self._medals(), dp(16)))
         self.add_to_foot(self._foot())
 
     def _medals(self) -> list[Widget]:

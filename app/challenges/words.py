@@ -22,7 +22,9 @@ def month_words(year: int, month: int) -> str:
 
 
 def in_a_row(days: int) -> str:
-    return f"{counted(days, 'day')} in a row" if days else "No day in a row yet"
+    if days < 2:
+        return "1 day so far" if days else "No day yet"
+    return f"{counted(days, 'day')} in a row"
 
 
 def medal_line(medals: Medals) -> str:

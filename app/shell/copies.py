@@ -18,6 +18,7 @@ from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
 from app.words import counted
 from engine.core.game import BadSave
+from engine.courses.course import is_course
 from engine.store.backup import LARGEST, is_backup
 from engine.store.results import results_in
 
@@ -62,6 +63,8 @@ def _take_in(tables: Tables, text: str) -> str:
     """Take in what a file holds, and say what it was. BadSave where it is nothing of ours."""
     if is_backup(text):
         raise BadSave("This is a backup of everything: you can bring it back in Settings.")
+    if is_course(text):
+        raise BadSave("This is a course: you can open it in the Workshop.")
     results = results_in(text)
     if results is not None:
         before = len(tables.records.all())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from importlib import import_module
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
@@ -56,6 +56,10 @@ class Kind(ABC, Generic[C]):
     def completed(self, content: C) -> C:
         """A sound course with what is worked out once and kept with it, such as its par; whoever
         changes the course leaves that out again."""
+        return content
+
+    def completed_by(self, content: C, _rating: Mapping[str, Any]) -> C:
+        """The same where it has been rated, without working anything out again."""
         return content
 
     @abstractmethod

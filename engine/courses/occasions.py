@@ -1,5 +1,6 @@
-"""What a table is played for, where its result counts for more than the table: the hole of the day,
-a stage of a tour, or a challenge. It stands in the table's own save, whoever sits at the first seat.
+"""What a table is played for, where its result counts for more: a day, a stage or a challenge.
+
+It stands in the table's own save. The result that counts is that of the first seat.
 """
 
 from __future__ import annotations

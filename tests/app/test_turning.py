@@ -12,6 +12,7 @@ from engine.core.chance import Seeded
 from engine.courses.course import Course
 from engine.courses.kind import kind_of
 from engine.pads.scorecard import Scorecard
+from tests.app.workshop.courses import tiny
 from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.scripts import SCRIPTS
@@ -44,6 +45,9 @@ def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "new_table", {"game": "carom"}
     for game in CARDS:
         yield "table", {"slot": d.app.tables.new(table_of(game, 6))}
+    yield "workshop", {}
+    yield "course", {"slot": d.app.courses.add(tiny())}
+    yield "received", {"sent": tiny("Sent", "Ben")}
     yield "new_pad", {"game": "carom"}
     yield "tray", {"game": "eighteen"}
     for game in ("eighteen", "designer"):
@@ -85,7 +89,9 @@ def show_anew(d: Drive, name: str, asked: dict[str, Any]) -> None:
         d.app.root.screens.remove_widget(kept)
     d.app.go(name, **asked)
     d.settle()
-    if asked.get("slot", "").startswith("tiny"):  # a curtain is tried by another game
+    if name == "table" and asked.get("slot", "").startswith(
+        "tiny"
+    ):  # a curtain is tried by another game
         d.app.current.session.uncover()
         d.settle()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import replace
 from math import ceil, inf, isinf
 from typing import Any, Final
@@ -11,7 +11,7 @@ from engine.core import codec
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, Hex, beside
 from engine.courses.kind import BadCourse, Fault, Kind
-from engine.games.carom.bots.solver import Solution, solve
+from engine.games.carom.bots.solver import Solution, solve, solving
 from engine.games.carom.box import built
 from engine.games.carom.box.built import FARTHEST, MOST_PAR, MOST_PIECES, Board, Built
 from engine.games.carom.box.expected import EXPECTED
@@ -61,6 +61,9 @@ class CaromHoles(Kind[Built]):
     def completed(self, content: Built) -> Built:
         return content if content.par else replace(content, par=par_of(content))
 
+    def completed_by(self, content: Built, rating: Mapping[str, Any]) -> Built:
+        return content if content.par else replace(content, par=rating["par"])
+
     def check(self, content: Built) -> list[Fault]:
         return at_once(content) or faults(content.rows, content.pieces)
 
@@ -73,6 +76,13 @@ class CaromHoles(Kind[Built]):
             "difficulty": difficulty(content, found["dice"].best),
             "best_start": found["dice"].best_start,
         }
+
+    def rating(self, content: Built) -> Generator[None, None, dict[str, Any]]:
+        ground = ground_of(content.rows, content.pieces)
+        for tools in USUAL.values():
+            for _ in solving(ground, tools_of(*tools)):
+                yield
+        return self.rate(content)
 
     def digest(self, content: Built) -> str:
         return digest_of(content.rows, content.pieces)

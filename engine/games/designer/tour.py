@@ -36,6 +36,6 @@ STAGES: Final = (
     Stage("The serpent", "One long winding strip of land.", "family", _land(42)),
     Stage("Kept promises", "Promises on a saw's edge, against two who count.", "advanced",
           _land(33), ("greedy", "greedy")),
-    Stage("The island lake", "The hardest lake, promises, and a master.", "advanced", _land(45),
-          ("strong",)),
+    Stage("The island lake", "The hardest lake, promises, and two who count.", "advanced",
+          _land(45), ("greedy", "greedy")),
 )  # fmt: skip

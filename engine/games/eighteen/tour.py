@@ -34,6 +34,6 @@ STAGES: Final = (
           _on("crooked", adjust="harder")),
     Stage("Needle's Eye", "A ribbon of hard tiles: too far to either side is out.", "stroke",
           _on("needle")),
-    Stage("Stonewall", "Nine of the hardest holes, against a master.", "match",
-          _on("stonewall", part="front"), ("strong",)),
+    Stage("Stonewall", "Nine of the hardest holes, against two who aim.", "match",
+          _on("stonewall", part="front"), ("greedy", "greedy")),
 )  # fmt: skip
