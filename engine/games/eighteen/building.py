@@ -189,12 +189,11 @@ def judging(content: Tiles) -> Judging:
     if faults:
         yield Verdict(faults, begun, True)
         return
-    unknown = [Figure(label, "…") for label in ("Turns", "Difficulty", "Stableford", "Solo par")]
+    unknown = [Figure(label, "…") for label in ("Difficulty", "Stableford", "Solo par")]
     yield Verdict((), (*begun, *unknown), True)
     rating = yield from KIND.rating(content)
     low, high = rating["stableford"]
     found = (
-        Figure("Turns", f"{rating['expected']['turns']:.1f}"),
         Figure("Difficulty", str(rating["difficulty"]).capitalize()),
         Figure("Stableford", f"{low}–{high}"),
         Figure("Solo par", str(rating["solo_par"])),
