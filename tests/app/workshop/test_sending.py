@@ -93,7 +93,7 @@ def bad_challenge(**changed: object) -> str:
         ('{"format":9}', "newer version"),
         ("{" + " " * LARGEST, "far too large"),
         (json.dumps(to_doc(half_built())), "has one hole, this one has 0"),
-        (bad_challenge(mode="race"), "players"),
+        (bad_challenge(mode="race"), "seats"),
         (bad_challenge(options={"hole": "nowhere"}), "takes one of"),
         (bad_challenge(game="chess"), "a game that this version of the app does not know"),
     ],
