@@ -42,6 +42,8 @@ class ChallengeOffer(Card):
         self.day = f"{played} of {len(PLAYED)} played today{row}"
         medals = sum(bool(medal) for game in TOURING for medal in honours.medals(game))
         self.tour = f"{medals} of {STAGES * len(TOURING)} medals"
+        if honours.problem:
+            app.tell_problems()
 
 
 kv.load("challenges/offer")

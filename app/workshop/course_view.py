@@ -15,7 +15,7 @@ from engine.courses.course import Course
 WAITING = "Working out how hard it is…"
 
 
-class CoursePicture(Card):
+class PortraitCard(Card):
     """A course, as large as there is room for."""
 
     course: Course | None = ObjectProperty(None, allownone=True)

@@ -77,9 +77,7 @@ def _from_file(text: str) -> Course:
 def show_sent(text: str) -> None:
     """Show what a text holds, or say why it holds nothing."""
     with telling(snackbar, "It can't be opened"):
-        sent = read_sent(text)
-        screen = "challenge" if isinstance(sent, Challenge) else "received"
-        App.get_running_app().go(screen, sent=sent)
+        App.get_running_app().go("received", sent=read_sent(text))
 
 
 def ask_for_code() -> None:

@@ -63,6 +63,14 @@ class BuildTray(BoxLayout):
     carried: BuildItem | None = ObjectProperty(None, allownone=True, rebind=True)
     carried_at = ListProperty((0, 0))  # in the window
     floating = BooleanProperty(False)  # it is beside the course, where nothing else shows it
+    _keys = frozenset[str]()
+
+    def on_items(self, _tray: BuildTray, items: list[BuildItem]) -> None:
+        """Another tray is seen from its beginning; one of which something is taken stays."""
+        keys = frozenset(item.key for item in items)
+        if keys != self._keys and self.ids:
+            self.ids.scroll.scroll_x, self.ids.scroll.scroll_y = 0, 1
+        self._keys = keys
 
     def on_touch_down(self, touch: Any) -> bool:
         place = self._place_at(touch)

@@ -12,7 +12,7 @@ from engine.core.game import Trail
 from engine.core.grids.hexes import DIRECTIONS, Axial, Hex, axial, beside, offset, rotated
 from engine.courses.building import Figure, Judging, Verdict
 from engine.courses.kind import Fault
-from engine.games.carom.bots.solver import Solution, known, solving
+from engine.games.carom.bots.solver import Solution, about, known, solving
 from engine.games.carom.box.built import FARTHEST, Board, Built, marks_of, simplest, size_of
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import START, Plan
@@ -271,7 +271,10 @@ def _rating(content: Built) -> Judging:
     line: tuple[Trail, ...] = ()
     for way, use in USUAL.items():
         tools = tools_of(*use)
+        rough = None if way == "dice" else 0.0  # of the first, what is known early is told early
         for _ in solving(ground, tools):
+            if rough is None and (rough := about(ground, tools)) is not None:
+                yield Verdict(figures=(Figure("Dice", f"≈ {rough:.1f}"),))
             yield None
         solution = known(ground, tools)
         assert solution is not None
