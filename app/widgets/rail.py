@@ -80,9 +80,11 @@ class NavRail(Destinations):
     usual_ends = ListProperty([0, 0])  # where there is room
     usual_gap = NumericProperty(0)
     tight = BooleanProperty(False)  # all items have room only if they stand close
+    count = NumericProperty(0)  # of its items
 
     def build(self) -> None:
         rail, foot = self.ids.rail.__self__, self.ids.foot
+        self.count = len(self.items) + len(self.last)
         for place, items in ((rail, self.items), (foot, self.last)):
             for key, text, icon, chosen_icon in items:
                 item = RailItem(rail, text, icon, chosen_icon, key=key, tight=self.tight)

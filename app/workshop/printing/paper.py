@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from io import BytesIO
-from pathlib import Path
 
-from kivymd import fonts_path
 from PIL import Image, ImageDraw, ImageFont
 
 from app.draw.shapes import Point
+from app.widgets.fonts import font_file
 
 PIXELS = 10  # a millimetre: what printers show, and a page stays small enough for a phone
 INCH = 25.4  # mm
@@ -74,7 +73,7 @@ class Paper:
 
 @lru_cache(maxsize=16)
 def _font(pixels: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(Path(fonts_path) / "Roboto-Regular.ttf"), max(8, pixels))
+    return ImageFont.truetype(font_file(400), max(8, pixels))
 
 
 def pdf(pages: Sequence[Paper], title: str) -> bytes:
