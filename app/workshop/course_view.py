@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from app import kv
 from app.widgets.surfaces import Card
 from app.workshop import portrait as _portrait  # noqa: F401  (kv shows the picture with it)
-from app.workshop.course_text import figures, headline, origin
+from app.workshop.course_text import figures, headline, maker, title
 from app.workshop.figures import Rating, faults
 from engine.courses.course import Course
 
@@ -25,14 +25,15 @@ class PortraitCard(Card):
 class CourseFacts(Card):
     """A course in words."""
 
-    origin = StringProperty("")
+    title = StringProperty("")
+    maker = StringProperty("")
     headline = StringProperty("")
     figures = StringProperty("")
     note = StringProperty("")
     wrong = StringProperty("")  # what keeps it from being played
 
     def show(self, course: Course) -> None:
-        self.origin, self.note = origin(course), course.note
+        self.title, self.maker, self.note = title(course), maker(course), course.note
         self.headline, self.figures = WAITING, ""
         found = faults(course)
         self.wrong = " ".join(fault.sentence for fault in found[:3])

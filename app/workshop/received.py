@@ -27,7 +27,7 @@ SAME_LUCK = "You get the same course and the same luck, and your first round cou
 class ReceivedScreen(Screen):
     """Shows what was sent; only Keep and Play change anything."""
 
-    title = StringProperty("")
+    heading = StringProperty("")
     task = StringProperty("")  # what a challenge asks for
     known = StringProperty("")  # where the same course is kept already
     challenged = BooleanProperty(False)
@@ -42,11 +42,10 @@ class ReceivedScreen(Screen):
         self._sent = sent
         self.challenged = isinstance(sent, Challenge)
         if isinstance(sent, Challenge):
-            self.title = f"A challenge by {sent.by}" if sent.by else "A challenge"
-            self.task = _task(sent)
+            self.heading, self.task = "A challenge", _task(sent)
             self.ids.player.show()
         else:
-            self.title, self.task = title(sent), ""
+            self.heading, self.task = GAMES.title(sent.game), ""
         self._show_course(sent if isinstance(sent, Course) else sent.course)
 
     def _show_course(self, course: Course | None) -> None:
