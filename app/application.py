@@ -51,6 +51,7 @@ SCREENS: dict[str, tuple[str, str]] = {
     "about": ("app.shell.about", "AboutScreen"),
     "table": ("app.table.screen", "TableScreen"),
     "replay": ("app.replay.screen", "ReplayScreen"),
+    "exercise": ("app.replay.exercise", "ExerciseScreen"),
     "results": ("app.shell.results.screen", "ResultsScreen"),
     "score": ("app.shell.score", "ScoreScreen"),
     "new_pad": ("app.pads.new_pad", "NewPadScreen"),
@@ -58,6 +59,7 @@ SCREENS: dict[str, tuple[str, str]] = {
     "tray": ("app.trays.screen", "TrayScreen"),
     "records": ("app.records.screen", "RecordsScreen"),
     "person": ("app.records.person", "PersonScreen"),
+    "play": ("app.records.play", "PlayScreen"),
     "search": ("app.shell.rules.search", "SearchScreen"),
     "workshop": ("app.workshop.screen", "WorkshopScreen"),
     "course": ("app.workshop.course_page", "CourseScreen"),
@@ -88,12 +90,15 @@ SHELL = {
     "received": "workshop",
     "daily": "home",
     "tours": "home",
+    "play": "score",
     "saves": "saves",
     "rules": "rules",
     "search": "rules",
     "settings": "settings",
     "about": "settings",
 }
+
+LISTS = ("home", "score", "saves")  # from these nobody comes back to an open pad
 
 ESCAPE = 27
 SHORTCUTS = {"z": "undo", "y": "redo"}
@@ -119,6 +124,7 @@ class ClubhouseApp(MDApp):
     """
 
     title = "Clubhouse"
+    icon = str(Path(__file__).parent.parent / "assets" / "app" / "icon.png")  # of the window
     problem = ""  # with the folder of the data
 
     def __init__(self, **kwargs: Any) -> None:
@@ -135,6 +141,15 @@ class ClubhouseApp(MDApp):
         folder = Path(os.environ.get("CLUBHOUSE_HOME") or own_folder(self))
         self.problem = why_not_kept(folder)
         return folder
+
+    @cached_property
+    def files_folder(self) -> Path:
+        """Where copies, exports and backups go: people find them among their documents. Where
+        somebody chose the place of everything it is there, and so it is on a phone."""
+        from app.device.files import people_folder
+
+        documents = None if os.environ.get("CLUBHOUSE_HOME") else people_folder()
+        return documents / self.title if documents else self.home_folder / "files"
 
     @cached_property
     def settings(self) -> Settings:
@@ -303,6 +318,8 @@ class ClubhouseApp(MDApp):
             module, class_name = SCREENS[name]
             screen = getattr(import_module(module), class_name)(name=name)
             self._screens[name] = screen
+        if name in LISTS:
+            self.tables.drop_empty_pads()
         self.root.navigation = name in SHELL
         self.root.value = SHELL.get(name)
         self.root.show(screen)

@@ -19,8 +19,10 @@ from app.challenges.offer import ChallengeOffer  # noqa: F401  (kv builds home w
 from app.shell.catalogue import Listing, listings
 from app.shell.entry_text import state_line, who
 from app.shell.parts import TapBox, lay_in_rows
+from app.shell.reading import Reading
 from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
+from app.store.index import to_go_on_with
 from app.widgets.surfaces import Card
 from app.window import frame
 from app.words import counted
@@ -99,14 +101,23 @@ class OtherTables(Card):
 class HomeScreen(Screen):
     """Shown first, and where everything leads back to."""
 
+    reading = StringProperty("")  # what goes on where there are many tables to look through
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.problem = ""  # with tables that have not been told of yet
         self._told: set[str] = set()
+        self._reading = Reading(self._tell, self._arrange)
         frame.bind(width_class=self._arrange, across=self._arrange)
 
     def enter(self, **_: object) -> None:
         self._arrange()
+
+    def leave(self) -> None:
+        self._reading.stop()
+
+    def _tell(self, sentence: str) -> None:
+        self.reading = sentence
 
     def _arrange(self, *_: object) -> None:
         if not is_shown(self):
@@ -122,10 +133,12 @@ class HomeScreen(Screen):
     def _show_tables(self) -> None:
         place = self.ids.tables
         place.clear_widgets()
+        if self._reading.begin():
+            return
         tables = App.get_running_app().tables
         entries = tables.entries.all()
         self._find_damaged(entries)
-        latest = tables.entries.latest()
+        latest = to_go_on_with(entries)
         if latest is None:
             return
         roomy = frame.width_class == "expanded" and not frame.across

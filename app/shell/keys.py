@@ -15,6 +15,7 @@ Told = tuple[tuple[str, str], ...]
 EVERYWHERE: Told = (
     ("Tab, arrows", "Go from one thing to the next"),
     ("Enter, Space", "Press what has the ring"),
+    ("0 to 9", "Write a number that has the ring at its − or +"),
     ("Esc", "Back: close what lies on top, then one level up"),
     ("Ctrl F", "Search the rules"),
     ("? or F1", "This list"),

@@ -8,6 +8,7 @@ from kivy.core.text import LabelBase
 from kivymd import fonts_path
 
 from app.theme import font
+from app.widgets.scripts import teach_labels
 
 ICON_FONT = "Icons"
 
@@ -27,3 +28,4 @@ def register() -> None:
     for name, file in FILES.items():
         # [b] in a text with markup is Roboto Bold, whatever the weight around it.
         LabelBase.register(name, str(folder / file), fn_bold=bold)
+    teach_labels()

@@ -50,6 +50,11 @@ class CourseScreen(Screen):
     def _courses(self) -> Any:
         return App.get_running_app().courses
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being worked out."""
+        return bool(App.get_running_app().figures.busy)
+
     def enter(self, slot: str, **_: object) -> None:
         self.slot = slot
         self.ids.page.scroll_y = 1

@@ -19,7 +19,6 @@ class CoursePicture(Card):
     """A course, as large as there is room for."""
 
     course: Course | None = ObjectProperty(None, allownone=True)
-    game = StringProperty("")  # whose header is shown where there is no course
 
 
 class CourseFacts(Card):

@@ -52,6 +52,10 @@ class Figures:
         if self._clock is None:
             self._clock = Clock.schedule_interval(self._go_on, 0)
 
+    @property
+    def busy(self) -> bool:
+        return bool(self._waiting)
+
     def forget_asked(self) -> None:
         """Whoever has asked is not there any more."""
         self._waiting.clear()

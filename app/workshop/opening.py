@@ -6,15 +6,16 @@ Nothing is kept before it was shown (`received`); what cannot be read is told in
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from kivy.app import App
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
+from app import kv
 from app.device.files import Files, Place, read_copy
 from app.shell.copies import pick_from_ours
 from app.store.trouble import telling
-from app.widgets import FilledButton, OutlineButton, Sheet, TextEntry, TonalButton, snackbar
+from app.widgets import Column, Sheet, snackbar
 from engine.core.codec import BadDocument, loads
 from engine.core.game import BadSave, BadSetup, SeatSetup
 from engine.core.setup import make_setup
@@ -79,51 +80,49 @@ def show_sent(text: str) -> None:
         App.get_running_app().go("received", sent=read_sent(text))
 
 
-def ask_for_code() -> Sheet:
+def ask_for_code() -> None:
     """Let people paste a code or choose a file."""
     sheet = Sheet(title=TITLE, subtitle=EXPLAINED)
-    entry = TextEntry(longest=LONGEST_TEXT, label="Code", hint="clubhouse:1…")
-    show = FilledButton(text="Show it", size_hint_x=1, disabled=True)
-    paste = TonalButton(text="Paste", icon="content-paste", small=True)
-    choose = OutlineButton(text="Choose a file", icon="file-outline", small=True)
-
-    def check(*_: object) -> None:
-        """Say what is wrong while it is there to be seen, and nothing of an empty line."""
-        entry.error, show.disabled = "", True
-        if entry.text.strip():
-            try:
-                read_sent(entry.text)
-            except BadSave as wrong:
-                entry.error = str(wrong)
-            else:
-                show.disabled = False
-
-    def take(*_: object) -> None:
-        if not show.disabled:
-            sheet.dismiss()
-            show_sent(entry.text)
-
-    def from_clipboard(*_: object) -> None:
-        entry.text = " ".join(_clipboard().split())[:LONGEST_TEXT]
-        if not entry.text:
-            entry.error = "There is nothing to paste."
-
-    def from_file(*_: object) -> None:
-        sheet.dismiss()
-        choose_file()
-
-    entry.bind(text=check, on_submit=take)
-    show.bind(on_release=take)
-    paste.bind(on_release=from_clipboard)
-    choose.bind(on_release=from_file)
-    ways = BoxLayout(size_hint_y=None, height=dp(48), spacing=dp(8))
-    ways.add_widget(paste)
-    ways.add_widget(choose)
-    sheet.add_widget(entry)
-    sheet.add_widget(ways)
-    sheet.add_to_foot(show)
+    sheet.add_widget(CodePanel(sheet))
     sheet.open()
-    return sheet
+
+
+class CodePanel(Column):
+    """A line for a code, and other ways to bring one."""
+
+    text = StringProperty("")
+    wrong = StringProperty("")  # said while it is there to be seen; nothing of an empty line
+    ready = BooleanProperty(False)
+    longest = NumericProperty(LONGEST_TEXT)
+
+    def __init__(self, sheet: Sheet, **kwargs: Any) -> None:
+        self._sheet = sheet
+        super().__init__(**kwargs)
+
+    def on_text(self, *_: object) -> None:
+        self.wrong = ""
+        if self.text.strip():
+            try:
+                read_sent(self.text)
+            except BadSave as wrong:
+                self.wrong = str(wrong)
+        self.ready = bool(self.text.strip()) and not self.wrong
+
+    def show(self) -> None:
+        if self.ready:
+            self._sheet.dismiss()
+            show_sent(self.text)
+
+    def paste(self) -> None:
+        self.text = " ".join(_clipboard().split())[:LONGEST_TEXT]
+        if not self.text:
+            self.wrong = "There is nothing to paste."
+
+    def choose_file(self) -> None:
+        self._sheet.dismiss()
+        folder = App.get_running_app().home_folder / "files"
+        pick = partial(pick_from_ours, title="Open a course")
+        Files(folder, pick=pick).choose_open(_read)
 
 
 def _clipboard() -> str:
@@ -132,13 +131,10 @@ def _clipboard() -> str:
     return Clipboard.paste() or ""
 
 
-def choose_file() -> None:
-    folder = App.get_running_app().home_folder / "files"
-    pick = partial(pick_from_ours, title="Open a course")
-    Files(folder, pick=pick).choose_open(_read)
-
-
 def _read(place: Place | None) -> None:
     if place is not None:
         with telling(snackbar, "The file can't be read"):
             show_sent(read_copy(place, LARGEST))
+
+
+kv.load("workshop/opening")

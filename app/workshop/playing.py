@@ -3,6 +3,7 @@ pads are set up."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from kivy.app import App
@@ -18,6 +19,7 @@ from engine.store.courses import Kept
 
 GROUP = "My courses"
 MOST = 60  # that a list offers; all others are played from the workshop
+SLOW = 8  # of these whose par is worked out while somebody waits
 UNKNOWN = "Sent to you"  # a course that is played but not kept
 
 
@@ -32,8 +34,17 @@ def play_course(course: Course) -> None:
 
 
 def link_of(course: Course) -> str:
-    """A course as options take it. Courses that were read are the same objects again."""
+    """A course as options take it; quickly where it has been rated."""
+    rating = App.get_running_app().figures.known(course)
+    if rating is not None:
+        content = course.kind.completed_by(course.content, rating)
+        course = replace(course, content=content)
     return _link(course)
+
+
+def _is_quick(course: Course) -> bool:
+    """Whether nothing has to be worked out for its link."""
+    return App.get_running_app().figures.known(course) is not None
 
 
 @lru_cache(maxsize=512)
@@ -43,9 +54,13 @@ def _link(course: Course) -> str:
 
 def own_choices(game: str, chosen: OptionValue = "") -> tuple[Choice, ...]:
     """The courses of a game that people keep and can play, and those that are chosen already."""
-    kept = [one for one in App.get_running_app().courses.all() if one.course.game == game]
-    sound = [one for one in kept if not faults(one.course)][:MOST]
-    found = {link_of(one.course): _choice(one.course) for one in sound}
+    app = App.get_running_app()
+    mine = [one.course for one in app.courses.all() if one.course.game == game]
+    sound = [course for course in mine if not faults(course)][:MOST]
+    slow = [course for course in sound if not _is_quick(course)][SLOW:]
+    for course in slow:  # they are offered the next time
+        app.figures.ask(course, lambda _rating: None)
+    found = {link_of(course): _choice(course) for course in sound if course not in slow}
     for value in str(chosen).split(","):
         if is_own(value) and value not in found:
             course = own_course(value, game)

@@ -41,6 +41,11 @@ class WorkshopScreen(Screen):
         super().__init__(**kwargs)
         frame.bind(width_class=self.refresh, across=self.refresh)
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being worked out."""
+        return bool(App.get_running_app().figures.busy)
+
     def enter(self, **_: object) -> None:
         self.ids.page.scroll_y = 1
         self.refresh()

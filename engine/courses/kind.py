@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from importlib import import_module
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
@@ -13,6 +13,7 @@ from engine.core.codec import BadDocument
 from engine.courses.bits import Packer, Unpacker
 
 C = TypeVar("C")
+T = TypeVar("T")
 
 BUILDING: Final = ("carom", "eighteen", "tiny", "designer")
 """The games that have courses to build; codes count them in this order, so new ones come last."""
@@ -57,6 +58,10 @@ class Kind(ABC, Generic[C]):
         changes the course leaves that out again."""
         return content
 
+    def completed_by(self, content: C, _rating: Mapping[str, Any]) -> C:
+        """The same where it has been rated, without working anything out again."""
+        return content
+
     @abstractmethod
     def check(self, content: C) -> list[Fault]:
         """Everything that is wrong with it, as far as it can be told; nothing if it is sound."""
@@ -99,6 +104,16 @@ class Kind(ABC, Generic[C]):
     @abstractmethod
     def sketch(self, chance: Seeded) -> C:
         """A sound course by chance: the same one from the same seed, always and everywhere."""
+
+
+def finished(work: Generator[None, None, T]) -> T:
+    """What comes of work in bites, done at once."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
 
 
 def kind_of(game: str) -> Kind[Any]:

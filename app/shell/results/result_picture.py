@@ -1,4 +1,4 @@
-"""A result as a picture: what the screen of results shows, in its own width, without buttons."""
+"""A result as a picture: what the screen of results shows, without buttons, in its own width."""
 
 from __future__ import annotations
 

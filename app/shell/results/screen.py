@@ -23,14 +23,20 @@ from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.store.kept import is_pad
 from app.widgets import Row, Sheet, Text, snackbar
+from app.widgets.boxes import reverse
 from app.window import frame
-from app.words import number
+from app.words import enumerated, number
 from app.workshop.keeping import KeepCard, made_at
 from engine.core.game import Part
 from engine.pads.scorecard import Scorecard
+from engine.review.progress import accuracy
+from engine.store.results import key_of
 
 if TYPE_CHECKING:
     from app.store.kept import Kept
+
+UNREVIEWED = "What every move was worth, and who was lucky"
+ACCURACY = "How good the decisions were:"
 
 
 class ResultsScreen(Screen):
@@ -41,6 +47,8 @@ class ResultsScreen(Screen):
     whole_title = StringProperty("")  # stands on the page where it is too long for the bar
     subtitle = StringProperty("")
     note = StringProperty("")
+    reviewed = StringProperty("")  # how good everybody's decisions were
+    reviewable = BooleanProperty(False)
     best = StringProperty("")  # what somebody alone has reached at other tables
     chart_title = StringProperty("")
     has_course = BooleanProperty(False)  # of one round there is no way to draw
@@ -53,6 +61,7 @@ class ResultsScreen(Screen):
         super().__init__(**kwargs)
         self._search: ClockEvent | None = None
         self._again: Again | None = None
+        self._left_handed = False  # the main button is at the left
         frame.bind(width_class=self._arrange)
         self._bar = self.ids.bar.ids
         self._bar.words.bind(width=self._place_title)
@@ -78,11 +87,31 @@ class ResultsScreen(Screen):
             return
         self.slot = slot
         self.table = table
+        left = App.get_running_app().settings.left_handed
+        if left != self._left_handed:
+            self._left_handed = left
+            reverse(self.ids.foot)
         self.outcome = outcome_of(table)
         self._tell_best(slot)
         self._tell_honours(slot)
         self.ids.page.scroll_y = 1
         self._show()
+        self._tell_review()
+
+    def _tell_review(self) -> None:
+        table = self.table
+        self.reviewable = False
+        if is_pad(table) or not table.over:
+            return
+        self.reviewable = True
+        tallies = App.get_running_app().tables.reviews.tallies(key_of(table, self.slot))
+        shares = {seat: accuracy(tally) for seat, tally in tallies.items()}
+        told = [
+            f"{table.name(seat)} {share:.0f} %"
+            for seat, share in shares.items()
+            if share is not None and not table.setup.seats[seat].bot
+        ]
+        self.reviewed = f"{ACCURACY} {enumerated(told)}." if told else UNREVIEWED
 
     def _show(self) -> None:
         outcome, standing = self.outcome, self.outcome.standing
@@ -162,6 +191,10 @@ class ResultsScreen(Screen):
     def replay(self) -> None:
         """Look at the whole game again."""
         App.get_running_app().go("replay", slot=self.slot)
+
+    def review(self) -> None:
+        """See what every move was worth."""
+        App.get_running_app().go("replay", slot=self.slot, review=True)
 
     def again(self) -> None:
         """The same people once more, at a table or with a fresh pad."""

@@ -65,7 +65,7 @@ def picture_name(outcome: Outcome) -> str:
 
 
 def _folder() -> Path:
-    return Path(App.get_running_app().home_folder) / "files"
+    return Path(App.get_running_app().files_folder)
 
 
 def _tell(sentence: str) -> None:

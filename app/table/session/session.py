@@ -232,6 +232,18 @@ class TableSession:
             return
         self._step(undo.why_no_undo(self.table, self.curtain.me), undo.undo)
 
+    @property
+    def may_agree(self) -> bool:
+        """Whether the last move stays unless everybody agrees to take it back."""
+        held = self.news.covered or self.news.question or self.clock.paused or self.learning.guide
+        played = self.table.ply > self.table.history.journal.first
+        return played and not held and self.why_no_undo() is not None
+
+    def undo_by_agreement(self) -> None:
+        """Everybody at the table wants the last decision back."""
+        if self.may_agree:
+            self._step(None, undo.undo_by_agreement)
+
     def redo(self) -> None:
         if self.learning.guide or self.clock.paused:
             return

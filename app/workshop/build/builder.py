@@ -8,10 +8,10 @@ A game's builder is named in its manifest. It has
     show()           paints `session.content` and what `session.verdict` wants to be seen
     spot(place)      where a place that a fault names is on the floor, and how large
 
-and, as far as it likes, a tray (`items`, in `groups`), `handles` for what is held, a `caption` about
-it, a way to `test` what is built, and rows for the sheet "More". A finger changes the course by
-`session.change(content)` alone, with a content that the game's `engine/games/<key>/building.py` has
-made: then it is kept, judged and shown again. Nothing else has to be told.
+and, as far as it likes, a tray (`items`, in `groups`), `handles` for what is held, a `caption`
+about it, a way to `test` what is built, and rows for the sheet "More". A finger changes the course
+by `session.change(content)` alone, with a content that `engine/games/<key>/building.py` has made:
+then it is kept, judged and shown again. Nothing else has to be told.
 """
 
 from __future__ import annotations
@@ -81,15 +81,19 @@ class CourseBuilder(EventDispatcher):
 
     groups: list[tuple[str, str]] = ListProperty([])  # trays to choose from, by key and title
     group = StringProperty("")
-    group_choices = AliasProperty(  # while nothing is held
-        lambda self: [] if self.handles else [{"key": k, "text": t} for k, t in self.groups],
-        bind=("groups", "handles"),
-    )
     items: list[BuildItem] = ListProperty([])
     chosen = StringProperty("")  # the item that a touch of the floor would lay
     caption = StringProperty("")  # about what is held, or what to do
     handles: list[Handle] = ListProperty([])
     testing = BooleanProperty(False)
+    group_choices = AliasProperty(  # while nothing is held or tested
+        lambda self: (
+            []
+            if self.handles or self.testing
+            else [{"key": key, "text": title} for key, title in self.groups]
+        ),
+        bind=("groups", "handles", "testing"),
+    )
     action_text = StringProperty("")  # of the main button, while it is not "Play it"
     action_icon = StringProperty("")
     action_enabled = BooleanProperty(True)

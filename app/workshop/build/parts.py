@@ -33,7 +33,7 @@ class BuildPlace(Pressable, BoxLayout):
     """One item of the tray: a tap chooses it."""
 
     owner = ObjectProperty(None)  # the builder
-    item: BuildItem = ObjectProperty(BuildItem("", ""))
+    item: BuildItem = ObjectProperty(BuildItem("", ""), rebind=True)
     chosen = BooleanProperty(False)
     spent = AliasProperty(lambda self: self.item.left == 0, bind=("item",))
     count = AliasProperty(
@@ -48,7 +48,7 @@ class HandlePlace(Pressable, FloatLayout):
     """One handle of what is held."""
 
     owner = ObjectProperty(None)
-    item: Handle = ObjectProperty(Handle("", "", ""))
+    item: Handle = ObjectProperty(Handle("", "", ""), rebind=True)
 
     def on_release(self) -> None:
         self.owner.handle(self.item.key)
@@ -60,9 +60,17 @@ class BuildTray(BoxLayout):
     builder = ObjectProperty(None)
     items = ListProperty([])
     rows = NumericProperty(0)  # of items side by side that scroll sideways; 0: they fill columns
-    carried: BuildItem | None = ObjectProperty(None, allownone=True)
+    carried: BuildItem | None = ObjectProperty(None, allownone=True, rebind=True)
     carried_at = ListProperty((0, 0))  # in the window
     floating = BooleanProperty(False)  # it is beside the course, where nothing else shows it
+    _keys = frozenset[str]()
+
+    def on_items(self, _tray: BuildTray, items: list[BuildItem]) -> None:
+        """Another tray is seen from its beginning; one of which something is taken stays."""
+        keys = frozenset(item.key for item in items)
+        if keys != self._keys and self.ids:
+            self.ids.scroll.scroll_x, self.ids.scroll.scroll_y = 0, 1
+        self._keys = keys
 
     def on_touch_down(self, touch: Any) -> bool:
         place = self._place_at(touch)

@@ -210,7 +210,7 @@ class BuildScreen(Screen):
             self._play()
 
     def _play(self) -> None:
-        from app.workshop.play import play_course
+        from app.workshop.playing import play_course
 
         play_course(self.session.course)
 

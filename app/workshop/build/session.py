@@ -16,7 +16,7 @@ from engine.courses.course import Course
 from engine.store.building import Bench
 from engine.store.windows import GoneOn
 
-SLICE = 0.004  # seconds of work a frame: people may be dragging something meanwhile
+SLICE = 0.006  # seconds of work a frame: people may be dragging something meanwhile
 
 
 class BuildSession(EventDispatcher):

@@ -117,5 +117,5 @@ def judging(content: Drawn) -> Judging:
             told = (Figure("Par", par), Figure("Shots", f"{found.start:.2f}"))
             figures = (*told, Figure("Malice", malice(found.start)))
         else:
-            figures = (*figures[:2], Figure("Friendly die", f"{found.start:.2f}"), *figures[2:])
+            figures = (*figures[:2], Figure("Friendly", f"{found.start:.2f}"), *figures[2:])
         yield Verdict(figures=figures, shown=path, done=friendly)

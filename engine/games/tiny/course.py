@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from math import ceil
 from typing import Any, Final
@@ -82,6 +82,12 @@ class TinySheets(Kind[Drawn]):
             },
             "difficulty": malice(shots),
         }
+
+    def rating(self, content: Drawn) -> Generator[None, None, dict[str, Any]]:
+        for friendly in (False, True):
+            for _ in rating(content.sheet, friendly):
+                yield
+        return self.rate(content)
 
     def digest(self, content: Drawn) -> str:
         return codec.digest(["tiny", list(content.rows)])

@@ -49,6 +49,7 @@ class TinyBuilder(CourseBuilder):
         self._touch: Any = None
         self._at: Point = (0.0, 0.0)
         self._strokes: dict[int, str] = {}  # under the finger, not yet done
+        self._put_by = ""  # what was chosen before the start or the hole was taken up
         self._told = False  # a stroke says once why it lays nothing
         self._dice: tuple[str, ...] = ()
         self._fresh: tuple[int, ...] = ()
@@ -182,7 +183,7 @@ class TinyBuilder(CourseBuilder):
             return False
         sign = self.session.content.sheet.signs[square]
         if sign in building.ONLY and self.chosen not in (*building.ONLY, EMPTY):
-            self.chosen = sign  # taken up, to be put elsewhere
+            self._put_by, self.chosen = self.chosen, sign  # taken up, to be put elsewhere
         self._touch, self._at, self._told = touch, touch.pos, False
         touch.grab(self.floor)
         self._come_to(square)
@@ -247,6 +248,8 @@ class TinyBuilder(CourseBuilder):
     def _let_go(self) -> None:
         self._touch.ungrab(self.floor)
         self._touch, self._strokes = None, {}
+        if self._put_by:
+            self.chosen, self._put_by = self._put_by, ""
 
     def carry(self, key: str, at: Point | None) -> None:
         square = self.floor.square_at(*at) if at else NONE
