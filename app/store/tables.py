@@ -201,8 +201,10 @@ class Tables:
     def write_waiting(self) -> None:
         """Try again to write what the disk would not take."""
         self._slots.write_waiting()
-        for kept in (*self._records_read, *self._honours_read):
-            kept.write_waiting()
+        for records in self._records_read:
+            records.write_waiting()
+        for honours in self._honours_read:
+            honours.write_waiting()
 
     def note_earlier(self, slot: str) -> None:
         """Keep the result of a table that was over before results were kept."""
