@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
@@ -36,6 +37,26 @@ class Snug(BoxLayout):
 
 class Column(Snug):
     """Children below each other, in a box as high as all of them."""
+
+
+class Perhaps(Column):
+    """Holds what it holds while it is ``wanted``: what is only made invisible takes touches."""
+
+    wanted = BooleanProperty(True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._held: list[Widget] = []
+        super().__init__(**kwargs)
+
+    def on_kv_post(self, _base: Widget) -> None:
+        self._held = self.children[::-1]
+        self.on_wanted()
+
+    def on_wanted(self, *_: object) -> None:
+        if self._held:
+            self.clear_widgets()
+        for widget in self._held if self.wanted else ():
+            self.add_widget(widget)
 
 
 class Halves(Snug):
