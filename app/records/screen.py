@@ -52,6 +52,8 @@ ACTIONS = [
 ]
 NOBODY = "Whoever you name at a table or on a score pad is remembered here."
 NOTHING = "Every game that you finish leaves its result here, at a table or on a score pad."
+A_FRAME = 0.03  # seconds: what is said is seen before the work begins
+MANY = "Reading the results …"
 OLDER = "Looking at games from before …"
 NOBODY_FITS = "Nobody fits what you have chosen above."
 NO_MATCH = "No result fits what you have chosen above."
@@ -70,6 +72,7 @@ class RecordsScreen(Screen):
         self._lists: dict[str, LongList[Any]] = {part: LongList() for part, _ in PARTS}
         self._same = False  # the lists are those that were shown before
         self._orders = {"players": "played", "results": "newest"}
+        self._start = Clock.create_trigger(self._begin, A_FRAME)
         self._list_reading = Reading(self._tell, self._read_older)
         self._parts = Segments(choices=PARTS, value=self.part)
         self._parts.bind(value=self.setter("part"))
@@ -85,6 +88,14 @@ class RecordsScreen(Screen):
     def enter(self, **_: object) -> None:
         self.ids.question.text = ""
         self.ids.page.scroll_y = 1
+        if self._tables.records.takes_long:
+            self._tell(MANY)
+            self._start()
+        else:
+            self._begin()
+
+    def _begin(self, *_: object) -> None:
+        self._tell("")
         self.refresh()
         if not self._list_reading.begin():
             self._read_older()
@@ -93,6 +104,7 @@ class RecordsScreen(Screen):
         self.refresh()
 
     def leave(self) -> None:
+        self._start.cancel()
         self._list_reading.stop()
         self._stop_reading()
 
@@ -104,7 +116,7 @@ class RecordsScreen(Screen):
     def _read_older(self) -> None:
         """Take them in, one a frame."""
         self._stop_reading()
-        knows = self._tables.records.knows
+        knows = self._tables.records.knowing()
         slots = [
             entry.slot
             for entry in self._tables.entries.all()

@@ -15,7 +15,8 @@ from importlib import import_module
 from pathlib import Path
 
 PARTS = (
-    "rules", "carom", "tiny", "eighteen", "designer", "launch", "screens", "widgets", "frames",
+    "rules", "carom", "tiny", "eighteen", "designer", "launch", "screens", "crowd", "widgets",
+    "frames",
     "pads", "review", "strength",
 )  # fmt: skip
 OUTPUT = Path(__file__).parents[2] / "build" / "bench.json"

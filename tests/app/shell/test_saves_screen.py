@@ -197,7 +197,7 @@ def test_many_saves_are_searched_and_some_of_them_deleted_at_once(tmp_path: Path
     with Drive((412, 915), home=tmp_path, settings={"animations": "off"}) as d:
         d.app.tables.rename(slots[3], "Sunday")
         d.choose("Saves")
-        assert len(d.app.current._shown_cards()) == 20 + 1
+        assert len(d.app.current._shown_cards()) == 10 + 1
         assert d.has("Search the saves")
         d.app.current.ids.question.text = "sun ana gnom"
         d.settle()
