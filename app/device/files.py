@@ -25,13 +25,14 @@ from engine.store.saved import LARGEST, read_text
 
 
 class Place(Protocol):
-    """Something with a name that holds text."""
+    """Something with a name that holds text, or a picture of pages."""
 
     @property
     def name(self) -> str: ...
 
     def read_text(self, encoding: str = ...) -> str: ...
     def write_text(self, text: str, /, encoding: str = ...) -> int: ...
+    def write_bytes(self, data: bytes, /) -> int: ...
 
 
 def read_copy(place: Place, most: int = LARGEST) -> str:
@@ -48,12 +49,14 @@ def read_copy(place: Place, most: int = LARGEST) -> str:
         raise BadSave(because("The file cannot be read", problem)) from None
 
 
-def write_copy(place: Place, text: str) -> None:
-    """Write a file whole or not at all; a document takes the text only as it comes."""
+def write_copy(place: Place, content: str | bytes) -> None:
+    """Write a file whole or not at all; a document takes what it gets only as it comes."""
     if isinstance(place, Path):
-        write_whole(place, text)
+        write_whole(place, content)
+    elif isinstance(content, bytes):
+        place.write_bytes(content)
     else:
-        place.write_text(text, "utf-8")
+        place.write_text(content, "utf-8")
 
 
 def people_folder() -> Path | None:

@@ -14,7 +14,8 @@ from app.theme import ALL_SEATS
 from app.widgets import Dialog, PagedSheet, Row, snackbar
 from app.words import counted, owner
 from engine.core.setup import NAME_LENGTH
-from engine.store.people import Person, is_made_up, same
+from engine.store.names import same
+from engine.store.people import Person, is_made_up
 
 Done = Callable[[], object]
 Renamed = Callable[[str], object]

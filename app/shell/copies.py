@@ -18,6 +18,7 @@ from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
 from app.words import counted
 from engine.core.game import BadSave
+from engine.courses.course import is_course
 from engine.store.backup import LARGEST, is_backup
 from engine.store.results import results_in
 
@@ -62,6 +63,8 @@ def _take_in(tables: Tables, text: str) -> str:
     """Take in what a file holds, and say what it was. BadSave where it is nothing of ours."""
     if is_backup(text):
         raise BadSave("This is a backup of everything: you can bring it back in Settings.")
+    if is_course(text):
+        raise BadSave("This is a course: you can open it in the Workshop.")
     results = results_in(text)
     if results is not None:
         before = len(tables.records.all())
@@ -74,8 +77,13 @@ def _take_in(tables: Tables, text: str) -> str:
 def copy_name(entry: Entry) -> str:
     """What a copy is called: by its table's title, as far as every system takes it, and the day
     that it was played last."""
-    title = re.sub(r"[^\w '()-]+", " ", entry.title).strip() or entry.game
-    return f"{' '.join(title.split())} {datetime.fromtimestamp(entry.changed):%Y-%m-%d}.json"
+    title = file_stem(entry.title) or entry.game
+    return f"{title} {datetime.fromtimestamp(entry.changed):%Y-%m-%d}.json"
+
+
+def file_stem(title: str) -> str:
+    """As much of a title as every system takes for the name of a file."""
+    return " ".join(re.sub(r"[^\w '()-]+", " ", title).split())
 
 
 def pick_from_ours(files: list[Path], chosen: Chosen, title: str = "Bring in a copy") -> None:

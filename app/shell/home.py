@@ -15,6 +15,7 @@ from kivy.properties import (
 from kivy.uix.screenmanager import Screen
 
 from app import kv
+from app.challenges.offer import ChallengeOffer  # noqa: F401  (kv builds home with it)
 from app.shell.catalogue import Listing, listings
 from app.shell.entry_text import state_line, who
 from app.shell.parts import TapBox, lay_in_rows
@@ -127,6 +128,7 @@ class HomeScreen(Screen):
         wide = frame.width / in_row
         cards = [GameCard(game, wide, across=game is alone) for game in games]
         lay_in_rows(self.ids.games, cards, in_row, even=False)
+        self.ids.offer.show()
 
     def _show_tables(self) -> None:
         place = self.ids.tables

@@ -31,6 +31,7 @@ from engine.core.wording import plain
 from engine.games import GAMES
 
 ACTIONS = [
+    ("review", "Review", "school-outline"),
     ("replay", "Replay", "movie-open-play-outline"),
     ("rename", "Rename", "pencil-outline"),
     ("export", "Save a copy", "export-variant"),
@@ -158,7 +159,9 @@ class SavesScreen(Screen):
         return in_rows(cards, in_row)
 
     def ask_what(self, entry: Entry, anchor: Widget) -> None:
-        left_out = {"replay"} if entry.pad else set()
+        left_out = {"review", "replay"} if entry.pad else set()
+        if not entry.over:
+            left_out.add("review")
         choices = [a for a in ACTIONS if a[0] not in left_out]
         if entry.problem:
             choices = [a for a in choices if a[0] in ON_DAMAGED]
@@ -168,6 +171,9 @@ class SavesScreen(Screen):
 
     def replay(self, entry: Entry) -> None:
         App.get_running_app().go("replay", slot=entry.slot)
+
+    def review(self, entry: Entry) -> None:
+        App.get_running_app().go("replay", slot=entry.slot, review=True)
 
     def rename(self, entry: Entry) -> None:
         entry_actions.ask_for_title(entry.slot, self.refresh)

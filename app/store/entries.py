@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.play.table import Table
 
 PAD_PHASE = "Score pad"
+EMPTY_PAD = f"{PAD_PHASE}, still empty"
 YEAR_9999 = 253_370_764_800  # in seconds
 
 
@@ -69,12 +70,17 @@ def card_of(kept: Kept, title: str) -> dict[str, Any]:
 def _pad_phase(card: Scorecard) -> str:
     """Where people go on: "Score pad, hole 3 next"."""
     if not card.page.cells:
-        return f"{PAD_PHASE}, still empty"
+        return EMPTY_PAD if is_empty_pad(card.save()) else f"{PAD_PHASE}, begun"
     cell = next_cell(card)
     if cell is None:
         return f"{PAD_PHASE}, all entered"
     title = card.line(cell.line).title
     return f"{PAD_PHASE}, {small(title)} next"
+
+
+def is_empty_pad(save: Mapping[str, Any]) -> bool:
+    """Whether nothing was ever entered on a pad, not even half."""
+    return not save.get("steps") and not save.get("ui", {}).get("drafts")
 
 
 def next_cell(card: Scorecard) -> Cell | None:

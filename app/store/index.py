@@ -16,7 +16,7 @@ from operator import attrgetter
 from pathlib import Path
 from time import monotonic
 
-from app.store.entries import Entry, entry_of
+from app.store.entries import EMPTY_PAD, Entry, entry_of, is_empty_pad
 from app.store.kept import load
 from engine.core.codec import dumps, loads
 from engine.core.game import BadSave
@@ -56,6 +56,16 @@ class Entries:
     def latest(self) -> Entry | None:
         """The table to go on with: played last, readable, and not over."""
         return to_go_on_with(self.all())
+
+    def empty_pads(self) -> list[str]:
+        """The slots of pads on which nobody has begun to write, and that have no title either."""
+        empty = [
+            entry.slot
+            for entry in self.all()
+            if entry.phase == EMPTY_PAD and entry.title == GAMES.title(entry.game)
+        ]
+        # Earlier versions called a pad empty, too, on which something was only half entered.
+        return [slot for slot in empty if is_empty_pad(self._slots.read(slot).save)]
 
     def of(self, slot: str) -> Entry:
         return self._line(slot, self._slots.stamp(slot))

@@ -15,9 +15,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
+from app.store.choices import Choices
 from app.store.entries import card_of, seconds_of
 from app.store.index import Entries
-from app.store.kept import call, game_of, is_over, load, players_of
+from app.store.kept import call, game_of, is_over, is_pad, load, players_of
 from app.theme import ALL_SEATS
 from engine.core.codec import dumps
 from engine.core.game import BadSave, SeatSetup
@@ -29,8 +30,11 @@ from engine.store.windows import GoneOn, mark_of
 
 if TYPE_CHECKING:
     from app.store.kept import Kept
+    from engine.play.table import Table
+    from engine.store.honours import Honours
     from engine.store.records import Records
     from engine.store.results import Record
+    from engine.store.reviews import Reviews
 
 CHANGED, OVER = "changed", "over"  # times that go with a save
 
@@ -47,6 +51,7 @@ class Tables:
         self._slots.clean_up(clock())
         self.entries = Entries(self._slots, folder)
         self.people = People(folder, ALL_SEATS)
+        self.choices = Choices(folder)
         self._clock = clock
         self._titles: dict[str, str] = {}
         # The file that each open table stems from: any other was written by another window.
@@ -63,14 +68,34 @@ class Tables:
 
         return Records(self.folder)
 
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What was found out about games after they were played."""
+        from engine.store.reviews import Reviews  # the app starts without them
+
+        reviews = Reviews(self.folder)
+        reviews.slots.clean_up(self._clock())
+        return reviews
+
+    @cached_property
+    def honours(self) -> Honours:
+        """The rounds that count for more than their table."""
+        from engine.store.honours import Honours  # the app starts without them
+
+        return Honours(self.folder)
+
+    @property
+    def _honours_read(self) -> tuple[Honours, ...]:
+        return (self.honours,) if "honours" in self.__dict__ else ()
+
     @property
     def _records_read(self) -> tuple[Records, ...]:
         return (self.records,) if "records" in self.__dict__ else ()
 
     @property
-    def keepers(self) -> tuple[People | Records, ...]:
+    def keepers(self) -> tuple[People | Records | Honours, ...]:
         """Who has read a file here, and may have a ``problem`` with it."""
-        return self.people, *self._records_read
+        return self.people, *self._records_read, *self._honours_read
 
     # Opening and keeping.
 
@@ -94,9 +119,23 @@ class Tables:
         self.people.remember(game_of(begun), players_of(begun))
         return slot
 
-    def add(self, kept: Kept, title: str = "") -> str:
-        """Find a slot for a table. One that cannot be written is refused and not begun."""
-        slot = self._slots.free_name(game_of(kept))
+    def begin_counted(self, table: Table, title: str, slot: str = "") -> str:
+        """Give a table that counts for something a slot, and note that it is begun."""
+        from engine.courses.occasions import occasion_of
+        from engine.store.results import key_of
+
+        table.times["opened"] = self._clock()
+        slot = self.add(table, title, slot)
+        self.people.meet(players_of(table))
+        occasion = occasion_of(table)
+        if occasion is not None:
+            self.honours.begin(game_of(table), occasion, key_of(table, slot))
+        return slot
+
+    def add(self, kept: Kept, title: str = "", slot: str = "") -> str:
+        """Find a slot for a table, or take a free one. One that cannot be written is refused and
+        not begun."""
+        slot = slot or self._slots.free_name(game_of(kept))
         self._titles[slot] = title
         try:
             self.keep(slot, kept)
@@ -118,7 +157,20 @@ class Tables:
         text = self._text(slot, kept)
         self._slots.put(slot, text)
         self._seen[kept] = mark_of(text)
+        self.note_honour(slot, kept)
         self.write_waiting()
+
+    def note_honour(self, slot: str, kept: Kept) -> None:
+        """Note the result of a table that is over and counts for something."""
+        if is_pad(kept) or not kept.over:
+            return
+        from engine.courses.occasions import occasion_of
+        from engine.store.results import key_of
+
+        occasion = occasion_of(kept)
+        if occasion is not None:
+            score = kept.standing().seats[0].score
+            self.honours.finish(game_of(kept), occasion, key_of(kept, slot), score)
 
     def _text(self, slot: str, kept: Kept) -> str:
         return pack(kept.dumps(), card_of(kept, self._title_of(slot)))
@@ -151,6 +203,8 @@ class Tables:
         self._slots.write_waiting()
         for records in self._records_read:
             records.write_waiting()
+        for honours in self._honours_read:
+            honours.write_waiting()
 
     def note_earlier(self, slot: str) -> None:
         """Keep the result of a table that was over before results were kept."""
@@ -196,6 +250,10 @@ class Tables:
 
     # One slot.
 
+    def holds(self, slot: str) -> bool:
+        """Whether a slot is in use."""
+        return slot in self._slots.names()
+
     def read(self, slot: str) -> Saved:
         """What a slot holds, without going through the game."""
         return self._slots.read(slot)
@@ -211,11 +269,21 @@ class Tables:
     def delete(self, slot: str) -> None:
         """Take a table away; `restore` brings it back for some days (see engine.store.slots)."""
         self._slots.remove(slot, self._clock())
+        with suppress(OSError):  # of another table it is no review: nobody would take it for one
+            self.reviews.slots.remove(slot, self._clock())
         self.entries.forget(slot)
         self._titles.pop(slot, None)
 
+    def drop_empty_pads(self) -> None:
+        """Keep no pad on which nothing was written. To be called while none is open."""
+        for slot in self.entries.empty_pads():
+            with suppress(OSError):
+                self.delete(slot)
+
     def restore(self, slot: str) -> None:
         self._slots.restore(slot)
+        with suppress(OSError):
+            self.reviews.slots.restore(slot)
 
     def use_backup(self, slot: str) -> Kept:
         """Go on from the copy before a damaged file; the damaged one is kept aside.

@@ -39,24 +39,25 @@ class Column(Snug):
     """Children below each other, in a box as high as all of them."""
 
 
-class Perhaps(Column):
-    """Holds what it holds while it is ``wanted``: what is only made invisible takes touches."""
+class Fold(Snug):
+    """A row that is there while it is ``open``; else its children are in nobody's way, and it is as
+    high and as wide as nothing."""
 
-    wanted = BooleanProperty(True)
+    open = BooleanProperty(True)
 
     def __init__(self, **kwargs: Any) -> None:
         self._held: list[Widget] = []
         super().__init__(**kwargs)
 
-    def on_kv_post(self, _base: Widget) -> None:
-        self._held = self.children[::-1]
-        self.on_wanted()
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        self._held.append(widget)
+        if self.open:
+            super().add_widget(widget, *args, **kwargs)
 
-    def on_wanted(self, *_: object) -> None:
-        if self._held:
-            self.clear_widgets()
-        for widget in self._held if self.wanted else ():
-            self.add_widget(widget)
+    def on_open(self, *_: object) -> None:
+        self.clear_widgets()
+        for widget in self._held if self.open else ():
+            super().add_widget(widget)
 
 
 class Halves(Snug):

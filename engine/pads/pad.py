@@ -38,6 +38,8 @@ class Way(NamedTuple):
     span: tuple[int, int] = (0, 0)
     choices: tuple[Choice, ...] = ()
     size: tuple[int, int] = (1, 1)
+    step: int = 1  # a number comes in portions of this: its pad refuses what lies between
+    usual: tuple[int, int] | None = None  # the part of a long span that most numbers are in
 
     def takes(self, value: object) -> bool:
         """Whether a value has the form of this way."""

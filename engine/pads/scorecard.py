@@ -199,6 +199,10 @@ class Scorecard:
         if self.finished:
             self._add(Step(Cell(FINISHED), True, False, time))
 
+    def become(self, other: Scorecard) -> None:
+        """Be what another card is: after a change of who plays, or of what was chosen."""
+        vars(self).update(vars(other))
+
     def _add(self, step: Step) -> None:
         self._journal.add(step)
         self._apply(step.cell, step.after)

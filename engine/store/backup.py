@@ -1,4 +1,5 @@
-"""Everything of a data folder in one file: tables, pads, trays, courses, results, people, settings.
+"""Everything of a data folder in one file: tables, pads, trays, courses, results, honours, people,
+settings.
 
 A backup is text like every file of ours, so that any app can carry it. Small pictures are not in
 it: they are drawn again. What was there before a backup was brought back is itself kept as one,
@@ -18,6 +19,8 @@ from typing import Any
 from engine.core.codec import BadDocument, dumps, loads
 from engine.core.game import BadSave, SeatSetup
 from engine.store.files import RESTORING, make_folder, put_aside, read_whole, write_whole
+from engine.store.honours import FILE as HONOURS
+from engine.store.honours import Honours, rounds_in
 from engine.store.names import Renaming, brought_up_to_date, called_now
 from engine.store.people import FILE as PEOPLE
 from engine.store.people import People
@@ -31,11 +34,11 @@ FORMAT = 1
 LARGEST = 64 * 1024 * 1024  # bytes: more than two thousand tables
 MOST_FILES = 20_000
 SLOTS = ("saves", "courses")
-FOLDERS = ("", *SLOTS, "trays")
+FOLDERS = ("", *SLOTS, "trays", "reviews")
 BEFORE = "before-restoring.json"  # what was there before the last backup was brought back
 OURS = (BEFORE, RESTORING)
 
-_NAME = re.compile(r"(?:(?:saves|courses|trays)/)?[a-z0-9][a-z0-9-]{0,63}\.json")
+_NAME = re.compile(r"(?:(?:saves|courses|trays|reviews)/)?[a-z0-9][a-z0-9-]{0,63}\.json")
 _FOREIGN = "This file is not a backup of Clubhouse."
 _DAMAGED = "The backup is damaged: it was changed or cut off since it was made."
 
@@ -206,8 +209,9 @@ def take_back(folder: Path, now: str) -> None:
 
 
 def add_all(folder: Path, backup: Backup, colours: tuple[str, ...], now: str) -> None:
-    """Add what a folder has not: tables, pads, courses, results and people. Settings and trays stay
-    as they are."""
+    """Add what a folder has not: tables, pads, courses, results, honours and people. Settings and
+    trays stay as they are; a review is of one slot, and made anew where its table comes into
+    another."""
     write_whole(folder / BEFORE, back_up(folder, now))
     people = People(folder, colours)
     for place in SLOTS:
@@ -215,6 +219,9 @@ def add_all(folder: Path, backup: Backup, colours: tuple[str, ...], now: str) ->
     with suppress(BadSave, BadDocument):
         records = from_doc(loads(backup.files.get(RECORDS, "{}")))
         Records(folder).take_in(records, people.called)
+    with suppress(BadSave):
+        if HONOURS in backup.files:
+            Honours(folder).take_in(rounds_in(backup.files[HONOURS]))
     people.meet(
         SeatSetup(called_now(person["name"], 0.0, people.called), colour=person["colour"])
         for person in _people_in(backup)

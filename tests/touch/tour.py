@@ -22,7 +22,7 @@ from typing import Any
 
 from app.games import CARDS
 from tests.lessons import taking
-from tests.touch import beside
+from tests.touch import beside, workshop
 from tests.touch.drive import Drive
 from tests.touch.guide import FOLDER, Guide
 
@@ -44,6 +44,8 @@ def walk(guide: Guide, games: Sequence[str], size: str, by_night: bool) -> None:
         guide.walk(stops.FIRST, (*stops.FURTHER, taking.stop))
     guide.game = "beside"
     beside.walk(guide)
+    guide.game = "workshop"
+    workshop.walk(guide)
     guide.game = ""
     house(guide)
 

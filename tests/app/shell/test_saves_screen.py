@@ -180,12 +180,14 @@ def test_pads_are_told_from_tables_by_their_picture_and_their_words(tmp_path: Pa
         full.enter(cell, 3 + (cell.seat or 0))
     begun_pad = Scorecard.load(full.save())
     full.finish()
+    pad.enter(Cell("hole-1", 0), 3)
+    pad.undo()
     fill(tmp_path, begun(), pad, begun_pad, full)
     with Drive((412, 915), home=tmp_path) as d:
         assert d.has("Score pad, hole 2 next")  # on the card to go on with
         d.choose("Saves")
         assert [card.pad for card in d.of("EntryPicture")].count(True) == 3
-        for words in ("Score pad, still empty", "Score pad, hole 2 next", "Score pad, Ana won"):
+        for words in ("Score pad, begun", "Score pad, hole 2 next", "Score pad, Ana won"):
             assert d.has(words)
         d.app.current.rename(d.app.tables.entries.latest())
         d.settle()
