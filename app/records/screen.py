@@ -13,6 +13,7 @@ from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
+from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
@@ -36,7 +37,7 @@ from app.shell.parts import grouped
 from app.shell.reading import Reading
 from app.shell.visit import is_shown
 from app.store.trouble import telling
-from app.widgets import Half, Menu, Segments, Text, TextButton, snackbar
+from app.widgets import Chip, Half, Menu, Segments, Text, TextButton, snackbar, snug
 from app.window import frame
 from engine.core.wording import plain
 from engine.games import GAMES
@@ -250,14 +251,22 @@ class RecordsScreen(Screen):
         found = [one for one in records if is_looked_for(one, question)] if question else records
         if titled and not found:  # else months are its titles
             column.add_widget(Text(text="Results", role="section"))
+        head = snug(StackLayout(spacing=(dp(8), 0)))
+        if len(found) > 1:
+            head.add_widget(self._order("results", list(RESULT_ORDERS.items())))
+        head.add_widget(self._writing())
+        column.add_widget(head)
         if not found:
             column.add_widget(self._no_results())
             return column
-        if len(found) > 1:
-            column.add_widget(self._order("results", list(RESULT_ORDERS.items())))
         in_order = ordered(found, self._orders["results"])
         column.add_widget(self._listed("results", in_order, self._result_rows))
         return column
+
+    def _writing(self) -> Widget:
+        chip = Chip(text="Write down a play", icon="pencil-plus-outline")
+        chip.bind(on_release=lambda _chip: App.get_running_app().go("play"))
+        return chip
 
     def _listed(self, part: str, things: Sequence[Any], build: Build[Any]) -> LongList[Any]:
         """One of the two lists; as much of it as was unfolded stays so while it is the same."""
@@ -306,9 +315,6 @@ class RecordsScreen(Screen):
 
     def amend(self, record: Record) -> None:
         App.get_running_app().go("play", key=record.key)
-
-    def write_down(self) -> None:
-        App.get_running_app().go("play")
 
     def delete(self, record: Record) -> None:
         with telling(snackbar, "The result can't be deleted"):

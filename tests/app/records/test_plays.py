@@ -27,7 +27,7 @@ def test_a_play_is_written_down_and_amended(tmp_path: Path) -> None:
     with Drive((412, 915), home=tmp_path, settings=PLAIN) as d:
         d.app.go("records")
         d.settle()
-        d.choose("Write down a play")
+        d.choose("Results", "Write down a play")
         screen = d.app.current
         assert screen.missing == "Choose who played."
         assert d.find("Keep").disabled
@@ -52,7 +52,6 @@ def test_a_play_is_written_down_and_amended(tmp_path: Path) -> None:
         ]
         assert (record.game, record.minutes, record.place) == ("carom", 45, "At Ana's")
         assert d.app.current.name == "records"
-        d.choose("Results")
         day = d.of("ResultRow")[0].label
         d.choose(f"More for {day}", "Change")
         assert screen.lines[0].score == "21"
