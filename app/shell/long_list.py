@@ -25,8 +25,7 @@ class LongList(Column, Generic[Thing]):
     at_once = NumericProperty(20)
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.spacing = self.spacing or frame.gap
+        super().__init__(**{"spacing": frame.gap, **kwargs})
         self._things: Sequence[Thing] = ()
         self._shown = 0
 

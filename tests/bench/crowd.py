@@ -24,7 +24,7 @@ from tests.support.earlier import FOLDER as EARLIER
 
 HOUSE = Path(__file__).parents[2]
 PROBE = Path(__file__).with_name("screen_probe.py")
-SCREENS = [("saves", {}), ("records", {}), ("score", {})]
+SCREENS: list[tuple[str, dict[str, object]]] = [("saves", {}), ("records", {}), ("score", {})]
 PHONE = ("412", "915")
 RUNS, TIMES = 1, 3
 SLOWEST = 1.5
