@@ -57,9 +57,20 @@ def house(guide: Guide) -> None:
     for place in ("Rules", "Saves", "Settings"):
         guide.drive.tap(place)
         guide.shot(place.lower())
+        if place == "Saves":
+            selecting(guide)
     guide.drive.scroll_to("About")
     guide.drive.tap("About")
     guide.shot("about")
+
+
+def selecting(guide: Guide) -> None:
+    """Several saves, to be deleted at once."""
+    cards = guide.drive.of("SaveCard")
+    guide.drive.app.current.choose(cards[0].entry)
+    guide.shot("saves-selected")
+    guide.drive.key("escape")
+    guide.drive.settle()
 
 
 def tour_at(size: str, theme: str, games: Sequence[str]) -> str:
