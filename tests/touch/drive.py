@@ -96,8 +96,10 @@ class Drive:
 
     def _prepare_window(self, size: tuple[int, int], density: float, mouse: bool) -> None:
         from app.window import frame
+        from tests.touch.unseen import paint_only_what_is_seen
 
         EventLoop.ensure_window()
+        paint_only_what_is_seen()
         frame.mouse = mouse
         EventLoop.status = "started"
         self.clock = virtual_clock()
