@@ -39,11 +39,18 @@ IN_A_REPLAY: Told = (
     ("B", "The better move"),
 )
 OF_EXERCISES: Told = (("Enter, Space", "The main button"),)
+BUILDING: Told = (
+    ("Enter, Space", "Play it, or what the main button says"),
+    ("Ctrl Z, Ctrl Y", "Undo, redo"),
+    ("Left, right", "Turn what is held"),
+    ("Delete", "Take it off"),
+)
 OF_SCREENS: dict[str, tuple[str, Told]] = {
     "table": ("At a table", AT_A_TABLE),
     "pad": ("On a score pad", ON_A_PAD),
     "replay": ("In a replay", IN_A_REPLAY),
     "exercise": ("In an exercise", OF_EXERCISES),
+    "build": ("Building a course", BUILDING),
 }
 
 
