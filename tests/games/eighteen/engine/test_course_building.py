@@ -110,6 +110,8 @@ def test_what_is_missing_is_told_and_shown() -> None:
         "The tile 31B belongs to no hole: a tee has to come before it.",
         "The last hole has no green.",
     ]
+    astray = with_turned(one_hole(), (1, 0))
+    assert said(astray)[0] == "The tile 12B belongs to no hole: a tee has to come before it."
     far = with_tile(one_hole(), "01A", (0, 3))
     assert said(far)[0] == "The tee 01A does not lie beside the green 20B."
 
@@ -127,6 +129,7 @@ def test_covers_lie_on_the_course_and_go_with_its_tiles() -> None:
     assert without_tile(covered, (1, 0)).adjusted == ()
     assert (covers_left(covered, "b"), covers_left(covered, "w")) == (6, 7)
     assert (covers_left(covered, "r"), covers_left(covered, "h")) == (20, 1)
+    assert covers_left(with_cover(covered, "h", (-1, 0)), "h") == 0
 
 
 def test_what_is_too_long_to_be_written_is_not_offered_and_still_shown() -> None:
