@@ -32,9 +32,16 @@ ON_A_PAD: Told = (
     ("Enter", "On to the next"),
     ("Ctrl Z, Ctrl Y", "Undo, redo"),
 )
+BUILDING: Told = (
+    ("Enter, Space", "Play it, or what the main button says"),
+    ("Ctrl Z, Ctrl Y", "Undo, redo"),
+    ("Left, right", "Turn what is held"),
+    ("Delete", "Take it off"),
+)
 OF_SCREENS: dict[str, tuple[str, Told]] = {
     "table": ("At a table", AT_A_TABLE),
     "pad": ("On a score pad", ON_A_PAD),
+    "build": ("Building a course", BUILDING),
 }
 
 

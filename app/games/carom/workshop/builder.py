@@ -132,10 +132,10 @@ class CaromBuilder(CourseBuilder):
         if self.board:
             return f"Board {self.board}, {BASIC[self.board].name}"
         if self.chosen:
-            return f"{PIECES[self.chosen].title}: tap the course."
+            return PIECES[self.chosen].title
         if self.group == JOINING:
-            return "Add a board, or tap one to turn it."
-        return "Take a piece, or tap one that lies there."
+            return "Add or tap a board."
+        return "Tap or drag a piece."
 
     # What is held.
 
