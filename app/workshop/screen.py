@@ -28,7 +28,7 @@ from engine.games import GAMES
 from engine.store.courses import Kept
 from engine.store.results import Record
 
-AT_ONCE = 12  # courses of a game that are listed before somebody asks for more
+AT_ONCE = 6  # courses of a game that are listed before somebody asks for more
 BUILD_PICTURE = 56  # dp
 
 
@@ -88,7 +88,7 @@ class WorkshopScreen(Screen):
         place = self.ids.courses
         place.clear_widgets()
         for game, courses in groupby(kept, key=lambda one: one.course.game):
-            place.add_widget(Text(text=GAMES.title(game), role="section"))
+            place.add_widget(Text(text=GAMES.title(game), role="small_medium", colour="text2"))
             self._add(list(courses), place)
         self._paint()
 
