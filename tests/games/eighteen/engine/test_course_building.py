@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from engine.core.chance import Seeded
@@ -19,6 +22,7 @@ from engine.games.eighteen.building import (
     heat_of,
     hole_from,
     is_left,
+    judging,
     shown,
     tile_at,
     wanted,
@@ -172,3 +176,36 @@ def test_a_rating_comes_in_bites() -> None:
     assert high == rating["par"] + 2
     assert 0 < low < high
     assert rating["length"] == sum(hole["length"] for hole in rating["holes"])
+
+
+def test_whatever_is_built_is_judged_shown_and_written_down() -> None:
+    """A hundred steps by chance, with all that a finger can do."""
+    chance, content = Seeded(8), EMPTY
+    faces, letters = list(FACES), "bwTrh"
+
+    def some(things: Sequence[Any]) -> Any:
+        return things[chance.number(len(things))]
+
+    for _ in range(100):
+        tile = some(content.tiles).at if content.tiles else (0, 0)
+        face = some([face for face in faces if is_left(content, face)])
+        free = some(sorted(free_around(content)))
+        steps: list[Tiles] = [with_tile(content, face, free)]
+        if content.tiles:
+            hexes = sorted(course_of(content.text).hexes)
+            steps += [
+                with_tile(content, face, some(sorted(wanted(content, FACES[face]) or {free}))),
+                with_turned(content, tile),
+                with_mirrored(content, tile),
+                with_flipped(content, tile),
+                with_moved(content, tile, free),
+                without_tile(content, tile),
+                begun_at(content, tile),
+                with_cover(content, some(letters), some(hexes)),
+            ]
+        content = KIND.ordered(some(steps))
+        verdict = next(judging(content))
+        assert verdict is not None
+        assert list(verdict.faults) == KIND.check(content)
+        assert KIND.read(KIND.doc(content)) == content
+        assert len(KIND.digest(content)) == len(KIND.digest(EMPTY))
