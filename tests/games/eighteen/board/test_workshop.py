@@ -114,6 +114,9 @@ def test_a_tile_is_held_turned_moved_and_taken_up(drive: Drive) -> None:
     assert builder.session.verdict.faults[0].sentence.startswith("The tile 12B belongs to no hole")
     held = builder.held
     assert held is not None
+    drive.key("left")
+    drive.frames(2)
+    assert not builder.session.verdict.faults[0].sentence.startswith("The tile"), "turned back"
     drive.tap("Mirror")
     drive.frames(2)
     assert next(tile for tile in builder.content.tiles if tile.face == "12B").mirrored
