@@ -160,6 +160,15 @@ def test_a_course_goes_out_as_text_picture_and_file(
         with Image.open(tmp_path / "files" / "Pond the land.png") as picture:
             (found,) = zxingcpp.read_barcodes(picture.convert("RGB"))
         assert found.text == link(course)
+        d.app.go("workshop")
+        d.settle()
+        d.choose("Open a code or a file", "Choose a file", file.name)
+        assert d.app.current.name == "received"
+        assert d.has("Pond: the land")
+        d.app.go("saves")
+        d.settle()
+        d.choose("Bring in a file", file.name)
+        assert d.has("This is a course: you can open it in the Workshop.")
 
 
 def test_what_is_not_finished_does_not_go_out(tmp_path: Path) -> None:
