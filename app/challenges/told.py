@@ -133,7 +133,7 @@ def _day(slot: str, table: Table, occasion: Occasion) -> Told:
 
 
 def _share(text: str) -> None:
-    folder = App.get_running_app().home_folder / "files"
+    folder = App.get_running_app().files_folder
     sentence = share_text(text, "Hole of the day", folder)
     if sentence:
         snackbar(sentence)

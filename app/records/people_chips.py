@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.app import App
-from kivy.properties import ListProperty
+from kivy.properties import ListProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
 from app import kv
@@ -13,6 +13,12 @@ from app.records.person_editor import ask_for_person
 from app.widgets import Chip
 
 AT_ONCE = 16
+
+
+class NameChip(Chip):
+    """Somebody; a long name is cut so that it fits on every phone."""
+
+    name = StringProperty("")
 
 
 class PeopleChips(StackLayout):
@@ -32,7 +38,7 @@ class PeopleChips(StackLayout):
         listed = [n for i, n in enumerate(names) if i < self._shown or n in self.chosen]
         self.clear_widgets()
         for name in listed:
-            self._add(Chip(text=name, label=f"Choose {name}"), lambda chip: self._turn(chip.text))
+            self._add(NameChip(name=name), lambda chip: self._turn(chip.name))
         if len(names) > len(listed):
             rest = len(names) - len(listed)
             more = Chip(text=f"{rest} more", icon="dots-horizontal", label="Show more people")
@@ -55,7 +61,7 @@ class PeopleChips(StackLayout):
 
     def _mark(self, *_: object) -> None:
         for chip in self.children:
-            chip.selected = chip.text in self.chosen
+            chip.selected = isinstance(chip, NameChip) and chip.name in self.chosen
 
 
 kv.load("records/people_chips")

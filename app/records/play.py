@@ -32,7 +32,7 @@ WAYS_OF_DAYS = ("%d %B %Y", "%d %b %Y", "%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y")
 LARGEST_SCORE = 100_000
 
 
-class ScoreLine(BoxLayout):
+class FinalScore(BoxLayout):
     """Somebody who played, and what they had in the end."""
 
     screen = ObjectProperty(None)
@@ -133,13 +133,13 @@ class PlayScreen(Screen):
     # People and scores.
 
     @property
-    def lines(self) -> list[ScoreLine]:
+    def lines(self) -> list[FinalScore]:
         return list(reversed(self.ids.lines.children))
 
     def _add_line(self, name: str, seat: str = "", score: str = "") -> None:
         person = self._tables.people.find(name)
         colour = seat or (person.colour if person else "blue")
-        line = ScoreLine(screen=self, name=name, seat=colour, score=score, fixed=self.fixed)
+        line = FinalScore(screen=self, name=name, seat=colour, score=score, fixed=self.fixed)
         line.fbind("score", self._check)
         self.ids.lines.add_widget(line)
 
@@ -156,7 +156,7 @@ class PlayScreen(Screen):
                 self._add_line(name)
         self._check()
 
-    def ask_who(self, line: ScoreLine) -> None:
+    def ask_who(self, line: FinalScore) -> None:
         """It was somebody else who played."""
         others = {plain(one.name) for one in self.lines if one is not line}
 
@@ -236,7 +236,7 @@ def day_of(text: str) -> date:
     raise ValueError("Write the day like 17 May 2026 or 2026-05-17.")
 
 
-def _score(line: ScoreLine) -> int:
+def _score(line: FinalScore) -> int:
     text = line.score.strip().replace(MINUS, "-")
     try:
         found = int(text)

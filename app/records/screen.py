@@ -13,6 +13,7 @@ from kivy.clock import Clock, ClockEvent
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
+from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app import kv
@@ -36,7 +37,7 @@ from app.shell.parts import grouped
 from app.shell.reading import Reading
 from app.shell.visit import is_shown
 from app.store.trouble import telling
-from app.widgets import Half, Menu, Segments, Text, TextButton, snackbar
+from app.widgets import Chip, Half, Menu, Segments, Text, TextButton, snackbar, snug
 from app.window import frame
 from engine.core.wording import plain
 from engine.games import GAMES
@@ -52,6 +53,8 @@ ACTIONS = [
 ]
 NOBODY = "Whoever you name at a table or on a score pad is remembered here."
 NOTHING = "Every game that you finish leaves its result here, at a table or on a score pad."
+A_FRAME = 0.03  # seconds: what is said is seen before the work begins
+MANY = "Reading the results …"
 OLDER = "Looking at games from before …"
 NOBODY_FITS = "Nobody fits what you have chosen above."
 NO_MATCH = "No result fits what you have chosen above."
@@ -70,6 +73,7 @@ class RecordsScreen(Screen):
         self._lists: dict[str, LongList[Any]] = {part: LongList() for part, _ in PARTS}
         self._same = False  # the lists are those that were shown before
         self._orders = {"players": "played", "results": "newest"}
+        self._start = Clock.create_trigger(self._begin, A_FRAME)
         self._list_reading = Reading(self._tell, self._read_older)
         self._parts = Segments(choices=PARTS, value=self.part)
         self._parts.bind(value=self.setter("part"))
@@ -85,6 +89,14 @@ class RecordsScreen(Screen):
     def enter(self, **_: object) -> None:
         self.ids.question.text = ""
         self.ids.page.scroll_y = 1
+        if self._tables.records.takes_long:
+            self._tell(MANY)
+            self._start()
+        else:
+            self._begin()
+
+    def _begin(self, *_: object) -> None:
+        self._tell("")
         self.refresh()
         if not self._list_reading.begin():
             self._read_older()
@@ -93,6 +105,7 @@ class RecordsScreen(Screen):
         self.refresh()
 
     def leave(self) -> None:
+        self._start.cancel()
         self._list_reading.stop()
         self._stop_reading()
 
@@ -104,7 +117,7 @@ class RecordsScreen(Screen):
     def _read_older(self) -> None:
         """Take them in, one a frame."""
         self._stop_reading()
-        knows = self._tables.records.knows
+        knows = self._tables.records.knowing()
         slots = [
             entry.slot
             for entry in self._tables.entries.all()
@@ -238,14 +251,22 @@ class RecordsScreen(Screen):
         found = [one for one in records if is_looked_for(one, question)] if question else records
         if titled and not found:  # else months are its titles
             column.add_widget(Text(text="Results", role="section"))
+        head = snug(StackLayout(spacing=(dp(8), 0)))
+        if len(found) > 1:
+            head.add_widget(self._order("results", list(RESULT_ORDERS.items())))
+        head.add_widget(self._writing())
+        column.add_widget(head)
         if not found:
             column.add_widget(self._no_results())
             return column
-        if len(found) > 1:
-            column.add_widget(self._order("results", list(RESULT_ORDERS.items())))
         in_order = ordered(found, self._orders["results"])
         column.add_widget(self._listed("results", in_order, self._result_rows))
         return column
+
+    def _writing(self) -> Widget:
+        chip = Chip(text="Write down a play", icon="pencil-plus-outline")
+        chip.bind(on_release=lambda _chip: App.get_running_app().go("play"))
+        return chip
 
     def _listed(self, part: str, things: Sequence[Any], build: Build[Any]) -> LongList[Any]:
         """One of the two lists; as much of it as was unfolded stays so while it is the same."""
@@ -294,9 +315,6 @@ class RecordsScreen(Screen):
 
     def amend(self, record: Record) -> None:
         App.get_running_app().go("play", key=record.key)
-
-    def write_down(self) -> None:
-        App.get_running_app().go("play")
 
     def delete(self, record: Record) -> None:
         with telling(snackbar, "The result can't be deleted"):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from app.widgets import Column, TextButton
 from app.window import frame
 
-AT_ONCE = 20
 SEARCHED_FROM = 10  # things: fewer are seen without looking for them
 
 Thing = TypeVar("Thing")
@@ -22,15 +22,16 @@ class LongList(Column, Generic[Thing]):
     comes before them. What was unfolded stays so as long as `show` says that it is the same list.
     """
 
+    at_once = NumericProperty(20)
+
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.spacing = self.spacing or frame.gap
+        super().__init__(**{"spacing": frame.gap, **kwargs})
         self._things: Sequence[Thing] = ()
-        self._shown = AT_ONCE
+        self._shown = 0
 
     def show(self, things: Sequence[Thing], build: Build[Thing], same: bool = False) -> None:
         self._things, self._build = things, build
-        self._shown = max(self._shown, AT_ONCE) if same else AT_ONCE
+        self._shown = max(self._shown, self.at_once) if same else self.at_once
         self.clear_widgets()
         self._lay(0)
 
@@ -47,5 +48,5 @@ class LongList(Column, Generic[Thing]):
 
     def _more(self, button: TextButton) -> None:
         self.remove_widget(button)
-        start, self._shown = self._shown, self._shown + AT_ONCE
+        start, self._shown = self._shown, self._shown + self.at_once
         self._lay(start)

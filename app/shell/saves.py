@@ -220,7 +220,7 @@ class SavesScreen(Screen):
 
     def _shown_cards(self) -> list[SaveCard]:
         lists = (self.ids.going, self.ids.over)
-        return [w for place in lists for w in place.walk() if isinstance(w, SaveCard)]
+        return [w for place in lists for w in place.walk(restrict=True) if isinstance(w, SaveCard)]
 
     def delete_chosen(self) -> None:
         slots = sorted(self.chosen)

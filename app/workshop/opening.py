@@ -120,7 +120,7 @@ class CodePanel(Column):
 
     def choose_file(self) -> None:
         self._sheet.dismiss()
-        folder = App.get_running_app().home_folder / "files"
+        folder = App.get_running_app().files_folder
         pick = partial(pick_from_ours, title="Open a course")
         Files(folder, pick=pick).choose_open(_read)
 

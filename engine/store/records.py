@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cached_property
 from pathlib import Path
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from engine.play.table import Table
 
 FILE, BACKUP = "records.json", "records.bak"
+LONG = 512 * 1024  # bytes: about a thousand results, from which on people notice that it is read
 LARGEST = 32 * 1024 * 1024  # bytes; a game takes less than a thousand
 FROM_COPY = "The file of results was damaged. The copy before it is used, and the file is kept."
 LOST = "The file of results was damaged and is kept aside. Results of saved games come back."
@@ -63,6 +64,13 @@ class Records:
 
     # What there is.
 
+    @property
+    def takes_long(self) -> bool:
+        """Whether there is a long file that has not been read yet."""
+        with suppress(OSError):
+            return "_content" not in self.__dict__ and self._path.stat().st_size > LONG
+        return False
+
     def all(self) -> list[Record]:
         """Every result, the newest first."""
         return newest_first(self._content.records.values())
@@ -70,8 +78,13 @@ class Records:
     def knows(self, slot: str, begun: float) -> bool:
         """Whether the result of a game is here, or was and is not wanted. Cards of older saves do
         not tell when their game was begun (0): their slot has to do."""
-        keys = (*self._content.records, *self._content.removed)
-        return any(key.slot == slot and begun in (0, key.begun) for key in keys)
+        return self.knowing()(slot, begun)
+
+    def knowing(self) -> Callable[[str, float], bool]:
+        """What answers `knows` for many games."""
+        keys = {*self._content.records, *self._content.removed}
+        slots = {key.slot for key in keys}
+        return lambda slot, begun: Key(slot, begun) in keys if begun else slot in slots
 
     # What games do.
 

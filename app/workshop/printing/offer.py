@@ -87,7 +87,7 @@ def _blank(plan: Plan, game: str) -> Make:
 
 
 def _save(name: str, page: Paper) -> None:
-    folder = App.get_running_app().home_folder / "files"
+    folder = App.get_running_app().files_folder
     stem = file_stem(name) or "Clubhouse"
     content = pdf([page], stem)
     Files(folder).choose_save(f"{stem} {datetime.now():%Y-%m-%d}.pdf", partial(_write, content))
