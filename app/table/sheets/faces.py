@@ -20,7 +20,6 @@ from engine.core.game import Game
 
 FEW = 6  # answers that stand in rows of three, however wide the window is
 MANY = 12  # answers beyond which they stand closer together
-SIGNS = "+-−"  # a number is written on its picture
 LONG_WORD = 12  # letters, beyond which a name is written smaller
 WIDE = 680  # dp of a sheet with many answers, where there is room
 
@@ -57,7 +56,7 @@ class Faces(GridLayout):
             card = FaceCard(choice=choice, label=f"Answer {named}", close=self.many)
             card.selected = choice == said
             picture = board.face(choice)
-            card.caption = "" if picture is None or named.lstrip(SIGNS).isdecimal() else named
+            card.caption = board.caption(choice, named) if picture else ""
             card.tight = max(map(len, card.caption.split()), default=0) > LONG_WORD
             card.ids.place.add_widget(picture or Text(text=named, role="total", halign="center"))
             card.bind(on_release=lambda tapped: chosen(tapped.choice))
