@@ -35,6 +35,7 @@ class PadDraft(Draft):
         chosen: Mapping[str, OptionValue] | None = None,
     ) -> None:
         self.pad = pad
+        self.course = ""  # the link of a course that people built, where they play on one
         wishes = dict(chosen or {})
         mode = Mode(pad.key, pad.title, _seats(pad, wishes), "", pad.options)
         persons = [person for person in people if not person.bot]
@@ -72,7 +73,7 @@ class PadDraft(Draft):
 
     def open(self) -> Scorecard:
         """Begin the pad; BadSetup says what does not fit."""
-        return Scorecard.open(self.pad.key, self.players, self.chosen())
+        return Scorecard.open(self.pad.key, self.players, self.chosen(), self.course)
 
     def amend(self, card: Scorecard) -> Amended:
         """The card as it would be; BadSetup says what does not fit."""

@@ -8,6 +8,7 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
 
 from app import kv
 from app.pads.draft import PadDraft
@@ -21,10 +22,16 @@ from app.shell.parts import grouped
 from app.shell.rules.scoring import show_scoring
 from app.store.kept import is_pad
 from app.widgets import Dialog, Text, snackbar
-from engine.core.game import BadSetup, OptionValue
+from app.workshop.playing import own_choices
+from app.workshop.portrait import with_own
+from engine.core.game import BadSetup, Choice, Option, OptionValue
+from engine.courses.kind import BUILDING
 from engine.games import GAMES
 from engine.pads.amending import Amended
 from engine.pads.scorecard import Scorecard
+
+COURSE_HELP = "Results are kept with the course that you built or were sent."
+NO_COURSE = Choice("", "None", "any course, or one that came with the box")
 
 
 class NewPadScreen(Screen):
@@ -65,8 +72,20 @@ class NewPadScreen(Screen):
             one.key: option_row(one, draft.option(one.key), self._choose)
             for one in draft.pad.options
         }
+        self._course_row = [] if self.amends else self._offer_courses(draft.pad.key)
         self._show_options()
         self._show_seats()
+
+    def _offer_courses(self, game: str) -> list[Widget]:
+        """A row to choose the course of one's own that is played; none where nobody keeps one."""
+        mine = own_choices(game) if game in BUILDING else ()
+        if not mine:
+            return []
+        option = Option("course", "Your own course", "", COURSE_HELP, (NO_COURSE, *mine))
+        return [option_row(option, "", self._choose_course, with_own(None, game))]
+
+    def _choose_course(self, _key: str, link: OptionValue) -> None:
+        self.draft.course = str(link)
 
     def returned(self) -> None:
         """Back from the rules: everything as it was."""
@@ -75,7 +94,7 @@ class NewPadScreen(Screen):
         """Show the rows of variants that matter; they stay the same while others come and go."""
         place, self._options = self.ids.options, self.draft.options
         place.clear_widgets()
-        rows = [self._rows[one.key] for one in self._options]
+        rows = [*(self._rows[one.key] for one in self._options), *self._course_row]
         for row in rows:
             if row.parent:
                 row.parent.remove_widget(row)

@@ -306,9 +306,9 @@ class PadScreen(Screen):
         """A finished card goes out as a result; before that it is told as it stands."""
         card = self.opened.card
         if card.finished:
-            offer_sharing(outcome_of(card), button)
+            offer_sharing(outcome_of(card), button, card)
             return
-        told = share_text(as_text(card, self.title), self.title, self.app.home_folder / "files")
+        told = share_text(as_text(card, self.title), self.title, self.app.files_folder)
         if told:
             snackbar(told)
 

@@ -66,6 +66,8 @@ class Tools:
             "rules": self.rules,
             "leave": lambda: app.go("home"),
         }
+        if self._session.table.over:
+            actions["review"] = lambda: app.go("replay", slot=self._session.slot, review=True)
         if questions.correctable:
             actions["correct"] = questions.correct_last
         if self._session.may_agree:

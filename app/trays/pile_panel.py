@@ -13,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import art, kv
+from app.device.shake import has_sensor
 from app.trays.options_sheet import OptionsSheet
 from app.trays.pictures import back_of, picture_of, shape_of
 from app.trays.session import TraySession
@@ -29,7 +30,7 @@ CAPTION = 22  # dp of a name below a picture
 Lying = tuple[str, int, Face]  # something drawn: its pile, its place there, and what it shows
 
 BACK = 48  # dp about as wide as the back of a pile is
-EMPTY = "Tap a pile, or shake the phone."
+EMPTY, SHAKE = "Tap a pile.", "Tap a pile, or shake the phone."
 
 
 class PileTile(Pressable, BoxLayout):
@@ -165,7 +166,7 @@ class PilePanel(BoxLayout):
         told = f"{first + 1} to {first + len(parts[self.page])} of {len(lying)}"
         told = f"Deal {len(parts) - self.page} of {len(parts)}" if sizes else told
         self.part = told if len(parts) > 1 else ""
-        self.empty = "" if lying else EMPTY
+        self.empty = "" if lying else SHAKE if has_sensor() else EMPTY
 
     def _ask(self, pile: str, place: int, card: DrawnCard) -> None:
         """What becomes of one card."""

@@ -20,8 +20,8 @@ from tests.bench.chart import page
 from tests.bench.report import Figure, over_runs
 
 PARTS = (
-    "rules", "carom", "tiny", "eighteen", "designer", "launch", "launch_parts", "screens",
-    "widgets", "frames", "pads", "review", "strength",
+    "rules", "carom", "tiny", "eighteen", "designer", "launch", "launch_parts", "screens", "crowd",
+    "build", "widgets", "frames", "pads", "codes", "review", "strength",
 )  # fmt: skip
 BUILD = Path(__file__).parents[2] / "build"
 RUNS = 5

@@ -1,4 +1,4 @@
-"""The stops of the tour beside the box: pads, trays, players and results, search."""
+"""The stops of the tour beside the box: pads, trays, reviews, players and results, search."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from engine.bots import LEVELS, Budget, decide
 from engine.core.chance import Seeded
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
+from tests.app.replay.reviews import solved
 from tests.touch.guide import Guide
 from tests.touch.scripts import SCRIPTS
 
@@ -31,6 +32,7 @@ def walk(guide: Guide) -> None:
     many(guide)
     for game in TRAYS:
         tray(guide, game)
+    review(guide)
     records(guide)
     if not guide.brief:
         search(guide)
@@ -133,12 +135,40 @@ def tray(guide: Guide, game: str) -> None:
     drive.settle()
 
 
+def review(guide: Guide) -> None:
+    """A game looked at again: its slips, the better move, luck and skill, an exercise."""
+    drive = guide.drive
+    drive.app.go("replay", slot=drive.app.tables.new(solved()))
+    guide.shot("replay")
+    drive.choose("Review this game")
+    drive.seconds(2)
+    guide.shot("review")
+    drive.choose("The next slip")
+    guide.shot("slip")
+    drive.choose("Better move")
+    guide.shot("better-move")
+    drive.choose("Luck and skill")
+    guide.shot("luck-and-skill")
+    drive.app.go("exercise", name=NAMES[0], game="carom")
+    guide.shot("exercise")
+
+
 def records(guide: Guide) -> None:
     drive = guide.drive
     drive.app.go("records")
     guide.shot("players-and-results")
     drive.app.go("person", name=NAMES[0])
     guide.shot("player")
+    drive.app.go("play")
+    drive.settle()
+    drive.choose(*(f"Choose {name}" for name in NAMES[:2]))
+    guide.shot("play-written-down")
+    drive.app.go("records")
+    drive.settle()
+    drive.choose("Choose the group", "New group …")
+    guide.shot("group")
+    drive.key("escape")
+    drive.settle()
     drive.app.go("score")
     drive.settle()
 

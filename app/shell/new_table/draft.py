@@ -13,7 +13,7 @@ from engine.core.game import Component, Game, GameInfo, Mode, Option, OptionValu
 from engine.core.setup import NAME_LENGTH, make_setup
 from engine.core.wording import counted, enumerated
 from engine.play.table import Table
-from engine.store.people import same
+from engine.store.names import same
 
 PERSON = "Player"
 # Names for bots: small things that live near a golf course.

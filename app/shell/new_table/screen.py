@@ -31,6 +31,8 @@ from app.shell.parts import grouped
 from app.widgets import Chip, Row, Switch, Text, snackbar
 from app.widgets.surfaces import Card, Page
 from app.window import frame
+from app.workshop.playing import with_own_choices
+from app.workshop.portrait import with_own
 from engine.core.game import BadSetup, Option, OptionValue
 from engine.core.wording import counted
 from engine.games import GAMES
@@ -98,8 +100,9 @@ class NewTableScreen(Screen):
         column = self.ids.left if frame.width_class == "expanded" else self.ids.right
         column.add_widget(components)
 
-    def enter(self, game: str, live: bool = False, **_: object) -> None:
-        """Set a table up: `live` is one with people's own dice and cards."""
+    def enter(self, game: str, live: bool = False, mode: str = "", **chosen: OptionValue) -> None:
+        """Set a table up: `live` is one with people's own dice and cards; what somebody has chosen
+        elsewhere is chosen already."""
         app = App.get_running_app()
         info = GAMES[game].info
         self.game_title = info.title
@@ -108,8 +111,12 @@ class NewTableScreen(Screen):
         # Somebody new to the game is spared all that can be chosen.
         last = app.tables.choices.of("table", game)
         known = live or last or any(entry.game == game for entry in app.tables.entries.all())
-        self._brief = not known and self.draft.start_quickly()
+        self._brief = not known and not chosen and self.draft.start_quickly()
         self.draft.recall(last)
+        if mode:
+            self.draft.choose_mode(mode)
+        for key, value in chosen.items():
+            self.draft.set_option(key, value)
         if live and not self.draft.own:
             self.draft.bring_all()
         self.ids.page.scroll_y = 1
@@ -215,13 +222,18 @@ class NewTableScreen(Screen):
             self._group(place, title, rows)
 
     def _option_row(self, option: Option) -> Widget:
-        draft, game = self.draft, GAMES[self.draft.info.key]
-        painter = choice_painter(draft.info.key, option.key)
+        draft, key = self.draft, self.draft.info.key
+        painter = choice_painter(key, option.key)
         value = draft.option(option.key)
 
         def worded() -> Option:
-            return game.worded(draft.mode, option, draft.chosen())
+            """The option as it reads now, with what people keep in the workshop."""
+            now = GAMES[key].worded(draft.mode, option, draft.chosen())
+            chosen = draft.option(option.key)
+            return with_own_choices(now, key, chosen) if option.own else now
 
+        if option.own:
+            painter = with_own(painter, key)
         return option_row(option, value, self._set_option, painter, worded)
 
     def _set_option(self, key: str, value: OptionValue) -> None:

@@ -29,7 +29,8 @@ from app.widgets import Column, Menu, Sheet, snug
 from app.widgets.press import Pressable
 from engine.core.setup import NAME_LENGTH
 from engine.core.wording import plain
-from engine.store.people import People, Person, same
+from engine.store.names import same
+from engine.store.people import People, Person
 
 IN_ROW, IN_LONG_ROW = 4, 6  # colours side by side: two even rows of seven and of twelve
 OFFERED = 8  # people whose name needs no writing; more would hide the line to write in

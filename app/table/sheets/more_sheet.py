@@ -16,6 +16,7 @@ ACTIONS = (
     ("rename", "Rename this table", "pencil-outline"),
     ("save", "Save now", "content-save-outline"),
     ("replay", "Replay", "movie-open-play-outline"),
+    ("review", "Review", "school-outline"),
     ("rules", "Rules", "book-open-variant"),
     ("leave", "Leave the table", "exit-to-app"),
 )
