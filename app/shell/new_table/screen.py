@@ -298,7 +298,8 @@ class NewTableScreen(Screen):
     def start(self) -> None:
         """Open the table; where questions about the same one were left, they go on."""
         request, game = self.draft.request(), self.draft.info.key
-        App.get_running_app().tables.choices.keep("table", game, self.draft.recollection())
+        if not self._brief:  # else nobody has chosen anything
+            App.get_running_app().tables.choices.keep("table", game, self.draft.recollection())
         kept = kept_dealing(game)
         if kept is not None and is_same(kept[0], request):
             self.go_on_dealing()
