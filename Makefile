@@ -5,7 +5,7 @@ VENV := .venv/bin/python
 QUIET := KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup runtime play test quick check tour bench hard assets solutions desktop desktop-test
+.PHONY: help setup runtime play test quick check lint tour bench hard assets solutions desktop desktop-test
 
 help:  ## say what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-15s %s\n", $$1, $$2}'
@@ -20,16 +20,22 @@ play: setup
 	@$(QUIET) $(VENV) -m tests.touch.demo
 endif
 
-test: check  ## every check and every test
-	@$(VENV) -m pytest
+test: lint  ## every check and every test
+	@mkdir -p build
+	@$(VENV) -m mypy > build/types.txt 2>&1 & types=$$!; \
+	$(VENV) -m pytest; tests=$$?; \
+	wait $$types; types=$$?; cat build/types.txt; \
+	exit $$((tests + types))
 
 quick: setup  ## the tests of what was changed, and the engine without long ones (SINCE=main)
 	@$(VENV) -m tests.quick $(SINCE)
 
-check: setup  ## format, lint and types
+check: lint  ## format, lint and types
+	@$(VENV) -m mypy
+
+lint: setup
 	@$(VENV) -m ruff format --check .
 	@$(VENV) -m ruff check .
-	@$(VENV) -m mypy
 
 tour: setup  ## screenshots of every screen into build/tour/ (GAME=carom SIZE=phone to choose)
 	@$(QUIET) $(VENV) -m tests.touch.tour $(GAME) $(SIZE)

@@ -284,10 +284,6 @@ class ClubhouseApp(MDApp):
     def _arrive(self, name: str, kwargs: dict[str, Any]) -> None:
         self._visits.append(Visit(name, kwargs))
         self._show(name).enter(**kwargs)
-        self.tell_problems()
-
-    def tell_problems(self) -> None:
-        """Tell what was found damaged since people were last told."""
         read = [self.courses] if "courses" in self.__dict__ else []
         keepers = (self, self.settings, *self.tables.keepers, *read, self.current)
         tell_problems(self._alert, keepers)

@@ -98,7 +98,7 @@ def install(requirements: str, *options: str) -> None:
     if stamp.exists() and stamp.read_text() == digest:
         return
     print(f"set-up: installing {requirements} into {VENV.name}", flush=True)
-    command = [str(PYTHON), "-m", "pip", "install", "--quiet", *options, "-r", str(source)]
+    command = [str(PYTHON), "-m", "pip", "install", "-qq", *options, "-r", str(source)]
     if subprocess.run(command).returncode:
         stop(f"pip could not install {requirements}; see above.")
     stamp.write_text(digest)

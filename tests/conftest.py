@@ -26,8 +26,6 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+def pytest_runtest_protocol() -> Iterator[None]:
     yield
     leftovers.sweep()
-    if nextitem is None or nextitem.path != item.path:
-        leftovers.freeze()

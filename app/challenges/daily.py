@@ -67,10 +67,12 @@ class DayCard(Card):
         self.mode = GAMES.info(day.game).mode(day.mode).title
 
     def act(self) -> None:
-        self._owner.play(self.day)
+        if self.day is not None:
+            self._owner.play(self.day)
 
     def practise(self) -> None:
-        self._owner.practise(self.day)
+        if self.day is not None:
+            self._owner.practise(self.day)
 
 
 class DailyScreen(Screen):

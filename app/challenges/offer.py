@@ -32,8 +32,7 @@ class ChallengeOffer(Card):
         from engine.courses.tours import STAGES, TOURING
         from engine.store.honours import streak
 
-        app = App.get_running_app()
-        honours = app.tables.honours
+        honours = App.get_running_app().tables.honours
         date = today()
         rounds = honours.days()
         played = sum(one.of == date for one in rounds)
@@ -42,8 +41,6 @@ class ChallengeOffer(Card):
         self.day = f"{played} of {len(PLAYED)} played today{row}"
         medals = sum(bool(medal) for game in TOURING for medal in honours.medals(game))
         self.tour = f"{medals} of {STAGES * len(TOURING)} medals"
-        if honours.problem:
-            app.tell_problems()
 
 
 kv.load("challenges/offer")

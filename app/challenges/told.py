@@ -58,8 +58,9 @@ class Again(NamedTuple):
 def told_of(slot: str, kept: Kept) -> list[Told]:
     tables = App.get_running_app().tables
     tables.note_honour(slot, kept)  # what was cut off before it could be noted
-    occasion = None if is_pad(kept) else occasion_of(kept)
-    cards = [_TOLD[occasion.kind](slot, kept, occasion)] if occasion else []
+    cards = []
+    if not is_pad(kept) and (occasion := occasion_of(kept)):
+        cards.append(_TOLD[occasion.kind](slot, kept, occasion))
     if line := record_line(tables, slot, kept):
         cards.append(Told(line, "Nobody has done better on this course.", "trophy-outline"))
     return cards
@@ -67,7 +68,9 @@ def told_of(slot: str, kept: Kept) -> list[Told]:
 
 def again_of(kept: Kept) -> Again | None:
     """The round that comes instead of a rematch; None where it is one."""
-    occasion = None if is_pad(kept) else occasion_of(kept)
+    if is_pad(kept):
+        return None
+    occasion = occasion_of(kept)
     return _AGAIN[occasion.kind](kept, occasion) if occasion else None
 
 

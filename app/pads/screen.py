@@ -256,6 +256,8 @@ class PadScreen(Screen):
         if not is_filled_in(cell):
             return False
         value = card.value(*cell)
+        if value is None:
+            return True  # it was counted, and may be entered instead
         way = next(way for way in card.line(cell.line).ways if way.takes(value))
         mark = mark_at(card, cell)
         return way.kind == "number" or (way.kind == "choice" and (not mark or len(mark.why) < 2))

@@ -33,6 +33,7 @@ class ReplayDesk:
 
     asked = None
     asking: Asking | None = None  # only looked at where it is None
+    held: Seat | None = None  # the side that stays while positions fly past
 
     def __init__(self, table: Table, replay: Replay, feedback: Feedback, quick: bool) -> None:
         self._table, self._replay, self._game = table, replay, replay.game
@@ -60,6 +61,8 @@ class ReplayDesk:
             return self.asking.seat
         if self.viewer is not None and self.viewer != OPEN:
             return self.viewer
+        if self.held is not None:
+            return self.held
         step = self._replay.before(self.ply) or self._replay.after(self.ply)
         return step.seat if step else 0
 

@@ -11,13 +11,14 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.games import make_board
-from app.records.record_text import day
+from app.records.record_text import short_day
 from app.replay.board_frame import BoardFrame  # noqa: F401  (kv builds the screen with it)
 from app.replay.desk import ReplayDesk
 from app.replay.grades import LOOKS, verdict
 from app.replay.trial import Trial
 from app.table.board.board import Board
 from app.widgets import snackbar
+from app.widgets.layers import top_layer
 from engine.core.game import BadSave, Seat
 from engine.games import GAMES
 from engine.review.progress import exercises
@@ -43,7 +44,7 @@ class ExerciseScreen(Screen):
     """`enter(name=..., game=...)` asks somebody about their own slips in a game, one by one."""
 
     board: Board | None = ObjectProperty(None, allownone=True, rebind=True)
-    where = StringProperty("")  # "1 of 3 · Carom Mini Golf, 3 May 2026"
+    where = StringProperty("")  # "1 of 3 · Carom Mini Golf, 3 May 26"
     seat = StringProperty("")
     prompt = StringProperty("")  # what there is to do
     detail = StringProperty("")
@@ -120,7 +121,7 @@ class ExerciseScreen(Screen):
         self.seat = desk.seats[task.seat].colour
         self.prompt = table.game.prompt(desk.view, task.seat)
         number = f"{self._at + 1} of {len(self._tasks)}"
-        self.where = f"{number} · {GAMES.title(table.game.info.key)}, {day(task.when)}"
+        self.where = f"{number} · {GAMES.title(table.game.info.key)}, {short_day(task.when)}"
         self.last = self._at == len(self._tasks) - 1
         self._forget_answer()
         return True
@@ -172,6 +173,8 @@ class ExerciseScreen(Screen):
         return self.board is not None and self.board.put_down()
 
     def key(self, name: str, _modifiers: list[str]) -> bool:
+        if top_layer() is not None:
+            return False
         if name in ("enter", "numpadenter", "spacebar"):
             self.act()
             return True

@@ -5,6 +5,7 @@ Once it is over it can be reviewed: every move beside the best one, luck and ski
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
@@ -34,6 +35,7 @@ from app.table import move_text
 from app.table.board.board import Board
 from app.table.session.motion import Motion
 from app.widgets import Menu, snackbar
+from app.widgets.layers import top_layer
 from engine.core.game import Seat
 from engine.play.table import Table
 from engine.review.replay import Replay, play_on
@@ -41,9 +43,10 @@ from engine.review.reviewing import Judged
 
 SPEEDS = (0.5, 1, 2, 4)
 REST = 0.7  # seconds between two moves, at the usual speed
+RESTS = 0.15  # seconds after which a finger on the slider rests
 START = "The beginning of what is kept of this game."
 EVERYBODY = -2  # in the place of a seat
-NO_SLIP = "No slip has been found."
+NO_SLIP = "No slip has been found so far."
 JUDGING = "Weighing that move…"
 UNKNOWN = "Nobody can tell what that is worth."
 
@@ -60,6 +63,7 @@ class ReplayScreen(Screen):
 
     reviewing: Reviewing = ObjectProperty(None, rebind=True)
     under_way = BooleanProperty(False)  # the review
+    low = BooleanProperty(False)  # a small phone lies on its side
     slim = BooleanProperty(False)  # there is no room for all controls
     showing = BooleanProperty(False)  # the better move
     told_least = NumericProperty(0)  # pixels that the told move takes, so that nothing jumps
@@ -89,6 +93,7 @@ class ReplayScreen(Screen):
         self._whose: Seat | None = None
         self._trial: Trial | None = None  # while the better move is shown
         self._clock = Clock.create_trigger(self._pass, 0, interval=True)
+        self._resting = Clock.create_trigger(self._rest_here, RESTS)
 
     @property
     def app(self) -> Any:
@@ -96,7 +101,8 @@ class ReplayScreen(Screen):
 
     @property
     def busy(self) -> bool:
-        return self.playing or (self.board is not None and self._motion.busy)
+        moving = self.board is not None and self._motion.busy
+        return self.playing or moving or bool(self._resting.is_triggered)
 
     def enter(self, slot: str, review: bool = False, ply: int | None = None, **_: object) -> None:
         """Open a game at its end, from where people look back, or where something happened."""
@@ -149,6 +155,7 @@ class ReplayScreen(Screen):
     def _close(self) -> None:
         self.playing = False
         self._clock.cancel()
+        self._resting.cancel()
         self._look()
         self.reviewing.close()
         self.ids.surround.clear()
@@ -159,21 +166,29 @@ class ReplayScreen(Screen):
 
     # Where it is.
 
-    def go_to(self, ply: int) -> None:
-        """Show a position at rest."""
+    def go_to(self, ply: int, held: Seat | None = None) -> None:
+        """Show a position at rest, from the side of who made the move or of a seat."""
         if self.board is None:
             return
         self._halt()
         self._look()
+        self._resting.cancel()
+        self.desk.held = held
         self.ply = self.desk.ply = min(max(int(ply), self.replay.first), self.replay.last)
         self._tell()
         self.board.show()
 
     def slid(self, ply: float) -> None:
-        """A finger moves the slider."""
+        """A finger moves the slider. The board is not turned to whoever moved before it rests: a
+        board with many seats takes longer for that than a frame."""
         if self.board is not None and round(ply) != self.ply:
             self.playing = False
-            self.go_to(round(ply))
+            held = self.desk.me
+            self.go_to(round(ply), held)
+            self._resting()
+
+    def _rest_here(self, _seconds: float) -> None:
+        self.go_to(int(self.ply))
 
     def step(self, way: int) -> None:
         """One move on, as it happened, or back."""
@@ -285,6 +300,7 @@ class ReplayScreen(Screen):
         """Show the next move as it happened."""
         self._halt()
         self._look()
+        self.desk.held = None
         step = self.replay.after(int(self.ply))
         if step is None or self.board is None:
             self.playing = False
@@ -320,6 +336,21 @@ class ReplayScreen(Screen):
             self._motion.finish()
             self.desk.moving = False
 
+    def key(self, name: str, _modifiers: list[str]) -> bool:
+        """A key was pressed; whether it means something here."""
+        actions: dict[str, Callable[[], None]] = {
+            "left": lambda: self.step(-1),
+            "right": lambda: self.step(1),
+            "spacebar": self.toggle,
+            "n": lambda: self.slip(1),
+            "p": lambda: self.slip(-1),
+            "b": self.show_better,
+        }
+        if self.board is None or name not in actions or top_layer() is not None:
+            return False
+        actions[name]()
+        return True
+
     # Whose eyes.
 
     def ask_whose(self, anchor: Widget) -> None:
@@ -340,16 +371,18 @@ class ReplayScreen(Screen):
 
     def ask_more(self, anchor: Widget) -> None:
         """What has no button of its own where there is no room for all of them."""
-        menu = Menu(choices=MORE if self.several_eyes else MORE[:-1])
-        actions = {"moves": self.ask_whose_moves, "eyes": self.ask_whose}
-        menu.bind(
-            on_choose=lambda _menu, key: actions[key](anchor) if key in actions else self.play_on()
-        )
+        actions: dict[str, Callable[[], object]] = {"moves": lambda: self.ask_whose_moves(anchor)}
+        if self.over:
+            actions["play"] = self.play_on
+        if self.several_eyes:
+            actions["eyes"] = lambda: self.ask_whose(anchor)
+        menu = Menu(choices=[choice for choice in MORE if choice[0] in actions])
+        menu.bind(on_choose=lambda _menu, key: actions[key]())
         menu.open(anchor)
 
     def play_on(self) -> None:
         """Open a new table at this position; the old one stays as it is."""
-        table = play_on(self.table, int(self.ply))
+        table = play_on(self.table, self.desk.ply)  # also from before the better move
         if not table.turn:
             snackbar("The game is over here. Go back to a move first.")
             return

@@ -21,6 +21,11 @@ FILES = {
 }
 
 
+def font_file(weight: int) -> str:
+    """Where the letters of a weight lie, for whoever draws without Kivy."""
+    return str(Path(fonts_path) / FILES[font(weight)])
+
+
 def register() -> None:
     """Make every weight known to Kivy under the names that ``theme.font`` gives."""
     folder = Path(fonts_path)

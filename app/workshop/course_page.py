@@ -28,6 +28,7 @@ from app.workshop.printing.offer import offer_course
 from app.workshop.sharing import share_course
 from engine.core.game import BadSave
 from engine.courses.course import Course
+from engine.games import GAMES
 from engine.store.courses import Best
 
 ACTIONS = [
@@ -41,6 +42,7 @@ ACTIONS = [
 class CourseScreen(Screen):
     """One course."""
 
+    heading = StringProperty("")  # the name has its place on the page, where it can wrap
     title = StringProperty("")
     played = StringProperty("")
     playable = BooleanProperty(False)
@@ -77,7 +79,7 @@ class CourseScreen(Screen):
             snackbar(str(problem), icon="alert-outline")
             return
         course = self.kept.course
-        self.title = title(course)
+        self.heading, self.title = GAMES.title(course.game), title(course)
         self.playable = not faults(course)
         self.buildable = bool(MANIFESTS[course.game].builder)
         self.ids.picture.course = course

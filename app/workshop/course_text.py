@@ -42,6 +42,12 @@ def origin(course: Course) -> str:
     return f"{game}, by {course.author}" if course.author else game
 
 
+def maker(course: Course) -> str:
+    """The same on a page that is headed by the game: "Hole by Ana"."""
+    noun = capital(course.kind.noun)
+    return f"{noun} by {course.author}" if course.author else noun
+
+
 def headline(rating: Mapping[str, Any]) -> str:
     """How long and how hard it is: "9 holes, par 33, fair"."""
     holes = rating.get("holes", ())

@@ -8,30 +8,32 @@ from kivy.properties import ObjectProperty, StringProperty
 from app import kv
 from app.widgets.surfaces import Card
 from app.workshop import portrait as _portrait  # noqa: F401  (kv shows the picture with it)
-from app.workshop.course_text import figures, headline, origin
+from app.workshop.course_text import figures, headline, maker, title
 from app.workshop.figures import Rating, faults
 from engine.courses.course import Course
 
 WAITING = "Working out how hard it is…"
 
 
-class CoursePicture(Card):
+class PortraitCard(Card):
     """A course, as large as there is room for."""
 
     course: Course | None = ObjectProperty(None, allownone=True)
+    game = StringProperty("")  # whose header is shown where there is no course
 
 
 class CourseFacts(Card):
     """A course in words."""
 
-    origin = StringProperty("")
+    title = StringProperty("")
+    maker = StringProperty("")
     headline = StringProperty("")
     figures = StringProperty("")
     note = StringProperty("")
     wrong = StringProperty("")  # what keeps it from being played
 
     def show(self, course: Course) -> None:
-        self.origin, self.note = origin(course), course.note
+        self.title, self.maker, self.note = title(course), maker(course), course.note
         self.headline, self.figures = WAITING, ""
         found = faults(course)
         self.wrong = " ".join(fault.sentence for fault in found[:3])

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.image import Image as CoreImage
 from kivy.graphics.texture import Texture
-from kivy.properties import ObjectProperty
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from app.games import MANIFESTS
@@ -52,15 +52,17 @@ def with_own(painter: ChoicePainter | None, game: str) -> ChoicePainter:
 
 
 class CoursePortrait(Widget):
-    """A course as large as the widget is; painted anew where that or the look changes."""
+    """A course as large as the widget is, or the header of a ``game``; painted anew where that or
+    the look changes."""
 
     course = ObjectProperty(None, allownone=True)
+    game = StringProperty("")
     texture = ObjectProperty(None, allownone=True)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._soon = Clock.create_trigger(self._paint)
-        for name in ("size", "course"):
+        for name in ("size", "course", "game"):
             self.fbind(name, self._paint_soon)
         theme.bind(repaints=self._paint_soon)
 
@@ -68,5 +70,8 @@ class CoursePortrait(Widget):
         self._soon()
 
     def _paint(self, *_: object) -> None:
-        shown = self.course is not None and min(self.size) > 1
-        self.texture = portrait(self.course, tuple(self.size)) if shown else None
+        size = tuple(self.size)
+        if min(size) <= 1 or not (self.course or self.game):
+            self.texture = None
+        else:
+            self.texture = portrait(self.course, size) if self.course else _header(self.game, size)

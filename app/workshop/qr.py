@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
+from typing import Any
 
 import segno
 from kivy.graphics.texture import Texture
@@ -22,7 +23,8 @@ def matrix(code: str) -> tuple[bytearray, ...]:
     """The modules of a code's link. The link stands in small letters, as phones want it, and the
     code in the compact way for capitals. A seventh of it may be lost, or more where that costs no
     room."""
-    made = segno.make([LINK, code], error="m", micro=False)
+    parts: Any = [LINK, code]  # its types do not tell that it takes several
+    made = segno.make(parts, error="m", micro=False)
     return tuple(made.matrix)
 
 

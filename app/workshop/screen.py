@@ -88,7 +88,7 @@ class WorkshopScreen(Screen):
         place = self.ids.courses
         place.clear_widgets()
         for game, courses in groupby(kept, key=lambda one: one.course.game):
-            place.add_widget(Text(text=GAMES.title(game), role="section"))
+            place.add_widget(Text(text=GAMES.title(game), role="small_medium", colour="text2"))
             self._add(list(courses), place)
         self._paint()
 

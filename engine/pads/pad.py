@@ -151,7 +151,7 @@ class Tally(NamedTuple):
     """What a page comes to. It counts whatever is entered so far."""
 
     standing: Standing  # as if it were over now: totals, ranks, winners, rounds that all have
-    marks: Mapping[Cell, Mark] = {}  # of every cell that is filled
+    marks: Mapping[Cell, Mark] = {}  # of every cell that is filled, or counted from the others
     found: tuple[Found, ...] = ()
     missing: str = ""  # a sentence about what has to be entered before the game is over
     so_far: str = ""  # a sentence about how points are to be read until then

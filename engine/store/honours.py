@@ -10,7 +10,7 @@ from __future__ import annotations
 from calendar import timegm
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -100,16 +100,16 @@ class Honours:
 
     def begin(self, game: str, occasion: Occasion, key: Key) -> None:
         """Note a round that was begun. Of a day and of a challenge the first one counts."""
-        late = occasion.kind == "day" and self.is_late(occasion.of)
-        self._add([Round(game, occasion.kind, occasion.of, key.slot, key.begun, late)])
+        self._add([self._round(game, occasion, key)])
 
     def finish(self, game: str, occasion: Occasion, key: Key, score: int) -> None:
         """Note a round that is over, whether its beginning was noted or cut off."""
-        if occasion.kind == "day" and self.day(game, occasion.of) is None:
-            self.begin(game, occasion, key)
-        held = next((r for r in self.all() if r.key == key), None)
-        late = held.late if held else False
-        self._add([Round(game, occasion.kind, occasion.of, *key, late, score)])
+        begun = next((r for r in self.all() if r.key == key), None)
+        self._add([replace(begun or self._round(game, occasion, key), score=score)])
+
+    def _round(self, game: str, occasion: Occasion, key: Key) -> Round:
+        late = occasion.kind == "day" and self.is_late(occasion.of)
+        return Round(game, occasion.kind, occasion.of, *key, late)
 
     def take_in(self, rounds: Iterable[Round]) -> None:
         """Add those of another device or another day."""

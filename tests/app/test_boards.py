@@ -21,7 +21,7 @@ from app.table.board.meaning import Said
 from app.table.explaining import meaning_at, meanings
 from app.theme import theme
 from engine import Table
-from tests.app.table.test_every_phase import named, positions
+from tests.app.table.test_every_phase import declared, named, positions
 from tests.engine.cases import REAL_GAMES
 from tests.support.stage import Stage
 from tests.touch.sight import Sighting, look_around
@@ -54,10 +54,13 @@ LOOKS = (
 def phases(game: str) -> list[Table]:
     """A table in every phase, each only once."""
     found: dict[str, Table] = {}
+    wanted = declared(game)
     for table in positions(game):
         if table.state.phase not in found:
             found[table.state.phase] = table.twin()
-    return list(found.values())
+            if found.keys() == wanted:
+                return list(found.values())
+    raise AssertionError(f"never at {wanted - found.keys()}")
 
 
 def in_turn(tables: list[Table], look: int) -> list[Table]:

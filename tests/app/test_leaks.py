@@ -19,6 +19,8 @@ VISITS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("records", {}),
     ("settings", {}),
     ("about", {}),
+    ("build", {"game": "eighteen"}),
+    ("build", {"game": "designer"}),
 )
 
 

@@ -10,7 +10,7 @@ from app.games import CARDS
 from engine import GAMES, Table
 from engine.core.chance import Seeded
 from engine.courses.course import Course
-from engine.courses.kind import kind_of
+from engine.courses.kind import BUILDING, kind_of
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 from engine.review.reviewing import Review
@@ -64,7 +64,7 @@ def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
     yield "received", {"sent": tiny("Sent", "Ben")}
     yield "new_pad", {"game": "carom"}
     yield "tray", {"game": "eighteen"}
-    for game in ("eighteen", "designer"):
+    for game in BUILDING:
         course = Course(game, kind_of(game).sketch(Seeded(17, 2)))
         yield "build", {"game": game, "slot": d.app.courses.add(course)}
 

@@ -37,7 +37,7 @@ FOLDERS = ("saves/removed", "saves/damaged", "saves", "trays", "files")
 SAID = {
     "settings.json": ("home", "The settings were damaged and are kept aside."),
     "people.json": ("home", "The list of players was damaged and is kept aside."),
-    "honours.json": ("home", "The file of medals and days was damaged and is kept aside."),
+    "honours.json": ("saves", "The file of medals and days was damaged and is kept aside."),
     "records.json": ("records", "The file of results was damaged"),
     "trays/eighteen.json": ("tray", "The file is kept aside, and here is a fresh tray."),
 }

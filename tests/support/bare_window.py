@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.touch.drive import VirtualClock, virtual_clock
+from tests.touch.unseen import paint_only_what_is_seen
 
 # isort: split
 from kivy.base import EventLoop
@@ -14,6 +15,7 @@ def bare_window(size: tuple[int, int], density: float) -> tuple[VirtualClock, tu
     """Empty the window and give it a size in dp; its clock, and that size in pixels."""
     EventLoop.ensure_window()
     EventLoop.status = "started"
+    paint_only_what_is_seen()
     for child in list(Window.children):
         Window.remove_widget(child)
     Metrics.density = density

@@ -1,8 +1,8 @@
 """What closed apps and boards leave in the process, and when it is swept away.
 
 Their widgets refer to each other, so they go on following every change of window and theme until
-the collector has found them. A search goes through everything that is not frozen: what stays for
-good (modules, caches, the tests themselves) is frozen between modules, when nothing is shown.
+the collector has found them. A search goes through everything that is not frozen. What is left
+after one, when nothing is shown, stays for good (modules, caches, the tests themselves).
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import gc
 _shown = 0
 _spared = False
 _closed = False  # since the last sweep
-_swept = False  # since the last freeze
 
 
 def spare_the_collector(objects: int = 50_000, full: int = 4) -> None:
@@ -39,18 +38,14 @@ def close_one() -> None:
     _closed = True
 
 
+def anything_shown() -> bool:
+    return _shown > 0
+
+
 def sweep() -> None:
-    """Let go of what was closed and nobody holds any more."""
-    global _closed, _swept
+    """Let go of what was closed and nobody holds any more; never look again at what is left."""
+    global _closed
     if _closed and not _shown:
         gc.collect()
-        _closed, _swept = False, True
-
-
-def freeze() -> None:
-    """Never look again at what is here now."""
-    global _swept
-    if _swept and not _shown:
-        gc.collect()  # what widgets had bound to the density is let go only after them
         gc.freeze()
-        _swept = False
+        _closed = False

@@ -27,6 +27,8 @@ def walk(guide: Guide) -> None:
     new_pad(guide)
     for game in PADS:
         pad(guide, game)
+    change(guide)
+    live(guide)
     many(guide)
     for game in TRAYS:
         tray(guide, game)
@@ -77,6 +79,37 @@ def new_pad_and_entries(guide: Guide, game: str) -> None:
     guide.drive.app.go("score")
     guide.shot("score")
     pad(guide, game)
+
+
+def change(guide: Guide) -> None:
+    """Somebody leaves a pad in use."""
+    drive = guide.drive
+    card = Scorecard.open("carom", NAMES)
+    for seat, strokes in enumerate((3, 4, 5)):
+        card.enter(Cell("hole-1", seat), strokes)
+    drive.app.go("pad", slot=drive.app.tables.new(card))
+    drive.settle()
+    drive.choose("More", "Change players and options")
+    guide.shot("pad-change")
+    drive.choose(f"Remove {NAMES[1]}", "Change the pad")
+    guide.shot("pad-change-costs")
+    drive.choose("Change")
+    drive.app.go("score")
+    drive.settle()
+
+
+def live(guide: Guide) -> None:
+    """A table with the real box, and what is asked before it opens."""
+    drive = guide.drive
+    drive.app.go("new_table", game="designer", live=True)
+    guide.shot("live-table")
+    drive.choose("Start", "Answer Mrs Hotdog", "Answer Mr Long")
+    guide.shot("live-table-lands")
+    drive.key("escape")
+    guide.shot("live-table-left")
+    drive.choose("Forget the answers")
+    drive.app.go("score")
+    drive.settle()
 
 
 def many(guide: Guide) -> None:

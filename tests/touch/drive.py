@@ -40,7 +40,7 @@ from kivy.uix.widget import Widget  # noqa: E402
 from engine import GAMES  # noqa: E402
 from tests.support import leftovers  # noqa: E402
 from tests.touch.clock import VirtualClock  # noqa: E402
-from tests.touch.finger import Finger  # noqa: E402
+from tests.touch.finger import Finger, Tap  # noqa: E402
 from tests.touch.picture import take_picture  # noqa: E402
 from tests.touch.sight import NotVisible, Sighting, all_of, look_around, words_of  # noqa: E402
 
@@ -86,7 +86,7 @@ class Drive:
         self.home = Path(self._temporary.name if self._temporary else str(home))
         self.drawing = drawing
         self._fingers: dict[int, Finger] = {}
-        self._last_tap: Finger | None = None
+        self._last_tap: Tap | None = None
         self._prepare_window(size, density, mouse)
         usual = {"look": "dark" if dark else "light", "explained": list(GAMES)}
         self._write_settings({**usual, **(settings or {})})
@@ -96,8 +96,10 @@ class Drive:
 
     def _prepare_window(self, size: tuple[int, int], density: float, mouse: bool) -> None:
         from app.window import frame
+        from tests.touch.unseen import paint_only_what_is_seen
 
         EventLoop.ensure_window()
+        paint_only_what_is_seen()
         frame.mouse = mouse
         EventLoop.status = "started"
         self.clock = virtual_clock()
@@ -302,7 +304,7 @@ class Drive:
         """Lift a finger."""
         touch = self._fingers.pop(finger)
         touch.up()
-        self._last_tap = touch
+        self._last_tap = touch.tap
         self.frames(8)  # a scrolling list hands a short tap on only after a tenth of a second
 
     def tap(self, where: Where) -> None:
@@ -322,7 +324,7 @@ class Drive:
         self.press(spot)
         touch = self._fingers.pop(0)
         touch.up()
-        self._last_tap = touch
+        self._last_tap = touch.tap
         self.frames(2)
         self.tap(spot)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -9,6 +11,15 @@ from kivy.input.motionevent import MotionEvent
 
 DOUBLE_TAP_SECONDS = 0.25
 DOUBLE_TAP_DISTANCE = 20
+
+
+class Tap(NamedTuple):
+    """What has to be remembered of a finger that was lifted: itself it knows what it touched, and
+    would keep that, a table that was left included."""
+
+    spot: tuple[float, float]
+    began: float
+    is_double: bool
 
 
 class Finger(MotionEvent):
@@ -27,9 +38,13 @@ class Finger(MotionEvent):
         self.began = Clock.get_time()
         self.button = "left"
 
-    def mark_double_tap(self, before: Finger | None) -> None:
+    @property
+    def tap(self) -> Tap:
+        return Tap(self.spot, self.began, self.is_double_tap)
+
+    def mark_double_tap(self, before: Tap | None) -> None:
         """Be the second half of a double tap if ``before`` was just here."""
-        if before is None or before.is_double_tap:
+        if before is None or before.is_double:
             return
         pause = self.began - before.began
         reach = max(abs(a - b) for a, b in zip(self.spot, before.spot, strict=True))

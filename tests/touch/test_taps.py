@@ -41,7 +41,7 @@ def on_the_table(drive: Counting, card: Scorecard) -> Scorecard:
     drive.app.go("pad", slot=drive.app.tables.new(card))
     drive.settle()
     drive.spent()
-    return drive.app.current.session.card  # type: ignore[no-any-return]
+    return drive.app.current.session.card
 
 
 def enter_row(drive: Counting, line: str, *values: Any) -> None:

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
@@ -22,7 +22,7 @@ from typing import Any
 
 from app.games import CARDS
 from tests.lessons import taking
-from tests.touch import beside, workshop
+from tests.touch import beside, to_beat, workshop
 from tests.touch.drive import Drive
 from tests.touch.guide import FOLDER, Guide
 
@@ -32,18 +32,25 @@ QUIET = {"sounds": False}  # nobody hears them here
 DENSITY = 1.5  # pixels a dp: sharp enough to judge, quick enough to paint without a display
 
 
-def walk(guide: Guide, games: Sequence[str], size: str, by_night: bool) -> None:
+def is_brief(size: str, theme: str) -> bool:
+    """Whether only the first table of each game is looked at."""
+    return size == "across" or THEMES[theme]
+
+
+def walk(guide: Guide, games: Sequence[str], size: str, theme: str) -> None:
     """The first screen with nothing saved, then each game, then the rest of the house."""
     guide.shot("home-empty")
-    guide.brief = by_night or size == "across"
+    guide.brief = is_brief(size, theme)
     for game in games:
         guide.game = game
         # By night one game's end on a phone shows how all of them end.
-        guide.early = by_night and (size, game) != ("phone", games[0])
+        guide.early = THEMES[theme] and (size, game) != ("phone", games[0])
         stops = import_module(f"tests.games.{game}.stops")
         guide.walk(stops.FIRST, (*stops.FURTHER, taking.stop))
     guide.game = "beside"
     beside.walk(guide)
+    guide.game = "to-beat"
+    to_beat.walk(guide)
     guide.game = "workshop"
     workshop.walk(guide)
     guide.game = ""
@@ -78,7 +85,7 @@ def tour_at(size: str, theme: str, games: Sequence[str]) -> str:
         Drive(SIZES[size], Path(home), THEMES[theme], DENSITY, QUIET) as drive,
     ):
         guide = Guide(drive, f"{size}-{theme}")
-        walk(guide, games, size, by_night=THEMES[theme])
+        walk(guide, games, size, theme)
     return f"{size} size in {theme}: {guide.count} pictures"
 
 
@@ -89,13 +96,21 @@ def tour(names: list[str], say: Callable[[str], Any] = print) -> None:
     shutil.rmtree(FOLDER, ignore_errors=True)
     start = time.monotonic()
     walks = [(size, theme, games) for size in sizes for theme in themes]
+    walks.sort(key=lambda walk: is_brief(*walk[:2]))  # long ones first, so that no core idles
     # Each in a process of its own: there is one window in a process.
     with ProcessPoolExecutor(mp_context=get_context("spawn"), max_tasks_per_child=1) as pool:
-        waiting = [pool.submit(tour_at, *each) for each in walks]
-        for number, done in enumerate(as_completed(waiting), 1):
-            say(f"  {number} of {len(walks)}, {done.result()}")
-    count = len(list(FOLDER.glob("*.png")))
-    say(f"{count} pictures are in build/tour/, taken in {time.monotonic() - start:.0f} s.")
+        waiting = {pool.submit(tour_at, *each) for each in walks}
+        while waiting:
+            done, waiting = wait(waiting, timeout=1, return_when=FIRST_COMPLETED)
+            for walk in done:
+                say(f"  {len(walks) - len(waiting)} of {len(walks)}, {walk.result()}")
+            if sys.stdout.isatty():
+                print(f"  {taken()} pictures", end="\r", flush=True)
+    say(f"{taken()} pictures are in build/tour/, taken in {time.monotonic() - start:.0f} s.")
+
+
+def taken() -> int:
+    return len(list(FOLDER.glob("*.png")))
 
 
 if __name__ == "__main__":

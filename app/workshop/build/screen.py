@@ -17,10 +17,10 @@ from app.shell.visit import is_shown
 from app.shell.writing import ask_for_words
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
+from app.window import frame
 from app.workshop.build.builder import CourseBuilder
 from app.workshop.build.parts import BuildFrame
 from app.workshop.build.session import BuildSession
-from app.window import frame
 from engine.core.game import BadSave
 from engine.courses.course import NAME, NOTE, Course, why_not_words
 from engine.games import GAMES

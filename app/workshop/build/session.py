@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 from kivy.clock import Clock
@@ -21,7 +21,8 @@ SLICE = 0.006  # seconds of work a frame: people may be dragging something meanw
 
 class BuildSession(EventDispatcher):
     """Knows no widget. `changes` counts what was done, `verdict` is what is thought of it so far;
-    `on_notice` tells a sentence. `now` gives the time in seconds."""
+    `on_notice` tells a sentence. `now` gives the time in seconds, of this thread alone: a
+    busy machine does no less in a slice."""
 
     __events__ = ("on_notice",)
 
@@ -33,7 +34,7 @@ class BuildSession(EventDispatcher):
         bench: Bench,
         judging: Callable[[Any], Judging],
         feedback: Any,
-        now: Callable[[], float] = perf_counter,
+        now: Callable[[], float] = thread_time,
     ) -> None:
         super().__init__()
         self.bench, self.feedback = bench, feedback

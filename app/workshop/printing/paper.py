@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from io import BytesIO
-from pathlib import Path
 
-from kivymd import fonts_path
 from PIL import Image, ImageDraw, ImageFont
 
 from app.draw.shapes import Point
+from app.widgets.fonts import font_file
+from app.widgets.scripts import as_seen, font_of
 
 PIXELS = 10  # a millimetre: what printers show, and a page stays small enough for a phone
 INCH = 25.4  # mm
@@ -50,7 +50,8 @@ class Paper:
     ) -> None:
         """Words of a height in mm; the anchor is Pillow's: left ascender, middle middle."""
         place = (at[0] * PIXELS, at[1] * PIXELS)
-        self._draw.text(place, words, colour, _font(round(size * PIXELS)), anchor)
+        font = _font(round(size * PIXELS), font_of(words))
+        self._draw.text(place, as_seen(words), colour, font, anchor)
 
     def lines_of(self, words: str, size: float, width: float) -> list[str]:
         """Words in as many lines as a width takes."""
@@ -73,8 +74,8 @@ class Paper:
 
 
 @lru_cache(maxsize=16)
-def _font(pixels: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(Path(fonts_path) / "Roboto-Regular.ttf"), max(8, pixels))
+def _font(pixels: int, file: str = "") -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(file or font_file(400), max(8, pixels))
 
 
 def pdf(pages: Sequence[Paper], title: str) -> bytes:

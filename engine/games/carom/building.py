@@ -298,7 +298,7 @@ def _told(strokes: float) -> str:
 
 def best_line(ground: Ground, solution: Solution) -> tuple[Trail, ...]:
     """The way to the cup in the best hands, if every die shows what they hope for."""
-    spot, trails = ground.starts[solution.best_start], []
+    spot, trails = ground.starts[solution.best_start], list[Trail]()
     while spot != ground.cup and len(trails) < _LONGEST:
         tool = min(solution.distinct, key=lambda each: solution.with_tool(spot, each))
         impulses = min(tool.impulses, key=lambda each: (solution.after(spot, each), each))

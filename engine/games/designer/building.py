@@ -10,7 +10,8 @@ from engine.courses.building import Figure, Judging, Verdict
 from engine.courses.kind import Fault
 from engine.games.designer.box.lands import GATE, LEVELS, plot_from
 from engine.games.designer.box.own_lands import FEWEST, MOST_POINTS, MOST_TILES
-from engine.games.designer.course import KIND, Drawn, usual_points
+from engine.games.designer.course import KIND, usual_points
+from engine.games.designer.course import Drawn as Drawn  # builders know it by this module
 
 EMPTY: Final = Drawn(LEVELS[1], 0, (GATE * 2,) * 2)  # a gate, and nothing else
 

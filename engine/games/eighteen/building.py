@@ -15,16 +15,18 @@ from engine.core.grids.hexes import DIRECTIONS, Axial, apart, back, stepped
 from engine.courses.building import Figure, Judging, Verdict
 from engine.games.eighteen.box.adjustments import ADJUSTMENTS, FRONTS
 from engine.games.eighteen.box.clubs import CLUBS
-from engine.games.eighteen.box.course import CLUBHOUSE, Laid, course_of, written
+from engine.games.eighteen.box.course import CLUBHOUSE, LONGEST, Laid, course_of, written
 from engine.games.eighteen.box.ground import Ground, Place
 from engine.games.eighteen.box.tiles import FACES, Face
-from engine.games.eighteen.course import KIND, Cover, Tiles
+from engine.games.eighteen.course import KIND, Cover
+from engine.games.eighteen.course import Tiles as Tiles  # builders know it by this module
 from engine.games.eighteen.preview.chances import likely_from, odds_of
 from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.preview.odds.shapes import field_of
 from engine.games.eighteen.rules.courses.ordering import ENTRY, ahead_of, in_order, is_end
 
 EMPTY: Final = Tiles((), ())
+COVER: Final = 12  # characters of a single hex in the text of a course, at most
 _TRIED: Final = (0, 1, 5, 2, 4, 3)  # turns of a tee: straight on is tried first
 
 
@@ -103,7 +105,9 @@ def kept_covers(tiles: Sequence[Laid], covers: Iterable[Cover]) -> tuple[Cover, 
 
 
 def covers_left(content: Tiles, letter: str) -> int:
-    """How many single hexes with something are left in the box."""
+    """How many single hexes with something are left in the box, and in what can be written down."""
+    if len(content.text) > LONGEST - COVER:
+        return 0
     laid = Counter(own for own, _ in content.adjusted)
     if letter == CLUBHOUSE:
         return 1 - laid[letter]
@@ -188,12 +192,11 @@ def judging(content: Tiles) -> Judging:
     if faults:
         yield Verdict(faults, begun, True)
         return
-    unknown = [Figure(label, "…") for label in ("Turns", "Difficulty", "Stableford", "Solo par")]
+    unknown = [Figure(label, "…") for label in ("Difficulty", "Stableford", "Solo par")]
     yield Verdict((), (*begun, *unknown), True)
     rating = yield from KIND.rating(content)
     low, high = rating["stableford"]
     found = (
-        Figure("Turns", f"{rating['expected']['turns']:.1f}"),
         Figure("Difficulty", str(rating["difficulty"]).capitalize()),
         Figure("Stableford", f"{low}–{high}"),
         Figure("Solo par", str(rating["solo_par"])),
@@ -204,7 +207,10 @@ def judging(content: Tiles) -> Judging:
 def shown(content: Tiles) -> str:
     """As much of a course as can lie on a table, as text: of tiles on one another the first."""
     tiles = tuple({tile.at: tile for tile in reversed(content.tiles)}.values())[::-1]
-    return written(tiles, kept_covers(tiles, content.adjusted))
+    covers = kept_covers(tiles, content.adjusted)
+    while len(text := written(tiles, covers)) > LONGEST and covers:
+        covers = covers[:-1]
+    return text
 
 
 # What a club can do.

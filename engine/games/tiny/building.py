@@ -12,7 +12,8 @@ from engine.games.tiny.bots.rating import known, rating
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
 from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import EMPTY, HOLE, NONE, START, Sheet, blank
-from engine.games.tiny.course import KIND, Drawn, malice
+from engine.games.tiny.course import KIND, malice
+from engine.games.tiny.course import Drawn as Drawn
 from engine.games.tiny.rules.drawing import why_not_paint
 from engine.games.tiny.rules.options import SIZES
 from engine.games.tiny.rules.paths import clear_path, reached

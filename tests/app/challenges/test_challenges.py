@@ -13,7 +13,7 @@ from app.challenges.records import record_line
 from app.challenges.words import share_words
 from app.workshop.opening import show_sent
 from engine.bots import decide
-from engine.core.options import OWN
+from engine.core.options import OWN, OptionValue
 from engine.courses.challenges import challenge_from
 from engine.courses.codes import encoded_challenge
 from engine.courses.daily import daily_of
@@ -155,7 +155,7 @@ def test_what_is_shared_of_a_day_tells_nothing_of_the_course() -> None:
 
 
 def test_a_challenge_comes_by_code_and_tells_who_is_ahead(tmp_path: Path) -> None:
-    options = {"hole": "garden-path", "friendly": True}
+    options: dict[str, OptionValue] = {"hole": "garden-path", "friendly": True}
     mine = finish(Table.open("tiny", "solo", ["Ana"], 5, options))
     made = challenge_from(mine)
     with drive(tmp_path) as d:

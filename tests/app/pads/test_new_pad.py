@@ -70,7 +70,8 @@ def test_the_last_choices_come_back_unless_somebody_would_be_left_out() -> None:
     assert (alone.option("rounds"), len(alone.seats)) == (5, 1)
     together = PadDraft.again(pad, info, [SeatSetup("Ana"), SeatSetup("Bo")], last)
     assert (together.option("patience"), together.left_out) == (False, "")
-    for damaged in (None, [], {"rounds": "many"}, {"rounds": True}):
+    broken: tuple[object, ...] = (None, [], {"rounds": "many"}, {"rounds": True})
+    for damaged in broken:
         assert PadDraft.again(pad, info, [], damaged).option("rounds") == 3
 
 

@@ -79,6 +79,10 @@ def test_a_game_is_reviewed_by_touch(
         d.settle()
         assert not screen.showing
         assert d.app.current is screen
+        if size == PHONE:  # what has no room of its own is in a menu
+            d.choose("More", "Jump through somebody's moves", "Easy 2")
+            assert screen.whose == "Easy 2"
+            assert {ply for ply, _ in slider.notes}.isdisjoint(each.ply + 1 for each in slips)
 
         d.choose("Luck and skill")
         turn = Story(wanted, table).turning_point
@@ -104,6 +108,50 @@ def test_a_game_is_reviewed_by_touch(
         del slider
         gc.collect()
         assert board() is None
+
+
+def test_a_game_is_reviewed_from_the_saves_and_by_keys(tmp_path: Path) -> None:
+    """Under way it is told how far it is; a game that goes on is only replayed."""
+    table = solved()
+    with Drive(size=(412, 915), home=tmp_path) as d:
+        slot = d.app.tables.new(table)
+        d.app.go("table", slot=slot)
+        d.settle()
+        d.app.current.opened.tools.more()
+        d.settle()
+        assert d.has("Review")
+        d.app.go("home")
+        d.app.tables.new(Table.open("carom", "basic", ["Ana"], 1))
+        d.app.go("saves")
+        d.settle()
+        # The first of them goes on, the other one is over.
+        going, over = sorted(
+            d.all("More for Carom Mini Golf"), key=lambda w: -w.to_window(0, w.y)[1]
+        )
+        d.choose(going)
+        assert not d.has("Review")
+        assert d.has("Replay")
+        d.key("escape")
+        d.settle()
+        d.choose(over, "Review")
+        screen = d.app.current
+        assert screen.name == "replay"
+        wait(d)
+        for key, ply in (("left", table.ply - 1), ("n", screen.reviewing.notes[0][0])):
+            d.key(key)
+            d.settle()
+            assert screen.ply == ply
+        d.key("b")
+        d.settle()
+        assert screen.showing
+        other = next(m for m in screen.desk.moves() if m != screen.reviewing.judged.best)
+        screen.desk.propose(other, (0, 0))
+        d.frames(30)
+        assert screen.told.startswith("Your try. ")
+        assert screen.desk.propose(screen.reviewing.judged.best, (0, 0))
+        d.frames(5)
+        assert screen.told == "Your try. Best move."
+        assert d.app.tables.open(slot).ply == table.ply
 
 
 def test_moves_of_one_seat_are_jumped_through(tmp_path: Path) -> None:
@@ -194,6 +242,8 @@ def test_an_exercise_is_answered_on_the_board(
         assert screen.where.startswith("1 of 1")
         best = said_to_slip(table, ply).decisions[0].best
         session = SimpleNamespace(board=screen.board, desk=screen.board.desk, table=table)
+        position = table.history.position(ply)
+        assert screen.board.desk.view == table.game.view(position, 0)  # and no more than that
         for gesture in SCRIPTS[game].gestures(session, (best,), True):
             if gesture.end is not None:
                 d.drag(gesture.start, gesture.end, steps=6)

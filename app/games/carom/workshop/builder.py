@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -15,10 +15,9 @@ from app.games.carom.workshop.pictures import board_picture, piece_picture
 from app.games.carom.workshop.trial import Trial
 from app.workshop.build.builder import BuildItem, CourseBuilder, Handle, Row
 from engine.games.carom import building
-from engine.games.carom.box.built import simplest
+from engine.games.carom.box.built import Built, simplest
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.seven import BASIC
-from engine.games.carom.building import Built
 
 LAYING, JOINING = "pieces", "boards"
 PICTURE = 44  # dp of a piece in the tray
@@ -79,7 +78,7 @@ class CaromBuilder(CourseBuilder):
         self.marks.hold(() if quiet else self._held_hexes())
         self.marks.ghost(hands.ghost, hands.ghost_hexes, hands.off)
 
-    def _held_hexes(self) -> Sequence[tuple[int, int]]:
+    def _held_hexes(self) -> Collection[tuple[int, int]]:
         if self.held is not None:
             return self.held.hexes()
         return building.hexes_of(self.content, self.board) if self.board else ()
@@ -133,10 +132,10 @@ class CaromBuilder(CourseBuilder):
         if self.board:
             return f"Board {self.board}, {BASIC[self.board].name}"
         if self.chosen:
-            return f"{PIECES[self.chosen].title}: tap the course."
+            return PIECES[self.chosen].title
         if self.group == JOINING:
-            return "Add a board, or tap one to turn it."
-        return "Take a piece, or tap one that lies there."
+            return "Add or tap a board."
+        return "Tap or drag a piece."
 
     # What is held.
 

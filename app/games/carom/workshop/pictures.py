@@ -18,11 +18,12 @@ from app.games.carom.dice import look_of
 from app.pieces.dice import DieSprite
 from app.theme import theme
 from app.widgets.painted import painted
+from engine.games.carom.box.built import Built
 from engine.games.carom.box.pieces import PIECES, Laid
 from engine.games.carom.box.plan import Plan
 from engine.games.carom.box.seven import BASIC
 from engine.games.carom.box.strength import Tool
-from engine.games.carom.building import Built, plan_of
+from engine.games.carom.building import plan_of
 
 ROOM = Room(0.25, 0.55, 0.35, 0.2)  # around a piece, for its side and its shadow
 MOST = 0.2  # of a picture's side is a hex's radius at most: a single one is not larger than others

@@ -88,7 +88,7 @@ class LandDrawing(BoxLayout):
         self.kind = "" if closer else LAND
         if closer:
             grid = self.grid
-            self.viewport.look_closer(*grid.center, grid.closer)
+            self.viewport.look_closer(grid.center_x, grid.center_y, grid.closer)
         else:
             self.viewport.fit()
 

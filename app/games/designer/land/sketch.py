@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, StringProperty
 
 from app.draw.grids.squares import SquareLayout, laid
 from app.draw.paint import show_painted
@@ -36,7 +36,6 @@ class LandGrid(ZoomFloor):
 
     rows = ListProperty(BARE)
     sign = StringProperty(LAND)
-    repaints = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(self._finger, self._let_go)
@@ -47,8 +46,9 @@ class LandGrid(ZoomFloor):
         self._start: Square | None = None
         self._touch: Any = None
         self.fbind("rows", self._draw_land)
-        for name in ("pos", "size", "repaints"):
+        for name in ("pos", "size"):
             self.fbind(name, self._draw_field)
+        theme.bind(repaints=self._draw_field)  # which lets go of dead widgets
         for name, value in kwargs.items():
             setattr(self, name, value)
 

@@ -111,7 +111,8 @@ class DesignerBuilder(CourseBuilder):
         if self.chosen == LOOK:
             self.viewport.fit()
         else:
-            self.viewport.look_closer(*self.floor.center, self.floor.closer)
+            floor = self.floor
+            self.viewport.look_closer(floor.center_x, floor.center_y, floor.closer)
 
     def _fill_in(self, key: str) -> None:
         """Say how hard the land is, or what it is worth."""

@@ -45,6 +45,7 @@ HANDLES: Final[dict[str, tuple[str, str, Change]]] = {
     "away": ("delete-outline", "Take up", building.without_tile),
 }
 PUT_BACK: Final = ("close", "Put back")
+KEYS: Final = {"r": "turn", "m": "mirror", "f": "flip", "delete": "away", "backspace": "away"}
 
 
 class EighteenBuilder(CourseBuilder):
@@ -100,8 +101,7 @@ class EighteenBuilder(CourseBuilder):
         return self.lawn.hex_middle(place), 0.9 * self.floor.radius
 
     def changed(self) -> None:
-        if self.held is not None and building.tile_at(self.content, self.held) is None:
-            self.held = None
+        self.held = None  # places are counted from another tile now, perhaps
         if self.chosen in FACES and not building.is_left(self.content, self.chosen):
             self.chosen = ""
         self._forget_odds()
@@ -177,13 +177,12 @@ class EighteenBuilder(CourseBuilder):
         at = self.lawn.tile_at(*touch.pos)
         on_tile = building.tile_at(self.content, at) is not None
         if self._touch or not (on_tile or self.chosen):
-            self.put_down()
+            self.held = None
+            self.refresh()
             return False
         self._touch, self._drags = touch, False
         touch.grab(self.floor)
-        if self.testing:
-            return True
-        if self.chosen and not (on_tile and self.chosen in FACES):
+        if not self.testing and self.chosen and not (on_tile and self.chosen in FACES):
             self.carry(self.chosen, touch.pos)
         return True
 
@@ -204,7 +203,8 @@ class EighteenBuilder(CourseBuilder):
         tile = building.tile_at(self.content, start)
         self.cancel()
         if self.testing:
-            self._play_from(touch.pos)
+            if not dragged:
+                self._play_from(touch.pos)
         elif self.chosen and not (tile and self.chosen in FACES):
             self.drop(self.chosen, touch.pos)
         elif tile and dragged:
@@ -313,6 +313,14 @@ class EighteenBuilder(CourseBuilder):
         self.refresh()
         return True
 
+    def key(self, name: str) -> bool:
+        """What is held is turned and taken up by keys, too."""
+        handle = KEYS.get(name, "")
+        if self.held is None or not handle:
+            return False
+        self.handle(handle)
+        return True
+
     def put_down(self) -> bool:
         if self.held is None and not self.chosen and not self.testing:
             return False
@@ -355,7 +363,7 @@ class EighteenBuilder(CourseBuilder):
         self._clock()
 
     def _work_on(self, *_: object) -> None:
-        for _ in range(SLICE):
+        for _bite in range(SLICE):
             self._odds = next(self._work, self._odds)
             if self._odds:
                 self._clock.cancel()

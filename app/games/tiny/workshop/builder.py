@@ -129,10 +129,10 @@ class TinyBuilder(CourseBuilder):
             for sign in signs
         ] + [BuildItem(sign, TITLES[sign], icon=ICONS[sign]) for sign in (START, HOLE, EMPTY)]
         if self.group == FREE:
-            self.caption = f"{TITLES.get(self.chosen) or NAMES[self.chosen]}: draw along the sheet."
+            self.caption = TITLES.get(self.chosen) or NAMES[self.chosen]
             self.action_text = ""
         else:
-            self.caption = "Draw one kind, connected." if self._dice else "Roll six terrain dice."
+            self.caption = "One kind, connected." if self._dice else "Roll six dice."
             self.action_text = "Next roll" if self._dice else "Roll"
             self.action_icon = "dice-multiple"
 

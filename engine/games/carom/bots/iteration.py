@@ -45,7 +45,7 @@ def working(ground: Ground, distributions: Distributions) -> Working:
         values[spot] = 0.0
     order = sorted(sure, key=sure.__getitem__)[1:]  # from the cup outwards, without the cup
     strengths = sorted({impulses for faces in distributions for impulses in faces})
-    tools = [itemgetter(*map(strengths.index, faces)) for faces in distributions]
+    tools: list[Pick] = [itemgetter(*map(strengths.index, each)) for each in distributions]
     picks = {}
     for spot in order:
         picks[spot] = [_pick(reach[spot][impulses]) for impulses in strengths]

@@ -36,7 +36,7 @@ _USUAL: Final = {
     "mrs": (5, 24),
     "par": (-1, GOOD * HOLES),
     "land": (8, 27),
-    "playable": (-19, 0),
+    "playable": (-14, 0),
 }
 _USUAL_PASSES: Final = (-PASSED * 11, 0)
 

@@ -9,9 +9,7 @@ import pytest
 from app.games.designer.workshop.builder import DesignerBuilder
 from app.games.designer.workshop.portrait import portrait
 from engine.courses.codes import link
-from engine.games.designer.box.field import BARE, aligned, corner_of, filled, spread
 from engine.games.designer.box.lands import Square
-from engine.games.designer.box.own_lands import trimmed
 from engine.games.designer.building import EMPTY, Drawn, worth
 from engine.games.designer.course import KIND, key_of
 from tests.engine.courses.sketches import play
@@ -121,13 +119,3 @@ def test_portraits_show_whole_and_half_lands(drive: Drive) -> None:
     nothing = KIND.ordered(Drawn(1, 0, ("##", "##")))
     for content in (EMPTY, nothing, Drawn(2, 9, YARD), Drawn(2, 9, ("...", ".~."))):
         assert min(portrait(content, (96, 72)).size) > 1
-
-
-def test_the_field_finds_the_place_of_a_map() -> None:
-    drawn = filled(BARE, (0, 4), (6, 9), ".")
-    more = filled(drawn, (0, 1), (1, 3), ".")
-    assert corner_of(more) == (0, 1)
-    assert aligned(trimmed(drawn), more) == drawn
-    assert aligned(trimmed(drawn), BARE) == drawn, "by its gate"
-    assert corner_of(spread(YARD)) == (1, 2)
-    assert corner_of(["#" * 10] * 10) == (0, 0)

@@ -116,7 +116,7 @@ def test_a_tile_is_held_turned_moved_and_taken_up(drive: Drive) -> None:
     drive.tap("Other side")
     drive.frames(2)
     assert [face for face, _ in faces(builder)] == ["11A", "12A"]
-    drive.tap("Take up")
+    drive.key("delete")
     drive.frames(2)
     assert faces(builder) == [("11A", (0, 0))]
     assert not builder.handles

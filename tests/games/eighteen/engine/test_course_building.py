@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import stepped
-from engine.games.eighteen.box.course import course_of
+from engine.games.eighteen.box.course import LONGEST, Laid, course_of
 from engine.games.eighteen.box.courses import COURSES
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.tiles import FACES
@@ -19,6 +19,7 @@ from engine.games.eighteen.building import (
     heat_of,
     hole_from,
     is_left,
+    shown,
     tile_at,
     wanted,
     with_cover,
@@ -126,6 +127,18 @@ def test_covers_lie_on_the_course_and_go_with_its_tiles() -> None:
     assert without_tile(covered, (1, 0)).adjusted == ()
     assert (covers_left(covered, "b"), covers_left(covered, "w")) == (6, 7)
     assert (covers_left(covered, "r"), covers_left(covered, "h")) == (20, 1)
+
+
+def test_what_is_too_long_to_be_written_is_not_offered_and_still_shown() -> None:
+    numbers = [str(number).zfill(2) for number in range(1, 50)]
+    tiles = tuple(Laid(f"{n}A", (-100 - i, -100), 0, True) for i, n in enumerate(numbers))
+    hexes = [tile.place("0") for tile in tiles[:22]]
+    content = Tiles(tiles, tuple(("r", at) for at in hexes))
+    assert len(content.text) > LONGEST
+    assert [fault.sentence for fault in KIND.check(content)] == ["The course is too large."]
+    assert covers_left(content, "r") == 0
+    assert len(shown(content)) <= LONGEST
+    assert len(course_of(shown(content)).tiles) == 49
 
 
 def test_free_places_and_those_where_the_course_goes_on() -> None:

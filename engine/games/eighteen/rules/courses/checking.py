@@ -139,7 +139,10 @@ def _fault_in_reached(course: Course) -> Fault | None:
     for number, hole in enumerate(course.holes, start=1):
         if hole.tee in inside or hole.green in inside:
             return Fault(f"Trees wall off hole {number}.", tuple(inside))
-    return Fault(f"Trees wall in the hex {inside[0]}.", tuple(inside)) if inside else None
+    if not inside:
+        return None
+    many = "a hex" if len(inside) == 1 else f"{len(inside)} hexes"
+    return Fault(f"Trees wall in {many}.", tuple(inside))
 
 
 def walled_in(course: Course) -> list[Axial]:
