@@ -5,10 +5,10 @@ VENV := .venv/bin/python
 QUIET := KIVY_LOG_MODE=PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help setup runtime play test quick check lint tour bench hard assets solutions
+.PHONY: help setup runtime play test quick check lint tour bench hard assets solutions desktop desktop-test
 
 help:  ## say what can be made
-	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-15s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{printf "  %-15s %s\n", $$1, $$2}'
 
 # A Mac always has a screen. On Linux Kivy opens X windows, also under Wayland, so DISPLAY tells.
 ifneq ($(DISPLAY)$(filter Darwin,$(shell uname -s)),)
@@ -40,11 +40,19 @@ lint: setup
 tour: setup  ## screenshots of every screen into build/tour/ (GAME=carom SIZE=phone to choose)
 	@$(QUIET) $(VENV) -m tests.touch.tour $(GAME) $(SIZE)
 
-bench: setup  ## speed and memory, as ratios
-	@$(VENV) -m tests.bench
+bench: setup  ## speed and memory, as ratios (PART=launch to choose)
+	@$(VENV) -m tests.bench $(PART)
 
 hard: setup  ## hours of kills, damaged files, random games and a monkey (docs/reliability.md)
 	@$(QUIET) $(VENV) -m tests.hard $(KIND)
+
+desktop: runtime  ## a folder that runs without Python, for this system, in build/desktop/
+	@$(PYTHON) scripts/set_up.py --desktop
+	@$(VENV) scripts/desktop/build.py
+
+desktop-test: setup  ## build that folder, start it in an empty home and let a robot play in it
+	@$(PYTHON) scripts/set_up.py --dev --desktop
+	@CLUBHOUSE_DESKTOP_TEST=1 $(VENV) -m pytest -n 0 tests/packaging/test_desktop.py
 
 assets: runtime  ## make anew the pictures and sounds that assets/ generates
 	@$(VENV) assets/pack.py

@@ -18,6 +18,7 @@ from kivy.uix.screenmanager import Screen
 from kivymd.app import MDApp
 
 from app.device.insets import safe_insets
+from app.device.links import listen
 from app.device.right_click import settle_mouse
 from app.night import system_is_dark
 from app.settings import Settings
@@ -34,6 +35,8 @@ from app.window import frame
 if TYPE_CHECKING:
     from app.device.feedback import Feedback
     from app.shell.keys import Keys
+    from app.workshop.figures import Figures
+    from engine.store.courses import Courses
 
 LARGER_TEXT = 1.2
 ALERT_SECONDS = 8
@@ -48,6 +51,7 @@ SCREENS: dict[str, tuple[str, str]] = {
     "about": ("app.shell.about", "AboutScreen"),
     "table": ("app.table.screen", "TableScreen"),
     "replay": ("app.replay.screen", "ReplayScreen"),
+    "exercise": ("app.replay.exercise", "ExerciseScreen"),
     "results": ("app.shell.results.screen", "ResultsScreen"),
     "score": ("app.shell.score", "ScoreScreen"),
     "new_pad": ("app.pads.new_pad", "NewPadScreen"),
@@ -55,13 +59,21 @@ SCREENS: dict[str, tuple[str, str]] = {
     "tray": ("app.trays.screen", "TrayScreen"),
     "records": ("app.records.screen", "RecordsScreen"),
     "person": ("app.records.person", "PersonScreen"),
+    "play": ("app.records.play", "PlayScreen"),
     "search": ("app.shell.rules.search", "SearchScreen"),
+    "workshop": ("app.workshop.screen", "WorkshopScreen"),
+    "course": ("app.workshop.course_page", "CourseScreen"),
+    "received": ("app.workshop.received", "ReceivedScreen"),
+    "daily": ("app.challenges.daily", "DailyScreen"),
+    "tours": ("app.challenges.tours", "ToursScreen"),
+    "build": ("app.workshop.build.screen", "BuildScreen"),
 }
 
 DESTINATIONS = [
     ("home", "Play", "golf", "golf"),
     ("score", "Score", "notebook-edit-outline", "notebook-edit"),
     ("saves", "Saves", "content-save-outline", "content-save"),
+    ("workshop", "Workshop", "hammer-screwdriver", "hammer-screwdriver"),
     ("settings", "Settings", "cog-outline", "cog"),
 ]
 # At the foot of the rail; where there is a bar instead, home has a button for it.
@@ -73,12 +85,20 @@ SHELL = {
     "score": "score",
     "records": "score",
     "person": "score",
+    "workshop": "workshop",
+    "course": "workshop",
+    "received": "workshop",
+    "daily": "home",
+    "tours": "home",
+    "play": "score",
     "saves": "saves",
     "rules": "rules",
     "search": "rules",
     "settings": "settings",
     "about": "settings",
 }
+
+LISTS = ("home", "score", "saves")  # from these nobody comes back to an open pad
 
 ESCAPE = 27
 SHORTCUTS = {"z": "undo", "y": "redo"}
@@ -104,6 +124,7 @@ class ClubhouseApp(MDApp):
     """
 
     title = "Clubhouse"
+    icon = str(Path(__file__).parent.parent / "assets" / "app" / "icon.png")  # of the window
     problem = ""  # with the folder of the data
 
     def __init__(self, **kwargs: Any) -> None:
@@ -122,12 +143,37 @@ class ClubhouseApp(MDApp):
         return folder
 
     @cached_property
+    def files_folder(self) -> Path:
+        """Where copies, exports and backups go: people find them among their documents. Where
+        somebody chose the place of everything it is there, and so it is on a phone."""
+        from app.device.files import people_folder
+
+        documents = None if os.environ.get("CLUBHOUSE_HOME") else people_folder()
+        return documents / self.title if documents else self.home_folder / "files"
+
+    @cached_property
     def settings(self) -> Settings:
         return Settings(self.home_folder)
 
     @cached_property
     def tables(self) -> Tables:
         return Tables(self.home_folder)
+
+    @cached_property
+    def courses(self) -> Courses:
+        """What people built or were sent."""
+        from engine.store.courses import Courses
+
+        courses = Courses(self.home_folder)
+        courses.slots.clean_up(self.tables.now)
+        return courses
+
+    @cached_property
+    def figures(self) -> Figures:
+        """How hard courses are."""
+        from app.workshop.figures import Figures
+
+        return Figures(self.home_folder)
 
     @cached_property
     def feedback(self) -> Feedback:
@@ -166,6 +212,14 @@ class ClubhouseApp(MDApp):
         self._finish_renaming()
         self.go("home")
         self._meet_other_windows()
+        listen(self._open_sent)
+
+    @staticmethod
+    def _open_sent(text: str) -> None:
+        """Show what another app has handed over."""
+        from app.workshop.opening import show_sent
+
+        show_sent(text)
 
     def _meet_other_windows(self) -> None:
         if self.ownership.taken:
@@ -216,7 +270,8 @@ class ClubhouseApp(MDApp):
         self._visits.clear()
         self._screens.clear()
         self.root.forget_screens()
-        self.__dict__.pop("tables", None)
+        for read in ("tables", "courses", "figures"):
+            self.__dict__.pop(read, None)
         self.settings.read_again()
         self.go("home")
 
@@ -229,7 +284,8 @@ class ClubhouseApp(MDApp):
     def _arrive(self, name: str, kwargs: dict[str, Any]) -> None:
         self._visits.append(Visit(name, kwargs))
         self._show(name).enter(**kwargs)
-        keepers = (self, self.settings, *self.tables.keepers, self.current)
+        read = [self.courses] if "courses" in self.__dict__ else []
+        keepers = (self, self.settings, *self.tables.keepers, *read, self.current)
         tell_problems(self._alert, keepers)
 
     @staticmethod
@@ -258,6 +314,8 @@ class ClubhouseApp(MDApp):
             module, class_name = SCREENS[name]
             screen = getattr(import_module(module), class_name)(name=name)
             self._screens[name] = screen
+        if name in LISTS:
+            self.tables.drop_empty_pads()
         self.root.navigation = name in SHELL
         self.root.value = SHELL.get(name)
         self.root.show(screen)
@@ -319,8 +377,14 @@ class ClubhouseApp(MDApp):
 
     def on_pause(self) -> bool:
         self._tell("pause")
-        self.tables.write_waiting()
+        self._write_waiting()
         return True
+
+    def _write_waiting(self) -> None:
+        """Try again to write what a full disk would not take."""
+        self.tables.write_waiting()
+        if "courses" in self.__dict__:
+            self.courses.slots.write_waiting()
 
     def on_resume(self) -> None:
         self._dress()
@@ -329,7 +393,7 @@ class ClubhouseApp(MDApp):
 
     def on_stop(self) -> None:
         self._tell("pause")
-        self.tables.write_waiting()
+        self._write_waiting()
         self.ownership.release()
         if "keys" in self.__dict__:
             self.keys.close()

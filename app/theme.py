@@ -96,6 +96,13 @@ TERRAIN: dict[str, tuple[str, str]] = {
     "flag": ("#D63A2B", "#D63A2B"),
     "card": ("#FFFEF8", "#FFFEF8"),
     "card_ink": ("#17211A", "#17211A"),
+    "gold": ("#F2C53D", "#E0B02C"),
+    "gold_rim": ("#8A6200", "#8A6200"),
+    "silver": ("#CBD3D8", "#B4BEC4"),
+    "silver_rim": ("#5F6B73", "#5F6B73"),
+    "bronze": ("#D8A06C", "#C48B56"),
+    "bronze_rim": ("#7A4520", "#7A4520"),
+    "medal_ink": ("#2A1F00", "#2A1F00"),
 }
 
 

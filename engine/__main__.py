@@ -154,6 +154,7 @@ def _parser() -> Parser:
     bench = commands.add_parser("bench", help="measure moves and games a second")
     bench.add_argument("--seconds", type=float, default=1.0, help="for each game and mode")
     bench.add_argument("--json", action="store_true")
+    bench.add_argument("--profile", metavar="GAME", help="where the rules of a game spend time")
     bench.set_defaults(run=_bench)
     return parser
 
@@ -426,10 +427,13 @@ def _daily(args: argparse.Namespace) -> None:
 
 
 def _bench(args: argparse.Namespace) -> None:
-    from engine.tools.bench import measure
+    from engine.tools.bench import measure, profile
 
     if not 0 < args.seconds <= 60:
         raise Complaint("--seconds takes a number above 0 and up to 60.")
+    if args.profile:
+        print(profile(_game(args.profile), args.seconds), end="")
+        return
     rows = measure(args.seconds)
     if args.json:
         print(json.dumps(rows, indent=2))

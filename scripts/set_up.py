@@ -1,4 +1,7 @@
-"""Makes .venv with what the app needs; with --dev also what its checks and tests need."""
+"""Makes .venv with what the app needs.
+
+With --dev it gets what checks and tests need too, with --desktop what packs it for a desktop.
+"""
 
 from __future__ import annotations
 
@@ -90,7 +93,7 @@ def make_venv() -> None:
 def install(requirements: str, *options: str) -> None:
     """Installs one requirements file, unless exactly this one was installed before."""
     source = HOUSE / requirements
-    stamp = VENV / f"{requirements}.installed"
+    stamp = VENV / f"{requirements.replace('/', '-')}.installed"
     digest = hashlib.sha256(source.read_bytes()).hexdigest()
     if stamp.exists() and stamp.read_text() == digest:
         return
@@ -108,6 +111,8 @@ def main(arguments: list[str]) -> None:
     install("requirements.txt", "--no-deps")
     if "--dev" in arguments:
         install("requirements-dev.txt", "--no-warn-conflicts")  # of the libraries left out above
+    if "--desktop" in arguments:
+        install("scripts/desktop/requirements.txt")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,10 @@ from app.device.backend import java, java_activity
 from engine.store.saved import LARGEST
 
 RESULT_OK = -1
-KINDS = {".csv": "text/csv"}  # of files that are no JSON, as Android names them
+KINDS = {
+    ".csv": "text/csv",
+    ".pdf": "application/pdf",
+}  # of files that are no JSON, as Android names them
 ASKED_TO_OPEN, ASKED_TO_SAVE = 7181, 7182
 """Numbers by which our answers are told from those to other requests."""
 
@@ -33,6 +36,10 @@ class Document:
     def write_text(self, text: str, encoding: str = "utf-8") -> int:
         with os.fdopen(self._descriptor("wt"), "w", encoding=encoding) as file:
             return file.write(text)
+
+    def write_bytes(self, data: bytes) -> int:
+        with os.fdopen(self._descriptor("wt"), "wb") as file:
+            return file.write(data)
 
     def _descriptor(self, mode: str) -> int:
         try:

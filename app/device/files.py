@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
 from threading import Thread
@@ -24,13 +25,14 @@ from engine.store.saved import LARGEST, read_text
 
 
 class Place(Protocol):
-    """Something with a name that holds text."""
+    """Something with a name that holds text, or a picture of pages."""
 
     @property
     def name(self) -> str: ...
 
     def read_text(self, encoding: str = ...) -> str: ...
     def write_text(self, text: str, /, encoding: str = ...) -> int: ...
+    def write_bytes(self, data: bytes, /) -> int: ...
 
 
 def read_copy(place: Place, most: int = LARGEST) -> str:
@@ -47,12 +49,36 @@ def read_copy(place: Place, most: int = LARGEST) -> str:
         raise BadSave(because("The file cannot be read", problem)) from None
 
 
-def write_copy(place: Place, text: str) -> None:
-    """Write a file whole or not at all; a document takes the text only as it comes."""
+def write_copy(place: Place, content: str | bytes) -> None:
+    """Write a file whole or not at all; a document takes what it gets only as it comes."""
     if isinstance(place, Path):
-        write_whole(place, text)
+        write_whole(place, content)
+    elif isinstance(content, bytes):
+        place.write_bytes(content)
     else:
-        place.write_text(text, "utf-8")
+        place.write_text(content, "utf-8")
+
+
+def people_folder() -> Path | None:
+    """The folder where people of a desktop look for files: their documents, else what they
+    downloaded; None where there is neither, as on a phone."""
+    storage = backend("storagepath") if platform in ("linux", "macosx", "win") else None
+    for kind in ("documents", "downloads"):
+        with silently(kind):
+            folder = Path(str(getattr(storage, f"get_{kind}_dir")()))
+            if folder.is_dir() and os.access(folder, os.W_OK) and folder != Path.home():
+                return folder
+    return None
+
+
+def told(place: Place) -> str:
+    """Where something is now: "Sunday.json in ~/Documents/Clubhouse"."""
+    if not isinstance(place, Path):
+        return place.name
+    folder = place.parent
+    with suppress(ValueError, RuntimeError):
+        folder = Path("~") / folder.relative_to(Path.home())
+    return f"{place.name} in {folder}"
 
 
 Chosen = Callable[[Place | None], None]
@@ -107,7 +133,7 @@ class Files:
                 getattr(self._documents, what)(*name, chosen)
                 asked = True
         elif self._dialog is not None:
-            start = {"path": str(Path.home() / name[0])} if name else {}
+            start = {"path": str((people_folder() or Path.home()) / name[0])} if name else {}
             self._ask(chosen, otherwise, f"{what}_file", start)
             asked = True
         if not asked:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable
 
 from kivy.clock import Clock, ClockEvent
+from kivy.utils import platform
 
 from app.device.backend import backend, silently
 from app.settings import Settings
@@ -21,6 +22,11 @@ JOLTS = 4
 WITHIN = 0.8
 REST = 1.5
 """Seconds after a shake in which no other is noticed."""
+
+
+def has_sensor() -> bool:
+    """Whether the device may feel a shake: a desktop does not, whatever its driver says."""
+    return platform in ("android", "ios") and backend("accelerometer") is not None
 
 
 class Shaking:

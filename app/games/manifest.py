@@ -53,6 +53,18 @@ class Manifest:
     entries: Mapping[str, str] = field(default_factory=dict)
     card: str = ""
 
+    # A course that people build, whole or half: a function of its content and a size in pixels that
+    # paints a Texture in today's look. Without one the header stands for it.
+    portrait: str = ""
+
+    # What lets people build such a course: a Builder, for the screen that every game shares.
+    builder: str = ""
+
+    # A course on paper: a function of its content that makes a Plan; and the empty ones that can be
+    # printed to be drawn on, by their titles: a function that makes them.
+    plan: str = ""
+    blank_plans: str = ""
+
     # The pictures that its rules page asks for by name: functions of the texts in the brackets.
     page: Mapping[str, str] = field(default_factory=dict)
 

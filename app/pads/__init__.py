@@ -3,7 +3,7 @@
 Where to look
     new_pad, draft      setting a pad up; what is chosen so far
     session             the controller of an open pad
-    screen, pad_buttons, detail     the screen, its buttons, the card that explains a cell
+    screen, detail      the screen, the card that explains a cell
     more_sheet, history_sheet       what is rarely needed
     sheet/              the table of cells: each module is built on those before it (form, places,
                         measures, lettering, spots, table_views, panes, sheet_table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.pads.session import PadSession
+from engine.pads.amending import Amended
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
 
@@ -27,6 +28,20 @@ def keep_draft(session: PadSession, cell: Cell, begun: Any) -> None:
     kept = drafts if isinstance(drafts, dict) else {}
     session.card.ui[DRAFTS] = {**kept, _key(cell): begun}
     session.keep()
+
+
+def moved_drafts(amended: Amended) -> None:
+    """Let what was begun go along with whoever began it, to another seat."""
+    drafts = amended.card.ui.get(DRAFTS)
+    if not isinstance(drafts, dict):
+        return
+    moved = {}
+    for key, begun in drafts.items():
+        line, _, seat = key.partition("/")
+        now = amended.places.get(int(seat)) if seat.isdecimal() else None
+        if not seat or now is not None:
+            moved[_key(Cell(line, now))] = begun
+    amended.card.ui[DRAFTS] = moved
 
 
 def take_draft(card: Scorecard, cell: Cell) -> Any:

@@ -14,7 +14,7 @@ from app.pads.entry_drafts import keep_draft, take_draft
 from app.pads.entry_parts import EntryBody, EntryFoot, EntryStrip, EntryWords, StripPlace
 from app.pads.second_tap import spare_second_tap
 from app.pads.session import PadSession
-from app.pads.sheet.places import can_hold, cell_before, forecast, row_of
+from app.pads.sheet.places import can_hold, cell_before, forecast, row_of, written
 from app.widgets import IconButton, Segments, Sheet, snackbar
 from app.window import frame
 from engine.pads.pad import Cell, Line
@@ -24,7 +24,8 @@ KEY_NAMES = {code: name for name, code in Keyboard.keycodes.items()}
 
 
 def open_entry(session: PadSession, cell: Cell) -> None:
-    """Fill a cell, and then those after it until the line is full."""
+    """Fill a cell, and then those after it until the form is full; what is there already is put
+    right, and that is all."""
     EntrySheet(session, cell).open()
 
 
@@ -35,8 +36,10 @@ class EntrySheet(Sheet):
         super().__init__(wide="560dp", **kwargs)
         self.session = session
         self.cell = cell
+        self._corrects = None if session.card.value(*cell) is None else cell
         self.editor: Editor | None = None
         self._notice = ""  # what was refused, or could not be kept
+        self._entered = ""  # what was written down before this cell
         self._arranged: tuple[list[Any], bool] = ([], False)
         self._build()
         session.bind(on_notice=self._hear, changes=self._refresh)
@@ -187,14 +190,16 @@ class EntrySheet(Sheet):
         self._strip.show(self.session, self.cell)
         self._foot.can_clear = card.value(*self.cell) is not None
         self._foot.can_go_back = cell_before(card, self.cell) is not None
-        self._foot.done_text = "Next" if self._after() and not self._settled() else "Done"
+        settled = self._settled()
+        after = self.session.next_cell() if settled else self._after()
+        self._foot.done_text = "Next" if after and self.cell != self._corrects else "Done"
         self._foot.can_skip = self.line.some or self.line.optional
         self._tell()
 
     def _follow(self, editor: Editor, _changed: object) -> None:
         """People changed something in the editor: what was refused before is no matter now."""
         if editor is self.editor:
-            self._notice = ""
+            self._notice = self._entered = ""
             self._fit()
             self._tell()
 
@@ -215,7 +220,8 @@ class EntrySheet(Sheet):
         offer = editor.value if editor.offer is None else editor.offer
         trouble = self._notice or editor.said
         self._told.refused = bool(trouble)
-        self._told.text = trouble or forecast(self.session.card, self.cell, offer) or self.line.help
+        foreseen = forecast(self.session.card, self.cell, offer)
+        self._told.text = trouble or foreseen or self._entered or self.line.help
 
     @property
     def words(self) -> str:
@@ -243,14 +249,16 @@ class EntrySheet(Sheet):
         _app().feedback.tick()
         spare_second_tap()
         notice = self._notice
-        self._go_on()
+        mark = written(card.tally.marks.get(cell))
+        self._entered = f"{card.place(cell)}: {mark}" if mark else ""
+        self._go_on(corrected=cell == self._corrects)
         self._notice = notice
         if self.is_open:
             self._tell()
 
-    def _go_on(self) -> None:
-        """Fill the next cell; where the line is full, that was all."""
-        after = self._after()
+    def _go_on(self, corrected: bool = False) -> None:
+        """Fill the next cell; where the form is full, or one was to be put right, that was all."""
+        after = None if corrected else self._after()
         if after is not None:
             self.go(after)
             return
@@ -266,7 +274,7 @@ class EntrySheet(Sheet):
             found = next((cell for cell in later if can_hold(card, cell)), None)
             if found is not None:
                 return found
-        return self.session.cell_after(self.cell)
+        return self.session.cell_after(self.cell) or self.session.next_cell()
 
     def _settled(self) -> bool:
         """Whether the line may be left as it is, and a tap on an answer is all that is asked."""
@@ -276,9 +284,17 @@ class EntrySheet(Sheet):
     def _done(self) -> None:
         if self._settled():
             spare_second_tap()
-            self.dismiss()
+            self._leave_line()
         elif self.editor and self.editor.value is not None:
             self._enter(self.editor.value)
+
+    def _leave_line(self) -> None:
+        """Go on with the line after one that is settled, though some have nothing there."""
+        after = self.session.next_cell()
+        if after is None:
+            self.dismiss()
+        else:
+            self.go(after)
 
     def _clear(self) -> None:
         take_draft(self.session.card, self.cell)

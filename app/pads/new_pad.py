@@ -1,43 +1,91 @@
-"""New score pad: who plays, and which variants change the score."""
+"""Who plays on a score pad, and which variants change the score: of a new one, or of one in use."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
 
 from app import kv
 from app.pads.draft import PadDraft
-from app.shell.entry_actions import begin_pad
+from app.pads.entry_drafts import moved_drafts
+from app.pads.pad_text import costs
+from app.pads.session import PadSession
+from app.shell.entry_actions import begin_pad, open_slot
 from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.screen import SeatsPage  # noqa: F401  (kv builds the page with it)
 from app.shell.parts import grouped
 from app.shell.rules.scoring import show_scoring
-from app.widgets import Text, snackbar
-from engine.core.game import BadSetup, OptionValue
+from app.store.kept import is_pad
+from app.widgets import Dialog, Text, snackbar
+from app.workshop.playing import own_choices
+from app.workshop.portrait import with_own
+from engine.core.game import BadSetup, Choice, Option, OptionValue
+from engine.courses.kind import BUILDING
 from engine.games import GAMES
+from engine.pads.amending import Amended
+from engine.pads.scorecard import Scorecard
+
+COURSE_HELP = "Results are kept with the course that you built or were sent."
+NO_COURSE = Choice("", "None", "any course, or one that came with the box")
 
 
 class NewPadScreen(Screen):
-    """Sets a score pad up and opens it."""
+    """Sets a score pad up and opens it; with a slot it changes the pad that is there."""
 
     game_title = StringProperty("")
+    amends = BooleanProperty(False)
     room = BooleanProperty(True)
+    advice = StringProperty("")  # who finds no seat
 
-    def enter(self, game: str, **_: object) -> None:
-        app = App.get_running_app()
-        pad = GAMES[game].pad
+    session: PadSession | None = None  # of the pad that is changed
+
+    @property
+    def app(self) -> Any:
+        return App.get_running_app()
+
+    def enter(self, game: str = "", slot: str = "", **_: object) -> None:
+        self.session = None
+        self.amends = bool(slot)
+        if slot:
+            card = open_slot(slot)
+            if card is None or not is_pad(card):
+                return
+            self.session = PadSession(self.app.tables, slot, card)
+            self.session.bind(on_notice=lambda _session, sentence: snackbar(sentence))
+            self._show(PadDraft.of(card))
+            return
+        pad, tables = GAMES[game].pad, self.app.tables
         assert pad is not None
-        self.game_title = pad.title
-        self.draft = PadDraft(pad, GAMES.info(game), app.tables.people.of(game))
+        last = tables.choices.of("pad", game).get("options")
+        self._show(PadDraft.again(pad, GAMES.info(game), tables.people.of(game), last))
+
+    def _show(self, draft: PadDraft) -> None:
+        self.draft = draft
+        self.game_title = draft.pad.title
         self.ids.page.scroll_y = 1
         self._rows = {
-            one.key: option_row(one, self.draft.option(one.key), self._choose)
-            for one in pad.options
+            one.key: option_row(one, draft.option(one.key), self._choose)
+            for one in draft.pad.options
         }
+        self._course_row = [] if self.amends else self._offer_courses(draft.pad.key)
         self._show_options()
         self._show_seats()
+
+    def _offer_courses(self, game: str) -> list[Widget]:
+        """A row to choose the course of one's own that is played; none where nobody keeps one."""
+        mine = own_choices(game) if game in BUILDING else ()
+        if not mine:
+            return []
+        option = Option("course", "Your own course", "", COURSE_HELP, (NO_COURSE, *mine))
+        return [option_row(option, "", self._choose_course, with_own(None, game))]
+
+    def _choose_course(self, _key: str, link: OptionValue) -> None:
+        self.draft.course = str(link)
 
     def returned(self) -> None:
         """Back from the rules: everything as it was."""
@@ -46,7 +94,7 @@ class NewPadScreen(Screen):
         """Show the rows of variants that matter; they stay the same while others come and go."""
         place, self._options = self.ids.options, self.draft.options
         place.clear_widgets()
-        rows = [self._rows[one.key] for one in self._options]
+        rows = [*(self._rows[one.key] for one in self._options), *self._course_row]
         for row in rows:
             if row.parent:
                 row.parent.remove_widget(row)
@@ -65,19 +113,58 @@ class NewPadScreen(Screen):
         self.seats_changed()
 
     def seats_changed(self) -> None:
-        """Follow the players: whether one more fits."""
+        """Follow the players: whether one more fits, and who does not."""
         self.room = self.draft.has_room
+        self.advice = self.draft.left_out
 
     def scoring(self) -> None:
         show_scoring(self.draft.pad.key)
 
     def start(self) -> None:
+        """Open the pad, or change it: first of all what that costs is told."""
         try:
-            card = self.draft.open()
+            if self.session is None:
+                self._begin(self.draft.open())
+            else:
+                self._weigh(self.session, self.draft.amend(self.session.card))
         except BadSetup as reason:
             snackbar(str(reason))
-        else:
-            begin_pad(card)
+
+    def _begin(self, card: Scorecard) -> None:
+        self.app.tables.choices.keep("pad", card.game, {"options": card.options})
+        begin_pad(card)
+
+    # Changing a pad in use.
+
+    def _weigh(self, session: PadSession, amended: Amended) -> None:
+        told = costs(session.card, amended)
+        if not told:
+            self._amend(session, amended)
+            return
+        Dialog(
+            title="Change the pad?",
+            text=told,
+            buttons=[
+                ("Keep it as it was", None),
+                ("Change", lambda: self._amend(session, amended)),
+            ],
+            danger=bool(amended.lost),
+        ).open()
+
+    def _amend(self, session: PadSession, amended: Amended) -> None:
+        before = session.card.save()
+        moved_drafts(amended)
+        session.become(amended.card)
+        self.app.tables.people.remember(session.card.game, session.card.players)
+        self.app.back()
+
+        def take_back() -> None:
+            session.become(Scorecard.load(before))
+            if self.app.current.name == "pad":
+                self.app.current.returned()
+
+        if session.card.save() != before:
+            snackbar("The pad is changed.", "Undo", take_back)
 
 
 kv.load("pads/new_pad")

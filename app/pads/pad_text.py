@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -10,9 +11,9 @@ from typing import Any
 
 from app.pads.sheet.form import FormRow, rows_of, sums_of
 from app.words import counted, enumerated, number
-from engine.core.options import Option, OptionValue
-from engine.core.wording import capital
-from engine.pads.pad import Kind, Mark, Pad, Way
+from engine.core.wording import capital, small
+from engine.pads.amending import Amended
+from engine.pads.pad import Cell, Kind, Mark, Pad, Way
 from engine.pads.scorecard import FINISHED, Scorecard, Step
 
 PAD = "Score pad"
@@ -119,29 +120,30 @@ def moment(seconds: float, now: float) -> str:
     return f"{then.day} {then:%B %Y}, {time}"
 
 
-# The whole pad.
+# Changes.
 
 
-def option_lines(card: Scorecard) -> list[tuple[str, str]]:
-    """What was chosen when the pad was begun: titles and values."""
-    return [
-        (option.title, _chosen(option, card.options[option.key])) for option in card.pad.options
+def costs(card: Scorecard, amended: Amended) -> str:
+    """What a change of the pad takes away, in sentences; empty where that is nothing."""
+    told = []
+    if amended.lost:
+        told.append(f"No longer counted: {enumerated(_lost(card, amended.lost))}.")
+    if card.finished and not amended.card.finished:
+        told.append(f"The pad is open again: {amended.card.tally.missing}")
+    return " ".join(told)
+
+
+def _lost(card: Scorecard, cells: Sequence[Cell]) -> list[str]:
+    """Entries by the people who made them; what the table shares by its title."""
+    seats = Counter(cell.seat for cell in cells if cell.seat is not None)
+    own = [
+        f"{count} {'entry' if count == 1 else 'entries'} of {card.names[seat]}"
+        for seat, count in sorted(seats.items())
     ]
+    return own + [small(card.place(cell)) for cell in cells if cell.seat is None]
 
 
-def _chosen(option: Option, value: OptionValue) -> str:
-    if option.length is not None:
-        return ", ".join(_one(option, item) for item in option.items(value)) or "none"
-    return _one(option, value)
-
-
-def _one(option: Option, value: OptionValue) -> str:
-    titles = {choice.value: choice.title for choice in option.choices}
-    if value in titles:
-        return titles[value]
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return number(value) if isinstance(value, int) else value
+# The whole pad.
 
 
 def as_text(card: Scorecard, title: str) -> str:

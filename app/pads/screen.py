@@ -16,11 +16,11 @@ from app.device.share import share_text
 from app.draw.shapes import words
 from app.pads.detail import DetailCard as _DetailCard  # noqa: F401  (its kv names must exist first)
 from app.pads.history_sheet import HistorySheet
-from app.pads.more_sheet import MoreSheet, OptionsSheet
-from app.pads.pad_buttons import PadButtons as _PadButtons  # noqa: F401
+from app.pads.more_sheet import MoreSheet
 from app.pads.pad_text import aim, aims, as_text, news
 from app.pads.session import PadSession
 from app.pads.sheet.form import is_filled_in, mark_at, rows_of, sums_of
+from app.pads.sheet.places import cells_of
 from app.pads.sheet.sheet_table import SheetTable as _SheetTable  # noqa: F401
 from app.shell.copies import save_copy
 from app.shell.entry_actions import ask_for_title, delete, open_slot
@@ -56,9 +56,10 @@ class PadScreen(Screen):
     narrow = BooleanProperty(False)
     card_height = NumericProperty(0)
     detail_height = NumericProperty(0)
-    enter_text = StringProperty("")  # the main button; empty where the form is full
+    # The main button leads on, as long as there is something to enter, and then to the end.
+    enter_text = StringProperty("")
     enter_icon = StringProperty("")
-    finish_text = StringProperty("")  # the button beside it; empty while something is missing
+    finish_text = StringProperty("")
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
 
@@ -166,10 +167,12 @@ class PadScreen(Screen):
     def _offer(self) -> None:
         """What there is to do: go on, finish, or look at the results."""
         card, cell = self.opened.card, self.opened.next_cell()
-        self.finish_text = "Results" if card.finished else "" if card.tally.missing else "Finish"
         if cell is None or card.finished:
-            self.enter_text = ""
+            self.enter_text = self.enter_icon = ""
+            unfinished = "" if card.tally.missing else "Finish"
+            self.finish_text = "Results" if card.finished else unfinished
             return
+        self.finish_text = ""
         line = card.line(cell.line)
         self.enter_text = line.enter or f"Enter {small(line.title)}"
         self.enter_icon = ICONS[line.ways[0].kind]
@@ -179,9 +182,11 @@ class PadScreen(Screen):
             self.ids.table.reveal(cell)
 
     def _show_next(self) -> None:
-        cell = self.session.next_cell() if self.session else None
-        if cell is not None:
-            self.ids.table.reveal(cell)
+        """Show where people go on: at the end, where everything is entered."""
+        if self.session is None:
+            return
+        last = cells_of(self.session.card, self.session.card.lines[-1])[0]
+        self.ids.table.reveal(self.session.next_cell() or last)
 
     def _arrange(self, *_: object) -> None:
         """Share the room between the table and what explains it."""
@@ -220,8 +225,7 @@ class PadScreen(Screen):
         left_handed = self.app.settings.left_handed
         self._put_first(self.ids.body, self.ids.side.__self__, self.wide and left_handed)
         if not self.wide:
-            buttons = self.ids.buttons.__self__
-            self._put_first(self.ids.actions, buttons, left_handed)
+            self._put_first(self.ids.actions, self.ids.main.__self__, left_handed)
 
     def _put_first(self, box: Widget, part: Widget, first: bool) -> None:
         """Let a part stand at one end of its box, or at the other."""
@@ -239,21 +243,36 @@ class PadScreen(Screen):
     # What people do
 
     def tap(self, cell: Cell) -> None:
-        """A filled cell is explained, an empty one is filled."""
-        if mark_at(self.opened.card, cell) is None:
+        """An empty cell is filled and a plain one put right at once; what has more to it than its
+        number is explained first."""
+        if mark_at(self.opened.card, cell) is None or self._is_plain(cell):
             self._fill(cell)
         else:
             self.opened.chosen = None if cell == self.opened.chosen else cell
+
+    def _is_plain(self, cell: Cell) -> bool:
+        """Whether a filled cell holds a number, or a choice that needs no explanation."""
+        card = self.opened.card
+        if not is_filled_in(cell):
+            return False
+        value = card.value(*cell)
+        if value is None:
+            return True  # it was counted, and may be entered instead
+        way = next(way for way in card.line(cell.line).ways if way.takes(value))
+        mark = mark_at(card, cell)
+        return way.kind == "number" or (way.kind == "choice" and (not mark or len(mark.why) < 2))
 
     def edit(self) -> None:
         if self.opened.chosen is not None and is_filled_in(self.opened.chosen):
             self._fill(self.opened.chosen)
 
-    def enter_next(self) -> None:
-        """The main button: fill the first empty cell."""
-        cell = self.opened.next_cell()
+    def go_on(self) -> None:
+        """The main button: fill the first empty cell, or finish."""
+        cell = self.opened.next_cell() if self.enter_text else None
         if cell is not None:
             self._fill(cell)
+        elif self.finish_text:
+            self.finish()
 
     def _fill(self, cell: Cell) -> None:
         from app.pads.entry_sheet import (
@@ -287,9 +306,9 @@ class PadScreen(Screen):
         """A finished card goes out as a result; before that it is told as it stands."""
         card = self.opened.card
         if card.finished:
-            offer_sharing(outcome_of(card), button)
+            offer_sharing(outcome_of(card), button, card)
             return
-        told = share_text(as_text(card, self.title), self.title, self.app.home_folder / "files")
+        told = share_text(as_text(card, self.title), self.title, self.app.files_folder)
         if told:
             snackbar(told)
 
@@ -304,7 +323,7 @@ class PadScreen(Screen):
         actions = {
             "history": lambda: HistorySheet(self.opened).open(),
             "rules": lambda: self.app.go("rules", game=card.game),
-            "options": lambda: OptionsSheet(card).open(),
+            "amend": lambda: self.app.go("new_pad", slot=self.opened.slot),
             "rename": lambda: ask_for_title(self.opened.slot, self._name),
             "export": lambda: save_copy(self.app.tables.entries.of(self.opened.slot)),
             "delete": self._delete,

@@ -82,6 +82,10 @@ class PadSession(EventDispatcher):
         """Write something down, or None to rub it out; False where it was refused."""
         return self._do(lambda: self.card.enter(cell, value, self._clock()))
 
+    def become(self, other: Scorecard) -> None:
+        """Go on with the card as it is after a change of who plays, or of what was chosen."""
+        self._do(lambda: self.card.become(other))
+
     def finish(self) -> bool:
         return self._do(lambda: self.card.finish(self._clock()))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.records import score_chart as _score_chart  # noqa: F401  (kv draws charts with it)
@@ -19,6 +18,7 @@ from app.records.record_text import (
     rival_line,
     streak_line,
 )
+from app.shell.parts import lay_figures
 from app.widgets import Card
 from app.widgets.boxes import Column
 from app.words import number
@@ -26,17 +26,9 @@ from engine.games import GAMES
 from engine.store.statistics import Account, Form, Rival, Scores, Sum
 
 COURSE_FROM = 2  # scores that differ: of one alone there is no way to draw
-IN_ROW = 3  # figures
 MET = 4  # of those they met, with whom they played most
 WON = "A full dot is a game won."
 TOGETHER = "Of games that lie too close the average is drawn, from their lowest to their highest."
-
-
-class Figure(Column):
-    """A number with what it is below."""
-
-    value = StringProperty("")
-    caption = StringProperty("")
 
 
 class ScoresBlock(Column):
@@ -54,7 +46,7 @@ class ScoresBlock(Column):
         super().__init__(
             title=measure(scores), legend=won, seat=seat, scores=scores if drawn else None, **kwargs
         )
-        _lay(self.ids.figures, _figures(scores))
+        lay_figures(self.ids.figures, _figures(scores))
 
 
 class AccountCard(Card):
@@ -66,7 +58,7 @@ class AccountCard(Card):
     def __init__(self, account: Account, seat: str, **kwargs: Any) -> None:
         mode = mode_title(account.game, account.mode) if has_modes(account.game) else ""
         super().__init__(title=GAMES.title(account.game), mode=mode, **kwargs)
-        _lay(self.ids.figures, _counts(account.sum))
+        lay_figures(self.ids.figures, _counts(account.sum))
         for scores in account.scores:
             self.add_widget(ScoresBlock(scores, seat))
         self.ids.last.text = f"Last played on {day(account.last)}"
@@ -79,7 +71,7 @@ class FormCard(Card):
 
     def __init__(self, form: Form, rivals: list[Rival], **kwargs: Any) -> None:
         super().__init__(line=streak_line(form.now), **kwargs)
-        _lay(
+        lay_figures(
             self.ids.figures,
             [
                 (percent(form.share), "won"),
@@ -96,12 +88,6 @@ class RivalLine(Column):
 
     name = StringProperty("")
     told = StringProperty("")
-
-
-def _lay(row: BoxLayout, figures: list[tuple[str, str]]) -> None:
-    """Figures side by side; those of several rows stand below each other."""
-    for value, caption in figures + [("", "")] * (IN_ROW - len(figures)):
-        row.add_widget(Figure(value=value, caption=caption))
 
 
 def _counts(total: Sum) -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ from functools import partial
 from kivy.app import App
 from kivy.uix.widget import Widget
 
-from app.device.files import Files, Place, write_copy
+from app.device.files import Files, Place, told, write_copy
 from app.device.share import share_text
 from app.records.record_text import as_text
 from app.store.trouble import telling
@@ -22,6 +22,7 @@ WAYS = [
     ("json", "Data (JSON)", "code-json"),
     ("share", "Share as text", "share-variant-outline"),
 ]
+UTF_8 = "\ufeff"  # tells spreadsheets how names in other scripts are written
 _WRITERS = {"csv": to_csv, "json": to_json}
 
 
@@ -36,13 +37,15 @@ def ask_how(records: Sequence[Record], anchor: Widget) -> None:
 
 
 def export(records: Sequence[Record], way: str) -> None:
-    folder = App.get_running_app().home_folder / "files"
+    folder = App.get_running_app().files_folder
     if way == "share":
         told = share_text(as_text(records), TITLE, folder)
         if told:
             snackbar(told)
         return
     text = _WRITERS[way](records)
+    if way == "csv":
+        text = f"{UTF_8}{text}"
     name = f"{TITLE} {datetime.now():%Y-%m-%d}.{way}"
     Files(folder).choose_save(name, partial(_write, text))
 
@@ -52,4 +55,4 @@ def _write(text: str, place: Place | None) -> None:
         return
     with telling(snackbar, "The results can't be written"):
         write_copy(place, text)
-        snackbar(f"The results are in {place.name}.")
+        snackbar(f"The results are kept as {told(place)}.")

@@ -1,10 +1,10 @@
-"""Chips that choose among results: by game, by mode, by year, by person."""
+"""Chips that choose among results: by game, by mode, by year, by person, by group."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.stacklayout import StackLayout
@@ -19,52 +19,70 @@ from engine.store.results import Filter, Record
 
 Choice = tuple[Any, str]
 ALL_GAMES, ALL_MODES, ALL_YEARS = "All games", "All modes", "All years"
-EVERYBODY = "Everybody"
+EVERYBODY, ALL_GROUPS = "Everybody", "All groups"
+Groups = dict[str, tuple[str, ...]]
+_NO_GROUPS: Groups = {}
+
+
+class _Change(NamedTuple):
+    """The choice to change a group, or to make one."""
+
+    group: str
 
 
 class FilterBar(StackLayout):
     """``wanted`` is the filter that people have chosen; ``show`` tells it what there is to choose
-    from. The chip of modes is there once a game is chosen that has several, that of people where
-    `by_person`."""
+    from. The chip of modes is there once a game is chosen that has several, those of people and
+    groups where `by_person`. Emits ``on_group`` with the name of one that people want to change, or
+    an empty one for a new group."""
 
     by_person = BooleanProperty(False)
     wanted = ObjectProperty(Filter(), comparator=lambda one, other: one == other)
 
     def __init__(self, **kwargs: Any) -> None:
+        self.register_event_type("on_group")
         super().__init__(**kwargs)
         self._records: Sequence[Record] = ()
+        self._groups: Groups = {}
         self.fbind("wanted", self._build)
 
-    def show(self, records: Sequence[Record]) -> None:
+    def on_group(self, name: str) -> None:
+        """People want to make or change a group."""
+
+    def show(self, records: Sequence[Record], groups: Groups = _NO_GROUPS) -> None:
         """Offer what these records have; what was chosen and is gone is let go."""
-        self._records = records
+        self._records, self._groups = records, groups
         wanted = self.wanted
-        if not wanted.of(records):
+        if wanted.group and wanted.group not in groups.values():
+            self.wanted = wanted = replace(wanted, group=())
+        if not wanted.group and not wanted.of(records):
             self.wanted = Filter()
         self._build()
 
     def _build(self, *_: object) -> None:
         self.clear_widgets()
-        if not self._records:
-            return
-        wanted = self.wanted
-        self._chip("game", ALL_GAMES, "", self._games())
-        if wanted.game and has_modes(wanted.game):
-            self._chip("mode", ALL_MODES, "", self._modes())
-        self._chip("year", ALL_YEARS, 0, self._years())
+        if self._records:
+            wanted = self.wanted
+            self._chip("game", ALL_GAMES, "", self._games)
+            if wanted.game and has_modes(wanted.game):
+                self._chip("mode", ALL_MODES, "", self._modes)
+            self._chip("year", ALL_YEARS, 0, self._years)
         if self.by_person:
-            self._chip("person", EVERYBODY, "", self._people())
+            if self._records:
+                self._chip("person", EVERYBODY, "", self._people)
+            self._chip("group", ALL_GROUPS, (), self._listed_groups)
 
-    def _chip(self, name: str, everything: str, nothing: Any, found: list[Choice]) -> None:
-        """One chip; a tap opens the menu of its choices."""
+    def _chip(
+        self, name: str, everything: str, nothing: Any, found: Callable[[], list[Choice]]
+    ) -> None:
+        """One chip; a tap opens the menu of its choices, which are looked up then."""
         value = getattr(self.wanted, name)
-        choices = [(nothing, everything), *found]
-        words = next((text for key, text in choices if key == value), everything)
+        words = everything if value == nothing else dict(found()).get(value, everything)
         chip = Chip(text=words, trailing="menu-down", selected=value != nothing, check=False)
         chip.label = f"Choose the {name}"
 
         def ask(*_: object) -> None:
-            menu = Menu(choices=choices, value=value)
+            menu = Menu(choices=[(nothing, everything), *found()], value=value)
             menu.bind(on_choose=lambda _menu, key: self._choose(name, key))
             menu.open(chip)
 
@@ -72,8 +90,18 @@ class FilterBar(StackLayout):
         self.add_widget(chip)
 
     def _choose(self, name: str, value: Any) -> None:
+        if isinstance(value, _Change):
+            self.dispatch("on_group", value.group)
+            return
         chosen = {name: value, "mode": ""} if name == "game" else {name: value}
         self.wanted = replace(self.wanted, **chosen)
+
+    def _listed_groups(self) -> list[Choice]:
+        """The groups, and what can be done about them."""
+        found: list[Choice] = [(members, name) for name, members in self._groups.items()]
+        chosen = [name for name, members in self._groups.items() if members == self.wanted.group]
+        found += [(_Change(name), f"Change {name} …") for name in chosen]
+        return [*found, (_Change(""), "New group …")]
 
     def _games(self) -> list[Choice]:
         keys = {record.game for record in self._records}

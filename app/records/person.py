@@ -13,12 +13,14 @@ from app import kv
 from app.records import person_editor
 from app.records.account_card import AccountCard, FormCard
 from app.records.filters import FilterBar  # noqa: F401  (kv builds the screen with it)
+from app.records.progress_card import ProgressCard
 from app.records.record_text import sum_line
 from app.records.rows import EmptyCard, go_home
 from app.shell.visit import is_shown
 from app.widgets import Half, Menu
 from app.window import frame
 from engine.core.wording import plain
+from engine.games import GAMES
 from engine.store.people import Person
 from engine.store.results import Filter, Record
 from engine.store.statistics import Sum, accounts, form, rivals, sums
@@ -26,6 +28,7 @@ from engine.store.statistics import Sum, accounts, form, rivals, sums
 ACTIONS = [
     ("rename", "Rename", "pencil-outline"),
     ("recolour", "Colour and mark", "palette-outline"),
+    ("merge", "Make one with …", "account-multiple-check-outline"),
     ("delete", "Delete", "trash-can-outline"),
 ]
 NO_GAME = "{} has no results yet. They come with the first game that is finished."
@@ -82,6 +85,7 @@ class PersonScreen(Screen):
         if found := form(records, self.person):
             cards.append(FormCard(found, rivals(records, self.person)))
         cards += [AccountCard(one, self.seat) for one in accounts(records, self.person)]
+        cards += self._progress(records)
         if not cards:
             sentence = NO_GAME.format(self.person)
             cards = [EmptyCard(go_home, icon="podium", sentence=sentence, button="Play a game")]
@@ -91,6 +95,16 @@ class PersonScreen(Screen):
             columns[number % count].add_widget(card)
         for column in columns:
             place.add_widget(column)
+
+    def _progress(self, records: list[Record]) -> list[Widget]:
+        """How good their decisions are, of each game that was reviewed."""
+        kept = self._tables.reviews.of_person(records, self.person)
+        games = dict.fromkeys(each.record.game for each in kept)
+        return [
+            ProgressCard(self.person, [k for k in kept if k.record.game == game], self.seat)
+            for game in games
+            if game in GAMES
+        ]
 
     # What can be changed.
 
@@ -105,6 +119,9 @@ class PersonScreen(Screen):
     def _renamed(self, name: str) -> None:
         self.person = name
         self.refresh()
+
+    def merge(self) -> None:
+        person_editor.ask_who_is_the_same(self._person, self._renamed)
 
     def recolour(self) -> None:
         person_editor.ask_for_colour(self._person, self.refresh)

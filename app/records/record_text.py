@@ -44,7 +44,14 @@ def has_modes(game: str) -> bool:
 def kind_line(record: Record) -> str:
     """How a game was played: "Classic · Score pad"."""
     parts = [mode_title(record.game, record.mode)] if has_modes(record.game) else []
-    return " · ".join([*parts, "Score pad"] if record.pad else parts)
+    kept = "Score pad" if record.pad else "Written down" if record.written else ""
+    return " · ".join([*parts, kept] if kept else parts)
+
+
+def told_line(record: Record) -> str:
+    """Where it was and how long it took, as far as somebody said: "At Ana's · 45 minutes"."""
+    took = counted(record.minutes, "minute") if record.minutes else ""
+    return " · ".join(filter(None, (record.place, took)))
 
 
 def headline(record: Record) -> str:
@@ -124,5 +131,6 @@ def as_text(records: Sequence[Record]) -> str:
         by_rank = sorted(record.players, key=lambda player: player.rank)
         scores = ", ".join(f"{player.name} {number(player.score)}" for player in by_rank)
         kind = ", ".join(filter(None, (GAMES.title(record.game), kind_line(record))))
-        lines.append(f"{day(record.when)}, {kind}: {scores}")
+        place = f" ({record.place})" if record.place else ""
+        lines.append(f"{day(record.when)}, {kind}: {scores}{place}")
     return "\n".join(lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kivy.app import App
 
-from app.records.record_text import day, headline, kind_line
+from app.records.record_text import day, headline, kind_line, told_line
 from app.shell.results.score_table import Line, ScoreTable
 from app.shell.visit import visit
 from app.store.tables import Tables
@@ -38,9 +38,14 @@ def result_sheet(record: Record) -> Sheet:
     table = ScoreTable()
     table.show(_lines(record), record.round_title, record.lower_wins, tapped=None)
     sheet.add_widget(table)
-    if record.note:
-        sheet.add_widget(Text(text=record.note, role="caption", colour="text2"))
+    for words in filter(None, (told_line(record), record.comment, record.note)):
+        sheet.add_widget(Text(text=words, role="caption", colour="text2"))
+    sheet.add_action("pencil-outline", "Change", lambda: _amend(record))
     return sheet
+
+
+def _amend(record: Record) -> None:
+    App.get_running_app().go("play", key=record.key)
 
 
 def _lines(record: Record) -> list[Line]:

@@ -41,7 +41,7 @@ class ResultRow(Pressable, BoxLayout):
         super().__init__(
             title=title,
             line=short_headline(record),
-            detail=" · ".join(filter(None, (day(record.when), kind_line(record)))),
+            detail=" · ".join(filter(None, (day(record.when), kind_line(record), record.place))),
             pad=record.pad,
             picture=listing(record.game).picture(THUMBNAIL * 3),
             colours=[p.colour for p in sorted(record.players, key=lambda player: player.rank)],

@@ -1,16 +1,28 @@
-"""The board's door to a game that is only looked at: it may see a position, and do nothing."""
+"""The board's door to a game that was played: it may see a position, and say what somebody would
+play there where it is asked for that."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
+from app.device.feedback import Feedback
+from app.table import move_text
 from app.table.session import seating
+from app.widgets import Bubble
 from engine.core.game import Highlight, Preview, Seat, Standing, Turn
 from engine.play.table import Table
-from engine.review.replay import Replay
+from engine.review.replay import Replay, play_on
 
 OPEN = -1  # in the place of a seat: everything is seen, once the game is over
+
+
+class Asking(NamedTuple):
+    """A position in which a seat is asked for its move; nothing is played there."""
+
+    table: Table
+    seat: Seat
+    answer: Callable[[Any], object]
 
 
 class ReplayDesk:
@@ -19,28 +31,45 @@ class ReplayDesk:
     ``viewer`` is the seat whose secrets are seen, `OPEN` for everybody's and None for nobody's.
     """
 
-    acting = quick = False
     asked = None
+    asking: Asking | None = None  # only looked at where it is None
+    held: Seat | None = None  # the side that stays while positions fly past
 
-    def __init__(self, table: Table, replay: Replay, sound: Callable[[str], None]) -> None:
-        self._replay, self._game = replay, replay.game
-        self.sound = sound
+    def __init__(self, table: Table, replay: Replay, feedback: Feedback, quick: bool) -> None:
+        self._table, self._replay, self._game = table, replay, replay.game
+        self._feedback, self.quick = feedback, quick
+        self.sound = feedback.play
         self.seats = seating.coloured(table)
         self.mode = table.setup.mode.key
         self.ply = replay.last
         self.viewer: Seat | None = OPEN if replay.over else _only_person(table)
         self.moving = False
 
+    def ask(self, ply: int, seat: Seat, answer: Callable[[Any], object]) -> None:
+        """Ask a seat what it would play in a position, which it sees as it did then."""
+        self.ply = ply
+        self.asking = Asking(play_on(self._table, ply), seat, answer)
+
+    @property
+    def acting(self) -> bool:
+        return self.asking is not None
+
     @property
     def me(self) -> Seat:
         """Whose side is shown: the viewer's, or that of whoever made the move."""
+        if self.asking:
+            return self.asking.seat
         if self.viewer is not None and self.viewer != OPEN:
             return self.viewer
+        if self.held is not None:
+            return self.held
         step = self._replay.before(self.ply) or self._replay.after(self.ply)
         return step.seat if step else 0
 
     @property
     def view(self) -> Any:
+        if self.asking:
+            return self.asking.table.view(self.asking.seat)
         if self.viewer == OPEN:
             return self._replay.opened(self.ply)
         return self._replay.view(self.ply, self.viewer)
@@ -50,13 +79,17 @@ class ReplayDesk:
         return self._game.turn(self._replay.truth(self.ply))
 
     def moves(self) -> Sequence[Any]:
-        return ()
+        return self.asking.table.moves(self.asking.seat) if self.asking else ()
 
-    def why_not(self, *_moves: Any) -> str | None:
-        return "This game is only looked at."
+    def why_not(self, *moves: Any) -> str | None:
+        if self.asking is None:
+            return "This game is only looked at."
+        return self.asking.table.foresee(*moves, seat=self.asking.seat).reason
 
-    def preview(self, *_moves: Any) -> Preview | None:
-        return None
+    def preview(self, *moves: Any) -> Preview | None:
+        if self.asking is None:
+            return None
+        return self.asking.table.foresee(*moves, seat=self.asking.seat).preview
 
     def highlights(self, seat: Seat) -> tuple[Highlight, ...]:
         return self._game.highlights(self.view, seat)
@@ -73,14 +106,25 @@ class ReplayDesk:
     def order(self) -> tuple[Turn, ...]:
         return self._game.order(self.view)
 
-    def propose(self, _move: Any, _at: tuple[float, float]) -> bool:
-        return False
+    def propose(self, move: Any, at: tuple[float, float]) -> bool:
+        if self.asking is None:
+            return False
+        if reason := self.why_not(move):
+            self.refuse(reason, at)
+            return False
+        self.asking.answer(move)
+        return True
 
-    def refuse(self, _reason: str, _at: tuple[float, float]) -> None:
-        """Nothing can be done here, and nobody has to be told so with every touch."""
+    def refuse(self, reason: str, at: tuple[float, float]) -> None:
+        """Where nothing can be done nobody has to be told so with every touch."""
+        if self.asking:
+            self._feedback.refuse()
+            title, rest = move_text.first_sentence(reason)
+            Bubble(title=title, text=rest).open(*at)
 
     def tick(self) -> None:
-        """Nothing snaps."""
+        if self.asking:
+            self._feedback.tick()
 
 
 def _only_person(table: Table) -> Seat | None:

@@ -1,16 +1,20 @@
-"""A game again, move by move: slide, step, let it play, see it as anybody saw it, or play on."""
+"""A game again, move by move: slide, step, let it play, see it as anybody saw it, or play on.
+
+Once it is over it can be reviewed: every move beside the best one, luck and skill.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
-    ColorProperty,
     ListProperty,
     NumericProperty,
+    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.screenmanager import Screen
@@ -18,7 +22,12 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.games import make_board
+from app.replay.board_frame import BoardFrame  # noqa: F401  (kv builds the screen with it)
 from app.replay.desk import OPEN, ReplayDesk
+from app.replay.grades import verdict
+from app.replay.luck_sheet import LuckSheet
+from app.replay.reviewing import Reviewing
+from app.replay.trial import Trial
 from app.shell.entry_actions import open_slot
 from app.store.kept import is_pad
 from app.store.trouble import telling
@@ -26,19 +35,41 @@ from app.table import move_text
 from app.table.board.board import Board
 from app.table.session.motion import Motion
 from app.widgets import Menu, snackbar
+from app.widgets.layers import top_layer
+from engine.core.game import Seat
 from engine.play.table import Table
 from engine.review.replay import Replay, play_on
+from engine.review.reviewing import Judged
 
 SPEEDS = (0.5, 1, 2, 4)
 REST = 0.7  # seconds between two moves, at the usual speed
+RESTS = 0.15  # seconds after which a finger on the slider rests
 START = "The beginning of what is kept of this game."
+EVERYBODY = -2  # in the place of a seat
+NO_SLIP = "No slip has been found so far."
+JUDGING = "Weighing that move…"
+UNKNOWN = "Nobody can tell what that is worth."
+
+MORE = (
+    ("play", "Play on from here", "play-circle-outline"),
+    ("moves", "Jump through somebody's moves", "account-arrow-right-outline"),
+    ("eyes", "Whose cards are seen", "eye-outline"),
+)
 
 
 class ReplayScreen(Screen):
-    """Shows one game; `enter(slot=...)` opens it where it is now."""
+    """Shows one game; `enter(slot=...)` opens it where it is now, or at a ``ply``, and reviews it
+    where that is asked for or was begun before."""
 
-    lying = BooleanProperty(False)  # there is room for a panel beside the board
-    ground = ColorProperty((1, 1, 1, 1))  # around the board
+    reviewing: Reviewing = ObjectProperty(None, rebind=True)
+    under_way = BooleanProperty(False)  # the review
+    low = BooleanProperty(False)  # a small phone lies on its side
+    slim = BooleanProperty(False)  # there is no room for all controls
+    showing = BooleanProperty(False)  # the better move
+    told_least = NumericProperty(0)  # pixels that the told move takes, so that nothing jumps
+    jump_back = StringProperty("")  # what the jumps lead to
+    jump_on = StringProperty("")
+    whose = StringProperty("")  # the name of whose moves are jumped through; empty: everybody's
     heading = StringProperty("")
     where = StringProperty("")  # "Hole 3 · move 12 of 87"
     told = StringProperty("")  # the move that led here
@@ -57,9 +88,12 @@ class ReplayScreen(Screen):
     def __init__(self, **kwargs: Any) -> None:
         self.table: Any = None  # while one is open
         self.board: Board | None = None
-        super().__init__(**kwargs)
+        super().__init__(reviewing=Reviewing(lambda: self.busy), **kwargs)
         self._slot, self._rest = "", 0.0
+        self._whose: Seat | None = None
+        self._trial: Trial | None = None  # while the better move is shown
         self._clock = Clock.create_trigger(self._pass, 0, interval=True)
+        self._resting = Clock.create_trigger(self._rest_here, RESTS)
 
     @property
     def app(self) -> Any:
@@ -67,10 +101,11 @@ class ReplayScreen(Screen):
 
     @property
     def busy(self) -> bool:
-        return self.playing or (self.board is not None and self._motion.busy)
+        moving = self.board is not None and self._motion.busy
+        return self.playing or moving or bool(self._resting.is_triggered)
 
-    def enter(self, slot: str, **_: object) -> None:
-        """Open a game at its end, from where people look back."""
+    def enter(self, slot: str, review: bool = False, ply: int | None = None, **_: object) -> None:
+        """Open a game at its end, from where people look back, or where something happened."""
         self._close()
         table = open_slot(slot)
         if table is None or is_pad(table):
@@ -84,56 +119,76 @@ class ReplayScreen(Screen):
         self.heading = table.game.info.title
         self.over = self.replay.over
         self.several_eyes = self.replay.over and table.setup.mode.hidden
-        self.go_to(self.replay.last)
+        self.go_to(self.replay.last if ply is None else ply)
+        self.reviewing.open(self.app.tables.reviews, slot, table)
+        if review:
+            self.reviewing.begin()
 
     def _open(self, table: Table) -> None:
+        app = self.app
         self.board = make_board(table.game.info.key)
-        self.desk = ReplayDesk(table, self.replay, self.app.feedback.play)
+        self.desk = ReplayDesk(table, self.replay, app.feedback, app.settings.shoot_on_release)
         self.board.desk = self.desk
-        self._motion = Motion(self.board, self.app.feedback.play)
-        self.board.ground = self.ground
-        self.ids.place.add_widget(self.board)
-
-    def on_ground(self, *_: object) -> None:
-        if self.board is not None:
-            self.board.ground = self.ground
+        self._motion = Motion(self.board, app.feedback.play)
+        self.ids.surround.show(self.board)
 
     def leave(self) -> None:
         self._close()
 
     def returned(self) -> None:
-        ply = int(self.ply)
-        self.enter(self._slot)
-        if self.board:
-            self.go_to(ply)
+        self.enter(self._slot, ply=int(self.ply))
 
     def pause(self) -> None:
         self.playing = False
+        self.reviewing.rest()
+
+    def resume(self) -> None:
+        self.reviewing.go_on()
+
+    def back(self) -> bool:
+        """Back first leaves the better move."""
+        showing = self.showing
+        if showing:
+            self.show_better()
+        return showing
 
     def _close(self) -> None:
         self.playing = False
         self._clock.cancel()
-        self.ids.place.clear_widgets()
-        self.table = self.board = None
+        self._resting.cancel()
+        self._look()
+        self.reviewing.close()
+        self.ids.surround.clear()
+        self.table = self.board = self._whose = None
+        self.showing, self.whose = False, ""
         for name in ("replay", "desk", "_motion", "_log"):  # they hold the board and every position
             self.__dict__.pop(name, None)
 
     # Where it is.
 
-    def go_to(self, ply: int) -> None:
-        """Show a position at rest."""
+    def go_to(self, ply: int, held: Seat | None = None) -> None:
+        """Show a position at rest, from the side of who made the move or of a seat."""
         if self.board is None:
             return
         self._halt()
+        self._look()
+        self._resting.cancel()
+        self.desk.held = held
         self.ply = self.desk.ply = min(max(int(ply), self.replay.first), self.replay.last)
         self._tell()
         self.board.show()
 
     def slid(self, ply: float) -> None:
-        """A finger moves the slider."""
+        """A finger moves the slider. The board is not turned to whoever moved before it rests: a
+        board with many seats takes longer for that than a frame."""
         if self.board is not None and round(ply) != self.ply:
             self.playing = False
-            self.go_to(round(ply))
+            held = self.desk.me
+            self.go_to(round(ply), held)
+            self._resting()
+
+    def _rest_here(self, _seconds: float) -> None:
+        self.go_to(int(self.ply))
 
     def step(self, way: int) -> None:
         """One move on, as it happened, or back."""
@@ -144,13 +199,29 @@ class ReplayScreen(Screen):
             self.go_to(int(self.ply) - 1)
 
     def jump(self, way: int) -> None:
-        """To the beginning of the hole or round before or after; at last to the end."""
+        """To the beginning of the hole or round before or after, or to a move of whom is looked at;
+        at last to the end."""
         self.playing = False
-        here = int(self.ply)
+        here, stops = int(self.ply), self.marks
+        if self._whose is not None:
+            stops = [ply + 1 for ply in self.replay.plies_of(self._whose)]
         if way > 0:
-            self.go_to(next((ply for ply in self.marks if ply > here), self.replay.last))
+            self.go_to(next((ply for ply in stops if ply > here), self.replay.last))
         else:
-            self.go_to(next((ply for ply in reversed(self.marks) if ply < here), self.first))
+            self.go_to(next((ply for ply in reversed(stops) if ply < here), self.first))
+
+    def ask_whose_moves(self, anchor: Widget) -> None:
+        names = [(seat, one.name) for seat, one in enumerate(self.desk.seats)]
+        value = EVERYBODY if self._whose is None else self._whose
+        menu = Menu(choices=[(EVERYBODY, "Everybody's moves"), *names], value=value)
+        menu.bind(on_choose=lambda _menu, seat: self.follow(None if seat == EVERYBODY else seat))
+        menu.open(anchor)
+
+    def follow(self, seat: Seat | None) -> None:
+        """Let the jumps lead through one seat's moves, and the slips be those of this seat."""
+        self._whose = seat
+        self.whose = "" if seat is None else self.desk.seats[seat].name
+        self.reviewing.look_at(seat)
 
     def _tell(self) -> None:
         mark, line = self.replay.mark(int(self.ply)), self._log.get(int(self.ply))
@@ -160,6 +231,56 @@ class ReplayScreen(Screen):
         self.detail = line.detail if line else ""
         self.seat = self.desk.seats[line.seat].colour if line else ""
         self.eyes = self._eyes(self.desk.viewer)
+        self.reviewing.tell(int(self.ply))
+
+    # Reviewing.
+
+    def slip(self, way: int) -> None:
+        """To the next slip, or the one before."""
+        self.playing = False
+        place = self.reviewing.slip_from(int(self.ply), way)
+        if place is None:
+            snackbar(NO_SLIP)
+        else:
+            self.go_to(place)
+
+    def show_better(self) -> None:
+        """Set the better move up on the board as it was before the move that is told; or go back to
+        what was played. Other moves may be tried there, and are judged as well."""
+        if self.showing:
+            self.go_to(int(self.ply))
+            return
+        judged, review = self.reviewing.judged, self.reviewing.review
+        if judged is None or review is None or self.board is None or not self.reviewing.better:
+            return
+        self.playing = False
+        self._halt()
+        self.showing = True
+        self._trial = Trial(self.board, self.desk, review, self._weighing, self._weighed)
+        self._trial.ask(judged.ply, judged.seat)
+        self.told, self.detail = self._trial.show_best(judged)
+
+    def _weighing(self) -> None:
+        self.told, self.detail = JUDGING, ""
+
+    def _weighed(self, judged: Judged | None) -> None:
+        if judged is None or self.reviewing.review is None:
+            self.told = UNKNOWN
+        else:
+            self.told = f"Your try. {verdict(self.reviewing.review, judged)}."
+
+    def _look(self) -> None:
+        """Look at what was played again."""
+        self.showing = False
+        if self._trial:
+            self._trial.drop()
+            self._trial = None
+
+    def open_luck(self) -> None:
+        """Luck and skill, once all is judged; what it tells of leads back to its move."""
+        if self.reviewing.done and self.reviewing.review:
+            self.playing = False
+            LuckSheet(self.reviewing.review, self.table, self.go_to).open()
 
     # Letting it play.
 
@@ -178,6 +299,8 @@ class ReplayScreen(Screen):
     def _play_one(self) -> None:
         """Show the next move as it happened."""
         self._halt()
+        self._look()
+        self.desk.held = None
         step = self.replay.after(int(self.ply))
         if step is None or self.board is None:
             self.playing = False
@@ -213,6 +336,21 @@ class ReplayScreen(Screen):
             self._motion.finish()
             self.desk.moving = False
 
+    def key(self, name: str, _modifiers: list[str]) -> bool:
+        """A key was pressed; whether it means something here."""
+        actions: dict[str, Callable[[], None]] = {
+            "left": lambda: self.step(-1),
+            "right": lambda: self.step(1),
+            "spacebar": self.toggle,
+            "n": lambda: self.slip(1),
+            "p": lambda: self.slip(-1),
+            "b": self.show_better,
+        }
+        if self.board is None or name not in actions or top_layer() is not None:
+            return False
+        actions[name]()
+        return True
+
     # Whose eyes.
 
     def ask_whose(self, anchor: Widget) -> None:
@@ -231,9 +369,20 @@ class ReplayScreen(Screen):
 
     # Playing on.
 
+    def ask_more(self, anchor: Widget) -> None:
+        """What has no button of its own where there is no room for all of them."""
+        actions: dict[str, Callable[[], object]] = {"moves": lambda: self.ask_whose_moves(anchor)}
+        if self.over:
+            actions["play"] = self.play_on
+        if self.several_eyes:
+            actions["eyes"] = lambda: self.ask_whose(anchor)
+        menu = Menu(choices=[choice for choice in MORE if choice[0] in actions])
+        menu.bind(on_choose=lambda _menu, key: actions[key]())
+        menu.open(anchor)
+
     def play_on(self) -> None:
         """Open a new table at this position; the old one stays as it is."""
-        table = play_on(self.table, int(self.ply))
+        table = play_on(self.table, self.desk.ply)  # also from before the better move
         if not table.turn:
             snackbar("The game is over here. Go back to a move first.")
             return

@@ -11,6 +11,7 @@ from typing import Any
 from kivy.app import App
 
 from app.device.files import Files, Place, read_copy, write_copy
+from app.device.files import told as place_told
 from app.shell.copies import pick_from_ours
 from app.store.trouble import telling
 from app.theme import ALL_SEATS
@@ -31,13 +32,13 @@ def make() -> None:
         if place is not None:
             with telling(snackbar, "The backup can't be written"):
                 write_copy(place, text)
-                snackbar(f"Everything is in {place.name}.")
+                snackbar(f"Everything is kept as {place_told(place)}.")
 
     with telling(snackbar, "The backup can't be made"):
         app.tables.write_waiting()
         text = back_up(app.home_folder, _now())
         name = f"Clubhouse backup {datetime.now():%Y-%m-%d}.json"
-        _files(app.home_folder).choose_save(name, partial(write, text))
+        _files(app.files_folder).choose_save(name, partial(write, text))
 
 
 def choose() -> None:
@@ -48,7 +49,7 @@ def choose() -> None:
             with telling(snackbar, "The backup can't be read"):
                 _show(read_backup(read_copy(place, backup.LARGEST)))
 
-    _files(_app().home_folder).choose_open(read)
+    _files(_app().files_folder).choose_open(read)
 
 
 def can_be_taken_back() -> bool:
@@ -108,8 +109,8 @@ def _now() -> str:
     return datetime.now().isoformat(timespec="seconds")
 
 
-def _files(home: Path) -> Files:
-    return Files(home / "files", pick=partial(pick_from_ours, title="Bring back a backup"))
+def _files(folder: Path) -> Files:
+    return Files(folder, pick=partial(pick_from_ours, title="Bring back a backup"))
 
 
 def _app() -> Any:

@@ -11,13 +11,14 @@ from pathlib import Path
 
 from kivy.app import App
 
-from app.device.files import Chosen, Files, Place, read_copy, write_copy
+from app.device.files import Chosen, Files, Place, read_copy, told, write_copy
 from app.store.entries import Entry
 from app.store.tables import Tables
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
 from app.words import counted
 from engine.core.game import BadSave
+from engine.courses.course import is_course
 from engine.store.backup import LARGEST, is_backup
 from engine.store.results import results_in
 
@@ -36,11 +37,11 @@ def save_copy(entry: Entry) -> None:
             return
         with telling(snackbar, "The copy can't be written"):
             write_copy(place, text)
-            snackbar(f"A copy is in {place.name}.")
+            snackbar(f"A copy is kept as {told(place)}.")
 
     with telling(snackbar, "The copy can't be made"):
         text = app.tables.text_of(entry.slot)
-        _files(app.home_folder / "files").choose_save(copy_name(entry), write)
+        _files(app.files_folder).choose_save(copy_name(entry), write)
 
 
 def bring_in(done: Callable[[], object]) -> None:
@@ -55,17 +56,19 @@ def bring_in(done: Callable[[], object]) -> None:
             done()
             snackbar(said)
 
-    _files(app.home_folder / "files").choose_open(read)
+    _files(app.files_folder).choose_open(read)
 
 
 def _take_in(tables: Tables, text: str) -> str:
     """Take in what a file holds, and say what it was. BadSave where it is nothing of ours."""
     if is_backup(text):
         raise BadSave("This is a backup of everything: you can bring it back in Settings.")
+    if is_course(text):
+        raise BadSave("This is a course: you can open it in the Workshop.")
     results = results_in(text)
     if results is not None:
         before = len(tables.records.all())
-        tables.records.take_in(results)
+        tables.records.take_in(results, tables.people.called)
         new = len(tables.records.all()) - before
         return f"{counted(new, 'new result')} of {len(results)} in the file."
     return f"{tables.entries.of(tables.take_in(text)).title} is here."
@@ -74,8 +77,13 @@ def _take_in(tables: Tables, text: str) -> str:
 def copy_name(entry: Entry) -> str:
     """What a copy is called: by its table's title, as far as every system takes it, and the day
     that it was played last."""
-    title = re.sub(r"[^\w '()-]+", " ", entry.title).strip() or entry.game
-    return f"{' '.join(title.split())} {datetime.fromtimestamp(entry.changed):%Y-%m-%d}.json"
+    title = file_stem(entry.title) or entry.game
+    return f"{title} {datetime.fromtimestamp(entry.changed):%Y-%m-%d}.json"
+
+
+def file_stem(title: str) -> str:
+    """As much of a title as every system takes for the name of a file."""
+    return " ".join(re.sub(r"[^\w '()-]+", " ", title).split())
 
 
 def pick_from_ours(files: list[Path], chosen: Chosen, title: str = "Bring in a copy") -> None:

@@ -30,7 +30,7 @@ def several(names: Sequence[str]) -> str:
     """Names in no more than two short lines; those who find no room are counted."""
     if len(names) == 1:
         return names[0]
-    short = [_shortened(name) for name in names]
+    short = [shortened(name) for name in names]
     said = enumerated(short)
     while len(said) > LISTED:
         short.pop()
@@ -38,7 +38,7 @@ def several(names: Sequence[str]) -> str:
     return said
 
 
-def _shortened(name: str) -> str:
+def shortened(name: str) -> str:
     """As much of a name as there is room for beside others."""
     return name if len(name) <= NAMED else f"{name[: NAMED - 1].rstrip()}…"
 

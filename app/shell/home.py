@@ -15,11 +15,14 @@ from kivy.properties import (
 from kivy.uix.screenmanager import Screen
 
 from app import kv
+from app.challenges.offer import ChallengeOffer  # noqa: F401  (kv builds home with it)
 from app.shell.catalogue import Listing, listings
 from app.shell.entry_text import state_line, who
 from app.shell.parts import TapBox, lay_in_rows
+from app.shell.reading import Reading
 from app.shell.visit import is_shown, visit
 from app.store.entries import Entry
+from app.store.index import to_go_on_with
 from app.widgets.surfaces import Card
 from app.window import frame
 from app.words import counted
@@ -98,14 +101,23 @@ class OtherTables(Card):
 class HomeScreen(Screen):
     """Shown first, and where everything leads back to."""
 
+    reading = StringProperty("")  # what goes on where there are many tables to look through
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.problem = ""  # with tables that have not been told of yet
         self._told: set[str] = set()
+        self._reading = Reading(self._tell, self._arrange)
         frame.bind(width_class=self._arrange, across=self._arrange)
 
     def enter(self, **_: object) -> None:
         self._arrange()
+
+    def leave(self) -> None:
+        self._reading.stop()
+
+    def _tell(self, sentence: str) -> None:
+        self.reading = sentence
 
     def _arrange(self, *_: object) -> None:
         if not is_shown(self):
@@ -116,14 +128,17 @@ class HomeScreen(Screen):
         wide = frame.width / in_row
         cards = [GameCard(game, wide, across=game is alone) for game in games]
         lay_in_rows(self.ids.games, cards, in_row, even=False)
+        self.ids.offer.show()
 
     def _show_tables(self) -> None:
         place = self.ids.tables
         place.clear_widgets()
+        if self._reading.begin():
+            return
         tables = App.get_running_app().tables
         entries = tables.entries.all()
         self._find_damaged(entries)
-        latest = tables.entries.latest()
+        latest = to_go_on_with(entries)
         if latest is None:
             return
         roomy = frame.width_class == "expanded" and not frame.across

@@ -15,6 +15,7 @@ Told = tuple[tuple[str, str], ...]
 EVERYWHERE: Told = (
     ("Tab, arrows", "Go from one thing to the next"),
     ("Enter, Space", "Press what has the ring"),
+    ("0 to 9", "Write a number that has the ring at its − or +"),
     ("Esc", "Back: close what lies on top, then one level up"),
     ("Ctrl F", "Search the rules"),
     ("? or F1", "This list"),
@@ -31,9 +32,25 @@ ON_A_PAD: Told = (
     ("Enter", "On to the next"),
     ("Ctrl Z, Ctrl Y", "Undo, redo"),
 )
+IN_A_REPLAY: Told = (
+    ("Left, Right", "One move back, one move on"),
+    ("Space", "Let it play, or stop"),
+    ("N, P", "The next slip, the slip before"),
+    ("B", "The better move"),
+)
+OF_EXERCISES: Told = (("Enter, Space", "The main button"),)
+BUILDING: Told = (
+    ("Enter, Space", "Play it, or what the main button says"),
+    ("Ctrl Z, Ctrl Y", "Undo, redo"),
+    ("Left, right", "Turn what is held"),
+    ("Delete", "Take it off"),
+)
 OF_SCREENS: dict[str, tuple[str, Told]] = {
     "table": ("At a table", AT_A_TABLE),
     "pad": ("On a score pad", ON_A_PAD),
+    "replay": ("In a replay", IN_A_REPLAY),
+    "exercise": ("In an exercise", OF_EXERCISES),
+    "build": ("Building a course", BUILDING),
 }
 
 
@@ -75,7 +92,8 @@ class Keys:
         found = [("On every screen", EVERYWHERE)]
         if screen.name in OF_SCREENS:
             found.append(OF_SCREENS[screen.name])
-        board = getattr(getattr(screen, "opened", None), "board", None)
+        opened = screen if screen.name == "exercise" else getattr(screen, "opened", None)
+        board = getattr(opened, "board", None)
         if board is not None and board.keys:
             found.append(("In this game", board.keys))
         return found

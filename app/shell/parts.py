@@ -26,6 +26,7 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.theme import ALL_SEATS, theme
 from app.widgets import Card, Divider, SeatToken, Text, snug
+from app.widgets.boxes import Column
 from app.widgets.press import Pressable
 from app.window import frame
 from engine.core.colours import seat_colours
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 SMALLEST = 0.8  # of its usual size that a name may have
 CURVE = 8  # straight pieces of one round corner
+IN_ROW = 3  # figures side by side
 EDGE = 2  # pixels of a picture that are not shown at its edges
 
 
@@ -241,10 +243,16 @@ class RoomyRow(BoxLayout):
 def lay_in_rows(place: Widget, cards: list[Widget], in_row: int, even: bool = True) -> None:
     """Put cards below each other, so many in a row. In an `even` last row they are no wider."""
     place.clear_widgets()
+    for row in in_rows(cards, in_row, even):
+        place.add_widget(row)
+
+
+def in_rows(cards: list[Widget], in_row: int, even: bool = True) -> list[Widget]:
+    """Cards in rows of so many."""
     missing = -len(cards) % in_row if even else 0
     cards = [*cards, *(Widget() for _ in range(missing))]
-    for first in range(0, len(cards), in_row):
-        place.add_widget(snug(BoxLayout(spacing=frame.gap), *cards[first : first + in_row]))
+    starts = range(0, len(cards), in_row)
+    return [snug(BoxLayout(spacing=frame.gap), *cards[n : n + in_row]) for n in starts]
 
 
 def rule(indent: float) -> Widget:
@@ -252,6 +260,19 @@ def rule(indent: float) -> Widget:
     box = BoxLayout(size_hint_y=None, height=dp(1), padding=[indent, 0, dp(16), 0])
     box.add_widget(Divider())
     return box
+
+
+class Figure(Column):
+    """A number with what it is below."""
+
+    value = StringProperty("")
+    caption = StringProperty("")
+
+
+def lay_figures(row: BoxLayout, figures: list[tuple[str, str]], in_row: int = IN_ROW) -> None:
+    """Figures side by side; those of several rows stand below each other."""
+    for value, caption in figures + [("", "")] * (in_row - len(figures)):
+        row.add_widget(Figure(value=value, caption=caption))
 
 
 def grouped(rows: list[Widget], indent: float) -> Card:

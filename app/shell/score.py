@@ -1,4 +1,4 @@
-"""Score: what the app does beside a box of one's own: pads, dice and decks, players and results."""
+"""Score: what the app does beside a box of one's own: pads, live tables, dice, decks, results."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from app.shell.parts import lay_in_rows
 from app.shell.rules.scoring import show_scoring
 from app.shell.visit import is_shown, visit
 from app.store.entries import PAD_PHASE, Entry
-from app.widgets import OutlineButton, TonalButton
 from app.widgets.boxes import Column
 from app.widgets.surfaces import Card
 from app.window import frame
@@ -26,32 +25,20 @@ OPEN = 2  # pads that are shown, or a row of them; all others are among the save
 THUMBNAIL = 96  # dp
 
 
-class PadButton(TonalButton):
-    """Leads from a card to a new score pad."""
-
-    host = ObjectProperty(None)
-
-
-class TrayButton(OutlineButton):
-    """Leads from a card to the dice and decks."""
-
-    host = ObjectProperty(None)
-
-
 class BoxCard(Card):
-    """One game: its score pad, its dice and decks, and what scores what."""
+    """One game: its score pad, a live table, its dice and decks, and what scores what."""
 
     game: Listing = ObjectProperty()
     picture = StringProperty("")
 
     def __init__(self, game: Listing) -> None:
         super().__init__(game=game, picture=game.picture(THUMBNAIL * 3))
-        for has, button in ((game.pad, PadButton), (game.trays, TrayButton)):
-            if has:
-                self.ids.ways.add_widget(button(host=self))
 
     def open_pad(self) -> None:
         App.get_running_app().go("new_pad", game=self.game.key)
+
+    def open_live(self) -> None:
+        App.get_running_app().go("new_table", game=self.game.key, live=True)
 
     def open_tray(self) -> None:
         App.get_running_app().go("tray", game=self.game.key)

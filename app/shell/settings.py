@@ -12,6 +12,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.device.shake import has_sensor
 from app.shell import backups
 from app.shell.parts import RoomyRow, grouped
 from app.widgets import Column, Icon, Row, Segments, Switch, Text
@@ -98,7 +99,8 @@ class SettingsScreen(Screen):
         place = self.ids.place
         if not place.children:
             for title, settings in GROUPS:
-                place.add_widget(self._group(title, [setting_row(s) for s in settings]))
+                offered = [s for s in settings if s.key != "shake" or has_sensor()]
+                place.add_widget(self._group(title, [setting_row(s) for s in offered]))
             place.add_widget(self._group("Your data", self._data()))
             place.add_widget(self._group("Clubhouse", [self._about()]))
 

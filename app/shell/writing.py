@@ -19,9 +19,11 @@ def ask_for_words(
     problem: Callable[[str], str | None] = lambda _text: None,
     button: str = "Rename",
     above: Widget | None = None,
+    typed: Callable[[str], object] = lambda _text: None,
 ) -> Sheet:
     """Let people write a line; `problem` says why what they wrote will not do. Once it is as long
-    as it may be, it says so. `above` stands over the line, where something can be chosen too."""
+    as it may be, it says so. `above` stands over the line, where something can be chosen too;
+    `typed` follows every letter."""
     sheet = Sheet(title=title)
     entry = TextEntry(text=text, longest=longest, label=title)
     save = FilledButton(text=button, size_hint_x=1)
@@ -41,6 +43,7 @@ def ask_for_words(
             done(entry.text.strip())
 
     entry.bind(text=check, on_submit=finish)
+    entry.bind(text=lambda _entry, written: typed(written.strip()))
     save.bind(on_release=finish)
     cancel.bind(on_release=sheet.dismiss)
     foot.add_widget(cancel)

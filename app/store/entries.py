@@ -1,4 +1,4 @@
-"""The list of the tables and score pads that people have begun: one line for every slot.
+"""One line of the list of tables and score pads that people have begun.
 
 A card lies beside the save in its slot, so that the list comes up without going through any game.
 """
@@ -6,15 +6,13 @@ A card lies beside the save in its slot, so that the list comes up without going
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from app.store.kept import game_of, is_pad, load, players_of
-from engine.core.game import BadSave
 from engine.core.wording import small
 from engine.games import GAMES
 from engine.store.saved import Saved, title_of
-from engine.store.slots import Slots
 
 if TYPE_CHECKING:
     from app.store.kept import Kept
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
     from engine.play.table import Table
 
 PAD_PHASE = "Score pad"
+EMPTY_PAD = f"{PAD_PHASE}, still empty"
 YEAR_9999 = 253_370_764_800  # in seconds
 
 
@@ -71,12 +70,17 @@ def card_of(kept: Kept, title: str) -> dict[str, Any]:
 def _pad_phase(card: Scorecard) -> str:
     """Where people go on: "Score pad, hole 3 next"."""
     if not card.page.cells:
-        return f"{PAD_PHASE}, still empty"
+        return EMPTY_PAD if is_empty_pad(card.save()) else f"{PAD_PHASE}, begun"
     cell = next_cell(card)
     if cell is None:
         return f"{PAD_PHASE}, all entered"
     title = card.line(cell.line).title
     return f"{PAD_PHASE}, {small(title)} next"
+
+
+def is_empty_pad(save: Mapping[str, Any]) -> bool:
+    """Whether nothing was ever entered on a pad, not even half."""
+    return not save.get("steps") and not save.get("ui", {}).get("drafts")
 
 
 def next_cell(card: Scorecard) -> Cell | None:
@@ -142,60 +146,3 @@ def _are_words(value: Any) -> bool:
 def seconds_of(value: Any) -> float:
     """A time as a file tells it; 0 where it tells none, or one that no calendar has."""
     return float(value) if isinstance(value, int | float) and 0 <= value < YEAR_9999 else 0.0
-
-
-class Entries:
-    """One line for every slot. A file is read again only when it has changed."""
-
-    def __init__(self, slots: Slots) -> None:
-        self._slots = slots
-        self._read: dict[str, tuple[tuple[int, int], Entry]] = {}
-
-    def all(self) -> list[Entry]:
-        """Every table, the one played last first; damaged ones last, with what is wrong."""
-        self._slots.write_waiting()
-        entries = [self.of(slot) for slot in self._slots.names()]
-        return sorted(entries, key=lambda e: (bool(e.problem), -e.changed, e.slot))
-
-    def of(self, slot: str) -> Entry:
-        stamp = self._slots.stamp(slot)
-        known = self._read.get(slot)
-        if known is None or known[0] != stamp:
-            known = (stamp, self._look(slot))
-            self._read[slot] = known
-        return known[1]
-
-    def latest(self) -> Entry | None:
-        """The table to go on with: played last, readable, and not over."""
-        return next((e for e in self.all() if not e.problem and not e.over), None)
-
-    def mark_damaged(self, slot: str, problem: BadSave) -> None:
-        """Note that a table whose card looks sound cannot be played, until its file changes."""
-        works = self._backup_works(slot)
-        line = replace(self.of(slot), problem=str(problem), backup=works)
-        self._read[slot] = (self._slots.stamp(slot), line)
-
-    def forget(self, slot: str) -> None:
-        """The slot holds something else, or nothing."""
-        self._read.pop(slot, None)
-
-    def _look(self, slot: str) -> Entry:
-        try:
-            return entry_of(slot, self._slots.read(slot))
-        except BadSave as problem:
-            return self._damaged(slot, str(problem))
-
-    def _damaged(self, slot: str, problem: str) -> Entry:
-        """The line of a table that cannot be read, as its copy tells it, or else its slot."""
-        if self._backup_works(slot):
-            known = entry_of(slot, self._slots.read_backup(slot))
-            return replace(known, problem=problem, backup=True)
-        game = slot.rpartition("-")[0]
-        return Entry(slot, GAMES.title(game), game, problem=problem)
-
-    def _backup_works(self, slot: str) -> bool:
-        try:
-            load(self._slots.read_backup(slot).save)
-        except BadSave:
-            return False
-        return True

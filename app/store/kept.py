@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from engine.core.codec import dumps
 from engine.core.game import SeatSetup
-from engine.store.people import same
-from engine.store.saved import Saved, pack
+from engine.store.names import PAD
 
 if TYPE_CHECKING:  # a list of tables comes up without the rules
     from typing_extensions import TypeIs
@@ -16,8 +15,6 @@ if TYPE_CHECKING:  # a list of tables comes up without the rules
     from engine.play.table import Table
 
     Kept: TypeAlias = Table | Scorecard
-
-PAD = "pad"  # what the save of a score pad has, and that of a table has not
 
 
 def load(save: dict[str, Any]) -> Kept:
@@ -48,24 +45,7 @@ def is_over(kept: Kept) -> bool:
     return kept.finished if is_pad(kept) else kept.over
 
 
-_SEATS = {True: "players", False: "seats"}  # where the save of a pad, or of a table, lists people
-_NAMED = ("names", "to_play", "winners")  # where a card does
-
-
-def renamed(saved: Saved, before: str, after: str) -> str:
-    """The text of a slot with another name for a person in it; empty where that changes nothing.
-
-    The save is not loaded: an older game whose rules have changed since is renamed like any other.
-    """
-    seats = saved.save[_SEATS[PAD in saved.save]]
-    mine = [seat for seat in seats if not seat["bot"] and same(seat["name"], before)]
-    others = [seat for seat in seats if seat not in mine]
-    if not mine or any(same(seat["name"], after) for seat in others):
-        return ""
-    spelled = mine[0]["name"]
-    for seat in mine:
-        seat["name"] = after
-    card = dict(saved.card)
-    for key in _NAMED:
-        card[key] = [after if name == spelled else name for name in card.get(key, [])]
-    return pack(dumps(saved.save), card)
+def call(kept: Kept, names: Sequence[str]) -> None:
+    """Call everybody who sits there as they are called now."""
+    if [player.name for player in players_of(kept)] != list(names):
+        kept.call(names)

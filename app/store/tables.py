@@ -15,19 +15,26 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from app.store.entries import Entries, card_of, seconds_of
-from app.store.kept import game_of, is_over, load, players_of, renamed
+from app.store.choices import Choices
+from app.store.entries import card_of, seconds_of
+from app.store.index import Entries
+from app.store.kept import call, game_of, is_over, is_pad, load, players_of
 from app.theme import ALL_SEATS
 from engine.core.codec import dumps
-from engine.core.game import BadSave
-from engine.store.people import People, same
+from engine.core.game import BadSave, SeatSetup
+from engine.store.names import Renaming, begun_at, brought_up_to_date, renamed, same, seats_of
+from engine.store.people import People
 from engine.store.saved import TITLE_LENGTH, Saved, pack, title_of, unpack
 from engine.store.slots import Slots
 from engine.store.windows import GoneOn, mark_of
 
 if TYPE_CHECKING:
     from app.store.kept import Kept
+    from engine.play.table import Table
+    from engine.store.honours import Honours
     from engine.store.records import Records
+    from engine.store.results import Record
+    from engine.store.reviews import Reviews
 
 CHANGED, OVER = "changed", "over"  # times that go with a save
 
@@ -42,8 +49,9 @@ class Tables:
         self.folder = folder
         self._slots = Slots(folder / "saves")
         self._slots.clean_up(clock())
-        self.entries = Entries(self._slots)
+        self.entries = Entries(self._slots, folder)
         self.people = People(folder, ALL_SEATS)
+        self.choices = Choices(folder)
         self._clock = clock
         self._titles: dict[str, str] = {}
         # The file that each open table stems from: any other was written by another window.
@@ -60,14 +68,34 @@ class Tables:
 
         return Records(self.folder)
 
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What was found out about games after they were played."""
+        from engine.store.reviews import Reviews  # the app starts without them
+
+        reviews = Reviews(self.folder)
+        reviews.slots.clean_up(self._clock())
+        return reviews
+
+    @cached_property
+    def honours(self) -> Honours:
+        """The rounds that count for more than their table."""
+        from engine.store.honours import Honours  # the app starts without them
+
+        return Honours(self.folder)
+
+    @property
+    def _honours_read(self) -> tuple[Honours, ...]:
+        return (self.honours,) if "honours" in self.__dict__ else ()
+
     @property
     def _records_read(self) -> tuple[Records, ...]:
         return (self.records,) if "records" in self.__dict__ else ()
 
     @property
-    def keepers(self) -> tuple[People | Records, ...]:
+    def keepers(self) -> tuple[People | Records | Honours, ...]:
         """Who has read a file here, and may have a ``problem`` with it."""
-        return self.people, *self._records_read
+        return self.people, *self._records_read, *self._honours_read
 
     # Opening and keeping.
 
@@ -91,9 +119,23 @@ class Tables:
         self.people.remember(game_of(begun), players_of(begun))
         return slot
 
-    def add(self, kept: Kept, title: str = "") -> str:
-        """Find a slot for a table. One that cannot be written is refused and not begun."""
-        slot = self._slots.free_name(game_of(kept))
+    def begin_counted(self, table: Table, title: str, slot: str = "") -> str:
+        """Give a table that counts for something a slot, and note that it is begun."""
+        from engine.courses.occasions import occasion_of
+        from engine.store.results import key_of
+
+        table.times["opened"] = self._clock()
+        slot = self.add(table, title, slot)
+        self.people.meet(players_of(table))
+        occasion = occasion_of(table)
+        if occasion is not None:
+            self.honours.begin(game_of(table), occasion, key_of(table, slot))
+        return slot
+
+    def add(self, kept: Kept, title: str = "", slot: str = "") -> str:
+        """Find a slot for a table, or take a free one. One that cannot be written is refused and
+        not begun."""
+        slot = slot or self._slots.free_name(game_of(kept))
         self._titles[slot] = title
         try:
             self.keep(slot, kept)
@@ -109,12 +151,26 @@ class Tables:
         something newer: that stays."""
         _note_times(kept, self._clock())
         if self.overtaken(slot, kept):
+            self._follow_names(slot, kept)
             self._make_way(slot, kept)
         self.records.note(slot, kept, _moment(kept))
         text = self._text(slot, kept)
         self._slots.put(slot, text)
         self._seen[kept] = mark_of(text)
+        self.note_honour(slot, kept)
         self.write_waiting()
+
+    def note_honour(self, slot: str, kept: Kept) -> None:
+        """Note the result of a table that is over and counts for something."""
+        if is_pad(kept) or not kept.over:
+            return
+        from engine.courses.occasions import occasion_of
+        from engine.store.results import key_of
+
+        occasion = occasion_of(kept)
+        if occasion is not None:
+            score = kept.standing().seats[0].score
+            self.honours.finish(game_of(kept), occasion, key_of(kept, slot), score)
 
     def _text(self, slot: str, kept: Kept) -> str:
         return pack(kept.dumps(), card_of(kept, self._title_of(slot)))
@@ -122,6 +178,15 @@ class Tables:
     def overtaken(self, slot: str, kept: Kept) -> bool:
         """Whether another window has written this table since it was opened or kept here."""
         return self._slots.overtaken(slot, self._seen.get(kept))
+
+    def _follow_names(self, slot: str, kept: Kept) -> None:
+        """Where another window has renamed somebody, their name is no other game."""
+        with suppress(BadSave, LookupError, TypeError):
+            theirs = self._slots.read(slot).save
+            seats, mine = seats_of(theirs), players_of(kept)
+            alike = [seat["bot"] for seat in seats] == [player.bot for player in mine]
+            if alike and begun_at(theirs) == seconds_of(kept.times.get("opened")):
+                call(kept, [seat["name"] for seat in seats])
 
     def _make_way(self, slot: str, kept: Kept) -> None:
         self._titles.pop(slot, None)  # another window may have given it another one
@@ -138,6 +203,8 @@ class Tables:
         self._slots.write_waiting()
         for records in self._records_read:
             records.write_waiting()
+        for honours in self._honours_read:
+            honours.write_waiting()
 
     def note_earlier(self, slot: str) -> None:
         """Keep the result of a table that was over before results were kept."""
@@ -151,24 +218,41 @@ class Tables:
     def rename_person(self, before: str, after: str) -> None:
         """Call somebody otherwise wherever they play or have played. What a full disk or a sudden
         end leaves undone is done by `finish_renaming`, at the next start at the latest."""
-        self.people.rename(before, after)
+        self.people.rename(before, after, self._clock())
         self.finish_renaming()
 
     def finish_renaming(self) -> None:
         for one in self.people.renaming:
-            self.records.rename(*one)
+            self.records.rename(one)
             for entry in self.entries.all():
                 if not entry.problem and any(same(name, one.before) for name in entry.names):
-                    self._rename_in(entry.slot, *one)
+                    self._rename_in(entry.slot, one)
             self.people.renamed(one)
 
-    def _rename_in(self, slot: str, before: str, after: str) -> None:
+    def _rename_in(self, slot: str, one: Renaming) -> None:
         with suppress(BadSave, LookupError, TypeError):  # of what is no save of ours
-            text = renamed(self._slots.read(slot), before, after)
+            saved = self._slots.read(slot)
+            text = renamed(saved, one.before, one.after) if one.counts(begun_at(saved.save)) else ""
             if text:
                 self._slots.put(slot, text)
 
+    def amend(self, before: Record, after: Record) -> None:
+        """Keep what people tell of a game that is over; whoever else it was who played is so at its
+        table too."""
+        self.records.amend(after)
+        for old, new in zip(before.players, after.players, strict=False):
+            if old.name != new.name and not after.written:
+                with suppress(BadSave, LookupError, TypeError):
+                    saved = self._slots.read(before.slot)
+                    if begun_at(saved.save) == before.begun:
+                        self._slots.put(before.slot, renamed(saved, old.name, new.name))
+        self.people.meet(SeatSetup(p.name, p.bot, p.colour) for p in after.players)
+
     # One slot.
+
+    def holds(self, slot: str) -> bool:
+        """Whether a slot is in use."""
+        return slot in self._slots.names()
 
     def read(self, slot: str) -> Saved:
         """What a slot holds, without going through the game."""
@@ -185,11 +269,21 @@ class Tables:
     def delete(self, slot: str) -> None:
         """Take a table away; `restore` brings it back for some days (see engine.store.slots)."""
         self._slots.remove(slot, self._clock())
+        with suppress(OSError):  # of another table it is no review: nobody would take it for one
+            self.reviews.slots.remove(slot, self._clock())
         self.entries.forget(slot)
         self._titles.pop(slot, None)
 
+    def drop_empty_pads(self) -> None:
+        """Keep no pad on which nothing was written. To be called while none is open."""
+        for slot in self.entries.empty_pads():
+            with suppress(OSError):
+                self.delete(slot)
+
     def restore(self, slot: str) -> None:
         self._slots.restore(slot)
+        with suppress(OSError):
+            self.reviews.slots.restore(slot)
 
     def use_backup(self, slot: str) -> Kept:
         """Go on from the copy before a damaged file; the damaged one is kept aside.
@@ -214,6 +308,8 @@ class Tables:
         """Take in the text of a file as a new table, and return its slot; BadSave for anything that
         could not be played on."""
         saved = unpack(text)
+        load(saved.save)  # only what can be played on is changed
+        brought_up_to_date(saved, self.people.called)
         found = load(saved.save)
         if is_over(found):
             found.times.setdefault(OVER, found.times.get(CHANGED, 0.0))

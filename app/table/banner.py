@@ -63,7 +63,7 @@ class Banners:
                 self._unseen.clear()
                 self.close()
             else:
-                self._keep(session.table.headlines())
+                self._keep((*session.record(), *session.table.headlines()))
             self._ply = ply
         if not (news.covered or news.round_done or news.question):
             self._show(self._unseen.pop(session.desk.me, ()))

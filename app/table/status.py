@@ -219,7 +219,7 @@ class Status(EventDispatcher):
         session = self._session
         self.undo_possible = session.why_no_undo() is None
         self.redo_possible = session.why_no_redo() is None
-        self.hint_possible = session.acting
+        self.hint_possible = session.acting and not session.counted
         self.hinting = session.news.hinting
 
     def _news(self) -> list[str]:

@@ -66,8 +66,12 @@ class Tools:
             "rules": self.rules,
             "leave": lambda: app.go("home"),
         }
+        if self._session.table.over:
+            actions["review"] = lambda: app.go("replay", slot=self._session.slot, review=True)
         if questions.correctable:
             actions["correct"] = questions.correct_last
+        if self._session.may_agree:
+            actions["agree"] = self._session.undo_by_agreement
         if self._session.others and not self._session.news.covered:
             actions["pick"] = self._overlays.ask_who
         self._overlays.open(MoreSheet(actions))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from itertools import accumulate
 from typing import Any
 
 from kivy.metrics import dp
@@ -11,6 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import art, kv
+from app.device.shake import has_sensor
 from app.trays.options_sheet import OptionsSheet
 from app.trays.pictures import back_of, picture_of, shape_of
 from app.trays.session import TraySession
@@ -20,12 +23,14 @@ from app.widgets import Chip, IconButton, Menu
 from app.widgets.press import Pressable
 from engine.core.chance import Face
 from engine.trays.groups import Group, Pile
-from engine.trays.tray import Step
+from engine.trays.tray import Step, Tray
 
-MOST_SHOWN = 12  # of what lies on the table; the rest is counted
+MOST_SHOWN = 12  # of what lies on the table at a time; the rest is a tap away
 CAPTION = 22  # dp of a name below a picture
+Lying = tuple[str, int, Face]  # something drawn: its pile, its place there, and what it shows
+
 BACK = 48  # dp about as wide as the back of a pile is
-EMPTY = "Tap a pile, or shake the phone."
+EMPTY, SHAKE = "Tap a pile.", "Tap a pile, or shake the phone."
 
 
 class PileTile(Pressable, BoxLayout):
@@ -52,7 +57,9 @@ class DrawnCard(Pressable, BoxLayout):
 class PilePanel(BoxLayout):
     """All piles of a group."""
 
-    more = StringProperty("")  # what lies there besides what is shown
+    part = StringProperty("")  # which part of all that lies there is shown, where that is not all
+    page = NumericProperty(0)  # of these parts, the latest first
+    pages = NumericProperty(1)
     stock = StringProperty("")
     empty = StringProperty("")
     busy = False
@@ -61,7 +68,7 @@ class PilePanel(BoxLayout):
         super().__init__(**kwargs)
         self._session, self._group = session, group
         self._tiles: dict[str, PileTile] = {}
-        self._shown: list[tuple[str, int, Face]] | None = None
+        self._shown: list[Lying] | None = None
         for pile in group.piles:
             back = art.source(back_of(session.tray.game, pile.key), dp(BACK))
             several = len(group.piles) > 1
@@ -120,7 +127,7 @@ class PilePanel(BoxLayout):
 
     # What lies on the table.
 
-    def _lying(self) -> list[tuple[str, int, Face]]:
+    def _lying(self) -> list[Lying]:
         """Everything drawn as pile, place and face: the latest first."""
         tray, last = self._session.tray, self._last.key
         piles = sorted(self._tiles, key=lambda key: key != last)
@@ -135,18 +142,31 @@ class PilePanel(BoxLayout):
         if lying == self._shown:
             return
         self._shown = lying
-        spread = self.ids.spread
+        self.page = 0
+        self._show_page()
+
+    def turn_page(self, by: int) -> None:
+        """Show what was drawn earlier, or later."""
+        self.page = max(0, min(self.pages - 1, self.page + by))
+        self._show_page()
+
+    def _show_page(self) -> None:
+        tray, spread, lying = self._session.tray, self.ids.spread, self._shown or []
+        sizes = dealt(tray, self._last.key)
+        parts = in_parts(lying, sizes)
+        self.pages = len(parts)
         spread.clear_widgets()
-        tray = self._session.tray
-        for key, place, face in lying[:MOST_SHOWN]:
+        for key, place, face in parts[self.page]:
             name = tray.name_face(key, face)
             card = DrawnCard(picture_of(tray.game, face, name), label=name)
             card.caption = name if tray.pile(key).captioned else ""
             card.bind(on_release=partial(self._ask, key, place))
             spread.add_widget(card)
-        hidden = len(lying) - MOST_SHOWN
-        self.more = f"and {hidden} more below" if hidden > 0 else ""
-        self.empty = "" if lying else EMPTY
+        first = sum(map(len, parts[: self.page]))
+        told = f"{first + 1} to {first + len(parts[self.page])} of {len(lying)}"
+        told = f"Deal {len(parts) - self.page} of {len(parts)}" if sizes else told
+        self.part = told if len(parts) > 1 else ""
+        self.empty = "" if lying else SHAKE if has_sensor() else EMPTY
 
     def _ask(self, pile: str, place: int, card: DrawnCard) -> None:
         """What becomes of one card."""
@@ -175,6 +195,27 @@ class PilePanel(BoxLayout):
             tune = IconButton(icon="tune-variant", label=f"Set up {pile.title}")
             tune.bind(on_release=lambda _tune: OptionsSheet(self._session, pile).open())
             chips.add_widget(tune)
+
+
+def dealt(tray: Tray, pile: str) -> list[int]:
+    """How many came with each deal of several things, the latest first, where nothing else lies
+    there: grids that were dealt one after the other are shown one by one."""
+    out, sizes = list(tray.out(pile)), []
+    for step in reversed([step for step in tray.history if not step.taken_back]):
+        count = len(step.came)
+        if step.verb != "draw" or step.what != pile or tuple(out[-count:]) != step.came:
+            break
+        del out[-count:]
+        sizes.append(count)
+    return sizes if not out and len(sizes) > 1 and min(sizes) > 1 else []
+
+
+def in_parts(lying: Sequence[Lying], sizes: Sequence[int]) -> list[list[Lying]]:
+    """What lies there in parts that can be seen at a time."""
+    if not sizes:
+        sizes = [MOST_SHOWN] * max(1, -(-len(lying) // MOST_SHOWN))
+    ends = list(accumulate(sizes))
+    return [list(lying[end - size : end]) for size, end in zip(sizes, ends, strict=True)]
 
 
 kv.load("trays/piles")

@@ -21,7 +21,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "segments": ("Segments",),
     "switch": ("Switch",),
     "surfaces": ("Card", "QuietCard", "Divider", "Scroller", "Page"),
-    "boxes": ("Snug", "Column", "Halves", "Half", "snug"),
+    "boxes": ("Snug", "Column", "Fold", "Halves", "Half", "snug"),
     "rows": ("Row",),
     "still": ("StillBox", "StillFloor"),
     "seats": ("SeatToken",),

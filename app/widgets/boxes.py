@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
@@ -36,6 +37,27 @@ class Snug(BoxLayout):
 
 class Column(Snug):
     """Children below each other, in a box as high as all of them."""
+
+
+class Fold(Snug):
+    """A row that is there while it is ``open``; else its children are in nobody's way, and it is as
+    high and as wide as nothing."""
+
+    open = BooleanProperty(True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._held: list[Widget] = []
+        super().__init__(**kwargs)
+
+    def add_widget(self, widget: Widget, *args: Any, **kwargs: Any) -> None:
+        self._held.append(widget)
+        if self.open:
+            super().add_widget(widget, *args, **kwargs)
+
+    def on_open(self, *_: object) -> None:
+        self.clear_widgets()
+        for widget in self._held if self.open else ():
+            super().add_widget(widget)
 
 
 class Halves(Snug):

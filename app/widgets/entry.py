@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -11,6 +12,9 @@ from kivymd.uix.textfield import MDTextField
 from app import kv
 from app.widgets import text as _text  # noqa: F401
 from app.widgets.boxes import Column
+from app.widgets.scripts import is_plain, unseen
+
+_BREAKS = re.compile(r"\s*[\r\n\t]+\s*")
 
 
 class EntryLine(MDTextField):
@@ -30,8 +34,22 @@ class EntryLine(MDTextField):
         return bool(super().keyboard_on_key_down(window, keycode, text, modifiers))
 
     def insert_text(self, substring: str, from_undo: bool = False) -> None:
+        if substring != " ":
+            substring = _BREAKS.sub(" ", substring)  # of what is pasted: there is one line
+        if not is_plain(substring):
+            substring = self._what_can_be_shown(substring)
         room = self.longest - len(self.text) if self.longest else len(substring)
         super().insert_text(substring[: max(0, room)], from_undo=from_undo)
+
+    def _what_can_be_shown(self, text: str) -> str:
+        """Leave out letters that would be empty boxes, and say so."""
+        missing = unseen(text)
+        if missing:
+            from app.widgets.snackbars import snackbar
+
+            said = "a letter" if len(missing) == 1 else "letters"
+            snackbar(f"No font on this device shows {said} of what you wrote. Try another way.")
+        return "".join(letter for letter in text if letter not in missing)
 
     def on_wrong(self, *_: object) -> None:
         self.error = self.wrong

@@ -16,6 +16,7 @@ from kivy.uix.widget import Widget
 
 from app.theme import theme
 from app.widgets.layers import top_layer
+from app.widgets.stepper import Stepper
 
 PRESSING = ("enter", "numpadenter", "spacebar")
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
@@ -62,6 +63,10 @@ class Focus:
             return False
         if name in WAYS:
             return self._go(_nearest(stops, here, WAYS[name]))
+        figure = name.removeprefix("numpad")
+        if figure.isdecimal() and (number := _number_of(here)):
+            number.type(figure)
+            return True
         if name in PRESSING and isinstance(here, ButtonBehavior):
             here.trigger_action(0)
             return True
@@ -136,6 +141,11 @@ def _is_stop(widget: Widget) -> bool:
 
 def _is_written_into(widget: Widget) -> bool:
     return isinstance(widget, FocusBehavior) and widget.focus
+
+
+def _number_of(widget: Widget) -> Stepper | None:
+    """The number that a minus or a plus belongs to."""
+    return widget.parent if isinstance(widget.parent, Stepper) else None
 
 
 def _neighbour(stops: list[Widget], here: Widget | None, step: int) -> Widget | None:

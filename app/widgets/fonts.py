@@ -8,6 +8,7 @@ from kivy.core.text import LabelBase
 from kivymd import fonts_path
 
 from app.theme import font
+from app.widgets.scripts import teach_labels
 
 ICON_FONT = "Icons"
 
@@ -20,6 +21,11 @@ FILES = {
 }
 
 
+def font_file(weight: int) -> str:
+    """Where the letters of a weight lie, for whoever draws without Kivy."""
+    return str(Path(fonts_path) / FILES[font(weight)])
+
+
 def register() -> None:
     """Make every weight known to Kivy under the names that ``theme.font`` gives."""
     folder = Path(fonts_path)
@@ -27,3 +33,4 @@ def register() -> None:
     for name, file in FILES.items():
         # [b] in a text with markup is Roboto Bold, whatever the weight around it.
         LabelBase.register(name, str(folder / file), fn_bold=bold)
+    teach_labels()

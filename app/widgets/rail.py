@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import ListProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 from kivymd.uix.navigationrail import (
     MDNavigationRail,
@@ -16,15 +16,13 @@ from kivymd.uix.navigationrail import (
 
 from app import kv
 from app.widgets.destinations import MARK, Destinations
-from app.window import frame
-
-GAP, GAP_ACROSS = 14, 8  # dp between the items
 
 
 class RailItem(MDNavigationRailItem):
     """A destination in KivyMD's rail; who is chosen is said by the owner, not by a tap."""
 
     key = ObjectProperty(None)
+    tight = BooleanProperty(False)
 
     def __init__(self, rail: Rail, text: str, icon: str, chosen_icon: str, **kwargs: Any) -> None:
         super().__init__(_navigation_rail=rail, **kwargs)
@@ -55,8 +53,14 @@ class RailLabel(MDNavigationRailItemLabel):
 class Rail(MDNavigationRail):
     """KivyMD's rail; its items begin at the top."""
 
+    gap = NumericProperty(0)  # pixels between the items
+
     def on_kv_post(self, _base: Widget) -> None:
-        self.ids.box_items.spacing = dp(GAP_ACROSS if frame.across else GAP)
+        self.fbind("gap", self._space)
+        self._space()
+
+    def _space(self, *_: object) -> None:
+        self.ids.box_items.spacing = self.gap
 
     def set_active_item(self, item: RailItem) -> None:
         """The owner of the rail says who is active."""
@@ -73,12 +77,18 @@ class NavRail(Destinations):
 
     last = ListProperty([])
     ends = ListProperty([0, 0])  # pixels above its first and below its last item
+    usual_ends = ListProperty([0, 0])  # where there is room
+    usual_gap = NumericProperty(0)
+    tight = BooleanProperty(False)  # all items have room only if they stand close
+    count = NumericProperty(0)  # of its items
 
     def build(self) -> None:
         rail, foot = self.ids.rail.__self__, self.ids.foot
+        self.count = len(self.items) + len(self.last)
         for place, items in ((rail, self.items), (foot, self.last)):
             for key, text, icon, chosen_icon in items:
-                item = RailItem(rail, text, icon, chosen_icon, key=key)
+                item = RailItem(rail, text, icon, chosen_icon, key=key, tight=self.tight)
+                self.fbind("tight", item.setter("tight"))
                 self.take(item)
                 place.add_widget(item)
 

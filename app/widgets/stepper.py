@@ -33,11 +33,21 @@ class Stepper(BoxLayout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._counting: Any = None
+        self._typed = ""  # figures of a number that is being written
         self._counted = False  # while the button was held, so that letting go adds nothing
 
     def change(self, by: int) -> None:
         """Go up or down, never past an end."""
+        self._typed = ""
         self.value = min(self.max, max(self.min, self.value + by * self.step))
+
+    def type(self, figure: str) -> None:
+        """A figure was typed: it goes on with the number, or begins a new one where that would be
+        too large."""
+        longer = int(f"{self._typed}{figure}")
+        self._typed = str(longer if longer <= self.max else int(figure))
+        if self.min <= int(self._typed) <= self.max:
+            self.value = int(self._typed)
 
     def hold(self, down: bool, by: int) -> None:
         """A button goes down or up."""

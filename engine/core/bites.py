@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-def finished(work: Generator[None, Any, T]) -> T:
+def finished(work: Generator[Any, Any, T]) -> T:
     """Do all bites of a work, and hand out what comes of it."""
     while True:
         try:

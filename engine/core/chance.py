@@ -7,9 +7,11 @@ move can be played again without any generator.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from bisect import bisect
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from engine.core.game import Seat
@@ -96,11 +98,10 @@ def mix(*words: int) -> int:
 
 def pick(counts: Sequence[int], number: int) -> int:
     """Find the kind that holds card `number` when the cards lie sorted by kind."""
-    for index, count in enumerate(counts):
-        number -= count
-        if number < 0:
-            return index
-    raise WrongAnswer("There is nothing left to draw.")
+    up_to = list(accumulate(counts))
+    if not up_to or number >= up_to[-1]:
+        raise WrongAnswer("There is nothing left to draw.")
+    return bisect(up_to, number)
 
 
 def ask_for_draw(

@@ -42,9 +42,10 @@ class Joined(Choices[M]):
 
     def __init__(self, parts: Sequence[Sequence[M]]) -> None:
         self._parts = parts
+        self._length = sum(map(len, parts))
 
     def __len__(self) -> int:
-        return sum(map(len, self._parts))
+        return self._length
 
     def _made(self, index: int) -> M:
         for part in self._parts:

@@ -12,6 +12,7 @@ import types
 from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
 from functools import cache
+from math import isfinite
 from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
 from engine.core.wording import quoted
@@ -36,11 +37,25 @@ def dumps(doc: Any) -> str:
 def loads(text: str) -> Any:
     """Read JSON as strictly as `dumps` writes it: nothing is taken in that could not be written."""
     try:
-        doc = json.loads(text)
-        dumps(doc).encode("utf-8")  # half a character, or a number beyond all numbers
+        doc = json.loads(text, parse_constant=_no_number, parse_float=_finite)
+        text.encode("utf-8")  # half a character
+        if "\\u" in text:  # or one that was written as its number
+            dumps(doc).encode("utf-8")
     except (ValueError, RecursionError):
         raise BadDocument("it is not written as it should be.") from None
     return doc
+
+
+def _no_number(name: str) -> Any:
+    raise ValueError(name)
+
+
+def _finite(text: str) -> float:
+    """A number that is not beyond all numbers."""
+    found = float(text)
+    if not isfinite(found):
+        raise ValueError(text)
+    return found
 
 
 def digest(doc: Any) -> str:

@@ -148,6 +148,8 @@ class Component(NamedTuple):
     own: str  # "We deal our own"
     needs: Needs | None = None  # without it nothing of this is used
     seats: int = 1  # with fewer seats nothing of this is used
+    # What is chosen with people's own, unless they wish otherwise: it spares them questions.
+    spares: tuple[tuple[str, OptionValue], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 from unicodedata import normalize
 
@@ -48,6 +49,7 @@ def quoted(value: Any) -> str:
     return text if len(text) <= QUOTED else f"{text[: QUOTED - 3]}..."
 
 
+@lru_cache(4096)  # lists of results ask for the same few names again and again
 def plain(name: str) -> str:
     """A name without what differs only in spelling."""
     return normalize("NFC", name.strip()).casefold()

@@ -62,6 +62,11 @@ def to_doc(course: Course) -> dict[str, Any]:
     }
 
 
+def is_course(text: str) -> bool:
+    """Whether a text looks like the document of one, whole or not."""
+    return text.lstrip()[:1] == "{" and '"content"' in text and '"author"' in text
+
+
 def from_doc(doc: object) -> Course:
     """Read a document, of a course that may be half built; BadCourse says what is wrong with it."""
     if not isinstance(doc, dict) or type(doc.get("format")) is not int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from calendar import monthrange
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
@@ -47,6 +48,7 @@ _GAMES: Final = (
     _Game("eighteen", "stroke", "course", more=(("clubs", "hands"),)),
     _Game("designer", "family", "levels"),
 )
+PLAYED: Final = tuple(each.game for each in _GAMES)
 _HOLES: Final = (6, 9)  # of 18 Holes: more take an evening
 
 
@@ -68,33 +70,51 @@ class Day:
 
 def daily(date: str) -> list[Day]:
     """The tables of a day, one for each game; BadDate where there is no such day."""
-    return [_day(number, date) for number in range(len(_GAMES))]
+    return [_whole(_day(number, date)) for number in range(len(_GAMES))]
 
 
 def daily_of(game: str, date: str) -> Day:
     """The table of a day for one game."""
+    return _whole(daily_in_bites(game, date))
+
+
+def daily_in_bites(game: str, date: str) -> Generator[None, None, Day]:
+    """The same little by little, for whoever has something else to do in between."""
     return _day(next(n for n, each in enumerate(_GAMES) if each.game == game), date)
 
 
-def _day(number: int, date: str) -> Day:
+def _whole(days: Generator[None, None, Day]) -> Day:
+    while True:
+        try:
+            next(days)
+        except StopIteration as made:
+            day: Day = made.value
+            return day
+
+
+def _day(number: int, date: str) -> Generator[None, None, Day]:
     wanted = _GAMES[number]
-    chance = Seeded(*_parts(date), number)
+    chance = Seeded(*parts_of(date), number)
     seed = chance.number(_SEEDS)
     options = dict(wanted.more)
     if not wanted.option:
         return Day(wanted.game, wanted.mode, seed, options)
-    course = _course(wanted, chance, date)
+    course = yield from _course(wanted, chance, date)
     return Day(wanted.game, wanted.mode, seed, {wanted.option: link(course), **options}, course)
 
 
-def _course(wanted: _Game, chance: Seeded, date: str) -> Course:
+def _course(wanted: _Game, chance: Seeded, date: str) -> Generator[None, None, Course]:
     """The first sketch that is good enough; were there none, the last."""
     kind, low, high = kind_of(wanted.game), *wanted.within
     for attempt in range(_TRIES):
         course = Course(wanted.game, kind.sketch(chance.fork(attempt)), name=date)
+        yield
         if not _is_short(course):
             continue
-        if not wanted.figure or low <= (course.rate()["expected"][wanted.figure] or 0) <= high:
+        if not wanted.figure:
+            break
+        rating = yield from kind.rating(course.content)
+        if low <= (rating["expected"][wanted.figure] or 0) <= high:
             break
     return course
 
@@ -105,10 +125,19 @@ def _is_short(course: Course) -> bool:
     return _HOLES[0] <= course.kind.holes(course.content) <= _HOLES[1]
 
 
-def _parts(date: str) -> tuple[int, int, int]:
+def parts_of(date: str) -> tuple[int, int, int]:
+    """Year, month and day; BadDate where there is no such day."""
     found = _DATE.fullmatch(date)
     if found:
         year, month, day = map(int, found.groups())
         if year and 1 <= month <= 12 and 1 <= day <= monthrange(year, month)[1]:
             return year, month, day
     raise BadDate("A date is a day of the calendar, such as 2026-11-20.")
+
+
+def is_date(text: str) -> bool:
+    try:
+        parts_of(text)
+    except BadDate:
+        return False
+    return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Generator, Mapping
 from importlib import import_module
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
@@ -12,6 +13,7 @@ from engine.core.codec import BadDocument
 from engine.courses.bits import Packer, Unpacker
 
 C = TypeVar("C")
+T = TypeVar("T")
 
 BUILDING: Final = ("carom", "eighteen", "tiny", "designer")
 """The games that have courses to build; codes count them in this order, so new ones come last."""
@@ -34,6 +36,7 @@ class Kind(ABC, Generic[C]):
     """The courses of one game. Its module is `engine.games.<key>.course`, which names it KIND."""
 
     content_type: ClassVar[Any]  # a frozen dataclass; what a course is made of
+    noun: ClassVar[str] = "course"  # what people call one
 
     def read(self, doc: object) -> C:
         """The content that a document of JSON holds, put into the one order that it is kept in."""
@@ -55,6 +58,10 @@ class Kind(ABC, Generic[C]):
         changes the course leaves that out again."""
         return content
 
+    def completed_by(self, content: C, _rating: Mapping[str, Any]) -> C:
+        """The same where it has been rated, without working anything out again."""
+        return content
+
     @abstractmethod
     def check(self, content: C) -> list[Fault]:
         """Everything that is wrong with it, as far as it can be told; nothing if it is sound."""
@@ -62,6 +69,11 @@ class Kind(ABC, Generic[C]):
     @abstractmethod
     def rate(self, content: C) -> dict[str, Any]:
         """Par, expected strokes and difficulty of a sound course, and whatever else is known."""
+
+    def rating(self, content: C) -> Generator[None, None, dict[str, Any]]:
+        """The same in bites, for whoever has something else to do in between."""
+        yield
+        return self.rate(content)
 
     @abstractmethod
     def digest(self, content: C) -> str:
@@ -80,6 +92,11 @@ class Kind(ABC, Generic[C]):
         """The digest of what a table is played on, whether it came with the game or not; empty
         where the seats do not play on the same."""
 
+    def made(self, state: Any) -> list[tuple[int | None, C]]:
+        """What came into being at a table and could be kept, with the seat that made it; None
+        where nobody at the table did."""
+        return []
+
     def holes(self, content: C) -> int:
         """How many holes are counted one by one on it."""
         return 1
@@ -87,6 +104,16 @@ class Kind(ABC, Generic[C]):
     @abstractmethod
     def sketch(self, chance: Seeded) -> C:
         """A sound course by chance: the same one from the same seed, always and everywhere."""
+
+
+def finished(work: Generator[None, None, T]) -> T:
+    """What comes of work in bites, done at once."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
 
 
 def kind_of(game: str) -> Kind[Any]:

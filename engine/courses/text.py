@@ -54,6 +54,25 @@ def read(text: str) -> int:
     return _number(body)
 
 
+def code_in(text: str) -> str:
+    """The code in a message that somebody sent: what follows the last link in it, or all of it.
+    Words after a link are cut off where it is whole without them."""
+    if len(text) > LONGEST_TEXT:
+        raise BadCode(TOO_LONG)
+    place = text.lower().rfind(LINK)
+    if place < 0:
+        return text
+    after = text[place + len(LINK) :].removeprefix("//").lstrip()
+    first = after.split(maxsplit=1)[:1]
+    for code in first:
+        try:
+            read(code)
+        except BadCode:
+            continue
+        return code
+    return after
+
+
 def plain(text: str) -> str:
     """A code or a link without what does not matter."""
     if len(text) > LONGEST_TEXT:

@@ -18,7 +18,7 @@ from engine.core.options import OptionValue
 LEVELS: Final = ("easy", "greedy", "strong")  # of the bots that set bronze, silver and gold
 MEDALS: Final = ("bronze", "silver", "gold")
 STAGES: Final = 12
-TOURING: Final = ("gnoming", "carom", "tiny")
+TOURING: Final = ("gnoming", "carom", "tiny", "eighteen", "designer")
 """The games whose stages have been measured."""
 
 

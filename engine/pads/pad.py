@@ -38,6 +38,8 @@ class Way(NamedTuple):
     span: tuple[int, int] = (0, 0)
     choices: tuple[Choice, ...] = ()
     size: tuple[int, int] = (1, 1)
+    step: int = 1  # a number comes in portions of this: its pad refuses what lies between
+    usual: tuple[int, int] | None = None  # the part of a long span that most numbers are in
 
     def takes(self, value: object) -> bool:
         """Whether a value has the form of this way."""
@@ -149,7 +151,7 @@ class Tally(NamedTuple):
     """What a page comes to. It counts whatever is entered so far."""
 
     standing: Standing  # as if it were over now: totals, ranks, winners, rounds that all have
-    marks: Mapping[Cell, Mark] = {}  # of every cell that is filled
+    marks: Mapping[Cell, Mark] = {}  # of every cell that is filled, or counted from the others
     found: tuple[Found, ...] = ()
     missing: str = ""  # a sentence about what has to be entered before the game is over
     so_far: str = ""  # a sentence about how points are to be read until then

@@ -95,6 +95,13 @@ class Scorecard:
             card.course = own_courses(game)(course)
         return card
 
+    def call(self, names: Sequence[str]) -> None:
+        """Give the players other names, in their order."""
+        rivals = self.names[len(self.players) :]
+        self.players = tuple(replace(p, name=n) for p, n in zip(self.players, names, strict=True))
+        self.page = self.page._replace(names=(*names, *rivals))
+        self._tally = None
+
     # What it is.
 
     @property
@@ -191,6 +198,10 @@ class Scorecard:
         """Go on with a finished card."""
         if self.finished:
             self._add(Step(Cell(FINISHED), True, False, time))
+
+    def become(self, other: Scorecard) -> None:
+        """Be what another card is: after a change of who plays, or of what was chosen."""
+        vars(self).update(vars(other))
 
     def _add(self, step: Step) -> None:
         self._journal.add(step)

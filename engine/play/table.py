@@ -8,6 +8,7 @@ can be put right and what a save looks like stand in modules of their own.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -95,6 +96,11 @@ class Table:
         except IllegalMove as wrong:
             raise BadSetup(str(wrong)) from None
         return table
+
+    def call(self, names: Sequence[str]) -> None:
+        """Give the seats other names, in their order. No rule knows a name."""
+        seats = tuple(replace(s, name=n) for s, n in zip(self.setup.seats, names, strict=True))
+        self.setup = self.history.setup = replace(self.setup, seats=seats)
 
     # Playing.
 
@@ -247,9 +253,9 @@ class Table:
         """Whether every move may be taken back."""
         return self.take_backs or self.lenient
 
-    def undo(self) -> Step:
-        """Take the last move back."""
-        reason = self.why_no_undo()
+    def undo(self, agreed: bool = False) -> Step:
+        """Take the last move back: as far as the table allows, or any where all have agreed."""
+        reason = undo.why_not(self.history, agreed or self.free, None, self.own)
         step = None if reason else self.history.journal.undo()
         if step is None:
             raise IllegalMove(reason)
@@ -267,7 +273,7 @@ class Table:
 
         `asker` is who wants to take back: where hands are secret, only the one who moved may.
         """
-        return undo.why_not(self.history, self.free, asker)
+        return undo.why_not(self.history, self.free, asker, self.own)
 
     def why_no_redo(self) -> str | None:
         return None if self.history.journal.next else "There is nothing to redo."
@@ -275,7 +281,7 @@ class Table:
     def undo_reach(self) -> int:
         """How many of the last moves could be taken back one after the other, by those who made
         them."""
-        return undo.reach(self.history, self.free)
+        return undo.reach(self.history, self.free, self.own)
 
     # Putting right what people said of their own dice and cards.
 

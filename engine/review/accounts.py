@@ -51,6 +51,10 @@ class Swing(NamedTuple):
     luck: float
     skill: float
 
+    @property
+    def size(self) -> float:
+        return abs(self.luck + self.skill)
+
 
 def accounts(review: Review) -> tuple[Account, ...]:
     """Every judged seat's account."""
@@ -59,7 +63,7 @@ def accounts(review: Review) -> tuple[Account, ...]:
 
 def swings(review: Review, seat: Seat) -> list[Swing]:
     """Move by move, what luck and its own decisions changed for a seat."""
-    sign = -_better(review)
+    sign = -better(review)
     lost = {each.ply: sign * each.loss for each in review.decisions if each.seat == seat}
     worth = [forecast[seat] for forecast in review.forecasts]
     found = []
@@ -72,14 +76,12 @@ def swings(review: Review, seat: Seat) -> list[Swing]:
 
 def turning_points(review: Review, seat: Seat, count: int = 3) -> list[Swing]:
     """The moves that changed most for a seat, in their order."""
-    moved = [
-        each for each in swings(review, seat) if max(abs(each.luck), abs(each.skill)) > NOTHING
-    ]
-    moved.sort(key=lambda each: -max(abs(each.luck), abs(each.skill)))
+    moved = [each for each in swings(review, seat) if each.size > NOTHING]
+    moved.sort(key=lambda each: -each.size)
     return sorted(moved[:count])
 
 
-def _better(review: Review) -> int:
+def better(review: Review) -> int:
     """1 where a higher score is better, and -1 where a lower one is."""
     return -1 if review.game.standing(review.replay.truth(review.replay.first)).lower_wins else 1
 
@@ -112,8 +114,8 @@ def tell(review: Review, account: Account) -> str:
 def _luck(review: Review, account: Account) -> str:
     if abs(account.luck) < NOTHING:
         return "had neither good nor bad luck"
-    good = account.luck * _better(review) > 0
-    return f"had {_units(review, abs(account.luck))} of {'luck' if good else 'bad luck'}"
+    good = account.luck * better(review) > 0
+    return f"had {units(review, abs(account.luck))} of {'luck' if good else 'bad luck'}"
 
 
 def _given_away(review: Review, account: Account) -> str:
@@ -128,6 +130,7 @@ def _given_away(review: Review, account: Account) -> str:
     return f"gave away {lost:.1f}, {abs(worst.skill):.1f} of it {at} {where}"
 
 
-def _units(review: Review, number: float) -> str:
+def units(review: Review, number: float) -> str:
+    """Strokes or points with one decimal: "1.4 strokes"."""
     unit = review.game.standing(review.replay.truth(review.replay.first)).unit
     return f"{number:.1f} {unit if f'{number:.1f}' == '1.0' else unit + 's'}"

@@ -1,33 +1,46 @@
 """How somebody's decisions get on over time: how good they are, the commonest slip, exercises.
 
-It goes by reviews that were kept; whose decisions count is told by seat for each of them.
+It goes by tallies: what a review says of one seat, short enough to stand on the card of a kept
+review, so that nobody has to go through a game to tell how it went.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from engine.core.chance import Seeded
+from engine.core.codec import BadDocument
 from engine.core.game import Seat
 from engine.core.judging import Grade
-from engine.review.reviewing import Judged, Review
+from engine.review.reviewing import Judged, Review, figure
+from engine.review.weighing import weigh
 
 # What a decision counts for, of 100.
 _COUNTS: Final[dict[Grade, int]] = {"best": 100, "fine": 90, "slip": 40, "blunder": 0}
-_SLIPS: Final = ("slip", "blunder")
+SLIPS: Final = ("slip", "blunder")
 EXERCISES: Final = 3
 
 
-class Kept(NamedTuple):
-    """A review that was kept, and where the person sat."""
+class Slip(NamedTuple):
+    """A decision that cost something, and whether one other move would have been the answer."""
 
-    review: Review
+    ply: int
+    loss: float
+    named: str  # what such a slip is called; empty where it has no name
+    answered: bool
+
+
+class Tally(NamedTuple):
+    """What a review says of the decisions of one seat."""
+
     seat: Seat
+    grades: dict[Grade, int]  # how many there are of each
+    slips: tuple[Slip, ...]
 
-    @property
-    def decisions(self) -> list[Judged]:
-        return [judged for judged in self.review.decisions if judged.seat == self.seat]
+    def to_doc(self) -> list[Any]:
+        return [self.seat, self.grades, [list(slip) for slip in self.slips]]
 
 
 class Habit(NamedTuple):
@@ -41,33 +54,61 @@ class Habit(NamedTuple):
 class Exercise(NamedTuple):
     """A position of a game of one's own: what would you play here?"""
 
-    review: int  # which of the kept ones
+    review: int  # which of the tallies
     ply: int
     seat: Seat
 
 
-def accuracy(kept: Kept) -> float | None:
+def tallied(review: Review, seat: Seat) -> Tally:
+    """What a review says of one seat."""
+    mine = [judged for judged in review.decisions if judged.seat == seat]
+    slips = (
+        Slip(judged.ply, judged.loss, sentence(review, judged), has_one_answer(review, judged))
+        for judged in mine
+        if judged.grade in SLIPS
+    )
+    counts = Counter(judged.grade for judged in mine)
+    return Tally(seat, {grade: counts[grade] for grade in _COUNTS}, tuple(slips))
+
+
+def read_tally(doc: Any) -> Tally:
+    """BadDocument for what is none."""
+    try:
+        seat, grades, slips = doc
+        if {*grades} != {*_COUNTS} or {type(each) for each in (seat, *grades.values())} != {int}:
+            raise BadDocument("a tally counts something else.")
+        return Tally(seat, grades, tuple(_read_slip(*slip) for slip in slips))
+    except (TypeError, ValueError) as problem:
+        raise BadDocument(f"a tally is damaged: {problem}") from None
+
+
+def _read_slip(ply: Any, loss: Any, named: Any, answered: Any) -> Slip:
+    if (type(ply), type(named), type(answered)) != (int, str, bool):
+        raise BadDocument("a slip is not written as one.")
+    return Slip(ply, figure(loss), named, answered)
+
+
+def accuracy(tally: Tally) -> float | None:
     """How good somebody's decisions in a game were, from 0 to 100; None where there were none."""
-    counts = [_COUNTS[judged.grade] for judged in kept.decisions]
-    return sum(counts) / len(counts) if counts else None
+    count = sum(tally.grades.values())
+    return sum(_COUNTS[grade] * tally.grades[grade] for grade in _COUNTS) / count if count else None
 
 
-def course_of_accuracy(reviews: Iterable[Kept]) -> list[float]:
+def course_of_accuracy(tallies: Iterable[Tally]) -> list[float]:
     """The same game by game, for a chart."""
-    found = [accuracy(kept) for kept in reviews]
+    found = [accuracy(tally) for tally in tallies]
     return [each for each in found if each is not None]
 
 
-def habit(reviews: Iterable[Kept]) -> Habit | None:
+def habit(tallies: Iterable[Tally]) -> Habit | None:
     """The commonest slip that has a name; of several the one that cost most."""
     times: Counter[str] = Counter()
     lost: dict[str, float] = {}
-    for kept in reviews:
-        for judged in _slips(kept):
-            named = sentence(kept.review, judged)
-            if named:
-                times[named] += 1
-                lost[named] = lost.get(named, 0.0) + judged.loss
+    for tally in tallies:
+        for slip in tally.slips:
+            if slip.named:
+                times[slip.named] += 1
+                lost[slip.named] = lost.get(slip.named, 0.0) + slip.loss
     if not times:
         return None
     best = max(times, key=lambda each: (times[each], lost[each]))
@@ -80,12 +121,13 @@ def sentence(review: Review, judged: Judged) -> str:
     return review.game.habits.get(verbs, "")
 
 
-def exercises(reviews: Sequence[Kept], count: int = EXERCISES) -> list[Exercise]:
+def exercises(tallies: Sequence[Tally], count: int = EXERCISES) -> list[Exercise]:
     """Positions in which somebody lost most: of each kind of slip one, as far as that goes."""
     found = [
-        (judged.loss, sentence(kept.review, judged), Exercise(number, judged.ply, judged.seat))
-        for number, kept in enumerate(reviews)
-        for judged in _slips(kept)
+        (slip.loss, slip.named, Exercise(number, slip.ply, tally.seat))
+        for number, tally in enumerate(tallies)
+        for slip in tally.slips
+        if slip.answered
     ]
     found.sort(key=lambda each: (-each[0], each[2]))
     firsts = {named: place for place, (_, named, _) in reversed([*enumerate(found)])}
@@ -93,5 +135,14 @@ def exercises(reviews: Sequence[Kept], count: int = EXERCISES) -> list[Exercise]
     return [found[place][2] for place in order[:count]]
 
 
-def _slips(kept: Kept) -> list[Judged]:
-    return [judged for judged in kept.decisions if judged.grade in _SLIPS]
+def has_one_answer(review: Review, judged: Judged) -> bool:
+    """Whether the better move can itself be weighed. A drawing is judged as a whole: the first line
+    of another one is no answer."""
+    view = review.replay.view(judged.ply, judged.seat)
+    seat, best = judged.seat, judged.best
+    work = weigh(review.game, view, seat, best, Seeded(review.seed, judged.ply), review.budget)
+    try:
+        next(work)
+    except StopIteration as end:
+        return bool(end.value.weights)
+    return True

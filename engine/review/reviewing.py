@@ -117,9 +117,13 @@ class Review:
         step = self.replay.after(ply)
         assert step is not None
         seat, move = step.seat, step.move
-        view = self.replay.view(ply, seat)
-        if seat not in self.seats or len(self.game.moves(view, seat)) < 2:
+        if seat not in self.seats or len(self.game.moves(self.replay.view(ply, seat), seat)) < 2:
             return None
+        return (yield from self.judging(ply, seat, move))
+
+    def judging(self, ply: int, seat: Seat, move: Any) -> Generator[None, Any, Judged | None]:
+        """Judge a move that a seat might have made; None where nobody can tell what it is worth."""
+        view = self.replay.view(ply, seat)
         chance = Seeded(self.seed, ply, seat, _REVIEWING)
         weighed = yield from weigh(self.game, view, seat, move, chance, self.budget)
         if not weighed.weights:
@@ -171,7 +175,7 @@ class Review:
     def _read_forecast(self, doc: Any) -> Forecast:
         if not isinstance(doc, list) or len(doc) != len(self.replay.setup.seats):
             raise BadDocument("a forecast has to name every seat's score.")
-        return tuple(_number(each) for each in doc)
+        return tuple(figure(each) for each in doc)
 
     def _read_decision(self, doc: dict[str, Any]) -> Judged:
         ply = doc["ply"]
@@ -185,7 +189,7 @@ class Review:
             raise BadDocument("a decision is not the one that was made.")
         if best != move and self.game.why_not(self.replay.truth(ply), step.seat, best):
             raise BadDocument("a better move is not allowed.")
-        loss, uncertainty = _number(doc["loss"]), _number(doc.get("uncertainty", 0.0))
+        loss, uncertainty = figure(doc["loss"]), figure(doc.get("uncertainty", 0.0))
         if min(loss, uncertainty) < 0:
             raise BadDocument("a loss is below nothing.")
         return Judged(ply, step.seat, move, best, loss, self.game.grades.of(loss), uncertainty)
@@ -204,7 +208,8 @@ def _check_order(plies: Sequence[int]) -> None:
         raise BadDocument("its decisions are out of order.")
 
 
-def _number(doc: Any) -> float:
+def figure(doc: Any) -> float:
+    """A number of a document; BadDocument for anything else."""
     if type(doc) not in (int, float) or not isfinite(doc):
         raise BadDocument("a figure is not a number.")
     return float(doc)

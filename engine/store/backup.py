@@ -1,4 +1,5 @@
-"""Everything of a data folder in one file: tables, pads, trays, courses, results, people, settings.
+"""Everything of a data folder in one file: tables, pads, trays, courses, results, honours, people,
+settings.
 
 A backup is text like every file of ours, so that any app can carry it. Small pictures are not in
 it: they are drawn again. What was there before a backup was brought back is itself kept as one,
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,22 +19,26 @@ from typing import Any
 from engine.core.codec import BadDocument, dumps, loads
 from engine.core.game import BadSave, SeatSetup
 from engine.store.files import RESTORING, make_folder, put_aside, read_whole, write_whole
+from engine.store.honours import FILE as HONOURS
+from engine.store.honours import Honours, rounds_in
+from engine.store.names import Renaming, brought_up_to_date, called_now
 from engine.store.people import FILE as PEOPLE
 from engine.store.people import People
 from engine.store.records import FILE as RECORDS
 from engine.store.records import Records
 from engine.store.results import from_doc
+from engine.store.saved import unpack
 from engine.store.slots import Slots
 
 FORMAT = 1
 LARGEST = 64 * 1024 * 1024  # bytes: more than two thousand tables
 MOST_FILES = 20_000
 SLOTS = ("saves", "courses")
-FOLDERS = ("", *SLOTS, "trays")
+FOLDERS = ("", *SLOTS, "trays", "reviews")
 BEFORE = "before-restoring.json"  # what was there before the last backup was brought back
 OURS = (BEFORE, RESTORING)
 
-_NAME = re.compile(r"(?:(?:saves|courses|trays)/)?[a-z0-9][a-z0-9-]{0,63}\.json")
+_NAME = re.compile(r"(?:(?:saves|courses|trays|reviews)/)?[a-z0-9][a-z0-9-]{0,63}\.json")
 _FOREIGN = "This file is not a backup of Clubhouse."
 _DAMAGED = "The backup is damaged: it was changed or cut off since it was made."
 
@@ -204,25 +209,41 @@ def take_back(folder: Path, now: str) -> None:
 
 
 def add_all(folder: Path, backup: Backup, colours: tuple[str, ...], now: str) -> None:
-    """Add what a folder has not: tables, pads, courses, results and people. Settings and trays stay
-    as they are."""
+    """Add what a folder has not: tables, pads, courses, results, honours and people. Settings and
+    trays stay as they are; a review is of one slot, and made anew where its table comes into
+    another."""
     write_whole(folder / BEFORE, back_up(folder, now))
+    people = People(folder, colours)
     for place in SLOTS:
-        _add_slots(Slots(folder / place), backup, place)
+        _add_slots(Slots(folder / place), backup, place, people.called)
     with suppress(BadSave, BadDocument):
-        Records(folder).take_in(from_doc(loads(backup.files.get(RECORDS, "{}"))))
-    People(folder, colours).meet(
-        SeatSetup(person["name"], colour=person["colour"]) for person in _people_in(backup)
+        records = from_doc(loads(backup.files.get(RECORDS, "{}")))
+        Records(folder).take_in(records, people.called)
+    with suppress(BadSave):
+        if HONOURS in backup.files:
+            Honours(folder).take_in(rounds_in(backup.files[HONOURS]))
+    people.meet(
+        SeatSetup(called_now(person["name"], 0.0, people.called), colour=person["colour"])
+        for person in _people_in(backup)
     )
 
 
-def _add_slots(slots: Slots, backup: Backup, place: str) -> None:
+def _add_slots(slots: Slots, backup: Backup, place: str, called: Sequence[Renaming]) -> None:
     held = {_text(path) for path in slots.folder.glob("*.json")}
-    for name, text in backup.files.items():
-        if name.startswith(f"{place}/") and text not in held:
+    arriving = {n: text for n, text in backup.files.items() if n.startswith(f"{place}/")}
+    for name, kept in arriving.items():
+        text = _up_to_date(kept, called) if place == SLOTS[0] else kept
+        if text not in held:
             slot = Path(name).stem
             taken = slot in slots.names()
             slots.put(slots.free_name(slot.rsplit("-", 1)[0]) if taken else slot, text)
+
+
+def _up_to_date(text: str, called: Sequence[Renaming]) -> str:
+    """A save with the names of today; what is no save of ours comes as it is."""
+    with suppress(BadSave, LookupError, TypeError, AttributeError):
+        return brought_up_to_date(unpack(text), called) or text
+    return text
 
 
 def _people_in(backup: Backup) -> list[dict[str, str]]:

@@ -38,11 +38,31 @@ class Courses:
     def __init__(self, folder: Path) -> None:
         self.slots = Slots(folder / FOLDER)
         self.problems: list[str] = []  # a sentence for each course that was found damaged
+        self._known: dict[str, tuple[tuple[int, int], Kept]] = {}  # by slot, with its stamp
+
+    @property
+    def problem(self) -> str:
+        """What was found damaged, for whoever is told next; they clear it."""
+        return " ".join(self.problems)
+
+    @problem.setter
+    def problem(self, told: str) -> None:
+        self.problems = [told] if told else []
 
     def all(self) -> list[Kept]:
-        """Every course, by game and name."""
-        found = [kept for slot in self.slots.names() if (kept := self._sound(slot))]
+        """Every course, by game and name. A file is read again only when it has changed."""
+        found = [kept for slot in self.slots.names() if (kept := self._of(slot))]
         return sorted(found, key=lambda k: (k.course.game, plain(k.course.name), k.slot))
+
+    def _of(self, slot: str) -> Kept | None:
+        stamp = self.slots.stamp(slot)
+        known = self._known.get(slot)
+        if known and known[0] == stamp:
+            return known[1]
+        kept = self._sound(slot)
+        if kept:
+            self._known[slot] = (self.slots.stamp(slot), kept)
+        return kept
 
     def by_digest(self) -> dict[str, list[Kept]]:
         """The courses that are the same but for their words stand together."""

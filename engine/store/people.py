@@ -22,12 +22,15 @@ from engine.core.colours import seat_colours
 from engine.core.game import SeatSetup
 from engine.core.wording import plain
 from engine.store.files import put_aside, read_whole, write_whole
+from engine.store.names import ALWAYS, Renaming, same
 from engine.store.windows import mark, mark_of
 
 FILE = "people.json"
 LARGEST = 4 * 1024 * 1024  # bytes
 DAMAGED = "The list of players was damaged and is kept aside. A new one is begun."
 KNOWN, LAST, GONE, RENAMING = "known", "last", "gone", "renaming"
+CALLED, GROUPS = "called", "groups"
+MOST_CALLED = 500  # renamings that are remembered
 _MADE_UP = re.compile(r"Player \d+")  # what seats are called before somebody sits down
 
 
@@ -38,18 +41,13 @@ class Person(NamedTuple):
     colour: str
 
 
-class Renaming(NamedTuple):
-    """Another name for somebody, which has not reached all their games yet."""
-
-    before: str
-    after: str
-
-
 class _Memory(NamedTuple):
     known: list[Person]  # who played last comes first
     last: dict[str, list[SeatSetup]]  # by game, the one played last at the end
     gone: set[str]  # plain names of those who are not wanted in the list
-    renaming: list[Renaming]
+    renaming: list[Renaming]  # what has not reached all their games yet
+    called: list[Renaming]  # all of them, for copies that are brought in later
+    groups: dict[str, list[str]]  # names by the name of the group
 
 
 class People:
@@ -101,8 +99,9 @@ class People:
 
     # What people change. OSError where it cannot be written; nothing has changed then.
 
-    def rename(self, before: str, after: str) -> None:
-        """Call somebody otherwise. Where another one is called so the two become one.
+    def rename(self, before: str, after: str, when: float = ALWAYS) -> None:
+        """Call somebody otherwise from a time on. Where another one is called so the two become
+        one.
 
         It is noted as `renaming` until `renamed` says that all their games know it.
         """
@@ -117,7 +116,33 @@ class People:
             known[known.index(person)] = person._replace(name=after)
         for game, seats in self._memory.last.items():
             self._memory.last[game] = _renamed(seats, before, after)
-        self._memory.renaming.append(Renaming(before, after))
+        for name, members in self._memory.groups.items():
+            changed = (after if same(member, before) else member for member in members)
+            self._memory.groups[name] = list(dict.fromkeys(changed))
+        one = Renaming(person.name, after, when)
+        self._memory.renaming.append(one)
+        self._memory.called[:] = [*self._memory.called, one][-MOST_CALLED:]
+        self._write()
+
+    @property
+    def called(self) -> tuple[Renaming, ...]:
+        """Every renaming so far, the oldest first."""
+        return tuple(self._memory.called)
+
+    @property
+    def groups(self) -> dict[str, tuple[str, ...]]:
+        """Who belongs to which group, such as those who come on Tuesdays; in order of name."""
+        found = sorted(self._memory.groups.items(), key=lambda one: plain(one[0]))
+        return {name: tuple(members) for name, members in found}
+
+    def group(self, name: str, members: Iterable[str], before: str = "") -> None:
+        """Keep a group, under another name than `before` perhaps; one of nobody is none."""
+        self._catch_up()
+        groups, people = self._memory.groups, list(members)
+        for old in [one for one in groups if same(one, name) or same(one, before)]:
+            del groups[old]
+        if people:
+            groups[name] = people
         self._write()
 
     @property
@@ -147,6 +172,8 @@ class People:
         if person is not None:
             self._memory.known.remove(person)
             self._memory.gone.add(plain(name))
+            for group, members in self._memory.groups.items():
+                self._memory.groups[group] = [one for one in members if not same(one, name)]
             self._write()
 
     def add(self, person: Person) -> None:
@@ -173,6 +200,8 @@ class People:
             },
             GONE: sorted(self._memory.gone),
             RENAMING: [list(one) for one in self._memory.renaming],
+            CALLED: [list(one) for one in self._memory.called],
+            GROUPS: {name: members for name, members in self._memory.groups.items() if members},
         }
         text = json.dumps(doc, ensure_ascii=False, indent=1) + "\n"
         try:
@@ -195,10 +224,10 @@ class People:
             read = _read(loads(read_whole(self._path, LARGEST).decode("utf-8")))
             return read._replace(known=self._coloured(read.known))
         except (FileNotFoundError, NotADirectoryError):
-            return _Memory([], {}, set(), [])
+            return _Memory([], {}, set(), [], [], {})
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
             self._keep_aside()
-            return _Memory([], {}, set(), [])
+            return _Memory([], {}, set(), [], [], {})
 
     def _coloured(self, people: list[Person]) -> list[Person]:
         """Everybody with a colour; those who brought none get one that few have."""
@@ -209,11 +238,6 @@ class People:
         self.problem = DAMAGED
         with suppress(OSError):
             logging.warning("People: %s is damaged; kept as %s", FILE, put_aside(self._path).name)
-
-
-def same(one: str, other: str) -> bool:
-    """Whether two names are the same but for their spelling."""
-    return plain(one) == plain(other)
 
 
 def is_made_up(name: str) -> bool:
@@ -243,16 +267,27 @@ def _read(doc: Any) -> _Memory:
         for seats in reversed(last.values()):
             for person in _met(seats):
                 met.setdefault(person.name, person)
-        return _Memory(list(met.values()), last, set(), [])
+        return _Memory(list(met.values()), last, set(), [], [], {})
     last = {game: [_seat(seat) for seat in seats] for game, seats in doc[LAST].items()}
-    gone, renaming = doc.get(GONE, []), doc.get(RENAMING, [])
-    _check_words(*gone, *(word for one in renaming for word in one))
+    gone, groups = doc.get(GONE, []), dict(doc.get(GROUPS, {}))
+    _check_words(*gone, *groups, *(name for members in groups.values() for name in members))
     return _Memory(
         [_person(person) for person in doc[KNOWN]],
         last,
         set(gone),
-        [Renaming(*one) for one in renaming],
+        [_renaming(one) for one in doc.get(RENAMING, [])],
+        [_renaming(one) for one in doc.get(CALLED, [])],
+        {name: list(members) for name, members in groups.items()},
     )
+
+
+def _renaming(doc: Any) -> Renaming:
+    """One from before they had a time counts for everything."""
+    found = Renaming(*doc)
+    _check_words(found.before, found.after)
+    if type(found.when) not in (int, float):
+        raise TypeError(found.when)
+    return found
 
 
 def _seat(doc: Any) -> SeatSetup:

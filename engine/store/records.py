@@ -6,10 +6,10 @@ copy before it is used; what cannot be written is held in memory until the disk 
 
 from __future__ import annotations
 
+import gc
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.core.codec import dumps, loads
 from engine.core.game import BadSave
 from engine.store.files import put_aside, read_whole, write_whole
+from engine.store.names import Renaming
 from engine.store.results import (
     Key,
     Record,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from engine.play.table import Table
 
 FILE, BACKUP = "records.json", "records.bak"
+LONG = 512 * 1024  # bytes: about a thousand results, from which on people notice that it is read
 LARGEST = 32 * 1024 * 1024  # bytes; a game takes less than a thousand
 FROM_COPY = "The file of results was damaged. The copy before it is used, and the file is kept."
 LOST = "The file of results was damaged and is kept aside. Results of saved games come back."
@@ -62,6 +64,13 @@ class Records:
 
     # What there is.
 
+    @property
+    def takes_long(self) -> bool:
+        """Whether there is a long file that has not been read yet."""
+        with suppress(OSError):
+            return "_content" not in self.__dict__ and self._path.stat().st_size > LONG
+        return False
+
     def all(self) -> list[Record]:
         """Every result, the newest first."""
         return newest_first(self._content.records.values())
@@ -69,8 +78,13 @@ class Records:
     def knows(self, slot: str, begun: float) -> bool:
         """Whether the result of a game is here, or was and is not wanted. Cards of older saves do
         not tell when their game was begun (0): their slot has to do."""
-        keys = (*self._content.records, *self._content.removed)
-        return any(key.slot == slot and begun in (0, key.begun) for key in keys)
+        return self.knowing()(slot, begun)
+
+    def knowing(self) -> Callable[[str, float], bool]:
+        """What answers `knows` for many games."""
+        keys = {*self._content.records, *self._content.removed}
+        slots = {key.slot for key in keys}
+        return lambda slot, begun: Key(slot, begun) in keys if begun else slot in slots
 
     # What games do.
 
@@ -98,7 +112,7 @@ class Records:
             return
         if held is None and record.begun and any(_alike(o, record) for o in kept.records.values()):
             return
-        kept.records[record.key] = record if held is None else replace(record, when=held.when)
+        kept.records[record.key] = record if held is None else record.as_told(held)
         self._write()
 
     def drop(self, key: Key) -> None:
@@ -117,11 +131,16 @@ class Records:
             kept.records.pop(key, None)
             kept.removed.add(key)
 
-    def take_in(self, records: Iterable[Record]) -> None:
-        """Add results of another device or another day; those that are here already stay."""
+    def take_in(self, records: Iterable[Record], called: Sequence[Renaming] = ()) -> None:
+        """Add results of another device or another day, with the names of today; those that are
+        here already stay."""
         with self._all_or_nothing() as kept:
             ends = {_end(record) for record in kept.records.values()}
-            for record in records:
+            for older in records:
+                record = older
+                for one in called:
+                    if one.counts(record.begun):
+                        record = record.renamed(one.before, one.after)
                 known = record.key in kept.records or record.key in kept.removed
                 if not known and _end(record) not in ends:
                     kept.records[record.key] = record
@@ -133,11 +152,18 @@ class Records:
             kept.removed.discard(record.key)
             kept.records[record.key] = record
 
-    def rename(self, before: str, after: str) -> None:
-        """Give a person another name in all their results."""
+    def rename(self, one: Renaming) -> None:
+        """Give a person another name in all the results that they had until then."""
         with self._all_or_nothing() as kept:
             for key, record in kept.records.items():
-                kept.records[key] = record.renamed(before, after)
+                if one.counts(record.begun):
+                    kept.records[key] = record.renamed(one.before, one.after)
+
+    def amend(self, record: Record) -> None:
+        """Keep what people say of a game: when and where it was, and who played it."""
+        with self._all_or_nothing() as kept:
+            kept.removed.discard(record.key)
+            kept.records[record.key] = record
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[_Content]:
@@ -224,10 +250,24 @@ def _end(record: Record) -> tuple[Any, ...]:
     return (record.begun, record.game, record.mode, record.pad, ends)
 
 
+@contextmanager
+def _without_sweeping() -> Iterator[None]:
+    """Thousands of results are made at once and all of them stay: looking for what could be thrown
+    away meanwhile would take as long as reading them."""
+    swept = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if swept:
+            gc.enable()
+
+
 def _read(path: Path) -> _Content:
     try:
-        doc = loads(read_whole(path, LARGEST).decode("utf-8"))
-        records = from_doc(doc)
+        with _without_sweeping():
+            doc = loads(read_whole(path, LARGEST).decode("utf-8"))
+            records = from_doc(doc)
         removed = _keys(doc.get("removed", []))
     except (ValueError, TypeError):
         raise BadSave("The results cannot be read.") from None

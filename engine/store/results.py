@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from engine.core import codec
 from engine.core.codec import BadDocument
 from engine.core.game import BadSave, SeatSetup
-from engine.core.telling import Standing, with_names
+from engine.core.telling import Part, Standing, with_names
 from engine.core.wording import plain, quoted
 from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 RIVAL = "rival"  # stands for the level of an opponent whom the game itself moves
+WRITTEN = "written"  # the slot of all that was written down afterwards
+MOST_MINUTES = 10_000
 MOST_PLAYERS = 100  # nobody plays with more; a file with more is not ours
 
 _WHEN = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(\d\d)T([01]\d|2[0-3])(:[0-5]\d){2}", re.ASCII)
@@ -45,6 +47,7 @@ class Player:
     score: int
     rank: int  # equal ranks share a place
     rounds: tuple[int, ...] = ()
+    parts: tuple[Part, ...] = ()  # what the score is made of
 
 
 class Key(NamedTuple):
@@ -70,10 +73,19 @@ class Record:
     round_title: str = "Round"
     note: str = ""
     course: str = ""  # the digest of what was played on; empty where everybody had something else
+    # What people tell of it.
+    place: str = ""
+    minutes: int = 0  # 0 where nobody says
+    comment: str = ""
 
     @property
     def key(self) -> Key:
         return Key(self.slot, self.begun)
+
+    @property
+    def written(self) -> bool:
+        """Whether it was written down afterwards, and not played or scored here."""
+        return self.slot == WRITTEN
 
     @property
     def year(self) -> int:
@@ -107,6 +119,12 @@ class Record:
             return self
         players = (replace(p, name=after) if p is person else p for p in self.players)
         return replace(self, players=tuple(players))
+
+    def as_told(self, told: Record) -> Record:
+        """The same with what people have told of an earlier one of it."""
+        return replace(
+            self, when=told.when, place=told.place, minutes=told.minutes, comment=told.comment
+        )
 
 
 # From a game to its record.
@@ -154,7 +172,15 @@ def _record(
         mode,
         pad,
         tuple(
-            Player(seat.name, seat.colour, seat.bot, score.score, score.rank, score.rounds)
+            Player(
+                seat.name,
+                seat.colour,
+                seat.bot,
+                score.score,
+                score.rank,
+                score.rounds,
+                score.parts if len(score.parts) > 1 else (),
+            )
             for seat, score in zip(seats, standing.seats, strict=True)
         ),
         standing.unit,
@@ -175,6 +201,7 @@ class Filter:
     mode: str = ""
     year: int = 0
     person: str = ""
+    group: tuple[str, ...] = ()  # several of these people played together, or the only one did
 
     def takes(self, record: Record) -> bool:
         return (
@@ -182,7 +209,13 @@ class Filter:
             and self.mode in ("", record.mode)
             and self.year in (0, record.year)
             and (not self.person or record.person(self.person) is not None)
+            and (not self.group or self._together(record))
         )
+
+    def _together(self, record: Record) -> bool:
+        wanted = {plain(name) for name in self.group}
+        there = [p for p in record.players if not p.bot and plain(p.name) in wanted]
+        return len(there) >= min(2, len(wanted))
 
     def of(self, records: Iterable[Record]) -> list[Record]:
         """The wanted ones, in their order."""
@@ -201,9 +234,23 @@ def to_doc(records: Iterable[Record]) -> dict[str, Any]:
     return {"format": FORMAT, "records": [_written(record) for record in records]}
 
 
+# What nobody asked for at first: it is not written where there is nothing to tell.
+_LATER: dict[str, Any] = {"course": "", "place": "", "minutes": 0, "comment": ""}
+_LATER_OF_PLAYER: dict[str, Any] = {"parts": []}
+
+
 def _written(record: Record) -> dict[str, Any]:
-    doc: dict[str, Any] = codec.encode(record)
-    return doc if record.course else {k: v for k, v in doc.items() if k != "course"}
+    doc = _shortened(codec.encode(record), _LATER)
+    doc["players"] = [_shortened(player, _LATER_OF_PLAYER) for player in doc["players"]]
+    return doc
+
+
+def _shortened(doc: dict[str, Any], usual: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in doc.items() if key not in usual or value != usual[key]}
+
+
+def _completed(doc: Any, usual: dict[str, Any]) -> Any:
+    return {**usual, **doc} if isinstance(doc, dict) else doc
 
 
 def from_doc(doc: Any) -> list[Record]:
@@ -233,8 +280,9 @@ def to_json(records: Iterable[Record]) -> str:
 
 
 def _read(doc: Any) -> Record:
-    if isinstance(doc, dict) and "course" not in doc:  # nobody asked for it at first
-        doc = {**doc, "course": ""}
+    doc = _completed(doc, _LATER)
+    if isinstance(doc, dict) and isinstance(doc.get("players"), list):
+        doc["players"] = [_completed(player, _LATER_OF_PLAYER) for player in doc["players"]]
     try:
         record: Record = codec.decode(Record, doc)
     except BadDocument as wrong:
@@ -257,6 +305,8 @@ def _why_not(record: Record) -> str:
     """What has the right types in a record and still makes no sense."""
     if not _is_time(record.when):
         return f"{quoted(record.when)} is no time."
+    if not 0 <= record.minutes <= MOST_MINUTES:
+        return "nobody plays for so long."
     if not 1 <= len(record.players) <= MOST_PLAYERS:
         return "nobody, or a crowd, has played."
     if not all(player.name.strip() for player in record.players):
@@ -272,21 +322,28 @@ _COLUMNS = (
     *("date", "time", "game", "mode", "kept as"),
     *("player", "kind", "rank", "score", "unit"),
 )
-_NOTE = "note"
+_TOLD = ("note", "place", "minutes", "comment")
 _PERSON = "person"
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would begin to calculate at
 
 
 def to_csv(records: Sequence[Record]) -> str:
-    """Records as comma-separated values: a row for each player of each game, rounds in columns."""
+    """Records as comma-separated values: a row for each player of each game. Rounds, and what
+    points are for, stand in columns."""
     length = max((record.length for record in records), default=0)
+    players = [player for record in records for player in record.players]
+    titles = list(dict.fromkeys(part.title for player in players for part in player.parts))
     text = io.StringIO()
     writer = csv.writer(text)
-    writer.writerow((*_COLUMNS, *(f"round {number + 1}" for number in range(length)), _NOTE))
+    rounds = (f"round {number + 1}" for number in range(length))
+    writer.writerow([_safe(title) for title in (*_COLUMNS, *rounds, *titles, *_TOLD)])
     for record in records:
+        told = (record.note, record.place, record.minutes or "", record.comment)
         for player in sorted(record.players, key=lambda player: player.rank):
             empty = [""] * (length - len(player.rounds))
-            row = (*_cells(record, player), *player.rounds, *empty, record.note)
+            points = {part.title: part.points for part in player.parts}
+            row = (*_cells(record, player), *player.rounds, *empty)
+            row = (*row, *(points.get(title, "") for title in titles), *told)
             writer.writerow([_safe(cell) for cell in row])
     return text.getvalue()
 
@@ -296,7 +353,7 @@ def _cells(record: Record, player: Player) -> tuple[str | int, ...]:
         *record.when.split("T"),
         GAMES.title(record.game),
         _mode_title(record),
-        "pad" if record.pad else "table",
+        WRITTEN if record.written else "pad" if record.pad else "table",
         player.name,
         player.bot or _PERSON,
         player.rank,

@@ -19,7 +19,7 @@ from engine.core.codec import dumps
 from engine.core.game import BadSave
 from engine.core.wording import quoted
 from engine.games import GAMES
-from engine.store.files import is_there, make_folder, mark_time, write_whole
+from engine.store.files import Stamp, is_there, make_folder, mark_time, stamps_in, write_whole
 from engine.store.saved import TITLE_LENGTH, Saved, pack, read_file, title_of, unpack
 from engine.store.windows import GoneOn, holds, mark
 
@@ -48,8 +48,18 @@ class Slots:
 
     def names(self) -> list[str]:
         """Every slot that has a file or a backup, or waits for one, in order of name."""
-        found = {p.stem for p in self.folder.glob("*") if p.suffix in (".json", ".bak")}
-        return sorted({name for name in found if _NAME.fullmatch(name)} | {*self._waiting})
+        return sorted(self.stamps())
+
+    def stamps(self) -> dict[str, Stamp]:
+        """Every slot with what `stamp` says of it, by one look at the folder."""
+        found: dict[str, Stamp] = {}
+        there = stamps_in(self.folder)
+        for suffix in (".bak", ".json"):  # a file counts before the copy that lies beside it
+            for file, stamp in there.items():
+                name = file.removesuffix(suffix)
+                if name != file and _NAME.fullmatch(name):
+                    found[name] = stamp
+        return found | {slot: _waiting_stamp(text) for slot, text in self._waiting.items()}
 
     def free_name(self, stem: str) -> str:
         """A slot name that nothing uses yet: "gnoming-3"."""
@@ -86,11 +96,11 @@ class Slots:
         self._path(slot).with_suffix(".bak").replace(self._path(slot))
         return saved
 
-    def stamp(self, slot: str) -> tuple[int, int]:
+    def stamp(self, slot: str) -> Stamp:
         """What tells a save from the one that was there before, without reading its file."""
         text = self._waiting.get(slot)
         if text is not None:
-            return hash(text), len(text)
+            return _waiting_stamp(text)
         for suffix in (".json", ".bak"):
             with suppress(OSError):
                 facts = (self.folder / f"{slot}{suffix}").stat()
@@ -233,3 +243,7 @@ class Slots:
         if not _NAME.fullmatch(slot):
             raise BadSave(f"{quoted(slot)} is not the name of a slot.")
         return self.folder / f"{slot}.json"
+
+
+def _waiting_stamp(text: str) -> Stamp:
+    return hash(text), len(text)

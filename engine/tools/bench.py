@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from cProfile import Profile
+from io import StringIO
+from pstats import Stats
 from time import perf_counter  # the one clock in the engine: it measures, no rule reads it
 from typing import Any
 
@@ -49,3 +52,16 @@ def measure_mode(game: Game[Any, Any], mode: Mode, seats: int, seconds: float) -
         "games_per_second": round(games / spent, 1),
         "moves_per_game": round(moves / games, 1),
     }
+
+
+def profile(game: Game[Any, Any], seconds: float, lines: int = 25) -> str:
+    """Where playouts of a game's first mode spend their time, the dearest functions first."""
+    mode = game.info.modes[0]
+    seats = mode.seats[0]
+    playout(game, mode, seats, 0)  # what is worked out once is no part of a move
+    watched, text = Profile(), StringIO()
+    watched.enable()
+    measure_mode(game, mode, seats, seconds)
+    watched.disable()
+    Stats(watched, stream=text).strip_dirs().sort_stats("tottime").print_stats(lines)
+    return text.getvalue().lstrip()

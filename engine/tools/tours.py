@@ -3,11 +3,13 @@
 `python -m engine.tools.tours carom --games 100 --strong 100` measures every stage of Carom: so many
 games of the easy and the middling bot, and of the strong one, which takes longer. It writes
 `engine/games/carom/tour_figures.py` anew, and is to be run again when stages or bots have changed.
+`--stages 3,7` measures these alone and leaves what is known of the others.
 """
 
 from __future__ import annotations
 
 import argparse
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,17 +39,24 @@ def main() -> None:
     parser.add_argument("game", choices=TOURING)
     parser.add_argument("--games", type=int, default=100, help="of easy and middling bots")
     parser.add_argument("--strong", type=int, default=100, help="of strong bots")
+    parser.add_argument("--stages", default="", help="only these, counted from 1: 3,7")
     args = parser.parse_args()
+    stages = stages_of(args.game)
+    wanted = [int(number) for number in args.stages.split(",") if number]
+    path = Path(engine.__file__).parent / "games" / args.game / "tour_figures.py"
+    known = import_module(f"engine.games.{args.game}.tour_figures").FIGURES if wanted else ()
     rows = []
-    for number, stage in enumerate(stages_of(args.game), 1):
-        figures = {
-            level: measured(args.game, stage, level, games)
-            for level, games in zip(LEVELS, (args.games, args.games, args.strong), strict=True)
-        }
+    for number, stage in enumerate(stages, 1):
+        if wanted and number not in wanted:
+            figures = known[number - 1]
+        else:
+            figures = {
+                level: measured(args.game, stage, level, games)
+                for level, games in zip(LEVELS, (args.games, args.games, args.strong), strict=True)
+            }
         rows.append(_row(number, stage, figures))
         medals = medals_of(figures, GAMES[args.game].info.mode(stage.mode).lower_wins)
         print(f"{number:2} {stage.title}: {medals}", flush=True)
-    path = Path(engine.__file__).parent / "games" / args.game / "tour_figures.py"
     path.write_text(_PAGE.format(game=args.game, rows="".join(rows)), encoding="utf-8")
 
 

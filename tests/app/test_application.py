@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from app.application import DESTINATIONS
 from tests.touch.drive import Drive
 
 
@@ -173,3 +176,15 @@ def test_insets_keep_screens_and_bars_clear(gallery):
     bar = next(sight for sight in d.look() if type(sight.widget).__name__ == "AppBar")
     assert bar.box[3] == 915 - 30
     frame.set_insets(0, 0, 0, 0)
+
+
+def test_the_rail_has_room_for_every_destination_on_a_low_window(tmp_path: Path) -> None:
+    with Drive((640, 360), home=tmp_path, settings={"larger_text": True}) as d:
+        items = sorted(d.of("RailItem"), key=lambda item: item.to_window(*item.pos)[1])
+        assert len(items) == len(DESTINATIONS) + 1
+        lows = [item.to_window(*item.pos)[1] for item in items]
+        tops = [low + item.height for low, item in zip(lows, items, strict=True)]
+        assert lows[0] >= 0
+        assert tops[-1] <= 360
+        assert all(top <= low + 1 for top, low in zip(tops[:-1], lows[1:], strict=True))
+        assert all(item.height >= 48 for item in items)

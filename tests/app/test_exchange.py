@@ -6,8 +6,9 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
+from kivy.clock import Clock
 
-from app.device import files, insets, share
+from app.device import files, insets, links, share
 from app.device.documents import ASKED_TO_OPEN, RESULT_OK, Document, Documents
 from app.device.insets import Box, Insets
 from engine import BadSave
@@ -249,3 +250,54 @@ def test_insets_that_fail_cover_nothing(monkeypatch):
 )
 def test_only_what_lies_over_the_app_counts(drawn, covered):
     assert insets.overlap(Insets(0, 80, 0, 48), (1080, 2400), drawn) == covered
+
+
+# --- links and shared texts on Android ----------------------------------------------------------
+
+
+class Intent:
+    """What Android hands over; as a class, what it calls these things."""
+
+    ACTION_VIEW, ACTION_SEND, EXTRA_TEXT = "view", "send", "text"
+    FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY = 4
+
+    def __init__(self, action: str, text: str | None, flags: int = 0) -> None:
+        self.getAction = lambda: action
+        self.getFlags = lambda: flags
+        self.getDataString = lambda: text if action == "view" else None
+        self.getStringExtra = lambda key: text if (action, key) == ("send", "text") else None
+
+
+@pytest.mark.parametrize(
+    ("intent", "text"),
+    [
+        (Intent("view", "clubhouse:1ABC"), "clubhouse:1ABC"),
+        (Intent("send", "Look: clubhouse:1ABC"), "Look: clubhouse:1ABC"),
+        (Intent("send", None), ""),
+        (Intent("main", "clubhouse:1ABC"), ""),
+        (Intent("view", "clubhouse:1ABC", flags=4 + 8), ""),
+        (Intent("send", "x" * 20_000), "x" * links.LONGEST),
+    ],
+)
+def test_what_another_app_hands_over_is_read(monkeypatch, intent: Intent, text: str) -> None:
+    monkeypatch.setattr(links, "java", lambda _name: Intent)
+    assert links.handed_over(intent) == text
+
+
+def test_the_text_that_starts_the_app_and_later_ones_are_told(monkeypatch) -> None:
+    bound: dict[str, Any] = {}
+    activity = SimpleNamespace(getIntent=lambda: Intent("view", "clubhouse:1"))
+    monkeypatch.setattr(links, "java_activity", lambda: activity)
+    monkeypatch.setattr(links, "java", lambda _name: Intent)
+    monkeypatch.setitem(sys.modules, "android.activity", SimpleNamespace(bind=bound.update))
+    told: list[str] = []
+    links.listen(told.append)
+    bound["on_new_intent"](Intent("send", "second"))
+    bound["on_new_intent"](Intent("main", None))
+    Clock.tick()
+    assert told == ["clubhouse:1", "second"]
+
+
+def test_nothing_is_listened_to_elsewhere() -> None:
+    links.listen(lambda _text: pytest.fail("somebody was told"))
+    Clock.tick()

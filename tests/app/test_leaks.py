@@ -23,6 +23,8 @@ VISITS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("records", {}),
     ("settings", {}),
     ("about", {}),
+    ("build", {"game": "eighteen"}),
+    ("build", {"game": "designer"}),
 )
 
 

@@ -8,7 +8,14 @@ from typing import Any
 
 from app.games import CARDS
 from engine import GAMES, Table
+from engine.core.chance import Seeded
+from engine.courses.course import Course
+from engine.courses.kind import BUILDING, kind_of
+from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
+from engine.review.reviewing import Review
+from tests.app.replay.reviews import kept, solved
+from tests.app.workshop.courses import tiny
 from tests.support.seating import seats
 from tests.touch.drive import Drive
 from tests.touch.scripts import SCRIPTS
@@ -36,13 +43,30 @@ def screens(d: Drive) -> Iterator[tuple[str, dict[str, Any]]]:
     for name in ("home", "score", "saves", "rules", "search", "settings", "about", "records"):
         yield name, {}
     yield "person", {"name": "Ana"}
+    yield "play", {"key": d.app.tables.records.all()[0].key}
+    yield "daily", {}
+    yield "tours", {"game": "gnoming"}
     yield "results", {"slot": over}
-    yield "pad", {"slot": d.app.tables.new(Scorecard.open("carom", ["Ana", "Ben"]))}
+    reviewed = solved()
+    over = kept(d.app.tables, reviewed, Review(reviewed).finish())
+    yield "replay", {"slot": over, "ply": 8}
+    yield "exercise", {"name": "Ana", "game": "carom"}
+    card = Scorecard.open("carom", ["Ana", "Ben"])
+    card.enter(Cell("hole-1", 0), 4)
+    slot = d.app.tables.new(card)
+    yield "pad", {"slot": slot}
+    yield "new_pad", {"slot": slot}
     yield "new_table", {"game": "carom"}
     for game in CARDS:
         yield "table", {"slot": d.app.tables.new(table_of(game, 6))}
+    yield "workshop", {}
+    yield "course", {"slot": d.app.courses.add(tiny())}
+    yield "received", {"sent": tiny("Sent", "Ben")}
     yield "new_pad", {"game": "carom"}
     yield "tray", {"game": "eighteen"}
+    for game in BUILDING:
+        course = Course(game, kind_of(game).sketch(Seeded(17, 2)))
+        yield "build", {"game": game, "slot": d.app.courses.add(course)}
 
 
 def table_of(game: str, moves: int) -> Table:
@@ -79,7 +103,9 @@ def show_anew(d: Drive, name: str, asked: dict[str, Any]) -> None:
         d.app.root.screens.remove_widget(kept)
     d.app.go(name, **asked)
     d.settle()
-    if asked.get("slot", "").startswith("tiny"):  # a curtain is tried by another game
+    if name == "table" and asked.get("slot", "").startswith(
+        "tiny"
+    ):  # a curtain is tried by another game
         d.app.current.session.uncover()
         d.settle()
 

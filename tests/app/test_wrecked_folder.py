@@ -15,6 +15,8 @@ import pytest
 from app.store.ownership import LOCK
 from app.store.png import is_sound
 from app.store.tables import Tables
+from engine.courses.occasions import day_of
+from engine.store.results import Key
 from engine.store.trays import TrayStore
 from engine.trays.tray import Tray
 from tests.app.pads.cards import carom
@@ -23,7 +25,7 @@ from tests.support.disk import Disk
 from tests.touch.drive import Drive
 
 FULL = {
-    *("settings.json", "people.json", "records.json", "records.bak"),
+    *("settings.json", "people.json", "records.json", "records.bak", "honours.json"),
     *(f"saves/{slot}.{kind}" for slot in ("gnoming-1", "gnoming-2") for kind in ("json", "bak")),
     *("saves/gnoming-1.png", "saves/gnoming-3.json", "saves/carom-1.json"),
     *("saves/removed/gnoming-4.json", "saves/damaged/gnoming-5.1.json"),
@@ -35,6 +37,7 @@ FOLDERS = ("saves/removed", "saves/damaged", "saves", "trays", "files")
 SAID = {
     "settings.json": ("home", "The settings were damaged and are kept aside."),
     "people.json": ("home", "The list of players was damaged and is kept aside."),
+    "honours.json": ("saves", "The file of medals and days was damaged and is kept aside."),
     "records.json": ("records", "The file of results was damaged"),
     "trays/eighteen.json": ("tray", "The file is kept aside, and here is a fresh tray."),
 }
@@ -65,6 +68,7 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
         tables.keep(tables.new(table), table)
     for kept in (finished(seed=3), begun(seed=4), begun(seed=5), carom(2, 3)):
         tables.new(kept)
+    tables.honours.finish("tiny", day_of("2026-11-17"), Key("tiny-1", 1.0), 5)
     tables.delete("gnoming-4")
     tables._slots.set_aside("gnoming-5")
     (home / "files").mkdir()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from statistics import median
 from typing import Any, NamedTuple
 
 
@@ -12,6 +14,7 @@ class Figure(NamedTuple):
     goal: str = ""
     met: bool | None = None
     beside: str = ""  # the two readings that the ratio is of
+    spread: tuple[float, float] | None = None  # the least and the most of several runs
 
     def as_json(self) -> dict[str, Any]:
         return self._asdict()
@@ -19,7 +22,8 @@ class Figure(NamedTuple):
     def line(self) -> str:
         value = "not measured" if self.value is None else f"{self.value:,.2f} {self.unit}"
         mark = {True: "met", False: "MISSED", None: ""}[self.met]
-        return f"{self.what:58}{value:>18}  {self.goal:12}{mark:8}{self.beside}"
+        runs = f"{self.spread[0]:,.2f} to {self.spread[1]:,.2f}" if self.spread else ""
+        return f"{self.what:58}{value:>18}  {runs:20}{self.goal:12}{mark:8}{self.beside}"
 
 
 def at_most(what: str, ratio: float, goal: float, beside: str = "", unit: str = "x") -> Figure:
@@ -28,3 +32,19 @@ def at_most(what: str, ratio: float, goal: float, beside: str = "", unit: str = 
 
 def at_least(what: str, ratio: float, goal: float, beside: str = "", unit: str = "x") -> Figure:
     return Figure(what, round(ratio, 3), unit, f">= {goal:g}", ratio >= goal, beside)
+
+
+def over_runs(runs: Sequence[Figure]) -> Figure:
+    """The same figure of several runs: the middle one, and how far the others lie apart."""
+    values = [run.value for run in runs if run.value is not None]
+    if not values:
+        return runs[0]
+    middle = median(values)
+    typical = min(runs, key=lambda run: abs((run.value or 0) - middle))
+    met = None if typical.met is None else _meets(middle, typical.goal)
+    return typical._replace(value=middle, met=met, spread=(min(values), max(values)))
+
+
+def _meets(value: float, goal: str) -> bool:
+    sign, limit = goal.split()
+    return value <= float(limit) if sign == "<=" else value >= float(limit)

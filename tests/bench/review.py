@@ -3,17 +3,23 @@ a long game."""
 
 from __future__ import annotations
 
-from time import perf_counter
+import json
+import statistics
+import tempfile
+from pathlib import Path
+from time import perf_counter, process_time
 
 from engine.bots import decide
 from engine.games import GAMES
 from engine.play.table import Table
 from engine.review.replay import Replay
 from engine.review.reviewing import Review
+from tests.bench.apart import measured_apart
 from tests.bench.report import Figure, at_most
 
 FRAME = 1000 / 60  # milliseconds
 LONG = 1000  # plies
+PHONE = (412, 915)
 PLIES = 60  # of a game that are thought about
 
 # By game the table that is reviewed: strong bots have played it, nobody has reviewed it before.
@@ -27,7 +33,7 @@ TABLES = {
 
 
 def figures() -> list[Figure]:
-    return [*decisions(), *sliding()]
+    return [*decisions(), *sliding(), *scrubbing()]
 
 
 def decisions() -> list[Figure]:
@@ -60,13 +66,51 @@ def decisions() -> list[Figure]:
     return found
 
 
-def sliding() -> list[Figure]:
-    """Every position of a long game of seven as one of them saw it, and all marks of it once."""
+def long_game() -> Table:
+    """Seven play nine rounds."""
     names = [f"Seat {number + 1}" for number in range(7)]
     table = Table.open("gnoming", "classic", names, 1, {"rounds": 9})
     while not table.over and table.ply < LONG:
         table.play(decide(table.think("greedy")).move, table.turn[0])
-    replay = Replay(table)
+    return table
+
+
+def scrubbing() -> list[Figure]:
+    """A finger goes through a long game on the replay screen: what a position takes of a frame,
+    before it is painted."""
+    found = measured_apart("tests.bench.review", PHONE)
+    beside = f"slowest {found['slowest']:.0f} ms"
+    return [
+        at_most(
+            "gnoming: a position on the replay screen", found["usual"], FRAME, beside, unit="ms"
+        ),
+        at_most("gnoming: 99 of 100 of them", found["most"], FRAME, unit="ms"),
+    ]
+
+
+def scrubbed() -> dict[str, float]:
+    from tests.touch.drive import Drive
+
+    times = []
+    with tempfile.TemporaryDirectory() as folder, Drive(size=PHONE, home=Path(folder)) as drive:
+        drive.app.go("replay", slot=drive.app.tables.new(long_game()))
+        drive.settle()
+        for ply in range(LONG):
+            start = process_time()
+            drive.app.current.slid(ply)
+            drive.frames(1)
+            times.append(1000 * (process_time() - start))
+    times.sort()
+    return {
+        "usual": statistics.median(times),
+        "most": times[int(0.99 * len(times))],
+        "slowest": times[-1],
+    }
+
+
+def sliding() -> list[Figure]:
+    """Every position of a long game of seven as one of them saw it, and all marks of it once."""
+    replay = Replay(long_game())
     start = perf_counter()
     marks = replay.marks
     marking = 1000 * (perf_counter() - start)
@@ -82,3 +126,7 @@ def sliding() -> list[Figure]:
             "gnoming: the marks of a replay", round(marking, 1), "ms", beside=f"{len(marks)} marks"
         ),
     ]
+
+
+if __name__ == "__main__":
+    print(json.dumps(scrubbed()))

@@ -87,6 +87,12 @@ def test_bench_measures_every_mode(capsys: Capture) -> None:
     assert all(row["moves_per_second"] > 0 for row in rows)
 
 
+def test_bench_tells_where_a_game_spends_its_time(capsys: Capture) -> None:
+    assert main(["bench", "--seconds", "0.01", "--profile", "gnoming"]) == 0
+    assert "bench.py" in capsys.readouterr().out
+    assert "no game 'chess'" in refused(capsys, "bench", "--profile", "chess")
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -101,6 +101,9 @@ def games_known(path: Path) -> Iterator[tuple[str, str, str]]:
 # shows, as how cards score or how a ball moves.
 BOARD_PARTS = {"model", "box"}
 PAGE_PARTS = BOARD_PARTS | {"rules"}
+# What changes a course, and says what is wrong with it, is all that its builder asks; it may name
+# the module as a whole.
+WORKSHOP_PARTS = BOARD_PARTS | {"", "building"}
 
 
 @pytest.mark.parametrize("path", python_files("app/games"), ids=name)
@@ -109,6 +112,7 @@ def test_what_a_game_shows_knows_its_game_by_its_model_and_its_box_alone(path: P
     for game, part, module in games_known(path):
         assert home == game, f"{name(path)} imports {module}"
         parts = PAGE_PARTS if path.stem == "rules_page" else BOARD_PARTS
+        parts = WORKSHOP_PARTS if "workshop" in path.parts else parts
         assert part in parts, f"{name(path)} imports {module}"
     for module in imports(path):
         if module.startswith("app.games."):
@@ -136,7 +140,7 @@ def test_the_app_keeps_its_layers(path: Path) -> None:
 
 
 # Screens that serve every game, and so know none.
-SCREENS = ("app/pads", "app/trays", "app/records", "app/shell", "app/table")
+SCREENS = ("app/pads", "app/trays", "app/records", "app/shell", "app/table", "app/workshop")
 
 
 def games_named(path: Path) -> Iterator[str]:

@@ -51,13 +51,13 @@ def test_any_order_and_mended_slips_come_to_the_same(case: Case, options: dict[s
             found.enter(cell, value)
         except BadSheet:  # its line comes later, or something else has to be entered first
             waiting.append((cell, value))
-        assert set(found.tally.marks) == set(found.page.cells)
+        assert set(found.page.cells) <= set(found.tally.marks)
     found.finish()
     assert found.page.cells == straight.page.cells
     assert found.tally == straight.tally
     assert Scorecard.load(json.loads(found.dumps())).tally == straight.tally
     while found.undo():
-        assert set(found.tally.marks) == set(found.page.cells)
+        assert set(found.page.cells) <= set(found.tally.marks)
     while found.redo():
         pass
     assert (found.tally, found.finished) == (straight.tally, True)

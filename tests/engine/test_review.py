@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any, NamedTuple
 
 import pytest
 
 from engine.bots import Budget, decide
+from engine.core.bites import finished
+from engine.core.codec import BadDocument
 from engine.core.game import BadSave
 from engine.core.judging import EVEN, Grades, Weight, ranked
 from engine.games import GAMES
 from engine.games.carom.model import Roll, Strike
+from engine.games.tiny.model import Done
 from engine.play.table import Table
 from engine.review.accounts import accounts, swings, tell, turning_points
-from engine.review.progress import Kept, accuracy, course_of_accuracy, exercises, habit
+from engine.review.progress import (
+    accuracy,
+    course_of_accuracy,
+    exercises,
+    habit,
+    read_tally,
+    tallied,
+)
 from engine.review.reviewing import FORMAT, Judged, Review
 from tests.engine.cases import REAL_GAMES
 from tests.support import sealed
@@ -159,9 +169,8 @@ def test_luck_is_told_in_a_sentence(review: Review) -> None:
     points = turning_points(review, 0)
     assert len(points) == 3
     assert points == sorted(points)
-    assert max(abs(each.skill) for each in points) == max(
-        abs(each.skill) for each in swings(review, 0)
-    )
+    changes = [abs(after[0] - before[0]) for before, after in pairwise(review.forecasts)]
+    assert max(each.size for each in points) == pytest.approx(max(changes))
 
 
 def test_only_some_seats_may_be_judged(table: Table, review: Review) -> None:
@@ -284,10 +293,11 @@ def test_habits_are_those_of_real_moves(key: str) -> None:
 
 
 def test_progress_names_the_commonest_slip_and_makes_exercises(review: Review) -> None:
-    ana, other = Kept(review, 0), Kept(review, 1)
+    ana, other = tallied(review, 0), tallied(review, 1)
     assert 0 < (accuracy(other) or 0) < (accuracy(ana) or 0) <= 100
     assert course_of_accuracy([ana, other]) == [accuracy(ana), accuracy(other)]
-    slips = [e for e in other.decisions if e.grade in ("slip", "blunder")]
+    slips = [e for e in review.decisions if e.seat == 1 and e.grade in ("slip", "blunder")]
+    assert [slip.ply for slip in other.slips] == [e.ply for e in slips]
     commonest = habit([other])
     assert commonest is not None
     assert commonest.sentence in GAMES["carom"].habits.values()
@@ -300,8 +310,48 @@ def test_progress_names_the_commonest_slip_and_makes_exercises(review: Review) -
 
 
 def test_who_never_slips_has_no_habit_and_no_exercises(table: Table) -> None:
-    nothing = Kept(Review(table), 0)
+    nothing = tallied(Review(table), 0)
     assert habit([nothing]) is None
     assert exercises([nothing]) == []
     assert accuracy(nothing) is None
     assert course_of_accuracy([nothing]) == []
+
+
+def test_a_tally_can_be_written_down(review: Review) -> None:
+    tally = tallied(review, 1)
+    assert tally.slips
+    doc = json.loads(json.dumps(tally.to_doc()))
+    assert read_tally(doc) == tally
+    for bad in (
+        None,
+        [],
+        [0, {}, []],
+        ["0", *doc[1:]],
+        [*doc[:2], [[1, 2]]],
+        [*doc[:2], [[1] * 4]],
+    ):
+        with pytest.raises(BadDocument):
+            read_tally(bad)
+
+
+def test_an_answer_to_an_exercise_is_judged_like_a_move(review: Review) -> None:
+    judged = next(each for each in review.decisions if each.grade == "blunder")
+    again = finished(review.judging(judged.ply, judged.seat, judged.move))
+    assert again == judged
+    best = finished(review.judging(judged.ply, judged.seat, judged.best))
+    assert best is not None
+    assert (best.grade, best.loss) == ("best", 0)
+
+
+def test_a_drawing_that_is_judged_as_a_whole_makes_no_exercise() -> None:
+    table = Table.open("tiny", "race", ["bot:greedy", "bot:greedy"], 2)
+    while not (table.state.phase == "draw" and Done() in table.moves(table.turn[0])):
+        table.play(decide(table.think()).move, table.turn[0])
+    seat = table.turn[0]
+    better = next(each for each in table.moves(seat) if each != Done())
+    table.play(Done(), seat)
+    review = Review(table, LITTLE)
+    review.decisions.append(Judged(table.ply - 1, seat, Done(), better, 1.0, "blunder"))
+    (slip,) = tallied(review, seat).slips
+    assert not slip.answered
+    assert exercises([tallied(review, seat)]) == []

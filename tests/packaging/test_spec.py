@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import chdir
 from fnmatch import fnmatch
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from packaging.requirements import Requirement
@@ -13,6 +14,7 @@ from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 
 from app.version import VERSION
+from engine.core.options import OWN as LINK
 from tests.packaging.packed import HOUSE, read_spec
 
 PICTURES = {
@@ -73,7 +75,7 @@ def test_the_requirements_resolve_to_recipes_and_pure_python() -> None:
     recipes, modules, bootstrap = get_recipe_order_and_bootstrap(Context(), listed)
     assert bootstrap.name == read_spec().config.get("app", "p4a.bootstrap")
     assert {"python3", "kivy", "pillow", "materialyoucolor", "pyjnius", "android"} <= set(recipes)
-    assert {"kivymd", "asynckivy", "asyncgui", "plyer", "filetype"} <= set(modules)
+    assert {"kivymd", "asynckivy", "asyncgui", "plyer", "filetype", "segno"} <= set(modules)
     assert set(listed) <= set(recipes) | set(modules)
 
 
@@ -87,3 +89,27 @@ def test_every_pattern_of_what_is_packed_matches_something() -> None:
 
 def _below(top: Path) -> list[Path]:
     return list(top.rglob("*")) if top.is_dir() else []
+
+
+def test_links_and_shared_texts_come_to_the_app() -> None:
+    """As python-for-android puts the file into the activity of its manifest."""
+    spec = read_spec().config
+    filters = (HOUSE / spec.get("app", "android.manifest.intent_filters")).read_text("utf-8")
+    name = "{http://schemas.android.com/apk/res/android}"
+    root = ElementTree.fromstring(f'<a xmlns:android="{name[1:-1]}">{filters}</a>')
+    found = [
+        (
+            {action.get(f"{name}name") for action in each.iter("action")},
+            {category.get(f"{name}name") for category in each.iter("category")},
+            [dict(data.attrib) for data in each.iter("data")],
+        )
+        for each in root.iter("intent-filter")
+    ]
+    usual, followed = "android.intent.category.DEFAULT", "android.intent.category.BROWSABLE"
+    assert found == [
+        ({"android.intent.action.VIEW"}, {usual, followed}, [{f"{name}scheme": "clubhouse"}]),
+        ({"android.intent.action.SEND"}, {usual}, [{f"{name}mimeType": "text/plain"}]),
+    ]
+    assert LINK == "clubhouse:"
+    # A link that is followed while the app runs comes to it, and begins no second one.
+    assert spec.get("app", "android.manifest.launch_mode") == "singleTask"

@@ -1,4 +1,4 @@
-"""The stops of the tour beside the box: pads, trays, players and results, search."""
+"""The stops of the tour beside the box: pads, trays, reviews, players and results, search."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from engine.bots import LEVELS, Budget, decide
 from engine.core.chance import Seeded
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
+from tests.app.replay.reviews import solved
 from tests.touch.guide import Guide
 from tests.touch.scripts import SCRIPTS
 
@@ -26,9 +27,12 @@ def walk(guide: Guide) -> None:
     new_pad(guide)
     for game in PADS:
         pad(guide, game)
+    change(guide)
+    live(guide)
     many(guide)
     for game in TRAYS:
         tray(guide, game)
+    review(guide)
     records(guide)
     if not guide.brief:
         search(guide)
@@ -77,6 +81,37 @@ def new_pad_and_entries(guide: Guide, game: str) -> None:
     pad(guide, game)
 
 
+def change(guide: Guide) -> None:
+    """Somebody leaves a pad in use."""
+    drive = guide.drive
+    card = Scorecard.open("carom", NAMES)
+    for seat, strokes in enumerate((3, 4, 5)):
+        card.enter(Cell("hole-1", seat), strokes)
+    drive.app.go("pad", slot=drive.app.tables.new(card))
+    drive.settle()
+    drive.choose("More", "Change players and options")
+    guide.shot("pad-change")
+    drive.choose(f"Remove {NAMES[1]}", "Change the pad")
+    guide.shot("pad-change-costs")
+    drive.choose("Change")
+    drive.app.go("score")
+    drive.settle()
+
+
+def live(guide: Guide) -> None:
+    """A table with the real box, and what is asked before it opens."""
+    drive = guide.drive
+    drive.app.go("new_table", game="designer", live=True)
+    guide.shot("live-table")
+    drive.choose("Start", "Answer Mrs Hotdog", "Answer Mr Long")
+    guide.shot("live-table-lands")
+    drive.key("escape")
+    guide.shot("live-table-left")
+    drive.choose("Forget the answers")
+    drive.app.go("score")
+    drive.settle()
+
+
 def many(guide: Guide) -> None:
     """Twelve people over eighteen holes."""
     drive = guide.drive
@@ -100,12 +135,40 @@ def tray(guide: Guide, game: str) -> None:
     drive.settle()
 
 
+def review(guide: Guide) -> None:
+    """A game looked at again: its slips, the better move, luck and skill, an exercise."""
+    drive = guide.drive
+    drive.app.go("replay", slot=drive.app.tables.new(solved()))
+    guide.shot("replay")
+    drive.choose("Review this game")
+    drive.seconds(2)
+    guide.shot("review")
+    drive.choose("The next slip")
+    guide.shot("slip")
+    drive.choose("Better move")
+    guide.shot("better-move")
+    drive.choose("Luck and skill")
+    guide.shot("luck-and-skill")
+    drive.app.go("exercise", name=NAMES[0], game="carom")
+    guide.shot("exercise")
+
+
 def records(guide: Guide) -> None:
     drive = guide.drive
     drive.app.go("records")
     guide.shot("players-and-results")
     drive.app.go("person", name=NAMES[0])
     guide.shot("player")
+    drive.app.go("play")
+    drive.settle()
+    drive.choose(*(f"Choose {name}" for name in NAMES[:2]))
+    guide.shot("play-written-down")
+    drive.app.go("records")
+    drive.settle()
+    drive.choose("Choose the group", "New group …")
+    guide.shot("group")
+    drive.key("escape")
+    drive.settle()
     drive.app.go("score")
     drive.settle()
 

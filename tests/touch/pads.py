@@ -14,16 +14,21 @@ from tests.touch.sight import NotVisible
 
 QUICK = {"animations": "off"}
 PULLS = 24  # after which what is looked for is not there
+HOLD = 0.6  # seconds
 PAUSE = 6  # frames between two entries: without them the same key twice would be a double tap
 
 Entries = Iterable[tuple[Cell, Any]]
 
 
 def put_pad(home: Path, card: Scorecard) -> str:
-    """Lay a score pad into the app's folder before it starts; return its slot."""
+    """Lay a score pad into the app's folder before it starts; return its slot. It has a title: an
+    empty one would not be kept without."""
     from app.store.tables import Tables
 
-    return Tables(home).new(card)
+    tables = Tables(home)
+    slot = tables.new(card)
+    tables.rename(slot, "Tonight")
+    return slot
 
 
 def open_pad(home: Path, slot: str, size: tuple[int, int] = (412, 915)) -> Drive:
@@ -63,7 +68,9 @@ def enter_page(drive: Drive, entries: Entries) -> None:
 
 
 def finish(drive: Drive) -> None:
-    """Close the card."""
+    """Close the card: by the main button, or before the last round from the menu."""
+    if not drive.has("Finish"):
+        drive.choose("More")
     drive.choose("Finish")
 
 
@@ -81,6 +88,11 @@ def go_to(drive: Drive, cell: Cell) -> None:
                 drive.tap("Skip")
         assert sheet.cell == cell
         return
+    if sheet and sheet.cell.line != cell.line and sheet._settled():
+        drive.tap("Done")
+        if sheet_of(drive) is sheet and sheet.cell == cell:
+            return
+        sheet = sheet_of(drive)
     if sheet and any(place.cell == cell for place in sheet.places):
         _tap_place(drive, sheet, cell)
     else:
@@ -120,7 +132,7 @@ def _open(drive: Drive, sheet: Any, cell: Cell) -> None:
             _tap_place(drive, sheet_of(drive), cell)
         return
     drive.tap(drive.scroll_to(card_of(drive).place(cell)))
-    if not sheet_of(drive):
+    if not sheet_of(drive) and drive.has("Edit"):
         drive.tap("Edit")
 
 
@@ -174,9 +186,14 @@ def _fill_several(drive: Drive, sheet: Any, way: Way, value: Any) -> None:
     drive.tap("Done")
 
 
-def _fill_grid(drive: Drive, _sheet: Any, way: Way, value: Any) -> None:
-    lay_faces(drive, way, [each for row in value for each in row])
-    drive.tap("Done")
+def _fill_grid(drive: Drive, sheet: Any, way: Way, value: Any) -> None:
+    """Equal cards of a row are laid by holding one; the last card enters what was empty."""
+    titles = {choice.value: choice.title for choice in way.choices}
+    for row in value:
+        if len(set(row)) == 1:
+            drive.hold(f"Choose {titles[row[0]]}", HOLD)
+        else:
+            lay_faces(drive, way, row)
 
 
 def lay_faces(drive: Drive, way: Way, faces: Iterable[Any]) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine import GAMES, Table
+from engine import GAMES, SeatSetup, Table
 from engine.games.gnoming.model import Discard
 from tests.app.table.test_ask_sheet import nearly_over
 from tests.support.live import by_chance, told
@@ -119,6 +119,44 @@ def test_all_from_our_box_by_one_tap_and_back_to_an_answer(tmp_path: Path) -> No
         assert drive.has("Which Mr Client was drawn?")
         drive.choose("Previous answer")
         assert drive.has("Which Mrs Client was drawn?")
+
+
+def test_answers_survive_a_tap_outside_back_and_a_kill(tmp_path: Path) -> None:
+    """What was chosen for the table is chosen next time, too."""
+    quick = {"animations": "off"}
+    with Drive(size=(412, 915), home=tmp_path, settings=quick) as drive:
+        drive.app.tables.people.remember("designer", [SeatSetup("Ana"), SeatSetup("Ben")])
+        drive.choose("Score")
+        drive.choose(drive.scroll_to("Live table of Mini Golf Designer"))
+        draft = drive.app.current.draft
+        assert draft.option("kept"), "only the lands that are kept have to be told"
+        draft.bring("pawns", False)
+        draft.bring("tiles", False)
+        drive.choose("Start", "Answer Mrs Hotdog")
+        drive.tap((206, 900))  # outside
+        drive.settle()
+        assert drive.has("1 answer kept: tap to go on")
+        drive.choose("Start", "Answer Mr Long")  # the same table: the questions go on
+        drive.key("escape")
+        drive.settle()
+        drive.app.current.draft.seats.reverse()
+    with Drive(size=(412, 915), home=tmp_path, settings=quick) as drive:
+        drive.app.go("new_table", game="designer")
+        drive.settle()
+        assert drive.app.current.draft.own == {"clients", "lands"}
+        drive.choose("Forget the answers", "Undo", "Go on dealing")
+        assert drive.has("Which land does Ana keep?")
+        answer = next(word for word in drive.seen() if word.startswith("Answer 1 "))
+        drive.choose(answer)
+        answer = next(word for word in drive.seen() if word.startswith("Answer 2 "))
+        drive.choose(answer)
+        assert drive.app.current.name == "table"
+        state = drive.app.current.session.table.state
+        assert (state.mrs, state.mr) == ("hotdog", "long")
+        assert [designer.land for designer in state.designers] == [1, 2]
+        drive.app.go("new_table", game="designer")
+        drive.settle()
+        assert not drive.has("Go on dealing")
 
 
 def test_a_slip_that_is_seen_only_in_the_results(tmp_path: Path) -> None:

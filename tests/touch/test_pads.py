@@ -118,6 +118,7 @@ def test_what_cannot_be_is_refused_in_words_and_nothing_changes(tmp_path: Path) 
     card = Scorecard.open("designer", ("Ana", "Ben"))
     with open_pad(tmp_path, put_pad(tmp_path, card)) as drive:
         go_to(drive, Cell("fast", 0))
+        drive.tap("More")
         type_number(drive, 4)
         drive.tap("Done")
         refusal = card_of(drive).why_not(Cell("fast", 0), 4)
@@ -125,10 +126,10 @@ def test_what_cannot_be_is_refused_in_words_and_nothing_changes(tmp_path: Path) 
         assert drive.has(refusal)
         assert sheet_of(drive).cell == Cell("fast", 0)
         assert card_of(drive).value("fast", 0) is None
-        type_number(drive, 6)
+        type_number(drive, 66)
         assert not drive.has(refusal)
         drive.tap("Done")
-        assert card_of(drive).value("fast", 0) == 6
+        assert card_of(drive).value("fast", 0) == 66
         assert sheet_of(drive).cell == Cell("fast", 1)
 
 

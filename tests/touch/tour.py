@@ -22,7 +22,7 @@ from typing import Any
 
 from app.games import CARDS
 from tests.lessons import taking
-from tests.touch import beside
+from tests.touch import beside, to_beat, workshop
 from tests.touch.drive import Drive
 from tests.touch.guide import FOLDER, Guide
 
@@ -49,6 +49,10 @@ def walk(guide: Guide, games: Sequence[str], size: str, theme: str) -> None:
         guide.walk(stops.FIRST, (*stops.FURTHER, taking.stop))
     guide.game = "beside"
     beside.walk(guide)
+    guide.game = "to-beat"
+    to_beat.walk(guide)
+    guide.game = "workshop"
+    workshop.walk(guide)
     guide.game = ""
     house(guide)
 
@@ -58,9 +62,20 @@ def house(guide: Guide) -> None:
     for place in ("Rules", "Saves", "Settings"):
         guide.drive.tap(place)
         guide.shot(place.lower())
+        if place == "Saves":
+            selecting(guide)
     guide.drive.scroll_to("About")
     guide.drive.tap("About")
     guide.shot("about")
+
+
+def selecting(guide: Guide) -> None:
+    """Several saves, to be deleted at once."""
+    cards = guide.drive.of("SaveCard")
+    guide.drive.app.current.choose(cards[0].entry)
+    guide.shot("saves-selected")
+    guide.drive.key("escape")
+    guide.drive.settle()
 
 
 def tour_at(size: str, theme: str, games: Sequence[str]) -> str:

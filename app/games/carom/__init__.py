@@ -7,7 +7,10 @@ MANIFEST = Manifest(
     header="app/header-carom",
     choices={"course": "app.games.carom.course.hole_picture:CHOICES"},
     dice="app.games.carom.dice:LOOK",
+    portrait="app.games.carom.workshop.pictures:portrait",
+    builder="app.games.carom.workshop.builder:CaromBuilder",
     page={
         "stroke": "app.games.carom.rules_page:stroke",
     },
+    plan="app.games.carom.printed:plan",
 )

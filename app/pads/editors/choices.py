@@ -24,7 +24,8 @@ SHORT = 16  # letters that have room beside another card on a phone
 class PickCard(Pressable, BoxLayout):
     """One choice: somebody's token, its title and a line about it.
 
-    `several` shows a box to tick: others may be chosen with it.
+    `several` shows a box to tick: others may be chosen with it. `spent` is one that would be
+    refused now.
     """
 
     value = ObjectProperty(None, allownone=True)
@@ -33,6 +34,7 @@ class PickCard(Pressable, BoxLayout):
     seat = StringProperty("")
     selected = BooleanProperty(False)
     several = BooleanProperty(False)
+    spent = BooleanProperty(False)
     tick = StringProperty("")  # the icon of the box
 
     def on_kv_post(self, _base: Widget) -> None:
@@ -103,6 +105,7 @@ class ChoiceEditor(Editor):
         self.cards = pick_cards(session, cell, way, self._take)
         for card in self.cards:
             card.selected = card.value == self.value
+            card.spent = bool(self.refusal(card.value))
             card.bind(state=self._press)
         lay_cards(self, way, self.cards)
 
@@ -110,7 +113,7 @@ class ChoiceEditor(Editor):
         self.offer = card.value if state == "down" else None
 
     def _take(self, card: PickCard) -> None:
-        self.dispatch("on_answer", card.value)
+        self.answer(card.value)
 
 
 class SeveralEditor(Editor):

@@ -62,5 +62,16 @@ class Editor(BoxLayout):
         """Take what a keyboard types, where there is one; False where that says nothing here."""
         return False
 
+    def refusal(self, value: Any) -> str:
+        """Why the cell cannot hold something now; empty where it can."""
+        card = self.session.card
+        return card.pad.why_not(card.page.holding(self.cell, value))
+
+    def answer(self, value: Any) -> None:
+        """One tap says everything; what would be refused is only told."""
+        self.said = self.refusal(value)
+        if not self.said:
+            self.dispatch("on_answer", value)
+
     def on_answer(self, value: Any) -> None:
         """Everything is said with one tap."""

@@ -1,7 +1,9 @@
-"""Enters a grid card by card: a tap on a face fills the chosen space and goes to the next one."""
+"""Enters a grid card by card: a tap on a face fills the chosen space and goes to the next one, a
+long press fills the rest of its row."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from typing import Any
 
@@ -37,6 +39,10 @@ from engine.core.options import Choice
 from engine.pads.pad import Cell, Mark, Way
 
 FACES_IN_ROW = 6
+PATIENCE = 0.4  # seconds after which a face that is held means the rest of the row
+BY_ROWS = (
+    "Hold a card to fill the rest of its row. A column counts the same if you lay it as a row."
+)
 DASHED_OUT = 2.5  # dp by which a dashed frame is larger, to be seen beside one that it crosses
 
 
@@ -100,6 +106,8 @@ class Counting(Column):
         self.title = title
         lines = self.ids.lines
         lines.clear_widgets()
+        if mark is None:
+            lines.add_widget(Text(text=BY_ROWS, role="small", colour="text2"))
         frames = count()
         for reason in mark.why if mark else ():
             sign = Icon(icon="square-rounded", glyph=12, colour=(0, 0, 0, 0))
@@ -128,6 +136,9 @@ class GridEditor(Editor):
         self.spaces: list[Any] = self._begun()
         self.place = self._next_empty(-1)
         self._picked = False  # the space was tapped: what lies there is to be changed
+        self._fresh = self.value is None  # nothing was entered yet: the last card says all
+        self._row: list[int] = []  # what a face that is held would fill
+        self._hold = Clock.create_trigger(self._offer_row, PATIENCE)
         self._build()
         self._show()
 
@@ -180,7 +191,7 @@ class GridEditor(Editor):
     def _face(self, choice: Choice) -> FaceKey:
         key = FaceKey(choice=choice, label=f"Choose {choice.title}")
         key.add_widget(face_picture(self.session.card.game, choice))
-        key.bind(on_release=lambda tapped: self._lay(tapped.choice.value))
+        key.bind(state=self._pressed, on_release=lambda tapped: self._lay(tapped.choice.value))
         return key
 
     # What people do.
@@ -191,17 +202,36 @@ class GridEditor(Editor):
         self.said = ""
         self._show()
 
+    def _pressed(self, _key: FaceKey, state: str) -> None:
+        if state == "down":
+            self._row = []
+            self._hold()
+        else:
+            self._hold.cancel()
+            self._show()
+
+    def _offer_row(self, _dt: float) -> None:
+        """A face is held: mark what it would fill."""
+        end = self.place - self.place % self.columns + self.columns
+        self._row = [place for place in range(self.place, end) if self.spaces[place] is None]
+        for space in self._cards:
+            space.selected = space.place in self._row
+
     def _lay(self, value: Any) -> None:
-        """Fill the chosen space, unless the pad says that there is no such card left."""
+        """Fill the chosen space, or its row, unless there is no such card left."""
         full = None not in self.spaces and not self._picked
-        refusal = "Tap the card that is to be changed first." if full else self._why_not(value)
-        if refusal:
-            self.said = refusal
+        places = self._row or [self.place]
+        self._row = []
+        refusal = self._why_not(value, places)
+        self.said = "Tap the card that is to be changed first." if full else refusal
+        if self.said:
             return
-        self.said = ""
-        self.spaces[self.place] = value
-        self.place = self._next_empty(self.place)
+        for place in places:
+            self.spaces[place] = value
+        self.place = self._next_empty(places[-1])
         self._keep()
+        if self._fresh and self.value is not None:
+            self.dispatch("on_answer", self.value)
 
     def take_back(self) -> None:
         """Empty the space that was filled before the chosen one."""
@@ -215,9 +245,9 @@ class GridEditor(Editor):
         self.said = ""
         self._keep()
 
-    def _why_not(self, value: Any) -> str:
+    def _why_not(self, value: Any, places: Sequence[int]) -> str:
         card = self.session.card
-        tried = [*self.spaces[: self.place], value, *self.spaces[self.place + 1 :]]
+        tried = [value if at in places else each for at, each in enumerate(self.spaces)]
         return card.pad.why_not(card.page.holding(self.cell, self._in_rows(tried)))
 
     def _next_empty(self, place: int) -> int:
@@ -245,7 +275,7 @@ class GridEditor(Editor):
             self._show_space(space, value)
             space.selected = space.place == self.place and (self._picked or not whole)
         for key in self._keys:
-            key.spent = bool(self._why_not(key.choice.value))
+            key.spent = bool(self._why_not(key.choice.value, [self.place]))
         mark = mark_with(self.session.card, self.cell, self.value)
         left = self.spaces.count(None)
         title = f"Comes to {written(mark)}" if mark else f"{number(left)} to go"

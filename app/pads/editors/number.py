@@ -18,12 +18,28 @@ from engine.pads.pad import Cell, Way
 
 FEW = 20  # numbers that get a key each
 FAR = 900  # a span from 0 or 1 to beyond this is there for rare cases: small numbers are usual
-USUAL = 12  # of these the small ones get a key each
+SMALL = 12  # of these the small ones get a key each
 ROWS = {
     3: (1, 2, 3, 5, 6, 9),
     4: (4, 7, 8, 11, 12, 16),
     5: (10, 13, 14, 15, 17, 18, 19, 20),
 }  # columns: numbers
+
+
+def _all(way: Way) -> range:
+    """Every number that can be entered: those between two portions are always refused."""
+    least, most = way.span
+    return range(least, most + 1, way.step)
+
+
+def _keys(way: Way) -> range:
+    """The numbers that get a key each: all of a few, else those that are usual."""
+    least, most = way.span
+    if len(_all(way)) <= FEW:
+        return _all(way)
+    if way.usual:
+        return range(way.usual[0], way.usual[1] + 1, way.step)
+    return range(least, SMALL + 1) if least in (0, 1) and most >= FAR else range(0)
 
 
 class TypedNumber(BoxLayout):
@@ -37,12 +53,12 @@ class NumberEditor(Editor):
 
     def __init__(self, session: PadSession, cell: Cell, way: Way, **kwargs: Any) -> None:
         super().__init__(session, cell, way, **kwargs)
-        least, most = way.span
-        few = most - least < FEW
-        usual = least in (0, 1) and most >= FAR and self._held_number() <= USUAL
         self.typed: Typing | None = None
-        self._numbers = range(least, (most if few else USUAL) + 1) if few or usual else range(0)
-        self._more = usual
+        self._numbers = _keys(way)
+        held = self.value if isinstance(self.value, int) else None
+        if held is not None and held not in self._numbers:
+            self._numbers = range(0)
+        self._more = bool(self._numbers) and len(self._numbers) < len(_all(way))
         self._display = TypedNumber()
         if not self._numbers:
             self._open_digits()
@@ -57,9 +73,6 @@ class NumberEditor(Editor):
             self._open_digits(before.typed)
             self._build()
             self.value, self.said = before.value, before.said
-
-    def _held_number(self) -> int:
-        return self.value if isinstance(self.value, int) else 0
 
     def _open_digits(self, typed: Typing | None = None) -> None:
         held = self.value if isinstance(self.value, int) else None
@@ -116,14 +129,12 @@ class NumberEditor(Editor):
     def _answer_key(self, value: Any, text: str, label: str) -> PadKey:
         """A key whose tap says everything."""
         key = PadKey(text=text, label=label, value=value, selected=value == self.value)
-        key.bind(state=self._pressed, on_release=lambda tapped: self._answer(tapped.value))
+        key.spent = bool(self.refusal(value))
+        key.bind(state=self._pressed, on_release=lambda tapped: self.answer(tapped.value))
         return key
 
     def _pressed(self, key: PadKey, state: str) -> None:
         self.offer = key.value if state == "down" else self.value if self.typed else None
-
-    def _answer(self, value: Any) -> None:
-        self.dispatch("on_answer", value)
 
     # A calculator.
 
@@ -153,10 +164,12 @@ class NumberEditor(Editor):
         assert self.typed
         fits = press(self.typed, *digit) is not False
         self._display.text = self.typed.text
-        self.value = self.offer = self.typed.value
-        within = fits and (self.value is not None or self.typed.number is None)
+        found = self.typed.value
+        within = fits and (found is not None or self.typed.number is None)
         least, most = map(number, self.way.span)
-        self.said = "" if within else f"It is a number from {least} to {most}."
+        refusal = "" if found is None else self.refusal(found)
+        self.value = self.offer = None if refusal else found
+        self.said = refusal if within else f"It is a number from {least} to {most}."
 
     def key(self, name: str) -> bool:
         if name.isdigit() and self.typed:

@@ -50,7 +50,10 @@ class Face(RelativeLayout):
 
 
 def _around(view: View) -> Box:
-    """Where a view is marked: not much wider than its words, however wide the column is."""
+    """Where a view is marked: not much wider than its words, however wide the column is. Words that
+    stand at the left have all of it."""
+    if view.at_left:
+        return Box(view.x, view.y, view.width, view.height)
     wide = min(view.width, dp(WIDEST_CHOSEN))
     return Box(view.center_x - wide / 2, view.y, wide, view.height).grown(-dp(1.5))
 

@@ -37,6 +37,7 @@ class View(Widget):
 
     label = StringProperty("")
     text = StringProperty("")
+    at_left = False  # where its words stand, instead of in the middle
 
     def __init__(self, box: Box, cell: Cell | None = None, **kwargs: Any) -> None:
         super().__init__(size_hint=(None, None), pos=(box.x, box.y), size=(box.w, box.h), **kwargs)
@@ -159,6 +160,8 @@ class TitleView(View):
 
 class CaptionView(View):
     """What a line that stands beside another says; the whole of its box can be tapped."""
+
+    at_left = True
 
     def __init__(self, box: Box) -> None:
         super().__init__(box)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +11,9 @@ from app.theme import colours_of
 from engine.core.colours import seat_colours
 from engine.core.game import Component, Game, GameInfo, Mode, Option, OptionValue, SeatSetup, Setup
 from engine.core.setup import NAME_LENGTH, make_setup
+from engine.core.wording import counted, enumerated
 from engine.play.table import Table
+from engine.store.names import same
 
 PERSON = "Player"
 # Names for bots: small things that live near a golf course.
@@ -79,6 +81,29 @@ class Draft:
         """Choose as the box does, after all."""
         self._chosen.clear()
 
+    def recall(self, chosen: Mapping[str, Any]) -> None:
+        """Choose as people did last time, as far as that is still possible. A mode that has not
+        enough seats for all who are here is not chosen."""
+        mode = next((mode for mode in self.info.modes if mode.key == chosen.get("mode")), None)
+        if mode is not None and mode.seats[0] <= len(self.seats) <= mode.seats[1]:
+            self.choose_mode(mode.key)
+        options, own = chosen.get("options"), chosen.get("own")
+        for key, value in options.items() if isinstance(options, dict) else ():
+            if isinstance(value, bool | int | str):
+                self.set_option(key, value)
+        for component in self.info.components:
+            if isinstance(own, list) and component.key in own:
+                self.bring(component.key, True)
+        if isinstance(chosen.get("take_backs"), bool):
+            self._take_backs = chosen["take_backs"]
+
+    def recollection(self) -> dict[str, Any]:
+        """What there is to recall next time. Take-backs that nobody chose follow from who plays."""
+        found: dict[str, Any] = {"mode": self.mode.key, "options": self.chosen()}
+        if self._take_backs is not None:
+            found["take_backs"] = self._take_backs
+        return found | {"own": self.request()["own"]}
+
     # Mode and options.
 
     def choose_mode(self, key: str) -> None:
@@ -109,9 +134,22 @@ class Draft:
         """The dice and cards that this table will need."""
         return self.info.used(self.mode, len(self.seats), self.chosen())
 
-    def bring(self, component: str, own: bool) -> None:
-        """Say whether people use their own dice or cards."""
+    def bring(self, component: str, own: bool) -> tuple[str, ...]:
+        """Say whether people use their own dice or cards. Where that would ask them much, less is
+        chosen for them, unless they have chosen: returns the keys of such options."""
         (self.own.add if own else self.own.discard)(component)
+        spares = next(each.spares for each in self.info.components if each.key == component)
+        for key, value in spares:
+            if own:
+                self._chosen.setdefault(key, value)
+            elif self._chosen.get(key) == value:
+                del self._chosen[key]
+        return tuple(key for key, _ in spares)
+
+    def bring_all(self) -> None:
+        """Everything comes from people's own box."""
+        for component in self.info.components:
+            self.bring(component.key, True)
 
     @property
     def take_backs(self) -> bool:
@@ -130,6 +168,21 @@ class Draft:
     def colours(self) -> tuple[str, ...]:
         """What seats may be told apart by in this game."""
         return colours_of(self.info)
+
+    @property
+    def left_out(self) -> str:
+        """A sentence about those who find no seat; empty where everybody has one."""
+        if not self._bench:
+            return ""
+        names = enumerated([seat.name for seat in self._bench])
+        sits = "sits" if len(self._bench) == 1 else "sit"
+        most = counted(self.mode.seats[1], "player")
+        return f"{names} {sits} out: this way to play is for {most} at most."
+
+    @property
+    def next_name(self) -> str:
+        """What somebody who joins is called before they say their name."""
+        return self._free_name("")
 
     @property
     def has_room(self) -> bool:
@@ -161,8 +214,9 @@ class Draft:
             return "A name has at least one character."
         if len(name) > NAME_LENGTH:
             return f"A name has at most {NAME_LENGTH} characters."
-        others = [seat.name for i, seat in enumerate(self.seats) if i != index]
-        return f"Somebody else is called {name}." if name in others else None
+        others = [seat.name for i, seat in enumerate((*self.seats, *self._bench)) if i != index]
+        other = next((other for other in others if same(other, name)), "")
+        return f"Somebody else is called {other}." if other else None
 
     def rename(self, index: int, name: str) -> None:
         if self.why_no_name(index, name) is None:

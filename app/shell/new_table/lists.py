@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from app.words import counted, enumerated
 from engine.core.game import Choice, Option, OptionValue
+from engine.courses.codes import decoded
+from engine.courses.course import Course
+from engine.courses.own import is_own
 
 NAMED = 3  # choices that a summary names
 NOTHING = "Not used"
@@ -97,6 +100,8 @@ def grouping(option: Option) -> dict[str, list[OptionValue]]:
 
 def described(option: Option, value: OptionValue) -> str:
     """One of the choices in one line: "Quagmire · sand first"."""
+    if is_own(value):
+        return own_title(str(value))
     choice = next(choice for choice in option.choices if choice.value == value)
     return " · ".join(filter(None, (choice.title, choice.detail)))
 
@@ -129,7 +134,16 @@ def _numbers(option: Option, items: Sequence[OptionValue]) -> str:
     return " · ".join(f"{name} {item}" for name, item in zip(option.names, items, strict=True))
 
 
+def own_title(link: str) -> str:
+    """The name of a course that somebody built."""
+    course = decoded(link)
+    name = course.name if isinstance(course, Course) else ""
+    return name or "A course without a name"
+
+
 def _title(choices: tuple[Choice, ...], value: OptionValue) -> str:
+    if is_own(value):
+        return own_title(str(value))
     return next((choice.title for choice in choices if choice.value == value), str(value))
 
 

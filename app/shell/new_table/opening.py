@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from kivy.app import App
@@ -12,12 +13,14 @@ from kivy.uix.widget import Widget
 from app.store.trouble import because
 from app.widgets import Sheet
 from engine.core.chance import Ask, Face
-from engine.core.game import BadSetup
+from engine.core.codec import decode, encode
+from engine.core.game import BadSetup, SeatSetup
 from engine.core.telling import with_names
 from engine.games import GAMES
 from engine.play.table import Table
 
 Answered = Callable[[tuple[Face, ...]], object]
+Request = dict[str, Any]  # what Table.open is called with
 
 # What people do with what they brought, by component.
 HOW = {
@@ -31,19 +34,56 @@ ANY_HOW = "Look at the table, then tap the same here."
 
 
 def open_table(
-    request: dict[str, Any],
+    request: Request,
     refused: Callable[[str], object],
     answers: tuple[Face, ...] = (),
+    closed: Callable[[], object] = lambda: None,
 ) -> None:
-    """Open a table as requested; `refused` is told in a sentence why it can't be."""
+    """Open a table as requested; `refused` is told in a sentence why it can't be. What people have
+    answered so far is kept: `closed` is called when a question was left."""
     try:
         table = Table.open(**request, answers=answers)
     except BadSetup as reason:
         refused(str(reason))
     except Ask as ask:
-        _ask(ask, request, answers, lambda told: open_table(request, refused, told))
+        keep_dealing(request, answers)
+        _ask(ask, request, answers, lambda told: open_table(request, refused, told, closed), closed)
     else:
+        forget_dealing(request["game"])
         _keep(table, refused)
+
+
+# What was answered for a table that is not open yet.
+
+
+def keep_dealing(request: Request, answers: tuple[Face, ...]) -> None:
+    """Hold on to the answers, also on the disk; without any there is nothing to hold on to."""
+    choices = App.get_running_app().tables.choices
+    seats = [encode(seat) for seat in request["seats"]]
+    doc = {"request": {**request, "seats": seats}, "answers": list(answers)}
+    choices.keep("dealing", request["game"], doc if answers else {})
+
+
+def forget_dealing(game: str) -> None:
+    App.get_running_app().tables.choices.keep("dealing", game, {})
+
+
+def kept_dealing(game: str) -> tuple[Request, tuple[Face, ...]] | None:
+    """What was to be opened, and what was answered for it; None where nothing was."""
+    doc = App.get_running_app().tables.choices.of("dealing", game)
+    try:
+        request, answers = dict(doc["request"]), tuple(doc["answers"])
+        request["seats"] = [decode(SeatSetup, seat) for seat in request["seats"]]
+        with suppress(Ask):
+            Table.open(**request, answers=answers)
+    except (LookupError, TypeError, ValueError):
+        return None  # nothing, or nothing that could be opened
+    return request, answers
+
+
+def is_same(one: Request, other: Request) -> bool:
+    """Whether two requests are for the same table, whatever chance deals."""
+    return {**one, "seed": 0} == {**other, "seed": 0}
 
 
 def _keep(table: Table, refused: Callable[[str], object]) -> None:
@@ -56,7 +96,13 @@ def _keep(table: Table, refused: Callable[[str], object]) -> None:
     app.go("table", instead=True, slot=slot)
 
 
-def _ask(ask: Ask, request: dict[str, Any], answers: tuple[Face, ...], answered: Answered) -> None:
+def _ask(
+    ask: Ask,
+    request: Request,
+    answers: tuple[Face, ...],
+    answered: Answered,
+    closed: Callable[[], object],
+) -> None:
     """Let people say what came up; without an answer there is no table."""
     # Late: most tables are opened without a question.
     from app.games import make_board
@@ -82,4 +128,5 @@ def _ask(ask: Ask, request: dict[str, Any], answers: tuple[Face, ...], answered:
     foot.add_widget(Widget())
     foot.add_widget(app_button(game, ask, lambda: tell(lend_deal(request, answers))))
     sheet.add_to_foot(foot)
+    sheet.bind(on_dismiss=lambda _sheet: closed())
     sheet.open()

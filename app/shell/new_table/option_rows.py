@@ -40,7 +40,8 @@ def option_row(
     if not option.choices:
         return _number(option, value, choose) if option.span else _switch(option, value, choose)
     if any(choice.group or choice.detail for choice in option.choices):
-        return _sheet(option, value, choose, partial(ChoiceSheet, painter=painter), described)
+        sheet = partial(ChoiceSheet, painter=painter)
+        return _sheet(option, value, choose, sheet, described, worded)
     if len(option.choices) > MOST_SEGMENTS or _segments_width(option) > dp(MOST_WIDTH):
         return _menu(option, value, choose)
     return _segments(option, value, choose)

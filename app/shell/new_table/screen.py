@@ -7,7 +7,8 @@ from typing import Any
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
@@ -17,14 +18,23 @@ from app.lessons.offer import LessonOffer as _LessonOffer  # noqa: F401  (its kv
 from app.shell.new_table.component_choice import ComponentChoices
 from app.shell.new_table.draft import Draft
 from app.shell.new_table.modes import ModeSheet, told
-from app.shell.new_table.opening import open_table
+from app.shell.new_table.opening import (
+    forget_dealing,
+    is_same,
+    keep_dealing,
+    kept_dealing,
+    open_table,
+)
 from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.seat_list import SeatList
 from app.shell.parts import grouped
 from app.widgets import Chip, Row, Switch, Text, snackbar
-from app.widgets.surfaces import Page
+from app.widgets.surfaces import Card, Page
 from app.window import frame
+from app.workshop.playing import with_own_choices
+from app.workshop.portrait import with_own
 from engine.core.game import BadSetup, Option, OptionValue
+from engine.core.wording import counted
 from engine.games import GAMES
 
 TAKE_BACKS = (
@@ -42,6 +52,30 @@ class SeatsPage(Page):
         if self.collide_point(*touch.pos) and self.seats and self.seats.take(touch):
             return True
         return super().on_touch_down(touch)
+
+
+class StartFoot(AnchorLayout):
+    """The button that opens what was set up (`on_start`), and advice over it where there is any."""
+
+    advice = StringProperty("")
+    text = StringProperty("")
+    icon = StringProperty("")
+    widest = NumericProperty(0)
+
+    __events__ = ("on_start",)
+
+    def on_start(self) -> None:
+        """People have chosen."""
+
+
+class DealingOffer(Card):
+    """Leads back to questions about people's own cards that were left before the last one."""
+
+    screen: NewTableScreen = ObjectProperty()
+    text = StringProperty("")
+
+    def on_release(self) -> None:
+        self.screen.go_on_dealing()
 
 
 class NewTableScreen(Screen):
@@ -66,18 +100,55 @@ class NewTableScreen(Screen):
         column = self.ids.left if frame.width_class == "expanded" else self.ids.right
         column.add_widget(components)
 
-    def enter(self, game: str, **_: object) -> None:
+    def enter(self, game: str, live: bool = False, mode: str = "", **chosen: OptionValue) -> None:
+        """Set a table up: `live` is one with people's own dice and cards; what somebody has chosen
+        elsewhere is chosen already."""
         app = App.get_running_app()
         info = GAMES[game].info
         self.game_title = info.title
         self.ids.lesson.show(game, visit=True)
         self.draft = Draft(info, app.tables.people.of(game), app.settings.free_take_backs)
         # Somebody new to the game is spared all that can be chosen.
-        known = any(entry.game == game for entry in app.tables.entries.all())
-        self._brief = not known and self.draft.start_quickly()
+        last = app.tables.choices.of("table", game)
+        known = live or last or any(entry.game == game for entry in app.tables.entries.all())
+        self._brief = not known and not chosen and self.draft.start_quickly()
+        self.draft.recall(last)
+        if mode:
+            self.draft.choose_mode(mode)
+        for key, value in chosen.items():
+            self.draft.set_option(key, value)
+        if live and not self.draft.own:
+            self.draft.bring_all()
         self.ids.page.scroll_y = 1
         self._show_modes()
         self._show()
+        self._show_dealing()
+
+    def _show_dealing(self) -> None:
+        """Offer to go on with questions that were left."""
+        place, kept = self.ids.dealing, kept_dealing(self.draft.info.key)
+        place.clear_widgets()
+        if kept is not None:
+            told = counted(len(kept[1]), "answer")
+            place.add_widget(DealingOffer(screen=self, text=f"{told} kept: tap to go on"))
+
+    def go_on_dealing(self) -> None:
+        kept = kept_dealing(self.draft.info.key)
+        if kept is not None:
+            open_table(kept[0], snackbar, kept[1], self._show_dealing)
+
+    def give_dealing_up(self) -> None:
+        game = self.draft.info.key
+        kept = kept_dealing(game)
+        forget_dealing(game)
+        self._show_dealing()
+
+        def bring_back() -> None:
+            if kept is not None:
+                keep_dealing(*kept)
+                self._show_dealing()
+
+        snackbar("The answers are gone.", "Undo", bring_back)
 
     def returned(self) -> None:
         """Back from the rules: everything as it was."""
@@ -151,13 +222,18 @@ class NewTableScreen(Screen):
             self._group(place, title, rows)
 
     def _option_row(self, option: Option) -> Widget:
-        draft, game = self.draft, GAMES[self.draft.info.key]
-        painter = choice_painter(draft.info.key, option.key)
+        draft, key = self.draft, self.draft.info.key
+        painter = choice_painter(key, option.key)
         value = draft.option(option.key)
 
         def worded() -> Option:
-            return game.worded(draft.mode, option, draft.chosen())
+            """The option as it reads now, with what people keep in the workshop."""
+            now = GAMES[key].worded(draft.mode, option, draft.chosen())
+            chosen = draft.option(option.key)
+            return with_own_choices(now, key, chosen) if option.own else now
 
+        if option.own:
+            painter = with_own(painter, key)
         return option_row(option, value, self._set_option, painter, worded)
 
     def _set_option(self, key: str, value: OptionValue) -> None:
@@ -171,9 +247,10 @@ class NewTableScreen(Screen):
         """A table that cannot be opened at all is told when it is tried."""
         draft, game = self.draft, GAMES[self.draft.info.key]
         try:
-            self.advice = game.advice(draft.setup(game))
+            wise = game.advice(draft.setup(game))
         except BadSetup:
-            self.advice = ""
+            wise = ""
+        self.advice = " ".join(filter(None, (draft.left_out, wise)))
 
     def _follow_components(self) -> None:
         if self.draft.components != self._components:
@@ -186,7 +263,7 @@ class NewTableScreen(Screen):
         if self._brief:
             return
         if self._components:
-            place.add_widget(ComponentChoices(self._components, draft.own, draft.bring))
+            place.add_widget(ComponentChoices(self._components, draft.own, self._bring))
         row = Row(text="Free take-backs", detail=TAKE_BACKS)
         self._take_backs = Switch(active=self.draft.take_backs, label="Free take-backs")
         self._take_backs.bind(on_release=self._choose_take_backs)
@@ -200,6 +277,13 @@ class NewTableScreen(Screen):
 
     # What people do.
 
+    def _bring(self, component: str, own: bool) -> None:
+        for key in self.draft.bring(component, own):
+            option = next((one for one in self.draft.mode.options if one.key == key), None)
+            if option is not None:
+                self._rows[key] = self._option_row(option)
+        self._show_options()
+
     def _choose_take_backs(self, *_: object) -> None:
         self.draft.take_backs = self._take_backs.active
 
@@ -212,7 +296,14 @@ class NewTableScreen(Screen):
         self._advise()
 
     def start(self) -> None:
-        open_table(self.draft.request(), snackbar)
+        """Open the table; where questions about the same one were left, they go on."""
+        request, game = self.draft.request(), self.draft.info.key
+        App.get_running_app().tables.choices.keep("table", game, self.draft.recollection())
+        kept = kept_dealing(game)
+        if kept is not None and is_same(kept[0], request):
+            self.go_on_dealing()
+        else:
+            open_table(request, snackbar, (), self._show_dealing)
 
     def rules(self) -> None:
         App.get_running_app().go("rules", game=self.draft.info.key)

@@ -28,7 +28,9 @@ from app.shell.writing import ask_for_words
 from app.widgets import Column, Menu, Sheet, snug
 from app.widgets.press import Pressable
 from engine.core.setup import NAME_LENGTH
-from engine.store.people import People, Person, same
+from engine.core.wording import plain
+from engine.store.names import same
+from engine.store.people import People, Person
 
 IN_ROW, IN_LONG_ROW = 4, 6  # colours side by side: two even rows of seven and of twelve
 OFFERED = 8  # people whose name needs no writing; more would hide the line to write in
@@ -144,8 +146,21 @@ class SeatList(Column):
     # What a row's parts do.
 
     def add(self) -> None:
-        self.draft.add(bot="" if self.draft.seats[-1].bot == "" else self.draft.seats[-1].bot)
+        """One seat more: like the last one, or where only people sit, for whoever joins."""
+        if self.draft.people_only and not self.draft.left_out:
+            self._ask_who_joins()
+            return
+        self.draft.add(bot=self.draft.seats[-1].bot)
         self._changed()
+
+    def _ask_who_joins(self) -> None:
+        index = len(self.draft.seats)
+
+        def join(name: str) -> None:
+            self.draft.add()
+            self._rename(index, name)
+
+        self._ask(index, "Who joins?", self.draft.next_name, join, "Add")
 
     def ask_colour(self, row: SeatRow) -> None:
         holders = {seat.colour: seat.name for seat in self.draft.seats}
@@ -159,25 +174,44 @@ class SeatList(Column):
         ask_for_colour(row.name, row.colour, colours, in_row, choose, holders)
 
     def ask_name(self, row: SeatRow) -> None:
-        """Offer those who are known and sit nowhere yet, and a line to write another name."""
         index = row.index
-        offers = [one for one in self._people.known() if not self._sits(one)][:OFFERED]
-        chips = [PersonChip(seat=one.colour, name=one.name) for one in offers]
-        sheet = ask_for_words(
-            "Name",
-            row.name,
-            NAME_LENGTH,
-            lambda name: self._rename(index, name),
-            lambda name: self.draft.why_no_name(index, name),
-            above=snug(StackLayout(spacing=[dp(8), 0]), *chips) if chips else None,
-        )
+        self._ask(index, "Name", row.name, lambda name: self._rename(index, name))
+
+    def _ask(
+        self,
+        index: int,
+        title: str,
+        name: str,
+        done: Callable[[str], object],
+        button: str = "Rename",
+    ) -> None:
+        """Offer those who are known and sit nowhere yet, and a line to write another name. Whoever
+        types sees those who are meant."""
+        free = [one for one in self._people.known() if not self._sits(one)]
+        chips = snug(StackLayout(spacing=[dp(8), 0]))
+
+        def offer(typed: str) -> None:
+            chips.clear_widgets()
+            for one in _meant(free, "" if typed == name else typed)[:OFFERED]:
+                chip = PersonChip(seat=one.colour, name=one.name)
+                chip.bind(on_release=sit)
+                chips.add_widget(chip)
 
         def sit(chip: PersonChip) -> None:
             sheet.dismiss()
-            self._rename(index, chip.name)
+            done(chip.name)
 
-        for chip in chips:
-            chip.bind(on_release=sit)
+        sheet = ask_for_words(
+            title,
+            name,
+            NAME_LENGTH,
+            done,
+            lambda name: self.draft.why_no_name(index, name),
+            button,
+            chips if free else None,
+            offer,
+        )
+        offer(name)
 
     @property
     def _people(self) -> People:
@@ -187,8 +221,10 @@ class SeatList(Column):
         return any(same(seat.name, person.name) for seat in self.draft.seats)
 
     def _rename(self, index: int, name: str) -> None:
-        """Name a seat. Whoever is known brings their colour, unless another one who is has it."""
+        """Name a seat. Whoever is known is spelled as before and brings their colour, unless
+        another one who is known has it."""
         person = self._people.find(name)
+        name = person.name if person is not None else name
         if person is not None and self.draft.seats[index].bot:
             self.draft.kind(index, "")
         self.draft.rename(index, name)
@@ -276,6 +312,14 @@ class SeatList(Column):
         if not self._moved:
             self.ask_place(row, row.ids.handle)
         return True
+
+
+def _meant(people: Sequence[Person], typed: str) -> list[Person]:
+    """Those with a name that has what was typed in it, however it is spelled; who begins with it
+    comes first."""
+    wanted = plain(typed)
+    found = [one for one in people if wanted in plain(one.name)]
+    return sorted(found, key=lambda one: not plain(one.name).startswith(wanted))
 
 
 kv.load("shell/new_table/seat_list")

@@ -1,13 +1,19 @@
-"""The chart of a game: everybody's total round by round, with their tokens at the line ends."""
+"""The chart of a game: everybody's total round by round, with their tokens at the line ends.
+
+The same chart tells what everybody may expect to score, move by move, with a ring around the move
+that turned the game.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import accumulate
+from math import ceil, floor
 from typing import Any, NamedTuple
 
 from kivy.graphics import Color, SmoothLine
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from app.shell.results.plot import STEPS, draw_lines, draw_way, scale, write
@@ -18,18 +24,34 @@ LEFT, RIGHT, BELOW, ABOVE = 44, 40, 28, 14  # dp around the plot
 TOKEN, SMALL_TOKEN = 24, 18  # dp
 FEW = 7  # lines whose tokens need not be small
 LABEL = 20  # dp that the number of a round takes
+RING = 8  # dp
 
 
 class Course(NamedTuple):
     """One seat's way through the game."""
 
     colour: str
-    points: tuple[int, ...]  # by round
+    points: Sequence[float]  # by round
     first: bool = False  # who won is drawn stronger
+    start: float = 0
 
     @property
-    def totals(self) -> tuple[int, ...]:
-        return tuple(accumulate(self.points, initial=0))
+    def totals(self) -> tuple[float, ...]:
+        return tuple(accumulate(self.points, initial=self.start))
+
+
+class Tick(NamedTuple):
+    """A word below the chart, where it belongs to a step of the courses."""
+
+    step: float
+    word: str
+
+
+class Ring(NamedTuple):
+    """A ring around one step of one course."""
+
+    course: int
+    step: int
 
 
 def labelled(rounds: int, room: float) -> range:
@@ -53,10 +75,26 @@ def apart(wanted: list[float], gap: float, low: float, high: float) -> list[floa
     return placed
 
 
+def ticks_of(rounds: int, room: float) -> list[Tick]:
+    """The numbers of the rounds."""
+    return [Tick(number, str(number)) for number in labelled(rounds, room)]
+
+
+def thinned(ticks: Sequence[Tick], rounds: int, room: float) -> list[Tick]:
+    """As many ticks as there is room for, each far enough from the one before."""
+    kept: list[Tick] = []
+    for tick in ticks:
+        if not kept or tick.step - kept[-1].step >= rounds / max(1, room):
+            kept.append(tick)
+    return kept
+
+
 class Chart(Widget):
-    """``courses`` of all seats."""
+    """``courses`` of all seats; ``ticks`` where their steps are no rounds."""
 
     courses: list[Course] = ListProperty([])
+    ticks: list[Tick] = ListProperty([])
+    ring: Ring | None = ObjectProperty(None, allownone=True)
     needed = NumericProperty(0)  # pixels in height that all tokens need, one above the other
 
     def __init__(self, **kwargs: Any) -> None:
@@ -64,7 +102,7 @@ class Chart(Widget):
         self._tokens: list[SeatToken] = []
         self._side = dp(TOKEN)
         self.fbind("courses", self._seat_tokens)
-        for name in ("pos", "size", "courses"):
+        for name in ("pos", "size", "courses", "ticks", "ring"):
             self.fbind(name, self._draw)
         theme.bind(repaints=self._draw, text_scale=self._draw)
 
@@ -84,23 +122,32 @@ class Chart(Widget):
             return
         totals = [course.totals for course in self.courses]
         values = [total for course in totals for total in course]
-        lines = scale(min(values), max(values))
+        lines = scale(floor(min(values)), ceil(max(values)))
         left, right = self.x + dp(LEFT), self.right - dp(RIGHT)
         low, high = self.y + dp(BELOW), self.top - dp(ABOVE)
         rounds = max(len(course) for course in totals) - 1
 
-        def spot(round_: int, value: int) -> tuple[float, float]:
+        def spot(round_: float, value: float) -> tuple[float, float]:
             up = (value - lines[0]) / (lines[-1] - lines[0])
             return left + (right - left) * round_ / rounds, low + (high - low) * up
 
         with self.canvas.before:
             draw_lines([(value, spot(0, value)[1]) for value in lines], left, right)
-            for round_ in labelled(rounds, (right - left) / dp(LABEL)):
-                write(str(round_), spot(round_, lines[0])[0], self.y + dp(6), 0.5)
+            room = (right - left) / dp(LABEL)
+            ticks = thinned(self.ticks, rounds, room) if self.ticks else ticks_of(rounds, room)
+            for tick in ticks:
+                write(tick.word, spot(tick.step, lines[0])[0], self.y + dp(6), 0.5)
             ends = self._lines(totals, spot)
+            self._draw_ring(totals, spot)
             self._place_tokens(ends, low, high)
 
-    def _lines(self, totals: list[tuple[int, ...]], spot: Any) -> list[tuple[float, float]]:
+    def _draw_ring(self, totals: list[tuple[float, ...]], spot: Any) -> None:
+        if self.ring is not None:
+            course, step = self.ring
+            Color(*theme.text)
+            SmoothLine(circle=(*spot(step, totals[course][step]), dp(RING)), width=dp(1.4))
+
+    def _lines(self, totals: list[tuple[float, ...]], spot: Any) -> list[tuple[float, float]]:
         ends = []
         winners_last = sorted(range(len(totals)), key=lambda i: self.courses[i].first)
         for index in winners_last:

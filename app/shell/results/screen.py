@@ -13,6 +13,7 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
+from app.challenges.told import Again, ToldCard, again_of, told_of
 from app.shell.entry_actions import begin_pad, open_slot
 from app.shell.new_table.draft import rematch
 from app.shell.new_table.opening import open_table
@@ -22,13 +23,20 @@ from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.store.kept import is_pad
 from app.widgets import Row, Sheet, Text, snackbar
+from app.widgets.boxes import reverse
 from app.window import frame
-from app.words import number
+from app.words import enumerated, number
+from app.workshop.keeping import KeepCard, made_at
 from engine.core.game import Part
 from engine.pads.scorecard import Scorecard
+from engine.review.progress import accuracy
+from engine.store.results import key_of
 
 if TYPE_CHECKING:
     from app.store.kept import Kept
+
+UNREVIEWED = "What every move was worth, and who was lucky"
+ACCURACY = "How good the decisions were:"
 
 
 class ResultsScreen(Screen):
@@ -39,16 +47,21 @@ class ResultsScreen(Screen):
     whole_title = StringProperty("")  # stands on the page where it is too long for the bar
     subtitle = StringProperty("")
     note = StringProperty("")
+    reviewed = StringProperty("")  # how good everybody's decisions were
+    reviewable = BooleanProperty(False)
     best = StringProperty("")  # what somebody alone has reached at other tables
     chart_title = StringProperty("")
     has_course = BooleanProperty(False)  # of one round there is no way to draw
     chart_least = NumericProperty(0)  # pixels of the chart's height
     of_pad = BooleanProperty(False)
+    again_words = StringProperty("")  # for what comes instead of a rematch
     way_back = StringProperty("")  # to the last board, or to what was entered
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._search: ClockEvent | None = None
+        self._again: Again | None = None
+        self._left_handed = False  # the main button is at the left
         frame.bind(width_class=self._arrange)
         self._bar = self.ids.bar.ids
         self._bar.words.bind(width=self._place_title)
@@ -74,10 +87,31 @@ class ResultsScreen(Screen):
             return
         self.slot = slot
         self.table = table
+        left = App.get_running_app().settings.left_handed
+        if left != self._left_handed:
+            self._left_handed = left
+            reverse(self.ids.foot)
         self.outcome = outcome_of(table)
         self._tell_best(slot)
+        self._tell_honours(slot)
         self.ids.page.scroll_y = 1
         self._show()
+        self._tell_review()
+
+    def _tell_review(self) -> None:
+        table = self.table
+        self.reviewable = False
+        if is_pad(table) or not table.over:
+            return
+        self.reviewable = True
+        tallies = App.get_running_app().tables.reviews.tallies(key_of(table, self.slot))
+        shares = {seat: accuracy(tally) for seat, tally in tallies.items()}
+        told = [
+            f"{table.name(seat)} {share:.0f} %"
+            for seat, share in shares.items()
+            if share is not None and not table.setup.seats[seat].bot
+        ]
+        self.reviewed = f"{ACCURACY} {enumerated(told)}." if told else UNREVIEWED
 
     def _show(self) -> None:
         outcome, standing = self.outcome, self.outcome.standing
@@ -94,6 +128,15 @@ class ResultsScreen(Screen):
         self.has_course = bool(outcome.courses)
         self.chart_title = outcome.chart_title
         self.ids.chart.courses = outcome.courses
+        self._offer_keeping()
+
+    def _tell_honours(self, slot: str) -> None:
+        """What the game was played for, and records."""
+        self.ids.told.clear_widgets()
+        for told in told_of(slot, self.table):
+            self.ids.told.add_widget(ToldCard(told))
+        self._again = again_of(self.table)
+        self.again_words = self._again.words if self._again else ""
 
     def _tell_best(self, slot: str) -> None:
         """Hold somebody alone against their own tables, one of them a frame."""
@@ -128,8 +171,16 @@ class ResultsScreen(Screen):
         sheet.add_widget(grouped(rows, dp(16)))
         sheet.open()
 
+    def _offer_keeping(self) -> None:
+        """Let people keep the holes that were drawn at this table."""
+        place = self.ids.keeping
+        place.clear_widgets()
+        made = made_at(self.table)
+        if made:
+            place.add_widget(KeepCard(made))
+
     def share(self, button: Widget) -> None:
-        offer_sharing(self.outcome, button)
+        offer_sharing(self.outcome, button, self.table)
 
     def go_back(self) -> None:
         """Go back to what was entered, or to the last board, on which nothing is hidden. What
@@ -141,11 +192,17 @@ class ResultsScreen(Screen):
         """Look at the whole game again."""
         App.get_running_app().go("replay", slot=self.slot)
 
+    def review(self) -> None:
+        """See what every move was worth."""
+        App.get_running_app().go("replay", slot=self.slot, review=True)
+
     def again(self) -> None:
         """The same people once more, at a table or with a fresh pad."""
-        if is_pad(self.table):
+        if self._again is not None:
+            self._again.act()
+        elif is_pad(self.table):
             card = self.table
-            begin_pad(Scorecard.open(card.game, card.players, card.options))
+            begin_pad(Scorecard.open(card.game, card.players, card.options, card.course))
         else:
             open_table(rematch(self.table), snackbar)
 

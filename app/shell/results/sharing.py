@@ -4,27 +4,40 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 from kivy.uix.widget import Widget
 
+from app.challenges.challenging import offers_challenge, share_challenge
 from app.device.pictures import share_picture
 from app.device.share import share_text
 from app.shell.results.outcome import Outcome
 from app.shell.results.result_picture import draw_picture
 from app.widgets import Menu, snackbar
 
-PICTURE, TEXT = "picture", "text"
+if TYPE_CHECKING:
+    from app.store.kept import Kept
+
+PICTURE, TEXT, CHALLENGE = "picture", "text", "challenge"
 CHOICES = (
     (PICTURE, "Picture", "image-outline"),
     (TEXT, "Text", "text-box-outline"),
 )
+DARE = (CHALLENGE, "Challenge a friend", "flag-checkered")
 
 
-def offer_sharing(outcome: Outcome, anchor: Widget) -> None:
+def offer_sharing(outcome: Outcome, anchor: Widget, kept: Kept) -> None:
     """Let people choose in which form a result goes out."""
-    menu = Menu(choices=CHOICES)
-    menu.bind(on_choose=lambda _menu, form: _SHARE[form](outcome))
+    menu = Menu(choices=[*CHOICES, *([DARE] if offers_challenge(kept) else [])])
+
+    def choose(_menu: Menu, form: str) -> None:
+        if form == CHALLENGE:
+            share_challenge(kept)
+        else:
+            _SHARE[form](outcome)
+
+    menu.bind(on_choose=choose)
     menu.open(anchor)
 
 
@@ -52,7 +65,7 @@ def picture_name(outcome: Outcome) -> str:
 
 
 def _folder() -> Path:
-    return Path(App.get_running_app().home_folder) / "files"
+    return Path(App.get_running_app().files_folder)
 
 
 def _tell(sentence: str) -> None:

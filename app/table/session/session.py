@@ -12,6 +12,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
+from app.challenges.records import record_line
 from app.device.feedback import Feedback
 from app.settings import Settings
 from app.store.keeper import Keeper
@@ -29,6 +30,7 @@ from app.table.session.rounds import Rounds
 from engine.bots import Decision
 from engine.core.chance import Ask, Face
 from engine.core.game import Seat
+from engine.courses.occasions import occasion_of
 from engine.play.table import Table
 
 
@@ -48,7 +50,8 @@ class TableSession:
         frames: Any = Clock,
         now: Callable[[], float] = perf_counter,
     ) -> None:
-        table.lenient = settings.free_take_backs
+        self.counted = occasion_of(table) is not None  # for more than this table
+        table.lenient = settings.free_take_backs and not self.counted
         self.table, self.board = table, board
         self.news = News()
         self.learning = Learning(table, self)
@@ -61,6 +64,7 @@ class TableSession:
         self.together = seating.Together()
         self.rounds = Rounds(seating.known_to_all(table))
         self._feedback = feedback
+        self._tables = tables
         self._keeper = Keeper(tables, slot, table, "This table could not be saved")
 
     def start(self) -> None:
@@ -189,7 +193,9 @@ class TableSession:
 
     def hint(self) -> None:
         """Ask the strongest bot what it would do here."""
-        if self.acting and not self.news.hinting and not self.learning.guide:
+        if self.counted:
+            self.news.say("on_notice", "This round counts, so it is played without hints.")
+        elif self.acting and not self.news.hinting and not self.learning.guide:
             self.clock.think_of_hint(self.curtain.me)
             self._go_on()
 
@@ -200,6 +206,11 @@ class TableSession:
         move = self.board.hint_told(decision.move, move)
         self.news.say("on_hint", move_text.advice(move, decision.why))
         self.news.changed()
+
+    def record(self) -> tuple[str, ...]:
+        """The record that the last move has set, in a line."""
+        line = record_line(self._tables, self.slot, self.table) if self.table.over else ""
+        return (line,) if line else ()
 
     # Undo and redo.
 
@@ -220,6 +231,18 @@ class TableSession:
             self.learning.back()
             return
         self._step(undo.why_no_undo(self.table, self.curtain.me), undo.undo)
+
+    @property
+    def may_agree(self) -> bool:
+        """Whether the last move stays unless everybody agrees to take it back."""
+        held = self.news.covered or self.news.question or self.clock.paused or self.learning.guide
+        played = self.table.ply > self.table.history.journal.first
+        return played and not held and self.why_no_undo() is not None
+
+    def undo_by_agreement(self) -> None:
+        """Everybody at the table wants the last decision back."""
+        if self.may_agree:
+            self._step(None, undo.undo_by_agreement)
 
     def redo(self) -> None:
         if self.learning.guide or self.clock.paused:

@@ -11,6 +11,7 @@ from engine.core.game import Seat
 from engine.play.table import Step, Table
 
 PEEKS = "peeks"  # in what a table remembers for its screen: plies
+AGREED = "agreed"  # the same of moves that everybody agreed to take back
 
 
 def why_no_undo(table: Table, asker: Seat) -> str | None:
@@ -28,18 +29,31 @@ def undo(table: Table) -> None:
         step = _take_back(table)
 
 
+def undo_by_agreement(table: Table) -> None:
+    """Take back the last decision of a person, whatever came of it: everybody wants it so."""
+    step = table.undo(agreed=True)
+    while not is_person(table, step.seat) and table.ply > table.history.journal.first:
+        step = table.undo(agreed=True)
+    _note(table, AGREED)
+
+
 def _take_back(table: Table) -> Step:
     """Take a move back; where it had revealed something, that was a peek, and stays noted."""
     step = table.undo()
     if step.revealed:
-        table.ui[PEEKS] = sorted({*peeks(table), table.ply})
+        _note(table, PEEKS)
     return step
 
 
-def peeks(table: Table) -> list[int]:
-    """The plies at which something was revealed and taken back again."""
-    noted = table.ui.get(PEEKS)
-    return [ply for ply in noted if type(ply) is int] if isinstance(noted, list) else []
+def _note(table: Table, key: str) -> None:
+    table.ui[key] = sorted({*noted(table, key), table.ply})
+
+
+def noted(table: Table, key: str) -> list[int]:
+    """The plies at which something was revealed and taken back again, or taken back by agreement:
+    PEEKS or AGREED."""
+    found = table.ui.get(key)
+    return [ply for ply in found if type(ply) is int] if isinstance(found, list) else []
 
 
 def redo(table: Table) -> None:

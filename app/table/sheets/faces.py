@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
@@ -20,6 +20,7 @@ from engine.core.game import Game
 
 FEW = 6  # answers that stand in rows of three, however wide the window is
 MANY = 12  # answers beyond which they stand closer together
+SIGNS = "+-−"  # a number is written on its picture
 WIDE = 680  # dp of a sheet with many answers, where there is room
 
 
@@ -32,7 +33,9 @@ class FaceCard(QuietCard):
     its `place`."""
 
     choice = ObjectProperty(None)
+    caption = StringProperty("")  # its name, where the picture alone would not tell it
     close = BooleanProperty(False)  # one of many
+    high = NumericProperty(0)  # of its picture
 
 
 class Faces(GridLayout):
@@ -51,7 +54,9 @@ class Faces(GridLayout):
             named = name(choice)
             card = FaceCard(choice=choice, label=f"Answer {named}", close=self.many)
             card.selected = choice == said
-            card.ids.place.add_widget(_face(board, choice, named))
+            picture = board.face(choice)
+            card.caption = "" if picture is None or named.lstrip(SIGNS).isdecimal() else named
+            card.ids.place.add_widget(picture or Text(text=named, role="total", halign="center"))
             card.bind(on_release=lambda tapped: chosen(tapped.choice))
             self.add_widget(card)
 
@@ -104,11 +109,6 @@ def _columns(answers: int) -> int:
 def sheet_width(ask: Ask) -> float:
     """How wide a sheet with these answers should be on wide windows, in pixels."""
     return dp(WIDE if len(ask.choices) > MANY else 480)
-
-
-def _face(board: Board, choice: Face, named: str) -> Widget:
-    """The board's picture of an answer; its name, where the board has none."""
-    return board.face(choice) or Text(text=named, role="total", halign="center")
 
 
 def app_button(game: Game[Any, Any], ask: Ask, answers: Callable[[], object]) -> TonalButton:

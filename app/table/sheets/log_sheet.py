@@ -12,12 +12,13 @@ from kivy.uix.widget import Widget
 from app import kv
 from app.table import move_text
 from app.table.session.session import TableSession
-from app.table.session.undo import peeks
+from app.table.session.undo import AGREED, PEEKS, noted
 from app.widgets import Icon, PagedSheet, Row, Text
 from app.words import counted
 from engine.play.table import LogLine
 
 PEEKED = "A peek: a move was taken back here after its outcome had been seen."
+TAKEN_BACK = "All agreed to take a move back here."
 
 
 class LockLine(BoxLayout):
@@ -41,7 +42,8 @@ class LogSheet(PagedSheet):
             self.add_widget(Text(text="Nothing has been played yet.", colour="text2"))
         if any(line.revealed for line in lines):
             self.add_widget(EyeLine())
-        self._peeks = set(peeks(session.table))
+        self._notes = dict.fromkeys(noted(session.table, PEEKS), PEEKED)
+        self._notes |= dict.fromkeys(noted(session.table, AGREED), TAKEN_BACK)
         rows: list[Callable[[], Widget]] = [partial(self._row, line) for line in lines]
         reach = session.table.undo_reach()
         if reach < len(lines):
@@ -53,7 +55,7 @@ class LogSheet(PagedSheet):
         row = Row(
             seat=self._session.desk.seats[line.seat].colour,
             text=move_text.told(name, line.text),
-            detail=f"{line.detail} {PEEKED}".strip() if line.ply in self._peeks else line.detail,
+            detail=f"{line.detail} {self._notes.get(line.ply, '')}".strip(),
             side=0,
         )
         if line.revealed:

@@ -12,9 +12,11 @@ from app.widgets import Divider, Sheet
 ACTIONS = (
     ("pick", "Let somebody else go first", "account-switch-outline"),
     ("correct", "Correct the last answer", "undo-variant"),
+    ("agree", "We all agree to take this back", "handshake-outline"),
     ("rename", "Rename this table", "pencil-outline"),
     ("save", "Save now", "content-save-outline"),
     ("replay", "Replay", "movie-open-play-outline"),
+    ("review", "Review", "school-outline"),
     ("rules", "Rules", "book-open-variant"),
     ("leave", "Leave the table", "exit-to-app"),
 )

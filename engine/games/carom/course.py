@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import replace
 from math import ceil, inf, isinf
 from typing import Any, Final
@@ -11,7 +11,7 @@ from engine.core import codec
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, Hex, beside
 from engine.courses.kind import BadCourse, Fault, Kind
-from engine.games.carom.bots.solver import Solution, solve
+from engine.games.carom.bots.solver import Solution, solve, solving
 from engine.games.carom.box import built
 from engine.games.carom.box.built import FARTHEST, MOST_PAR, MOST_PIECES, Board, Built
 from engine.games.carom.box.expected import EXPECTED
@@ -26,11 +26,12 @@ from engine.games.carom.rules.ground import ground_of
 
 # How hard a hole is, by the strokes that the best hands need more than on its bare boards.
 _GENTLE, _TRICKY = 0.34, 1.25
-_USUAL: Final = {"dice": (True, False), "cards": (False, True), "both": (True, True)}
+USUAL: Final = {"dice": (True, False), "cards": (False, True), "both": (True, True)}
 
 
 class CaromHoles(Kind[Built]):
     content_type = Built
+    noun = "hole"
     pack = staticmethod(built.pack)
     unpack = staticmethod(built.unpack)
 
@@ -60,19 +61,28 @@ class CaromHoles(Kind[Built]):
     def completed(self, content: Built) -> Built:
         return content if content.par else replace(content, par=par_of(content))
 
+    def completed_by(self, content: Built, rating: Mapping[str, Any]) -> Built:
+        return content if content.par else replace(content, par=rating["par"])
+
     def check(self, content: Built) -> list[Fault]:
-        return [*_crowded(content)] or [*_beyond(content)] or faults(content.rows, content.pieces)
+        return at_once(content) or faults(content.rows, content.pieces)
 
     def rate(self, content: Built) -> dict[str, Any]:
-        found = {way: _solved(content, way) for way in _USUAL}
-        bare = sum(EXPECTED[board.hole][0] for board in content.boards)
+        found = {way: _solved(content, way) for way in USUAL}
         return {
             "par": par_of(content),
             # None where some bad luck cannot be made good again, whatever one does.
             "expected": {way: _told(solution.best) for way, solution in found.items()},
-            "difficulty": _difficulty(found["dice"].best - bare),
+            "difficulty": difficulty(content, found["dice"].best),
             "best_start": found["dice"].best_start,
         }
+
+    def rating(self, content: Built) -> Generator[None, None, dict[str, Any]]:
+        ground = ground_of(content.rows, content.pieces)
+        for tools in USUAL.values():
+            for _ in solving(ground, tools_of(*tools)):
+                yield
+        return self.rate(content)
 
     def digest(self, content: Built) -> str:
         return digest_of(content.rows, content.pieces)
@@ -102,19 +112,22 @@ class CaromHoles(Kind[Built]):
             at = places[chance.number(len(places))]
             laid = Laid(kind, at, chance.number(6), channel)
             more = replace(sketched, pieces=(*sketched.pieces, laid))
-            if not [*_beyond(more), *faults(more.rows, more.pieces, rolled=False)]:
+            if not at_once(more):
                 return more
         return sketched
 
 
 def par_of(content: Built) -> int:
     """What the best hands need with the dice, rounded up."""
-    best = _solved(content, "dice").best
+    return par_for(_solved(content, "dice").best)
+
+
+def par_for(best: float) -> int:
     return min(MOST_PAR - 1, ceil(round(best, 2))) if best < inf else MOST_PAR - 1
 
 
 def _solved(content: Built, way: str) -> Solution:
-    tools: dict[str, Tool] = tools_of(*_USUAL[way])
+    tools: dict[str, Tool] = tools_of(*USUAL[way])
     return solve(ground_of(content.rows, content.pieces), tools)
 
 
@@ -122,7 +135,9 @@ def _told(strokes: float) -> float | None:
     return None if isinf(strokes) else round(strokes, 2)
 
 
-def _difficulty(more: float) -> str:
+def difficulty(content: Built, best: float) -> str:
+    """How hard a hole is on which the best hands need so many strokes with the dice."""
+    more = best - sum(EXPECTED[board.hole][0] for board in content.boards)
     return "gentle" if more < _GENTLE else "tricky" if more < _TRICKY else "wicked"
 
 
@@ -132,7 +147,13 @@ def digest_of(rows: tuple[str, ...], pieces: tuple[Laid, ...]) -> str:
     return codec.digest(["carom", [row.rstrip(OUTSIDE) for row in rows], lying])
 
 
-def _crowded(content: Built) -> Iterator[Fault]:
+def at_once(content: Built) -> list[Fault]:
+    """What is wrong with a hole as far as no ball has to be rolled to see it."""
+    laid = [*crowded(content)] or [*_beyond(content)]
+    return laid or faults(content.rows, content.pieces, rolled=False)
+
+
+def crowded(content: Built) -> Iterator[Fault]:
     """Every board has its own wall around it, so that none may touch another."""
     owner: dict[Hex, str] = {}
     for board in content.boards:

@@ -38,7 +38,7 @@ from engine.pads.sheets import (
     same_players,
 )
 
-OPTIONS = (
+OF_SHEETS = (
     Option(
         "mode",
         "Mode",
@@ -55,9 +55,21 @@ OPTIONS = (
     ),
     *(option for option in CAROM.options if option.key == "balls"),
 )
+_COURSE = next(option for option in BASIC.options if option.key == "course")
+# A sheet has as many holes as it has; people say beforehand after which one they will stop.
+OPTIONS = (
+    *OF_SHEETS,
+    Option(
+        "length",
+        "Holes",
+        len(_COURSE.items(_COURSE.default)),
+        "After the last one the pad is ready to be finished.",
+        span=(1, MOST_HOLES),
+    ),
+)
 MISSED: Final = "missed"  # with the most strokes of this pad, or with fewer:
 MISSED_WITH: Final = {limit: f"missed-{limit}" for limit in LIMITS}
-_KEYS = {"holes", *(option.key for option in OPTIONS)}
+_KEYS = {"holes", *(option.key for option in OF_SHEETS)}
 
 
 class CaromPad(Pad):
@@ -83,10 +95,17 @@ class CaromPad(Pad):
         return fitting[0], fitting[-1]
 
     def lines(self, page: Page) -> tuple[Line, ...]:
-        further = min(MOST_HOLES, last_begun(page, _KEY, MOST_HOLES) + 1)
+        begun = last_begun(page, _KEY, MOST_HOLES)
+        enough = max(begun, int(page.options["length"]))
         return tuple(
-            Line(_KEY.format(n), f"Hole {n}", (_way(page),), enter=f"Enter hole {n}")
-            for n in range(1, further + 1)
+            Line(
+                _KEY.format(n),
+                f"Hole {n}",
+                (_way(page),),
+                enter=f"Enter hole {n}",
+                optional=n > enough,
+            )
+            for n in range(1, min(MOST_HOLES, begun + 1) + 1)
         )
 
     def tally(self, page: Page) -> Tally:
@@ -169,7 +188,7 @@ def _marks(page: Page, holes: list[Strokes]) -> dict[Cell, Mark]:
 def score_sheet(doc: object) -> dict[str, Any]:
     """Score a sheet: the strokes of each hole, the totals and the winners."""
     sheet = known_entries(doc, "The sheet", _KEYS)
-    choice = chosen(sheet, OPTIONS)
+    choice = chosen(sheet, OF_SHEETS)
     limit, balls = choice["limit"], choice["balls"]
     played = listed(sheet.get("holes"), MOST_HOLES, "holes")
     holes = [

@@ -25,6 +25,7 @@ from engine.games.designer.box.own_lands import (
     NAME,
     SIDE,
     check_land,
+    faults_of,
     land_key,
     trimmed,
 )
@@ -51,6 +52,7 @@ class Drawn:
 
 class DesignerLands(Kind[Drawn]):
     content_type = Drawn
+    noun = "land"
 
     def ordered(self, content: Drawn) -> Drawn:
         rows = content.rows
@@ -58,12 +60,10 @@ class DesignerLands(Kind[Drawn]):
             raise BadCourse(f"A land has up to {SIDE} rows of up to {SIDE} squares.")
         if len({*map(len, rows)}) > 1:
             raise BadCourse("All rows of a land are equally long.")
-        return Drawn(content.level, content.points, tuple(trimmed(rows)))
+        return Drawn(content.level, content.points, tuple(trimmed(rows)) or (OUTSIDE,))
 
     def check(self, content: Drawn) -> list[Fault]:
-        gate = tuple(sorted(plot_from(content.rows).gate))
-        wrong = check_land(content.document())
-        return [Fault(told, gate if "gate" in told else ()) for told in wrong]
+        return faults_of(content.document())
 
     def rate(self, content: Drawn) -> dict[str, Any]:
         plot = plot_from(content.rows)

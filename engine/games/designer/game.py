@@ -37,8 +37,9 @@ class MiniGolfDesigner(Game[State, Move]):
 
     def deal(self, setup: Setup, chance: Chance) -> State:
         own = options.land_for_all(setup)
-        rules, drawn = options.rules_of(setup), setup.switch("drawn")
-        return opening.deal(rules, chance, drawn, key_of(own) if own else "")
+        rules, land = options.rules_of(setup), key_of(own) if own else ""
+        offered = options.lands_offered(setup)
+        return opening.deal(rules, chance, offered, land)
 
     def upgrade(self, state: dict[str, Any], rules_version: int) -> dict[str, Any]:
         """Before rules 2 everybody might stop at once, and the app sorted the racks."""

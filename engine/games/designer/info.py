@@ -34,6 +34,7 @@ INFO = GameInfo(
             "The app deals",
             "We deal our own",
             needs=Needs("drawn", (False,)),
+            spares=(("kept", True),),
         ),
         Component("pawns", "Pawns", "The app shuffles", "We draw our own", seats=2),
     ),

@@ -7,7 +7,6 @@ alike. What is in the bag is what is not on the table, so its order is never in 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
@@ -101,12 +100,13 @@ class State:
     ended: int = 0  # in which round that was
 
 
-def on_table(state: State) -> Iterator[str]:
+def on_table(state: State) -> list[str]:
     """The tiles that are not in the bag."""
+    keys = [key for key in (*state.rack, *state.next, *state.aside) if key != EMPTY]
     for designer in state.designers:
-        yield from (tile.face for tile in designer.tiles)
-        yield from designer.collected
-    yield from (key for key in (*state.rack, *state.next, *state.aside) if key != EMPTY)
+        keys += [tile.face for tile in designer.tiles]
+        keys += designer.collected
+    return keys
 
 
 @verb

@@ -9,7 +9,8 @@ from engine.core.chance import Chance, Deck
 from engine.core.options import Option
 from engine.games.designer.box.lands import LANDS, LEVELS
 from engine.games.designer.rules.bag import BAG, PRINTED, VISIT, VISIT_TILES
-from engine.games.designer.rules.opening import LAND_CARDS, MR_CLIENTS, MRS_CLIENTS, OFFERED
+from engine.games.designer.rules.opening import LAND_CARDS, MR_CLIENTS, MRS_CLIENTS
+from engine.games.designer.rules.options import OFFERED
 from engine.games.designer.rules.rounds import ALONE
 from engine.trays.groups import Deal, Group, Groups, Pile, Values, box_of
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -9,7 +10,7 @@ from engine.core import codec
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, Axial, rotated, stepped
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
-from engine.courses.kind import BadCourse, Fault, Kind
+from engine.courses.kind import BadCourse, Fault, Kind, finished
 from engine.games.eighteen.box import course as lying
 from engine.games.eighteen.box.adjustments import ADJUSTMENTS
 from engine.games.eighteen.box.course import LAID_OVER, Laid, course_of, written
@@ -17,11 +18,12 @@ from engine.games.eighteen.box.courses import course_named
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.tiles import FACES
 from engine.games.eighteen.model import State
-from engine.games.eighteen.preview.odds.distances import solved
+from engine.games.eighteen.preview.odds.distances import distances_of
 from engine.games.eighteen.preview.odds.shapes import field_of
 from engine.games.eighteen.rules.courses.building import MANNERS, quick
-from engine.games.eighteen.rules.courses.checking import fault_in
+from engine.games.eighteen.rules.courses.checking import faults_in
 from engine.games.eighteen.rules.modes.solo_deck import suited
+from engine.games.eighteen.rules.scoring.ranking import PAR_POINTS
 
 _TILES: Final = len(FACES) // 2  # in the box
 _FACES: Final = tuple(FACES)
@@ -51,8 +53,6 @@ class EighteenCourses(Kind[Tiles]):
     content_type = Tiles
 
     def ordered(self, content: Tiles) -> Tiles:
-        if not content.tiles:
-            raise BadCourse("A course has one tile at least.")
         if len(content.tiles) > _TILES:
             raise BadCourse(f"The box has {_TILES} tiles, not {len(content.tiles)}.")
         if len(content.adjusted) > _COVERS:
@@ -68,22 +68,34 @@ class EighteenCourses(Kind[Tiles]):
         return found
 
     def check(self, content: Tiles) -> list[Fault]:
+        if not content.tiles:
+            return [Fault("A course begins with a tee.")]
         faults = _overlaps(content) or _covering_nothing(content)
         if faults:
             return faults
         try:
-            fault = fault_in(course_of(content.text))
+            return list(faults_in(course_of(content.text)))
         except lying.BadCourse as wrong:
             return [Fault(str(wrong))]
-        return [fault] if fault else []
 
     def rate(self, content: Tiles) -> dict[str, Any]:
-        course = course_of(content.text)
-        turns = expected_turns(content.text)
+        return finished(self.rating(content))
+
+    def rating(self, content: Tiles) -> Generator[None, None, dict[str, Any]]:
+        course, ground = course_of(content.text), ground_of(content.text)
+        field = field_of(ground, False)
+        turns = []
+        for hole, tee in enumerate(ground.tees):
+            distances = distances_of(field, hole)
+            yield from distances.solving()
+            turns.append(distances.values[tee])
         return {
             "par": course.par,
+            "length": sum(len(hole.way) - 1 for hole in course.holes),
             "expected": {"turns": round(sum(turns), 1)},
             "difficulty": _difficulty(sum(turns) / course.par),
+            # From a round of the usual turns to one in which every hole takes a single one.
+            "stableford": [round(_points(course, turns)), course.par + len(course.holes)],
             "solo_par": suited(course),
             "holes": [
                 {"par": hole.par, "length": len(hole.way) - 1, "expected": round(each, 2)}
@@ -153,11 +165,10 @@ class EighteenCourses(Kind[Tiles]):
         return self.ordered(Tiles(course.tiles, course.adjusted))
 
 
-def expected_turns(text: str) -> list[float]:
-    """The turns of each hole on average, with the best of three random clubs in every one."""
-    ground = ground_of(text)
-    field = field_of(ground, False)
-    return [solved(field, hole).values[tee] for hole, tee in enumerate(ground.tees)]
+def _points(course: lying.Course, turns: list[float]) -> float:
+    """What a round is worth in Stableford."""
+    pairs = zip(course.holes, turns, strict=True)
+    return sum(max(0.0, PAR_POINTS + hole.par - each) for hole, each in pairs)
 
 
 def _difficulty(ratio: float) -> str:
@@ -172,7 +183,7 @@ def _places(tiles: tuple[Laid, ...]) -> list[Axial]:
 
 def _moved(content: Tiles) -> Tiles:
     """The same course with its first tile in the middle."""
-    q, r = content.tiles[0].at
+    q, r = content.tiles[0].at if content.tiles else (0, 0)
     tiles = tuple(tile._replace(at=(tile.at[0] - q, tile.at[1] - r)) for tile in content.tiles)
     covers = ((letter, (x - 3 * q, y - 3 * r)) for letter, (x, y) in content.adjusted)
     return Tiles(tiles, tuple(sorted(covers, key=lambda cover: (cover[1], cover[0]))))
@@ -180,7 +191,7 @@ def _moved(content: Tiles) -> Tiles:
 
 def _turned(content: Tiles) -> Tiles:
     """The same course turned until its first tile lies as it is drawn."""
-    turns = -content.tiles[0].turn % 6
+    turns = -content.tiles[0].turn % 6 if content.tiles else 0
     tiles = tuple(
         tile._replace(at=rotated(tile.at, turns), turn=(tile.turn + turns) % 6)
         for tile in content.tiles

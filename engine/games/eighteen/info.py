@@ -39,7 +39,12 @@ INFO = GameInfo(
     components=(
         Component("shots", "Shot cards", "The app draws", "We draw our own"),
         Component(
-            "clubs", "Club cards", "The app deals", "We deal our own", Needs("clubs", ("draft",))
+            "clubs",
+            "Club cards",
+            "The app deals",
+            "We deal our own",
+            Needs("clubs", ("draft", "told")),
+            spares=(("clubs", "told"),),
         ),
         Component(
             "golfers",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from math import ceil
 from typing import Any, Final
@@ -12,10 +12,12 @@ from engine.core.chance import Seeded
 from engine.core.grids.squares import touches
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
 from engine.courses.kind import BadCourse, Fault, Kind
+from engine.courses.own import is_own
 from engine.games.tiny.bots.openings import far_from_hole
 from engine.games.tiny.bots.rating import known, rating
 from engine.games.tiny.bots.shapes import sketches, with_shape
 from engine.games.tiny.box.dice import TERRAIN, TERRAIN_DICE
+from engine.games.tiny.box.gallery import GALLERY, OWN
 from engine.games.tiny.box.sheet import (
     EMPTY,
     HALVES,
@@ -53,6 +55,7 @@ class Drawn:
 
 class TinySheets(Kind[Drawn]):
     content_type = Drawn
+    noun = "hole"
 
     def ordered(self, content: Drawn) -> Drawn:
         rows = tuple("".join(row.split()).replace(".", EMPTY) for row in content.rows)
@@ -77,8 +80,14 @@ class TinySheets(Kind[Drawn]):
                 "shots": round(shots, 3),
                 "friendly": round(expected_shots(content.sheet, friendly=True), 3),
             },
-            "difficulty": "mild" if shots < _MILD else "mean" if shots < _MEAN else "wicked",
+            "difficulty": malice(shots),
         }
+
+    def rating(self, content: Drawn) -> Generator[None, None, dict[str, Any]]:
+        for friendly in (False, True):
+            for _ in rating(content.sheet, friendly):
+                yield
+        return self.rate(content)
 
     def digest(self, content: Drawn) -> str:
         return codec.digest(["tiny", list(content.rows)])
@@ -106,6 +115,15 @@ class TinySheets(Kind[Drawn]):
         alone = len(state.sheets) == 1
         return self.digest(Drawn(tuple(state.sheets[0].lines()))) if alone else ""
 
+    def made(self, state: State) -> list[tuple[int | None, Drawn]]:
+        """Everybody's sheet; alone the one that was drawn for it, not one that hangs already."""
+        rules = state.rules
+        if rules.seats == 1 and (rules.hole in GALLERY or is_own(rules.hole)):
+            return []
+        by_app = rules.seats == 1 and rules.hole != OWN
+        drawn = [Drawn(tuple(sheet.lines())) for sheet in state.sheets]
+        return [(None if by_app else seat, one) for seat, one in enumerate(drawn)]
+
     def sketch(self, chance: Seeded) -> Drawn:
         """Eight rounds of drawing by chance, like those at a table."""
         sheet = blank(*_SIZES[chance.number(len(_SIZES))])
@@ -127,6 +145,11 @@ def expected_shots(sheet: Sheet, friendly: bool = False) -> float:
     found = known(sheet, friendly)
     assert found is not None
     return found.start
+
+
+def malice(shots: float) -> str:
+    """How hard a sheet is, in a word."""
+    return "mild" if shots < _MILD else "mean" if shots < _MEAN else "wicked"
 
 
 def _counted(sheet: Sheet) -> Iterator[Fault]:

@@ -151,7 +151,7 @@ def _marks(page: Page) -> dict[Cell, Mark]:
             marks[cell] = Mark(value, why=(Reason("Counts only where all else is equal"),))
         elif value == NOT_FINISHED:
             why = (Reason("A hole that is not finished", UNFINISHED),)
-            marks[cell] = Mark(UNFINISHED, note="not finished", good=False, why=why)
+            marks[cell] = Mark(UNFINISHED, note="not in", good=False, why=why)
         else:
             marks[cell] = Mark(value, why=(Reason("Shots", value),))
     return marks

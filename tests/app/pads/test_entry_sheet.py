@@ -43,8 +43,8 @@ def opened(drive: Drive, card: Scorecard, cell: Cell) -> Any:
     return sheet_of(drive)
 
 
-def test_a_line_goes_on_to_what_stands_beside_it_and_closes_when_it_is_full(drive: Drive) -> None:
-    card = Scorecard.open("gnoming", ("Ana", "Ben"))
+def test_a_line_goes_on_to_what_stands_beside_it_and_to_the_next_one(drive: Drive) -> None:
+    card = Scorecard.open("gnoming", ("Ana", "Ben"), {"rounds": 2})
     card.enter(Cell("round-1", 0), 12)
     sheet = opened(drive, card, Cell("round-1", 1))
     drive.tap("Points")
@@ -53,7 +53,12 @@ def test_a_line_goes_on_to_what_stands_beside_it_and_closes_when_it_is_full(driv
     assert sheet.cell == Cell("out-1")
     drive.tap("Choose Ben")
     assert card.value("out-1") == 1
-    assert sheet_of(drive) is None
+    assert sheet.cell == Cell("round-2", 0)
+    for points in (3, 4):
+        type_number(drive, points)
+        drive.tap("Done")
+    drive.tap("Choose Nobody")
+    assert sheet_of(drive) is None  # that was the last round
 
 
 def test_the_way_used_last_is_offered_first(drive: Drive) -> None:
@@ -80,7 +85,7 @@ def test_everybody_is_asked_where_one_entry_would_do(drive: Drive) -> None:
     drive.tap("Skip")
     drive.tap("Choose Reached the green")
     assert card.page.row("hole-1") == ["green", None, "green"]
-    assert sheet_of(drive) is None
+    assert sheet.cell == Cell("hole-2", 0)
 
 
 def test_a_press_tells_what_it_would_come_to_and_sliding_off_enters_nothing(drive: Drive) -> None:
@@ -157,7 +162,7 @@ def test_a_hole_that_somebody_has_settled_can_be_left_at_once(drive: Drive) -> N
     drive.tap("Choose Reached the green")
     assert sheet.cell == Cell("hole-1", 2)
     drive.tap("Done")
-    assert sheet_of(drive) is None
+    assert sheet.cell == Cell("hole-2", 0)
     assert card.page.row("hole-1").count(None) == 2
 
 
@@ -176,10 +181,11 @@ def test_a_tap_too_many_enters_nothing(drive: Drive) -> None:
 
 def test_nobody_is_asked_for_tokens_that_are_taken(drive: Drive) -> None:
     card = Scorecard.open("eighteen", ("Ana", "Ben", "Cleo"), {"mode": "chaos"})
-    opened(drive, card, Cell("hole-1", 0))
+    sheet = opened(drive, card, Cell("hole-1", 0))
     drive.tap("Choose 5 points")
+    assert {each.value: each.spent for each in sheet.editor.cards} == {5: True, 2: False}
     drive.tap("Choose 2 points")
-    assert sheet_of(drive) is None
+    assert sheet.cell == Cell("hole-2", 0)
     assert card.page.row("hole-1") == [5, 2, None]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.pads.pad_text import aim, aims, as_text, gathered, news, option_lines, step_line
+from app.pads.pad_text import aim, aims, as_text, gathered, news, step_line
 from app.pads.sheet.form import mark_at, ordinal, rows_of, sums_of, title_at
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
@@ -139,10 +139,3 @@ def test_a_pad_can_be_sent_as_a_text() -> None:
     assert "1st: Ana, 23 points" in text
     assert "Round 2 (Out: Ben): Ana 16, Ben 11, Cleo 5, Dan 9" in text
     assert "Round 3" not in text
-
-
-def test_options_are_told_by_their_titles() -> None:
-    told = dict(option_lines(carom(2, 1)))
-    titles = {option.title for option in carom(2, 1).pad.options}
-    assert set(told) == titles
-    assert all(told.values())

@@ -94,6 +94,8 @@ def test_every_board_shows_a_game_that_was_played(game: str, tmp_path: Path) -> 
         d.app.go("replay", slot=d.app.tables.new(table))
         d.settle()
         screen = d.app.current
+        beside = (screen.board.aside, screen.board.crown, screen.board.grips)
+        assert all(part.get_root_window() for part in beside if part)  # such as the decks
         for _ in range(3):
             d.tap("One move back")
         for _ in range(3):

@@ -180,13 +180,45 @@ def test_pads_are_told_from_tables_by_their_picture_and_their_words(tmp_path: Pa
         full.enter(cell, 3 + (cell.seat or 0))
     begun_pad = Scorecard.load(full.save())
     full.finish()
+    pad.enter(Cell("hole-1", 0), 3)
+    pad.undo()
     fill(tmp_path, begun(), pad, begun_pad, full)
     with Drive((412, 915), home=tmp_path) as d:
         assert d.has("Score pad, hole 2 next")  # on the card to go on with
         d.choose("Saves")
         assert [card.pad for card in d.of("EntryPicture")].count(True) == 3
-        for words in ("Score pad, still empty", "Score pad, hole 2 next", "Score pad, Ana won"):
+        for words in ("Score pad, begun", "Score pad, hole 2 next", "Score pad, Ana won"):
             assert d.has(words)
         d.app.current.rename(d.app.tables.entries.latest())
         d.settle()
         assert d.has("Title of the score pad")
+
+
+def test_many_saves_are_searched_and_some_of_them_deleted_at_once(tmp_path: Path) -> None:
+    slots = fill(tmp_path, *(begun(seed=n) for n in range(1, 24)), finished())
+    with Drive((412, 915), home=tmp_path, settings={"animations": "off"}) as d:
+        d.app.tables.rename(slots[3], "Sunday")
+        d.choose("Saves")
+        assert len(d.app.current._shown_cards()) == 10 + 1
+        assert d.has("Search the saves")
+        d.app.current.ids.question.text = "sun ana gnom"
+        d.settle()
+        (card,) = d.of("SaveCard")
+        assert (card.entry.title, card.game) == ("Sunday", "Gnoming A-Round")
+        d.choose("More for Sunday", "Select several")
+        d.app.current.ids.question.text = ""
+        d.settle()
+        first = d.of("SaveCard")[0]
+        d.tap(first)
+        assert d.has("2 selected")
+        d.tap(first)
+        d.tap(d.of("SaveCard")[1])
+        d.choose("Delete what is selected")
+        assert len(d.app.tables.entries.all()) == 22
+        assert slots[3] not in [entry.slot for entry in d.app.tables.entries.all()]
+        d.choose("Undo")
+        assert len(d.app.tables.entries.all()) == 24
+        d.app.current.choose(d.app.tables.entries.all()[0])
+        d.key("escape")
+        assert not d.app.current.choosing
+        assert d.app.current.name == "saves"

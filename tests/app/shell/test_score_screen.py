@@ -32,9 +32,23 @@ def test_what_scores_what_opens_over_it_and_leads_to_all_rules(tmp_path: Path) -
         assert d.app.current.game == "carom"
 
 
+def begun() -> Scorecard:
+    """A pad with one entry: an empty one is not kept."""
+    card = Scorecard.open("carom", ["Ana", "Bo"])
+    card.enter(Cell("hole-1", 0), 3)
+    return card
+
+
+def test_a_live_table_is_set_up_with_the_parts_of_the_box(tmp_path: Path) -> None:
+    with Drive((412, 915), tmp_path, settings={"animations": "off"}) as d:
+        d.choose("Score", "Live table of Carom Mini Golf")
+        assert d.app.current.name == "new_table"
+        assert d.app.current.draft.request()["own"] == ["dice"]
+
+
 def test_pads_that_are_not_finished_are_gone_on_with(tmp_path: Path) -> None:
     with Drive((412, 915), tmp_path) as d:
-        slot = d.app.tables.new(Scorecard.open("carom", ["Ana", "Bo"]))
+        slot = d.app.tables.new(begun())
         d.choose("Score", "Open the pad Carom Mini Golf")
         assert d.app.current.name == "pad"
         assert d.app.current.session.slot == slot
@@ -45,9 +59,7 @@ def test_open_pads_say_what_comes_next_and_the_rest_is_a_tap_away(tmp_path: Path
         d.choose("Score")
         assert not d.has("Open score pads")
         for _ in range(3):
-            card = Scorecard.open("carom", ["Ana", "Bo"])
-            card.enter(Cell("hole-1", 0), 3)
-            d.app.tables.new(card)
+            d.app.tables.new(begun())
         d.app.go("score")
         d.settle()
         assert [pad.line for pad in d.of("OpenPad")] == ["Hole 1 next"] * 2
@@ -59,7 +71,7 @@ def test_open_pads_say_what_comes_next_and_the_rest_is_a_tap_away(tmp_path: Path
 def test_what_is_tapped_in_a_list_answers_the_finger(tmp_path: Path) -> None:
     with Drive((1280, 800), tmp_path) as d:
         for _ in range(2):
-            d.app.tables.new(Scorecard.open("carom", ["Ana", "Bo"]))
+            d.app.tables.new(begun())
         d.app.go("home")
         d.settle()
         (other,) = d.of("OtherTable")

@@ -34,7 +34,8 @@ def test_the_look_changes_at_once_and_stays(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("setting", SWITCHES, ids=lambda s: s.key)
-def test_every_switch_is_turned_by_its_row(setting) -> None:
+def test_every_switch_is_turned_by_its_row(setting, monkeypatch) -> None:
+    monkeypatch.setattr("app.shell.settings.has_sensor", lambda: True)
     with Drive() as d:
         open_settings(d)
         before = getattr(d.app.settings, setting.key)
@@ -42,6 +43,13 @@ def test_every_switch_is_turned_by_its_row(setting) -> None:
         d.choose(setting.title)
         assert getattr(d.app.settings, setting.key) is not before
         d.scroll_to(setting.title)
+
+
+def test_shaking_is_offered_only_where_it_is_felt() -> None:
+    with Drive() as d:
+        open_settings(d)
+        d.scroll_to("Read moves aloud")
+        assert not d.has("Shake to roll")
 
 
 def test_every_setting_has_its_row() -> None:

@@ -12,9 +12,11 @@ from app.store.kept import players_of
 from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from engine.core.game import BadSave
+from engine.courses.occasions import day_of
 from engine.store import backup
 from engine.store.backup import add_all, back_up, read_backup, replace_all, take_back
 from engine.store.files import write_whole
+from engine.store.results import Key
 from tests.app.shell.tables import begun, finished
 
 NOW = "2026-05-17T20:45:00"
@@ -24,6 +26,8 @@ def full(folder: Path, seed: int = 1) -> Tables:
     tables = Tables(folder)
     tables.new(finished(seed=seed))
     tables.new(begun(seed=seed))
+    day = day_of(f"2026-05-0{seed}")
+    tables.honours.finish("tiny", day, Key("tiny-1", 1.0), 5)
     (folder / "settings.json").write_text('{"look": "dark"}')
     return tables
 
@@ -131,6 +135,7 @@ def test_adding_keeps_what_is_here_and_nothing_comes_twice(tmp_path: Path) -> No
         tables = Tables(there)
         assert len(tables.entries.all()) == 4
         assert len(tables.records.all()) == 2
+        assert len(tables.honours.days()) == 2
         assert json.loads((there / "settings.json").read_text()) == {"look": "light"}
         for entry in tables.entries.all():
             tables.open(entry.slot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -186,3 +187,50 @@ def test_a_result_keeps_the_time_when_it_was_played(tmp_path: Path) -> None:
         played.when,
         played.when,
     ]
+
+
+def test_whoever_gets_the_old_name_is_somebody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hours = iter(range(100, 10_000))
+    tables = Tables(tmp_path, lambda: float(next(hours)))
+    earlier = tables.new(begun())
+    with monkeypatch.context() as cut:
+        cut.delattr(Tables, "_rename_in")
+        with pytest.raises(AttributeError):
+            tables.rename_person("Ben", "Benedikt")
+    later = tables.new(begun(seed=2))  # another Ben
+    over = tables.new(finished(seed=3))
+    tables.finish_renaming()
+    assert tables.entries.of(earlier).names == ("Ana", "Benedikt")
+    assert tables.entries.of(later).names == tables.entries.of(over).names == ("Ana", "Ben")
+    assert tables.records.all()[0].person("Ben")
+    assert Tables(tmp_path).people.renaming == ()
+
+
+def test_an_old_copy_belongs_to_whoever_was_called_so_then(tmp_path: Path) -> None:
+    hours = iter(range(100, 10_000))
+    tables = Tables(tmp_path, lambda: float(next(hours)))
+    slot = tables.new(finished())
+    copy, results = tables.text_of(slot), tables.records.all()
+    for before, after in (("Ben", "Benedikt"), ("Benedikt", "Benno")):
+        tables.rename_person(before, after)
+    tables.delete(slot)
+    tables.records.remove(results[0].key)
+    assert tables.entries.of(tables.take_in(copy)).names == ("Ana", "Benno")
+    tables.records.take_in([replace(results[0], slot="gnoming-9")], tables.people.called)
+    assert all(record.person("Benno") for record in tables.records.all())
+    assert names(tables.people) == ["Ana", "Benno"]
+
+
+def test_groups_follow_their_people(people: People, tmp_path: Path) -> None:
+    people.remember("tiny", [ANA, BEN, SeatSetup("Cleo")])
+    people.group("Our Tuesday", ["Ana", "Ben", "Cleo"])
+    people.rename("Ben", "Benedikt")
+    people.rename("Benedikt", "Ana")  # the two become one
+    assert People(tmp_path, ALL_SEATS).groups == {"Our Tuesday": ("Ana", "Cleo")}
+    people.delete("Ana")
+    people.group("Tuesdays", people.groups["Our Tuesday"], before="Our Tuesday")
+    assert People(tmp_path, ALL_SEATS).groups == {"Tuesdays": ("Cleo",)}
+    people.group("Tuesdays", [])
+    assert people.groups == {}

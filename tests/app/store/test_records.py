@@ -11,6 +11,7 @@ import pytest
 from app.store.tables import Tables
 from engine.pads.pad import Cell
 from engine.pads.scorecard import Scorecard
+from engine.store.names import Renaming
 from engine.store.records import FROM_COPY, LOST, Records
 from engine.store.results import Player, Record
 from tests.app.shell.tables import begun, finished
@@ -83,7 +84,7 @@ def test_a_game_that_goes_on_after_its_result_was_removed_has_a_result_again(
 def test_a_new_name_is_in_all_results_and_stays(records: Records, tmp_path: Path) -> None:
     records.put(result(1))
     records.put(result(2, "Bo", "Cy"))
-    records.rename("Bo", "Ben")
+    records.rename(Renaming("Bo", "Ben"))
     found = Records(tmp_path)
     assert [p.name for record in found.all() for p in record.players] == ["Ben", "Cy", "Ana", "Ben"]
     found.put(result(1))  # its table, which still says Bo, is looked at again
@@ -154,7 +155,7 @@ def test_what_people_change_on_a_full_disk_has_not_happened(
     Disk(monkeypatch).full = True
     for change in (
         lambda: records.remove(result(1).key),
-        lambda: records.rename("Ana", "Anna"),
+        lambda: records.rename(Renaming("Ana", "Anna")),
         lambda: records.restore(result(2)),
     ):
         with pytest.raises(OSError, match="space"):

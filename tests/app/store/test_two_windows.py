@@ -53,6 +53,20 @@ def test_what_is_behind_is_not_written(one: Tables, other: Tables) -> None:
     assert [entry.slot for entry in one.entries.all()] == [slot], "there was nothing to put aside"
 
 
+def test_a_new_name_does_not_make_two_of_an_open_table(one: Tables, other: Tables) -> None:
+    slot, pad = one.new(begun()), one.new(Scorecard.open("carom", ["Ana", "Ben"]))
+    table, card = other.open(slot), other.open(pad)
+    one.rename_person("Ben", "Benedikt")
+    play(other, slot, table, 3)
+    card.enter(Cell("hole-1", 1), 3)
+    other.keep(pad, card)
+    assert sorted(entry.slot for entry in one.entries.all()) == sorted([slot, pad])
+    assert on_disk(one, slot).ply == 9
+    for kept in (on_disk(one, slot).setup.seats, on_disk(one, pad).players):
+        assert [seat.name for seat in kept] == ["Ana", "Benedikt"]
+    assert card.names[1] == table.name(1) == "Benedikt"
+
+
 def test_looking_at_the_list_in_between_does_not_make_a_table_current(
     one: Tables, other: Tables
 ) -> None:

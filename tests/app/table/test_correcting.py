@@ -7,6 +7,7 @@ from typing import Any
 
 from app.table.session.clock import LAST_ANSWER
 from app.table.session.session import TableSession
+from app.table.session.undo import AGREED, noted
 from engine.games.eighteen.model import TakeUp
 from engine.games.gnoming.model import Discard, Draw, Flip
 from engine.play.table import Table
@@ -243,3 +244,37 @@ class TestWhatIsTold:
         session.questions.take_back()
         session.clock._frame(2 * LAST_ANSWER)
         assert over
+
+
+class TestTakingBack:
+    def test_what_lies_open_on_peoples_own_table_can_be_taken_back(self, sit_down: Sit) -> None:
+        session = sit_down(table=gnoming())
+        tell(session, Flip(0), 5)
+        assert session.why_no_undo() is None
+        assert session.table.undo_reach() == 1
+        assert not session.may_agree
+        session.undo()
+        assert session.table.ply == 0
+
+    def test_what_the_app_dealt_stays_unless_all_agree(self, sit_down: Sit) -> None:
+        session = sit_down(table=Table.open("gnoming", seats=SEATS, seed=1))
+        tell(session, Flip(0))
+        assert session.why_no_undo() is not None
+        assert session.may_agree
+        session.undo_by_agreement()
+        assert session.table.ply == 0
+        assert noted(session.table, AGREED) == [0]
+        assert not session.may_agree
+        session.redo()
+        assert session.table.ply == 1
+
+    def test_secrets_stay_also_where_people_drew_them(self, sit_down: Sit) -> None:
+        table = Table.open("eighteen", "match", SEATS, own=["clubs"])
+        session = sit_down(table=table)
+        session.uncover()
+        first = session.curtain.me
+        tell(session, TakeUp())
+        while session.news.question is not None:
+            session.questions.answer(session.news.question.ask.choices[0])
+        assert session.table.ply == 1
+        assert table.why_no_undo(first) is not None

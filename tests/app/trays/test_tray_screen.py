@@ -214,3 +214,26 @@ def test_taking_back_shows_the_group_in_which_it_happens(tmp_path: Path) -> None
         assert d.app.current.session.group == "shots"
         assert d.has("Draw from Deck 4")
         assert d.has("Discard")
+
+
+def test_grids_dealt_one_after_the_other_are_told_apart_and_many_cards_turned_over(
+    tmp_path: Path,
+) -> None:
+    with opened("gnoming", tmp_path) as d:
+        deal = next(chip.text for chip in d.of("Chip"))
+        for _ in range(3):
+            d.choose(deal)
+        (panel,) = d.of("PilePanel")
+        out = kept(tmp_path, "gnoming").out("deck")
+        assert len(out) == 27
+        for page in (2, 1, 0):
+            assert d.has(f"Deal {page + 1} of 3")
+            shown = [card.label for card in d.of("DrawnCard")]
+            cards = out[page * 9 : page * 9 + 9]
+            assert sorted(shown) == sorted(panel._session.tray.name_face("deck", c) for c in cards)
+            d.choose("Earlier ones")
+        d.choose("Draw")  # a single card: all of them lie together
+        assert d.has("1 to 12 of 28")
+        d.choose("Earlier ones", "Earlier ones")
+        assert d.has("25 to 28 of 28")
+        assert d.find("Earlier ones").disabled

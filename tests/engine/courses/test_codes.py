@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
+from engine.core.bites import finished
 from engine.core.chance import Seeded
 from engine.courses import text
 from engine.courses.bits import BadCode, Packer, Unpacker
@@ -246,3 +248,24 @@ def test_a_challenge_that_says_nothing_of_sense_is_refused(words: str) -> None:
 @pytest.mark.parametrize("game", BUILDING)
 def test_codes_that_were_sent_long_ago_still_open(game: str) -> None:
     assert encoded(decoded_course(GOLDEN[game], game)) == GOLDEN[game]
+
+
+def test_the_code_is_found_in_the_message_that_it_came_with() -> None:
+    code = GOLDEN["tiny"]
+    for message in (
+        code,
+        f"clubhouse:{code}",
+        f"Look at this:\nCLUBHOUSE://{code}",
+        f"Is clubhouse:1BAD better? No: clubhouse:{code} See you!",
+        f"Mine: clubhouse:{code[:20]}\n {code[20:]}",  # as a messenger wraps it
+    ):
+        assert encoded(decoded_course(text.code_in(message), "tiny")) == code
+    with pytest.raises(BadCode, match="far too long"):
+        text.code_in("x" * (text.LONGEST_TEXT + 1))
+
+
+def test_what_is_rated_needs_no_solving_to_be_packed() -> None:
+    built = replace(kind_of("carom").sketch(Seeded(3)), par=0)
+    rating = kind_of("carom").rate(built)
+    assert kind_of("carom").completed_by(built, rating) == kind_of("carom").completed(built)
+    assert finished(kind_of("carom").rating(built)) == rating

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from engine.core.codec import dumps
 from engine.core.game import BadSave
 from engine.courses.codes import link
-from engine.courses.course import Course
+from engine.courses.course import Course, is_course
+from engine.courses.course import to_doc as course_doc
+from engine.courses.kind import kind_of
 from engine.games.carom.box.built import Board, Built
 from engine.play.table import Table
 from engine.store.courses import Courses, best_rounds, is_record
@@ -122,3 +126,34 @@ def test_results_of_earlier_versions_name_no_course() -> None:
     doc = to_doc([record("01", 5, "")])
     assert "course" not in doc["records"][0]
     assert from_doc(doc)[0].course == ""
+
+
+def test_a_file_is_read_again_only_when_it_has_changed(tmp_path: Path, monkeypatch: Any) -> None:
+    kept = Courses(tmp_path)
+    slot = kept.add(sketched("tiny", 1, "First"))
+    (before,) = kept.all()
+    read: list[str] = []
+    plain_read = Courses.read
+    monkeypatch.setattr(
+        Courses, "read", lambda self, slot: read.append(slot) or plain_read(self, slot)
+    )
+    assert kept.all() == [before]
+    assert read == []
+    Courses(tmp_path).change(before, sketched("tiny", 1, "Second"))
+    assert [one.course.name for one in kept.all()] == ["Second"]
+    assert slot in read
+
+
+def test_what_a_table_of_tiny_leaves_to_keep() -> None:
+    kind = kind_of("tiny")
+    for hole, seats in (("mild", [None]), ("own", [0]), ("doorstep", [])):
+        table = Table.open("tiny", "solo", ["Ana"], seed=5, options={"hole": hole})
+        assert [seat for seat, _ in kind.made(table.state)] == seats
+    two = Table.open("tiny", "race", ["Ana", "Ben"], seed=5)
+    assert [seat for seat, _ in kind.made(two.state)] == [0, 1]
+    assert kind_of("carom").made(None) == []
+
+
+def test_a_course_is_told_from_a_save() -> None:
+    assert is_course(dumps(course_doc(sketched("tiny", 1))))
+    assert not is_course(Table.open("tiny", "race", ["Ana", '"content" "author"'], seed=5).dumps())

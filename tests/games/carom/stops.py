@@ -96,6 +96,47 @@ def alone(guide: Guide) -> None:
     guide.leave()
 
 
+def workshop(guide: Guide) -> None:
+    """Build a hole: a piece that is held, one that covers the start, a test stroke, two boards."""
+    drive = guide.drive
+    drive.app.go("build", game="carom")
+    guide.shot("build-new")
+    builder = drive.app.current.builder
+
+    def at(place: tuple[int, int]) -> tuple[float, float]:
+        x, y = builder.floor.to_window(*builder.spot(place)[0])
+        return float(x), float(y)
+
+    drive.tap("Three in a row")
+    drive.tap(at((12, 2)))
+    drive.settle()
+    drive.tap("Turn right")
+    guide.shot("build-held")
+    drive.tap("Two in a row")
+    drive.tap(at((1, 3)))
+    drive.settle()
+    drive.key("escape")
+    guide.shot("build-fault")
+    drive.tap("Undo")
+    drive.settle()
+    drive.tap("Test stroke")
+    drive.tap("White × 2")
+    drive.settle()
+    x, y = builder.floor.to_window(*builder.floor.point(builder.trial._spot))
+    across, up = builder.floor.hexes.heading(1)
+    drive.tap((x + 60 * across, y + 60 * up))
+    guide.shot("build-stroke")
+    drive.key("escape")
+    drive.settle()
+    drive.tap("Boards")
+    drive.tap("Board 3, Hourglass")
+    guide.shot("build-boards")
+    drive.tap("More")
+    guide.shot("build-more")
+    drive.key("escape")
+    guide.leave()
+
+
 def _table(
     mode: str, names: list[str], course: str, own: list[str] | None = None, **options: OptionValue
 ) -> Table:
@@ -110,4 +151,4 @@ def _table(
 
 
 FIRST = (new_table, one_stroke)
-FURTHER = (among_obstacles, twelve_balls, joined, own_dice, alone)
+FURTHER = (among_obstacles, twelve_balls, joined, own_dice, alone, workshop)

@@ -7,6 +7,7 @@ from engine.core.game import OptionValue
 from engine.games.designer.model import PlaceTile, Promise
 from tests.touch.guide import Guide
 from tests.touch.robot import Robot
+from tests.touch.workbench import take
 
 NAMES = "Ana Ben Cleo Dan Eve"
 
@@ -95,6 +96,31 @@ def alone(guide: Guide) -> None:
     guide.leave()
 
 
+def workshop(guide: Guide) -> None:
+    """A land is drawn, looked at closer, and its card filled in."""
+    drive = guide.drive
+    drive.app.go("build", game="designer")
+    drive.settle()
+    floor = drive.app.current.builder.floor
+
+    def over(square: tuple[int, int]) -> tuple[float, float]:
+        x, y = floor.to_window(*floor.box_of(square).centre)
+        return float(x), float(y)
+
+    drive.drag(over((1, 2)), over((6, 7)))
+    guide.shot("build-faults")
+    take(drive, "Gate")
+    drive.tap(over((1, 6)))
+    take(drive, "Stream")
+    drive.drag(over((4, 2)), over((4, 4)))
+    guide.shot("build")
+    take(drive, "Look closer")
+    guide.shot("build-closer")
+    drive.choose("Card")
+    guide.shot("build-card")
+    guide.leave()
+
+
 def _table(mode: str, seats: int, own: list[str] | None = None, **options: OptionValue) -> Table:
     return Table.open(
         "designer", mode, NAMES.split()[:seats], seed=5, options=options, own=own or []
@@ -102,4 +128,4 @@ def _table(mode: str, seats: int, own: list[str] | None = None, **options: Optio
 
 
 FIRST = (new_table, one_tile)
-FURTHER = (lands, promises, five, the_end, own_tiles, own_land, alone)
+FURTHER = (lands, promises, five, the_end, own_tiles, own_land, alone, workshop)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from engine import Table
 from engine.core.game import OptionValue
+from engine.core.grids.hexes import Axial
+from engine.courses.course import Course
+from engine.games.eighteen.box.courses import COURSES
+from engine.games.eighteen.course import Tiles
 from engine.games.eighteen.model import BigHit, Choose, Draw, Swing
 from tests.touch.guide import Guide
 from tests.touch.robot import Robot
+from tests.touch.workbench import take
 
 NAMES = "Ana Ben Cleo Dan Eve"
 
@@ -129,6 +134,42 @@ def alone(guide: Guide) -> None:
     guide.leave()
 
 
+def workshop(guide: Guide) -> None:
+    """A course is begun by touch; then one of nine holes is looked at, and a club tried on it."""
+    drive = guide.drive
+    drive.app.go("build", game="eighteen")
+    guide.shot("build-empty")
+    take(drive, "11A: tee, par 4, 1 fairway tile")
+    drive.tap(_place(guide, (0, 0)))
+    drive.frames(3)
+    take(drive, "12B: fairway, straight on")
+    guide.shot("build-begun")
+    drive.app.back()
+    course = COURSES["owlshaw"].course
+    content = Tiles(course.tiles, course.adjusted)
+    slot = drive.app.courses.add(Course("eighteen", content, "Owl's nest", "Ana"))
+    drive.app.go("build", game="eighteen", slot=slot)
+    guide.shot("build")
+    drive.tap(_place(guide, course.tiles[0].at))
+    guide.shot("build-held")
+    drive.key("escape")
+    drive.choose("Hex")
+    guide.shot("build-hexes")
+    drive.choose("Odds")
+    take(drive, "6 Iron")
+    builder = drive.app.current.builder
+    drive.tap(builder.floor.to_window(*builder.floor.point(builder.floor.ground.tees[0])))
+    guide.shot("build-odds")
+    guide.leave()
+
+
+def _place(guide: Guide, tile: Axial) -> tuple[float, float]:
+    """Where a tile's place is on the lawn, in the window."""
+    builder = guide.drive.app.current.builder
+    x, y = builder.floor.to_window(*builder.lawn.middle(tile))
+    return float(x), float(y)
+
+
 def _swings(table: Table) -> list[Swing]:
     """The swings of whoever is to move."""
     return [move for move in table.moves(table.turn[0]) if type(move) is Swing]
@@ -145,4 +186,4 @@ def _table(mode: str, seats: int, own: list[str] | None = None, **options: Optio
 
 
 FIRST = (new_table, one_round)
-FURTHER = (drafting, golfers, two_cards, large, tokens, targets, teams, own_cards, alone)
+FURTHER = (drafting, golfers, two_cards, large, tokens, targets, teams, own_cards, alone, workshop)

@@ -83,5 +83,29 @@ def _alone(hole: str, own: list[str] | None = None) -> Table:
     return Table.open("tiny", "solo", ["Ana"], seed=5, options={"hole": hole}, own=own or [])
 
 
+def workshop(guide: Guide) -> None:
+    """Draw a sheet: freely, with the path cut, and with dice."""
+    drive = guide.drive
+    drive.app.go("build", game="tiny")
+    drive.settle()
+    builder = drive.app.current.builder
+
+    def at(place: tuple[int, int]) -> tuple[float, float]:
+        x, y = builder.floor.to_window(*builder.spot(place)[0])
+        return float(x), float(y)
+
+    drive.drag(at((2, 4)), at((6, 4)))
+    guide.shot("build-drawn")
+    drive.drag(at((0, 5)), at((7, 5)))
+    guide.shot("build-fault")
+    drive.tap("Undo")
+    drive.tap("With dice")
+    drive.tap("Roll")
+    drive.settle()
+    drive.tap(at((0, 0)))
+    guide.shot("build-dice")
+    guide.leave()
+
+
 FIRST = (new_table, drawing, shooting)
-FURTHER = (seven, own_dice, alone)
+FURTHER = (seven, own_dice, alone, workshop)

@@ -1,12 +1,16 @@
 """Starts the packed app, opens a lesson, and plays a whole game by touches from the first screen
-on."""
+on; where a folder is given, the game is kept there."""
+
+import sys
+from pathlib import Path
 
 import app
 import engine
 from tests.touch.drive import Drive
 from tests.touch.robot import Robot
 
-with Drive(size=(412, 915), settings={"animations": "off"}) as drive:
+home = Path(sys.argv[1]) if len(sys.argv) > 1 else None
+with Drive(size=(412, 915), home=home, settings={"animations": "off"}) as drive:
     drive.settle()
     drive.tap("Gnoming A-Round")
     drive.settle()

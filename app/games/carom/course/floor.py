@@ -11,7 +11,7 @@ from app.draw.grids.hexes import HexLayout
 from app.draw.shapes import Box, Point
 from app.draw.zoom_floor import ZoomFloor
 from app.games.carom.course.picture import CoursePicture, course_layout, lift
-from engine.games.carom.box.plan import Plan
+from engine.games.carom.box.plan import CUP, Plan
 
 EDGE = 4  # dp around the course
 
@@ -56,7 +56,8 @@ class CourseFloor(ZoomFloor):
         self.hexes = course_layout(plan, self.box)
         self.lay_ground(ground)
         self._picture.lay(plan, self.hexes, flag)
-        self.plant_flag(self.hexes.centre(*plan.spots[plan.cup].hex))
+        for cup in plan.marked(CUP):
+            self.plant_flag(self.hexes.centre(*cup))
 
     def point(self, spot: int) -> Point:
         """Where a ball on a spot is drawn."""

@@ -46,8 +46,8 @@ def paint_ground(plan: Plan, layout: HexLayout) -> None:
         fill(
             theme.terrain("grid"), grid_lines(layout, land(plan), min(dp(1), 0.06 * layout.radius))
         )
-    _pool(layout, plan.sand, "sand")
-    _pool(layout, plan.puddles, "water")
+    paint_pool(layout, plan.sand, "sand")
+    paint_pool(layout, plan.puddles, "water")
     _inner_faces(plan, layout)
     _trees(plan, layout)
     _green(plan, layout)
@@ -129,7 +129,7 @@ def _trees(plan: Plan, layout: HexLayout) -> None:
         sprite(name, (x, y - foot), scale)
 
 
-def _pool(layout: HexLayout, hexes: frozenset[Hex], terrain: str) -> None:
+def paint_pool(layout: HexLayout, hexes: frozenset[Hex], terrain: str) -> None:
     """Sand or water: sunk into the grass, so the rim is broader at the far side."""
     if not hexes:
         return

@@ -42,15 +42,15 @@ def land_shadow(land: AnyLand, layout: SquareLayout) -> Soft:
     return Soft(moved(shape, 0.04 * s, -(FOOT + 0.1) * s), 0.12 * s)
 
 
-def paint_land(land: AnyLand, layout: SquareLayout) -> None:
-    """All of a land but its gate and tiles, into the canvas that is open."""
+def paint_land(land: AnyLand, layout: SquareLayout, dashed: bool = True) -> None:
+    """All of a land but its gate and tiles, into the canvas that is open; dashes take longest."""
     solid, s = _solid(land), layout.size
     edge = _cells(solid, layout, BORDER)
     for part in (1, 0.5):  # twice, so that no corner shows a gap
         fill(theme.terrain("land_side"), moved(edge, 0, -FOOT * part * s))
     fill(theme.terrain("land_border"), edge)
     fill(theme.terrain("land"), _cells(solid, layout, 0.01))
-    _slots(plot_of(land).land, layout)
+    _slots(plot_of(land).land, layout, dashed)
     _water(land, layout)
 
 
@@ -81,10 +81,10 @@ def _against_clock(layout: SquareLayout, at: Square) -> list[Point]:
     return [(box.x, box.y), (box.right, box.y), (box.right, box.top), (box.x, box.top)]
 
 
-def _slots(squares: Collection[Square], layout: SquareLayout) -> None:
+def _slots(squares: Collection[Square], layout: SquareLayout, dashed: bool) -> None:
     s = layout.size
     fill(slot_colour(), [rounded_path(layout.box(at, SLOT), ROUND * s) for at in squares])
-    if s < dp(SMALL):
+    if not dashed or s < dp(SMALL):
         return
     line = mixed(theme.terrain("land"), theme.terrain("land_side"), 0.75)
     fill(line, [part for at in squares for part in dashed_slot(at, layout)])

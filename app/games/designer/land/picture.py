@@ -11,7 +11,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.graphics.texture import Texture
 
 from app.draw.grids.squares import SquareLayout
-from app.draw.paint import FINENESS, show_painted
+from app.draw.paint import FINENESS, Soft, show_painted
 from app.draw.shapes import Box
 from app.games.designer.land.gate import gate_shadow, paint_gate
 from app.games.designer.land.grid import land_layout
@@ -19,7 +19,7 @@ from app.games.designer.land.ground import land_shadow, paint_land
 from app.games.designer.tiles.face import tile_faces
 from app.theme import Colour, theme
 from app.widgets.painted import painted
-from engine.games.designer.box.lands import AnyLand
+from engine.games.designer.box.lands import AnyLand, plot_of
 from engine.games.designer.model import Laid
 
 TILE: Final = 0.97  # the side of a tile, as a part of its square's
@@ -57,7 +57,7 @@ class LandPicture:
 
     @staticmethod
     def _painted(land: AnyLand, layout: SquareLayout, box: Box, ground: Colour) -> InstructionGroup:
-        shadows = (land_shadow(land, layout), gate_shadow(land, layout))
+        shadows = shadows_of(land, layout)
 
         def paint() -> None:
             Color(*ground)
@@ -71,10 +71,18 @@ class LandPicture:
         return group
 
 
-def paint_plot(land: AnyLand, layout: SquareLayout) -> None:
+def shadows_of(land: AnyLand, layout: SquareLayout) -> list[Soft]:
+    """What a land casts; one that is half drawn may lack its gate, or be nothing else."""
+    plot = plot_of(land)
+    solid = [land_shadow(land, layout)] if plot.land | plot.water else []
+    return [*solid, gate_shadow(land, layout)] if plot.gate else solid
+
+
+def paint_plot(land: AnyLand, layout: SquareLayout, dashed: bool = True) -> None:
     """All of a land but its tiles, into the canvas that is open."""
-    paint_land(land, layout)
-    paint_gate(land, layout)
+    paint_land(land, layout, dashed)
+    if plot_of(land).gate:
+        paint_gate(land, layout)
 
 
 def land_picture(land: AnyLand, size: tuple[float, float], tiles: Sequence[Laid] = ()) -> Texture:
@@ -91,8 +99,8 @@ def _painted(land: AnyLand, wide: int, high: int, tiles: tuple[Laid, ...], _dark
     faces = tile_faces([(tile.face, tile.turns) for tile in tiles], side)
 
     def paint() -> None:
-        land_shadow(land, layout).show(SHADOW)
-        gate_shadow(land, layout).show(SHADOW)
+        for shadow in shadows_of(land, layout):
+            shadow.show(SHADOW)
         paint_plot(land, layout)
         Color(1, 1, 1, 1)
         for tile, face in zip(tiles, faces, strict=True):

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Final
 
 from engine.core.grids.hexes import Axial, stepped
-from engine.games.eighteen.box.course import FAIRWAY, GREEN, LAKE, TEE, Course
+from engine.games.eighteen.box.course import FAIRWAY, GREEN, LAKE, TEE, Course, loose_ways
 
 MOWN: Final = FAIRWAY + TEE + GREEN + LAKE
 
@@ -16,16 +16,16 @@ Run = tuple[Axial, ...]  # hexes beside each other; a single one is a patch of i
 def ribbons(course: Course) -> list[Run]:
     """Every stretch of mown grass. A hole's own way is broken where something covers it."""
     runs: list[Run] = []
-    for hole in course.holes:
-        for mown, stretch in groupby(hole.way, lambda at: course.hexes[at] in MOWN):
+    ways = [*(hole.way for hole in course.holes), *loose_ways(course)]
+    for way in ways:
+        for mown, stretch in groupby(way, lambda at: course.hexes[at] in MOWN):
             if mown:
                 runs.append(tuple(stretch))
-    return runs + _beside_the_ways(course)
+    return runs + _beside_the_ways(course, {at for way in ways for at in way})
 
 
-def _beside_the_ways(course: Course) -> list[Run]:
+def _beside_the_ways(course: Course, ways: set[Axial]) -> list[Run]:
     """Fairway that belongs to no hole: each hex, and a link to every other one beside it."""
-    ways = {at for hole in course.holes for at in hole.way}
     left = {at for at, letter in course.hexes.items() if letter in MOWN} - ways
     links = [(at, stepped(at, direction)) for at in left for direction in range(3)]
     return [(at,) for at in left] + [link for link in links if link[1] in left]

@@ -42,19 +42,25 @@ class CourseFloor(ZoomFloor):
     @property
     def box(self) -> Box:
         """All of it that can be seen, less a margin: words have to stay within."""
-        return self.seen or self._whole
+        return self.seen or self.whole
 
     @property
-    def _whole(self) -> Box:
+    def whole(self) -> Box:
         return super().box.grown(-dp(EDGE))
 
-    def lay(self, ground: Ground, colour: Any, greens: Sequence[Green] = ()) -> None:
-        """Show a course as large as it can be, on a ground of a colour.
+    def lay(
+        self,
+        ground: Ground,
+        colour: Any,
+        greens: Sequence[Green] = (),
+        layout: HexLayout | None = None,
+    ) -> None:
+        """Show a course as large as it can be, or as it is laid out, on a ground of a colour.
 
         It is never turned: moves and the log speak of north and east.
         """
         self.laid, self.ground = True, ground
-        self.hexes = course_layout(ground.course, self._whole)
+        self.hexes = layout or course_layout(ground.course, self.whole)
         self.lay_ground(colour)
         self._picture.lay(ground, self.hexes)
         self.lay_greens(greens)

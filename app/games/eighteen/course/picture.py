@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from math import ceil, floor
 from typing import Any, Final
@@ -56,16 +57,18 @@ class CoursePicture:
         self._laid = wanted
         course = ground.course
         self.back.clear()
+        if not course.hexes:
+            return  # nothing is built yet
         self.back.add(Color(*theme.terrain("shadow")))
         self.back.add(board_shadow(course, layout).rectangle())
         paint = partial(paint_course, course, layout)
         show_painted(self.back, around(course, layout), paint, finest=FINEST)
 
 
-def paint_course(course: Course, layout: HexLayout) -> None:
+def paint_course(course: Course, layout: HexLayout, numbers: Sequence[str] = ()) -> None:
     """All of a course but its flags, into the canvas that is open."""
     paint_ground(course, layout)
-    paint_ends(course, layout)
+    paint_ends(course, layout, numbers)
     paint_pools(course, layout)
     paint_standing(course, layout)
 

@@ -32,6 +32,8 @@ def course_picture(key: str, size: tuple[float, float]) -> Texture:
 @lru_cache(maxsize=48)
 def _painted(key: str, wide: int, high: int, dark: bool) -> Texture:
     course = course_named(key)
+    if not course.hexes:  # nothing is built yet
+        return painted((1, 1), theme.board, lambda: None)
     pixels = (round(wide * FINENESS), round(high * FINENESS))
     size = FLAG * min(pixels)
     layout = course_layout(course, Box(0, 0, *pixels))

@@ -17,7 +17,7 @@ from app.draw.shapes import Point, words
 from app.games.eighteen.course.fairways import Run, ribbons
 from app.theme import WHITE, theme
 from engine.core.grids.hexes import Axial, Hex, direction_of, offset
-from engine.games.eighteen.box.course import GREEN, Course, Hole
+from engine.games.eighteen.box.course import GREEN, TEE, Course, loose_ways
 
 KIT: Final = 30  # the radius of a hex, in dp, that the pictures of these courses are drawn for
 
@@ -61,13 +61,17 @@ def paint_ground(course: Course, layout: HexLayout) -> None:
         fill([red, green, blue, max(alpha, LINE)], lines)
 
 
-def paint_ends(course: Course, layout: HexLayout) -> None:
-    """The greens and tees, which hide the lines between hexes."""
+def paint_ends(course: Course, layout: HexLayout, numbers: Sequence[str] = ()) -> None:
+    """The greens and tees, which hide the lines between hexes; `numbers` are those of the tees."""
     for at, letter in course.hexes.items():
         if letter == GREEN:
             _green(at, layout)
-    for number, hole in enumerate(course.holes, 1):
-        _tee(hole, str(number), layout)
+    own = numbers or [str(number) for number in range(1, len(course.holes) + 1)]
+    for number, hole in zip(own, course.holes, strict=True):
+        _tee(hole.way, number, layout)
+    for way in loose_ways(course):  # of a course that is half built
+        if course.hexes[way[0]] == TEE:
+            _tee(way, "", layout)
 
 
 def cup_at(at: Axial, layout: HexLayout) -> Point:
@@ -117,11 +121,11 @@ def _green(at: Axial, layout: HexLayout) -> None:
     sprite("terrain/cup", cup_at(at, layout), s / CUP_SCALE)
 
 
-def _tee(hole: Hole, number: str, layout: HexLayout) -> None:
+def _tee(way: Sequence[Axial], number: str, layout: HexLayout) -> None:
     """A pad that looks along the fairway; its number stands upright."""
-    (q, r), (to_q, to_r) = hole.way[:2]
+    (q, r), (to_q, to_r) = way[:2]
     ahead = layout.heading(direction_of((to_q - q, to_r - r)))
-    middle, s = layout.centre(*offset(hole.tee)), layout.radius
+    middle, s = layout.centre(*offset(way[0])), layout.radius
 
     def point(along: float, across: float) -> Point:
         dx, dy = along * s, across * s
@@ -137,7 +141,8 @@ def _tee(hole: Hole, number: str, layout: HexLayout) -> None:
         fill(colour, [grown(pad, (corner - inset) * s)])
     x, y = long - BORDER - MARKER * 1.3, wide - BORDER - MARKER * 1.3
     fill(WHITE, [circle(point(x, side * y), MARKER * s) for side in (1, -1)])
-    _number(number, point(-0.04, 0), s)
+    if number:
+        _number(number, point(-0.04, 0), s)
 
 
 def _number(text: str, middle: Point, s: float) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Set
+from collections.abc import Callable, Generator, Sequence, Set
 from math import inf
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from engine.games.carom.bots.landings import landings_of
 from engine.games.carom.rules.ground import Ground
@@ -13,6 +14,7 @@ Distribution = tuple[int, ...]  # the impulses of a tool's faces, in ascending o
 Distributions = tuple[Distribution, ...]
 
 CLOSE_ENOUGH = 1e-6  # strokes by which a value may still change when all are taken as exact
+ABOUT = 0.1  # the same, where they are only told to a tenth of a stroke
 BITE = 8  # spots that are weighed between two pauses
 
 
@@ -23,8 +25,10 @@ class Values(NamedTuple):
     spots: tuple[float, ...]  # the value of every spot; infinite where the cup is out of reach
 
 
-Working = Generator[None, None, Values]
+# Pauses, with what is known about the values once they hardly change any more.
+Working = Generator[Values | None, None, Values]
 Reach = dict[int, frozenset[int]]  # of one spot: for impulses, where the ball may come to rest
+Pick = Callable[[Sequence[float]], tuple[Any, ...]]  # some of a row of values
 
 
 def working(ground: Ground, distributions: Distributions) -> Working:
@@ -36,30 +40,43 @@ def working(ground: Ground, distributions: Distributions) -> Working:
         # A spot that can be left towards the cup with luck may lead to one that cannot.
         count = len(sure)
         sure = yield from _fewest(reach, distributions, ground.cup, sure.keys())
-    values = [inf] * len(reach)
+    values = [inf] * (len(reach) + 1)  # the last is of no spot: where a ball cannot be struck
     for spot in sure:
         values[spot] = 0.0
     order = sorted(sure, key=sure.__getitem__)[1:]  # from the cup outwards, without the cup
-    change = inf
+    strengths = sorted({impulses for faces in distributions for impulses in faces})
+    tools: list[Pick] = [itemgetter(*map(strengths.index, each)) for each in distributions]
+    picks = {}
+    for spot in order:
+        picks[spot] = [_pick(reach[spot][impulses]) for impulses in strengths]
+        yield None
+    strokes = [fewest[spot] for spot in ground.starts if spot in fewest]
+    luckiest = min(strokes, default=0)
+    change, told = inf, False
     while change > CLOSE_ENOUGH:
         change = 0.0
         for start in range(0, len(order), BITE):
             for spot in order[start : start + BITE]:
-                value = _weigh(reach[spot], distributions, values)
+                value = _weigh(picks[spot], tools, values)
                 change = max(change, value - values[spot])
                 values[spot] = value
-            yield
-    strokes = [fewest[spot] for spot in ground.starts if spot in fewest]
-    return Values(min(strokes, default=0), tuple(values))
+            yield None
+        if change <= ABOUT and not told:
+            told = True
+            yield Values(luckiest, tuple(values[:-1]))
+    return Values(luckiest, tuple(values[:-1]))
 
 
-def _weigh(reach: Reach, distributions: Distributions, values: list[float]) -> float:
+def _pick(spots: frozenset[int]) -> Pick:
+    """The values of some spots at once; the last value of all where there are none."""
+    ends = [*spots] or [-1]
+    return itemgetter(*ends, ends[0])  # of one thing alone it would give no tuple
+
+
+def _weigh(picks: list[Pick], tools: list[Pick], values: list[float]) -> float:
     """What a spot is worth, given what the spots around are worth so far."""
-    best = {
-        impulses: min([values[spot] for spot in spots], default=inf)
-        for impulses, spots in reach.items()
-    }
-    return 1 + min([sum([best[each] for each in faces]) / len(faces) for faces in distributions])
+    best = [min(pick(values)) for pick in picks]
+    return 1 + min([sum(faces) / len(faces) for faces in [tool(best) for tool in tools]])
 
 
 def _reach(ground: Ground, distributions: Distributions) -> Generator[None, None, list[Reach]]:
@@ -69,7 +86,7 @@ def _reach(ground: Ground, distributions: Distributions) -> Generator[None, None
     for spot, reach in enumerate(found):
         for impulses in strengths:
             reach[impulses] = frozenset(landings.reached(spot, impulses))
-            yield
+        yield
     return found
 
 

@@ -5,33 +5,75 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.core.grids.hexes import DIRECTIONS
+from engine.games.carom.box.strength import GREATEST
 from engine.games.carom.rules.ground import CLOSED, Ground
-from engine.games.carom.rules.rolling import strike
+from engine.games.carom.rules.rolling import MOST_STEPS, MOST_TURNS
 
 FAR = 10_000  # steps to the cup from a spot without a way there
 
 
 class Landings:
-    """The resting places of a hole. Strokes are played once, when somebody first asks."""
+    """The resting places of a hole. A way is walked once, when somebody first asks: a weaker stroke
+    stops earlier on the same one."""
 
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.directions = [ground.directions(spot) for spot in range(len(ground.spots))]
         self.steps = _steps(ground)
-        self._found: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._found: dict[int, list[tuple[int, ...]]] = {}
 
     def reached(self, spot: int, impulses: int) -> tuple[int, ...]:
         """Where a stroke ends in each of the spot's directions; a ball that drops is at the cup."""
-        key = (spot, impulses)
-        found = self._found.get(key)
+        found = self._found.get(spot)
         if found is None:
-            found = tuple(self._land(spot, d, impulses) for d in self.directions[spot])
-            self._found[key] = found
-        return found
+            ends = [_ends(self.ground, spot, direction) for direction in self.directions[spot]]
+            found = list(zip(*ends, strict=True)) if ends else [()] * (GREATEST + 1)
+            self._found[spot] = found
+        return found[impulses]
 
-    def _land(self, spot: int, direction: int, impulses: int) -> int:
-        stroke = strike(self.ground, (spot,), 0, direction, impulses)
-        return self.ground.cup if stroke.holed else stroke.balls[0]
+
+def _ends(ground: Ground, spot: int, direction: int) -> list[int]:
+    """Where a ball that is alone comes to lie, for every number of impulses up to the greatest:
+    what `strike` would find out one by one."""
+    ahead, price, drag, heading = ground.ahead, ground.price, ground.drag, ground.heading
+    rests = [spot]  # by impulses; as many as were needed to come to where the ball is
+    at, steps, turns = spot, 0, 0
+    while len(rests) <= GREATEST and steps < MOST_STEPS:
+        key = at * 6 + direction
+        onto = ahead[key]
+        if onto == CLOSED:
+            turned = (ground.bounce_rolled if steps else ground.bounce)[key]
+            turns += 1
+            if turned == CLOSED or turns >= MOST_TURNS:
+                break
+            direction = turned
+            continue
+        cost = price[onto * 6 + direction] + drag[at]
+        if cost:
+            rests += [at] * (cost - 1)  # who has less stays, and loses that
+            rests.append(onto)
+        steps, turns = steps + 1, 0
+        direction = heading[onto * 6 + direction]
+        soaked = ground.wet[onto] and not ground.wet[at]
+        if ground.special[onto] and not ground.wet[onto]:
+            rests.append(onto)  # the rim of a cup takes one
+        at = onto
+        if soaked:
+            break
+    rests += [at] * (GREATEST + 1 - len(rests))
+    return [_settled(ground, rest) for rest in rests[: GREATEST + 1]]
+
+
+def _settled(ground: Ground, at: int) -> int:
+    """Where a ball lies at last that has come to rest on a spot: it may fall, and slide."""
+    if ground.falls[at] != CLOSED:
+        at = ground.falls[at]
+    while at != ground.cup and (ground.downhill[at] != CLOSED or ground.falls[at] != CLOSED):
+        while ground.downhill[at] != CLOSED:
+            at = ground.ahead[at * 6 + ground.downhill[at]]
+        if ground.falls[at] != CLOSED:
+            at = ground.falls[at]
+    return at
 
 
 def _steps(ground: Ground) -> tuple[int, ...]:

@@ -86,6 +86,12 @@ def known(ground: Ground, tools: Mapping[str, Tool]) -> Solution | None:
     return None if values is None else _solution(ground, tuple(tools.values()), values)
 
 
+def about(ground: Ground, tools: Mapping[str, Tool]) -> float | None:
+    """About what the best hands need from a starting hex; None before that can be told."""
+    values = _work(ground, distributions_of(tools)).about
+    return None if values is None else min(values.spots[spot] for spot in ground.starts)
+
+
 @lru_cache(maxsize=64)
 def _solution(ground: Ground, tools: tuple[Tool, ...], values: Values) -> Solution:
     return Solution(ground, tools, values)
@@ -107,14 +113,14 @@ class _Work:
     """A solution in the making."""
 
     def __init__(self, ground: Ground, distributions: Distributions) -> None:
-        self.values = kept(ground, distributions)
+        self.values = self.about = kept(ground, distributions)
         self._bites = working(ground, distributions)
 
     def bite(self) -> None:
         try:
-            next(self._bites)
+            self.about = next(self._bites) or self.about
         except StopIteration as end:
-            self.values = end.value
+            self.values = self.about = end.value
 
 
 @lru_cache(maxsize=64)

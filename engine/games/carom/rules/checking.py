@@ -232,21 +232,37 @@ def _out_of_reach(plan: Plan) -> Iterator[Fault]:
         yield Fault(f"A ball at {_place(at)} never gets to the cup any more.", (at,))
 
 
-@lru_cache(maxsize=4)
-def _ways(ground: Ground) -> dict[int, set[int]]:
-    """From each spot those on which a ball can come to rest after one stroke.
+def rolling(rows: Sequence[str], pieces: Sequence[Laid] = ()) -> Iterator[None]:
+    """Roll the balls that `faults` asks for in bites, where nothing else is wrong with a hole."""
+    yield from _walking(ground_of(tuple(rows), tuple(pieces)))
 
-    The strongest stroke passes over all of them: a weaker one stops earlier on the same way.
-    """
-    ways: dict[int, set[int]] = {ground.cup: set()}
+
+def _ways(ground: Ground) -> dict[int, set[int]]:
+    """From each spot those on which a ball can come to rest after one stroke."""
+    for _ in _walking(ground):
+        pass
+    return _ways_so_far(ground)
+
+
+def _walking(ground: Ground) -> Iterator[None]:
+    ways = _ways_so_far(ground)
     for spot in range(len(ground.spots)):
-        if spot == ground.cup:
-            continue
-        strokes = [strike(ground, (spot,), 0, d, GREATEST) for d in ground.directions(spot)]
-        passed = {at for stroke in strokes for run in stroke.runs for at in run.path}
-        fallen = {at if ground.falls[at] == CLOSED else ground.falls[at] for at in passed}
-        ways[spot] = {at for at in fallen if ground.downhill[at] == CLOSED}
-    return ways
+        if spot not in ways:
+            ways[spot] = _rests(ground, spot)
+            yield
+
+
+@lru_cache(maxsize=4)
+def _ways_so_far(ground: Ground) -> dict[int, set[int]]:
+    return {ground.cup: set()}
+
+
+def _rests(ground: Ground, spot: int) -> set[int]:
+    """The strongest stroke passes over all of them: a weaker one stops earlier on the same way."""
+    strokes = [strike(ground, (spot,), 0, d, GREATEST) for d in ground.directions(spot)]
+    passed = {at for stroke in strokes for run in stroke.runs for at in run.path}
+    fallen = {at if ground.falls[at] == CLOSED else ground.falls[at] for at in passed}
+    return {at for at in fallen if ground.downhill[at] == CLOSED}
 
 
 def _backwards(ways: dict[int, set[int]]) -> dict[int, set[int]]:

@@ -25,7 +25,7 @@ def beyond(square: Square, edge: int) -> Square:
 def beside(square: Square) -> list[Square]:
     """The four squares that share an edge with one."""
     x, y = square
-    return [(x + dx, y + dy) for dx, dy in BESIDE]
+    return [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
 
 
 def edge_towards(square: Square, other: Square) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from engine.core.wording import counted, quoted
+from engine.courses.kind import Fault
 from engine.games.designer.box.edges import beside
 from engine.games.designer.box.lands import (
     APART,
@@ -41,12 +42,18 @@ _GATE_SIDE: Final = 2
 
 def check_land(document: object) -> list[str]:
     """All that keeps a drawn land from being played on, a sentence each."""
+    return [fault.sentence for fault in faults_of(document)]
+
+
+def faults_of(document: object) -> list[Fault]:
+    """The same, with the squares where it is to be seen."""
     if not isinstance(document, Mapping) or set(document) != _ENTRIES:
-        return ["A land has a name, a level, points and rows, and nothing else."]
+        return [Fault("A land has a name, a level, points and rows, and nothing else.")]
     rows = document["rows"]
     if not _is_map(rows):
-        return [f"A map has up to {SIDE} rows of one length, of the signs G . ~ = and #."]
-    return [*_wrong_card(document), *_wrong_gate(rows), *_wrong_ground(rows)]
+        return [Fault(f"A map has up to {SIDE} rows of one length, of the signs G . ~ = and #.")]
+    card = [Fault(told) for told in _wrong_card(document)]
+    return [*card, *_wrong_gate(rows), *_wrong_ground(rows)]
 
 
 def land_key(document: Mapping[str, Any]) -> str:
@@ -117,35 +124,49 @@ def _is_name(name: object) -> bool:
     return name.isprintable() and name == name.strip() and APART not in name
 
 
-def _wrong_gate(rows: Sequence[str]) -> list[str]:
+def _wrong_gate(rows: Sequence[str]) -> list[Fault]:
     """The gate is a quarter of a disc: its two straight sides lie on the land, the arc does not."""
     plot = plot_from(rows)
     if not plot.gate:
-        return ["The land has no gate."]
+        return [Fault("The land has no gate.")]
+    here = tuple(sorted(plot.gate))
     left, top = min(x for x, _ in plot.gate), min(y for _, y in plot.gate)
     if plot.gate != {(left + x, top + y) for x in range(_GATE_SIDE) for y in range(_GATE_SIDE)}:
-        return ["The gate is a block of two by two squares."]
+        return [Fault("The gate is a block of two by two squares.", here)]
     doors = plot.doors
     across = {x > left for x, y in doors if top <= y < top + _GATE_SIDE}
     along = {y > top for x, y in doors if left <= x < left + _GATE_SIDE}
     if len(doors) != 2 * _GATE_SIDE or len(across) != 1 or len(along) != 1:
-        return ["The gate lies at a corner: two of its sides that meet have land all along them."]
+        told = "The gate lies at a corner: two of its sides that meet have land all along them."
+        return [Fault(told, here)]
     return []
 
 
-def _wrong_ground(rows: Sequence[str]) -> list[str]:
-    plot, squares = plot_from(rows), "".join(rows)
+def _wrong_ground(rows: Sequence[str]) -> list[Fault]:
+    plot = plot_from(rows)
     wrong = []
     tiles = len(plot.land)
     if not FEWEST <= tiles <= MOST_TILES:
-        wrong.append(f"A land takes {FEWEST} to {MOST_TILES} tiles, not {tiles}.")
-    if len(_reached(plot.land | plot.gate)) < len(plot.land | plot.gate):
-        wrong.append("The land lies in pieces: each square has to share an edge with another.")
+        wrong.append(Fault(f"A land takes {FEWEST} to {MOST_TILES} tiles, not {tiles}."))
+    if apart := _apart(plot.land | plot.gate):
+        told = "The land lies in pieces: each square has to share an edge with another."
+        wrong.append(Fault(told, tuple(sorted(apart))))
     for sign, (water, most) in WATER.items():
-        found = squares.count(sign)
-        if found > most:
-            wrong.append(f"The box has {counted(most, 'square')} of {water}, not {found}.")
+        found = [(x, y) for y, row in enumerate(rows) for x, own in enumerate(row) if own == sign]
+        if len(found) > most:
+            told = f"The box has {counted(most, 'square')} of {water}, not {len(found)}."
+            wrong.append(Fault(told, tuple(found)))
     return wrong
+
+
+def _apart(squares: frozenset[Square]) -> frozenset[Square]:
+    """What cannot be walked to from the largest piece of some squares."""
+    left, largest = squares, set[Square]()
+    while len(left) > len(largest):
+        piece = _reached(left)
+        largest = max(largest, piece, key=len)
+        left -= piece
+    return squares - largest
 
 
 def _reached(squares: frozenset[Square]) -> set[Square]:

@@ -10,7 +10,7 @@ from engine.games.designer.box.clients import MR, MRS, PLEDGES
 from engine.games.designer.model import Rules
 from engine.games.designer.pad.courses import IN_BOX
 from engine.games.designer.pad.page import BROKEN, KEPT, by_tiles, judged, rules_of
-from engine.games.designer.pad.spans import MOST_PASSES, span_of
+from engine.games.designer.pad.spans import MOST_PASSES, way_of
 from engine.games.designer.rules.numbers.numbering import GOOD, LIKED, LINK
 from engine.games.designer.rules.scoring.conditions import FACE_DOWN, PASSED
 from engine.games.designer.rules.scoring.standing import condition_title
@@ -49,7 +49,7 @@ def _of_points(rules: Rules) -> list[Line]:
         Line(
             key,
             condition_title(rules, key),
-            (Way("number", span=span_of(rules, key)),),
+            (way_of(rules, key),),
             help=_help(rules, key),
             enter=f"Enter {condition_title(rules, key).lower()}",
         )

@@ -8,6 +8,7 @@ from engine.games.designer.model import HOLES, Rules
 from engine.games.designer.pad.courses import IN_BOX
 from engine.games.designer.rules.numbers.numbering import GOOD, LIKED, LINK
 from engine.games.designer.rules.scoring.conditions import FACE_DOWN, PASSED
+from engine.pads.pad import Way
 
 MOST_LOST: Final = 999
 MOST_PASSES: Final = MOST_LOST // PASSED
@@ -28,6 +29,23 @@ _SPANS: Final = {
 _PASSES: Final = (-PASSED * MOST_PASSES, 0)
 # What comes in portions, and how large these are.
 PORTIONS: Final = {"fast": FACE_DOWN, "mr": LIKED, "circuit": LINK}
+# Where a span is long, the part of it that courses of bots came to in trials.
+_USUAL: Final = {
+    "fun": (31, 50),
+    "fast": (0, FACE_DOWN * 15),
+    "mrs": (5, 24),
+    "par": (-1, GOOD * HOLES),
+    "land": (8, 27),
+    "playable": (-14, 0),
+}
+_USUAL_PASSES: Final = (-PASSED * 11, 0)
+
+
+def way_of(rules: Rules, key: str) -> Way:
+    """How the points of a condition are entered."""
+    passes = key == "fast" and rules.solo
+    usual = _USUAL_PASSES if passes else _USUAL.get(key)
+    return Way("number", span=span_of(rules, key), step=PORTIONS.get(key, 1), usual=usual)
 
 
 def span_of(rules: Rules, key: str) -> tuple[int, int]:

@@ -53,8 +53,7 @@ def askers_of(state: State) -> dict[int, Seat]:
 
 def covered(designer: Designer) -> int:
     """How many squares of the land have a tile."""
-    land = plot_of(designer.land).land
-    return sum((tile.x, tile.y) in land for tile in designer.tiles)
+    return len(plot_of(designer.land).land.intersection([tile[1:3] for tile in designer.tiles]))
 
 
 def is_complete(designer: Designer) -> bool:

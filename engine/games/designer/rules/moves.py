@@ -85,7 +85,8 @@ def moves(state: State, seat: Seat) -> Sequence[Move]:
     elif may_stop(state):
         rest += [Collect(slot) for slot in slots]
     if state.rules.solo or state.ending:
-        rest += [AskBack(slot) for slot in slots if not _asked_by_another(state, seat, slot)]
+        askers = askers_of(state)
+        rest += [AskBack(slot) for slot in slots if askers.get(slot, seat) == seat]
     placings = Placings(slots, open_squares(designer.land, designer.tiles))
     return Joined([placings, [*rest, *_best(designer)], Labels(designer.tiles)])
 
@@ -100,10 +101,6 @@ def lands_for(state: State, designer: Designer) -> Sequence[AnyLand]:
     taken = {each.land for each in state.designers}
     levels = state.rules.levels
     return [n for n, land in LANDS.items() if land.level in levels and n not in taken]
-
-
-def _asked_by_another(state: State, seat: Seat, slot: int) -> bool:
-    return askers_of(state).get(slot, seat) != seat
 
 
 def _best(designer: Designer) -> list[Move]:
@@ -186,7 +183,8 @@ def _why_ask(state: State, designer: Designer, move: AskBack) -> str | None:
         return "Untaken tiles go back to the bag anyway until the first land is complete."
     if collects(state, designer):
         return "Only who is still designing may ask for tiles."
-    if _asked_by_another(state, state.order[0], move.slot):
+    seat = state.order[0]
+    if askers_of(state).get(move.slot, seat) != seat:
         return "Somebody else has asked for it already: it goes back if nobody takes it."
     return _why_slot(state, move.slot)
 

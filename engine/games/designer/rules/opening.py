@@ -19,9 +19,9 @@ from engine.games.designer.model import (
 )
 from engine.games.designer.rules.bag import drawn_rack
 from engine.games.designer.rules.changes import Events, changed, with_designer
+from engine.games.designer.rules.options import OFFERED
 from engine.games.designer.rules.rounds import begin_round, invite
 
-OFFERED: Final = 3  # lands to choose from
 PAWNS: Final = tuple(f"pawn {number}" for number in range(1, 6))
 
 MR_CLIENTS: Final = Deck("Mr Clients", tuple(MR), "clients")
@@ -30,22 +30,27 @@ _NUMBERS: Final = tuple(LANDS)
 LAND_CARDS: Final = Deck("land cards", tuple(land.name for land in LANDS.values()), "lands")
 
 
-def deal(rules: Rules, chance: Chance, drawn: bool = False, land: str = "") -> State:
-    """Draw the clients, and three lands for everybody unless people draw their own, or all of them
-    get the same one."""
+def deal(rules: Rules, chance: Chance, offered: int = OFFERED, land: str = "") -> State:
+    """Draw the clients, and as many lands as are offered to everybody, unless all of them get the
+    same one. A single one needs no choice."""
     mrs = chance.draw(MRS_CLIENTS, [1] * len(MRS), "Which Mrs Client was drawn?")
     mr = chance.draw(MR_CLIENTS, [1] * len(MR), "Which Mr Client was drawn?")
     left = [int(land.level in rules.levels) for land in LANDS.values()]
     designers = []
     for seat in range(rules.seats):
         offer = []
-        for place in range(1, 1 if drawn or land else OFFERED + 1):
-            asked = f"Land {place} of {OFFERED} dealt to {seat_named(seat)}: which one is it?"
+        for place in range(1, 1 if land else offered + 1):
+            asked = f"Land {place} of {offered} dealt to {seat_named(seat)}: which one is it?"
+            if offered == 1:
+                asked = f"Which land does {seat_named(seat)} keep?"
             kind = chance.draw(LAND_CARDS, left, asked, seat)
             left[kind] = 0
             offer.append(_NUMBERS[kind])
         designers.append(Designer(offer=(land,) if land else tuple(offer)))
-    return State(rules, "lands", tuple(MR)[mr], tuple(MRS)[mrs], tuple(designers))
+    state = State(rules, "lands", tuple(MR)[mr], tuple(MRS)[mrs], tuple(designers))
+    for seat, designer in enumerate(designers if offered == 1 and not land else ()):
+        state = choose_land(state, seat, ChooseLand(designer.offer[0]), chance, [])
+    return state
 
 
 def choose_land(

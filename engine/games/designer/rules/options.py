@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from engine.core.game import Choice, Mode, Option, Setup
+from engine.core.game import Choice, Mode, Needs, Option, Setup
 from engine.courses.course import Course
 from engine.courses.own import is_own, own_course, own_courses
 from engine.games.designer.box.lands import LEVELS
 from engine.games.designer.model import Rules
 
+OFFERED: Final = 3  # lands to choose from, usually
 _DEALT: Final = {"all": LEVELS, "middle": (1, 2), "easy": (1,)}
 
 _LEVELS = Option(
@@ -65,6 +66,14 @@ _DRAWN: Final = Option(
     "For a table with the real box: no lands are dealt, you draw the one that lies before you.",
 )
 
+_KEPT: Final = Option(
+    "kept",
+    "One land each",
+    False,
+    "One is dealt instead of three, or you choose at your own table and tell which one you keep.",
+    needs=Needs("drawn", (False,)),
+)
+
 SEATS: Final = (1, 5)
 # Random hands move numbers about for a long time before they agree to them, but every one of their
 # moves has a fair chance to be the last.
@@ -76,7 +85,7 @@ MODES: Final = (
         "Family game",
         SEATS,
         "Lay a nine-hole course on your land to please two clients.",
-        (_LEVELS, _STOPPING, _TOLD, _DRAWN, YOUNG),
+        (_LEVELS, _STOPPING, _TOLD, _DRAWN, _KEPT, YOUNG),
         bound=_BOUND,
     ),
     Mode(
@@ -84,7 +93,7 @@ MODES: Final = (
         "Advanced game",
         SEATS,
         "With secret promises: they pay if you do better than others, and cost if you do worse.",
-        (_LEVELS, _VISITS, _STOPPING, _TOLD, _DRAWN, YOUNG),
+        (_LEVELS, _VISITS, _STOPPING, _TOLD, _DRAWN, _KEPT, YOUNG),
         hidden=True,
         bound=_BOUND,
     ),
@@ -95,6 +104,13 @@ def land_for_all(setup: Setup) -> Course | None:
     """The land that everybody gets, where people brought one of their own."""
     key = str(setup["levels"])
     return own_course(key, "designer") if is_own(key) else None
+
+
+def lands_offered(setup: Setup) -> int:
+    """How many lands everybody is dealt to choose from; none where they draw their own."""
+    if setup.switch("drawn"):
+        return 0
+    return 1 if setup.switch("kept") else OFFERED
 
 
 def rules_of(setup: Setup) -> Rules:

@@ -8,6 +8,7 @@ from operator import itemgetter
 from typing import Final
 
 from engine.core.choices import Choices
+from engine.core.remembering import by_identity
 from engine.games.designer.box.lands import AnyLand, Square, plot_of
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import HOLES, Label, Laid, PlaceTile
@@ -17,17 +18,29 @@ _TEES: Final = frozenset(key for key, face in FACES.items() if face.kind == "tee
 TURNS: Final = 4
 
 
-@lru_cache(maxsize=4096)
 def open_squares(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
     """The squares on which the next tile may lie, row by row.
 
-    Water is nothing to go on from, but a tile may lie in it, beside another. What is open was
-    nearly the same a tile ago, and that is known from the turn before.
+    Water is nothing to go on from, but a tile may lie in it, beside another.
     """
+    known = _open_by_land(tiles)
+    if land not in known:
+        known[land] = _open_squares(land, tiles)
+    return known[land]
+
+
+@by_identity(256)
+def _open_by_land(tiles: tuple[Laid, ...]) -> dict[AnyLand, tuple[Square, ...]]:
+    return {}
+
+
+@lru_cache(maxsize=4096)
+def _open_squares(land: AnyLand, tiles: tuple[Laid, ...]) -> tuple[Square, ...]:
+    """What is open was nearly the same a tile ago, and that is known from the turn before."""
     taken = {(tile.x, tile.y) for tile in tiles} | plot_of(land).gate
     if not tiles:
         return _in_rows({near for square in taken for near in _near(square)} - taken)
-    before = open_squares(land, tiles[:-1])
+    before = _open_squares(land, tiles[:-1])
     last = (tiles[-1].x, tiles[-1].y)
     fresh = [near for near in _near(last) if near not in taken and near not in before]
     return _in_rows([*(square for square in before if square != last), *fresh])
@@ -53,6 +66,7 @@ def why_not_there(land: AnyLand, tiles: tuple[Laid, ...], square: Square) -> str
     return "A tile has to touch another tile or the gate, at least at a corner."
 
 
+@by_identity(256)
 def tees(tiles: tuple[Laid, ...]) -> list[Square]:
     """The squares on which the number of a hole may lie."""
     return [(tile.x, tile.y) for tile in tiles if tile.face in _TEES]

@@ -8,7 +8,7 @@ from engine.core.chance import Face as Drawn
 from engine.core.game import Seat
 from engine.core.wording import capital, counted
 from engine.games.designer.box.clients import MR, MRS, PLEDGES
-from engine.games.designer.box.lands import AnyLand, Square, land_of, plot_of
+from engine.games.designer.box.lands import LANDS, AnyLand, Square, land_of, plot_of
 from engine.games.designer.box.tiles import FACES, Elements, Kind
 from engine.games.designer.model import (
     AskBack,
@@ -95,7 +95,12 @@ def name_face(face: Drawn) -> str:
     client = MR.get(key) or MRS.get(key)
     if client:
         return client.name
+    if key in _NUMBERS:
+        return f"{_NUMBERS[key]} · {key}"
     return "Client visit" if key == VISIT else key
+
+
+_NUMBERS: Final = {each.name: number for number, each in LANDS.items()}
 
 
 # Moves.

@@ -122,6 +122,20 @@ def written(tiles: Iterable[Laid], over: Iterable[tuple[str, Axial]] = ()) -> st
     return " ".join(words + [f"{letter}@{q},{r}" for letter, (q, r) in over])
 
 
+def loose_ways(course: Course) -> list[tuple[Axial, ...]]:
+    """The fairways of a half-built course that lead to no green, or come from no tee."""
+    used = {at for hole in course.holes for at in hole.way}
+    ways: list[tuple[Axial, ...]] = []
+    for tile in course.tiles:
+        way = tuple(map(tile.place, FACES[tile.face].path))
+        if not way or way[0] in used:
+            continue
+        if ways and way[0] in [stepped(ways[-1][-1], direction) for direction in DIRECTIONS]:
+            way = ways.pop() + way
+        ways.append(way)
+    return ways
+
+
 def laid_over(course: Course, words: Iterable[str]) -> Course:
     """A course with single hexes covered, as written in words like "b@3,-1"."""
     over = tuple(_cover(word) for word in words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from engine.core.game import Seat
 from engine.games.eighteen.box.golfers import ability_of
@@ -39,6 +39,10 @@ SECRET: Final[frozenset[Phase]] = frozenset(
 )
 
 
+Clubs: TypeAlias = Literal["draft", "told", "hands", "open"]
+SECRET_CLUBS: Final[tuple[Clubs, ...]] = ("draft", "told")  # nobody knows those of others
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """What was chosen before the game."""
@@ -47,7 +51,7 @@ class Rules:
     seats: int
     course: str  # key or text of `box.courses`
     through: bool = False  # balls may fly beyond the border and come back
-    clubs: Literal["draft", "hands", "open"] = "draft"
+    clubs: Clubs = "draft"
     golfers: Literal["none", "choose", "dealt", "a", "b"] = "none"
     with_golfers: tuple[Seat, ...] = ()  # the seats that have one; empty for all
     with_side_b: tuple[Seat, ...] = ()  # the seats whose golfers have side B up, whatever else

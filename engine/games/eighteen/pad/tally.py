@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.core.game import Standing
 from engine.core.telling import seat_scores
@@ -20,6 +21,8 @@ from engine.games.eighteen.rules.scoring.outcome import (
     end_told,
 )
 from engine.pads.pad import Cell, Mark, Page, Reason, Tally
+
+_COUNTED: Final = "Holes that took a single turn: they decide ties"
 
 
 def tally(page: Page) -> Tally:
@@ -42,7 +45,7 @@ def tally(page: Page) -> Tally:
         unit=UNITS.get(way.prize, POINT),
         signed=False,
     )
-    marks = {**score.marks, **_shared_marks(page), **_ace_marks(page)}
+    marks = {**score.marks, **_shared_marks(page), **_ace_marks(page, score)}
     return Tally(standing, marks, score.found, lacking)
 
 
@@ -70,9 +73,16 @@ def _aces(page: Page, score: Score) -> list[int]:
     return [known if own is None else own for own, known in zip(entered, told, strict=True)]
 
 
-def _ace_marks(page: Page) -> Marks:
-    return {
+def _ace_marks(page: Page, score: Score) -> Marks:
+    """Holes in one that were entered; and those that the turns tell, once there is a hole."""
+    counted = score.aces if way_of(page).aces and page.cells else ()
+    found = {
+        Cell(ACES, seat): Mark(text=str(number), note="counted", why=(Reason(_COUNTED),))
+        for seat, number in enumerate(counted)
+    }
+    entered = {
         Cell(ACES, seat): Mark(text=str(number), why=(Reason("They decide ties"),))
         for seat, number in enumerate(page.row(ACES))
         if number is not None
     }
+    return found | entered

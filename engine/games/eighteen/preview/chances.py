@@ -15,6 +15,7 @@ from engine.games.eighteen.model import State
 from engine.games.eighteen.preview.odds.aims import field_in, green_of
 from engine.games.eighteen.preview.odds.distances import solved
 from engine.games.eighteen.preview.odds.luck import (
+    FRESH,
     Luck,
     finals,
     finals_after,
@@ -87,13 +88,19 @@ def likely_ends(state: State, seat: Seat, golfer: int, club: int) -> Heat:
     place = state.players[seat].golfers[golfer].place
     hole = hole_in_sight(state, seat, golfer)
     ability = ability_in(state, seat)
-    return _likely(field_in(state), hole, place, luck_of(state, seat), CLUBS[club], ability)
+    return likely_from(field_in(state), hole, place, CLUBS[club], luck_of(state, seat), ability)
 
 
 @lru_cache(maxsize=512)
-def _likely(
-    field: Field, hole: int, place: Place, luck: Luck, club: Club, ability: Ability = NOBODY
+def likely_from(
+    field: Field,
+    hole: int,
+    place: Place,
+    club: Club,
+    luck: Luck = FRESH,
+    ability: Ability = NOBODY,
 ) -> Heat:
+    """The same from any place, with any decks."""
     distances = solved(field, hole)
     lie = Lie(field, place, luck, [*distances.after[:-1], distances.values[place]])
     options = lie.options(club, ability)

@@ -16,6 +16,7 @@ from engine.games.eighteen.model import (
     HIDDEN,
     NO_HOLE,
     SECRET,
+    SECRET_CLUBS,
     CardReturned,
     ClubNamed,
     ClubsRevealed,
@@ -48,7 +49,7 @@ def hides(state: State) -> bool:
     if state.rules.seats == 1:
         return False
     if state.phase == "first":
-        return state.rules.clubs == "draft"
+        return state.rules.clubs in SECRET_CLUBS
     if state.phase == "cards":
         player = state.players[actor(state)]
         return ability_of(player.ability).sheds and not worn(player)

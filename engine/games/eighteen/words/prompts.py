@@ -15,6 +15,7 @@ from engine.games.eighteen.model import (
     HIDDEN,
     NO_HEADING,
     NOBODY,
+    SECRET_CLUBS,
     BigHit,
     Escape,
     LetPass,
@@ -48,12 +49,13 @@ _BEFORE: Final = {
 
 def phase(state: State) -> str:
     """Say where the game is."""
+    at_once = state.rules.clubs == "told"
     if state.phase in _BEFORE:
         return _BEFORE[state.phase]
     if state.phase == "first":
-        return "Before the draft" if state.rules.clubs == "draft" else "Clubs"
+        return "Before the draft" if state.rules.clubs in SECRET_CLUBS else "Clubs"
     if state.phase == "draft":
-        return f"Draft · round {state.round} of {CARRIED}"
+        return "Clubs" if at_once else f"Draft · round {state.round} of {CARRIED}"
     if state.round == 0:
         return "Secret greens"
     way = way_of(state)
@@ -111,8 +113,9 @@ def _first(state: State, seat: Seat) -> str:
 
 
 def _draft(state: State, seat: Seat) -> str:
+    told = state.rules.clubs == "told"
     if not state.players[seat].up:
-        return "Take up your five club cards."
+        return "Take up your club cards." if told else "Take up your five club cards."
     if HIDDEN in state.players[seat].pack:  # told to an onlooker
         return "Pick a club; the rest goes to the left."
     options = drafting.moves(state, seat)

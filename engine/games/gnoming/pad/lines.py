@@ -18,6 +18,7 @@ from engine.games.gnoming.pad.page import (
     ROUND,
     WRITTEN,
     rounds_begun,
+    rounds_planned,
 )
 from engine.games.gnoming.words import name
 from engine.pads.pad import Line, Page, Way
@@ -42,8 +43,13 @@ _HELP: Final = "Lay out the nine cards, or enter the points without the bonus fo
 
 def lines(page: Page) -> tuple[Line, ...]:
     """Every round that was begun and a further one, each with the one who went out first."""
-    rounds = range(1, min(MOST_ROUNDS, rounds_begun(page) + 1) + 1)
-    return tuple(line for number in rounds for line in lines_of(page, number))
+    begun = rounds_begun(page)
+    enough = max(begun, rounds_planned(page))
+    return tuple(
+        line._replace(optional=number > enough)
+        for number in range(1, min(MOST_ROUNDS, begun + 1) + 1)
+        for line in lines_of(page, number)
+    )
 
 
 def lines_of(page: Page, number: int) -> tuple[Line, Line]:

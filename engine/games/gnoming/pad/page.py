@@ -28,7 +28,7 @@ NOBODY: Final = "nobody"
 _CHOICES = {option.key: option for option in CLASSIC.options}
 _NOT_ALL: Final = Needs("advanced", (False,))
 _TOGETHER: Final = Needs("patience", (False,))
-OPTIONS: Final = (
+OF_SHEETS: Final = (
     Option("advanced", ADVANCED.title, False, "Runs count and Mulligans have one value."),
     _CHOICES["runs"]._replace(needs=_NOT_ALL),
     _CHOICES["one_value"]._replace(needs=_NOT_ALL),
@@ -40,6 +40,11 @@ OPTIONS: Final = (
     ),
     _CHOICES["young"]._replace(key="kids", needs=_TOGETHER),
     _CHOICES["scoring"]._replace(needs=_TOGETHER),
+)
+# A sheet has as many rounds as it has; people say beforehand after which one they will stop.
+OPTIONS: Final = (
+    *OF_SHEETS,
+    _CHOICES["rounds"]._replace(help="After the last one the pad is ready to be finished."),
 )
 
 
@@ -89,6 +94,13 @@ def rounds_begun(page: Page) -> int:
     """The last round of which anything is entered, if only who went out."""
     out = (n for n in range(1, MOST_ROUNDS + 1) if page.value(OUT.format(n)) is not None)
     return max(last_begun(page, ROUND, MOST_ROUNDS), *out, 0)
+
+
+def rounds_planned(page: Page) -> int:
+    """The round after which people will stop, unless they play on."""
+    rounds = page.options["rounds"]
+    assert isinstance(rounds, int)
+    return rounds
 
 
 def went_out(page: Page, number: int) -> Seat | None:

@@ -1,7 +1,7 @@
 """Sheets of JSON: the grids of every round.
 
 A sheet is {"rounds": [{"out": name or null, "grids": {name: three rows of three cards}}]} with a
-card written as its number, "M" or "H", and the variants beside it by the keys of OPTIONS.
+card written as its number, "M" or "H", and the variants beside it by the keys of OF_SHEETS.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.core.wording import quoted
 from engine.games.gnoming.model import Card, Grid, RoundScore, Rules
 from engine.games.gnoming.pad.page import (
     MOST_ROUNDS,
-    OPTIONS,
+    OF_SHEETS,
     card_written,
     rules_chosen,
     seats_of,
@@ -34,13 +34,13 @@ from engine.pads.sheets import (
     same_players,
 )
 
-_KEYS = {"rounds", *(option.key for option in OPTIONS)}
+_KEYS = {"rounds", *(option.key for option in OF_SHEETS)}
 
 
 def score_sheet(doc: object) -> dict[str, Any]:
     """Score a sheet: each round by player with its parts, the totals and the winners."""
     sheet = known_entries(doc, "The sheet", _KEYS)
-    rules = rules_chosen(chosen(sheet, OPTIONS))
+    rules = rules_chosen(chosen(sheet, OF_SHEETS))
     played = listed(sheet.get("rounds"), MOST_ROUNDS, "rounds")
     rounds = [_score_round(entry, number, rules) for number, entry in enumerate(played, 1)]
     players = same_players(rounds, "Round")

@@ -58,17 +58,19 @@ class Draft:
             self.scores,
         )
 
-    def reveal(self, what: str, whose: Seat | None = None) -> Card:
-        """Turn up a card that nobody has seen."""
-        kind = self.chance.draw(DECK, self.unseen, what, whose)
+    def reveal(self, what: str, whose: Seat | None = None, without: Card | None = None) -> Card:
+        """Turn up a card that nobody has seen; people are not asked whether it was the one
+        `without` which they go on."""
+        seeming = self.unseen if without is None else _none_of(self.unseen, without)
+        kind = self.chance.draw(DECK, self.unseen, what, whose, seeming)
         self.unseen = _without(self.unseen, kind)
         return KINDS[kind]
 
-    def draw(self, what: str) -> Card:
+    def draw(self, what: str, without: Card | None = None) -> Card:
         """Take the top card off the deck."""
         self.deck -= 1
         if self.recycled is None:
-            return self.reveal(what)
+            return self.reveal(what, without=without)
         kind = self.chance.draw(DECK, self.recycled, what)
         self.recycled = _without(self.recycled, kind)
         return KINDS[kind]
@@ -87,6 +89,11 @@ class Draft:
         left, right = self.piles
         self.piles = (left, right[:-1]) if pile else (left[:-1], right)
         return (right if pile else left)[-1]
+
+
+def _none_of(counts: Counts, card: Card) -> Counts:
+    place = KINDS.index(card)
+    return (*counts[:place], 0, *counts[place + 1 :])
 
 
 def _without(counts: Counts, kind: int) -> Counts:

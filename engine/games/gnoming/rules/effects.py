@@ -116,8 +116,10 @@ def _deal(draft: Draft, seat: Seat, move: Deal) -> None:
 
 
 def _turn_up(draft: Draft, pile: int) -> Card:
-    """Start a discard pile. Hazards are set aside, and help nobody: no one removed them."""
-    while (card := draft.draw(f"Which card starts the {PILES[pile]} pile?")) == HAZARD:
+    """Start a discard pile. Hazards are set aside, and help nobody: no one removed them. People
+    with cards of their own set them aside by themselves, and are not asked for them."""
+    asked = f"Which card starts the {PILES[pile]} pile?"
+    while (card := draft.draw(asked, without=HAZARD)) == HAZARD:
         pass
     return card
 

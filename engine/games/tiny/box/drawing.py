@@ -31,10 +31,14 @@ class Drawing(NamedTuple):
             sheet = sheet.drawn(square, EMPTY)
         return Drawing(sheet, (), self.dice)
 
+    def drawn(self) -> str:
+        """The pieces of this round, in their order."""
+        signs = self.sheet.signs
+        return "".join([signs[square] for square in self.fresh])
+
     def dice_used(self) -> Counter[str]:
         """How many dice of each face this round's pieces have used up."""
-        signs = self.sheet.signs
-        return Counter([FACES[signs[square]] for square in self.fresh])
+        return Counter([FACES[sign] for sign in self.drawn()])
 
     def dice_left(self) -> dict[str, int]:
         """How many dice of each face can still be used; of one type, once it is chosen."""
@@ -44,6 +48,18 @@ class Drawing(NamedTuple):
         used = self.dice_used()
         chosen = TYPES[next(iter(used))]
         return {face: left[face] - used[face] for face in left if TYPES[face] == chosen}
+
+    def signs_left(self) -> tuple[str, ...]:
+        """The pieces that the dice still allow."""
+        known = (self.dice, self.drawn())
+        if known not in _signs_left:
+            left = self.dice_left()
+            _signs_left[known] = tuple(s for face, n in left.items() if n for s in SIGNS[face])
+        return _signs_left[known]
+
+
+# By dice, and by what is drawn with them: some thousands at most.
+_signs_left: dict[tuple[tuple[str, ...], str], tuple[str, ...]] = {}
 
 
 @cache

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.core.grids.squares import STEPS, STRAIGHTS, back
-from engine.games.tiny.box.dice import FACES, SIGNS, TYPES
+from engine.games.tiny.box.dice import FACES, TYPES
 from engine.games.tiny.box.drawing import Drawing
 from engine.games.tiny.box.sheet import EMPTY, HOLE, LEGS, START, WALL, Sheet
 from engine.games.tiny.model import Paint, Rub
@@ -25,16 +25,9 @@ NAMES: Final = {
     START: "the start",
     HOLE: "the hole",
 }
+Near: TypeAlias = tuple[tuple[int, str], ...]  # ways, and the pieces that lie there
+
 _SIDES: Final = {WALL: frozenset(STRAIGHTS)} | {sign: frozenset(LEGS[sign]) for sign in LEGS}
-
-
-# Dice.
-
-
-def _signs_left(drawing: Drawing) -> tuple[str, ...]:
-    """The pieces that the dice still allow."""
-    left = drawing.dice_left()
-    return tuple(sign for face, count in left.items() if count for sign in SIGNS[face])
 
 
 # Connection.
@@ -64,7 +57,7 @@ def _joins(sign: str, way: int, other: str) -> bool:
 
 def _is_joined(drawing: Drawing, square: int, sign: str) -> bool:
     """Whether a piece would hang together with those of this round."""
-    return not drawing.fresh or bool(_joined(drawing, (Paint(square, sign),)))
+    return not drawing.fresh or bool(_fitting((sign,), _near(drawing, square)))
 
 
 def hangs_together(sheet: Sheet, squares: Iterable[int]) -> bool:
@@ -98,7 +91,7 @@ def paints(drawing: Drawing) -> list[Paint]:
     """Every piece that may be drawn next, square by square."""
     sheet = drawing.sheet
     signs = sheet.signs
-    left = _signs_left(drawing)
+    left = drawing.signs_left()
     found: list[Paint] = []
     if not left:
         return found
@@ -112,20 +105,31 @@ def paints(drawing: Drawing) -> list[Paint]:
     near = {other for square in drawing.fresh for _, other in around[square]}
     walls = left[0] in _SIDES
     for square in sorted(near):
-        if signs[square] == EMPTY:
-            found += _joined(drawing, table[square]) if walls else table[square]
+        if signs[square] != EMPTY:
+            continue
+        pieces = table[square]
+        if walls:
+            found += [pieces[place] for place in _fitting(left, _near(drawing, square))]
+        else:
+            found += pieces
     return found
 
 
-def _joined(drawing: Drawing, pieces: tuple[Paint, ...]) -> list[Paint]:
-    """Those pieces for a square that would hang together with what is drawn in this round."""
-    sheet, square = drawing.sheet, pieces[0].square
-    near = [
-        (way, sheet.signs[other])
-        for way, other in _around(sheet.columns, sheet.rows)[square]
-        if other in drawing.fresh
-    ]
-    return [each for each in pieces if any(_joins(each.sign, way, sign) for way, sign in near)]
+def _near(drawing: Drawing, square: int) -> Near:
+    """What this round has drawn over the edges of a square, with the way there."""
+    signs, fresh = drawing.sheet.signs, drawing.fresh
+    around = _around(drawing.sheet.columns, drawing.sheet.rows)[square]
+    return tuple([(way, signs[other]) for way, other in around if other in fresh])
+
+
+@lru_cache(maxsize=4096)
+def _fitting(signs: tuple[str, ...], near: Near) -> tuple[int, ...]:
+    """The places of those pieces that hang together with one of their neighbours."""
+    return tuple(
+        place
+        for place, sign in enumerate(signs)
+        if any(_joins(sign, way, other) for way, other in near)
+    )
 
 
 def rubs(drawing: Drawing) -> list[Rub]:
@@ -148,7 +152,7 @@ def is_done(drawing: Drawing) -> bool:
 
 @lru_cache(maxsize=1024)
 def _can_lay(sheet: Sheet, dice: tuple[str, ...]) -> bool:
-    signs = _signs_left(Drawing(sheet, (), dice))
+    signs = Drawing(sheet, (), dice).signs_left()
     return any(
         is_clear(sheet.drawn(square, sign))
         for square, there in enumerate(sheet.signs)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from engine.core.chance import Chance, WrongAnswer
+from engine.core.copies import copier
 from engine.core.game import Event, Seat
 from engine.core.grids.squares import DIRECTIONS, LETTERS
 from engine.games.tiny.box.dice import (
@@ -71,6 +71,8 @@ Events = list[Event]
 Outcome = tuple[State, tuple[Event, ...]]
 T = TypeVar("T")
 
+changed: Final = copier(State)
+
 
 def first_sheets(rules: Rules) -> State:
     """Blank sheets before everybody."""
@@ -84,7 +86,7 @@ def first_sheets(rules: Rules) -> State:
 
 def drawn_sheet(rules: Rules, sheet: Sheet) -> State:
     """A hole that was drawn before, to be played alone."""
-    return _tee_off(replace(first_sheets(rules), sheets=(sheet,)))
+    return _tee_off(changed(first_sheets(rules), sheets=(sheet,)))
 
 
 def play(state: State, seat: Seat, move: Move, chance: Chance) -> Outcome:
@@ -102,7 +104,7 @@ def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
 def _lay(state: State, seat: Seat, move: Lay, chance: Chance) -> Outcome:
     sheet = state.sheets[seat]
     laid = put(state.sheets, seat, sheet.drawn(move.square, missing(sheet)))
-    return replace(state, sheets=laid), (Laid(seat),)
+    return changed(state, sheets=laid), (Laid(seat),)
 
 
 def _paint(state: State, seat: Seat, move: Paint, chance: Chance) -> Outcome:
@@ -140,7 +142,7 @@ def _ready(state: State, seat: Seat, event: Event, chance: Chance) -> Outcome:
     ready = put(state.ready, seat, True)
     events: Events = [event]
     if not all(ready):
-        return replace(state, ready=ready), tuple(events)
+        return changed(state, ready=ready), tuple(events)
     several = state.rules.seats > 1
     if several:
         drawn = tuple(_drawn_by(state, each) for each in range(state.rules.seats))
@@ -169,7 +171,7 @@ def _next_round(state: State, chance: Chance, events: Events) -> State:
         for n in range(1, TERRAIN_DICE + 1)
     )
     events.append(TerrainRolled(number, faces))
-    return replace(
+    return changed(
         state, phase="draw", round=number, dice=faces, fresh=((),) * seats, ready=(False,) * seats
     )
 
@@ -178,7 +180,7 @@ def _tee_off(state: State) -> State:
     """Drawing is over: every ball lies on its start."""
     rules = state.rules
     seats = range(rules.seats)
-    return replace(
+    return changed(
         state,
         phase="play",
         dice=(),
@@ -267,7 +269,7 @@ def _wait(
     if shot.decider == APP:
         way = _app_decides(state, seat, sheet, shot, chance)
         return _decided(state, seat, sheet, shot, way, chance, events)
-    return replace(state, shots=put(state.shots, seat, shot)), tuple(events)
+    return changed(state, shots=put(state.shots, seat, shot)), tuple(events)
 
 
 def _app_decides(state: State, seat: Seat, sheet: Sheet, shot: Shot, chance: Chance) -> int:
@@ -293,7 +295,7 @@ def _finish(
     elif len(marks) == MOST_SHOTS:
         score = UNFINISHED
         events.append(OutOfShots(seat, score))
-    after = replace(
+    after = changed(
         state,
         balls=put(state.balls, seat, NONE if score else at),
         marks=put(state.marks, seat, marks),
@@ -305,15 +307,15 @@ def _finish(
 def _surrender(state: State, seat: Seat, move: Surrender, chance: Chance) -> Outcome:
     balls = put(state.balls, seat, NONE)
     given_up = put(state.scores, seat, UNFINISHED)
-    return _next_shot(replace(state, balls=balls), given_up, [GaveUp(seat, UNFINISHED)])
+    return _next_shot(changed(state, balls=balls), given_up, [GaveUp(seat, UNFINISHED)])
 
 
 def _next_shot(state: State, scores: Sequence[int], events: Events) -> Outcome:
     scores = tuple(scores)
     if all(scores):
         events.append(GameEnded(winners(scores, state.marks)))
-        return replace(state, scores=scores, phase="over"), tuple(events)
-    return replace(state, scores=scores, seat=next_seat(state, scores)), tuple(events)
+        return changed(state, scores=scores, phase="over"), tuple(events)
+    return changed(state, scores=scores, seat=next_seat(state, scores)), tuple(events)
 
 
 _PLAYS: dict[type, Callable[[State, Seat, Any, Chance], Outcome]] = {

@@ -21,6 +21,7 @@ def read_off(table: Table) -> tuple[dict[str, OptionValue], list[tuple[Cell, Any
         "mode": table.setup.mode.key,
         "limit": max(limits),
         "balls": balls,
+        "length": len(limits),
     }
     rounds = zip(*(seat.rounds for seat in table.standing().seats), strict=True)
     missed = _missed(table) if balls == 1 else set()

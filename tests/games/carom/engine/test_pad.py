@@ -58,7 +58,7 @@ def test_the_pad_declares_what_a_screen_needs() -> None:
     pad = Carom.pad
     assert pad is not None
     assert pad.score(sheet({"Ana": 2})) == score_sheet(sheet({"Ana": 2}))
-    assert [option.key for option in pad.options] == ["mode", "limit", "balls"]
+    assert [option.key for option in pad.options] == ["mode", "limit", "balls", "length"]
     assert pad.players == (1, 12)
 
 

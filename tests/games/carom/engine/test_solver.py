@@ -252,5 +252,5 @@ def test_a_usual_table_has_nothing_to_solve() -> None:
 def test_a_table_with_a_blank_card_is_prepared() -> None:
     state = start("basic", "red", course="3", blank="9,9,9,9,9,9")
     assert "average" not in GAME.preview(state, 0, Tee(3)).sentence
-    assert len(list(GAME.prepare(state))) > 1000
+    assert len(list(GAME.prepare(state))) > 300
     assert "average" in GAME.preview(state, 0, Tee(3)).sentence

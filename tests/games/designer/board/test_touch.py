@@ -10,7 +10,8 @@ import pytest
 
 from app.draw.shapes import Box
 from app.games.designer.cards.picture_card import PictureCard
-from app.games.designer.land.drawing import HELP, LandGrid
+from app.games.designer.land.drawing import HELP
+from app.games.designer.land.sketch import LandGrid
 from app.theme import theme
 from app.widgets.layers import top_layer
 from app.words import number

@@ -44,7 +44,7 @@ def test_tiles(key: str, told: str) -> None:
         ("visit", "Client visit"),
         ("short", "Mr Short"),
         ("bloom", "Mrs Bloom"),
-        ("Centre pond", "Centre pond"),
+        ("Centre pond", "16 · Centre pond"),
         ("pawn 2", "Player 2"),
     ],
 )

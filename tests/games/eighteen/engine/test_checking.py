@@ -84,13 +84,13 @@ def test_trees_must_not_wall_a_tee_or_a_green_off() -> None:
     assert why_not_text(f"{HOLE} {walled}") == "Trees wall off hole 1."
     assert why_not_text(f"{HOLE} {walled.replace('T@1,0', 'h@1,0')}") == "Trees wall off hole 1."
     opened = f"{HOLE} {walled.replace('T@1,0', 'w@1,0')}"
-    assert why_not_text(opened) == "Trees wall in the hex (-2, 1)."  # a corner: not the hole
+    assert why_not_text(opened) == "Trees wall in 4 hexes."  # a corner: not the hole
 
 
 def test_no_hex_is_walled_in() -> None:
     """A golfer who chips over trees has to get out again, whatever clubs are left."""
     walled = f"{HOLE} T@-1,0 T@-1,1"  # the two hexes beside a corner
-    assert why_not_text(walled) == "Trees wall in the hex (-2, 1)."
+    assert why_not_text(walled) == "Trees wall in a hex."
     assert why_not_text(walled.replace("T@-1,0", "b@-1,0")) is None
 
 

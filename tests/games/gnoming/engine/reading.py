@@ -42,4 +42,5 @@ def options_of(table: Table) -> dict[str, OptionValue]:
         "patience": table.setup.mode.key == PATIENCE.key,
         "kids": chosen.get("young", False),
         "scoring": chosen.get("scoring", TOTALS),
+        "rounds": chosen["rounds"],
     }

@@ -59,7 +59,7 @@ def test_the_bonus_comes_with_the_last_shots() -> None:
 def test_example_20_an_unfinished_hole_scores_14() -> None:
     found = played(NOT_FINISHED, 7)
     mark = found.tally.marks[Cell("shots", 0)]
-    assert (mark.points, mark.note, mark.good) == (14, "not finished", False)
+    assert (mark.points, mark.note, mark.good) == (14, "not in", False)
     assert scores(found) == [14, 7]
 
 

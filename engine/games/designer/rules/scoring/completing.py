@@ -49,6 +49,7 @@ class _Search:
         self.columns = range(min(columns) - ROUND, max(columns) + ROUND + 1)
         self.rows = range(min(rows) - ROUND, max(rows) + ROUND + 1)
         self.areas = self._areas()
+        self.around: dict[Edge, tuple[list[Square], set[int]]] = {}
 
     def _areas(self) -> dict[Square, int]:
         """The empty squares, by which of them hang together."""
@@ -83,9 +84,15 @@ class _Search:
 
     def _near(self, start: Edge, goal: Edge) -> bool:
         """Whether some way may lead from one end to the other."""
-        here, there = beside(beyond(*start)), beside(beyond(*goal))
-        areas = {self.areas.get(square) for square in here} - {None}
-        return beyond(*goal) in here or any(self.areas.get(square) in areas for square in there)
+        near, areas = self._around(start)
+        return beyond(*goal) in near or not areas.isdisjoint(self._around(goal)[1])
+
+    def _around(self, end: Edge) -> tuple[list[Square], set[int]]:
+        """The squares around the one before an end, and the areas that they belong to."""
+        if end not in self.around:
+            near = beside(beyond(*end))
+            self.around[end] = near, {self.areas[each] for each in near if each in self.areas}
+        return self.around[end]
 
     def _ways(
         self, start: Edge, goal: Edge, used: frozenset[Square], *, alone: bool

@@ -6,6 +6,7 @@ Courses come from the course book, from the builder, and from recordings, which 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
@@ -46,44 +47,52 @@ def why_not_course(course: Course) -> str | None:
 
 
 def fault_in(course: Course) -> Fault | None:
-    """What is wrong with a course, and the hexes where it is to be seen."""
-    return (
-        _fault_in_tiles(course.tiles)
-        or _fault_in_holes(course.holes)
-        or _fault_in_adjusted(course)
-        or _fault_in_reached(course)
-    )
+    """What is wrong with a course first, and the hexes where it is to be seen."""
+    return next(faults_in(course), None)
 
 
-def _fault_in_tiles(tiles: tuple[Laid, ...]) -> Fault | None:
+def faults_in(course: Course) -> Iterator[Fault]:
+    """All that is wrong with a course; as long as tiles lie wrongly there is no more to say."""
+    wrong = list(_faults_in_tiles(course.tiles))
+    if wrong:
+        yield from wrong
+    elif fault := _fault_in_holes(course.holes):
+        yield fault
+    else:
+        adjusted, reached = _fault_in_adjusted(course), _fault_in_reached(course)
+        yield from (fault for fault in (adjusted, reached) if fault)
+
+
+def _faults_in_tiles(tiles: tuple[Laid, ...]) -> Iterator[Fault]:
     """Each tile once; tee, fairways and green in their order; the next tee beside the green."""
     for number, copies in Counter(FACES[tile.face].number for tile in tiles).items():
         if copies > 1:
             twice = [tile for tile in tiles if FACES[tile.face].number == number]
-            told = f"Tile {number} is used {copies} times, and the box has one."
-            return _fault(told, *twice)
+            yield _fault(f"Tile {number} is used {copies} times, and the box has one.", *twice)
     ahead: int | None = None  # fairway tiles that may still come; None between holes
     green: Laid | None = None
+    before: Laid | None = None
     for tile in tiles:
         face = FACES[tile.face]
         if face.kind == "tee":
-            if ahead is not None:
-                return _fault(f"The hole before the tee {face.key} has no green.", tile)
+            if ahead is not None and before:
+                yield _fault(f"The hole before the tee {face.key} has no green.", before)
             if green and tile.at not in [stepped(green.at, way) for way in DIRECTIONS]:
                 told = f"The tee {face.key} does not lie beside the green {green.face}."
-                return _fault(told, tile, green)
+                yield _fault(told, tile, green)
             ahead = face.extra
         elif ahead is None:
             told = f"The tile {face.key} belongs to no hole: a tee has to come before it."
-            return _fault(told, tile)
+            yield _fault(told, tile)
         elif face.kind == "fairway":
             ahead -= 1
             if ahead < 0:
-                told = f"The tile {face.key} is one fairway too many for its hole."
-                return _fault(told, tile)
+                yield _fault(f"The tile {face.key} is one fairway too many for its hole.", tile)
         else:
             ahead, green = None, tile
-    return None if ahead is None else _fault("The last hole has no green.", tiles[-1])
+        before = tile
+    if ahead is not None:
+        yield _fault("The last hole has no green.", tiles[-1])
 
 
 def _fault(sentence: str, *tiles: Laid) -> Fault:
@@ -130,7 +139,10 @@ def _fault_in_reached(course: Course) -> Fault | None:
     for number, hole in enumerate(course.holes, start=1):
         if hole.tee in inside or hole.green in inside:
             return Fault(f"Trees wall off hole {number}.", tuple(inside))
-    return Fault(f"Trees wall in the hex {inside[0]}.", tuple(inside)) if inside else None
+    if not inside:
+        return None
+    many = "a hex" if len(inside) == 1 else f"{len(inside)} hexes"
+    return Fault(f"Trees wall in {many}.", tuple(inside))
 
 
 def walled_in(course: Course) -> list[Axial]:

@@ -11,7 +11,7 @@ from engine.games.eighteen.box.courses import COURSES, course_named
 from engine.games.eighteen.box.ground import ground_of
 from engine.games.eighteen.box.shots import DECKS
 from engine.games.eighteen.box.ways import WAYS
-from engine.games.eighteen.model import DeckState, Golfer, Player, Rules, State
+from engine.games.eighteen.model import Clubs, DeckState, Golfer, Player, Rules, State
 from engine.games.eighteen.rules.courses import adjusting, building
 from engine.games.eighteen.rules.courses.checking import why_not_text
 from engine.games.eighteen.rules.modes import solo_deck
@@ -42,7 +42,7 @@ def rules_of(setup: Setup, chance: Chance) -> Rules:
         len(setup.seats),
         _course(setup, chance),
         setup.switch("through"),
-        cast(Literal["draft", "hands", "open"], clubs),
+        cast(Clubs, clubs),
         cast(Literal["none", "choose", "dealt", "a", "b"], setup.options.get("golfers", "none")),
         _seats(setup, "with_golfers"),
         _seats(setup, "with_side_b"),

@@ -10,6 +10,7 @@ from engine.games.eighteen.box.clubs import CARRIED, CLUBS, DEALT
 from engine.games.eighteen.box.golfers import ability_of
 from engine.games.eighteen.model import (
     HIDDEN,
+    SECRET_CLUBS,
     ClubTaken,
     LetPass,
     Move,
@@ -37,7 +38,7 @@ def begin(state: State, events: Events, chance: Chance) -> State:
 
 def drafters(state: State) -> tuple[Seat, ...]:
     """Who takes part, in the order in which packs go round."""
-    if state.rules.clubs != "draft":
+    if state.rules.clubs not in SECRET_CLUBS:
         return ()
     return tuple(
         seat for seat, player in enumerate(state.players) if not ability_of(player.ability).first
@@ -95,6 +96,8 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
     match move:
         case TakeUp():
             events.append(PackTakenUp(seat))
+            if state.rules.clubs == "told":
+                return _go_on(_told(state, seat, chance, events), events)
             state = with_player(state, seat, pack=_dealt(state, seat, chance), up=True)
             return _all_mine(state, seat, events)
         case TakeClub(club):
@@ -102,9 +105,28 @@ def play(state: State, seat: Seat, move: Move, chance: Chance, events: Events) -
         case LetPass():
             events.append(PackLetPass(seat))
             state = with_player(state, seat, picked=True)
+    return _go_on(state, events)
+
+
+def _go_on(state: State, events: Events) -> State:
     while drafters(state) and state.round <= CARRIED and not turn(state):
         state = _passed(state, events)
     return state
+
+
+def _told(state: State, seat: Seat, chance: Chance, events: Events) -> State:
+    """The whole hand at once: dealt, or what people say who have drafted at their own table."""
+    wanted = lacks(state.players[seat])
+    for number in range(1, wanted + 1):
+        player = state.players[seat]
+        left = suiting(player, untaken(state))
+        if not left:
+            break
+        seeming = suiting(player, untaken(view(state, seat)))
+        question = f"Club {number} of {wanted} in your final hand: which one is it?"
+        club = 1 + chance.draw(DEALT, _counts(set(left)), question, seat, _counts(set(seeming)))
+        state = _take(state, seat, club, events)
+    return with_player(state, seat, up=True, picked=True)
 
 
 def _dealt(state: State, seat: Seat, chance: Chance) -> tuple[int, ...]:

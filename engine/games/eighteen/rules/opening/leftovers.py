@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.core.game import Seat
-from engine.games.eighteen.model import HIDDEN, ClubTaken, Move, State, TakeClub
+from engine.games.eighteen.model import (
+    HIDDEN,
+    SECRET_CLUBS,
+    ClubTaken,
+    Move,
+    State,
+    TakeClub,
+)
 from engine.games.eighteen.rules.changes import Events, altered, changed, with_seat
 from engine.games.eighteen.rules.opening.bags import lacks, packed, suiting, untaken, why_not_suit
 
@@ -13,7 +20,7 @@ def begin(state: State, events: Events, chance: Chance) -> State:
     """Lay out what nobody took; nobody needs to know it where nobody is short."""
     players = tuple(altered(p, pack=(), up=False, picked=False) for p in state.players)
     state = changed(state, players=players, round=0)
-    short = state.rules.clubs == "draft" and any(lacks(player) > 0 for player in players)
+    short = state.rules.clubs in SECRET_CLUBS and any(lacks(player) > 0 for player in players)
     return changed(state, left=untaken(state)) if short else state
 
 

@@ -106,6 +106,7 @@ _CLUBS = Option(
     "How everybody comes by five clubs.",
     choices=(
         Choice("draft", "Draft", "pick a club, pass the rest on"),
+        Choice("told", "Five at once", "dealt, or drafted at your own table and told here"),
         Choice("hands", "Ready-made bags", "best for a first game; everybody knows them"),
         Choice("open", "Open choice", "one club each in turn, from the whole box"),
     ),

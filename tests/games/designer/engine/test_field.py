@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.games.designer.land.drawing import filled, spread
+from engine.games.designer.box.field import BARE, aligned, corner_of, filled, spread
 from engine.games.designer.box.lands import GATE, LAND, OUTSIDE, POND, Square
+from engine.games.designer.box.own_lands import trimmed
 
 MAP = ["####", "..~#", "GG.#", "GG.#"]
 
@@ -37,3 +38,13 @@ def test_a_map_lies_in_the_middle() -> None:
     wide = spread(MAP)
     assert {len(row) for row in wide} == {len(wide)} == {10}
     assert [row[3:7] for row in wide[3:7]] == MAP
+
+
+def test_the_field_finds_the_place_of_a_map() -> None:
+    drawn = filled(BARE, (0, 4), (6, 9), ".")
+    more = filled(drawn, (0, 1), (1, 3), ".")
+    assert corner_of(more) == (0, 1)
+    assert aligned(trimmed(drawn), more) == drawn
+    assert aligned(trimmed(drawn), BARE) == drawn, "by its gate"
+    assert corner_of(spread(["GG.", "GG."])) == (3, 4)
+    assert corner_of(["#" * 10] * 10) == (0, 0)

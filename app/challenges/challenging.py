@@ -1,0 +1,32 @@
+"""Challenges: makes one of a table that is over, and hands it to others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.store.kept import game_of, is_pad
+from app.widgets import snackbar
+from app.words import counted
+from app.workshop import sharing
+from engine.courses.challenges import can_challenge, challenge_from
+from engine.courses.kind import BadCourse
+from engine.games import GAMES
+
+if TYPE_CHECKING:
+    from app.store.kept import Kept
+
+
+def offers_challenge(kept: Kept) -> bool:
+    return not is_pad(kept) and can_challenge(kept)
+
+
+def share_challenge(kept: Kept) -> None:
+    """Offer what was reached at a table to others, or say why it cannot be sent."""
+    assert not is_pad(kept)
+    try:
+        challenge = challenge_from(kept)
+        result = counted(challenge.score or 0, kept.standing().unit)
+        told = f"{challenge.by} made {result}, with the same luck for you."
+        sharing.share_challenge(challenge, f"{GAMES.title(game_of(kept))} challenge", told)
+    except BadCourse as wrong:
+        snackbar(str(wrong), icon="alert-outline")

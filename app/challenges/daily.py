@@ -1,0 +1,253 @@
+"""The hole of the day: one round a game that counts, practice, and the calendar of results."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Generator, Iterator
+from functools import partial
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock, ClockEvent
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.screenmanager import Screen
+
+from app import kv
+from app.challenges import playing
+from app.challenges.month import MonthGrid  # noqa: F401  (kv builds the screen with it)
+from app.challenges.player import PlayerChip  # noqa: F401
+from app.challenges.words import day_words, in_a_row, month_words
+from app.games import MANIFESTS
+from app.shell.catalogue import Listing, listing
+from app.shell.parts import grouped, lay_in_rows
+from app.shell.visit import is_shown
+from app.widgets import Chip, Row, Text
+from app.widgets.surfaces import Card
+from app.window import frame
+from app.words import counted, number
+from app.workshop import course_view as _course_view  # noqa: F401  (kv shows courses with it)
+from engine.courses.daily import PLAYED, Day, daily_in_bites, parts_of
+from engine.games import GAMES
+from engine.store.honours import Round, longest_streak, streak
+
+A_FRAME = 0.006  # seconds of work on the courses of a day
+THUMBNAIL = 320  # pixels of a header
+ALL = ""
+EXPLAINED = (
+    "Everybody gets the same course, dice and cards today. One round of each game counts, without "
+    "hints; practise as often as you like."
+)
+LATE = (
+    "The clock of this device stands before a day that you have begun. What you play now stands "
+    "in the calendar, but it adds nothing to your days in a row."
+)
+
+
+class DayCard(Card):
+    """The hole of the day of one game."""
+
+    game: Listing = ObjectProperty()
+    day: Day | None = ObjectProperty(None, allownone=True)  # worked out in the background
+    course = ObjectProperty(None, allownone=True)
+    picture = StringProperty("")
+    mode = StringProperty("")
+    state = StringProperty("")  # what there is to say of the counted round
+    action = StringProperty("")  # on the button that leads to it; empty where nothing does
+    ready = BooleanProperty(False)
+
+    def __init__(self, key: str, owner: DailyScreen) -> None:
+        self._owner = owner
+        game = listing(key)
+        super().__init__(game=game, picture=game.picture(THUMBNAIL))
+
+    def put(self, day: Day) -> None:
+        """The course is worked out."""
+        self.day, self.course, self.ready = day, day.course, True
+        self.mode = GAMES.info(day.game).mode(day.mode).title
+
+    def act(self) -> None:
+        if self.day is not None:
+            self._owner.play(self.day)
+
+    def practise(self) -> None:
+        if self.day is not None:
+            self._owner.practise(self.day)
+
+
+class DailyScreen(Screen):
+    """Today for every game, and the days before."""
+
+    subtitle = StringProperty("")
+    streak = StringProperty("")
+    longest = StringProperty("")
+    month = StringProperty("")
+    note = StringProperty("")
+    busy = BooleanProperty(False)  # courses are being drawn up
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._date = ""
+        self._days: dict[str, Day] = {}
+        self._cards: dict[str, DayCard] = {}
+        self._work: Iterator[None] | None = None
+        self._clock: ClockEvent | None = None
+        self._game = ALL
+        self._shown = (0, 0)  # the year and the month of the calendar
+        self._chips: dict[str, Chip] = {}
+        for key in (ALL, *(key for key in MANIFESTS if key in PLAYED)):
+            chip = Chip(text=GAMES.title(key) if key else "All games", selected=key == ALL)
+            chip.bind(on_release=partial(self._choose, key))
+            self._chips[key] = chip
+            self.ids.filters.add_widget(chip)
+        frame.bind(width_class=self._arrange)
+
+    # Coming and going.
+
+    def enter(self, **_: object) -> None:
+        self.ids.page.scroll_y = 1
+        self.returned()
+
+    def returned(self) -> None:
+        self._open(playing.today())
+        self.ids.player.show()
+        self._arrange()
+
+    def resume(self) -> None:
+        """It may be another day by now."""
+        self.returned()
+
+    def leave(self) -> None:
+        if self._clock is not None:
+            self._clock.cancel()
+            self._clock = None
+        self.busy = False
+
+    pause = leave
+
+    def _open(self, date: str) -> None:
+        if date != self._date:
+            self._date, self._days, self._work = date, {}, None
+            self._shown = parts_of(date)[:2]
+        if self._work is None:
+            self._work = self._make()
+        self.leave()
+        self.busy = len(self._days) < len(self._chips) - 1
+        if self.busy:
+            self._clock = Clock.schedule_interval(self._go_on, 0)
+
+    # The courses of the day, worked out a little a frame.
+
+    def _make(self) -> Generator[None, None, None]:
+        for key in self._chips:
+            if key:
+                self._days[key] = yield from daily_in_bites(key, self._date)
+                if key in self._cards:
+                    self._cards[key].put(self._days[key])
+
+    def _go_on(self, _dt: float) -> bool:
+        end = time.perf_counter() + A_FRAME
+        try:
+            while self._work and time.perf_counter() < end:
+                next(self._work)
+        except StopIteration:
+            self.leave()
+            return False
+        return True
+
+    # What is seen.
+
+    def _arrange(self, *_: object) -> None:
+        if not is_shown(self):
+            return
+        self._cards = {key: DayCard(key, self) for key in self._chips if key}
+        for key, day in self._days.items():
+            self._cards[key].put(day)
+        in_row = {"compact": 1, "medium": 2}.get(frame.width_class, 3)
+        lay_in_rows(self.ids.games, list(self._cards.values()), in_row)
+        self._tell()
+
+    def _tell(self) -> None:
+        honours = App.get_running_app().tables.honours
+        for key, card in self._cards.items():
+            card.state, card.action = self._state(key)
+        late = honours.is_late(self._date)
+        self.note = LATE if late else EXPLAINED
+        rounds = honours.days()
+        days = streak(rounds, self._date)
+        self.subtitle = day_words(self._date) + (f" · {in_a_row(days)}" if days else "")
+        self.streak = in_a_row(days)
+        self.longest = (
+            f"Longest {longest_streak(rounds)} · {counted(len(rounds), 'counted round')}"
+            if rounds
+            else "Play one today and begin."
+        )
+        self._show_month(honours.days(self._game))
+
+    def _state(self, game: str) -> tuple[str, str]:
+        """What there is to say of the counted round, and what its button says."""
+        tables = App.get_running_app().tables
+        played, slot = tables.honours.day(game, self._date), playing.slot_of(game, self._date)
+        if played is not None and played.score is not None:
+            return f"Counted: {number(played.score)}", "Result" if tables.holds(slot) else ""
+        if tables.holds(slot):
+            return "Begun, and waiting for you", "Go on"
+        if played is not None:
+            return "Begun and thrown away", ""
+        return "Not played yet", "Play"
+
+    # What can be done.
+
+    def play(self, day: Day) -> None:
+        app, slot = App.get_running_app(), playing.slot_of(day.game, self._date)
+        if app.tables.holds(slot) and app.tables.entries.of(slot).over:
+            app.go("results", slot=slot)
+        else:
+            playing.play_day(day, self._date, self.ids.player.player)
+
+    def practise(self, day: Day) -> None:
+        playing.practise(day, self._date, self.ids.player.player)
+
+    # The calendar.
+
+    def turn(self, months: int) -> None:
+        """Turn over so many months."""
+        year, month = self._shown
+        self._shown = divmod(year * 12 + month - 1 + months, 12)
+        self._shown = (max(1, self._shown[0]), self._shown[1] + 1)
+        self._tell()
+
+    def _choose(self, game: str, _chip: Chip) -> None:
+        self._game = game
+        for key, chip in self._chips.items():
+            chip.selected = key == game
+        self._tell()
+
+    def _show_month(self, rounds: list[Round]) -> None:
+        year, month = self._shown
+        self.month = month_words(year, month)
+        stem = f"{year:04}-{month:02}-"
+        found = [played for played in rounds if played.of.startswith(stem)]
+        results: dict[str, str] = {}
+        for played in found:
+            dots = results.get(played.of, "") + "•"
+            results[played.of] = number(played.score or 0) if self._game else dots
+        self.ids.month.show(year, month, results, self._date)
+        self._list(found)
+
+    def _list(self, rounds: list[Round]) -> None:
+        place = self.ids.history
+        place.clear_widgets()
+        if not rounds:
+            place.add_widget(Text(text="No counted round in this month.", colour="text2"))
+            return
+        rows = []
+        for played in sorted(rounds, key=lambda each: each.of, reverse=True):
+            late = " · made up for later" if played.late else ""
+            row = Row(text=GAMES.title(played.game), detail=day_words(played.of) + late)
+            row.add_widget(Text(text=number(played.score or 0), role="body_strong", hug=True))
+            rows.append(row)
+        place.add_widget(grouped(rows, dp(16)))
+
+
+kv.load("challenges/daily")

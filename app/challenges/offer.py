@@ -1,0 +1,46 @@
+"""The quiet card of home that leads to the hole of the day and to the tours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import StringProperty
+
+from app import kv
+from app.widgets.surfaces import Card
+from app.words import counted
+
+
+class ChallengeOffer(Card):
+    """How far people are stands here a moment after everything else: home waits for no file."""
+
+    day = StringProperty(" ")
+    tour = StringProperty(" ")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._soon = Clock.create_trigger(self._tell, 0)
+
+    def show(self) -> None:
+        self._soon()
+
+    def _tell(self, *_: object) -> None:
+        from app.challenges.playing import today
+        from engine.courses.daily import PLAYED
+        from engine.courses.tours import STAGES, TOURING
+        from engine.store.honours import streak
+
+        honours = App.get_running_app().tables.honours
+        date = today()
+        rounds = honours.days()
+        played = sum(one.of == date for one in rounds)
+        days = streak(rounds, date)
+        row = f", {counted(days, 'day')} in a row" if days > 1 else ""
+        self.day = f"{played} of {len(PLAYED)} played today{row}"
+        medals = sum(bool(medal) for game in TOURING for medal in honours.medals(game))
+        self.tour = f"{medals} of {STAGES * len(TOURING)} medals"
+
+
+kv.load("challenges/offer")

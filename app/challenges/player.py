@@ -1,0 +1,48 @@
+"""A chip that says who plays, and lets somebody else be chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import StringProperty
+
+from app import kv
+from app.challenges.playing import STRANGER, usual_player
+from app.records.person_editor import ask_for_person
+from app.widgets import Menu
+from app.widgets.chips import Chip
+
+_NEW = ""
+_MOST = 8  # people in the menu: who played last comes first
+
+
+class PlayerChip(Chip):
+    """``player`` is whoever sits down next."""
+
+    player = StringProperty(STRANGER)
+
+    def show(self) -> None:
+        """Somebody may have been renamed, or come."""
+        known = App.get_running_app().tables.people.find(self.player)
+        self.player = known.name if known else usual_player()
+
+    def on_release(self) -> None:
+        people = [one.name for one in App.get_running_app().tables.people.known()[:_MOST]]
+        choices: list[tuple[str, ...]] = [(name, name, "account") for name in people]
+        menu = Menu(choices=[*choices, (_NEW, "Somebody else", "account-plus")], value=self.player)
+        menu.bind(on_choose=self._choose)
+        menu.open(self)
+
+    def _choose(self, _menu: Any, name: str) -> None:
+        if name:
+            self.player = name
+        else:
+            ask_for_person(self._take_new)
+
+    def _take_new(self) -> None:
+        """Whoever was added last comes first."""
+        self.player = usual_player()
+
+
+kv.load("challenges/player")

@@ -1,0 +1,212 @@
+"""What results say of records and of the day, the stage or the challenge that a table was for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from kivy.app import App
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.challenges import playing
+from app.challenges.challenging import share_challenge
+from app.challenges.medal import Medal  # noqa: F401  (kv builds the card with it)
+from app.challenges.records import record_line
+from app.challenges.words import day_words, in_a_row, medal_wanted, share_words
+from app.device.share import share_text
+from app.store.kept import game_of, is_pad
+from app.widgets import TonalButton, snackbar
+from app.widgets.surfaces import Card
+from app.words import counted
+from engine.core.wording import capital
+from engine.courses.daily import daily_of
+from engine.courses.occasions import Occasion, occasion_of
+from engine.courses.tours import MEDALS, STAGES, medals_on, opened, stages_of
+from engine.store.honours import lower_wins_on, medal_for, streak
+from engine.store.results import key_of
+
+if TYPE_CHECKING:
+    from app.store.kept import Kept
+    from engine.play.table import Table
+
+Action = tuple[str, str, Callable[[], object]]  # words, icon, what happens
+
+
+class Told(NamedTuple):
+    """A card of the results."""
+
+    title: str
+    text: str
+    icon: str = ""
+    medal: str = ""
+    stage: str = ""
+    actions: tuple[Action, ...] = ()
+
+
+class Again(NamedTuple):
+    """What takes the place of a rematch."""
+
+    words: str
+    act: Callable[[], object]
+
+
+# What the results say.
+
+
+def told_of(slot: str, kept: Kept) -> list[Told]:
+    tables = App.get_running_app().tables
+    tables.note_honour(slot, kept)  # what was cut off before it could be noted
+    cards = []
+    if not is_pad(kept) and (occasion := occasion_of(kept)):
+        cards.append(_TOLD[occasion.kind](slot, kept, occasion))
+    if line := record_line(tables, slot, kept):
+        cards.append(Told(line, "Nobody has done better on this course.", "trophy-outline"))
+    return cards
+
+
+def again_of(kept: Kept) -> Again | None:
+    """The round that comes instead of a rematch; None where it is one."""
+    if is_pad(kept):
+        return None
+    occasion = occasion_of(kept)
+    return _AGAIN[occasion.kind](kept, occasion) if occasion else None
+
+
+def _result(table: Table) -> tuple[int, str]:
+    """The score of the first seat, and the same in words."""
+    standing = table.standing()
+    score = standing.seats[0].score
+    return score, counted(score, standing.unit)
+
+
+# A stage.
+
+
+def _stage(_slot: str, table: Table, occasion: Occasion) -> Told:
+    game, number = game_of(table), occasion.stage
+    score, words = _result(table)
+    medal = medal_for(game, number, score)
+    medals = medals_on(game, number, lower_wins_on(game, number))
+    better = next((m for m in MEDALS if MEDALS.index(m) > _rank(medal)), "")
+    title = f"{capital(medal)}!" if medal else "No medal yet"
+    text = f"Stage {number + 1}, {stages_of(game)[number].title}: {words}."
+    if better:
+        text += f" {capital(better)} takes {medal_wanted(medals, better, table.standing().unit)}."
+    opens = opened(App.get_running_app().tables.honours.medals(game)) > number + 1
+    actions: list[Action] = [("The ladder", "stairs-up", lambda: _go("tours", game=game))]
+    if opens and number + 1 < STAGES:
+        name = table.name(0)
+        actions.append(
+            ("Next stage", "arrow-right", lambda: playing.play_stage(game, number + 1, name, True))
+        )
+    return Told(title, text, "", medal, str(number + 1), tuple(actions))
+
+
+def _rank(medal: str) -> int:
+    return MEDALS.index(medal) if medal else -1
+
+
+def _stage_again(table: Table, occasion: Occasion) -> Again:
+    game, name = game_of(table), table.name(0)
+    return Again("Again", lambda: playing.play_stage(game, occasion.stage, name, True))
+
+
+# A day.
+
+
+def _day(slot: str, table: Table, occasion: Occasion) -> Told:
+    honours = App.get_running_app().tables.honours
+    counted_round = honours.day(game_of(table), occasion.of)
+    words = _result(table)[1]
+    if counted_round is None or counted_round.key != key_of(table, slot):
+        return Told("Only practice", "The round of this day was counted before.", "calendar-check")
+    days = streak(honours.days(), playing.today())
+    text = f"{day_words(occasion.of)}: {words}. {in_a_row(days)}."
+    share = share_words(game_of(table), occasion.of, words, days)
+    actions = (
+        ("Calendar", "calendar-month-outline", lambda: _go("daily")),
+        ("Share", "share-variant-outline", lambda: _share(share)),
+    )
+    return Told("The hole of the day", text, "calendar-check", actions=actions)
+
+
+def _share(text: str) -> None:
+    folder = App.get_running_app().files_folder
+    sentence = share_text(text, "Hole of the day", folder)
+    if sentence:
+        snackbar(sentence)
+
+
+def _day_again(table: Table, occasion: Occasion) -> Again:
+    def practise() -> None:
+        day = daily_of(game_of(table), occasion.of)
+        playing.practise(day, occasion.of, table.name(0), instead=True)
+
+    return Again("Practise", practise)
+
+
+# A challenge.
+
+
+def _challenge(slot: str, table: Table, occasion: Occasion) -> Told:
+    answer = App.get_running_app().tables.honours.answer(occasion)
+    score, words = _result(table)
+    by = occasion.by or "The sender"
+    first = answer is not None and answer.key == key_of(table, slot)
+    text = "" if first else "Your first try was the one that counts."
+    actions: tuple[Action, ...] = (
+        ("Send it back", "share-variant-outline", lambda: share_challenge(table)),
+    )
+    if occasion.score is None:
+        return Told("A challenge", f"You made {words}. {text}", "flag-checkered", actions=actions)
+    ahead = score - occasion.score
+    ahead = -ahead if table.setup.mode.lower_wins else ahead
+    unit = table.standing().unit
+    gap = counted(abs(ahead), unit)
+    title = f"You beat {by} by {gap}" if ahead > 0 else f"{by} is ahead by {gap}"
+    title = title if ahead else f"You are level with {by}"
+    text = f"To beat: {counted(occasion.score, unit)}. You made {words}. {text}"
+    return Told(capital(title), text.strip(), "flag-checkered", actions=actions)
+
+
+def _challenge_again(table: Table, occasion: Occasion) -> Again:
+    return Again("Try again", lambda: playing.once_more(table, occasion))
+
+
+_TOLD = {"stage": _stage, "day": _day, "challenge": _challenge}
+_AGAIN = {"stage": _stage_again, "day": _day_again, "challenge": _challenge_again}
+
+
+def _go(screen: str, **kwargs: object) -> None:
+    App.get_running_app().go(screen, **kwargs)
+
+
+# The card.
+
+
+class ToldCard(Card):
+    """One of them."""
+
+    title = StringProperty("")
+    text = StringProperty("")
+    icon = StringProperty("")
+    medal = StringProperty("")
+    stage = StringProperty("")
+
+    def __init__(self, told: Told) -> None:
+        shown = told._asdict()
+        actions = shown.pop("actions")
+        super().__init__(**shown)
+        for words, icon, act in actions:
+            self.ids.actions.add_widget(_button(words, icon, act))
+
+
+def _button(words: str, icon: str, act: Callable[[], object]) -> Widget:
+    button = TonalButton(text=words, icon=icon, small=True, size_hint_x=1)
+    button.bind(on_release=lambda _button: act())
+    return button
+
+
+kv.load("challenges/told")

@@ -1,0 +1,174 @@
+"""Tours: twelve stages a game, with the medals that were won and what the next ones take."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from kivy.app import App
+from kivy.factory import Factory
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from app import kv
+from app.challenges.medal import Medal
+from app.challenges.player import PlayerChip  # noqa: F401  (kv builds the screen with it)
+from app.challenges.playing import play_stage
+from app.challenges.words import medal_line, medal_wanted
+from app.games import MANIFESTS
+from app.shell.parts import grouped
+from app.shell.visit import is_shown
+from app.widgets import Chip, FilledButton, Half, Row, Sheet, Text, TonalButton
+from app.widgets.surfaces import Card
+from app.window import frame
+from app.words import counted
+from app.words import number as number_text
+from engine.core.game import SeatSetup
+from engine.core.wording import capital
+from engine.courses.tours import MEDALS, STAGES, TOURING, medals_on, opened, stages_of
+from engine.games import GAMES
+from engine.play.table import Table
+from engine.store.honours import lower_wins_on, medal_for
+
+_LEVELS = {"easy": "a beginner", "greedy": "one who counts", "strong": "a master"}
+
+
+class StageCard(Card):
+    """One stage of the ladder."""
+
+    number = NumericProperty(0)  # from 0 on
+    title = StringProperty("")
+    words = StringProperty("")
+    line = StringProperty("")
+    medal = StringProperty("")
+    locked = BooleanProperty(False)
+
+    def __init__(self, game: str, number: int, score: int | None, is_open: bool) -> None:
+        stage = stages_of(game)[number]
+        medals = medals_on(game, number, lower_wins_on(game, number))
+        best = f"Best {number_text(score)} · " if score is not None else ""
+        self.game = game
+        super().__init__(
+            number=number,
+            title=stage.title,
+            words=stage.words,
+            line=best + medal_line(medals) if is_open else "Opens with bronze on the stage before",
+            medal=medal_for(game, number, score),
+            locked=not is_open,
+            label=f"Stage {number + 1}, {stage.title}",
+        )
+
+
+class ToursScreen(Screen):
+    """The ladder of one game at a time."""
+
+    game = StringProperty("")
+    progress = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._chips: dict[str, Chip] = {}
+        for key in MANIFESTS:
+            if key in TOURING:
+                self._chips[key] = chip = Chip(text=GAMES.title(key))
+                chip.bind(on_release=partial(self._choose, key))
+                self.ids.games.add_widget(chip, index=1)  # who plays comes last
+        frame.bind(width_class=self._arrange)
+
+    def enter(self, game: str | None = None, **_: object) -> None:
+        self.game = game or self.game or next(iter(self._chips))
+        self.ids.player.show()
+        self.ids.page.scroll_y = 1
+        self._arrange()
+
+    def returned(self) -> None:
+        self.ids.player.show()
+        self._arrange()
+
+    def _choose(self, key: str, _chip: Chip) -> None:
+        self.game = key
+        self.ids.page.scroll_y = 1
+        self._arrange()
+
+    def _arrange(self, *_: object) -> None:
+        if not is_shown(self):
+            return
+        for key, chip in self._chips.items():
+            chip.selected = key == self.game
+        honours = App.get_running_app().tables.honours
+        best, medals = honours.best(self.game), honours.medals(self.game)
+        self.progress = f"{counted(sum(map(bool, medals)), 'medal')} of {STAGES}"
+        place = self.ids.ladder
+        place.clear_widgets()
+        columns = 2 if frame.width_class == "expanded" else 1
+        each = STAGES // columns
+        for column in range(columns):
+            half = Half()
+            for at in range(column * each, (column + 1) * each):
+                is_open = at < opened(medals) or bool(medals[at])
+                card = StageCard(self.game, at, best.get(at), is_open)
+                card.bind(on_release=lambda card: self.show_stage(card.number))
+                half.add_widget(card)
+            place.add_widget(half)
+
+    # One stage.
+
+    def show_stage(self, at: int) -> None:
+        """Tell what a stage asks for, and let it be played."""
+        StageSheet(self.game, at, self.ids.player.player).open()
+
+
+class StageSheet(Sheet):
+    """What a stage asks for."""
+
+    def __init__(self, game: str, at: int, player: str) -> None:
+        stage = stages_of(game)[at]
+        mode = GAMES.info(game).mode(stage.mode)
+        super().__init__(title=stage.title, subtitle=f"Stage {at + 1} of {STAGES} · {mode.title}")
+        self._game, self._at, self._player = game, at, player
+        self.add_widget(Text(text=stage.words, role="body"))
+        if stage.rivals:
+            company = ", ".join(_LEVELS[level] for level in stage.rivals)
+            self.add_widget(Text(text=f"Against {company}.", role="body_small", colour="text2"))
+        self.add_widget(grouped(self._medals(), dp(16)))
+        self.add_to_foot(self._foot())
+
+    def _medals(self) -> list[Widget]:
+        """What each medal takes."""
+        stage = stages_of(self._game)[self._at]
+        seats = [SeatSetup("1"), *(SeatSetup(str(n), bot) for n, bot in enumerate(stage.rivals, 2))]
+        unit = Table.open(self._game, stage.mode, seats, 1, stage.options).standing().unit
+        medals = medals_on(self._game, self._at, lower_wins_on(self._game, self._at))
+        rows = []
+        for medal in reversed(MEDALS):
+            row = Row(text=capital(medal), detail=medal_wanted(medals, medal, unit))
+            row.add_widget(Medal(medal=medal, text=str(self._at + 1)))
+            rows.append(row)
+        return rows
+
+    def _foot(self) -> Widget:
+        """Play, or go on where a round was left."""
+        foot = Factory.StageFoot()
+        app = App.get_running_app()
+        left = [r.slot for r in app.tables.honours.going_on(self._game, self._at)]
+        slots = [slot for slot in left if app.tables.holds(slot)]
+        if slots:
+            go_on = FilledButton(text="Go on", icon="play", size_hint_x=1)
+            go_on.bind(on_release=lambda _button: app.go("table", slot=slots[-1]))
+            anew = TonalButton(text="Anew", icon="replay", size_hint_x=1)
+            anew.bind(on_release=self._play)
+            foot.add_widget(anew)
+            foot.add_widget(go_on)
+        else:
+            play = FilledButton(text="Play", icon="play", size_hint_x=1)
+            play.bind(on_release=self._play)
+            foot.add_widget(play)
+        return foot
+
+    def _play(self, *_: object) -> None:
+        play_stage(self._game, self._at, self._player)
+
+
+kv.load("challenges/tours")

@@ -1,0 +1,45 @@
+"""What is said of days, medals and challenges."""
+
+from __future__ import annotations
+
+from calendar import month_name
+
+from app.words import counted, number
+from engine.core.wording import capital
+from engine.courses.daily import parts_of
+from engine.courses.tours import MEDALS, Medals
+from engine.games import GAMES
+
+
+def day_words(date: str) -> str:
+    """ "17 November 2026"."""
+    year, month, day = parts_of(date)
+    return f"{day} {month_name[month]} {year}"
+
+
+def month_words(year: int, month: int) -> str:
+    return f"{month_name[month]} {year}"
+
+
+def in_a_row(days: int) -> str:
+    if days < 2:
+        return "1 day so far" if days else "No day yet"
+    return f"{counted(days, 'day')} in a row"
+
+
+def medal_line(medals: Medals) -> str:
+    """What each medal takes: "Gold 4, silver 6, bronze 9"."""
+    parts = [f"{medal} {number(getattr(medals, medal))}" for medal in reversed(MEDALS)]
+    return capital(", ".join(parts))
+
+
+def medal_wanted(medals: Medals, medal: str, unit: str) -> str:
+    """What one medal takes: "6 strokes or fewer"."""
+    bound = "or fewer" if medals.lower_wins else "or more"
+    return f"{counted(getattr(medals, medal), unit)} {bound}"
+
+
+def share_words(game: str, date: str, score: str, days: int) -> str:
+    """A result of the day for others; it tells nothing of the course."""
+    lines = [f"Clubhouse, hole of the day, {day_words(date)}", f"{GAMES.title(game)}: {score}"]
+    return "\n".join([*lines, *([in_a_row(days)] if days > 1 else [])])

@@ -1,0 +1,1 @@
+"""The workshop of Carom Mini Golf: how holes are built."""

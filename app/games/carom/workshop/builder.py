@@ -1,0 +1,285 @@
+"""The builder of Carom Mini Golf: boards are joined, pieces laid by tap or drag, balls rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from kivy.metrics import dp
+
+from app.draw.shapes import Point
+from app.games.carom.course.floor import CourseFloor
+from app.games.carom.workshop.hands import Hands
+from app.games.carom.workshop.marks import BuildMarks
+from app.games.carom.workshop.pictures import board_picture, piece_picture
+from app.games.carom.workshop.trial import Trial
+from app.workshop.build.builder import BuildItem, CourseBuilder, Handle, Row
+from engine.games.carom import building
+from engine.games.carom.box.built import Built, simplest
+from engine.games.carom.box.pieces import PIECES, Laid
+from engine.games.carom.box.seven import BASIC
+
+LAYING, JOINING = "pieces", "boards"
+PICTURE = 44  # dp of a piece in the tray
+TURN_BACK, TURN, CHANNEL, REMOVE = "back", "turn", "channel", "remove"
+START, CUP = "start", "cup"
+KEYS = {"left": TURN_BACK, "right": TURN, "delete": REMOVE, "backspace": REMOVE, "c": CHANNEL}
+
+
+class CaromBuilder(CourseBuilder):
+    """A piece or a board may be `held`: handles turn it, and a finger moves it."""
+
+    noun = "hole"
+    test_label = "Test stroke"
+    floor: CourseFloor
+    judging = staticmethod(building.judging)
+
+    def __init__(self, session: Any, **kwargs: Any) -> None:
+        self.hands = Hands(self)
+        super().__init__(session, **kwargs)
+        self.marks = BuildMarks(self.floor)
+        self.trial = Trial(self)
+        self.held: Laid | None = None
+        self.board = ""  # that is held
+        self.groups = [(LAYING, "Pieces"), (JOINING, "Boards")]
+        self.group = LAYING
+
+    @classmethod
+    def empty(cls) -> Built:
+        return building.empty()
+
+    def make_floor(self) -> CourseFloor:
+        return CourseFloor(self.touched, self.cancel)
+
+    def spot(self, place: tuple[int, int]) -> tuple[Point, float]:
+        return self.floor.hexes.centre(*place), self.floor.radius * 0.85
+
+    @property
+    def content(self) -> Built:
+        content: Built = self.session.content
+        return content
+
+    # Showing.
+
+    def show(self) -> None:
+        lifted = self.hands.lifted
+        shown = building.replaced(self.content, lifted, None) if lifted else self.content
+        self.floor.lay(building.plan_of(shown), "", self.ground)
+        self._mark()
+        if self.testing:
+            self.trial.show()
+        else:
+            self._offer()
+
+    def _mark(self) -> None:
+        hands, quiet = self.hands, self.testing or self.hands.busy
+        still = not quiet and self.held is None and not self.board
+        self.marks.line(self.session.verdict.shown or () if still else ())
+        self.marks.hold(() if quiet else self._held_hexes())
+        self.marks.ghost(hands.ghost, hands.ghost_hexes, hands.off)
+
+    def _held_hexes(self) -> Collection[tuple[int, int]]:
+        if self.held is not None:
+            return self.held.hexes()
+        return building.hexes_of(self.content, self.board) if self.board else ()
+
+    def _offer(self) -> None:
+        side = dp(PICTURE)
+        if self.group == LAYING:
+            left, turned = building.pieces_left(self.content), self.floor.hexes.turned
+            self.items = [
+                BuildItem(
+                    key, piece.title, piece_picture(key, side, turned), left=max(0, left[key])
+                )
+                for key, piece in PIECES.items()
+            ]
+        else:
+            boards = building.boards_left(self.content)
+            self.items = [
+                BuildItem(key, f"Board {key}, {BASIC[key].name}", board_picture(key, side), left=n)
+                for key, n in boards.items()
+            ]
+        self.action_text = ""
+        self.handles = self._handles()
+        self.caption = self._said()
+
+    def _handles(self) -> list[Handle]:
+        if self.held is not None:
+            found = [
+                Handle(TURN_BACK, "rotate-left", "Turn left"),
+                Handle(TURN, "rotate-right", "Turn right"),
+            ]
+            if building.can_channel(self.held):
+                found.append(Handle(CHANNEL, "road-variant", "Channel", self.held.channelled))
+            return [*found, Handle(REMOVE, "delete-outline", "Take it off")]
+        if not self.board:
+            return []
+        first, last = self.content.boards[0].hole, self.content.boards[-1].hole
+        found = [Handle(TURN, "rotate-3d-variant", "Turn half round")]
+        if len(self.content.boards) > 1:
+            found += [
+                Handle(START, "golf-tee", "Start here", first == self.board),
+                Handle(CUP, "flag-variant-outline", "Cup here", last == self.board),
+                Handle(REMOVE, "delete-outline", "Take it off"),
+            ]
+        return found
+
+    def _said(self) -> str:
+        if self.hands.off:
+            return "Let go to take it off."
+        if self.held is not None:
+            return PIECES[self.held.piece].title
+        if self.board:
+            return f"Board {self.board}, {BASIC[self.board].name}"
+        if self.chosen:
+            return PIECES[self.chosen].title
+        if self.group == JOINING:
+            return "Add or tap a board."
+        return "Tap or drag a piece."
+
+    # What is held.
+
+    def hold(self, laid: Laid | None = None, board: str = "") -> None:
+        self.held, self.board = laid, board
+        self.refresh()
+
+    def tap(self, laid: Laid) -> None:
+        """A tap holds a piece; once more turns it."""
+        if self.held is not None and simplest(self.held) == simplest(laid):
+            self.handle(TURN)
+        else:
+            self.session.tick()
+            self.hold(laid)
+
+    def lay(self, old: Laid | None, new: Laid | None) -> None:
+        """Lay a piece, or one in the place of another; whatever is laid is held."""
+        self.held = new
+        if not self.session.change(building.replaced(self.content, old, new)):
+            self.refresh()
+
+    def changed(self) -> None:
+        """Of what was held only that is held on which is still there."""
+        lying = {simplest(laid) for laid in self.content.pieces}
+        if self.held is not None and simplest(self.held) not in lying:
+            self.held = None
+        if self.board not in {board.hole for board in self.content.boards}:
+            self.board = ""
+        self.trial.stop()
+
+    def handle(self, key: str) -> None:
+        self.session.tick()
+        if self.held is not None:
+            self._handle_piece(self.held, key)
+        elif self.board:
+            self._handle_board(self.board, key)
+
+    def _handle_piece(self, held: Laid, key: str) -> None:
+        if key == REMOVE:
+            self.lay(held, None)
+        elif key == CHANNEL:
+            self.lay(held, held._replace(channelled=not held.channelled))
+        else:
+            self.lay(held, building.turned(held, 1 if key == TURN_BACK else -1))
+
+    def _handle_board(self, hole: str, key: str) -> None:
+        change = {
+            TURN: building.turned_board,
+            START: building.starting_on,
+            CUP: building.ending_on,
+            REMOVE: building.without_board,
+        }[key]
+        self.session.change(change(self.content, hole))
+
+    # The tray.
+
+    def choose(self, key: str) -> None:
+        if self.testing:
+            self.trial.roll(key)
+        elif self.group == JOINING:
+            self.add_board(key)
+        else:
+            self.held = None
+            super().choose(key)
+
+    def add_board(self, hole: str) -> None:
+        """Add a board; as long as nothing is built it takes the place of the first one."""
+        untouched = not self.session.building.can_undo and not self.session.slot
+        change = building.instead if untouched else building.with_board
+        if self.session.change(change(self.content, hole)):
+            self.hold(board=hole)
+        else:
+            self.session.refuse("There is no room for another board.")
+
+    def show_group(self, group: str) -> None:
+        self.held, self.board = None, ""
+        super().show_group(group)
+
+    def carry(self, key: str, at: Point | None) -> None:
+        if self.group == LAYING and not self.testing:
+            self.hands.carry(key, at)
+
+    def drop(self, key: str, at: Point) -> None:
+        if self.testing:
+            self.trial.roll(key)
+        elif self.group == JOINING:
+            self.add_board(key)
+        else:
+            laid = building.around(key, self.floor.hexes.at(*at))
+            if building.is_on(self.content, laid):
+                self.lay(None, laid)
+
+    # Fingers.
+
+    def touched(self, what: str, touch: Any) -> bool:
+        return (self.trial.touched if self.testing else self.hands.touched)(what, touch)
+
+    def cancel(self) -> None:
+        self.hands.cancel()
+        self.trial.cancel()
+
+    # Test strokes.
+
+    @property
+    def busy(self) -> bool:
+        return self.trial.busy
+
+    def test(self) -> None:
+        if self.testing:
+            self.trial.stop()
+        else:
+            self.held, self.board, self.chosen = None, "", ""
+            self.trial.start()
+
+    def act(self) -> None:
+        self.trial.strike()
+
+    def close(self) -> None:
+        self.trial.stop()
+        super().close()
+
+    # Keys and rows.
+
+    def put_down(self) -> bool:
+        held = self.testing or self.held is not None or bool(self.board or self.chosen)
+        self.trial.stop()
+        self.chosen = ""
+        self.hold()
+        return held
+
+    def key(self, name: str) -> bool:
+        if self.testing:
+            return self.trial.key(name)
+        key = KEYS.get(name)
+        if key is None or key not in {handle.key for handle in self.handles}:
+            return False
+        self.handle(key)
+        return True
+
+    def more(self) -> Sequence[Row]:
+        hole = self.content.boards[0].hole
+        if len(self.content.boards) > 1:
+            return ()
+        return [Row("rotate-3d-variant", "Turn the hole half round", lambda: self._turn(hole))]
+
+    def _turn(self, hole: str) -> None:
+        self.session.change(building.turned_board(self.content, hole))

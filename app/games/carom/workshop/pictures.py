@@ -1,0 +1,77 @@
+"""Pictures for the workshop of Carom Mini Golf: whole holes, pieces and dice for a tray."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from kivy.graphics import InstructionGroup
+from kivy.graphics.texture import Texture
+
+from app.draw.grids.hexes import HexLayout, filled
+from app.draw.paint import FINENESS
+from app.draw.shapes import Box, Room
+from app.games.carom.course.bricks import brick_shadow, paint_bricks
+from app.games.carom.course.bridges import bridge_shadow, paint_bridge
+from app.games.carom.course.ground import paint_pool
+from app.games.carom.course.hole_picture import hole_picture
+from app.games.carom.dice import look_of
+from app.pieces.dice import DieSprite
+from app.theme import theme
+from app.widgets.painted import painted
+from engine.games.carom.box.built import Built
+from engine.games.carom.box.pieces import PIECES, Laid
+from engine.games.carom.box.plan import Plan
+from engine.games.carom.box.seven import BASIC
+from engine.games.carom.box.strength import Tool
+from engine.games.carom.building import plan_of
+
+ROOM = Room(0.25, 0.55, 0.35, 0.2)  # around a piece, for its side and its shadow
+MOST = 0.2  # of a picture's side is a hex's radius at most: a single one is not larger than others
+DIE = 0.86  # of its picture
+
+
+def portrait(content: Built, size: tuple[float, float]) -> Texture:
+    """A hole that somebody built, also one that is half done."""
+    return hole_picture(plan_of(content), size)
+
+
+def board_picture(hole: str, side: float) -> Texture:
+    """One of the seven boards."""
+    return hole_picture(Plan(BASIC[hole].rows), (side, side), turned=False)
+
+
+def piece_picture(piece: str, side: float, turned: bool) -> Texture:
+    """A piece as it would lie on a course that is seen so."""
+    return _piece(piece, max(1, round(side * FINENESS)), turned, theme.dark)
+
+
+@lru_cache(maxsize=64)
+def _piece(piece: str, side: int, turned: bool, dark: bool) -> Texture:
+    laid = Laid(piece, (0, 0))
+    layout = filled(laid.hexes(), Box(0, 0, side, side), turned, ROOM, side * MOST)
+    return painted((side, side), theme.board, lambda: paint_laid(laid, layout))
+
+
+def paint_laid(laid: Laid, layout: HexLayout) -> None:
+    """One piece alone, with its shadow."""
+    kind = PIECES[laid.piece].kind
+    if kind == "flat":
+        brick_shadow(laid, layout).show(1.25)
+        paint_bricks(laid, layout)
+    elif kind == "vertical":
+        bridge_shadow(laid, layout).show(1.25)
+        paint_bridge(laid, layout)
+    else:
+        paint_pool(layout, frozenset(laid.hexes()), "sand" if kind == "sand" else "water")
+
+
+def die_picture(tool: Tool, side: float) -> Texture:
+    """A die with what it makes of the white one."""
+    pixels = max(1, round(side * FINENESS))
+
+    def paint() -> None:
+        sprite = DieSprite(InstructionGroup())
+        sprite.draw(look_of(tool), pixels * DIE)
+        sprite.place((pixels / 2, pixels / 2))
+
+    return painted((pixels, pixels), theme.board, paint)

@@ -1,0 +1,236 @@
+"""Test strokes on a hole that is being built: put a ball down, roll a die, aim, and see it run."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import hypot
+from secrets import choice
+from typing import TYPE_CHECKING, Any
+
+from kivy.metrics import dp
+
+from app.games.carom.course.aim import Aim
+from app.games.carom.course.balls import Balls
+from app.games.carom.course.run import timed
+from app.games.carom.workshop.pictures import die_picture
+from app.table.board.motion import Motions, linear
+from app.theme import theme
+from app.workshop.build.builder import BuildItem
+from engine.games.carom import building
+from engine.games.carom.box.plan import OFF
+from engine.games.carom.box.strength import DICE
+from engine.games.carom.model import Run
+
+if TYPE_CHECKING:
+    from app.games.carom.workshop.builder import CaromBuilder
+
+PICTURE = 44  # dp of a die in the tray
+LOOK = "blue"  # of the ball
+DROP = 0.22  # seconds in which a ball sinks
+NEAR = 26  # dp around the ball in which a finger does not point anywhere
+TURNS = {"left": 1, "up": 1, "right": -1, "down": -1}
+
+
+class Trial:
+    """Lasts until it is stopped or the hole changes. The ball is put elsewhere by a tap as long as
+    no die is rolled."""
+
+    def __init__(self, builder: CaromBuilder) -> None:
+        self._builder = builder
+        self.balls, self.aim = Balls(builder.floor), Aim(builder.floor)
+        self._motions = Motions()
+        self._spot = OFF
+        self._impulses = 0  # of the die that was rolled
+        self._aimed: int | None = None
+        self._strokes = 0
+        self._touch: Any = None
+        self._said = ""
+
+    @property
+    def busy(self) -> bool:
+        return self._motions.busy
+
+    # Beginning and ending.
+
+    def start(self) -> None:
+        builder = self._builder
+        reason = building.why_not_tested(builder.content)
+        if reason:
+            builder.session.refuse(reason)
+            return
+        builder.testing = True
+        self._put(building.first_spot(builder.content))
+        self._said = "Roll a die, or put the ball elsewhere."
+        builder.refresh()
+
+    def stop(self) -> None:
+        builder = self._builder
+        if not builder.testing:
+            return
+        self._motions.stop()
+        self.cancel()
+        self._spot, self._impulses, self._aimed, self._strokes = OFF, 0, None, 0
+        self.aim.clear()
+        self.balls.draw((), ())
+        self.balls.ring(None)
+        builder.testing, builder.action_text, builder.chosen = False, "", ""
+        builder.refresh()
+
+    def _put(self, spot: int) -> None:
+        self._spot, self._impulses, self._aimed, self._strokes = spot, 0, None, 0
+        self._builder.chosen = ""
+
+    # Showing.
+
+    def show(self) -> None:
+        builder, floor = self._builder, self._builder.floor
+        side = dp(PICTURE)
+        builder.items = [BuildItem(tool.key, tool.title, die_picture(tool, side)) for tool in DICE]
+        builder.handles = []
+        builder.caption = self._said
+        builder.action_text, builder.action_icon = "Strike", "golf-tee"
+        builder.action_enabled = self._aimed is not None and not self.busy
+        if self.busy:
+            return
+        self.balls.draw((self._spot,), (LOOK,))
+        self.aim.clear()
+        if not self._impulses:
+            self.balls.ring(0 if self._spot != OFF else None)
+            return
+        self.balls.ring(None)
+        self.aim.arrows(floor.point(self._spot), self._ways(), self._aimed, False)
+        if self._aimed is not None:
+            runs, _end = building.struck(builder.content, self._spot, self._aimed, self._impulses)
+            self.aim.ways(list(building.trails_of(runs)), (LOOK,))
+
+    def _ways(self) -> tuple[int, ...]:
+        return building.ways_from(self._builder.content, self._spot)
+
+    # Rolling and striking.
+
+    def roll(self, key: str) -> None:
+        """Roll a die; another one may be rolled instead, as this counts for nothing."""
+        if self.busy or self._spot == OFF:
+            return
+        tool = next(tool for tool in DICE if tool.key == key)
+        self._impulses, self._aimed = choice(tool.impulses), None
+        self._builder.chosen = key
+        self._builder.session.feedback.play("dice")
+        self._said = f"{tool.title}: {self._impulses}. Aim from the ball."
+        self._builder.refresh()
+
+    def strike(self) -> None:
+        builder = self._builder
+        if self._aimed is None or self.busy:
+            return
+        runs, end = building.struck(builder.content, self._spot, self._aimed, self._impulses)
+        builder.session.feedback.play("putt")
+        self.aim.clear()
+        self._strokes += 1
+        self._impulses, self._aimed, builder.chosen = 0, None, ""
+        self._spot = end
+        delay = 0.0
+        for run in runs:
+            delay = self._run(run, delay)
+        self._motions.wait(delay, partial(self._rested, end))
+        builder.refresh()
+
+    def _run(self, run: Run, delay: float) -> float:
+        """Let the ball run after so many seconds; returns when it will lie still."""
+        floor, sprite = self._builder.floor, self.balls.sprites.get(0)
+        course = timed(run, floor.plan)
+        pace = 0.0 if theme.animations == "off" else 1.0
+        if sprite is None or not course.seconds or not pace:
+            return delay
+        points = [floor.point(spot) for spot in run.path]
+
+        def roll(part: float) -> None:
+            moment = course.at(part * course.seconds, points)
+            sprite.follow(moment)
+            self.balls.lay_on(sprite, run.path[moment.place])
+
+        for when in course.bounces():
+            self._motions.wait(delay + when, partial(self._builder.session.feedback.play, "click"))
+        return self._motions.add(roll, course.seconds, delay, curve=linear)
+
+    def _rested(self, end: int) -> None:
+        """In the cup it begins anew from the best start."""
+        builder = self._builder
+        if end == builder.floor.plan.cup:
+            builder.session.feedback.cup()
+            times = "stroke" if self._strokes == 1 else "strokes"
+            self._said = f"In the hole with {self._strokes} {times}."
+            self._put(building.first_spot(builder.content))
+        else:
+            self._said = f"Stroke {self._strokes + 1}: roll a die."
+        builder.refresh()
+
+    # Fingers and keys.
+
+    def touched(self, what: str, touch: Any) -> bool:
+        if what == "down":
+            return self._down(touch)
+        if touch is not self._touch:
+            return False
+        if what == "move":
+            self._point(touch)
+        else:
+            self.cancel()
+        return True
+
+    def _down(self, touch: Any) -> bool:
+        builder = self._builder
+        if self.busy or self._touch is not None:
+            return False
+        if self._impulses:
+            self._touch = touch
+            touch.grab(builder.floor)
+            self._point(touch)
+            return True
+        spot = builder.floor.plan.spot_at(builder.floor.hexes.at(*touch.pos))
+        if spot is None or spot == builder.floor.plan.cup or not self._may_lie(spot):
+            return False
+        builder.session.tick()
+        self._put(spot)
+        self._said = "Roll a die, or put the ball elsewhere."
+        builder.refresh()
+        return True
+
+    def _may_lie(self, spot: int) -> bool:
+        return bool(building.ways_from(self._builder.content, spot))
+
+    def _point(self, touch: Any) -> None:
+        """Aim to where the finger is."""
+        floor = self._builder.floor
+        x, y = floor.point(self._spot)
+        dx, dy = touch.x - x, touch.y - y
+        if hypot(dx, dy) < NEAR * floor.unit:
+            return
+        self._aim(floor.hexes.nearest_direction(dx, dy))
+
+    def _aim(self, direction: int) -> None:
+        if direction != self._aimed and direction in self._ways():
+            self._aimed = direction
+            self._builder.session.tick()
+            self._builder.refresh()
+
+    def key(self, name: str) -> bool:
+        """1 to 6 roll a die, the arrows turn the aim."""
+        if name.isdecimal() and 1 <= int(name) <= len(DICE):
+            self.roll(DICE[int(name) - 1].key)
+            return True
+        if name not in TURNS or not self._impulses:
+            return False
+        ways = self._ways()
+        now = self._aimed if self._aimed is not None else 0
+        for step in range(1, 7):
+            direction = (now + TURNS[name] * step) % 6
+            if direction in ways:
+                self._aim(direction)
+                break
+        return True
+
+    def cancel(self) -> None:
+        if self._touch is not None:
+            self._touch.ungrab(self._builder.floor)
+            self._touch = None

@@ -1,0 +1,131 @@
+"""The field that a land is drawn on by fingers, seen as the land that it would be."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from kivy.graphics import Color, InstructionGroup, Line
+from kivy.metrics import dp
+from kivy.properties import ListProperty, StringProperty
+
+from app.draw.grids.squares import SquareLayout, laid
+from app.draw.paint import show_painted
+from app.draw.shapes import Box, Room
+from app.draw.zoom_floor import ZoomFloor
+from app.games.designer.land.grid import BORDER, FOOT
+from app.games.designer.land.picture import paint_plot, shadows_of
+from app.theme import theme
+from engine.games.designer.box.field import BARE, corner_of, filled
+from engine.games.designer.box.lands import LAND, OUTSIDE, Square
+from engine.games.designer.box.own_lands import NAME, SIDE, land_key
+
+ROOM: Final = Room(BORDER, BORDER + FOOT, BORDER, BORDER)
+MARGIN: Final = 0.4  # of what is painted of a land around its squares: border, side and shadow
+EMPTY: Final = 0.8  # the side of a square where nothing is, in sides of one
+TOUCH: Final = 48  # dp of a square that every finger finds
+
+
+class LandGrid(ZoomFloor):
+    """The squares of a map under fingers; `sign` is what they put down, nothing where it is empty.
+
+    `on_drawn` tells that a finger was lifted, and the map is what it has become. A second finger,
+    which looks around, takes back what the first one has drawn.
+    """
+
+    __events__ = ("on_drawn",)
+
+    rows = ListProperty(BARE)
+    sign = StringProperty(LAND)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(self._finger, self._let_go)
+        self._squares, self._land = InstructionGroup(), InstructionGroup()
+        self.stack(still=[self._squares, self._land], layers=[self.marks, self.balls, self.above])
+        self.lay_ground((1, 1, 1, 0))  # clear, unless somebody lays another
+        self._before: list[str] = []
+        self._start: Square | None = None
+        self._touch: Any = None
+        self.fbind("rows", self._draw_land)
+        for name in ("pos", "size"):
+            self.fbind(name, self._draw_field)
+        theme.bind(repaints=self._draw_field)  # which lets go of dead widgets
+        for name, value in kwargs.items():
+            setattr(self, name, value)
+
+    # Places.
+
+    @property
+    def layout(self) -> SquareLayout:
+        return laid(SIDE, SIDE, self.box, ROOM)
+
+    @property
+    def closer(self) -> float:
+        """How many times as large it has to be seen for a finger to find every square."""
+        return max(1.0, dp(TOUCH) / max(1.0, self.layout.size))
+
+    def box_of(self, square: Square) -> Box:
+        """Where a square lies, in pixels of its own."""
+        return self.layout.box(square)
+
+    def square_at(self, x: float, y: float) -> Square | None:
+        layout = self.layout
+        square = layout.at(x, y)
+        return square if layout.holds(square) else None
+
+    # Fingers.
+
+    def _finger(self, what: str, touch: Any) -> bool:
+        square = self.square_at(*touch.pos)
+        if what == "down":
+            if square is None or self._touch or self.disabled or not self.sign:
+                return False
+            touch.grab(self)
+            self._touch, self._before, self._start = touch, list(self.rows), square
+        elif touch is not self._touch:
+            return False
+        if square is not None and self._start is not None:
+            self.rows = filled(self._before, self._start, square, self.sign)
+        if what == "up":
+            touch.ungrab(self)
+            self._touch = self._start = None
+            self.dispatch("on_drawn")
+        return True
+
+    def _let_go(self) -> None:
+        if self._touch is not None:
+            self._touch.ungrab(self)
+            self._touch = self._start = None
+            self.rows = self._before
+
+    def on_drawn(self) -> None:
+        """A finger was lifted."""
+
+    # Drawing.
+
+    def _draw_field(self, *_: object) -> None:
+        layout = self.layout
+        self._squares.clear()
+        if layout.size < 1:
+            return
+        self._squares.add(Color(*theme.outline_variant))
+        for at in layout.squares():
+            box = layout.box(at, EMPTY)
+            line = Line(rounded_rectangle=(*box, 0.12 * layout.size), width=dp(0.6))
+            self._squares.add(line)
+        self._draw_land()
+
+    def _draw_land(self, *_: object) -> None:
+        field = self.layout
+        self._land.clear()
+        if field.size < 1 or not any(row.strip(OUTSIDE) for row in self.rows):
+            return
+        land = land_key({"name": NAME, "level": 1, "points": 0, "rows": self.rows})
+        (left, top), (x, y) = field.origin, corner_of(self.rows)
+        layout = field._replace(origin=(left + x * field.size, top - y * field.size))
+
+        def paint() -> None:
+            for shadow in shadows_of(land, layout):
+                shadow.show()
+            paint_plot(land, layout, dashed=False)  # a finger does not wait
+
+        show_painted(self._land, field.whole.grown(MARGIN * field.size), paint)

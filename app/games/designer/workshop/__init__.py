@@ -1,0 +1,1 @@
+"""Where lands of Mini Golf Designer are drawn, and how they are seen in lists."""

@@ -1,0 +1,401 @@
+"""The builder of 18 Holes: tiles and single hexes from the tray, and the odds of any club.
+
+A tile that is chosen or carried lies where the finger lets go, turned so that the fairway runs on.
+A tile on the lawn is held by a tap, with handles to turn it, and moved by a drag.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import hypot
+from typing import Any, Final
+
+from kivy.clock import Clock
+
+from app.draw.shapes import Point
+from app.games.eighteen.course.floor import CourseFloor
+from app.games.eighteen.course.heat import Heat
+from app.games.eighteen.workshop.lawn import Lawn
+from app.games.eighteen.workshop.pictures import club_pictures, hex_pictures, tile_pictures
+from app.workshop.build.builder import BuildItem, CourseBuilder, Handle
+from engine.core.game import Chances
+from engine.core.grids.hexes import Axial
+from engine.games.eighteen import building
+from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.course import BUNKER, CLUBHOUSE, ROUGH, TERRAIN, TREE, WATER, Laid
+from engine.games.eighteen.box.ground import OFF
+from engine.games.eighteen.box.tiles import FACES, Face
+from engine.games.eighteen.building import Tiles
+
+HEXES: Final = "hexes"
+GROUPS: Final = (("tee", "Tee"), ("fairway", "Fairway"), ("green", "Green"), (HEXES, "Hex"))
+KINDS: Final = {"tee": ("tee",), "fairway": ("fairway",), "green": ("green", "multi")}
+COVERS: Final = BUNKER + WATER + TREE + ROUGH + CLUBHOUSE
+SLOP: Final = 10  # dp that a finger may tremble before it drags
+BEND: Final = {0: "straight on", 1: "bends", 5: "bends", 2: "turns sharply", 4: "turns sharply"}
+SLICE: Final = 40  # bites of the odds a frame
+
+Change = Callable[[Tiles, Axial], Tiles]
+# What can be done with a tile that is held: icon, label, and how the course is changed.
+HANDLES: Final[dict[str, tuple[str, str, Change]]] = {
+    "turn": ("rotate-right", "Turn", building.with_turned),
+    "mirror": ("flip-horizontal", "Mirror", building.with_mirrored),
+    "flip": ("sync", "Other side", building.with_flipped),
+    "first": ("numeric-1-circle-outline", "Begin here", building.begun_at),
+    "away": ("delete-outline", "Take up", building.without_tile),
+}
+PUT_BACK: Final = ("close", "Put back")
+KEYS: Final = {"r": "turn", "m": "mirror", "f": "flip", "delete": "away", "backspace": "away"}
+
+
+class EighteenBuilder(CourseBuilder):
+    """Lays tiles on a lawn."""
+
+    noun = "course"
+    test_label = "Odds"
+    judging = staticmethod(building.judging)
+
+    def __init__(self, session: Any, **kwargs: Any) -> None:
+        self.held: Axial | None = None  # the tile with handles
+        self._touch: Any = None
+        self._drags = False
+        self._place = OFF  # that odds are shown from
+        self._odds: tuple[Chances, ...] = ()
+        self._work: Iterator[tuple[Chances, ...]] = iter(())
+        self._clock = Clock.create_trigger(self._work_on, 0, interval=True)
+        super().__init__(session, groups=list(GROUPS), group=GROUPS[0][0], **kwargs)
+        self.lawn = Lawn(self.floor)
+        self.heat = Heat(self.floor.marks, self.floor.above)
+
+    @classmethod
+    def empty(cls) -> Tiles:
+        return building.EMPTY
+
+    def make_floor(self) -> CourseFloor:
+        return CourseFloor(self.touched, self.cancel)
+
+    def close(self) -> None:
+        self._clock.cancel()
+        super().close()
+
+    @property
+    def content(self) -> Tiles:
+        found: Tiles = self.session.content
+        return found
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._clock.is_triggered)
+
+    # Showing.
+
+    def show(self) -> None:
+        content = self.content
+        free = building.free_around(content)
+        self.lawn.lay(building.shown(content), content.tiles, free, self.ground)
+        self.items = self._items()
+        self._offer()
+        self._mark()
+
+    def spot(self, place: tuple[int, int]) -> tuple[Point, float]:
+        return self.lawn.hex_middle(place), 0.9 * self.floor.radius
+
+    def changed(self) -> None:
+        self.held = None  # places are counted from another tile now, perhaps
+        if self.chosen in FACES and not building.is_left(self.content, self.chosen):
+            self.chosen = ""
+        self._forget_odds()
+
+    def _items(self) -> list[BuildItem]:
+        content = self.content
+        if self.testing:
+            clubs = {club.name: str(number) for number, club in reversed(CLUBS.items())}
+            keys = sorted(clubs.values(), key=int)
+            pictures = club_pictures(keys)
+            return [BuildItem(key, CLUBS[int(key)].name, pictures[key]) for key in keys]
+        if self.group == HEXES:
+            pictures = hex_pictures(COVERS)
+            return [
+                BuildItem(
+                    each,
+                    TERRAIN[each].capitalize(),
+                    pictures[each],
+                    left=building.covers_left(content, each),
+                )
+                for each in COVERS
+            ]
+        faces = [face for face in FACES.values() if face.kind in KINDS[self.group]]
+        pictures = tile_pictures([face.key for face in faces])
+        left = {face.key: building.is_left(content, face.key) for face in faces}
+        return [
+            BuildItem(key, told(FACES[key]), pictures[key], left=None if left[key] else 0)
+            for key in sorted(left, key=lambda key: not left[key])  # what is laid comes last
+        ]
+
+    def _offer(self) -> None:
+        """Say what is held, and what can be done with it."""
+        tile = building.tile_at(self.content, self.held) if self.held is not None else None
+        if self.testing:
+            club = CLUBS[int(self.chosen)].name if self.chosen else ""
+            self.caption = f"{club}: tap a hex to play from." if club else "Choose a club."
+        elif tile:
+            self.caption = told(FACES[tile.face])
+        elif self.chosen in FACES:
+            self.caption = told(FACES[self.chosen])
+        elif self.chosen:
+            self.caption = f"{TERRAIN[self.chosen].capitalize()}: tap a hex."
+        else:
+            self.caption = ""
+        keys = ["put"] if self.caption else []
+        if tile:
+            keys = [key for key in HANDLES if key != "first" or _is_tee(tile)]
+        self.handles = [Handle(key, *HANDLES.get(key, PUT_BACK)[:2]) for key in keys]
+
+    def _mark(self) -> None:
+        content, face = self.content, FACES.get(self.chosen)
+        self.heat.clear()
+        if self.testing:
+            self.lawn.mark(ringed=self._place_at_hex())
+            self._draw_odds()
+            return
+        free = building.free_around(content) if face or not content.tiles else ()
+        wanted = building.wanted(content, face) if face else ()
+        self.lawn.mark(free, wanted, self.held)
+
+    # Fingers.
+
+    def touched(self, what: str, touch: Any) -> bool:
+        if what == "down":
+            return self._down(touch)
+        if touch is not self._touch:
+            return False
+        (self._move if what == "move" else self._up)(touch)
+        return True
+
+    def _down(self, touch: Any) -> bool:
+        """A finger on a tile, or on the lawn where something is chosen; else it looks around."""
+        at = self.lawn.tile_at(*touch.pos)
+        on_tile = building.tile_at(self.content, at) is not None
+        if self._touch or not (on_tile or self.chosen):
+            self.held = None
+            self.refresh()
+            return False
+        self._touch, self._drags = touch, False
+        touch.grab(self.floor)
+        if not self.testing and self.chosen and not (on_tile and self.chosen in FACES):
+            self.carry(self.chosen, touch.pos)
+        return True
+
+    def _move(self, touch: Any) -> None:
+        far = hypot(touch.x - touch.ox, touch.y - touch.oy) > SLOP * self.floor.unit
+        self._drags = self._drags or far
+        start = self.lawn.tile_at(*touch.opos)
+        if self.testing or not self._drags:
+            return
+        tile = building.tile_at(self.content, start)
+        if tile and (not self.chosen or self.chosen in FACES):
+            self._carry_tile(tile, touch.pos)
+        else:
+            self.carry(self.chosen, touch.pos)
+
+    def _up(self, touch: Any) -> None:
+        dragged, start = self._drags, self.lawn.tile_at(*touch.opos)
+        tile = building.tile_at(self.content, start)
+        self.cancel()
+        if self.testing:
+            if not dragged:
+                self._play_from(touch.pos)
+        elif self.chosen and not (tile and self.chosen in FACES):
+            self.drop(self.chosen, touch.pos)
+        elif tile and dragged:
+            self._move_tile(tile, self.lawn.tile_at(*touch.pos))
+        elif tile:
+            self._hold(start)
+
+    def cancel(self) -> None:
+        if self._touch is not None:
+            self._touch.ungrab(self.floor)
+        self._touch = None
+        self.lawn.ghost(None)
+
+    def _hold(self, at: Axial) -> None:
+        self.session.tick()
+        self.held, self.chosen = (None if at == self.held else at), ""
+        self.refresh()
+
+    def _carry_tile(self, tile: Laid, at: Point) -> None:
+        onto = self.lawn.tile_at(*at)
+        moved = building.with_moved(self.content, tile.at, onto) if self._is_free(onto) else None
+        self.lawn.ghost(building.tile_at(moved, onto) if moved else None)
+
+    def _move_tile(self, tile: Laid, onto: Axial) -> None:
+        if not self._is_free(onto):
+            return
+        self.held = None
+        if len(self.content.tiles) == 1:  # which is the same course anywhere
+            self.lawn.shift(tile.at, onto)
+            self.refresh()
+            return
+        self.lawn.moved = tile.face
+        self._change(building.with_moved, tile.at, onto)
+
+    def _is_free(self, at: Axial) -> bool:
+        return building.tile_at(self.content, at) is None
+
+    # The tray.
+
+    def choose(self, key: str) -> None:
+        self.held = None
+        super().choose(key)
+        if self.testing:
+            self._find_odds()
+        self.refresh()
+
+    def carry(self, key: str, at: Point | None) -> None:
+        """Show what would be laid where the finger is."""
+        if at is None or self.testing:
+            self.lawn.ghost(None)
+        elif key in FACES:
+            place = self.lawn.tile_at(*at)
+            face = FACES[key]
+            fits = self._is_free(place)
+            self.lawn.ghost(building.fitted(self.content.tiles, face, place) if fits else None)
+        else:
+            self.lawn.ghost(self._cover_at(key, at))
+
+    def _cover_at(self, letter: str, at: Point) -> tuple[str, Axial] | None:
+        """What would lie over the hex at a point, if anything may."""
+        place = self.lawn.hex_at(*at)
+        changed = building.with_cover(self.content, letter, place)
+        return (letter, place) if (letter, place) in changed.adjusted else None
+
+    def drop(self, key: str, at: Point) -> None:
+        if self.testing:
+            return
+        if key in FACES:
+            self._lay(key, self.lawn.tile_at(*at))
+        else:
+            self._cover(key, at)
+
+    def _lay(self, face: str, place: Axial) -> None:
+        if not self._is_free(place):
+            self.session.refuse("A tile lies there already.")
+        elif self._change(building.with_tile, face, place):
+            self.chosen, self.group = "", _next_group(FACES[face], self.group)
+
+    def _cover(self, letter: str, at: Point) -> None:
+        """Lay a single hex; the same once more takes it up again."""
+        place = self.lawn.hex_at(*at)
+        content = self.content
+        if (letter, place) in content.adjusted:
+            self._change(building.with_cover, "", place)
+        elif self._cover_at(letter, at) is None:
+            self.session.refuse("Only rough, fairway and hazards can be laid over.")
+        elif not building.covers_left(content, letter):
+            self.session.refuse(f"No hex with {TERRAIN[letter]} is left in the box.")
+        else:
+            self._change(building.with_cover, letter, place)
+
+    def handle(self, key: str) -> None:
+        if key not in HANDLES:
+            self.put_down()
+        elif self.held is not None:
+            self._change(HANDLES[key][2], self.held)
+
+    def _change(self, how: Callable[..., Tiles], *args: Any) -> bool:
+        """Change the course. What is held stays held, wherever the course begins now."""
+        held = building.tile_at(self.content, self.held) if self.held is not None else None
+        if not self.session.change(how(self.content, *args)):
+            return False
+        number = FACES[held.face].number if held else 0
+        again = (tile.at for tile in self.content.tiles if FACES[tile.face].number == number)
+        self.held = next(again, None)
+        self.refresh()
+        return True
+
+    def key(self, name: str) -> bool:
+        """What is held is turned and taken up by keys, too."""
+        handle = KEYS.get(name, "")
+        if self.held is None or not handle:
+            return False
+        self.handle(handle)
+        return True
+
+    def put_down(self) -> bool:
+        if self.held is None and not self.chosen and not self.testing:
+            return False
+        if self.testing and not self.chosen:
+            self.test()
+        self.held, self.chosen = None, ""
+        self._forget_odds()
+        self.refresh()
+        return True
+
+    # Odds.
+
+    def test(self) -> None:
+        """Show clubs instead of tiles: where a ball may go with each of them, from any hex."""
+        self.held, self.chosen = None, ""
+        self.testing = not self.testing
+        self._forget_odds()
+        self.refresh()
+
+    def _place_at_hex(self) -> Axial | None:
+        return self.floor.ground.at[self._place] if self._place != OFF else None
+
+    def _play_from(self, at: Point) -> None:
+        place = self.floor.place_at(*at)
+        ground = self.floor.ground
+        if place == OFF or ground.is_tree(place) or ground.is_out(place):
+            self.session.refuse("A ball can't lie there.")
+            return
+        self.session.tick()
+        self._place = place
+        self._find_odds()
+        self.refresh()
+
+    def _find_odds(self) -> None:
+        self._odds = ()
+        hole = building.hole_from(self.floor.ground, self._place) if self._place != OFF else None
+        if hole is None or not self.chosen:
+            return
+        self._work = building.heat_of(self.floor.ground, hole, self._place, int(self.chosen))
+        self._clock()
+
+    def _work_on(self, *_: object) -> None:
+        for _bite in range(SLICE):
+            self._odds = next(self._work, self._odds)
+            if self._odds:
+                self._clock.cancel()
+                self.refresh()
+                return
+
+    def _forget_odds(self) -> None:
+        self._clock.cancel()
+        self._place, self._odds = OFF, ()
+
+    def _draw_odds(self) -> None:
+        if self._odds:
+            start = [self.floor.point(self._place)]
+            self.heat.draw(self.floor, self._odds, start, self.floor.ground.greens)
+
+
+def told(face: Face) -> str:
+    """A face in a few words."""
+    if face.kind == "tee":
+        extra = ("", ", 1 fairway tile", ", 2 fairway tiles")[face.extra]
+        return f"{face.key}: tee, par {face.par}{extra}"
+    if face.kind == "fairway":
+        return f"{face.key}: fairway, {BEND[face.exit or 0]}"
+    return f"{face.key}: {'two greens, par 3' if face.own else 'green'}"
+
+
+def _is_tee(tile: Laid) -> bool:
+    return FACES[tile.face].kind == "tee"
+
+
+def _next_group(laid: Face, group: str) -> str:
+    """The tray that most likely comes next: after a tee its fairways, after a green a tee."""
+    if laid.kind == "tee":
+        return "fairway" if laid.extra else "green"
+    return "tee" if laid.kind in ("green", "multi") else "green"

@@ -1,0 +1,96 @@
+"""What lies in the tray of the builder, as little pictures: tiles, single hexes and clubs.
+
+All of one tray are painted at once, into one texture, of which each picture is a part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from math import ceil, sqrt
+from typing import Final
+
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp, sp
+
+from app import art
+from app.draw.grids.hexes import filled
+from app.draw.paint import FINENESS
+from app.draw.shapes import Box, Room, words
+from app.games.eighteen.course.picture import paint_course
+from app.games.eighteen.course.turf import FOOT, HEDGE, hexes_of
+from app.theme import theme
+from app.widgets.painted import painted
+from engine.games.eighteen.box.clubs import CLUBS
+from engine.games.eighteen.box.course import Course, Hole, Laid
+from engine.games.eighteen.box.tiles import FACES
+
+SIDE: Final = 52  # dp of a picture
+ROOM: Final = Room(left=HEDGE, below=HEDGE + FOOT, right=HEDGE, above=HEDGE)
+NUMBER: Final = 0.36  # the height of a club's name, as a part of its picture
+
+Painter = Callable[[str, Box], None]
+
+
+def tile_pictures(faces: Sequence[str]) -> dict[str, Texture]:
+    """Faces of tiles as they are drawn; the number on a tee is its par."""
+    return _pictures(_tile, tuple(faces), round(dp(SIDE)), theme.dark)
+
+
+def hex_pictures(letters: Sequence[str]) -> dict[str, Texture]:
+    """Single hexes, by the letters of what they show."""
+    return _pictures(_hex, tuple(letters), round(dp(SIDE)), theme.dark)
+
+
+def club_pictures(numbers: Sequence[str]) -> dict[str, Texture]:
+    return _pictures(_club, tuple(numbers), round(dp(SIDE)), theme.dark)
+
+
+@lru_cache(maxsize=12)
+def _pictures(paint: Painter, keys: tuple[str, ...], side: int, _dark: bool) -> dict[str, Texture]:
+    fine = round(side * FINENESS)
+    columns = ceil(sqrt(len(keys)))
+    boxes = [Box(n % columns * fine, n // columns * fine, fine, fine) for n in range(len(keys))]
+
+    def paint_all() -> None:
+        for key, box in zip(keys, boxes, strict=True):
+            paint(key, box)
+
+    rows = ceil(len(keys) / columns)
+    whole = painted((columns * fine, rows * fine), theme.high, paint_all)
+    return {key: whole.get_region(*box) for key, box in zip(keys, boxes, strict=True)}
+
+
+def _tile(face: str, box: Box) -> None:
+    """The seven hexes of a face."""
+    laid, printed = Laid(face, (0, 0), 0), FACES[face]
+    ways = [laid.place(name) for name in printed.own or printed.path]
+    holes = (Hole(printed.par, tuple(ways)),) if printed.par else ()
+    _paint(Course(dict(laid.hexes()), holes, tiles=(laid,)), box, [str(printed.par)] * len(holes))
+
+
+def _hex(letter: str, box: Box) -> None:
+    _paint(Course({(0, 0): letter}, ()), box.grown(-0.12 * box.w))
+
+
+def _paint(course: Course, box: Box, numbers: Sequence[str] = ()) -> None:
+    paint_course(course, filled(hexes_of(course), box, room=ROOM), numbers)
+
+
+def _club(number: str, box: Box) -> None:
+    """A club and its name in short."""
+    club = CLUBS[int(number)]
+    name = f"clubs/club-{club.kind}"
+    wide, high = art.size_dp(name)
+    scale = 0.72 * box.h / max(wide, high)
+    size = (wide * scale, high * scale)
+    Color(1, 1, 1, 1)
+    source = art.source(name, size[0])
+    Rectangle(source=source, pos=(box.centre[0] - size[0] / 2, box.top - size[1]), size=size)
+    short = "".join(word[0] for word in club.name.split())  # as golfers do: 6I, PW
+    tall = NUMBER * box.h
+    letters = words(short, tall / sp(1.2) / theme.text_scale, 700)
+    broad = min(letters.width * tall / letters.height, box.w)
+    Color(*theme.text)
+    Rectangle(texture=letters, pos=(box.centre[0] - broad / 2, box.y), size=(broad, tall))

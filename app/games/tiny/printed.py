@@ -1,0 +1,37 @@
+"""Sheets of Tiny Mini Golf on paper: drawn ones, and blank ones to draw on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.draw.plan import HALVES, Cell, Plan
+from engine.games.tiny.box.sheet import HOLE, SAND, START, WALL, WATER, Sheet, blank
+from engine.games.tiny.model import MOST_SHOTS
+
+SQUARE = 15  # mm: a fingertip
+SIZES = {"Small": (7, 9), "Standard": (8, 10), "Large": (9, 12)}
+GROUNDS = {WATER: "water", SAND: "sand", WALL: "wall", HOLE: "cup", START: "start"}
+SHOTS = "Shots:  " + "  ".join(map(str, range(1, MOST_SHOTS + 1)))
+
+
+def plan(content: object) -> Plan:
+    sheet: Sheet = content.sheet  # type: ignore[attr-defined]
+    return _plan(sheet, (SHOTS,))
+
+
+def blank_plans() -> dict[str, Plan]:
+    words = ("Designer:", "Player:", SHOTS)
+    return {
+        f"{title}, {wide} × {high} squares": _plan(blank(wide, high), words)
+        for title, (wide, high) in SIZES.items()
+    }
+
+
+def _plan(sheet: Sheet, words: Sequence[str]) -> Plan:
+    cells = []
+    for number, sign in enumerate(sheet.signs):
+        at = sheet.square(number)
+        cells.append(Cell(at, GROUNDS.get(sign, "paper"), dot=sign not in GROUNDS))
+        if sign in HALVES:
+            cells.append(Cell(at, "wall", HALVES[sign]))
+    return Plan(tuple(cells), "square", SQUARE, tuple(words))

@@ -1,0 +1,1 @@
+"""The workshop of Tiny Mini Golf: how sheets are drawn outside of a game."""

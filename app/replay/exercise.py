@@ -1,0 +1,184 @@
+"""Exercises of somebody's own games: what would you play? Answered on the board, and judged."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.uix.screenmanager import Screen
+
+from app import kv
+from app.games import make_board
+from app.records.record_text import short_day
+from app.replay.board_frame import BoardFrame  # noqa: F401  (kv builds the screen with it)
+from app.replay.desk import ReplayDesk
+from app.replay.grades import LOOKS, verdict
+from app.replay.trial import Trial
+from app.table.board.board import Board
+from app.widgets import snackbar
+from app.widgets.layers import top_layer
+from engine.core.game import BadSave, Seat
+from engine.games import GAMES
+from engine.review.progress import exercises
+from engine.review.replay import Replay
+from engine.review.reviewing import Judged, Review
+from engine.store.results import Filter
+
+THINKING = "Weighing your answer…"
+UNKNOWN = "Nobody can tell what that is worth. Try another move."
+GONE = "The games of these exercises are gone, or have changed since they were reviewed."
+
+
+class Task(NamedTuple):
+    """One exercise: a position of a game in a slot."""
+
+    slot: str
+    when: str
+    ply: int
+    seat: Seat
+
+
+class ExerciseScreen(Screen):
+    """`enter(name=..., game=...)` asks somebody about their own slips in a game, one by one."""
+
+    board: Board | None = ObjectProperty(None, allownone=True, rebind=True)
+    where = StringProperty("")  # "1 of 3 · Carom Mini Golf, 3 May 26"
+    seat = StringProperty("")
+    prompt = StringProperty("")  # what there is to do
+    detail = StringProperty("")
+    mark = StringProperty("")  # of the answer: its icon, its colour and its words
+    colour = StringProperty("text2")
+    words = StringProperty("")
+    action = StringProperty("")  # the board's main action
+    action_icon = StringProperty("")
+    ready = BooleanProperty(False)
+    sentence = StringProperty("")  # what a release would do
+    last = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._tasks: list[Task] = []
+        self._at = 0
+        self._trial: Trial | None = None
+        self._review: Review | None = None
+        self._judged: Judged | None = None  # the move that was played
+
+    @property
+    def app(self) -> Any:
+        return App.get_running_app()
+
+    def enter(self, name: str = "", game: str = "", **_: object) -> None:
+        self._tasks, self._at = self._tasks_of(name, game), 0
+        self._show()
+
+    def returned(self) -> None:
+        self._show()
+
+    def _tasks_of(self, name: str, game: str) -> list[Task]:
+        tables = self.app.tables
+        records = Filter(person=name, game=game).of(tables.records.all())
+        kept = tables.reviews.of_person(records, name)
+        found = exercises([each.tally for each in kept])
+        return [
+            Task(kept[one.review].record.slot, kept[one.review].record.when, one.ply, one.seat)
+            for one in found
+        ]
+
+    # One exercise.
+
+    def _show(self) -> None:
+        """Show the exercise that is next; one whose game is gone is passed over."""
+        self._close()
+        while self._at < len(self._tasks):
+            if self._open(self._tasks[self._at]):
+                return
+            del self._tasks[self._at]
+        if not self._tasks:
+            snackbar(GONE)
+        Clock.schedule_once(lambda _dt: self.app.back())  # a screen is not left while it is entered
+
+    def _open(self, task: Task) -> bool:
+        tables = self.app.tables
+        try:
+            table = tables.open(task.slot)
+        except BadSave:
+            return False
+        review = tables.reviews.open(task.slot, table)
+        self._judged = next((one for one in review.decisions if one.ply == task.ply), None)
+        if self._judged is None:
+            return False
+        board = make_board(table.game.info.key)
+        settings = self.app.settings
+        desk = ReplayDesk(table, Replay(table), self.app.feedback, settings.shoot_on_release)
+        board.desk = desk
+        self._review = review
+        self._trial = Trial(board, desk, review, self._thinking, self._told)
+        self._trial.ask(task.ply, task.seat)
+        self.board = board
+        self.ids.surround.show(board)
+        self.seat = desk.seats[task.seat].colour
+        self.prompt = table.game.prompt(desk.view, task.seat)
+        number = f"{self._at + 1} of {len(self._tasks)}"
+        self.where = f"{number} · {GAMES.title(table.game.info.key)}, {short_day(task.when)}"
+        self.last = self._at == len(self._tasks) - 1
+        self._forget_answer()
+        return True
+
+    def leave(self) -> None:
+        self._close()
+
+    def _close(self) -> None:
+        if self._trial:
+            self._trial.drop()
+        self.ids.surround.clear()
+        self.board = self._trial = self._review = self._judged = None
+
+    # The answer.
+
+    def _forget_answer(self) -> None:
+        self.mark, self.colour, self.words, self.detail = "", "text2", "", ""
+
+    def _thinking(self) -> None:
+        self._forget_answer()
+        self.words = THINKING
+
+    def _told(self, judged: Judged | None) -> None:
+        if judged is None or self._review is None:
+            self.words = UNKNOWN
+            return
+        look = LOOKS[judged.grade]
+        self.mark, self.colour = look.icon, look.colour
+        self.words = verdict(self._review, judged)
+
+    def show_best(self) -> None:
+        """Set the best move up."""
+        if self._trial and self._judged:
+            self.prompt, self.detail = self._trial.show_best(self._judged)
+
+    def go_on(self) -> None:
+        """To the next exercise, or back after the last one."""
+        self._at += 1
+        self._show()
+
+    # What the app passes on.
+
+    def act(self) -> None:
+        if self.board and self.board.action_text and self.board.action_enabled:
+            self.board.act()
+
+    def back(self) -> bool:
+        """Back first lets go of what was chosen and not yet done."""
+        return self.board is not None and self.board.put_down()
+
+    def key(self, name: str, _modifiers: list[str]) -> bool:
+        if top_layer() is not None:
+            return False
+        if name in ("enter", "numpadenter", "spacebar"):
+            self.act()
+            return True
+        return self.board is not None and self.board.key(name)
+
+
+kv.load("replay/exercise")

@@ -1,0 +1,87 @@
+"""Asks what somebody would play in a position of a game that was reviewed, and judges the answer.
+
+The board is touched as at a table. Nothing is played: any number of answers may be tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from time import perf_counter
+from typing import Any
+
+from kivy.clock import Clock
+
+from app.replay.desk import ReplayDesk
+from app.table import move_text
+from app.table.board.board import Board
+from engine.core.game import Seat
+from engine.core.wording import small
+from engine.review.progress import has_one_answer
+from engine.review.reviewing import Judged, Review
+
+SLICE = 0.012  # seconds of thought a frame
+BETTER, BETTER_WAY = "Better", "A better way begins like this"
+
+
+class Trial:
+    """`thinking` is called when an answer begins to be weighed, `judged` with what came of it: None
+    where nobody can tell."""
+
+    def __init__(
+        self,
+        board: Board,
+        desk: ReplayDesk,
+        review: Review,
+        thinking: Callable[[], object],
+        judged: Callable[[Judged | None], object],
+    ) -> None:
+        self._board, self._desk, self._review = board, desk, review
+        self._thinking, self._judged = thinking, judged
+        self._work: Generator[None, Any, Judged | None] | None = None
+        self._ticking = Clock.create_trigger(self._frame, 0, interval=True)
+
+    def ask(self, ply: int, seat: Seat) -> None:
+        """Show a position as a seat saw it, and let it be played on."""
+        self.drop()
+        self._desk.ask(ply, seat, self._weigh)
+        self._board.show()
+
+    def drop(self) -> None:
+        """Nobody is asked any more."""
+        self._ticking.cancel()
+        self._work = self._desk.asking = None
+
+    def show_best(self, judged: Judged) -> tuple[str, str]:
+        """Set the better move up as a hint does; returns it in words, and its reason."""
+        self._board.show()
+        self._board.point_at(judged.best)
+        told = self._review.game.describe(self._desk.view, judged.best)
+        told = small(self._board.hint_told(judged.best, told))
+        begins = BETTER if has_one_answer(self._review, judged) else BETTER_WAY
+        return move_text.sentence(f"{begins}: {told}"), self._review.reason(judged)
+
+    def _weigh(self, move: Any) -> None:
+        asking = self._desk.asking
+        if asking is not None:
+            self._work = self._judge(self._desk.ply, asking.seat, move)
+            self._thinking()
+            self._ticking()
+
+    def _judge(self, ply: int, seat: Seat, move: Any) -> Generator[None, Any, Judged | None]:
+        """What was judged before is not sampled anew: the best move stays the best."""
+        played = next((one for one in self._review.decisions if one.ply == ply), None)
+        if played is not None and move == played.move:
+            return played
+        if played is not None and move == played.best:
+            return played._replace(move=move, loss=0.0, grade="best", uncertainty=0.0)
+        return (yield from self._review.judging(ply, seat, move))
+
+    def _frame(self, _seconds: float) -> None:
+        end = perf_counter() + SLICE
+        while self._work is not None and perf_counter() < end:
+            try:
+                next(self._work)
+            except StopIteration as done:
+                self._ticking.cancel()
+                self._work = None
+                self._judged(done.value)

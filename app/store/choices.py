@@ -1,0 +1,53 @@
+"""What people chose last for each game, and what they have begun to tell for a table that is not
+open yet. No file, however damaged, and no full disk can stop anything: then nothing is remembered.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Literal
+
+from engine.core.codec import loads
+from engine.store.files import put_aside, read_whole, write_whole
+
+FILE = "choices.json"
+LARGEST = 1024 * 1024  # bytes
+Kind = Literal["table", "pad", "dealing"]
+
+
+class Choices:
+    """The choices in one data folder: a small document for each kind of thing and each game."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+
+    def of(self, kind: Kind, game: str) -> dict[str, Any]:
+        """What was chosen last; empty where nothing was."""
+        found = self._read().get(f"{kind}/{game}")
+        return found if isinstance(found, dict) else {}
+
+    def keep(self, kind: Kind, game: str, chosen: dict[str, Any]) -> None:
+        """Remember it; something empty is forgotten."""
+        held = {**self._read(), f"{kind}/{game}": chosen}  # another window may have written, too
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            kept = {key: value for key, value in held.items() if value}
+            write_whole(self._path, json.dumps(kept) + "\n")
+        except OSError as trouble:
+            logging.getLogger(__name__).warning("%s cannot be written: %s", FILE, trouble)
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            stored = loads(read_whole(self._path, LARGEST).decode("utf-8"))
+        except (FileNotFoundError, NotADirectoryError):
+            return {}
+        except (OSError, ValueError, RecursionError):
+            stored = None
+        if isinstance(stored, dict):
+            return stored
+        with suppress(OSError):
+            put_aside(self._path)
+        return {}

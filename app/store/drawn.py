@@ -1,0 +1,59 @@
+"""Draws widgets into pictures for other people, beside the window.
+
+A widget is laid out frame by frame as everything else is, and drawn into a file when it has come to
+rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kivy.clock import Clock
+from kivy.uix.widget import Widget
+
+from app.store.png import write_png
+from app.store.trouble import because
+from engine.store.files import make_folder
+
+RESTING = 4  # frames without a change
+MOST_FRAMES = 120
+MOST_PIXELS = 4000  # on a side: what older phones can draw at once
+FAILED = "The picture can't be made"
+
+
+def draw_widget(
+    widget: Widget,
+    path: Path,
+    drawn: Callable[[], object],
+    failed: Callable[[str], object],
+) -> None:
+    """Draw a widget into a PNG file, which takes some frames; then one of both is called."""
+    seen: list[tuple[float, ...]] = []
+
+    def look(_dt: float) -> bool:
+        """Whether to look again in the next frame."""
+        seen.append(tuple(edge for part in widget.walk() for edge in (*part.pos, *part.size)))
+        resting = len(seen) > RESTING and len(set(seen[-RESTING:])) == 1
+        if not resting and len(seen) < MOST_FRAMES:
+            return True
+        reason = _write(widget, path)
+        if reason:
+            failed(reason)
+        else:
+            drawn()
+        return False
+
+    Clock.schedule_interval(look, 0)
+
+
+def _write(widget: Widget, path: Path) -> str:
+    """Write the file whole or not at all; returns a sentence where it cannot be."""
+    try:
+        make_folder(path.parent)
+        write_png(widget, path, scale=min(1, MOST_PIXELS / max(widget.size)))
+    except OSError as trouble:
+        return because(FAILED, trouble)
+    except Exception as trouble:  # drivers raise whatever they like
+        return f"{FAILED}: {trouble}."
+    return ""

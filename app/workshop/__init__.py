@@ -1,0 +1,1 @@
+"""The workshop: courses that people build, keep, send, open and print."""

@@ -1,0 +1,292 @@
+"""The screen on which a course is built, whatever the game: it frames what the game's builder
+shows, and keeps, names, plays and gives away what comes of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.factory import Factory
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
+from kivy.uix.screenmanager import Screen
+
+from app import kv
+from app.games import MANIFESTS
+from app.shell.visit import is_shown
+from app.shell.writing import ask_for_words
+from app.store.trouble import telling
+from app.widgets import Sheet, snackbar
+from app.window import frame
+from app.workshop.build.builder import CourseBuilder
+from app.workshop.build.parts import BuildFrame
+from app.workshop.build.session import BuildSession
+from engine.core.game import BadSave
+from engine.courses.course import NAME, NOTE, Course, why_not_words
+from engine.games import GAMES
+from engine.store.building import begin, go_on
+
+ACT = ("spacebar", "enter", "numpadenter")
+
+
+class BuildScreen(Screen):
+    """Builds one course at a time: `enter(game=...)` begins one, with a slot it goes on."""
+
+    left_handed = BooleanProperty(False)
+    ground = ColorProperty((1, 1, 1, 1))
+    heading = StringProperty("")
+    game_title = StringProperty("")
+    fault = StringProperty("")  # the one that is told
+    fault_count = StringProperty("")  # "1 of 3"
+    figures = ListProperty([])
+    working = BooleanProperty(False)  # figures are still being found out
+    undo_possible = BooleanProperty(False)
+    redo_possible = BooleanProperty(False)
+    action_text = StringProperty("")
+    action_icon = StringProperty("")
+    action_enabled = BooleanProperty(True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.builder: CourseBuilder | None = None  # while a course is open
+        super().__init__(**kwargs)
+        self._asked: dict[str, Any] = {}
+        self._frame: BuildFrame | None = None
+        self._arrange_soon = Clock.create_trigger(self._arrange, -1)
+        self._tell_soon = Clock.create_trigger(self._tell, -1)
+
+    @property
+    def app(self) -> Any:
+        return App.get_running_app()
+
+    @property
+    def session(self) -> BuildSession:
+        """What people are at: whatever they tap belongs to one."""
+        assert self.builder is not None
+        return self.builder.session
+
+    @property
+    def viewport(self) -> Any:
+        return self.builder.viewport if self.builder else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something goes on by itself."""
+        return self.builder is not None and (self.session.busy or self.builder.busy)
+
+    # Coming and going.
+
+    def enter(self, game: str, slot: str = "") -> None:
+        """Begin a course of a game, or go on with a kept one."""
+        self._close()
+        kind = MANIFESTS[game].part("builder")
+        try:
+            bench = (
+                go_on(self.app.courses, slot)
+                if slot
+                else begin(self.app.courses, Course(game, kind.empty()))
+            )
+        except BadSave as problem:
+            snackbar(str(problem), icon="alert-outline")
+            self.app.back()
+            return
+        self._asked = {"game": game, "slot": slot}
+        session = BuildSession(bench, kind.judging, self.app.feedback)
+        session.bind(on_notice=lambda _session, text: self._say(text))
+        self.builder = builder = kind(session)
+        self.game_title = GAMES.info(game).title
+        self._follow(builder)
+        self._arrange()
+        self.app.feedback.prepare()
+
+    def _follow(self, builder: CourseBuilder) -> None:
+        builder.ground = self.ground
+        builder.session.bind(changes=self._tell_soon, verdict=self._tell_soon)
+        for name in ("fault", "action_text", "action_icon", "action_enabled"):
+            builder.fbind(name, self._tell_soon)
+        frame.bind(shape=self._arrange_soon)
+        self.app.settings.bind(left_handed=self._arrange_soon)
+        self._tell()
+
+    def returned(self) -> None:
+        """Back from somewhere else: the course as it is kept, which may have been named there."""
+        slot = self._asked.get("slot", "")
+        if slot:
+            self.enter(self._asked["game"], slot)
+        elif self._asked:
+            self.enter(self._asked["game"])
+
+    def leave(self) -> None:
+        if self.builder is not None:
+            self._asked["slot"] = self.session.slot
+        self._close()
+
+    def _close(self) -> None:
+        if self.builder is None:
+            return
+        frame.unbind(shape=self._arrange_soon)
+        self.app.settings.unbind(left_handed=self._arrange_soon)
+        self._tell_soon.cancel()
+        self.builder.cancel()
+        self.builder.close()
+        if self._frame is not None:
+            self._frame.let_go()
+        self.clear_widgets()
+        self._frame = self.builder = None
+
+    def pause(self) -> None:
+        """The app goes to the background: everything is on the disk already, or waits for it."""
+        if self.builder is not None:
+            self.builder.cancel()
+            self.session.pause()
+
+    def resume(self) -> None:
+        if self.builder is not None:
+            self.session.resume()
+
+    # What is shown.
+
+    def _arrange(self, *_: object) -> None:
+        """Lay everything out as the rule for this shape of the window says."""
+        if self.builder is None or not is_shown(self):
+            return
+        if self._frame is not None:
+            self._frame.let_go()
+            self.remove_widget(self._frame)
+        self.left_handed = self.app.settings.left_handed
+        kind = "BuildUpright" if frame.shape == "upright" else "BuildWide"
+        self._frame = Factory.get(kind)(board=self)
+        self.add_widget(self._frame)
+
+    def on_ground(self, *_: object) -> None:
+        if self.builder is not None:
+            self.builder.ground = self.ground
+
+    def _tell(self, *_: object) -> None:
+        builder = self.builder
+        if builder is None:
+            return
+        building, verdict = self.session.building, self.session.verdict
+        self.heading = building.course.name or f"New {builder.noun}"
+        self.undo_possible, self.redo_possible = building.can_undo, building.can_redo
+        number, count = int(builder.fault), len(verdict.faults)
+        self.fault = verdict.faults[min(number, count - 1)].sentence if count else ""
+        self.fault_count = f"{number + 1} of {count}" if count > 1 else ""
+        self.figures = [figure._asdict() for figure in verdict.figures]
+        self.working = not verdict.done and not count
+        self.action_text = builder.action_text or "Play it"
+        self.action_icon = builder.action_icon if builder.action_text else "golf-tee"
+        playable = verdict.done and not count
+        self.action_enabled = builder.action_enabled if builder.action_text else playable
+
+    def _say(self, text: str) -> None:
+        snackbar(text, icon="alert-outline", place="bottom" if frame.compact else "top")
+
+    # What people do.
+
+    def undo(self) -> None:
+        if self.builder is not None:
+            self.builder.cancel()
+            self.session.undo()
+
+    def redo(self) -> None:
+        if self.builder is not None:
+            self.builder.cancel()
+            self.session.redo()
+
+    def test(self) -> None:
+        if self.builder is not None:
+            self.builder.test()
+
+    def act(self) -> None:
+        """The main button: what the builder offers, or play it at a table."""
+        builder = self.builder
+        if builder is None or not self.action_enabled:
+            if self.fault:
+                self.session.refuse(self.fault)
+            return
+        if builder.action_text:
+            builder.act()
+        else:
+            self._play()
+
+    def _play(self) -> None:
+        from app.workshop.playing import play_course
+
+        play_course(self.session.course)
+
+    def back(self) -> bool:
+        return self.builder is not None and self.builder.put_down()
+
+    def key(self, name: str, _modifiers: list[str]) -> bool:
+        if self.builder is None:
+            return False
+        if name in ACT:
+            self.act()
+            return True
+        return self.builder.key(name)
+
+    # More.
+
+    def show_more(self) -> None:
+        """What is rarely needed: words, copies, giving it away, beginning anew."""
+        if self.builder is None:
+            return
+        sheet = Sheet(title="More")
+        noun = self.builder.noun
+        sheet.add_action("pencil-outline", f"Name this {noun}", self.ask_for_name)
+        sheet.add_action("note-text-outline", "Write a note", self._ask_for_note)
+        for row in self.builder.more():
+            sheet.add_action(row.icon, row.text, row.action)
+        if self.session.slot:
+            sheet.add_action("content-copy", "Go on with a copy", self._copy)
+            sheet.add_action("share-variant-outline", "Share", self._share)
+        sheet.add_action("eraser", "Clear everything", self._clear)
+        sheet.add_action("book-open-variant", "Rules", self._read_rules)
+        sheet.open()
+
+    def ask_for_name(self) -> None:
+        if self.builder is None:
+            return
+        ask_for_words(
+            f"Name of the {self.builder.noun}",
+            self.session.course.name,
+            NAME,
+            lambda name: self.session.describe(name=name),
+            lambda name: _wrong("The name", name, NAME),
+            "Done",
+        )
+
+    def _ask_for_note(self) -> None:
+        ask_for_words(
+            "Note",
+            self.session.course.note,
+            NOTE,
+            lambda note: self.session.describe(note=note),
+            lambda note: _wrong("The note", note, NOTE),
+            "Done",
+        )
+
+    def _copy(self) -> None:
+        with telling(snackbar, "The copy can't be kept"):
+            slot = self.app.courses.copy(self.session.slot)
+            self.app.go("build", instead=True, game=self._asked["game"], slot=slot)
+            snackbar("This is the copy. The other one stays as it is.", icon="check")
+
+    def _share(self) -> None:
+        self.app.go("course", slot=self.session.slot)
+
+    def _clear(self) -> None:
+        assert self.builder is not None
+        if self.session.change(self.builder.empty()):
+            snackbar("Everything is taken off.", "Undo", self.undo)
+
+    def _read_rules(self) -> None:
+        self.app.go("rules", game=self._asked["game"])
+
+
+def _wrong(what: str, text: str, most: int) -> str | None:
+    reason = why_not_words(text, most)
+    return f"{what} {reason}" if reason else None
+
+
+kv.load("workshop/build/screen")

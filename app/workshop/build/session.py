@@ -1,0 +1,139 @@
+"""One course while it is built: every change is kept at once and judged while people go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import thread_time
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty, ObjectProperty
+
+from app.store.trouble import because
+from engine.courses.building import Building, Judging, Verdict
+from engine.courses.course import Course
+from engine.store.building import Bench
+from engine.store.windows import GoneOn
+
+SLICE = 0.006  # seconds of work a frame: people may be dragging something meanwhile
+
+
+class BuildSession(EventDispatcher):
+    """Knows no widget. `changes` counts what was done, `verdict` is what is thought of it so far;
+    `on_notice` tells a sentence. `now` gives the time in seconds, of this thread alone: a
+    busy machine does no less in a slice."""
+
+    __events__ = ("on_notice",)
+
+    changes = NumericProperty(0)
+    verdict: Verdict = ObjectProperty(Verdict())
+
+    def __init__(
+        self,
+        bench: Bench,
+        judging: Callable[[Any], Judging],
+        feedback: Any,
+        now: Callable[[], float] = thread_time,
+    ) -> None:
+        super().__init__()
+        self.bench, self.feedback = bench, feedback
+        self._judging, self._now = judging, now
+        self._work: Judging = iter(())
+        self._trouble = ""
+        self._clock = Clock.create_trigger(lambda _dt: self.work_on(), 0, interval=True)
+        self._judge()
+
+    # What is built.
+
+    @property
+    def building(self) -> Building:
+        return self.bench.building
+
+    @property
+    def course(self) -> Course:
+        return self.building.course
+
+    @property
+    def content(self) -> Any:
+        return self.building.content
+
+    @property
+    def slot(self) -> str:
+        """Where it is kept; empty as long as nothing was built."""
+        return self.bench.slot
+
+    def change(self, content: Any) -> bool:
+        """Make a step; whether it changes anything."""
+        return self._done(self.building.change(content))
+
+    def describe(self, **words: str) -> bool:
+        return self._done(self.building.describe(**words))
+
+    def undo(self) -> bool:
+        return self._done(self.building.undo())
+
+    def redo(self) -> bool:
+        return self._done(self.building.redo())
+
+    def _done(self, changed: bool) -> bool:
+        if changed:
+            self._keep()
+            self._judge()
+            self.changes += 1
+        return changed
+
+    def _keep(self) -> None:
+        """What the disk would not take is tried again at the next step, and told once."""
+        before, self._trouble = self._trouble, ""
+        try:
+            self.bench.keep()
+        except GoneOn as news:
+            self.dispatch("on_notice", str(news))
+        except OSError as problem:
+            self._trouble = because("The course can't be kept", problem)
+            if not before:
+                self.dispatch("on_notice", self._trouble)
+
+    def on_notice(self, text: str) -> None:
+        """There is something to tell."""
+
+    # What is thought of it.
+
+    def _judge(self) -> None:
+        self._work = self._judging(self.content)
+        self.verdict = next(self._work) or Verdict()
+        self.resume()
+
+    def work_on(self) -> None:
+        """Find out more for one slice."""
+        end = self._now() + SLICE
+        while self._now() < end:
+            try:
+                found = next(self._work)
+            except StopIteration:
+                self.pause()
+                return
+            if found is not None:
+                self.verdict = found
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._clock.is_triggered)
+
+    def pause(self) -> None:
+        self._clock.cancel()
+
+    def resume(self) -> None:
+        self._clock()
+
+    # What hands feel.
+
+    def tick(self) -> None:
+        """A finger came to another place."""
+        self.feedback.tick()
+
+    def refuse(self, reason: str) -> None:
+        """Something will not do; nothing has changed."""
+        self.feedback.refuse()
+        self.dispatch("on_notice", reason)

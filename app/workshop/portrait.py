@@ -1,0 +1,77 @@
+"""Pictures of courses, painted by their games, also of half-built ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.core.image import Image as CoreImage
+from kivy.graphics.texture import Texture
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from app.games import MANIFESTS
+from app.games.manifest import ChoicePainter
+from app.shell.catalogue import listing
+from app.theme import theme
+from engine.core.options import OptionValue
+from engine.courses.course import Course
+from engine.courses.own import is_own, own_course
+
+SIZE = (96, 72)  # dp of a small one
+
+
+def portrait(course: Course, size: tuple[float, float]) -> Texture:
+    """A course in a size in pixels; the header of its game stands for what cannot be painted."""
+    paint = MANIFESTS[course.game].part("portrait")
+    found: Texture = paint(course.content, size) if paint else _header(course.game, size)
+    return found
+
+
+def _header(game: str, size: tuple[float, float]) -> Texture:
+    """The middle of a game's header, cut to the shape that is wanted."""
+    whole = CoreImage(listing(game).picture(size[0])).texture
+    scale = min(whole.width / size[0], whole.height / size[1])
+    wide, high = size[0] * scale, size[1] * scale
+    return whole.get_region((whole.width - wide) / 2, (whole.height - high) / 2, wide, high)
+
+
+def with_own(painter: ChoicePainter | None, game: str) -> ChoicePainter:
+    """What paints the choices of an option, and courses of people's own besides."""
+
+    def paint(value: OptionValue, size: tuple[float, float]) -> Texture:
+        if is_own(value):
+            return portrait(own_course(str(value), game), size)
+        assert painter is not None
+        return painter.paint(value, size)
+
+    def shows(value: OptionValue) -> bool:
+        return is_own(value) or bool(painter and painter.shows(value))
+
+    return ChoicePainter(painter.size if painter else SIZE, paint, shows)
+
+
+class CoursePortrait(Widget):
+    """A course as large as the widget is, or the header of a ``game``; painted anew where that or
+    the look changes."""
+
+    course = ObjectProperty(None, allownone=True)
+    game = StringProperty("")
+    texture = ObjectProperty(None, allownone=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._soon = Clock.create_trigger(self._paint)
+        for name in ("size", "course", "game"):
+            self.fbind(name, self._paint_soon)
+        theme.bind(repaints=self._paint_soon)
+
+    def _paint_soon(self, *_: object) -> None:
+        self._soon()
+
+    def _paint(self, *_: object) -> None:
+        size = tuple(self.size)
+        if min(size) <= 1 or not (self.course or self.game):
+            self.texture = None
+        else:
+            self.texture = portrait(self.course, size) if self.course else _header(self.game, size)

@@ -1,0 +1,130 @@
+"""Workshop: build a course, open one that was sent, and every course that is kept."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import groupby
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import BooleanProperty
+from kivy.uix.screenmanager import Screen
+
+from app import kv
+from app.games import CARDS, MANIFESTS
+from app.games.manifest import ChoicePainter
+from app.shell.catalogue import listing
+from app.shell.new_table.choice_pictures import Pictures
+from app.shell.parts import lay_in_rows
+from app.shell.visit import is_shown
+from app.widgets import Column, Text, TextButton
+from app.window import frame
+from app.workshop.cards import BuildCard, CourseCard
+from app.workshop.opening import ask_for_code
+from app.workshop.portrait import SIZE, portrait
+from app.workshop.printing.offer import offer_sheets
+from engine.courses.kind import BUILDING, kind_of
+from engine.games import GAMES
+from engine.store.courses import Kept
+from engine.store.results import Record
+
+AT_ONCE = 12  # courses of a game that are listed before somebody asks for more
+BUILD_PICTURE = 56  # dp
+
+
+class WorkshopScreen(Screen):
+    """A destination of the bar."""
+
+    empty = BooleanProperty(False)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        frame.bind(width_class=self.refresh, across=self.refresh)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being worked out."""
+        return bool(App.get_running_app().figures.busy)
+
+    def enter(self, **_: object) -> None:
+        self.ids.page.scroll_y = 1
+        self.refresh()
+
+    def returned(self) -> None:
+        self.refresh()
+
+    def leave(self) -> None:
+        App.get_running_app().figures.forget_asked()
+
+    def refresh(self, *_: object) -> None:
+        """Read the list anew."""
+        if not is_shown(self):
+            return
+        self._show_building()
+        self._show_courses()
+
+    def _show_building(self) -> None:
+        cards = [
+            BuildCard(
+                game=listing(game),
+                picture=listing(game).picture(BUILD_PICTURE * 3),
+                noun=kind_of(game).noun,
+            )
+            for game in CARDS
+            if game in BUILDING and MANIFESTS[game].builder
+        ]
+        lay_in_rows(self.ids.build, cards, 4 if frame.width_class == "expanded" else 2)
+
+    # The courses.
+
+    def _show_courses(self) -> None:
+        app = App.get_running_app()
+        kept = app.courses.all()
+        self.empty = not kept
+        self._records: dict[str, list[Record]] = defaultdict(list)
+        for record in app.tables.records.all():
+            self._records[record.course].append(record)
+        self._cards: list[CourseCard] = []
+        place = self.ids.courses
+        place.clear_widgets()
+        for game, courses in groupby(kept, key=lambda one: one.course.game):
+            place.add_widget(Text(text=GAMES.title(game), role="small_medium", colour="text2"))
+            self._add(list(courses), place)
+        self._paint()
+
+    def _add(self, kept: list[Kept], place: Column) -> None:
+        """List some of them, and offer the rest."""
+        cards = [CourseCard(one, self._records.get(one.digest, ())) for one in kept[:AT_ONCE]]
+        self._cards += cards
+        rows = Column(spacing=frame.gap)
+        lay_in_rows(rows, cards, {"compact": 1, "medium": 2}.get(frame.width_class, 3))
+        place.add_widget(rows)
+        rest = kept[AT_ONCE:]
+        if rest:
+            more = TextButton(text=f"Show more ({len(rest)})", pos_hint={"center_x": 0.5})
+            rows.add_widget(more)
+
+            def go_on(_button: TextButton) -> None:
+                rows.remove_widget(more)
+                self._add(rest, rows)
+                self._paint()
+
+            more.bind(on_release=go_on)
+
+    def _paint(self) -> None:
+        waiting = {card.value.slot: card for card in self._cards if card.picture is None}
+
+        def paint(value: Any, size: tuple[float, float]) -> Any:
+            waiting[value.slot].look()
+            return portrait(value.course, size)
+
+        self._pictures = Pictures(self.ids.page, [*waiting.values()], ChoicePainter(SIZE, paint))
+
+    def print(self) -> None:
+        offer_sheets()
+
+    def open_code(self) -> None:
+        ask_for_code()
+
+
+kv.load("workshop/screen")

@@ -1,0 +1,146 @@
+"""Sends a course or a challenge: as a code, as a QR code in a picture, or as a file."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app import kv
+from app.device.files import Files, Place, write_copy
+from app.device.pictures import share_picture
+from app.device.share import share_text
+from app.shell.copies import file_stem
+from app.store.drawn import draw_widget
+from app.store.trouble import telling
+from app.widgets import Sheet, snackbar
+from app.widgets.boxes import Column
+from app.workshop import course_view as _course_view  # noqa: F401  (kv shows portraits with it)
+from app.workshop.course_text import headline, origin, title
+from app.workshop.figures import faults
+from app.workshop.playing import link_of
+from app.workshop.qr import qr_texture
+from engine.core.options import OWN as LINK
+from engine.courses.codes import Challenge, encoded_challenge
+from engine.courses.course import Course, to_doc
+from engine.games import GAMES
+
+NOT_YET = "It can be sent when it is finished. {}"
+QR_PIXELS = 720
+
+
+@dataclass(frozen=True)
+class Parcel:
+    """What goes out."""
+
+    code: str
+    title: str
+    told: str  # what it is, in a line
+    said: str  # the message that goes with the code
+    course: Course | None  # for the picture
+    file: str = ""  # the text of a file; empty where there is none
+
+
+def share_course(course: Course) -> None:
+    """Offer the ways in which a course goes out, or say what is still missing."""
+    found = faults(course)
+    if found:
+        snackbar(NOT_YET.format(found[0].sentence))
+        return
+    name, kind = title(course), course.kind.noun
+    whose = f" by {course.author}" if course.author else ""
+    said = f"{name}, a {kind} for {GAMES.title(course.game)}{whose}. Open it in Clubhouse:"
+    text = json.dumps(to_doc(course), ensure_ascii=False, indent=1) + "\n"
+    code = link_of(course).removeprefix(LINK)
+    _offer(Parcel(code, name, origin(course), said, course, text))
+
+
+def share_challenge(challenge: Challenge, name: str, told: str) -> None:
+    """Offer a challenge to others: `name` is what it is called, `told` what is to be beaten."""
+    said = f"{name}: {told} Open it in Clubhouse:"
+    code = encoded_challenge(challenge)
+    _offer(Parcel(code, name, told, said, challenge.course))
+
+
+def _offer(parcel: Parcel) -> None:
+    sheet = Sheet(title=f"Share {parcel.title}", wide="520dp")
+    sheet.add_widget(SendPanel(parcel))
+    sheet.open()
+
+
+class SendPanel(Column):
+    """The QR code, the code itself, and the ways to send them."""
+
+    parcel: Parcel = ObjectProperty()
+    code = StringProperty("")
+    texture = ObjectProperty(None)
+
+    def __init__(self, parcel: Parcel, **kwargs: Any) -> None:
+        texture = qr_texture(parcel.code, QR_PIXELS)
+        super().__init__(parcel=parcel, code=spaced(parcel.code), texture=texture, **kwargs)
+
+    def send_code(self) -> None:
+        parcel = self.parcel
+        told = share_text(f"{parcel.said}\n{LINK}{parcel.code}", parcel.title)
+        if told:
+            snackbar(told)
+
+    def send_picture(self) -> None:
+        parcel = self.parcel
+        path = _folder() / f"{file_stem(parcel.title) or 'Clubhouse'}.png"
+        picture = ParcelPicture(parcel)
+        draw_widget(
+            picture, path, lambda: share_picture(path, parcel.title, _tell), failed=snackbar
+        )
+
+    def save_file(self) -> None:
+        name = f"{file_stem(self.parcel.title) or 'Clubhouse'}.json"
+        Files(_folder()).choose_save(name, partial(_write, self.parcel.file))
+
+
+class ParcelPicture(BoxLayout):
+    """What goes out as a picture: the course, its name, and the QR code that opens it."""
+
+    parcel: Parcel = ObjectProperty()
+    course: Course | None = ObjectProperty(None, allownone=True)
+    line = StringProperty("")  # how hard it is, where that is known
+    texture = ObjectProperty(None)
+
+    def __init__(self, parcel: Parcel) -> None:
+        rating = App.get_running_app().figures.known(parcel.course) if parcel.course else None
+        super().__init__(
+            parcel=parcel,
+            course=parcel.course,
+            line=headline(rating) if rating else "",
+            texture=qr_texture(parcel.code, QR_PIXELS),
+        )
+
+
+def spaced(code: str) -> str:
+    """A code in groups of five, to be read aloud or typed."""
+    return " ".join(code[at : at + 5] for at in range(0, len(code), 5))
+
+
+def _folder() -> Path:
+    return Path(App.get_running_app().home_folder) / "files"
+
+
+def _tell(sentence: str) -> None:
+    if sentence:
+        snackbar(sentence)
+
+
+def _write(text: str, place: Place | None) -> None:
+    if place is not None:
+        with telling(snackbar, "The file can't be written"):
+            write_copy(place, text)
+            snackbar(f"The course is in {place.name}.")
+
+
+kv.load("workshop/sharing")

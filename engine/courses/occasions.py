@@ -1,0 +1,77 @@
+"""What a table is played for, where its result counts for more: a day, a stage or a challenge.
+
+It stands in the table's own save. The result that counts is that of the first seat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from engine.core import codec
+from engine.core.codec import BadDocument
+from engine.courses.codes import Challenge
+from engine.courses.daily import is_date
+from engine.courses.tours import stages_of
+
+if TYPE_CHECKING:
+    from engine.play.table import Table
+
+_KEY: Final = "counts"  # in what a save keeps for screens
+Kind = Literal["day", "stage", "challenge"]
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """`of` is a date, the number of a stage from 0 on, or what tells one challenge from others."""
+
+    kind: Kind
+    of: str
+    by: str = ""  # who made a challenge,
+    score: int | None = None  # and what there is to beat
+
+    @property
+    def stage(self) -> int:
+        return int(self.of) if self.kind == "stage" else -1
+
+
+def day_of(date: str) -> Occasion:
+    return Occasion("day", date)
+
+
+def stage_number(number: int) -> Occasion:
+    return Occasion("stage", str(number))
+
+
+def challenge_of(challenge: Challenge) -> Occasion:
+    """The same table with the same luck is the same challenge, whoever sends it."""
+    options = dict(sorted(challenge.chosen().items()))
+    facts = [challenge.game, challenge.mode, options, challenge.seed, list(challenge.bots)]
+    return Occasion("challenge", codec.digest(facts), challenge.by, challenge.score)
+
+
+def mark(table: Table, occasion: Occasion) -> None:
+    """Let a table count for something."""
+    table.ui[_KEY] = codec.encode(occasion)
+
+
+def occasion_of(table: Table) -> Occasion | None:
+    """What a table counts for; None for one like all others."""
+    if _KEY not in table.ui:
+        return None
+    try:
+        found: Occasion = codec.decode(Occasion, table.ui[_KEY])
+    except BadDocument:
+        return None
+    return found if _fits(found, table) else None
+
+
+def _fits(occasion: Occasion, table: Table) -> bool:
+    """Whether there is such an occasion: a file may say anything."""
+    if occasion.kind == "day":
+        return is_date(occasion.of)
+    if occasion.kind == "stage":
+        stages = stages_of(table.game.info.key)
+        number = int(occasion.of) if occasion.of.isdecimal() and len(occasion.of) < 3 else -1
+        return 0 <= number < len(stages) and stages[number].mode == table.setup.mode.key
+    return True

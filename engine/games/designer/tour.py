@@ -1,0 +1,41 @@
+"""The tour of Mini Golf Designer: twelve lands, from a plain square to lakes and promises."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.options import OptionValue
+from engine.courses.codes import link
+from engine.courses.course import Course
+from engine.courses.tours import Stage
+from engine.games.designer.box.lands import LANDS
+from engine.games.designer.course import Drawn
+
+
+def _land(number: int, **more: OptionValue) -> dict[str, OptionValue]:
+    """Everybody gets the land of this card."""
+    land = LANDS[number]
+    course = Course("designer", Drawn(land.level, land.points, land.rows), name=land.name)
+    return {"levels": link(course), **more}
+
+
+STAGES: Final = (
+    Stage("Six by six", "A plain square, and mistakes cost nothing.", "family",
+          _land(1, young=True)),
+    Stage("The village green", "A lawn with a few corners.", "family", _land(2)),
+    Stage("Neighbours", "A brick of a land, beside two beginners.", "family", _land(6),
+          ("easy", "easy")),
+    Stage("The porch", "A narrow porch on a broad lawn.", "family", _land(12)),
+    Stage("Around the pond", "Water in the middle.", "family", _land(16)),
+    Stage("The long L", "Two narrow arms, far from the gate.", "family", _land(20)),
+    Stage("Over the brook", "A brook cuts the land, and one builds who counts.", "family",
+          _land(28), ("greedy",)),
+    Stage("First promises", "The advanced game, against two beginners.", "advanced", _land(13),
+          ("easy", "easy")),
+    Stage("Three ponds", "Hardly a straight line is left.", "family", _land(40)),
+    Stage("The serpent", "One long winding strip of land.", "family", _land(42)),
+    Stage("Kept promises", "Promises on a saw's edge, against two who count.", "advanced",
+          _land(33), ("greedy", "greedy")),
+    Stage("The island lake", "The hardest lake, promises, and two who count.", "advanced",
+          _land(45), ("greedy", "greedy")),
+)  # fmt: skip

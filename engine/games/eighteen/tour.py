@@ -1,0 +1,39 @@
+"""The tour of 18 Holes: twelve stages, from five friendly holes to the hardest tiles of the box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.core.options import OptionValue
+from engine.courses.tours import Stage
+
+HANDS: Final = {"clubs": "hands"}
+
+
+def _on(course: str, **more: OptionValue) -> dict[str, OptionValue]:
+    return {"course": course, **HANDS, **more}
+
+
+STAGES: Final = (
+    Stage("Five to begin with", "The starter course, stroke by stroke.", "stroke", _on("starter")),
+    Stage("A quiet evening", "Nine mild holes, with points for each.", "stableford",
+          _on("lambswell")),
+    Stage("Somebody to beat", "Five holes of match play against a beginner.", "match",
+          _on("starter"), ("easy",)),
+    Stage("Thimbles", "Nine tiny holes: chips before drives.", "stroke", _on("thimble")),
+    Stage("Into the woods", "Trees on both sides; find the clearings.", "stroke", _on("owlshaw")),
+    Stage("Water everywhere", "Points on nine holes beside the pond.", "stableford",
+          _on("millpond")),
+    Stage("Pack your bag", "Choose your own clubs for the sand.", "stroke",
+          {"course": "sandpiper", "clubs": "draft"}),
+    Stage("Skin for skin", "Tied holes pile up, against one who aims.", "skins", _on("thimble"),
+          ("greedy",)),
+    Stage("Any green will do", "Chaos on the crooked mile, against two who aim.", "chaos",
+          _on("crooked"), ("greedy", "greedy")),
+    Stage("Doglegs", "Fairways that turn, with harder tiles laid on.", "stroke",
+          _on("crooked", adjust="harder")),
+    Stage("Needle's Eye", "A ribbon of hard tiles: too far to either side is out.", "stroke",
+          _on("needle")),
+    Stage("Stonewall", "Nine of the hardest holes, against two who aim.", "match",
+          _on("stonewall", part="front"), ("greedy", "greedy")),
+)  # fmt: skip

@@ -1,0 +1,84 @@
+"""Another name for somebody, in everything that is kept of them.
+
+A person is whoever had a name at the time: a renaming counts for what was begun before it. So an
+old copy that is brought in later belongs to the same person, and somebody new may have the old
+name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from engine.core.codec import dumps
+from engine.core.wording import plain
+from engine.store.saved import Saved, pack
+
+ALWAYS = 1e12  # seconds: later than anything that is begun
+PAD = "pad"  # what the save of a score pad has, and that of a table has not
+_NAMED = ("names", "to_play", "winners")  # where a card lists people
+
+
+class Renaming(NamedTuple):
+    """Another name for somebody, from a time on."""
+
+    before: str
+    after: str
+    when: float = ALWAYS
+
+    def counts(self, begun: float) -> bool:
+        """Whether it is about what was begun then; 0 is long ago."""
+        return begun <= self.when
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two names are the same but for their spelling."""
+    return plain(one) == plain(other)
+
+
+def called_now(name: str, begun: float, renamings: Iterable[Renaming]) -> str:
+    """What somebody is called today who was called so when something was begun."""
+    for one in renamings:
+        if one.counts(begun) and same(name, one.before):
+            name = one.after
+    return name
+
+
+def seats_of(save: dict[str, Any]) -> list[dict[str, Any]]:
+    """The people and bots of a save, which is changed with them."""
+    found: list[dict[str, Any]] = save["players" if PAD in save else "seats"]
+    return found
+
+
+def begun_at(save: dict[str, Any]) -> float:
+    begun = save.get("times", {}).get("opened", 0.0)
+    return float(begun) if isinstance(begun, int | float) else 0.0
+
+
+def renamed(saved: Saved, before: str, after: str) -> str:
+    """The text of a slot with another name for a person in it; empty where that changes nothing.
+
+    The save is not loaded: an older game whose rules have changed since is renamed like any other.
+    """
+    seats = seats_of(saved.save)
+    mine = [seat for seat in seats if not seat["bot"] and same(seat["name"], before)]
+    others = [seat for seat in seats if seat not in mine]
+    if not mine or any(same(seat["name"], after) for seat in others):
+        return ""
+    spelled = mine[0]["name"]
+    for seat in mine:
+        seat["name"] = after
+    card = saved.card
+    for key in _NAMED:
+        card[key] = [after if name == spelled else name for name in card.get(key, [])]
+    return pack(dumps(saved.save), card)
+
+
+def brought_up_to_date(saved: Saved, renamings: Sequence[Renaming]) -> str:
+    """The text of something that arrives from elsewhere, with the names of today; empty where they
+    are the same."""
+    text = ""
+    for one in renamings:
+        if one.counts(begun_at(saved.save)):
+            text = renamed(saved, one.before, one.after) or text
+    return text

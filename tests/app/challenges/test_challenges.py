@@ -1,0 +1,205 @@
+"""What there is to beat, by touch: the day is counted once, a medal opens the next stage, a code
+brings the same table to somebody else, and records are told."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from app.challenges import playing
+from app.challenges.records import record_line
+from app.challenges.words import share_words
+from app.workshop.opening import show_sent
+from engine.bots import decide
+from engine.core.options import OWN, OptionValue
+from engine.courses.challenges import challenge_from
+from engine.courses.codes import encoded_challenge
+from engine.courses.daily import daily_of
+from engine.courses.occasions import Occasion, occasion_of
+from engine.play.table import Table
+from tests.app.shell.showing import show
+from tests.touch.drive import Drive
+from tests.touch.robot import Robot
+
+PHONE = (412, 915)
+QUIET = {"animations": "off", "sounds": False}
+NOON = datetime(2026, 11, 17, 12).timestamp()
+
+
+def drive(home: Path, now: float = NOON) -> Drive:
+    d = Drive(PHONE, home=home, settings=QUIET)
+    d.app.tables._clock = lambda: now
+    return d
+
+
+def finish(table: Table, level: str = "easy") -> Table:
+    """Let a bot play for everybody."""
+    while not table.over:
+        table.play(decide(table.think(level)).move)
+    return table
+
+
+def open_daily(d: Drive) -> None:
+    """Show the day, and wait until its courses are drawn up."""
+    d.app.go("home")
+    d.app.go("daily")
+    for _ in range(600):
+        d.frames(1)
+        if all(card.ready for card in d.app.current._cards.values()):
+            break
+    d.settle()
+
+
+def open_stages(d: Drive) -> list[int]:
+    return sorted(int(card.number) + 1 for card in d.of("StageCard") if not card.locked)
+
+
+def state(d: Drive) -> tuple[str, str]:
+    card = d.app.current._cards["tiny"]
+    return card.state, card.action
+
+
+def test_a_medal_opens_the_next_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "new_seed", lambda: 5)
+    with drive(tmp_path) as d:
+        d.scroll_to("Tours")
+        d.tap("Tours")
+        d.settle()
+        assert d.app.current.progress == "0 medals of 12"
+        assert open_stages(d) == [1]
+        d.tap("Stage 1, Garden Path")
+        d.settle()
+        d.tap("Play")
+        d.settle()
+        session = d.app.current.session
+        assert occasion_of(session.table) == Occasion("stage", "0")
+        assert not session.table.free  # no take-backs, and no hints
+        session.hint()
+        assert not session.news.hinting
+        Robot(d, "strong").play_to_the_end()
+        d.settle()
+        assert d.app.tables.honours.medals("tiny")[0]
+        d.tap("Next stage")
+        d.settle()
+        assert occasion_of(d.app.current.session.table) == Occasion("stage", "1")
+        d.app.back()
+        d.app.go("tours", game="tiny")
+        d.settle()
+        assert d.app.current.progress == "1 medal of 12"
+        assert open_stages(d) == [1, 2]
+        d.tap("Stage 2, Sandcastle")
+        d.settle()
+        assert d.has("Go on")
+
+
+def test_a_day_is_counted_once(tmp_path: Path) -> None:
+    slot = playing.slot_of("tiny", "2026-11-17")
+    with drive(tmp_path) as d:
+        open_daily(d)
+        assert state(d) == ("Not played yet", "Play")
+        d.tap("Play Tiny Mini Golf")
+        d.settle()
+        assert d.app.current.session.slot == slot
+        assert d.app.current.session.table.seed == daily_of("tiny", "2026-11-17").seed
+    # The app was stopped, before the beginning was noted; it is another day by now.
+    (tmp_path / "honours.json").unlink()
+    with drive(tmp_path) as d:
+        open_daily(d)
+        assert state(d) == ("Begun, and waiting for you", "Go on")
+        d.tap("Go on Tiny Mini Golf")
+        d.settle()
+        session = d.app.current.session
+        assert session.slot == slot
+        finish(session.table, "greedy")
+        session.save()
+        score = session.table.standing().seats[0].score
+        d.app.back()
+        open_daily(d)
+        assert state(d) == (f"Counted: {score}", "Result")
+        assert d.app.current.streak == "1 day so far"
+        d.tap("Result Tiny Mini Golf")
+        d.settle()
+        assert d.has("Practise")
+        d.tap("Practise")
+        d.settle()
+        table = d.app.current.session.table
+        assert occasion_of(table) is None
+        assert table.setup.options["hole"] == daily_of("tiny", "2026-11-17").options["hole"]
+        assert table.seed != daily_of("tiny", "2026-11-17").seed
+        # Whoever throws the table away has played all the same.
+        d.app.tables.delete(slot)
+        open_daily(d)
+        assert state(d) == (f"Counted: {score}", "")
+        # Tomorrow is another day, and the calendar shows the one before.
+        d.app.tables._clock = lambda: NOON + 24 * 60 * 60
+        d.app.current.resume()
+        open_daily(d)
+        assert state(d) == ("Not played yet", "Play")
+        assert d.app.current.subtitle == "18 November 2026 · 1 day so far"
+        cells = {int(cell.day): cell.result for cell in d.app.current.ids.month.children[:-7]}
+        assert cells[17] == "•"
+        d.app.current.turn(-11)
+        assert d.app.current.month == "December 2025"
+        assert not any(cell.result for cell in d.app.current.ids.month.children[:-7])
+
+
+def test_what_is_shared_of_a_day_tells_nothing_of_the_course() -> None:
+    text = share_words("tiny", "2026-11-17", "5 shots", 3)
+    assert text.splitlines() == [
+        "Clubhouse, hole of the day, 17 November 2026",
+        "Tiny Mini Golf: 5 shots",
+        "3 days in a row",
+    ]
+
+
+def test_a_challenge_comes_by_code_and_tells_who_is_ahead(tmp_path: Path) -> None:
+    options: dict[str, OptionValue] = {"hole": "garden-path", "friendly": True}
+    mine = finish(Table.open("tiny", "solo", ["Ana"], 5, options))
+    made = challenge_from(mine)
+    with drive(tmp_path) as d:
+        show(d, d.app.tables.new(mine))
+        d.tap("Share the results")
+        d.settle()
+        d.tap("Challenge a friend")
+        d.settle()
+        assert d.of("SendPanel")
+        show_sent(OWN + encoded_challenge(made))
+        d.settle()
+        assert f"Ana made {made.score}" in d.app.current.task
+        d.tap("Play")
+        d.settle()
+        session = d.app.current.session
+        assert session.table.state == Table.open("tiny", "solo", ["Ana"], 5, options).state
+        slot = session.slot
+        finish(session.table)
+        session.save()
+        show(d, slot)
+        assert d.app.current.ids.told.children[0].title == "You are level with Ana"
+        d.tap("Try again")
+        d.settle()
+        second = d.app.current.session
+        finish(second.table)
+        second.save()
+        show(d, second.slot)
+        told = d.app.current.ids.told.children[0].text
+        assert "first try" in told
+
+
+def test_a_record_is_told(tmp_path: Path) -> None:
+    with drive(tmp_path) as d:
+        tables = d.app.tables
+        best: list[tuple[int, str]] = []
+        for seed in (1, 2, 3, 4, 5, 6):
+            table = Table.open("tiny", "solo", ["Ana"], seed, {"hole": "moat"})
+            slot = tables.new(finish(table))
+            score = table.standing().seats[0].score
+            beaten = bool(best) and score < min(best)[0]
+            best.append((score, slot))
+            line = record_line(tables, slot, table)
+            assert line == ("A record for Ana!" if beaten else "")
+            if beaten:
+                show(d, slot)
+                assert d.app.current.ids.told.children[0].title == line
+        assert len({score for score, _ in best}) > 1

@@ -1,0 +1,82 @@
+"""Names in any script: shown as themselves, from right to left where they are read so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from kivy.core.text import Label as CoreLabel
+
+from app.theme import font
+from app.widgets import scripts
+from tests.touch.drive import Drive
+
+HEBREW, ARABIC, SMILE, CHINESE = "דנה כהן", "محمد", "😀", "太郎"
+
+
+@pytest.fixture
+def kivys_fonts_alone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A system without fonts of its own, whatever this one has."""
+    monkeypatch.setattr(scripts, "FOLDERS", ())
+    for known in (scripts.fonts, scripts.font_of, scripts.unseen):
+        known.cache_clear()
+    yield
+    for known in (scripts.fonts, scripts.font_of, scripts.unseen):
+        known.cache_clear()
+
+
+def test_each_script_gets_a_font_that_has_it(kivys_fonts_alone: None) -> None:
+    for name in ("Zoë", "Жук", "Ωμέγα", "Ana – 5 · “x” …", "\ue000\U000f0001"):
+        assert scripts.font_of(name) == scripts.unseen(name) == ""
+    for name in (HEBREW, ARABIC, SMILE):
+        assert scripts.font_of(f"{name} won").endswith("DejaVuSans.ttf")
+        assert scripts.unseen(name) == ""
+    assert scripts.unseen(f"Ana {CHINESE}") == CHINESE
+
+
+def test_a_font_of_the_system_is_found_by_what_it_has(
+    kivys_fonts_alone: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The list of fonts alone decides: a file that cannot be read has no letters."""
+    place = tmp_path / "noto" / scripts.FILES[0]
+    place.parent.mkdir()
+    place.write_bytes(b"no font")
+    monkeypatch.setattr(scripts, "FOLDERS", (str(tmp_path),))
+    scripts.fonts.cache_clear()
+    assert scripts.fonts()[1:] == (str(place),)
+    assert scripts.letters_of(str(place)) == frozenset()
+    assert scripts.unseen(CHINESE) == CHINESE
+
+
+def test_letters_stand_as_they_are_read() -> None:
+    assert scripts.as_seen(f"Ana and {HEBREW} won: 5") == f"Ana and {HEBREW[::-1]} won: 5"
+    assert scripts.as_seen("Ana 12") == "Ana 12"
+    shaped = scripts.as_seen(ARABIC)
+    assert len(shaped) == 4
+    assert shaped[0] == "\ufeaa"  # its last letter, in the shape that it has at an end
+    assert not set(shaped) & set(ARABIC)
+
+
+def test_labels_draw_letters_and_no_boxes() -> None:
+    def drawn(text: str) -> bytes:
+        label = CoreLabel(text=text, font_name=font(500), font_size=20)
+        label.refresh()
+        assert label.text == text
+        return bytes(label.texture.pixels)
+
+    assert len({drawn(letter) for letter in HEBREW.replace(" ", "")}) == 5
+    assert drawn("דנ") != drawn("נד")
+
+
+def test_what_no_font_shows_cannot_be_written(kivys_fonts_alone: None, tmp_path: Path) -> None:
+    with Drive(home=tmp_path, settings={"animations": "off"}) as d:
+        d.app.go("records")
+        d.settle()
+        d.choose("Add a player")
+        d.write(f"{HEBREW}{CHINESE}")
+        assert any("No font on this device" in words for words in d.seen())
+        d.choose("Add")
+        assert [one.name for one in d.app.tables.people.known()] == [HEBREW]
+        assert d.has(f"Player {HEBREW}")
+        d.screenshot("build/shots/hebrew.png")

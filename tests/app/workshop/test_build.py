@@ -1,0 +1,270 @@
+"""Building a hole by touch, to a table played on it: what is kept, marked and taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from app.theme import theme
+from engine.games.carom.box.built import Built
+from engine.games.carom.box.pieces import Laid
+from engine.games.tiny.box.sheet import SAND, START, WALL
+from tests.touch.drive import Drive
+
+Spot = Callable[[tuple[int, int]], tuple[float, float]]
+QUIET = {"animations": "off"}
+
+
+def begin(d: Drive, game: str, slot: str = "") -> tuple[Any, Spot]:
+    """The builder of a game, and where its places are in the window."""
+    d.app.go("build", game=game, slot=slot)
+    d.settle()
+    builder = d.app.current.builder
+
+    def at(place: tuple[int, int]) -> tuple[float, float]:
+        x, y = builder.floor.to_window(*builder.spot(place)[0])
+        return float(x), float(y)
+
+    return builder, at
+
+
+def play(d: Drive) -> Any:
+    """From the builder to a table."""
+    d.tap("Play it")
+    d.settle()
+    d.tap("Start")
+    d.settle()
+    return d.app.current.session.table
+
+
+def kept(d: Drive) -> list[Any]:
+    return [one.course.content for one in d.app.courses.all()]
+
+
+def rings(builder: Any) -> int:
+    return sum(type(part).__name__ == "SmoothLine" for part in builder._faults.children)
+
+
+def test_a_hole_of_carom_is_built_by_touch_and_played(tmp_path: Path) -> None:
+    with Drive((412, 915), home=tmp_path, settings=QUIET) as d:
+        builder, at = begin(d, "carom")
+        assert kept(d) == [], "an untouched hole is not kept"
+
+        # By tap: choose, lay, turn, and again.
+        d.tap("Three in a row")
+        d.tap(at((12, 2)))
+        d.settle()
+        assert builder.content.pieces == (Laid("three", (11, 2)),)
+        assert kept(d) == [builder.content]
+        d.tap("Turn right")
+        d.tap("Channel")
+        d.settle()
+        (channel,) = builder.content.pieces
+        assert channel.channelled
+        assert (12, 2) in channel.hexes()
+        assert channel.turn != 0
+        assert d.has("×2"), "one of three is laid"
+
+        # By drag: out of the tray, onto the start, where a fault is marked and told.
+        d.key("escape")
+        d.settle()
+        x, y = at((1, 2))
+        d.drag("Single", (x, y - 44))  # it is seen above the finger
+        d.settle()
+        assert d.has("“Single” at hex 2 of row 3 covers a starting hex.")
+        assert rings(builder) == 1
+        d.tap("Play it")
+        d.settle()
+        assert d.app.current.name == "build", "what has faults is not played"
+
+        # By drag: away from there. The figures come, and the best line with them.
+        d.drag(at((1, 2)), at((6, 5)))
+        d.settle()
+        assert {laid.at for laid in builder.content.pieces} >= {(6, 5)}
+        assert rings(builder) == 0
+        assert d.has("Par")
+        found = builder.content
+
+        # Off the course it is taken off; undo and redo by the buttons.
+        d.drag(at((6, 5)), (20, 300))
+        d.settle()
+        assert builder.content.pieces == (channel,)
+        d.tap("Undo")
+        d.settle()
+        assert builder.content == found
+        d.tap("Redo")
+        d.tap("Undo")
+        d.settle()
+        slot = builder.session.slot
+
+    # The app is gone; another one goes on, with everything to be taken back.
+    with Drive((915, 412), home=tmp_path, settings=QUIET) as d:
+        builder, at = begin(d, "carom", slot)
+        assert builder.content == found
+        d.tap("Redo")
+        d.settle()
+        assert builder.content.pieces == (channel,)
+        for _ in range(9):
+            d.tap("Undo")
+        d.settle()
+        assert builder.content.pieces == ()
+        for _ in range(9):
+            d.tap("Redo")
+        d.tap("Undo")
+        d.settle()
+        assert builder.content == found
+        assert kept(d) == [found]
+        table = play(d)
+        (course,) = table.state.rules.course
+        assert "clubhouse" in course
+        d.app.back()
+        d.settle()
+
+
+def test_boards_are_joined_by_touch(tmp_path: Path) -> None:
+    with Drive((1280, 800), home=tmp_path, settings=QUIET) as d:
+        builder, at = begin(d, "carom")
+        d.tap("Boards")
+        d.settle()
+        d.tap("Board 5, Horseshoe")
+        d.settle()
+        assert [b.hole for b in builder.content.boards] == ["5"], "nothing was built before"
+        d.tap("Board 1, Straight")
+        d.settle()
+        assert [b.hole for b in builder.content.boards] == ["5", "1"]
+        assert d.has("Nothing leads from board 5 to board 1 yet: lay a channel or a bridge.")
+        d.tap("Start here")
+        d.settle()
+        assert [b.hole for b in builder.content.boards] == ["1", "5"]
+        d.tap("Turn half round")
+        d.settle()
+        assert builder.content.boards[0].turned
+        d.key("delete")
+        d.settle()
+        assert [b.hole for b in builder.content.boards] == ["5"]
+        d.tap("Undo")
+        d.settle()
+        at_five = sorted(builder.content.marks)[0]
+        assert isinstance(builder.content, Built)
+        d.tap(at(at_five))
+        d.settle()
+        assert builder.board
+        assert d.app.on_back(), "Back lets go first"
+        d.settle()
+        assert not builder.board
+        assert d.app.current.name == "build"
+
+
+def test_strokes_are_tested_on_what_is_built(tmp_path: Path) -> None:
+    with Drive((412, 915), home=tmp_path, settings=QUIET) as d:
+        builder, at = begin(d, "carom")
+        d.tap("Test stroke")
+        d.settle()
+        plan = builder.floor.plan
+        assert builder.trial._spot in plan.starts
+        d.tap(at((15, 3)))
+        d.settle()
+        assert plan.spots[builder.trial._spot].hex == (15, 3)
+        d.tap("White")
+        d.settle()
+        strength = builder.trial._impulses
+        assert 1 <= strength <= 6
+        d.tap(at((10, 3)))  # straight back
+        d.settle()
+        d.tap("Strike")
+        d.settle()
+        assert plan.spots[builder.trial._spot].hex == (15 - strength, 3)
+        assert d.has("Stroke 2: roll a die.")
+        d.app.on_back()
+        d.settle()
+        assert not builder.testing
+        assert d.has("Play it")
+        assert kept(d) == [], "strokes change nothing"
+
+
+def test_a_sheet_of_tiny_is_drawn_by_touch_and_played(tmp_path: Path) -> None:
+    with Drive((412, 915), home=tmp_path, settings=QUIET) as d:
+        builder, at = begin(d, "tiny")
+
+        def sign(x: int, y: int) -> str:
+            found: str = builder.session.content.sheet.sign((x, y))
+            return found
+
+        d.drag(at((2, 4)), at((6, 4)))
+        d.settle()
+        assert [sign(x, 4) for x in range(1, 8)] == ["·", *[WALL] * 5, "·"]
+        d.tap("Undo")
+        d.settle()
+        assert sign(4, 4) == "·", "a stroke is one step"
+        d.tap("Redo")
+        d.drag(at((0, 5)), at((7, 5)))
+        d.settle()
+        assert d.has("No clear path leads from the start to the hole: open a way.")
+        d.tap("Undo")
+        d.settle()
+        d.drag(at((1, 8)), at((4, 9)))
+        d.settle()
+        assert sign(4, 9) == START
+        assert builder.chosen == WALL, "what was chosen is at hand again"
+        d.tap("Half wall, lower left")
+        d.tap(at((0, 0)))
+        d.tap(at((0, 0)))
+        d.settle()
+        assert sign(0, 0) == "◤", "a tap turns it"
+        x, y = at((6, 6))
+        d.drag("Square wall", (x, y - 44))
+        d.settle()
+        assert sign(6, 6) == WALL
+        d.app.current.ask_for_name()
+        d.settle()
+        d.write("Two Walls")
+        d.tap("Done")
+        d.settle()
+        assert d.has("Two Walls")
+        table = play(d)
+        assert table.state.sheets[0] == builder.session.content.sheet
+
+
+def test_a_round_with_dice_is_refereed(tmp_path: Path) -> None:
+    with Drive((915, 412), home=tmp_path, settings=QUIET) as d:
+        builder, at = begin(d, "tiny")
+        d.tap("With dice")
+        d.tap("Roll")
+        d.settle()
+        builder._dice, builder.chosen = ("sand", "sand", "wall", "wall", "water", "half"), SAND
+        builder.refresh()
+        d.tap(at((0, 0)))
+        d.tap(at((5, 5)))
+        d.settle()
+        assert "full edge" in " ".join(d.seen())
+        d.tap(at((1, 0)))
+        d.tap(at((2, 0)))
+        d.settle()
+        signs = builder.session.content.sheet.signs
+        assert signs.count(SAND) == 2, "there were two dice"
+        d.tap("Undo")
+        d.settle()
+        d.tap(at((0, 1)))
+        d.settle()
+        assert builder.session.content.sheet.sign((0, 1)) == SAND, "its die is free again"
+
+
+def test_the_builder_lets_go_and_follows_the_look(tmp_path: Path) -> None:
+    with Drive((412, 915), home=tmp_path, settings=QUIET) as d:
+        builder, at = begin(d, "carom")
+        d.tap("Single")
+        d.tap(at((9, 3)))
+        d.settle()
+        textures = [item.picture for item in builder.items]
+        d.app.settings.look = "dark"
+        d.settle()
+        assert theme.dark
+        assert all(a is not b.picture for a, b in zip(textures, builder.items, strict=True))
+        d.app.go("settings")
+        d.settle()
+        assert d.app._screens["build"].builder is None
+        assert not builder.session.busy
+        d.app.back()
+        d.settle()
+        assert d.app.current.builder.content == builder.content, "it comes back as it was left"

@@ -1,0 +1,89 @@
+"""A whole evening and the day after by touch: all sums and names are right to the end."""
+
+from __future__ import annotations
+
+import csv
+import shutil
+from pathlib import Path
+
+from app.store.tables import Tables
+from engine.pads.pad import Cell
+from engine.pads.scorecard import Scorecard
+from tests.touch.drive import Drive
+from tests.touch.pads import QUICK, card_of, enter_page, finish, open_pad, put_pad
+
+SHOTS = {0: 4, 1: 6, 2: 5}
+CORRECTED = {**SHOTS, 1: 3}
+PEOPLE = ("Ana", "Benedikt", "Cleo")
+
+
+def sums(shots: dict[int, int]) -> list[int]:
+    """What the game says that these come to."""
+    card = Scorecard.open("tiny", PEOPLE)
+    for seat, taken in shots.items():
+        card.enter(Cell("shots", seat), taken)
+    return [seat.score for seat in card.standing().seats]
+
+
+def kept(home: Path) -> list[tuple[str, int]]:
+    """Everybody with their score, as the one result in a folder tells."""
+    (record,) = Tables(home).records.all()
+    return [(player.name, player.score) for player in record.players]
+
+
+def exported(d: Drive) -> list[tuple[str, int]]:
+    """The same, as a spreadsheet gets it."""
+    d.app.go("records")
+    d.settle()
+    d.choose("Export the results", "Table (CSV)")
+    path = max((d.home / "files").glob("*.csv"), key=lambda path: path.stat().st_mtime_ns)
+    rows = csv.DictReader(path.read_text("utf-8-sig").splitlines())
+    by_name = {row["player"]: int(row["score"]) for row in rows}
+    return [(name, by_name[name]) for name in PEOPLE]
+
+
+def test_an_evening_is_the_same_whatever_happens_to_it(tmp_path: Path) -> None:
+    home, after, wiped = (tmp_path / name for name in ("home", "after", "wiped"))
+    slot = put_pad(home, Scorecard.open("tiny", ["Ana", "Ben", "Cleo"]))
+    with open_pad(home, slot) as d:
+        enter_page(d, [(Cell("shots", 0), SHOTS[0]), (Cell("shots", 1), SHOTS[1])])
+        d.app.go("person", name="Ben")
+        d.settle()
+        d.choose("Rename Ben")
+        d.write("Benedikt")
+        d.choose("Rename")
+        d.choose("Back")
+        assert card_of(d).names == PEOPLE
+        enter_page(d, [(Cell("shots", 2), SHOTS[2])])
+        shutil.copytree(home, after)  # what is on the disk as the battery gives out
+
+    with open_pad(after, slot) as d:
+        assert card_of(d).page.cells == {Cell("shots", s): shots for s, shots in SHOTS.items()}
+        finish(d)
+    assert kept(after) == list(zip(PEOPLE, sums(SHOTS), strict=True))
+    (before,) = Tables(after).records.all()
+
+    with Drive(home=after, settings=QUICK) as d:  # the next day somebody remembers better
+        d.choose("Saves", "Open Tonight", "Open the pad")
+        enter_page(d, [(Cell("shots", 1), CORRECTED[1])])
+        expected = list(zip(PEOPLE, sums(CORRECTED), strict=True))
+        assert kept(after) == exported(d) == expected
+        assert Tables(after).records.all()[0].when == before.when
+        d.app.go("settings")
+        d.settle()
+        d.scroll_to("Back up everything")
+        d.choose("Back up everything")
+        (backup,) = (after / "files").glob("Clubhouse backup*.json")
+
+    (wiped / "files").mkdir(parents=True)
+    shutil.copy(backup, wiped / "files")
+    with Drive(home=wiped, settings=QUICK) as d:
+        d.app.go("settings")
+        d.settle()
+        d.scroll_to("Bring back a backup")
+        d.choose("Bring back a backup", backup.name, "Replace everything")
+        assert kept(wiped) == exported(d) == expected
+        assert {person.name for person in d.app.tables.people.known()} == set(PEOPLE)
+        d.choose("Saves", "Open Tonight", "Open the pad")
+        assert card_of(d).names == PEOPLE
+        assert [seat.score for seat in card_of(d).standing().seats] == sums(CORRECTED)
