@@ -129,7 +129,7 @@ MUTANTS: tuple[Mutant, ...] = (
         f"{_TABLE} tests/engine/test_correcting.py tests/engine/test_damaged_saves.py",
         ("table.py", "free = persons <= 1 if", "free = persons <= 2 if"),
         ("table.py", "self._chance(self.ply + 1, answers)", "self._chance(self.ply, answers)"),
-        ("undo.py", "if step.revealed or another or", "if another or"),
+        ("undo.py", "if shown or another or", "if another or"),
         ("undo.py", "asker not in (None, last.seat)", "asker not in (None,)"),
         ("corrections.py", "else before - 1", "else before"),
         ("saves.py", "len(doc[\"steps\"]) <= MOST_MOVES", "len(doc[\"steps\"]) <= 2"),
@@ -154,7 +154,7 @@ MUTANTS: tuple[Mutant, ...] = (
         _STORE,
         ("results.py", "if p.rank == 1)", "if p.rank <= 2)"),
         ("slots.py", "if not is_there(backup):", "if is_there(backup):"),
-        ("slots.py", "if _NAME.fullmatch(name)}", "}"),
+        ("slots.py", "if name != file and _NAME.fullmatch(name):", "if name != file:"),
     ),
     *_of(
         "engine",
@@ -257,7 +257,7 @@ MUTANTS: tuple[Mutant, ...] = (
     *_of(
         "app",
         "tests/app/shell/test_saves_screen.py tests/app/shell/test_home_screen.py",
-        ("shell/saves.py", "self.empty = not entries", "self.empty = False"),
+        ("shell/saves.py", "self.empty, self.many = not entries", "self.empty, self.many = False"),
         ("shell/saves.py", "(DamagedCard if entry.problem else SaveCard)", "SaveCard"),
     ),
     # After the game
