@@ -28,4 +28,4 @@ def pytest_collection_finish() -> None:
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_protocol() -> Iterator[None]:
     yield
-    leftovers.sweep()
+    leftovers.freeze()

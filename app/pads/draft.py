@@ -15,7 +15,7 @@ from engine.pads.scorecard import Scorecard
 
 
 @dataclass(frozen=True)
-class Column(SeatSetup):
+class Seated(SeatSetup):
     """Somebody who has a column already; whoever is new is a plain seat."""
 
     origin: Seat = 0
@@ -46,7 +46,7 @@ class PadDraft(Draft):
     def of(cls, card: Scorecard) -> PadDraft:
         """A pad in use, to be changed."""
         people = [
-            Column(player.name, colour=player.colour, origin=seat)
+            Seated(player.name, colour=player.colour, origin=seat)
             for seat, player in enumerate(card.players)
         ]
         return cls(card.pad, GAMES.info(card.game), people, card.options)
@@ -77,7 +77,7 @@ class PadDraft(Draft):
 
     def amend(self, card: Scorecard) -> Amended:
         """The card as it would be; BadSetup says what does not fit."""
-        origins = [seat.origin if isinstance(seat, Column) else None for seat in self.seats]
+        origins = [seat.origin if isinstance(seat, Seated) else None for seat in self.seats]
         return amend(card, self.players, self.chosen(), origins)
 
 

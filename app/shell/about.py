@@ -26,7 +26,10 @@ WORKS = (
     Work("Kivy", "MIT licence"),
     Work("KivyMD", "MIT licence"),
     Work("Plyer", "MIT licence"),
+    Work("python-bidi", "LGPL 3"),
+    Work("arabic-reshaper", "MIT licence"),
     Work("Roboto", "Apache licence 2.0"),
+    Work("DejaVu fonts", "Bitstream Vera licence"),
     Work("Material Design Icons", "Apache licence 2.0"),
 )
 

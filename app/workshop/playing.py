@@ -18,7 +18,7 @@ from engine.games import GAMES
 from engine.store.courses import Kept
 
 GROUP = "My courses"
-MOST = 60  # that a list offers; all others are played from the workshop
+MOST = 40  # that a list offers; all others are played from the workshop
 SLOW = 8  # of these whose par is worked out while somebody waits
 UNKNOWN = "Sent to you"  # a course that is played but not kept
 
@@ -44,12 +44,13 @@ def link_of(course: Course) -> str:
 
 def _is_quick(course: Course) -> bool:
     """Whether nothing has to be worked out for its link."""
-    return App.get_running_app().figures.known(course) is not None
+    known = App.get_running_app().figures.known(course) is not None
+    return known or course.kind.is_complete(course.content)
 
 
 @lru_cache(maxsize=512)
 def _link(course: Course) -> str:
-    return link(course)
+    return link(course, checked=not faults(course))
 
 
 def own_choices(game: str, chosen: OptionValue = "") -> tuple[Choice, ...]:

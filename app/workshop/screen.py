@@ -28,7 +28,7 @@ from engine.games import GAMES
 from engine.store.courses import Kept
 from engine.store.results import Record
 
-AT_ONCE = 12  # courses of a game that are listed before somebody asks for more
+AT_ONCE = 6  # courses of a game that are listed before somebody asks for more
 BUILD_PICTURE = 56  # dp
 
 

@@ -21,7 +21,7 @@ from engine.core.game import BadSave, SeatSetup
 from engine.store.files import RESTORING, make_folder, put_aside, read_whole, write_whole
 from engine.store.honours import FILE as HONOURS
 from engine.store.honours import Honours, rounds_in
-from engine.store.names import Renaming, brought_up_to_date, called_now
+from engine.store.names import Renaming, brought_up_to_date, called_now, same
 from engine.store.people import FILE as PEOPLE
 from engine.store.people import People
 from engine.store.records import FILE as RECORDS
@@ -226,6 +226,9 @@ def add_all(folder: Path, backup: Backup, colours: tuple[str, ...], now: str) ->
         SeatSetup(called_now(person["name"], 0.0, people.called), colour=person["colour"])
         for person in _people_in(backup)
     )
+    for name, members in _groups_in(backup).items():
+        if not any(same(name, one) for one in people.groups):
+            people.group(name, [called_now(one, 0.0, people.called) for one in members])
 
 
 def _add_slots(slots: Slots, backup: Backup, place: str, called: Sequence[Renaming]) -> None:
@@ -252,3 +255,11 @@ def _people_in(backup: Backup) -> list[dict[str, str]]:
         if all(isinstance(one[key], str) for one in known for key in ("name", "colour")):
             return list(known)
     return []
+
+
+def _groups_in(backup: Backup) -> dict[str, list[str]]:
+    with suppress(BadDocument, TypeError, KeyError, AttributeError):
+        groups = loads(backup.files.get(PEOPLE, "{}"))["groups"]
+        if all(isinstance(name, str) for members in groups.values() for name in members):
+            return dict(groups)
+    return {}

@@ -147,3 +147,36 @@ def test_a_right_click_is_a_long_press():
 def test_right_clicks_draw_no_second_finger(gallery):
     gallery()
     assert "disable_multitouch" in Config.get("input", "mouse")
+
+
+def test_figures_are_typed_into_a_number(tmp_path):
+    from app.widgets import Sheet, Stepper
+
+    with Drive((412, 915), home=tmp_path, settings={"animations": "off"}) as d:
+        sheet, stepper = Sheet(title="Rounds"), Stepper(value=3, min=1, max=20, label="Rounds")
+        sheet.add_widget(stepper)
+        sheet.open()
+        d.settle()
+        d.app.keys.focus._go(stepper.children[0])
+        for key, value in (("1", 1), ("2", 12), ("5", 5), ("numpad0", 5)):
+            d.app.keys.pressed(key, key[-1], [])
+            assert stepper.value == value, key
+
+
+def test_escape_closes_one_layer_a_press(tmp_path):
+    from app.widgets import Sheet
+    from app.widgets.layers import top_layer
+
+    with Drive((412, 915), home=tmp_path, settings={"animations": "off"}) as d:
+        d.app.go("records")
+        d.settle()
+        sheets = [Sheet(title=f"Sheet {number}") for number in range(2)]
+        for sheet in sheets:
+            sheet.open()
+        d.key("escape")
+        assert top_layer() is sheets[0]
+        d.key("escape")
+        assert top_layer() is None
+        assert d.app.current.name == "records"
+        d.key("escape")
+        assert d.app.current.name == "home"

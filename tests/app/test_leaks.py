@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import gc
 import weakref
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from kivy.animation import Animation
+
 from engine import Table
+from tests.support.stage import Stage
 from tests.touch.drive import Drive
 
 VISITS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -42,3 +46,16 @@ def test_a_closed_app_leaves_no_screen_behind(tmp_path: Path) -> None:
     left = visited(tmp_path)
     gc.collect()
     assert [name for name, screen in left.items() if screen() is not None] == []
+
+
+def test_a_closed_stage_leaves_no_board_behind_that_was_in_motion(
+    stage: Callable[..., Stage],
+) -> None:
+    """It would follow every later board's window and theme, and make all later tests slow."""
+    shown = stage(seats=2)
+    board = weakref.ref(shown.board)
+    Animation(opacity=0, duration=9).start(shown.board)
+    shown.frames(2)
+    shown.close()
+    gc.collect()
+    assert board() is None

@@ -12,10 +12,12 @@ from zlib import crc32
 
 import pytest
 
+from app.store.kept import is_pad
 from app.store.ownership import LOCK
 from app.store.png import is_sound
 from app.store.tables import Tables
 from engine.courses.occasions import day_of
+from engine.review.reviewing import Review
 from engine.store.results import Key
 from engine.store.trays import TrayStore
 from engine.trays.tray import Tray
@@ -29,9 +31,9 @@ FULL = {
     *(f"saves/{slot}.{kind}" for slot in ("gnoming-1", "gnoming-2") for kind in ("json", "bak")),
     *("saves/gnoming-1.png", "saves/gnoming-3.json", "saves/carom-1.json"),
     *("saves/removed/gnoming-4.json", "saves/damaged/gnoming-5.1.json"),
-    *("trays/eighteen.json", "files/Sunday.json"),
+    *("trays/eighteen.json", "files/Sunday.json", "reviews/gnoming-2.json"),
 }
-FOLDERS = ("saves/removed", "saves/damaged", "saves", "trays", "files")
+FOLDERS = ("saves/removed", "saves/damaged", "saves", "trays", "files", "reviews")
 
 # What is said of a wreck, by the screen that reads the file.
 SAID = {
@@ -68,6 +70,9 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
         tables.keep(tables.new(table), table)
     for kept in (finished(seed=3), begun(seed=4), begun(seed=5), carom(2, 3)):
         tables.new(kept)
+    over = tables.open("gnoming-2")
+    assert not is_pad(over)
+    tables.reviews.keep("gnoming-2", over, Review(over))
     tables.honours.finish("tiny", day_of("2026-11-17"), Key("tiny-1", 1.0), 5)
     tables.delete("gnoming-4")
     tables._slots.set_aside("gnoming-5")

@@ -59,10 +59,11 @@ def test_whoever_comes_late_has_empty_holes_and_a_finished_card_is_open_again() 
 
 def test_what_an_option_does_not_allow_is_lost_and_nothing_older_comes_back() -> None:
     card = carom()
-    found = changed(card, "Ana Bo Cy", 0, 1, 2, balls=2)
-    # With two balls a hole takes two strokes at least, and nobody can say that one did not drop.
-    assert set(found.lost) == {Cell("hole-2", 0), Cell("hole-2", 1)}
-    assert found.card.value("hole-1", 1) == 2
+    found = changed(card, "Ana Bo Cy", 0, 1, 2, balls=3)
+    # With three balls a hole takes three strokes at least, and nobody can say that one did not
+    # drop. Bo's 2 had been a 4.
+    assert set(found.lost) == {Cell("hole-2", 0), Cell("hole-2", 1), Cell("hole-1", 1)}
+    assert found.card.page.row("hole-1") == [3, None, 5]
 
 
 def test_an_entry_that_names_a_player_names_the_same_one() -> None:

@@ -2,7 +2,7 @@
 
 Their widgets refer to each other, so they go on following every change of window and theme until
 the collector has found them. A search goes through everything that is not frozen. What is left
-after one, when nothing is shown, stays for good (modules, caches, the tests themselves).
+after one, between two tests, stays for good (modules, caches, the tests themselves).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import gc
 _shown = 0
 _spared = False
 _closed = False  # since the last sweep
+_swept = False  # since the last freeze
 
 
 def spare_the_collector(objects: int = 50_000, full: int = 4) -> None:
@@ -43,9 +44,18 @@ def anything_shown() -> bool:
 
 
 def sweep() -> None:
-    """Let go of what was closed and nobody holds any more; never look again at what is left."""
-    global _closed
+    """Let go of what was closed and nobody holds any more."""
+    global _closed, _swept
     if _closed and not _shown:
         gc.collect()
+        _closed, _swept = False, True
+
+
+def freeze() -> None:
+    """Never look again at what is here now: not in the middle of a test, which may still hold a
+    part of what it closed."""
+    global _swept
+    sweep()
+    if _swept and not _shown:
         gc.freeze()
-        _closed = False
+        _swept = False

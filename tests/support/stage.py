@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.support.bare_window import bare_window
 from tests.touch.clock import FRAME
-from tests.touch.drive import Drive
+from tests.touch.drive import Drive, standing_events, stop_motions
 from tests.touch.finger import Finger
 from tests.touch.picture import take_picture
 
@@ -147,6 +147,7 @@ class Stage:
         table: Table | None = None,
     ) -> None:
         leftovers.open_one()
+        self._standing = standing_events()
         self._clock, pixels = bare_window(size, density)
         bare_app.begin()
         theme.dark = dark
@@ -170,6 +171,7 @@ class Stage:
             return
         close_all()
         bare_app.end()
+        stop_motions(self._standing)
         Window.remove_widget(self.board)
         theme.dark = False
         Metrics.density = 1

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.support.bare_window import bare_window
-from tests.touch.drive import Drive
+from tests.touch.drive import Drive, standing_events, stop_motions
 from tests.touch.finger import Finger
 from tests.touch.picture import take_picture
 
@@ -30,6 +30,7 @@ class Wall:
         self, size: tuple[int, int] = (412, 700), dark: bool = False, density: float = 1.0
     ) -> None:
         leftovers.open_one()
+        self._standing = standing_events()
         self._clock, pixels = bare_window(size, density)
         bare_app.begin()
         theme.dark = dark
@@ -83,6 +84,7 @@ class Wall:
     def close(self) -> None:
         close_all()
         bare_app.end()
+        stop_motions(self._standing)
         Window.remove_widget(self.floor)
         theme.dark = False
         theme.text_scale = 1.0

@@ -59,6 +59,19 @@ def virtual_clock() -> VirtualClock:
     return VirtualClock()
 
 
+def standing_events() -> set[int]:
+    """What the clock has to do before a board or an app is shown."""
+    return {id(event) for event in Clock.get_events()}
+
+
+def stop_motions(standing: set[int]) -> None:
+    """Stop what a board or an app has begun: it would be held by what moves it."""
+    for event in Clock.get_events():
+        if id(event) not in standing:
+            event.cancel()
+    Animation._instances.clear()
+
+
 ENOUGH = 10  # pixels of something that have to be in view before a finger goes there
 
 
@@ -134,7 +147,7 @@ class Drive:
 
         self._outer_home = os.environ.get("CLUBHOUSE_HOME")
         os.environ["CLUBHOUSE_HOME"] = str(self.home)
-        self._standing_events = {id(event) for event in Clock.get_events()}
+        self._standing = standing_events()
         self.app: Any = ClubhouseApp()  # None once it is closed
         App._running_app = self.app
         self.app._run_prepare()
@@ -169,10 +182,7 @@ class Drive:
             for line in widget.walk():
                 if getattr(line, "focus", False):
                     line.focus = False  # or else the next app's first touches would go to it
-        for event in Clock.get_events():
-            if id(event) not in self._standing_events:
-                event.cancel()
-        Animation._instances.clear()
+        stop_motions(self._standing)
         for widget in list(Window.children):
             Window.remove_widget(widget)
         Builder.sync()

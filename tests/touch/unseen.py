@@ -14,7 +14,7 @@ from kivy.core.window import Window
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from app.draw import paint
+from app.draw import paint as painting
 from app.widgets.painted import paint_into, painted
 from tests.support import leftovers
 
@@ -32,16 +32,16 @@ def paint_only_what_is_seen() -> None:
 
     Widget.export_as_image = export_as_image
     Window.fbind("on_draw", paint_what_waits)
-    paint.painted = _painted_when_seen
+    painting.painted = _painted_when_seen  # type: ignore[attr-defined]
 
 
 def _painted_when_seen(
-    size: tuple[int, int], edge: Sequence[float], draw: Callable[[], object]
+    size: tuple[int, int], edge: Sequence[float], paint: Callable[[], object]
 ) -> Texture:
     if not leftovers.anything_shown():
-        return painted(size, edge, draw)
+        return painted(size, edge, paint)
     texture = Texture.create(size=size)
-    fill = partial(paint_into, edge, draw)
+    fill = partial(paint_into, edge, paint)
     texture.add_reload_observer(fill)  # holds it, and so nobody else has to
     _waiting.append((weakref.ref(texture), weakref.ref(fill)))
     return texture

@@ -40,6 +40,7 @@ from app.table.board.meaning import Meaning, Said
 from app.widgets.viewport import Viewport
 from app.window import frame
 from engine.core.game import Preview, Seat
+from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import PlaceTile, State
 
 RESIZED_AFTER = 0.12  # seconds after a pinch in which words on the land follow
@@ -414,6 +415,10 @@ class DesignerBoard(Board):
 
     def face(self, choice: int | str) -> Widget | None:
         return face_of(choice, self.desk.seats if self.desk else ())
+
+    def caption(self, choice: int | str, named: str) -> str:
+        """A tile's name tells all that is on its picture; what is not there is its back."""
+        return f"back {FACES[str(choice)].back}" if choice in FACES else named
 
     def group(self, choice: int | str) -> str:
         return kind_of(choice)

@@ -237,6 +237,14 @@ class Draft:
         name = self._free_name(bot) if made_up and bool(bot) != bool(seat.bot) else seat.name
         self.seats[index] = replace(seat, bot=bot, name=name)
 
+    def seat_all(self, people: Sequence[SeatSetup]) -> None:
+        """Let these sit down instead of all others, in a mode in which they find seats."""
+        self.seats, self._bench = [], []
+        self._seat(people)
+        least, most = self.mode.seats
+        fits = least <= len(people) <= most
+        self.choose_mode((self.mode if fits else self._mode_for(len(people))).key)
+
     def _seat(self, people: Sequence[SeatSetup]) -> None:
         """Let people sit down, each in a colour that the game has and that is free if any is.
 

@@ -102,7 +102,7 @@ class NewTableScreen(Screen):
 
     def enter(self, game: str, live: bool = False, mode: str = "", **chosen: OptionValue) -> None:
         """Set a table up: `live` is one with people's own dice and cards; what somebody has chosen
-        elsewhere is chosen already."""
+        elsewhere is chosen already, in `mode` where their usual one has no such options."""
         app = App.get_running_app()
         info = GAMES[game].info
         self.game_title = info.title
@@ -113,7 +113,7 @@ class NewTableScreen(Screen):
         known = live or last or any(entry.game == game for entry in app.tables.entries.all())
         self._brief = not known and not chosen and self.draft.start_quickly()
         self.draft.recall(last)
-        if mode:
+        if not chosen.keys() <= {option.key for option in self.draft.mode.options}:
             self.draft.choose_mode(mode)
         for key, value in chosen.items():
             self.draft.set_option(key, value)
@@ -298,7 +298,8 @@ class NewTableScreen(Screen):
     def start(self) -> None:
         """Open the table; where questions about the same one were left, they go on."""
         request, game = self.draft.request(), self.draft.info.key
-        App.get_running_app().tables.choices.keep("table", game, self.draft.recollection())
+        if not self._brief:  # else nobody has chosen anything
+            App.get_running_app().tables.choices.keep("table", game, self.draft.recollection())
         kept = kept_dealing(game)
         if kept is not None and is_same(kept[0], request):
             self.go_on_dealing()

@@ -25,8 +25,9 @@ from app.shell.entry_text import BOTS, PERSON, kind
 from app.shell.new_table.draft import Draft
 from app.shell.parts import TapBox
 from app.shell.writing import ask_for_words
-from app.widgets import Column, Menu, Sheet, snug
+from app.widgets import Chip, Column, Menu, Sheet, snug
 from app.widgets.press import Pressable
+from engine.core.game import SeatSetup
 from engine.core.setup import NAME_LENGTH
 from engine.core.wording import plain
 from engine.store.names import same
@@ -192,10 +193,18 @@ class SeatList(Column):
 
         def offer(typed: str) -> None:
             chips.clear_widgets()
+            for group in self._groups() if typed in ("", name) else ():
+                whole = Chip(text=group, icon="account-group-outline", label=f"Seat all of {group}")
+                whole.bind(on_release=sit_all)
+                chips.add_widget(whole)
             for one in _meant(free, "" if typed == name else typed)[:OFFERED]:
                 chip = PersonChip(seat=one.colour, name=one.name)
                 chip.bind(on_release=sit)
                 chips.add_widget(chip)
+
+        def sit_all(chip: Chip) -> None:
+            sheet.dismiss()
+            self._seat_all(self._people.groups[chip.text])
 
         def sit(chip: PersonChip) -> None:
             sheet.dismiss()
@@ -208,10 +217,20 @@ class SeatList(Column):
             done,
             lambda name: self.draft.why_no_name(index, name),
             button,
-            chips if free else None,
+            chips if free or self._groups() else None,
             offer,
         )
         offer(name)
+
+    def _groups(self) -> list[str]:
+        """Groups who can sit down together; not where an open pad has columns already."""
+        fresh = all(type(seat) is SeatSetup for seat in self.draft.seats)
+        return list(self._people.groups) if fresh else []
+
+    def _seat_all(self, names: Sequence[str]) -> None:
+        known = [self._people.find(name) or Person(name, "") for name in names]
+        self.draft.seat_all([SeatSetup(one.name, "", one.colour) for one in known])
+        self._changed()
 
     @property
     def _people(self) -> People:

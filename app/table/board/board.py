@@ -363,6 +363,10 @@ class Board(FloatLayout):
         thing of a tray, where there is no desk. What has no picture stands there by its name."""
         return None
 
+    def caption(self, choice: int | str, named: str) -> str:
+        """What stands below the picture of an answer: its name, unless that is the number on it."""
+        return "" if named.lstrip("+-−").isdecimal() else named
+
     def group(self, choice: int | str) -> str:
         """What kind of answer this is, where there are so many that people look for one by kinds;
         empty where all may be seen at once."""

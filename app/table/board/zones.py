@@ -53,9 +53,10 @@ class StillZones(Still, Zones):
 
 
 def _declared(widget: Widget) -> Iterator[Widget]:
-    """All that rules have made, without what the board keeps."""
+    """All that rules have made, without what the board keeps; also what waits to be shown again."""
     yield widget
-    for child in () if isinstance(widget, Slot) else widget.children:
+    spare = getattr(widget, "_spare", ())  # of a Repeat
+    for child in () if isinstance(widget, Slot) else (*widget.children, *spare):
         yield from _declared(child)
 
 

@@ -41,8 +41,10 @@ class _Lender(Asked):
     ) -> int:
         try:
             return super().draw(deck, counts, what, whose, seeming)
-        except Ask:
-            raise _Lent(deck.kinds[self._luck.draw(deck, counts)]) from None
+        except Ask as ask:
+            # What people set aside by themselves is not among the answers.
+            left = [n * (k in ask.choices) for k, n in zip(deck.kinds, counts, strict=True)]
+            raise _Lent(deck.kinds[self._luck.draw(deck, left)]) from None
 
     def roll(self, die: Die, what: str = "", whose: Seat | None = None) -> Face:
         try:

@@ -20,7 +20,7 @@ from engine.core.game import Game
 
 FEW = 6  # answers that stand in rows of three, however wide the window is
 MANY = 12  # answers beyond which they stand closer together
-SIGNS = "+-−"  # a number is written on its picture
+LONG_WORD = 12  # letters, beyond which a name is written smaller
 WIDE = 680  # dp of a sheet with many answers, where there is room
 
 
@@ -35,6 +35,7 @@ class FaceCard(QuietCard):
     choice = ObjectProperty(None)
     caption = StringProperty("")  # its name, where the picture alone would not tell it
     close = BooleanProperty(False)  # one of many
+    tight = BooleanProperty(False)  # its name has a long word
     high = NumericProperty(0)  # of its picture
 
 
@@ -55,7 +56,8 @@ class Faces(GridLayout):
             card = FaceCard(choice=choice, label=f"Answer {named}", close=self.many)
             card.selected = choice == said
             picture = board.face(choice)
-            card.caption = "" if picture is None or named.lstrip(SIGNS).isdecimal() else named
+            card.caption = board.caption(choice, named) if picture else ""
+            card.tight = max(map(len, card.caption.split()), default=0) > LONG_WORD
             card.ids.place.add_widget(picture or Text(text=named, role="total", halign="center"))
             card.bind(on_release=lambda tapped: chosen(tapped.choice))
             self.add_widget(card)

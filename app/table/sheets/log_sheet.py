@@ -44,6 +44,8 @@ class LogSheet(PagedSheet):
             self.add_widget(EyeLine())
         self._notes = dict.fromkeys(noted(session.table, PEEKS), PEEKED)
         self._notes |= dict.fromkeys(noted(session.table, AGREED), TAKEN_BACK)
+        if now := self._notes.get(session.table.ply):  # no move stands here that could tell it
+            self.add_widget(Text(text=now, role="caption", colour="text2"))
         rows: list[Callable[[], Widget]] = [partial(self._row, line) for line in lines]
         reach = session.table.undo_reach()
         if reach < len(lines):

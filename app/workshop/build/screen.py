@@ -17,6 +17,7 @@ from app.shell.visit import is_shown
 from app.shell.writing import ask_for_words
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
+from app.widgets.snackbars import close_snackbar
 from app.window import frame
 from app.workshop.build.builder import CourseBuilder
 from app.workshop.build.parts import BuildFrame
@@ -118,6 +119,7 @@ class BuildScreen(Screen):
     def leave(self) -> None:
         if self.builder is not None:
             self._asked["slot"] = self.session.slot
+            close_snackbar()
         self._close()
 
     def _close(self) -> None:
@@ -175,7 +177,7 @@ class BuildScreen(Screen):
         self.working = not verdict.done and not count
         self.action_text = builder.action_text or "Play it"
         self.action_icon = builder.action_icon if builder.action_text else "golf-tee"
-        playable = verdict.done and not count
+        playable = not count and (verdict.done or bool(verdict.figures))
         self.action_enabled = builder.action_enabled if builder.action_text else playable
 
     def _say(self, text: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 
@@ -38,7 +38,7 @@ class PrintSheet(Sheet):
         self._paper = Segments(choices=PAPERS, value=PAPERS[0][0], label="Paper")
         self.add_widget(self._paper)
 
-    def offer(self, group: str, things: list[tuple[str, Make]]) -> None:
+    def offer(self, group: str, things: Sequence[tuple[str, Make]]) -> None:
         """List things to print in a card of their own."""
         if group:
             self.add_widget(Text(text=group, role="section"))

@@ -205,7 +205,7 @@ def piece_at(content: Built, at: Hex) -> Laid | None:
 
 def replaced(content: Built, old: Laid | None, new: Laid | None) -> Built:
     """Lay a piece, take one away, or one instead of another, however their ends are told."""
-    pieces = list(content.pieces)
+    pieces = list(_known(content))
     if old is not None:
         lying = next((laid for laid in pieces if simplest(laid) == simplest(old)), None)
         if lying is not None:

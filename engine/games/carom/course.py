@@ -59,10 +59,13 @@ class CaromHoles(Kind[Built]):
         return super().read(doc)
 
     def completed(self, content: Built) -> Built:
-        return content if content.par else replace(content, par=par_of(content))
+        return content if self.is_complete(content) else replace(content, par=par_of(content))
+
+    def is_complete(self, content: Built) -> bool:
+        return bool(content.par)
 
     def completed_by(self, content: Built, rating: Mapping[str, Any]) -> Built:
-        return content if content.par else replace(content, par=rating["par"])
+        return content if self.is_complete(content) else replace(content, par=rating["par"])
 
     def check(self, content: Built) -> list[Fault]:
         return at_once(content) or faults(content.rows, content.pieces)

@@ -139,3 +139,16 @@ def test_two_people_become_one_from_the_page_of_one(tmp_path: Path) -> None:
         d.choose("Make one")
         assert d.app.current.person == "Cleo"
         assert d.app.tables.people.find("Ben") is None
+
+
+def test_a_group_sits_down_with_a_tap(tmp_path: Path) -> None:
+    tables = fill(tmp_path, results=0, people=4)
+    tables.people.group("Our Tuesday", ["Dan", "Ana", "Ben"])
+    with Drive((412, 915), home=tmp_path, settings=PLAIN) as d:
+        for screen in ("new_table", "new_pad"):
+            d.app.go(screen, game="carom")
+            d.settle()
+            draft = d.app.current.draft
+            d.choose(f"Name of {draft.seats[0].name}", "Seat all of Our Tuesday")
+            assert [seat.name for seat in draft.seats] == ["Dan", "Ana", "Ben"]
+            assert not any(seat.bot for seat in draft.seats)

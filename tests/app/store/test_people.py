@@ -13,6 +13,7 @@ from app.store.tables import Tables
 from app.theme import ALL_SEATS
 from engine.core.game import SeatSetup
 from engine.pads.scorecard import Scorecard
+from engine.store.backup import add_all, back_up, read_backup
 from engine.store.people import People, Person
 from tests.app.shell.tables import PEOPLE, begun, finished
 from tests.support.disk import Disk
@@ -221,6 +222,20 @@ def test_an_old_copy_belongs_to_whoever_was_called_so_then(tmp_path: Path) -> No
     tables.records.take_in([replace(results[0], slot="gnoming-9")], tables.people.called)
     assert all(record.person("Benno") for record in tables.records.all())
     assert names(tables.people) == ["Ana", "Benno"]
+
+
+def test_a_backup_brings_groups_under_the_names_of_today(tmp_path: Path) -> None:
+    other, here = Tables(tmp_path / "other"), Tables(tmp_path / "here")
+    (tmp_path / "here").mkdir(exist_ok=True)
+    for tables in (other, here):
+        tables.people.remember("tiny", [ANA, BEN])
+    other.people.group("Our Tuesday", ["Ana", "Ben"])
+    here.rename_person("Ben", "Benedikt")
+    found = read_backup(back_up(tmp_path / "other", "2026-05-17T20:00:00"))
+    add_all(tmp_path / "here", found, tuple(ALL_SEATS), "2026-05-17T21:00:00")
+    again = People(tmp_path / "here", ALL_SEATS)
+    assert again.groups == {"Our Tuesday": ("Ana", "Benedikt")}
+    assert names(again) == ["Ana", "Benedikt"]
 
 
 def test_groups_follow_their_people(people: People, tmp_path: Path) -> None:

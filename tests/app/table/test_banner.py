@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from app.table.banner import SECONDS
-from app.table.sheets.log_sheet import PEEKED
+from app.table.sheets.log_sheet import PEEKED, TAKEN_BACK
 from engine import GAMES, Table
+from engine.games.gnoming.model import Flip
 from tests.support.sealed import Rolled
 from tests.touch.drive import Drive
 
@@ -68,3 +69,19 @@ def test_behind_a_curtain_everybody_sees_it_at_their_first_look(sit_at: SitAt) -
         assert d.has(HEADLINE)
         session.play(seat, session.desk.moves()[0])
         d.settle()
+
+
+def test_what_all_agreed_to_take_back_is_told_in_the_log(sit_at: SitAt) -> None:
+    table = Table.open("gnoming", seats=("Ana", "Ben"), seed=1)
+    d = sit_at(table, settings={"animations": "off"})
+    session = d.app.current.session
+    for space in (0, 4):
+        session.desk.propose(Flip(space), (0.0, 0.0))
+        d.settle()
+        d.choose("More", "We all agree to take this back", "Log")
+        assert any(TAKEN_BACK in words for words in d.seen())
+        d.key("escape")
+        d.settle()
+        assert session.table.ply == 0
+    d.choose("More")
+    assert not d.has("We all agree to take this back")  # nothing was played

@@ -19,7 +19,7 @@ from app.widgets import Sheet
 from engine.core.chance import Ask, Face
 from engine.games.eighteen.box.clubs import DEALT
 
-BOARD: Any = SimpleNamespace(face=face_of)
+BOARD: Any = SimpleNamespace(face=face_of, caption=lambda _face, named: named)
 Asked = Callable[..., tuple[Wall, Sheet, Faces, list[Face]]]
 
 

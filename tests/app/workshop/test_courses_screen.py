@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from app.workshop.course_text import figures, headline, played
 from app.workshop.screen import AT_ONCE
@@ -150,7 +151,13 @@ def test_figures_are_told_in_words() -> None:
         "Best play needs 4.8 strokes with the dice and 4 with the cards. "
         "Bad luck can leave a ball where no stroke helps any more."
     )
-    land = {"par": None, "expected": {}, "difficulty": "hard", "tiles": 27, "water": 2}
+    land: dict[str, Any] = {
+        "par": None,
+        "expected": {},
+        "difficulty": "hard",
+        "tiles": 27,
+        "water": 2,
+    }
     assert headline(land) == "Hard"
     assert figures(land) == "27 squares to build on, 2 squares of water."
     assert headline({**carom, "holes": [1, 2]}) == "2 holes, par 5, tricky"

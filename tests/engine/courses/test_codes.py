@@ -268,4 +268,6 @@ def test_what_is_rated_needs_no_solving_to_be_packed() -> None:
     built = replace(kind_of("carom").sketch(Seeded(3)), par=0)
     rating = kind_of("carom").rate(built)
     assert kind_of("carom").completed_by(built, rating) == kind_of("carom").completed(built)
+    assert not kind_of("carom").is_complete(built)
+    assert all(kind_of(game).is_complete(sketched(game, 3).content) for game in BUILDING)
     assert finished(kind_of("carom").rating(built)) == rating

@@ -134,9 +134,12 @@ def test_a_file_is_read_again_only_when_it_has_changed(tmp_path: Path, monkeypat
     (before,) = kept.all()
     read: list[str] = []
     plain_read = Courses.read
-    monkeypatch.setattr(
-        Courses, "read", lambda self, slot: read.append(slot) or plain_read(self, slot)
-    )
+
+    def counted(self: Courses, slot: str) -> Any:
+        read.append(slot)
+        return plain_read(self, slot)
+
+    monkeypatch.setattr(Courses, "read", counted)
     assert kept.all() == [before]
     assert read == []
     Courses(tmp_path).change(before, sketched("tiny", 1, "Second"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -13,7 +13,10 @@ from app.games.carom.workshop.hands import Hands
 from app.games.carom.workshop.marks import BuildMarks
 from app.games.carom.workshop.pictures import board_picture, piece_picture
 from app.games.carom.workshop.trial import Trial
+from app.theme import theme
 from app.workshop.build.builder import BuildItem, CourseBuilder, Handle, Row
+from engine.core.grids.hexes import Hex
+from engine.courses.kind import BadCourse
 from engine.games.carom import building
 from engine.games.carom.box.built import Built, simplest
 from engine.games.carom.box.pieces import PIECES, Laid
@@ -41,6 +44,7 @@ class CaromBuilder(CourseBuilder):
         self.trial = Trial(self)
         self.held: Laid | None = None
         self.board = ""  # that is held
+        self._laid: object = None  # what the floor shows
         self.groups = [(LAYING, "Pieces"), (JOINING, "Boards")]
         self.group = LAYING
 
@@ -62,14 +66,24 @@ class CaromBuilder(CourseBuilder):
     # Showing.
 
     def show(self) -> None:
-        lifted = self.hands.lifted
-        shown = building.replaced(self.content, lifted, None) if lifted else self.content
-        self.floor.lay(building.plan_of(shown), "", self.ground)
+        self._lay()
         self._mark()
         if self.testing:
             self.trial.show()
         else:
             self._offer()
+
+    def _lay(self) -> None:
+        """Lay the hole out, without the piece that a finger drags; only where something changed,
+        because every hex that the finger comes to asks for it."""
+        look = (*self.viewport.size, theme.repaints, tuple(self.ground))
+        wanted = (self.content, self.hands.lifted, look)
+        if wanted == self._laid:
+            return
+        self._laid = wanted
+        lifted = self.hands.lifted
+        shown = building.replaced(self.content, lifted, None) if lifted else self.content
+        self.floor.lay(building.plan_of(shown), "", self.ground)
 
     def _mark(self) -> None:
         hands, quiet = self.hands, self.testing or self.hands.busy
@@ -188,7 +202,15 @@ class CaromBuilder(CourseBuilder):
             CUP: building.ending_on,
             REMOVE: building.without_board,
         }[key]
-        self.session.change(change(self.content, hole))
+        self.change_board(change, hole)
+
+    def change_board(self, change: Callable[..., Built], hole: str, *how: Hex) -> None:
+        """Do something to a board; where there is no room for it, say so."""
+        try:
+            self.session.change(change(self.content, hole, *how))
+        except BadCourse as wrong:
+            self.session.refuse(str(wrong))
+            self.refresh()
 
     # The tray.
 
@@ -282,4 +304,4 @@ class CaromBuilder(CourseBuilder):
         return [Row("rotate-3d-variant", "Turn the hole half round", lambda: self._turn(hole))]
 
     def _turn(self, hole: str) -> None:
-        self.session.change(building.turned_board(self.content, hole))
+        self.change_board(building.turned_board, hole)

@@ -106,7 +106,7 @@ class Hands:
         elif moved:
             by = (at[0] - start[0], at[1] - start[1])
             builder.hold(board=board)
-            builder.session.change(building.moved_board(builder.content, board, by))
+            builder.change_board(building.moved_board, board, by)
         else:
             builder.hold(board=board)
 

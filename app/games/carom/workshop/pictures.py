@@ -67,8 +67,11 @@ def paint_laid(laid: Laid, layout: HexLayout) -> None:
 
 def die_picture(tool: Tool, side: float) -> Texture:
     """A die with what it makes of the white one."""
-    pixels = max(1, round(side * FINENESS))
+    return _die(tool, max(1, round(side * FINENESS)), theme.text_scale, theme.dark)
 
+
+@lru_cache(maxsize=16)
+def _die(tool: Tool, pixels: int, text_scale: float, dark: bool) -> Texture:
     def paint() -> None:
         sprite = DieSprite(InstructionGroup())
         sprite.draw(look_of(tool), pixels * DIE)

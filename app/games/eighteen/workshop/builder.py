@@ -7,6 +7,7 @@ A tile on the lawn is held by a tap, with handles to turn it, and moved by a dra
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import hypot
 from typing import Any, Final
 
@@ -45,7 +46,12 @@ HANDLES: Final[dict[str, tuple[str, str, Change]]] = {
     "away": ("delete-outline", "Take up", building.without_tile),
 }
 PUT_BACK: Final = ("close", "Put back")
-KEYS: Final = {"r": "turn", "m": "mirror", "f": "flip", "delete": "away", "backspace": "away"}
+KEYS: Final[dict[str, Change]] = {
+    "left": partial(building.with_turned, by=1),
+    "right": building.with_turned,
+    "delete": building.without_tile,
+    "backspace": building.without_tile,
+}
 
 
 class EighteenBuilder(CourseBuilder):
@@ -315,10 +321,9 @@ class EighteenBuilder(CourseBuilder):
 
     def key(self, name: str) -> bool:
         """What is held is turned and taken up by keys, too."""
-        handle = KEYS.get(name, "")
-        if self.held is None or not handle:
+        if self.held is None or name not in KEYS:
             return False
-        self.handle(handle)
+        self._change(KEYS[name], self.held)
         return True
 
     def put_down(self) -> bool:

@@ -91,10 +91,14 @@ def test_steps_are_taken_back_and_done_again(drive: Drive) -> None:
     lay(drive, TEE, (0, 0))
     lay(drive, WAY, (1, 0))
     before = builder.lawn.middle((0, 0))
+    drive.tap(over(builder, (0, 0)))
+    drive.frames(2)
+    assert builder.held == (0, 0)
     for name, count in (("Undo", 1), ("Undo", 0), ("Redo", 1), ("Redo", 2)):
         drive.tap(name)
         drive.frames(2)
         assert len(builder.content.tiles) == count
+        assert builder.held is None, "what is held may be another tile now"
     assert builder.lawn.middle((0, 0)) == pytest.approx(before), "nothing jumps"
 
 
@@ -110,6 +114,9 @@ def test_a_tile_is_held_turned_moved_and_taken_up(drive: Drive) -> None:
     assert builder.session.verdict.faults[0].sentence.startswith("The tile 12B belongs to no hole")
     held = builder.held
     assert held is not None
+    drive.key("left")
+    drive.frames(2)
+    assert not builder.session.verdict.faults[0].sentence.startswith("The tile"), "turned back"
     drive.tap("Mirror")
     drive.frames(2)
     assert next(tile for tile in builder.content.tiles if tile.face == "12B").mirrored
@@ -120,7 +127,7 @@ def test_a_tile_is_held_turned_moved_and_taken_up(drive: Drive) -> None:
     drive.frames(2)
     assert faces(builder) == [("11A", (0, 0))]
     assert not builder.handles
-    target = over(builder, (0, 1))
+    target = over(builder, (1, 0))
     drive.drag(over(builder, (0, 0)), target)
     drive.frames(3)
     assert faces(builder) == [("11A", (0, 0))], "a course is written from its first tile"
@@ -130,13 +137,16 @@ def test_a_tile_is_held_turned_moved_and_taken_up(drive: Drive) -> None:
 def test_a_tile_that_is_moved_lies_where_it_is_dropped_and_the_others_stay(drive: Drive) -> None:
     builder = begin(drive)
     lay(drive, TEE, (0, 0))
-    lay(drive, WAY, (1, 0))
-    stays, target = over(builder, (1, 0)), over(builder, (0, 1))
-    drive.drag(over(builder, (0, 0)), target)
+    drive.tap("Green")
+    lay(drive, GREEN, (0, 1))
+    (green, at), (tee, where) = faces(builder)
+    assert (green, at, tee) == ("20B", (0, 0), "11A"), "what belongs to no hole comes first"
+    stays, target = over(builder, where), over(builder, (0, -2))
+    drive.drag(over(builder, at), target)
     drive.frames(3)
     places = {face: over(builder, at) for face, at in faces(builder)}
-    assert places["11A"] == pytest.approx(target, abs=1)
-    assert places["12B"] == pytest.approx(stays, abs=1)
+    assert places["20B"] == pytest.approx(target, abs=1)
+    assert places["11A"] == pytest.approx(stays, abs=1)
 
 
 def test_single_hexes_are_laid_over_and_taken_up(drive: Drive) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from engine.core.chance import Seeded
@@ -19,6 +22,7 @@ from engine.games.eighteen.building import (
     heat_of,
     hole_from,
     is_left,
+    judging,
     shown,
     tile_at,
     wanted,
@@ -110,6 +114,8 @@ def test_what_is_missing_is_told_and_shown() -> None:
         "The tile 31B belongs to no hole: a tee has to come before it.",
         "The last hole has no green.",
     ]
+    astray = with_turned(one_hole(), (1, 0))
+    assert said(astray)[0] == "The tile 12B belongs to no hole: a tee has to come before it."
     far = with_tile(one_hole(), "01A", (0, 3))
     assert said(far)[0] == "The tee 01A does not lie beside the green 20B."
 
@@ -127,6 +133,7 @@ def test_covers_lie_on_the_course_and_go_with_its_tiles() -> None:
     assert without_tile(covered, (1, 0)).adjusted == ()
     assert (covers_left(covered, "b"), covers_left(covered, "w")) == (6, 7)
     assert (covers_left(covered, "r"), covers_left(covered, "h")) == (20, 1)
+    assert covers_left(with_cover(covered, "h", (-1, 0)), "h") == 0
 
 
 def test_what_is_too_long_to_be_written_is_not_offered_and_still_shown() -> None:
@@ -169,3 +176,36 @@ def test_a_rating_comes_in_bites() -> None:
     assert high == rating["par"] + 2
     assert 0 < low < high
     assert rating["length"] == sum(hole["length"] for hole in rating["holes"])
+
+
+def test_whatever_is_built_is_judged_shown_and_written_down() -> None:
+    """A hundred steps by chance, with all that a finger can do."""
+    chance, content = Seeded(8), EMPTY
+    faces, letters = list(FACES), "bwTrh"
+
+    def some(things: Sequence[Any]) -> Any:
+        return things[chance.number(len(things))]
+
+    for _ in range(100):
+        tile = some(content.tiles).at if content.tiles else (0, 0)
+        face = some([face for face in faces if is_left(content, face)])
+        free = some(sorted(free_around(content)))
+        steps: list[Tiles] = [with_tile(content, face, free)]
+        if content.tiles:
+            hexes = sorted(course_of(content.text).hexes)
+            steps += [
+                with_tile(content, face, some(sorted(wanted(content, FACES[face]) or {free}))),
+                with_turned(content, tile),
+                with_mirrored(content, tile),
+                with_flipped(content, tile),
+                with_moved(content, tile, free),
+                without_tile(content, tile),
+                begun_at(content, tile),
+                with_cover(content, some(letters), some(hexes)),
+            ]
+        content = KIND.ordered(some(steps))
+        verdict = next(judging(content))
+        assert verdict is not None
+        assert list(verdict.faults) == KIND.check(content)
+        assert KIND.read(KIND.doc(content)) == content
+        assert len(KIND.digest(content)) == len(KIND.digest(EMPTY))

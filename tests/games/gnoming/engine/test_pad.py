@@ -169,14 +169,14 @@ def test_the_pad_offers_its_variants_in_the_words_of_the_table() -> None:
     pad = Gnoming.pad
     assert pad is not None
     assert [o.key for o in pad.options] == [
-        "advanced", "runs", "one_value", "patience", "kids", "scoring",
+        "advanced", "runs", "one_value", "patience", "kids", "scoring", "rounds",
     ]  # fmt: skip
     at_the_table = {option.title: option for option in CLASSIC.options}
     for option in pad.options:
         if option.key not in ("advanced", "patience"):
             assert at_the_table[option.title].choices == option.choices
-    # Whatever a screen offers, a sheet takes.
-    for option in pad.options:
+    # Whatever a screen offers, a sheet takes; it has as many rounds as it has.
+    for option in pad.options[:-1]:
         values = [choice.value for choice in option.choices] or [True, False]
         for value in values:
             if (option.key, value) != ("patience", True):
