@@ -22,13 +22,14 @@ from app.games.designer.land.picker import OWN, LandPicker
 from app.pieces.shelf import Shelf
 from engine.core.game import Seat
 from engine.games.designer.box.clients import PROMISES
+from engine.games.designer.box.lands import AnyLand
 from engine.games.designer.model import ChooseLand, Move, Promise, State
 
 LANDS_HELP = (
     "Choose the land for your nine holes. More balls: harder to fill, and worth more. "
     "These are your clients."
 )
-DRAW_HELP = "Draw the land that lies before you, or choose one of the app's."
+DRAW_HELP = "Draw the land that lies before you, or choose one of the lists."
 TOGETHER = (
     "Secret until the end; then it pays by your place in it, from first to last: {pay}. "
     "It cannot be taken back."
@@ -96,7 +97,7 @@ class CardPage(BoxLayout):
                 self._fill_promises(view)
         picked = designer.promises
         planned = getattr(chosen, "land", getattr(chosen, "kind", None))
-        if self.draws and isinstance(planned, int):
+        if self.draws and self._is_in_list(planned):
             self.picker.chosen = planned
         for slot in self.shelf.slots:
             plain = "picked" if slot.key in picked else "plain"
@@ -106,12 +107,20 @@ class CardPage(BoxLayout):
         self.words, self.clients = DRAW_HELP, []
         if self.picker is None:
             self.picker = LandPicker(level=OWN, confirms=False)
-            self.picker.bind(on_pick=lambda _picker, land: self._tapped(land))
+            self.picker.bind(on_pick=lambda _picker, land: self._land_picked(land))
             self.picker.bind(on_draw=lambda _picker, land: self._land_drawn(land))
             self.picker.bind(draws=lambda picker, _draws: self._drawn(picker.drawn))
         drawing = self.picker.drawing
         kept = self._drawings.get(seat)
         drawing.show(kept) if kept else drawing.clear()
+
+    def _is_in_list(self, land: object) -> bool:
+        """Whether it is a card, or a land of the workshop that was not drawn here just now."""
+        kept = land in self.picker.kept and not self.picker.draws
+        return isinstance(land, int) or kept
+
+    def _land_picked(self, land: AnyLand) -> None:
+        (self._tapped if isinstance(land, int) else self._drawn)(land)
 
     def _land_drawn(self, land: str) -> None:
         self._drawings[self._shown[1]] = self.picker.drawing.document

@@ -24,9 +24,8 @@ from engine.games.designer.box.own_lands import (
     MOST_POINTS,
     NAME,
     SIDE,
-    check_land,
     faults_of,
-    land_key,
+    key_called,
     trimmed,
 )
 from engine.games.designer.model import State
@@ -111,6 +110,18 @@ class DesignerLands(Kind[Drawn]):
         land = land_of(lands.pop())
         return self.digest(self.ordered(Drawn(land.level, land.points, land.rows)))
 
+    def made(self, state: State) -> list[tuple[int | None, Drawn]]:
+        """The lands that were drawn at a table, with the first who drew each. One that came from
+        the workshop has a name there, or is kept already."""
+        found: dict[Drawn, int | None] = {}
+        for seat, designer in enumerate(state.designers):
+            if isinstance(designer.land, str):
+                land = land_of(designer.land)
+                if land.name == NAME:
+                    drawn = self.ordered(Drawn(land.level, land.points, land.rows))
+                    found.setdefault(drawn, seat)
+        return [(seat, drawn) for drawn, seat in found.items()]
+
     def sketch(self, chance: Seeded) -> Drawn:
         """A field with corners cut off and some water, its gate in a corner."""
         while True:
@@ -139,10 +150,8 @@ def usual_points(content: Drawn) -> int:
 
 
 def key_of(course: Course) -> str:
-    """What a land of somebody's own goes by at a table; one with a name that no card could have is
-    called as any other."""
-    document = course.content.document(course.name)
-    return land_key(course.content.document() if check_land(document) else document)
+    """What a land of somebody's own goes by at a table."""
+    return key_called(course.name, course.content.document())
 
 
 KIND: Final = DesignerLands()

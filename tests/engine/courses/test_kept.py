@@ -14,6 +14,8 @@ from engine.courses.course import Course, is_course
 from engine.courses.course import to_doc as course_doc
 from engine.courses.kind import kind_of
 from engine.games.carom.box.built import Board, Built
+from engine.games.designer.box.own_lands import land_key
+from engine.games.designer.model import ChooseLand
 from engine.play.table import Table
 from engine.store.courses import Courses, best_rounds, is_record
 from engine.store.records import Records
@@ -155,6 +157,17 @@ def test_what_a_table_of_tiny_leaves_to_keep() -> None:
     two = Table.open("tiny", "race", ["Ana", "Ben"], seed=5)
     assert [seat for seat, _ in kind.made(two.state)] == [0, 1]
     assert kind_of("carom").made(None) == []
+
+
+def test_what_a_table_of_designer_leaves_to_keep() -> None:
+    """Lands that were drawn there: one once, and none of the app's or of the workshop's."""
+    kind, content = kind_of("designer"), sketched("designer", 3, "Pond").content
+    drawn = land_key(content.document())
+    lands = {"Ana": drawn, "Ben": 4, "Cleo": drawn, "Dan": land_key(content.document("Pond"))}
+    table = Table.open("designer", "family", [*lands], seed=5, options={"drawn": True})
+    for seat, land in enumerate(lands.values()):
+        table.play(ChooseLand(land), seat)
+    assert kind.made(table.state) == [(0, content)]
 
 
 def test_a_course_is_told_from_a_save() -> None:

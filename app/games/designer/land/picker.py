@@ -1,12 +1,15 @@
-"""All land cards by their levels, to be picked with a thumb, and a land of one's own to draw."""
+"""All land cards by their levels and the lands of the workshop, to be picked with a thumb, and a land
+of one's own to draw."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from kivy.app import App
 from kivy.properties import (
     AliasProperty,
     BooleanProperty,
+    ListProperty,
     NumericProperty,
     ObjectProperty,
     StringProperty,
@@ -20,17 +23,35 @@ from app.pieces.repeat import Repeat as _Repeat  # noqa: F401
 from app.table.board.zones import Slot as _Slot  # noqa: F401
 from app.widgets import QuietCard
 from engine.games.designer.box.lands import LANDS, LEVELS, AnyLand, land_of
-from engine.games.designer.box.own_lands import document_of
+from engine.games.designer.box.own_lands import check_land, document_of, key_called
 
-OWN: Final = 0  # in the place of a level: a land that people draw
+# In the place of a level: a land that people draw, and those that they have kept.
+OWN: Final = 0
+KEPT: Final = -1
+
+
+def kept_lands() -> list[str]:
+    """The sound lands of the workshop, each written out once. A picker that is shown outside of the
+    app has none."""
+    courses = getattr(App.get_running_app(), "courses", None)
+    mine = [one.course for one in courses.all()] if courses else []
+    found = [
+        key_called(course.name, course.content.document())
+        for course in mine
+        if course.game == "designer" and not check_land(course.content.document())
+    ]
+    return list(dict.fromkeys(found))
 
 
 class LandKey(QuietCard):
-    """A land to pick, by its number: its map, its number and its name."""
+    """A land to pick: its map, and its number and name as far as it has them."""
 
-    item = NumericProperty(0)
+    item: AnyLand = ObjectProperty(0)
     owner: Any = ObjectProperty(rebind=True)
-    name = AliasProperty(lambda self: LANDS[self.item].name, bind=("item",))
+    number = AliasProperty(
+        lambda self: str(self.item) if isinstance(self.item, int) else "", bind=("item",)
+    )
+    name = AliasProperty(lambda self: land_of(self.item).name if self.item else "", bind=("item",))
 
 
 class LandCards(BoxLayout):
@@ -40,7 +61,8 @@ class LandCards(BoxLayout):
 
 
 class LandPicker(BoxLayout):
-    """The levels and, below them, the lands of one level, or a land to draw.
+    """The levels and, below them, the lands of one level, those that are kept in the workshop where
+    there are any, or a land to draw.
 
     `on_pick` tells which land is wanted. One that is being drawn is told by `on_draw` after every
     change, empty while something is wrong with it; where the picker `confirms` there is also a
@@ -51,19 +73,24 @@ class LandPicker(BoxLayout):
     chosen: AnyLand = ObjectProperty(0)
     confirms = BooleanProperty(True)
     label = StringProperty("Lands")
-    levels = [*((level, f"Level {level}") for level in LEVELS), (OWN, "Own")]
+    levels = ListProperty()
+    kept = ListProperty()  # the lands of the workshop
     drawing: LandDrawing = ObjectProperty(rebind=True)
     draws = AliasProperty(lambda self: self.level == OWN, bind=("level",))
     lands = AliasProperty(
-        lambda self: [land.number for land in LANDS.values() if land.level == self.level],
-        bind=("level",),
+        lambda self: self.kept if self.level == KEPT else _of_level(self.level),
+        bind=("level", "kept"),
         cache=True,
     )
 
     __events__ = ("on_pick", "on_draw")
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(drawing=LandDrawing(), **kwargs)
+        kept = kept_lands()
+        levels = [(level, f"Level {level}") for level in LEVELS]
+        mine = [(KEPT, "Kept")] if kept else []
+        levels = [*levels, *mine, (OWN, "Own")]
+        super().__init__(drawing=LandDrawing(), kept=kept, levels=levels, **kwargs)
         self.cards = LandCards(owner=self)
         self.drawing.bind(key=lambda _drawing, key: self.dispatch("on_draw", key))
         self.fbind("draws", self._show)
@@ -83,6 +110,8 @@ class LandPicker(BoxLayout):
             return
         if isinstance(chosen, int):
             self.level = land_of(chosen).level
+        elif chosen in self.kept:
+            self.level = KEPT
         else:
             self.level = OWN
             self.drawing.show(document_of(chosen))
@@ -95,6 +124,10 @@ class LandPicker(BoxLayout):
     @property
     def scroll(self) -> Any:
         return self.cards.ids.scroll
+
+
+def _of_level(level: int) -> list[int]:
+    return [land.number for land in LANDS.values() if land.level == level]
 
 
 kv.load("games/designer/lands")

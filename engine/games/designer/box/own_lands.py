@@ -62,6 +62,13 @@ def land_key(document: Mapping[str, Any]) -> str:
     return APART.join((str(document["level"]), str(document["points"]), document["name"], rows))
 
 
+def key_called(name: str, document: Mapping[str, Any]) -> str:
+    """What a drawn land with a name goes by; one with a name that no card could have is called as
+    any other. Nothing may be wrong with the rest of it."""
+    called = {**document, "name": name}
+    return land_key({**document, "name": NAME} if check_land(called) else called)
+
+
 def document_of(key: AnyLand) -> dict[str, Any]:
     """A land as a document, be it drawn or a card; a KeyError where there is no such land."""
     land = land_of(key)

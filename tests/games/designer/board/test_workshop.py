@@ -8,11 +8,14 @@ import pytest
 
 from app.games.designer.workshop.builder import DesignerBuilder
 from app.games.designer.workshop.portrait import portrait
+from engine import Table
 from engine.courses.codes import link
+from engine.courses.course import Course
 from engine.games.designer.box.lands import Square
 from engine.games.designer.building import EMPTY, Drawn, worth
 from engine.games.designer.course import KIND, key_of
-from tests.engine.courses.sketches import play
+from engine.games.designer.model import ChooseLand
+from tests.engine.courses.sketches import play, sketched
 from tests.touch.drive import Drive
 from tests.touch.workbench import take
 
@@ -119,3 +122,21 @@ def test_portraits_show_whole_and_half_lands(drive: Drive) -> None:
     nothing = KIND.ordered(Drawn(1, 0, ("##", "##")))
     for content in (EMPTY, nothing, Drawn(2, 9, YARD), Drawn(2, 9, ("...", ".~."))):
         assert min(portrait(content, (96, 72)).size) > 1
+
+
+def test_a_kept_land_is_picked_at_a_live_table_and_no_half_drawn_one(drive: Drive) -> None:
+    kept = sketched("designer", 3, "Pond")
+    drive.app.courses.add(kept)
+    drive.app.courses.add(Course("designer", EMPTY, "Half"))
+    table = Table.open("designer", "family", ["Ana"], seed=5, options={"drawn": True})
+    drive.app.go("table", slot=drive.app.tables.new(table))
+    drive.settle()
+    drive.choose("Kept")
+    assert not drive.has("Half")
+    drive.choose("Land Pond")
+    board = drive.app.current.board
+    assert board.hand.pending == ChooseLand(key_of(kept))
+    assert board.page.picker.chosen == key_of(kept)
+    board.act()
+    drive.settle()
+    assert drive.app.current.session.table.state.designers[0].land == key_of(kept)
