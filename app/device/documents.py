@@ -33,6 +33,10 @@ class Document:
         with os.fdopen(self._descriptor("r"), "r", encoding=encoding) as file:
             return file.read(most + 1)  # enough to see that it is too large
 
+    def read_bytes(self, most: int) -> bytes:
+        with os.fdopen(self._descriptor("r"), "rb") as file:
+            return file.read(most)
+
     def write_text(self, text: str, encoding: str = "utf-8") -> int:
         with os.fdopen(self._descriptor("wt"), "w", encoding=encoding) as file:
             return file.write(text)

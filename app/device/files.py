@@ -104,6 +104,11 @@ class Files:
         """Call back once with the Place to write, or None if nothing was chosen."""
         self._choose("save", (name,), chosen, lambda: self._own_place(name, chosen))
 
+    @property
+    def has_dialog(self) -> bool:
+        """Whether the system lets people look through all their files."""
+        return self._documents is not None or self._dialog is not None
+
     def listing(self) -> list[Path]:
         """The files in our own folder, newest first."""
         with silently("own folder"):

@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.records import people_chips as _people_chips  # noqa: F401  (kv builds the screen with it)
+from app.records.photo import can_pick, photos, pick
 from app.records.person_editor import why_no_name
 from app.records.record_text import day, has_modes, mode_title
 from app.shell.writing import ask_for_words
@@ -53,6 +54,9 @@ class PlayScreen(Screen):
     mode_title = StringProperty("")
     has_modes = BooleanProperty(False)
     fixed = BooleanProperty(False)  # played here: game, mode and scores are what they are
+    photo: bytes | None = ObjectProperty(None, allownone=True)
+    has_photo = BooleanProperty(False)
+    takes_photos = BooleanProperty(False)  # the device lets people pick one
     missing = StringProperty("")  # before it can be kept, in a sentence
 
     def __init__(self, **kwargs: Any) -> None:
@@ -75,6 +79,7 @@ class PlayScreen(Screen):
         elif self._record is not None or not self._begun:
             self._show(None)
         self.ids.people.show()
+        self.takes_photos = can_pick()
 
     def returned(self) -> None:
         """Back from somewhere: everything as it was."""
@@ -89,6 +94,7 @@ class PlayScreen(Screen):
         ids.place.text = record.place if record else ""
         ids.minutes.text = str(record.minutes or "") if record else ""
         ids.comment.text = record.comment if record else ""
+        self.photo = photos().read(record.key) if record else None
         ids.lines.clear_widgets()
         ids.people.chosen = []
         if record is not None:
@@ -171,6 +177,20 @@ class PlayScreen(Screen):
 
         ask_for_words("Who was it?", line.name, NAME_LENGTH, change, problem, "That's who it was")
 
+    # A photo of it.
+
+    def on_photo(self, _screen: Screen, photo: bytes | None) -> None:
+        self.has_photo = photo is not None
+
+    def ask_photo(self) -> None:
+        pick(self._take_photo)
+
+    def _take_photo(self, photo: bytes) -> None:
+        self.photo = photo
+
+    def take_photo_off(self) -> None:
+        self.photo = None
+
     # Keeping it.
 
     def _check(self, *_: object) -> None:
@@ -185,6 +205,7 @@ class PlayScreen(Screen):
     def keep(self) -> None:
         with telling(snackbar, "The play can't be kept"):
             made = self._made()
+            photos().keep(made.key, self.photo)
             self._tables.amend(self._record or made, made)
             self._record, self._begun = None, False
             App.get_running_app().back()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.app import App
 
+from app.records.photo import photo_of
 from app.records.record_text import day, headline, kind_line, told_line
 from app.shell.results.score_table import Line, ScoreTable
 from app.shell.visit import visit
@@ -38,6 +39,9 @@ def result_sheet(record: Record) -> Sheet:
     table = ScoreTable()
     table.show(_lines(record), record.round_title, record.lower_wins, tapped=None)
     sheet.add_widget(table)
+    photo = photo_of(record.key)
+    if photo is not None:
+        sheet.add_widget(photo)
     for words in filter(None, (told_line(record), record.comment, record.note)):
         sheet.add_widget(Text(text=words, role="caption", colour="text2"))
     sheet.add_action("pencil-outline", "Change", lambda: _amend(record))

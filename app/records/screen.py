@@ -29,6 +29,7 @@ from app.records.orders import (
     ordered,
 )
 from app.records.person_editor import ask_for_person
+from app.records.photo import photos
 from app.records.record_text import month
 from app.records.result_sheet import open_result
 from app.records.rows import EmptyCard, ResultRow, go_home, player_row
@@ -318,14 +319,17 @@ class RecordsScreen(Screen):
 
     def delete(self, record: Record) -> None:
         with telling(snackbar, "The result can't be deleted"):
+            photo = photos().read(record.key)
             self._tables.records.remove(record.key)
+            photos().keep(record.key, None)
             said = f"The result of {GAMES.title(record.game)} is deleted."
-            snackbar(said, "Undo", lambda: self._restore(record))
+            snackbar(said, "Undo", lambda: self._restore(record, photo))
         self.refresh()
 
-    def _restore(self, record: Record) -> None:
+    def _restore(self, record: Record, photo: bytes | None) -> None:
         with telling(snackbar, "The result can't be brought back"):
             self._tables.records.restore(record)
+            photos().keep(record.key, photo)
         self.refresh()
 
     def export(self, anchor: Widget) -> None:

@@ -87,7 +87,7 @@ GROUPS: tuple[tuple[str, tuple[Setting, ...]], ...] = (
 )
 SEGMENT = 64  # dp
 WORDS = 160  # dp that a setting's own words need beside segments
-ELSEWHERE = "All in one file, to keep it elsewhere"
+ELSEWHERE = "All but photos in one file, to keep it elsewhere"
 LOOKS_FIRST = "It says first what is in it"
 AS_BEFORE = "As it was before the last backup came back"
 

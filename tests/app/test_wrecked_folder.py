@@ -14,6 +14,7 @@ import pytest
 
 from app.store.kept import is_pad
 from app.store.ownership import LOCK
+from app.store.photos import Photos
 from app.store.png import is_sound
 from app.store.tables import Tables
 from engine.courses.occasions import day_of
@@ -26,14 +27,16 @@ from tests.app.shell.tables import begun, finished
 from tests.support.disk import Disk
 from tests.touch.drive import Drive
 
+PHOTO = f"photos/{Photos(Path()).path(Key('tiny-1', 1.0)).name}"
 FULL = {
     *("settings.json", "people.json", "records.json", "records.bak", "honours.json"),
     *(f"saves/{slot}.{kind}" for slot in ("gnoming-1", "gnoming-2") for kind in ("json", "bak")),
     *("saves/gnoming-1.png", "saves/gnoming-3.json", "saves/carom-1.json"),
     *("saves/removed/gnoming-4.json", "saves/damaged/gnoming-5.1.json"),
     *("trays/eighteen.json", "files/Sunday.json", "reviews/gnoming-2.json"),
+    PHOTO,
 }
-FOLDERS = ("saves/removed", "saves/damaged", "saves", "trays", "files", "reviews")
+FOLDERS = ("saves/removed", "saves/damaged", "saves", "trays", "files", "reviews", "photos")
 
 # What is said of a wreck, by the screen that reads the file.
 SAID = {
@@ -74,6 +77,7 @@ def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert not is_pad(over)
     tables.reviews.keep("gnoming-2", over, Review(over))
     tables.honours.finish("tiny", day_of("2026-11-17"), Key("tiny-1", 1.0), 5)
+    Photos(home).keep(Key("tiny-1", 1.0), b"as good as a photo")
     tables.delete("gnoming-4")
     tables._slots.set_aside("gnoming-5")
     (home / "files").mkdir()

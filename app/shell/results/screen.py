@@ -14,6 +14,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.challenges.told import Again, ToldCard, again_of, told_of
+from app.records.photo import photo_of
 from app.shell.entries.actions import begin_pad, open_slot
 from app.shell.new_table.draft import rematch
 from app.shell.new_table.opening import open_table
@@ -135,6 +136,9 @@ class ResultsScreen(Screen):
         self.ids.told.clear_widgets()
         for told in told_of(slot, self.table):
             self.ids.told.add_widget(ToldCard(told))
+        photo = photo_of(key_of(self.table, slot))
+        if photo is not None:
+            self.ids.told.add_widget(photo)
         self._again = again_of(self.table)
         self.again_words = self._again.words if self._again else ""
 
