@@ -64,13 +64,6 @@ class Courses:
             self._known[slot] = (self.slots.stamp(slot), kept)
         return kept
 
-    def by_digest(self) -> dict[str, list[KeptCourse]]:
-        """The courses that are the same but for their words stand together."""
-        found: dict[str, list[KeptCourse]] = {}
-        for kept in self.all():
-            found.setdefault(kept.digest, []).append(kept)
-        return found
-
     def read(self, slot: str) -> KeptCourse:
         """The course in a slot; BadSave says what is wrong with the file."""
         seen = self.slots.mark(slot)
