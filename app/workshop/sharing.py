@@ -128,7 +128,7 @@ def spaced(code: str) -> str:
 
 
 def _folder() -> Path:
-    return Path(App.get_running_app().home_folder) / "files"
+    return Path(App.get_running_app().files_folder)
 
 
 def _tell(sentence: str) -> None:
