@@ -14,6 +14,8 @@ LEFT_OUT = shutil.ignore_patterns(
     ".git", ".venv", "build", "__pycache__", ".*_cache", ".hypothesis"
 )
 
+LONG_TITLE = "Nine Skittles on the Long Lawn"  # its lines are folded where a short one's fit
+
 # What a new game meets by itself, and its own tests.
 TESTS = (
     "tests/games/skittles",
@@ -42,7 +44,7 @@ def run(house: Path, *command: str) -> subprocess.CompletedProcess[str]:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The whole project with a further game."""
     copied = shutil.copytree(HOUSE, tmp_path_factory.mktemp("new") / "house", ignore=LEFT_OUT)
-    begun = run(copied, "scripts/new_game.py", "skittles", "Nine Skittles")
+    begun = run(copied, "scripts/new_game.py", "skittles", LONG_TITLE)
     assert begun.returncode == 0, begun.stderr
     return copied
 

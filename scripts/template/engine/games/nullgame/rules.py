@@ -1,4 +1,4 @@
-"""The rules of Null Game, and its score: the pad counts with the same functions."""
+"""The rules and the score of Null Game; the pad counts by them too."""
 
 from __future__ import annotations
 
