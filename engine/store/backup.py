@@ -2,8 +2,8 @@
 settings.
 
 A backup is text like every file of ours, so that any app can carry it. Small pictures are not in
-it: they are drawn again. Neither are photos of results: they stay on the device. What was there before a backup was brought back is itself kept as one,
-so that it can be taken back.
+it: they are drawn again. Neither are photos of results: they stay on the device. What was there
+before a backup was brought back is itself kept as one, so that it can be taken back.
 """
 
 from __future__ import annotations

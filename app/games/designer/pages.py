@@ -120,7 +120,10 @@ class CardPage(BoxLayout):
         return isinstance(land, int) or kept
 
     def _land_picked(self, land: AnyLand) -> None:
-        (self._tapped if isinstance(land, int) else self._drawn)(land)
+        if isinstance(land, int):
+            self._tapped(land)
+        else:
+            self._drawn(land)
 
     def _land_drawn(self, land: str) -> None:
         self._drawings[self._shown[1]] = self.picker.drawing.document

@@ -1,4 +1,4 @@
-"""Photos of results: picked, scaled, shown, taken off, gone with their result; damage stops nothing."""
+"""Photos of results: picked, scaled, shown, taken off, gone with their result, never in the way."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""All land cards by their levels and the lands of the workshop, to be picked with a thumb, and a land
-of one's own to draw."""
+"""All land cards by their levels and the lands of the workshop, to be picked with a thumb, and a
+land of one's own to draw."""
 
 from __future__ import annotations
 
