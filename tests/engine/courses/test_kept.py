@@ -163,7 +163,8 @@ def test_what_a_table_of_designer_leaves_to_keep() -> None:
     """Lands that were drawn there: one once, and none of the app's or of the workshop's."""
     kind, content = kind_of("designer"), sketched("designer", 3, "Pond").content
     drawn = land_key(content.document())
-    lands: list[int | str] = [drawn, 4, drawn, land_key(content.document("Pond"))]
+    named = land_key(sketched("designer", 4, "").content.document("Pond"))
+    lands: list[int | str] = [drawn, 4, drawn, named]
     names = ["Ana", "Ben", "Cleo", "Dan"]
     table = Table.open("designer", "family", names, seed=5, options={"drawn": True})
     for seat, land in enumerate(lands):
