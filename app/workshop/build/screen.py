@@ -17,6 +17,7 @@ from app.shell.visit import is_shown
 from app.shell.writing import ask_for_words
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar
+from app.widgets.layers import top_layer
 from app.widgets.snackbars import close_snackbar
 from app.window import frame
 from app.workshop.build.builder import CourseBuilder
@@ -41,6 +42,7 @@ class BuildScreen(Screen):
     fault_count = StringProperty("")  # "1 of 3"
     figures = ListProperty([])
     working = BooleanProperty(False)  # figures are still being found out
+    playable = BooleanProperty(False)
     undo_possible = BooleanProperty(False)
     redo_possible = BooleanProperty(False)
     action_text = StringProperty("")
@@ -168,7 +170,7 @@ class BuildScreen(Screen):
         if builder is None:
             return
         building, verdict = self.session.building, self.session.verdict
-        self.heading = building.course.name or f"New {builder.noun}"
+        self.heading = building.course.name or f"New {building.course.kind.noun}"
         self.undo_possible, self.redo_possible = building.can_undo, building.can_redo
         number, count = int(builder.fault), len(verdict.faults)
         self.fault = verdict.faults[min(number, count - 1)].sentence if count else ""
@@ -177,8 +179,8 @@ class BuildScreen(Screen):
         self.working = not verdict.done and not count
         self.action_text = builder.action_text or "Play it"
         self.action_icon = builder.action_icon if builder.action_text else "golf-tee"
-        playable = not count and (verdict.done or bool(verdict.figures))
-        self.action_enabled = builder.action_enabled if builder.action_text else playable
+        self.playable = not count and (verdict.done or bool(verdict.figures))
+        self.action_enabled = builder.action_enabled if builder.action_text else self.playable
 
     def _say(self, text: str) -> None:
         snackbar(text, icon="alert-outline", place="bottom" if frame.compact else "top")
@@ -220,7 +222,7 @@ class BuildScreen(Screen):
         return self.builder is not None and self.builder.put_down()
 
     def key(self, name: str, _modifiers: list[str]) -> bool:
-        if self.builder is None:
+        if self.builder is None or top_layer() is not None:
             return False
         if name in ACT:
             self.act()
@@ -234,7 +236,9 @@ class BuildScreen(Screen):
         if self.builder is None:
             return
         sheet = Sheet(title="More")
-        noun = self.builder.noun
+        if self.builder.action_text and not self.builder.testing and self.playable:
+            sheet.add_action("golf-tee", "Play it", self._play)
+        noun = self.session.course.kind.noun
         sheet.add_action("pencil-outline", f"Name this {noun}", self.ask_for_name)
         sheet.add_action("note-text-outline", "Write a note", self._ask_for_note)
         for row in self.builder.more():
@@ -250,7 +254,7 @@ class BuildScreen(Screen):
         if self.builder is None:
             return
         ask_for_words(
-            f"Name of the {self.builder.noun}",
+            f"Name of the {self.session.course.kind.noun}",
             self.session.course.name,
             NAME,
             lambda name: self.session.describe(name=name),

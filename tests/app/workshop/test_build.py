@@ -219,8 +219,10 @@ def test_a_sheet_of_tiny_is_drawn_by_touch_and_played(tmp_path: Path) -> None:
         d.app.current.ask_for_name()
         d.settle()
         d.write("Two Walls")
-        d.tap("Done")
+        d.key("spacebar")
+        d.key("enter")
         d.settle()
+        assert d.app.current.name == "build", "keys are for the sheet alone, which Enter closes"
         assert d.has("Two Walls")
         table = play(d)
         assert table.state.sheets[0] == builder.session.content.sheet

@@ -37,7 +37,6 @@ SIZES = {"small": "Small sheet", "standard": "Standard sheet", "large": "Large s
 class TinyBuilder(CourseBuilder):
     """One finger draws the chosen piece; what it has drawn is one step when it is lifted."""
 
-    noun = "sheet"
     floor: SheetFloor
     judging = staticmethod(building.judging)
 
