@@ -28,8 +28,8 @@ class EntryLine(MDTextField):
     def keyboard_on_key_down(
         self, window: Any, keycode: tuple[int, str], text: str, modifiers: list[str]
     ) -> bool:
-        """Tab leads on through the screen (focus.py): Kivy would go from field to field alone. Enter
-        is for the field alone: the sheet that it closes leaves a screen that would act on it."""
+        """Tab leads on through the screen (focus.py): Kivy would go from field to field alone.
+        Enter ends here: it closes a sheet, and the screen below would take it for its own."""
         if keycode[1] == "tab":
             return False
         taken = bool(super().keyboard_on_key_down(window, keycode, text, modifiers))

@@ -47,6 +47,7 @@ class BuildPlace(Pressable, BoxLayout):
     )
 
     def on_release(self) -> None:
+        self.owner.cancel()  # what another finger is at
         self.owner.choose(self.item.key)
 
 
@@ -57,6 +58,7 @@ class HandlePlace(Pressable, FloatLayout):
     item: Handle = ObjectProperty(Handle("", "", ""), rebind=True)
 
     def on_release(self) -> None:
+        self.owner.cancel()
         self.owner.handle(self.item.key)
 
 
@@ -163,6 +165,7 @@ class GroupChoice(Chip):
     key = StringProperty("")
 
     def on_release(self) -> None:
+        self.owner.cancel()
         self.owner.show_group(self.key)
 
 

@@ -199,6 +199,7 @@ class BuildScreen(Screen):
 
     def test(self) -> None:
         if self.builder is not None:
+            self.builder.cancel()
             self.builder.test()
 
     def act(self) -> None:
@@ -218,12 +219,20 @@ class BuildScreen(Screen):
 
         play_course(self.session.course)
 
+    def next_fault(self) -> None:
+        if self.builder is not None:
+            self.builder.next_fault()
+
     def back(self) -> bool:
-        return self.builder is not None and self.builder.put_down()
+        if self.builder is None:
+            return False
+        self.builder.cancel()  # a finger that is still down holds nothing any more
+        return self.builder.put_down()
 
     def key(self, name: str, _modifiers: list[str]) -> bool:
         if self.builder is None or top_layer() is not None:
             return False
+        self.builder.cancel()
         if name in ACT:
             self.act()
             return True

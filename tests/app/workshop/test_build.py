@@ -69,6 +69,13 @@ def test_a_hole_of_carom_is_built_by_touch_and_played(tmp_path: Path) -> None:
         # By drag: out of the tray, onto the start, where a fault is marked and told.
         d.key("escape")
         d.settle()
+        d.tap("Single")
+        d.press(at((12, 4)))
+        d.key("escape")  # Back, while a finger is down
+        d.move(at((14, 4)))
+        d.release()
+        assert builder.content.pieces == (channel,)
+        assert not builder.chosen
         x, y = at((1, 2))
         d.drag("Single", (x, y - 44))  # it is seen above the finger
         d.settle()
@@ -145,6 +152,14 @@ def test_boards_are_joined_by_touch(tmp_path: Path) -> None:
         assert [b.hole for b in builder.content.boards] == ["5"]
         d.tap("Undo")
         d.settle()
+        x, y = at(max(builder.content.marks))
+        places = [board.at for board in builder.content.boards]
+        d.drag((x, y), (x + 90, y))
+        d.settle()
+        assert places != [board.at for board in builder.content.boards], "a drag moves a board"
+        d.tap("Undo")
+        d.settle()
+        d.key("escape")
         at_five = sorted(builder.content.marks)[0]
         assert isinstance(builder.content, Built)
         d.tap(at(at_five))

@@ -31,7 +31,7 @@ from engine.games.eighteen.building import Tiles
 HEXES: Final = "hexes"
 GROUPS: Final = (("tee", "Tee"), ("fairway", "Fairway"), ("green", "Green"), (HEXES, "Hex"))
 KINDS: Final = {"tee": ("tee",), "fairway": ("fairway",), "green": ("green", "multi")}
-HINTS: Final = {key: "Tap or drag a tile." for key in KINDS} | {HEXES: "Tap or drag a hex."}
+HINTS: Final = dict.fromkeys(KINDS, "Tap or drag a tile.") | {HEXES: "Tap or drag a hex."}
 COVERS: Final = BUNKER + WATER + TREE + ROUGH + CLUBHOUSE
 SLOP: Final = 10  # dp that a finger may tremble before it drags
 BEND: Final = {0: "straight on", 1: "bends", 5: "bends", 2: "turns sharply", 4: "turns sharply"}
