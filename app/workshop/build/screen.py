@@ -209,6 +209,7 @@ class BuildScreen(Screen):
             if self.fault:
                 self.session.refuse(self.fault)
             return
+        builder.cancel()
         if builder.action_text:
             builder.act()
         else:
@@ -232,10 +233,10 @@ class BuildScreen(Screen):
     def key(self, name: str, _modifiers: list[str]) -> bool:
         if self.builder is None or top_layer() is not None:
             return False
-        self.builder.cancel()
         if name in ACT:
             self.act()
             return True
+        self.builder.cancel()
         return self.builder.key(name)
 
     # More.

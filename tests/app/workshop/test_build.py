@@ -11,6 +11,7 @@ from engine.games.carom.box.built import Built
 from engine.games.carom.box.pieces import Laid
 from engine.games.tiny.box.sheet import SAND, START, WALL
 from tests.touch.drive import Drive
+from tests.touch.workbench import lift
 
 Spot = Callable[[tuple[int, int]], tuple[float, float]]
 QUIET = {"animations": "off"}
@@ -264,7 +265,18 @@ def test_a_round_with_dice_is_refereed(tmp_path: Path) -> None:
         d.settle()
         d.tap(at((0, 1)))
         d.settle()
-        assert builder.session.content.sheet.sign((0, 1)) == SAND, "its die is free again"
+        sheet = builder.session.content.sheet
+        assert sheet.sign((0, 1)) == SAND, "its die is free again"
+        d.press(lift(d, "Eraser"))
+        d.move(at((0, 1)))
+        d.press(at((4, 4)), finger=1)
+        d.move(at((4, 6)), finger=1)
+        d.release(1)
+        assert builder.session.content.sheet == sheet, (
+            "while one finger carries, another does nothing"
+        )
+        d.move("Undo")
+        d.release()
 
 
 def test_the_builder_lets_go_and_follows_the_look(tmp_path: Path) -> None:

@@ -174,7 +174,7 @@ class TinyBuilder(CourseBuilder):
         return True
 
     def _down(self, touch: Any) -> bool:
-        if self._touch is not None:
+        if self._touch is not None or self._strokes:  # another one draws, or carries
             self.cancel()
             return True
         square = self.floor.square_at(*touch.pos)
@@ -251,6 +251,7 @@ class TinyBuilder(CourseBuilder):
             self.chosen, self._put_by = self._put_by, ""
 
     def carry(self, key: str, at: Point | None) -> None:
+        self.cancel()
         square = self.floor.square_at(*at) if at else NONE
         wanted = {} if square == NONE else {square: key}
         if wanted != self._strokes:
