@@ -23,7 +23,11 @@ from app.window import frame
 from app.workshop.build.builder import CourseBuilder
 from app.workshop.build.parts import BuildFrame
 from app.workshop.build.session import BuildSession
+from app.workshop.course_text import figures as in_words
+from app.workshop.course_text import headline
+from app.workshop.figures import Rating
 from engine.core.game import BadSave
+from engine.core.wording import capital
 from engine.courses.course import NAME, NOTE, Course, why_not_words
 from engine.games import GAMES
 from engine.store.building import begin, go_on
@@ -122,6 +126,7 @@ class BuildScreen(Screen):
         if self.builder is not None:
             self._asked["slot"] = self.session.slot
             close_snackbar()
+            self.app.figures.forget_asked()
         self._close()
 
     def _close(self) -> None:
@@ -175,7 +180,9 @@ class BuildScreen(Screen):
         number, count = int(builder.fault), len(verdict.faults)
         self.fault = verdict.faults[min(number, count - 1)].sentence if count else ""
         self.fault_count = f"{number + 1} of {count}" if count > 1 else ""
-        self.figures = [figure._asdict() for figure in verdict.figures]
+        self.figures = [
+            {"label": figure.label, "value": capital(figure.value)} for figure in verdict.figures
+        ]
         self.working = not verdict.done and not count
         self.action_text = builder.action_text or "Play it"
         self.action_icon = builder.action_icon if builder.action_text else "golf-tee"
@@ -183,7 +190,12 @@ class BuildScreen(Screen):
         self.action_enabled = builder.action_enabled if builder.action_text else self.playable
 
     def _say(self, text: str) -> None:
-        snackbar(text, icon="alert-outline", place="bottom" if frame.compact else "top")
+        snackbar(text, icon="alert-outline", place=self._place)
+
+    @property
+    def _place(self) -> str:
+        """Where it hides least."""
+        return "bottom" if frame.compact else "top"
 
     # What people do.
 
@@ -220,9 +232,17 @@ class BuildScreen(Screen):
 
         play_course(self.session.course)
 
-    def next_fault(self) -> None:
-        if self.builder is not None:
+    def explain(self) -> None:
+        """The strip above was tapped: lead to what is wrong, or say the figures in words."""
+        if self.builder is None:
+            return
+        if self.fault:
             self.builder.next_fault()
+        elif self.session.verdict.done:
+            self.app.figures.ask(self.session.course, self._tell_in_words)
+
+    def _tell_in_words(self, rating: Rating) -> None:
+        snackbar(f"{headline(rating)}. {in_words(rating)}", place=self._place)
 
     def back(self) -> bool:
         if self.builder is None:

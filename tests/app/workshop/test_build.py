@@ -240,6 +240,9 @@ def test_a_sheet_of_tiny_is_drawn_by_touch_and_played(tmp_path: Path) -> None:
         d.settle()
         assert d.app.current.name == "build", "keys are for the sheet alone, which Enter closes"
         assert d.has("Two Walls")
+        d.tap("What it is like")
+        d.settle()
+        assert "with the friendly die." in " ".join(d.seen()), "figures are said in words"
         table = play(d)
         assert table.state.sheets[0] == builder.session.content.sheet
 
