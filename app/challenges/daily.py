@@ -240,7 +240,7 @@ class DailyScreen(Screen):
         place = self.ids.history
         place.clear_widgets()
         if not rounds:
-            place.add_widget(Text(text="No counted round in this month.", colour="text2"))
+            place.add_widget(Text(text="No counted rounds this month.", colour="text2"))
             return
         rows = []
         for played in sorted(rounds, key=lambda each: each.of, reverse=True):

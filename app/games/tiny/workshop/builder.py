@@ -131,7 +131,7 @@ class TinyBuilder(CourseBuilder):
             self.caption = TITLES.get(self.chosen) or NAMES[self.chosen]
             self.action_text = ""
         else:
-            self.caption = "One kind, connected." if self._dice else "Roll six dice."
+            self.caption = "Draw one kind, edge to edge." if self._dice else "Roll six dice."
             self.action_text = "Next roll" if self._dice else "Roll"
             self.action_icon = "dice-multiple"
 
