@@ -15,7 +15,7 @@ from app.pads.draft import PadDraft
 from app.pads.entry_drafts import moved_drafts
 from app.pads.pad_text import costs
 from app.pads.session import PadSession
-from app.shell.entry_actions import begin_pad, open_slot
+from app.shell.entries.actions import begin_pad, open_slot
 from app.shell.new_table.option_rows import option_row
 from app.shell.new_table.screen import SeatsPage  # noqa: F401  (kv builds the page with it)
 from app.shell.parts import grouped

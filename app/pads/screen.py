@@ -22,8 +22,8 @@ from app.pads.session import PadSession
 from app.pads.sheet.form import is_filled_in, mark_at, rows_of, sums_of
 from app.pads.sheet.places import cells_of
 from app.pads.sheet.sheet_table import SheetTable as _SheetTable  # noqa: F401
-from app.shell.copies import save_copy
-from app.shell.entry_actions import ask_for_title, delete, open_slot
+from app.shell.entries.actions import ask_for_title, delete, open_slot
+from app.shell.entries.copies import save_copy
 from app.shell.results.outcome import outcome_of
 from app.shell.results.sharing import offer_sharing
 from app.shell.visit import is_shown

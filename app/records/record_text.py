@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from app.shell.entry_text import several
+from app.shell.entries.text import several
 from app.words import MINUS, counted, enumerated, number
 from engine.games import GAMES
 from engine.store.results import Record

@@ -11,9 +11,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import kv
 from app.records.record_text import day, kind_line, short_headline, sum_line
-from app.shell import entry_picture as _entry_picture  # noqa: F401
 from app.shell import parts as _parts  # noqa: F401  (kv lays rows out with them)
 from app.shell.catalogue import listing
+from app.shell.entries import picture as _entry_picture  # noqa: F401
 from app.widgets import Card, Icon, Row
 from app.widgets.press import Pressable
 from engine.games import GAMES

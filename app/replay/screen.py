@@ -28,7 +28,7 @@ from app.replay.grades import verdict
 from app.replay.luck_sheet import LuckSheet
 from app.replay.reviewing import Reviewing
 from app.replay.trial import Trial
-from app.shell.entry_actions import open_slot
+from app.shell.entries.actions import open_slot
 from app.store.kept import is_pad
 from app.store.trouble import telling
 from app.table import move_text

@@ -12,7 +12,7 @@ from kivy.app import App
 
 from app.device.files import Files, Place, read_copy, write_copy
 from app.device.files import told as place_told
-from app.shell.copies import pick_from_ours
+from app.shell.entries.copies import pick_from_ours
 from app.store.trouble import telling
 from app.theme import ALL_SEATS
 from app.widgets import Sheet, Text, snackbar

@@ -17,7 +17,7 @@ from kivy.uix.screenmanager import Screen
 from app import kv
 from app.challenges.offer import ChallengeOffer  # noqa: F401  (kv builds home with it)
 from app.shell.catalogue import Listing, listings
-from app.shell.entry_text import state_line, who
+from app.shell.entries.text import state_line, who
 from app.shell.parts import TapBox, lay_in_rows
 from app.shell.reading import Reading
 from app.shell.visit import is_shown, visit
@@ -34,7 +34,7 @@ SHARE = 2  # the table to go on with is so many times as wide as the card of the
 
 def _picture(entry: Entry) -> str:
     """The picture of something begun, for which the home of somebody new need not wait."""
-    from app.shell.entry_picture import board_picture
+    from app.shell.entries.picture import board_picture
 
     return board_picture(entry)
 

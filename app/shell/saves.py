@@ -13,10 +13,10 @@ from kivy.uix.screenmanager import Screen
 from kivy.uix.widget import Widget
 
 from app import kv
-from app.shell import entry_actions
-from app.shell.copies import bring_in, save_copy
-from app.shell.entry_picture import board_picture
-from app.shell.entry_text import ago, several, state_line
+from app.shell.entries import actions
+from app.shell.entries.copies import bring_in, save_copy
+from app.shell.entries.picture import board_picture
+from app.shell.entries.text import ago, several, state_line
 from app.shell.long_list import SEARCHED_FROM, LongList  # noqa: F401  (kv builds lists of it)
 from app.shell.parts import in_rows
 from app.shell.reading import Reading
@@ -176,10 +176,10 @@ class SavesScreen(Screen):
         App.get_running_app().go("replay", slot=entry.slot, review=True)
 
     def rename(self, entry: Entry) -> None:
-        entry_actions.ask_for_title(entry.slot, self.refresh)
+        actions.ask_for_title(entry.slot, self.refresh)
 
     def delete(self, entry: Entry) -> None:
-        entry_actions.delete(entry.slot, meant(entry), self.refresh, self.refresh)
+        actions.delete(entry.slot, meant(entry), self.refresh, self.refresh)
 
     def use_backup(self, entry: Entry) -> None:
         with telling(snackbar, "The copy before can't be used"):

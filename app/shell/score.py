@@ -10,8 +10,8 @@ from kivy.uix.screenmanager import Screen
 
 from app import kv
 from app.shell.catalogue import Listing, listings
-from app.shell.entry_picture import board_picture
-from app.shell.entry_text import ago, several
+from app.shell.entries.picture import board_picture
+from app.shell.entries.text import ago, several
 from app.shell.parts import lay_in_rows
 from app.shell.rules.scoring import show_scoring
 from app.shell.visit import is_shown, visit

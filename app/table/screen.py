@@ -11,7 +11,7 @@ from kivy.uix.screenmanager import Screen
 from app.device.shake import Shake
 from app.games import make_board
 from app.lessons.coach import Coach
-from app.shell.entry_actions import open_slot
+from app.shell.entries.actions import open_slot
 from app.store.kept import is_pad
 from app.store.png import is_sound
 from app.table.board.board import Board

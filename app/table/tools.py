@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kivy.app import App
 
-from app.shell.entry_actions import ask_for_title
+from app.shell.entries.actions import ask_for_title
 from app.table.overlays import Overlays, leave, show_results
 from app.table.session.session import TableSession
 from app.table.sheets.log_sheet import LogSheet

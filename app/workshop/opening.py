@@ -13,7 +13,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app import kv
 from app.device.files import Files, Place, read_copy
-from app.shell.copies import pick_from_ours
+from app.shell.entries.copies import pick_from_ours
 from app.store.trouble import telling
 from app.widgets import Column, Sheet, snackbar
 from engine.core.codec import BadDocument, loads

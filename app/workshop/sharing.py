@@ -16,7 +16,7 @@ from app import kv
 from app.device.files import Files, Place, write_copy
 from app.device.pictures import share_picture
 from app.device.share import share_text
-from app.shell.copies import file_stem
+from app.shell.entries.copies import file_stem
 from app.store.drawn import draw_widget
 from app.store.trouble import telling
 from app.widgets import Sheet, snackbar

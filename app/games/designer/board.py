@@ -24,7 +24,6 @@ from app.games.designer.closer_look import CloserLook
 from app.games.designer.conditions import Condition, gains_by_title, rows_of
 from app.games.designer.events import Events, sound_of
 from app.games.designer.fingers import Fingers
-from app.games.designer.hand import ACTIONS, Hand
 from app.games.designer.headings import heading, subheading
 from app.games.designer.land.floor import LandFloor
 from app.games.designer.land.grid import shape_of
@@ -33,8 +32,9 @@ from app.games.designer.meanings import painted, painted_at, say_key
 from app.games.designer.pages import CardPage, move_of, page_wanted
 from app.games.designer.parts import NumberTray, SeatSeen
 from app.games.designer.pictures import face_of, kind_of
-from app.games.designer.rack import Rack
-from app.games.designer.rack_slots import in_bag, middle_slots, next_slots, turn_slots
+from app.games.designer.racks.hand import ACTIONS, Hand
+from app.games.designer.racks.rack import Rack
+from app.games.designer.racks.slots import in_bag, middle_slots, next_slots, turn_slots
 from app.table.board.board import Board, Spot
 from app.table.board.meaning import Meaning, Said
 from app.widgets.viewport import Viewport

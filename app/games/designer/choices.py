@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.games.designer.hand import Hand
+from app.games.designer.racks.hand import Hand
 from engine.games.designer.model import Collect, Finish, Pass
 
 

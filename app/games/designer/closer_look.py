@@ -22,8 +22,8 @@ from app.games.designer.cards.descriptions import (
 )
 from app.games.designer.cards.picture_card import promise_picture, promise_print
 from app.games.designer.conditions import MEANINGS, Condition
-from app.games.designer.hand import Hand
 from app.games.designer.pictures import art_picture, land_face, sign_picture
+from app.games.designer.racks.hand import Hand
 from app.games.designer.tiles.face import TilePicture
 from app.pieces.peek import Peek, look_at
 from app.table.board.board import Board

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 
 from app.draw.shapes import Box, Point
-from app.games.designer.carried import LARGER, Carried
+from app.games.designer.racks.carried import LARGER, Carried
 from app.theme import theme
 from app.widgets.viewport import FITS
 from engine.games.designer.box.lands import Square

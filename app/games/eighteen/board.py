@@ -28,14 +28,14 @@ from app.games.eighteen.course.flags import greens_of
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.pawns import Pawns
 from app.games.eighteen.events import Events, sound_of
-from app.games.eighteen.fingers import Fingers
 from app.games.eighteen.hand import Hand, HandCall
 from app.games.eighteen.headings import heading, subheading
 from app.games.eighteen.marking import Marking
 from app.games.eighteen.meanings import painted, painted_at, say_key
-from app.games.eighteen.selection import Selection
 from app.games.eighteen.tabletop import Tabletop
-from app.games.eighteen.taps import HELD, Taps
+from app.games.eighteen.touch.fingers import Fingers
+from app.games.eighteen.touch.selection import Selection
+from app.games.eighteen.touch.taps import HELD, Taps
 from app.games.eighteen.view import BEFORE, HandSeen, hand_seen, in_turn, shared, watched
 from app.table.board.board import UNPLACED, Board, Spot
 from app.table.board.meaning import Meaning, Said

@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.challenges.told import Again, ToldCard, again_of, told_of
-from app.shell.entry_actions import begin_pad, open_slot
+from app.shell.entries.actions import begin_pad, open_slot
 from app.shell.new_table.draft import rematch
 from app.shell.new_table.opening import open_table
 from app.shell.parts import grouped, words_width

@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from app.device.files import Files, Place, write_copy
 from app.draw.plan import Plan
 from app.games import CARDS, MANIFESTS
-from app.shell.copies import file_stem
+from app.shell.entries.copies import file_stem
 from app.shell.parts import grouped
 from app.store.trouble import telling
 from app.widgets import Icon, Row, Segments, Sheet, Text, snackbar

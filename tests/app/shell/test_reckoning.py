@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from app.shell.entry_text import ago, several, state_line, who
+from app.shell.entries.text import ago, several, state_line, who
 from app.shell.results.chart import Course, apart, labelled
 from app.shell.results.outcome import outcome_of, ranked
 from app.shell.results.plot import scale

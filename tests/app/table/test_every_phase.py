@@ -136,6 +136,8 @@ def test_every_phase_is_opened_from_its_save(game: str, drive: Drive) -> None:
 
 
 def drives_from_unseen_bag(table: Table) -> bool:
+    if table.over:
+        return False
     seen = table.view(None)
     player = seen.players[table.turn[0]]
     return seen.phase == "act" and CLUBS[player.playing].tee_only and HIDDEN in player.bag

@@ -11,9 +11,9 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from app.draw.shapes import Point
-from app.games.designer.carried import LARGER, Carried
 from app.games.designer.land.floor import LandFloor
 from app.games.designer.pad.plan import Plan
+from app.games.designer.racks.carried import LARGER, Carried
 from app.theme import theme
 from app.widgets.viewport import FITS, SLOP, Viewport
 from engine.games.designer.box.lands import Square, plot_of

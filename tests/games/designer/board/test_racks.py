@@ -12,8 +12,8 @@ from tests.support.wall import Wall
 
 # isort: split
 from app.draw.shapes import Box, apart
-from app.games.designer.rack import Rack, Slot
-from app.games.designer.rack_slots import order_slots
+from app.games.designer.racks.rack import Rack, Slot
+from app.games.designer.racks.slots import order_slots
 
 Walls = Callable[..., Wall]
 FACES = ["D35", "R044", "R014", "R093", "R100", "R091"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.games.designer.cards.descriptions import KINDS, things_on
-from app.games.designer.rack import Slot
+from app.games.designer.racks.rack import Slot
 from engine.core.game import SeatSetup
 from engine.games.designer.box.tiles import FACES
 from engine.games.designer.model import EMPTY, State

@@ -37,7 +37,7 @@ class EntryPicture(Cover):
             return
         # A list of tables comes up without what boards draw with.
         from app.draw.shapes import Box
-        from app.shell.pad_paper import PadPaper
+        from app.shell.entries.pad_paper import PadPaper
 
         PadPaper(self._sheet, Box(*self.pos, *self.size), self.colours)
 
