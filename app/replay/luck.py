@@ -65,7 +65,7 @@ class Story:
         return [
             (decimal(account.expected), "expected"),
             (signed(account.luck), f"{'bad luck' if bad else 'luck'}{doubt}"),
-            (signed(account.skill), f"skill{doubt}"),
+            (signed(account.skill), f"given away{doubt}"),
             (decimal(account.score), "score"),
         ]
 
