@@ -1,7 +1,8 @@
 """Begins a new game: `python scripts/new_game.py KEY "Title of the Game"`.
 
-Copies the small complete game in scripts/template under the key and the title, and adds its row to
-the two registries. Its tests pass at once; then change it, part by part, into the game you mean.
+Copies the small complete game in scripts/template under the key and the title, adds its row to the
+two registries, and writes its play-through and the lists of the command line. Its tests pass at
+once; then change it, part by part, into the game you mean.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ REGISTRIES = {
     "engine/games/__init__.py": (r"^_CLASSES = \{\n(?:    .*\n)*", '    "{key}": "{kind}",\n'),
     "app/games/__init__.py": (r"^CARDS = \([^)]*", ', "{key}"'),
 }
+
+LISTED = ("games", "refusals")  # transcripts of the command line that name every game
 
 
 def stop(sentence: str) -> None:
@@ -76,7 +79,9 @@ def main(arguments: list[str]) -> None:
     kind = re.sub(r"\W", "", title.title())
     made = copy(key, title, kind)
     register(key, kind)
-    subprocess.run([sys.executable, "-m", "tests.engine.playthrough", key], cwd=HOUSE, check=True)
+    for written in (["playthrough", key], ["transcripts", *LISTED]):
+        command = [sys.executable, "-m", f"tests.engine.{written[0]}", *written[1:]]
+        subprocess.run(command, cwd=HOUSE, check=True, stdout=subprocess.DEVNULL)
     _tidy(made)
     for path in made:
         print(path.relative_to(HOUSE))

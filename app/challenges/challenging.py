@@ -20,7 +20,7 @@ def offers_challenge(kept: Kept) -> bool:
     return not is_pad(kept) and can_challenge(kept)
 
 
-def share_challenge(kept: Kept) -> None:
+def send_challenge(kept: Kept) -> None:
     """Offer what was reached at a table to others, or say why it cannot be sent."""
     assert not is_pad(kept)
     try:

@@ -31,7 +31,7 @@ from engine.courses.daily import PLAYED, Day, daily_in_bites, parts_of
 from engine.games import GAMES
 from engine.store.honours import Round, longest_streak, streak
 
-A_FRAME = 0.006  # seconds of work on the courses of a day
+SLICE = 0.006  # seconds of work on the courses of a day
 THUMBNAIL = 320  # pixels of a header
 ALL = ""
 EXPLAINED = (
@@ -146,7 +146,7 @@ class DailyScreen(Screen):
                     self._cards[key].put(self._days[key])
 
     def _go_on(self, _dt: float) -> bool:
-        end = time.perf_counter() + A_FRAME
+        end = time.perf_counter() + SLICE
         try:
             while self._work and time.perf_counter() < end:
                 next(self._work)

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from app import kv
 from app.challenges import playing
-from app.challenges.challenging import share_challenge
+from app.challenges.challenging import send_challenge
 from app.challenges.medal import Medal  # noqa: F401  (kv builds the card with it)
 from app.challenges.records import record_line
 from app.challenges.words import day_words, in_a_row, medal_wanted, share_words
@@ -23,8 +23,8 @@ from app.words import counted
 from engine.core.wording import capital
 from engine.courses.daily import daily_of
 from engine.courses.occasions import Occasion, occasion_of
-from engine.courses.tours import MEDALS, STAGES, medals_on, opened, stages_of
-from engine.store.honours import lower_wins_on, medal_for, streak
+from engine.courses.tours import MEDALS, STAGES, medal_for, medals_on, opened, stages_of
+from engine.store.honours import streak
 from engine.store.results import key_of
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ def _stage(_slot: str, table: Table, occasion: Occasion) -> Told:
     game, number = game_of(table), occasion.stage
     score, words = _result(table)
     medal = medal_for(game, number, score)
-    medals = medals_on(game, number, lower_wins_on(game, number))
+    medals = medals_on(game, number)
     better = next((m for m in MEDALS if MEDALS.index(m) > _rank(medal)), "")
     title = f"{capital(medal)}!" if medal else "No medal yet"
     text = f"Stage {number + 1}, {stages_of(game)[number].title}: {words}."
@@ -157,7 +157,7 @@ def _challenge(slot: str, table: Table, occasion: Occasion) -> Told:
     first = answer is not None and answer.key == key_of(table, slot)
     text = "" if first else "Your first try was the one that counts."
     actions: tuple[Action, ...] = (
-        ("Send it back", "share-variant-outline", lambda: share_challenge(table)),
+        ("Send it back", "share-variant-outline", lambda: send_challenge(table)),
     )
     if occasion.score is None:
         return Told("A challenge", f"You made {words}. {text}", "flag-checkered", actions=actions)

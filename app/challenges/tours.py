@@ -27,10 +27,17 @@ from app.words import counted
 from app.words import number as number_text
 from engine.core.game import SeatSetup
 from engine.core.wording import capital
-from engine.courses.tours import MEDALS, STAGES, TOURING, medals_on, opened, stages_of
+from engine.courses.tours import (
+    MEDALS,
+    STAGES,
+    TOURING,
+    medal_for,
+    medals_on,
+    opened,
+    stages_of,
+)
 from engine.games import GAMES
 from engine.play.table import Table
-from engine.store.honours import lower_wins_on, medal_for
 
 _LEVELS = {"easy": "a beginner", "greedy": "one who counts", "strong": "a master"}
 
@@ -47,7 +54,7 @@ class StageCard(Card):
 
     def __init__(self, game: str, number: int, score: int | None, is_open: bool) -> None:
         stage = stages_of(game)[number]
-        medals = medals_on(game, number, lower_wins_on(game, number))
+        medals = medals_on(game, number)
         best = f"Best {number_text(score)} · " if score is not None else ""
         self.game = game
         super().__init__(
@@ -140,7 +147,7 @@ class StageSheet(Sheet):
         stage = stages_of(self._game)[self._at]
         seats = [SeatSetup("1"), *(SeatSetup(str(n), bot) for n, bot in enumerate(stage.rivals, 2))]
         unit = Table.open(self._game, stage.mode, seats, 1, stage.options).standing().unit
-        medals = medals_on(self._game, self._at, lower_wins_on(self._game, self._at))
+        medals = medals_on(self._game, self._at)
         rows = []
         for medal in reversed(MEDALS):
             row = Row(text=capital(medal), detail=medal_wanted(medals, medal, unit))

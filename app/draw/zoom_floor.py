@@ -26,6 +26,24 @@ from app.widgets.viewport import FITS
 WIGGLE = 9.0  # degrees that a flag swings
 
 
+def follow(
+    what: str,
+    touch: Any,
+    held: Any,
+    down: Callable[[Any], bool],
+    move: Callable[[Any], object],
+    up: Callable[[Any], object],
+) -> bool:
+    """Answer `touched` of a floor for those who hold one finger at a time: the others' moves are
+    not theirs."""
+    if what == "down":
+        return down(touch)
+    if touch is not held:
+        return False
+    (move if what == "move" else up)(touch)
+    return True
+
+
 class ZoomFloor(Widget):
     """What the floor of every board can; each adds its picture and says where its places are.
 

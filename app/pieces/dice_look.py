@@ -28,9 +28,10 @@ class DiceLook(NamedTuple):
     reading: Callable[[int, Face | None], DieLook] | None = None
 
 
-def _white(_row: Dice, face: Face | None) -> DieLook:
+def white(face: Face | None) -> DieLook:
+    """A white die with what it shows written on it, None before it was rolled."""
     return DieLook("dice/die-white", "" if face is None else str(face))
 
 
-PLAIN = DiceLook(_white)
-"""White dice with what they show written on them, for games that say nothing else."""
+PLAIN = DiceLook(lambda _row, face: white(face))
+"""White dice, for games that say nothing else."""

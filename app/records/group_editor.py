@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kivy.app import App
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from app.records.people_chips import PeopleChips
 from app.store.trouble import telling
@@ -51,8 +49,9 @@ def ask_for_group(before: str, done: Done) -> Sheet:
         sheet.dismiss()
 
         def restore() -> None:
-            people.group(before, members)
-            done(before)
+            with telling(snackbar, "The group can't be brought back"):
+                people.group(before, members)
+                done(before)
 
         with telling(snackbar, "The group can't be deleted"):
             people.group(before, ())
@@ -60,7 +59,6 @@ def ask_for_group(before: str, done: Done) -> Sheet:
             done("")
 
     told = Text(role="small", colour="text2")
-    foot = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
     leave = TextButton(text="Delete" if before else "Cancel")
     leave.bind(on_release=drop if before else sheet.dismiss)
     save.bind(on_release=finish)
@@ -68,9 +66,7 @@ def ask_for_group(before: str, done: Done) -> Sheet:
     chips.bind(chosen=check)
     for widget in (name, chips, told):
         sheet.add_widget(widget)
-    foot.add_widget(leave)
-    foot.add_widget(save)
-    sheet.add_to_foot(foot)
+    sheet.add_buttons(leave, save)
     check()
     sheet.open()
     return sheet

@@ -118,10 +118,17 @@ def ask_for_colour(person: Person, done: Done) -> None:
 def delete(person: Person, done: Done) -> None:
     """List somebody no longer; their results stay."""
     people = App.get_running_app().tables.people
+    groups = {
+        name: members
+        for name, members in people.groups.items()
+        if any(same(one, person.name) for one in members)
+    }
 
     def restore() -> None:
         with telling(snackbar, f"{person.name} can't be brought back"):
             people.add(person)
+            for name, members in groups.items():
+                people.group(name, members)
         done()
 
     with telling(snackbar, f"{person.name} can't be deleted"):

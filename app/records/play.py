@@ -52,7 +52,8 @@ class PlayScreen(Screen):
     game_title = StringProperty("")
     mode_title = StringProperty("")
     has_modes = BooleanProperty(False)
-    fixed = BooleanProperty(False)  # played here: game, mode and scores are what they are
+    # Played here, or of a game that this version does not know: game, mode and scores stay.
+    fixed = BooleanProperty(False)
     missing = StringProperty("")  # before it can be kept, in a sentence
 
     def __init__(self, **kwargs: Any) -> None:
@@ -81,7 +82,7 @@ class PlayScreen(Screen):
 
     def _show(self, record: Record | None) -> None:
         self._record, self._begun = record, record is None
-        self.fixed = record is not None and not record.written
+        self.fixed = record is not None and (not record.written or record.game not in GAMES)
         self.title = "Change a result" if record else "Write down a play"
         self._choose_game(record.game if record else self._usual(), record.mode if record else "")
         ids = self.ids
@@ -194,7 +195,7 @@ class PlayScreen(Screen):
         """The result as it is written here; ValueError or BadSetup says what is missing."""
         when, minutes = self._when(), self._minutes()
         record = self._record
-        if record is not None and not record.written:
+        if record is not None and self.fixed:
             names = [line.name for line in self.lines]
             pairs = zip(record.players, names, strict=True)
             made = replace(record, players=tuple(replace(p, name=name) for p, name in pairs))

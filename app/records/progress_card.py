@@ -15,7 +15,7 @@ from app.widgets import Card
 from app.words import counted
 from engine.games import GAMES
 from engine.review.progress import accuracy, course_of_accuracy, exercises, habit
-from engine.store.reviews import Kept
+from engine.store.reviews import KeptReview
 from engine.store.statistics import Point, Scores
 
 DRAWN_FROM = 2  # games that differ: of one alone there is no way to draw
@@ -31,7 +31,7 @@ class ProgressCard(Card):
     scores = ObjectProperty(None, allownone=True)  # to be drawn
     exercised = BooleanProperty(False)  # there are slips to learn from
 
-    def __init__(self, name: str, kept: list[Kept], seat: str, **kwargs: Any) -> None:
+    def __init__(self, name: str, kept: list[KeptReview], seat: str, **kwargs: Any) -> None:
         self._name, self._game = name, kept[0].record.game
         tallies = [each.tally for each in kept]
         super().__init__(
@@ -55,7 +55,7 @@ class ProgressCard(Card):
         App.get_running_app().go("exercise", name=self._name, game=self._game)
 
 
-def _scores(kept: list[Kept]) -> Scores | None:
+def _scores(kept: list[KeptReview]) -> Scores | None:
     """The accuracies as a course that can be drawn; None where there is none."""
     points = []
     for each in kept:
@@ -66,7 +66,7 @@ def _scores(kept: list[Kept]) -> Scores | None:
     return Scores("%", False, "", 0, tuple(points)) if drawn else None
 
 
-def _slip(kept: list[Kept]) -> str:
+def _slip(kept: list[KeptReview]) -> str:
     """The commonest slip, how often it was made and what it cost."""
     found = habit([each.tally for each in kept])
     if found is None:

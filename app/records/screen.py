@@ -53,7 +53,7 @@ ACTIONS = [
 ]
 NOBODY = "Whoever you name at a table or on a score pad is remembered here."
 NOTHING = "Every game that you finish leaves its result here, at a table or on a score pad."
-A_FRAME = 0.03  # seconds: what is said is seen before the work begins
+SEEN = 0.03  # seconds: what is said is seen before the work begins
 MANY = "Reading the results …"
 OLDER = "Looking at games from before …"
 NOBODY_FITS = "Nobody fits what you have chosen above."
@@ -73,7 +73,7 @@ class RecordsScreen(Screen):
         self._lists: dict[str, LongList[Any]] = {part: LongList() for part, _ in PARTS}
         self._same = False  # the lists are those that were shown before
         self._orders = {"players": "played", "results": "newest"}
-        self._start = Clock.create_trigger(self._begin, A_FRAME)
+        self._start = Clock.create_trigger(self._begin, SEEN)
         self._list_reading = Reading(self._tell, self._read_older)
         self._parts = Segments(choices=PARTS, value=self.part)
         self._parts.bind(value=self.setter("part"))

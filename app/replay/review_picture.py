@@ -48,7 +48,7 @@ def share_review(story: Story) -> None:
     """Draw the picture, and hand it to other people."""
     outcome = outcome_of(story.table)
     moment = datetime.fromtimestamp(outcome.ended)
-    folder = Path(App.get_running_app().home_folder) / "files"
+    folder = Path(App.get_running_app().files_folder)
     path = folder / f"{outcome.game} review {moment:%Y-%m-%d %H.%M.%S}.png"
     draw_widget(
         ReviewPicture(story),

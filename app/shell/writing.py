@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.widgets import FilledButton, Sheet, Text, TextButton, TextEntry
@@ -29,7 +27,6 @@ def ask_for_words(
     save = FilledButton(text=button, size_hint_x=1)
     cancel = TextButton(text="Cancel")
     full = Text(role="small", colour="text2", halign="right")
-    foot = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
 
     def check(*_: object) -> None:
         reason = problem(entry.text.strip()) or ""
@@ -46,13 +43,11 @@ def ask_for_words(
     entry.bind(text=lambda _entry, written: typed(written.strip()))
     save.bind(on_release=finish)
     cancel.bind(on_release=sheet.dismiss)
-    foot.add_widget(cancel)
-    foot.add_widget(save)
     if above is not None:
         sheet.add_widget(above)
     sheet.add_widget(entry)
     sheet.add_widget(full)
-    sheet.add_to_foot(foot)
+    sheet.add_buttons(cancel, save)
     check()
     sheet.open()
     entry.focus = True

@@ -232,7 +232,9 @@ class Tables:
     def _rename_in(self, slot: str, one: Renaming) -> None:
         with suppress(BadSave, LookupError, TypeError):  # of what is no save of ours
             saved = self._slots.read(slot)
-            text = renamed(saved, one.before, one.after) if one.counts(begun_at(saved.save)) else ""
+            text = (
+                renamed(saved, {one.before: one.after}) if one.counts(begun_at(saved.save)) else ""
+            )
             if text:
                 self._slots.put(slot, text)
 
@@ -240,12 +242,15 @@ class Tables:
         """Keep what people tell of a game that is over; whoever else it was who played is so at its
         table too."""
         self.records.amend(after)
-        for old, new in zip(before.players, after.players, strict=False):
-            if old.name != new.name and not after.written:
-                with suppress(BadSave, LookupError, TypeError):
-                    saved = self._slots.read(before.slot)
-                    if begun_at(saved.save) == before.begun:
-                        self._slots.put(before.slot, renamed(saved, old.name, new.name))
+        names = {
+            old.name: new.name for old, new in zip(before.players, after.players, strict=False)
+        }
+        if not after.written:
+            with suppress(BadSave, LookupError, TypeError):  # of what is no save of ours
+                saved = self._slots.read(before.slot)
+                text = renamed(saved, names) if begun_at(saved.save) == before.begun else ""
+                if text:
+                    self._slots.put(before.slot, text)
         self.people.meet(SeatSetup(p.name, p.bot, p.colour) for p in after.players)
 
     # One slot.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from kivy.factory import Factory
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -93,6 +94,13 @@ class Sheet(PanelLayer):
     def add_to_foot(self, widget: Widget) -> None:
         """Put a widget below the body, where it never scrolls away."""
         self.ids.foot.add_widget(widget)
+
+    def add_buttons(self, *buttons: Widget) -> None:
+        """Put buttons side by side below the body."""
+        row = Factory.SheetButtons()
+        for button in buttons:
+            row.add_widget(button)
+        self.add_to_foot(row)
 
     def add_action(self, icon: str, text: str, action: Callable[[], object]) -> Row:
         """Add a row whose tap closes the sheet and then does something."""

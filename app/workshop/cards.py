@@ -12,13 +12,10 @@ from app import kv
 from app.shell import parts as _parts  # noqa: F401  (kv lays cards out with them)
 from app.shell.catalogue import Listing
 from app.widgets.surfaces import Card
-from app.workshop.course_text import headline, played, title
+from app.workshop.course_text import UNFINISHED, WAITING, headline, played, title
 from app.workshop.figures import Rating, faults
-from engine.store.courses import Kept
+from engine.store.courses import KeptCourse
 from engine.store.results import Record
-
-UNFINISHED = "Not finished"
-WAITING = "Working out how hard it is"
 
 
 class BuildCard(Card):
@@ -36,7 +33,7 @@ class CourseCard(Card):
     """A course of the list. Its picture is painted, and its figures are asked for, when it comes
     into sight."""
 
-    value: Kept = ObjectProperty()
+    value: KeptCourse = ObjectProperty()
     title = StringProperty("")
     author = StringProperty("")
     line = StringProperty("")
@@ -46,7 +43,7 @@ class CourseCard(Card):
     picture = ObjectProperty(None, allownone=True)
     picture_size = VariableListProperty(["96dp", "72dp"], length=2)
 
-    def __init__(self, kept: Kept, records: Sequence[Record], **kwargs: Any) -> None:
+    def __init__(self, kept: KeptCourse, records: Sequence[Record], **kwargs: Any) -> None:
         name = title(kept.course)
         super().__init__(
             value=kept,

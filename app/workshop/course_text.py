@@ -13,6 +13,9 @@ from engine.games import GAMES
 from engine.store.courses import Best, best_rounds
 from engine.store.results import Record
 
+WAITING = "Working out how hard it is"
+UNFINISHED = "Not finished"
+
 # The strokes that best play needs, by what they are counted with.
 _EXPECTED = {
     "dice": "{} strokes with the dice",

@@ -8,11 +8,9 @@ from kivy.properties import ObjectProperty, StringProperty
 from app import kv
 from app.widgets.surfaces import Card
 from app.workshop import portrait as _portrait  # noqa: F401  (kv shows the picture with it)
-from app.workshop.course_text import figures, headline, maker, title
+from app.workshop.course_text import UNFINISHED, WAITING, figures, headline, maker, title
 from app.workshop.figures import Rating, faults
 from engine.courses.course import Course
-
-WAITING = "Working out how hard it is…"
 
 
 class PortraitCard(Card):
@@ -38,7 +36,7 @@ class CourseFacts(Card):
         found = faults(course)
         self.wrong = " ".join(fault.sentence for fault in found[:3])
         if found:
-            self.headline = "Not finished"
+            self.headline = UNFINISHED
         else:
             App.get_running_app().figures.ask(course, self._told)
 

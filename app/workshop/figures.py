@@ -23,7 +23,7 @@ FILE = "cache/ratings.json"  # beside what is backed up
 FORMAT = 1
 LARGEST = 4 * 1024 * 1024  # bytes
 MOST = 2_000  # courses that are remembered
-A_FRAME = 0.006  # seconds of work
+SLICE = 0.006  # seconds of work
 
 Rating = dict[str, Any]
 Told = Callable[[Rating], object]
@@ -68,7 +68,7 @@ class Figures:
             self._clock = None
 
     def _go_on(self, _dt: float) -> None:
-        end = time.perf_counter() + A_FRAME
+        end = time.perf_counter() + SLICE
         while self._waiting and time.perf_counter() < end:
             self._bite()
         if not self._waiting:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-
 from app.widgets import FilledButton, Sheet, TextButton, TextEntry
 from engine.courses.course import AUTHOR, NAME, NOTE, Course, why_not_words
 
@@ -37,9 +34,6 @@ def ask_for_names(course: Course, done: Callable[[dict[str, str]], object]) -> S
         sheet.add_widget(entries[key])
     save.bind(on_release=finish)
     cancel.bind(on_release=sheet.dismiss)
-    foot = BoxLayout(size_hint_y=None, height=dp(52), spacing=dp(8))
-    foot.add_widget(cancel)
-    foot.add_widget(save)
-    sheet.add_to_foot(foot)
+    sheet.add_buttons(cancel, save)
     sheet.open()
     return sheet

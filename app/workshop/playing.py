@@ -15,7 +15,7 @@ from engine.courses.codes import link
 from engine.courses.course import Course
 from engine.courses.own import is_own, own_course
 from engine.games import GAMES
-from engine.store.courses import Kept
+from engine.store.courses import KeptCourse
 
 GROUP = "My courses"
 MOST = 40  # that a list offers; all others are played from the workshop
@@ -79,7 +79,7 @@ def with_own_choices(option: Option, game: str, chosen: OptionValue) -> Option:
     return option._replace(choices=own_choices(game, chosen) + option.choices)
 
 
-def copies_of(course: Course) -> list[Kept]:
+def copies_of(course: Course) -> list[KeptCourse]:
     """The same course where it is kept already, whatever it is called."""
     digest = course.digest
     return [one for one in App.get_running_app().courses.all() if one.digest == digest]

@@ -21,16 +21,19 @@ from engine.courses.own import is_own, own_course
 SIZE = (96, 72)  # dp of a small one
 
 
-def portrait(course: Course, size: tuple[float, float]) -> Texture:
+def portrait(course: Course, size: tuple[float, float]) -> Texture | None:
     """A course in a size in pixels; the header of its game stands for what cannot be painted."""
     paint = MANIFESTS[course.game].part("portrait")
-    found: Texture = paint(course.content, size) if paint else _header(course.game, size)
+    found: Texture | None = paint(course.content, size) if paint else _header(course.game, size)
     return found
 
 
-def _header(game: str, size: tuple[float, float]) -> Texture:
-    """The middle of a game's header, cut to the shape that is wanted."""
-    whole = CoreImage(listing(game).picture(size[0])).texture
+def _header(game: str, size: tuple[float, float]) -> Texture | None:
+    """The middle of a game's header, cut to the shape that is wanted; None for a game without."""
+    picture = listing(game).picture(size[0])
+    if not picture:
+        return None
+    whole = CoreImage(picture).texture
     scale = min(whole.width / size[0], whole.height / size[1])
     wide, high = size[0] * scale, size[1] * scale
     return whole.get_region((whole.width - wide) / 2, (whole.height - high) / 2, wide, high)

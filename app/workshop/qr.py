@@ -11,7 +11,7 @@ import segno
 from kivy.graphics.texture import Texture
 from PIL import Image, ImageDraw
 
-from engine.core.options import OWN as LINK
+from engine.core.options import LINK
 
 INK, PAPER = "#0B4427", "#FFFFFF"
 QUIET = 4  # modules around the code that readers need

@@ -21,7 +21,7 @@ from engine.courses.course import Course
 from engine.games import GAMES
 
 KEPT = "You keep this {} already, as “{}”."
-SAME_LUCK = "You get the same course and the same luck, and your first round counts."
+SAME_LUCK = "You get the same table and the same luck, and your first round counts."
 
 
 class ReceivedScreen(Screen):

@@ -25,7 +25,7 @@ from app.workshop.portrait import SIZE, portrait
 from app.workshop.printing.offer import offer_sheets
 from engine.courses.kind import BUILDING, kind_of
 from engine.games import GAMES
-from engine.store.courses import Kept
+from engine.store.courses import KeptCourse
 from engine.store.results import Record
 
 AT_ONCE = 6  # courses of a game that are listed before somebody asks for more
@@ -92,7 +92,7 @@ class WorkshopScreen(Screen):
             self._add(list(courses), place)
         self._paint()
 
-    def _add(self, kept: list[Kept], place: Column) -> None:
+    def _add(self, kept: list[KeptCourse], place: Column) -> None:
         """List some of them, and offer the rest."""
         cards = [CourseCard(one, self._records.get(one.digest, ())) for one in kept[:AT_ONCE]]
         self._cards += cards

@@ -26,7 +26,7 @@ from app.workshop.course_text import headline, origin, title
 from app.workshop.figures import faults
 from app.workshop.playing import link_of
 from app.workshop.qr import qr_texture
-from engine.core.options import OWN as LINK
+from engine.core.options import LINK
 from engine.courses.codes import Challenge, encoded_challenge
 from engine.courses.course import Course, to_doc
 from engine.games import GAMES
@@ -128,7 +128,7 @@ def spaced(code: str) -> str:
 
 
 def _folder() -> Path:
-    return Path(App.get_running_app().home_folder) / "files"
+    return Path(App.get_running_app().files_folder)
 
 
 def _tell(sentence: str) -> None:

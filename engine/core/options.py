@@ -14,7 +14,7 @@ Wish = OptionValue | dict[str, Any]  # what may be asked for: a value, or the do
 # can be played again; BadSetup says why it cannot be played.
 Own = Callable[[object], str]
 
-OWN = "clubhouse:"  # what such a text begins with
+LINK = "clubhouse:"  # what such a text begins with
 NAMED = 8  # choices that a sentence names
 
 
@@ -136,7 +136,7 @@ class Option(NamedTuple):
 
 
 def _is_own(value: object) -> bool:
-    return isinstance(value, str) and OWN in value.lower()
+    return isinstance(value, str) and LINK in value.lower()
 
 
 class Component(NamedTuple):

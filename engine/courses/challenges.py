@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from engine.core.options import OWN as LINK
-from engine.core.options import OptionValue
-from engine.courses.codes import OWN, Challenge, link
+from engine.core.options import LINK, OptionValue
+from engine.courses.codes import ENCLOSED, Challenge, link
 from engine.courses.course import AUTHOR, Course
 from engine.courses.kind import BadCourse
 from engine.courses.own import own_course
@@ -59,6 +58,6 @@ def _without(course: Course | None, options: Mapping[str, OptionValue]) -> dict[
         return dict(options)
     whole = link(course)
     return {
-        key: value.replace(whole, OWN) if isinstance(value, str) else value
+        key: value.replace(whole, ENCLOSED) if isinstance(value, str) else value
         for key, value in options.items()
     }

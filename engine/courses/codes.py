@@ -12,8 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engine.core.codec import LARGEST_NUMBER, BadDocument, dumps, loads
-from engine.core.options import OWN as LINK
-from engine.core.options import OptionValue
+from engine.core.options import LINK, OptionValue
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
 from engine.courses.course import AUTHOR, NAME, Course, why_not_words
 from engine.courses.kind import BUILDING, BadCourse, kind_of
@@ -23,7 +22,7 @@ _KINDS: Final = 8  # of codes, and of games: room for more
 _COURSE, _CHALLENGE = range(2)
 _BYTES: Final = 4  # of a letter
 _MOST_WORDS: Final = 600  # bytes of what a challenge says
-OWN: Final = "*"  # stands in a challenge's options for the course that comes with it
+ENCLOSED: Final = "*"  # stands in a challenge's options for the course that comes with it
 _KEYS: Final = {"game": str, "mode": str, "options": dict, "seed": int, "bots": list}
 _RESULT: Final = {"by": str, "score": int}
 
@@ -43,9 +42,9 @@ class Challenge:
 
     def chosen(self) -> dict[str, OptionValue]:
         """The options with the course in its place, as a new table takes them."""
-        own = link(self.course) if self.course else OWN
+        own = link(self.course) if self.course else ENCLOSED
         return {
-            key: value.replace(OWN, own) if isinstance(value, str) else value
+            key: value.replace(ENCLOSED, own) if isinstance(value, str) else value
             for key, value in self.options.items()
         }
 

@@ -13,6 +13,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from engine.core.bites import finished
 from engine.core.chance import Seeded
 from engine.core.options import OptionValue
 from engine.courses.codes import link
@@ -71,26 +72,17 @@ class Day:
 
 def daily(date: str) -> list[Day]:
     """The tables of a day, one for each game; BadDate where there is no such day."""
-    return [_whole(_day(number, date)) for number in range(len(_GAMES))]
+    return [finished(_day(number, date)) for number in range(len(_GAMES))]
 
 
 def daily_of(game: str, date: str) -> Day:
     """The table of a day for one game."""
-    return _whole(daily_in_bites(game, date))
+    return finished(daily_in_bites(game, date))
 
 
 def daily_in_bites(game: str, date: str) -> Generator[None, None, Day]:
     """The same little by little, for whoever has something else to do in between."""
     return _day(next(n for n, each in enumerate(_GAMES) if each.game == game), date)
-
-
-def _whole(days: Generator[None, None, Day]) -> Day:
-    while True:
-        try:
-            next(days)
-        except StopIteration as made:
-            day: Day = made.value
-            return day
 
 
 def _day(number: int, date: str) -> Generator[None, None, Day]:

@@ -13,7 +13,6 @@ from engine.core.codec import BadDocument
 from engine.courses.bits import Packer, Unpacker
 
 C = TypeVar("C")
-T = TypeVar("T")
 
 BUILDING: Final = ("carom", "eighteen", "tiny", "designer")
 """The games that have courses to build; codes count them in this order, so new ones come last."""
@@ -108,16 +107,6 @@ class Kind(ABC, Generic[C]):
     @abstractmethod
     def sketch(self, chance: Seeded) -> C:
         """A sound course by chance: the same one from the same seed, always and everywhere."""
-
-
-def finished(work: Generator[None, None, T]) -> T:
-    """What comes of work in bites, done at once."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            result: T = done.value
-            return result
 
 
 def kind_of(game: str) -> Kind[Any]:

@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from engine.play.table import Table
 
 _KEY: Final = "counts"  # in what a save keeps for screens
-Kind = Literal["day", "stage", "challenge"]
+OccasionKind = Literal["day", "stage", "challenge"]
 
 
 @dataclass(frozen=True, slots=True)
 class Occasion:
     """`of` is a date, the number of a stage from 0 on, or what tells one challenge from others."""
 
-    kind: Kind
+    kind: OccasionKind
     of: str
     by: str = ""  # who made a challenge,
     score: int | None = None  # and what there is to beat

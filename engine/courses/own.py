@@ -6,7 +6,7 @@ whole course, so that a save needs nothing else to be played again.
 
 from __future__ import annotations
 
-from engine.core.options import OWN, BadSetup, Own
+from engine.core.options import LINK, BadSetup, Own
 from engine.courses.bits import BadCode
 from engine.courses.codes import decoded_course, link
 from engine.courses.course import Course, from_doc
@@ -23,7 +23,7 @@ def own_courses(game: str) -> Own:
                 raise BadCourse("This game has no courses to build.")
             if isinstance(value, str):
                 decoded_course(value, game)
-                return OWN + plain(value)
+                return LINK + plain(value)
             course = from_doc(value)
             if course.game != game:
                 raise BadCourse("This is a course of another game.")
@@ -36,7 +36,7 @@ def own_courses(game: str) -> Own:
 
 def is_own(value: object) -> bool:
     """Whether the value of an option is a course that somebody built."""
-    return isinstance(value, str) and value.startswith(OWN)
+    return isinstance(value, str) and value.startswith(LINK)
 
 
 def own_course(value: str, game: str) -> Course:

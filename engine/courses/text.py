@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.options import OWN as LINK
+from engine.core.options import LINK
 from engine.courses.bits import BadCode
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import Final, NamedTuple
 
 from engine.core.options import OptionValue
+from engine.games import GAMES
 
 LEVELS: Final = ("easy", "greedy", "strong")  # of the bots that set bronze, silver and gold
 MEDALS: Final = ("bronze", "silver", "gold")
@@ -78,10 +79,21 @@ def medals_of(figures: Mapping[str, Measured], lower_wins: bool) -> Medals:
     return Medals(bronze, silver, better(silver, figures["strong"].one), lower_wins)
 
 
-def medals_on(game: str, number: int, lower_wins: bool) -> Medals:
+def lower_wins_on(game: str, number: int) -> bool:
+    """Whether a lower score is better on a stage; of one that is not there (any more) it is not."""
+    stages = stages_of(game)
+    return number < len(stages) and GAMES.info(game).mode(stages[number].mode).lower_wins
+
+
+def medals_on(game: str, number: int) -> Medals:
     """The medals of a stage, which are counted from 0."""
     figures = import_module(f"engine.games.{game}.tour_figures").FIGURES
-    return medals_of(figures[number], lower_wins)
+    return medals_of(figures[number], lower_wins_on(game, number))
+
+
+def medal_for(game: str, number: int, score: int | None) -> str:
+    """The medal that a score earns on a stage; empty for none."""
+    return "" if score is None else medals_on(game, number).of(score)
 
 
 def opened(medals: Sequence[str]) -> int:

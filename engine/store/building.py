@@ -12,7 +12,7 @@ from engine.core.codec import dumps
 from engine.core.game import BadSave
 from engine.courses.building import Building, resumed
 from engine.courses.course import Course
-from engine.store.courses import Courses, Kept
+from engine.store.courses import Courses, KeptCourse
 from engine.store.saved import pack
 from engine.store.slots import Slots
 from engine.store.windows import GoneOn
@@ -23,7 +23,9 @@ FOLDER = "history"  # in that of the courses
 class Bench:
     """One course that is being built. An untouched one has no slot yet."""
 
-    def __init__(self, courses: Courses, building: Building, kept: Kept | None = None) -> None:
+    def __init__(
+        self, courses: Courses, building: Building, kept: KeptCourse | None = None
+    ) -> None:
         self.building = building
         self._courses, self._kept = courses, kept
         self._histories = Slots(courses.slots.folder / FOLDER)
@@ -38,7 +40,7 @@ class Bench:
         course = self.building.course
         if self._kept is None:
             slot = self._courses.slots.free_name(course.game)
-            self._kept = Kept(slot, course, course.digest, None)
+            self._kept = KeptCourse(slot, course, course.digest, None)
         try:
             self._kept = self._courses.change(self._kept, course)
         except GoneOn as news:

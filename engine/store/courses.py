@@ -23,7 +23,7 @@ from engine.store.slots import COPY, Slots
 FOLDER = "courses"
 
 
-class Kept(NamedTuple):
+class KeptCourse(NamedTuple):
     """A course in its slot."""
 
     slot: str
@@ -38,7 +38,7 @@ class Courses:
     def __init__(self, folder: Path) -> None:
         self.slots = Slots(folder / FOLDER)
         self.problems: list[str] = []  # a sentence for each course that was found damaged
-        self._known: dict[str, tuple[tuple[int, int], Kept]] = {}  # by slot, with its stamp
+        self._known: dict[str, tuple[tuple[int, int], KeptCourse]] = {}  # by slot, with its stamp
 
     @property
     def problem(self) -> str:
@@ -49,12 +49,12 @@ class Courses:
     def problem(self, told: str) -> None:
         self.problems = [told] if told else []
 
-    def all(self) -> list[Kept]:
+    def all(self) -> list[KeptCourse]:
         """Every course, by game and name. A file is read again only when it has changed."""
         found = [kept for slot in self.slots.names() if (kept := self._of(slot))]
         return sorted(found, key=lambda k: (k.course.game, plain(k.course.name), k.slot))
 
-    def _of(self, slot: str) -> Kept | None:
+    def _of(self, slot: str) -> KeptCourse | None:
         stamp = self.slots.stamp(slot)
         known = self._known.get(slot)
         if known and known[0] == stamp:
@@ -64,14 +64,7 @@ class Courses:
             self._known[slot] = (self.slots.stamp(slot), kept)
         return kept
 
-    def by_digest(self) -> dict[str, list[Kept]]:
-        """The courses that are the same but for their words stand together."""
-        found: dict[str, list[Kept]] = {}
-        for kept in self.all():
-            found.setdefault(kept.digest, []).append(kept)
-        return found
-
-    def read(self, slot: str) -> Kept:
+    def read(self, slot: str) -> KeptCourse:
         """The course in a slot; BadSave says what is wrong with the file."""
         seen = self.slots.mark(slot)
         return _kept(slot, self.slots.read(slot), seen)
@@ -82,7 +75,7 @@ class Courses:
         self.slots.put(slot, _text(course))
         return slot
 
-    def change(self, kept: Kept, course: Course) -> Kept:
+    def change(self, kept: KeptCourse, course: Course) -> KeptCourse:
         """Keep a course in the place of one that was read. Where another window has changed that
         one since, GoneOn says in which slot this one is now."""
         text = _text(course)
@@ -96,7 +89,7 @@ class Courses:
         name = course.name and course.name[: NAME - len(COPY)] + COPY
         return self.add(Course(course.game, course.content, name, course.author, course.note))
 
-    def _sound(self, slot: str) -> Kept | None:
+    def _sound(self, slot: str) -> KeptCourse | None:
         """A course, or the copy before it; None where neither can be read. No file is lost."""
         try:
             return self.read(slot)
@@ -125,12 +118,12 @@ def _text(course: Course) -> str:
     return pack(dumps(to_doc(course)), card)
 
 
-def _kept(slot: str, saved: Saved, seen: int | None) -> Kept:
+def _kept(slot: str, saved: Saved, seen: int | None) -> KeptCourse:
     try:
         course = from_doc(saved.save)
     except BadCourse as wrong:
         raise BadSave(str(wrong)) from None
-    return Kept(slot, course, course.digest, seen)
+    return KeptCourse(slot, course, course.digest, seen)
 
 
 # Records.

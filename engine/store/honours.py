@@ -18,9 +18,8 @@ from engine.core import codec
 from engine.core.codec import BadDocument, dumps, loads
 from engine.core.game import BadSave
 from engine.courses.daily import BadDate, parts_of
-from engine.courses.occasions import Kind, Occasion
-from engine.courses.tours import medals_on, stages_of
-from engine.games import GAMES
+from engine.courses.occasions import Occasion, OccasionKind
+from engine.courses.tours import lower_wins_on, medal_for, stages_of
 from engine.store.files import put_aside, read_whole, write_whole
 from engine.store.results import Key
 
@@ -38,7 +37,7 @@ class Round:
     """A round that counts."""
 
     game: str
-    kind: Kind
+    kind: OccasionKind
     of: str  # as of an Occasion
     slot: str
     begun: float
@@ -203,19 +202,7 @@ def _takes_over(one: Round, held: Round) -> bool:
     return one.score < held.score if lower_wins else one.score > held.score
 
 
-# Medals and streaks.
-
-
-def lower_wins_on(game: str, number: int) -> bool:
-    stages = stages_of(game)
-    return number < len(stages) and GAMES.info(game).mode(stages[number].mode).lower_wins
-
-
-def medal_for(game: str, number: int, score: int | None) -> str:
-    """The medal that a score earns on a stage; empty for none."""
-    if score is None:
-        return ""
-    return medals_on(game, number, lower_wins_on(game, number)).of(score)
+# Streaks.
 
 
 def number_of(date: str) -> int:

@@ -7,7 +7,7 @@ name.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from engine.core.codec import dumps
@@ -55,22 +55,27 @@ def begun_at(save: dict[str, Any]) -> float:
     return float(begun) if isinstance(begun, int | float) else 0.0
 
 
-def renamed(saved: Saved, before: str, after: str) -> str:
-    """The text of a slot with another name for a person in it; empty where that changes nothing.
+def renamed(saved: Saved, names: Mapping[str, str]) -> str:
+    """The text of a slot with other names for people in it, all at once, since two may have changed
+    places; empty where that changes nothing, or where two would have the same name.
 
     The save is not loaded: an older game whose rules have changed since is renamed like any other.
     """
+    wanted = {plain(before): after for before, after in names.items()}
     seats = seats_of(saved.save)
-    mine = [seat for seat in seats if not seat["bot"] and same(seat["name"], before)]
-    others = [seat for seat in seats if seat not in mine]
-    if not mine or any(same(seat["name"], after) for seat in others):
+    old = [seat["name"] for seat in seats]
+    new = [
+        seat["name"] if seat["bot"] else wanted.get(plain(seat["name"]), seat["name"])
+        for seat in seats
+    ]
+    changed = [name for before, name in zip(old, new, strict=True) if name != before]
+    if not changed or any([*map(plain, new)].count(plain(name)) > 1 for name in changed):
         return ""
-    spelled = mine[0]["name"]
-    for seat in mine:
-        seat["name"] = after
-    card = saved.card
+    for seat, name in zip(seats, new, strict=True):
+        seat["name"] = name
+    spelled, card = dict(zip(old, new, strict=True)), saved.card
     for key in _NAMED:
-        card[key] = [after if name == spelled else name for name in card.get(key, [])]
+        card[key] = [spelled.get(name, name) for name in card.get(key, [])]
     return pack(dumps(saved.save), card)
 
 
@@ -80,5 +85,5 @@ def brought_up_to_date(saved: Saved, renamings: Sequence[Renaming]) -> str:
     text = ""
     for one in renamings:
         if one.counts(begun_at(saved.save)):
-            text = renamed(saved, one.before, one.after) or text
+            text = renamed(saved, {one.before: one.after}) or text
     return text

@@ -22,7 +22,7 @@ from engine.store.slots import Slots
 FOLDER = "reviews"
 
 
-class Kept(NamedTuple):
+class KeptReview(NamedTuple):
     """What a review told of one person in one game."""
 
     record: Record
@@ -88,7 +88,7 @@ class Reviews:
             self._cards[slot] = (stamp, self.slots.read(slot).card)
         return self._cards[slot][1]
 
-    def of_person(self, records: list[Record], name: str) -> list[Kept]:
+    def of_person(self, records: list[Record], name: str) -> list[KeptReview]:
         """What the reviews of some results told of a person, the oldest first."""
         found = []
         for record in sorted(records, key=lambda record: record.when):
@@ -96,5 +96,5 @@ class Reviews:
             seat = record.players.index(person) if person else -1
             tally = None if record.pad else self.tallies(record.key).get(seat)
             if tally is not None and accuracy(tally) is not None:
-                found.append(Kept(record, tally))
+                found.append(KeptReview(record, tally))
         return found

@@ -8,15 +8,17 @@ exclamation mark, and its exit code where that is not 0:
     [2]
 
 The folder that files are named from is tests/data. `python -m tests.engine.transcripts` makes every
-call of every transcript again and writes down what comes now: to add a call, add its line and do
-that. Read the difference before you commit it. Nothing that a clock or the reader of arguments says
-belongs here: that differs from day to day and from one Python to the next.
+call of every transcript again and writes down what comes now, of those alone that are named behind
+it if any are: to add a call, add its line and do that. Read the difference before you commit it.
+Nothing that a clock or the reader of arguments says belongs here: that differs from day to day and
+from one Python to the next.
 """
 
 from __future__ import annotations
 
 import os
 import shlex
+import sys
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
@@ -49,6 +51,6 @@ def call(arguments: str) -> str:
 
 
 if __name__ == "__main__":
-    for each in paths():
+    for each in (path for path in paths() if not sys.argv[1:] or path.stem in sys.argv[1:]):
         each.write_text(again(each), encoding="utf-8")
         print(os.path.relpath(each))

@@ -14,7 +14,7 @@ from pythonforandroid.build import Context
 from pythonforandroid.graph import get_recipe_order_and_bootstrap
 
 from app.version import VERSION
-from engine.core.options import OWN as LINK
+from engine.core.options import LINK
 from tests.packaging.packed import HOUSE, read_spec
 
 PICTURES = {

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from app.games import CARDS
 from engine import SeatSetup, Table
+from engine.games import GAMES
 from engine.games.carom.box.balls import LOOKS
 from engine.games.designer.box.clients import MR, MRS
 from engine.games.gnoming.model import HAZARD
@@ -32,17 +34,24 @@ from tests.touch.pads import (
     sheet_of,
     type_number,
 )
+from tests.touch.scripts import SCRIPTS
 
 SMALL = (360, 640)
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Greta", "Hugo", "Ida", "Jan", "Kim", "Lea")
 
-# Short games with as many kinds of entries as there are.
-GAMES: list[tuple[Case, dict[str, Any]]] = [
+# Short games with as many kinds of entries as there are; of games not named, their first mode.
+NAMED: list[tuple[Case, dict[str, Any]]] = [
     (Case("gnoming", "classic", 3), {"rounds": 1}),
     (Case("carom", "basic", 3), {"course": "1,2"}),
     (Case("tiny", "race", 3), {}),
     (Case("eighteen", "skins", 2), {}),
     (Case("designer", "advanced", 2), {}),
+]
+FURTHER = {key: GAMES.info(key) for key in CARDS if key not in {case.game for case, _ in NAMED}}
+PADS = NAMED + [
+    (Case(key, info.modes[0].key, max(2, info.modes[0].seats[0])), dict(SCRIPTS[key].short))
+    for key, info in FURTHER.items()
+    if info.pad
 ]
 
 
@@ -54,7 +63,7 @@ def read_off(table: Table) -> Any:
     return import_module(f"tests.games.{table.game.info.key}.engine.reading").read_off(table)
 
 
-@pytest.mark.parametrize(("case", "options"), GAMES, ids=[case.label() for case, _ in GAMES])
+@pytest.mark.parametrize(("case", "options"), PADS, ids=[case.label() for case, _ in PADS])
 def test_a_finished_game_comes_to_the_same_on_a_pad(
     tmp_path: Path, case: Case, options: dict[str, Any]
 ) -> None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from app.draw.shapes import Box
+from app.draw.zoom_floor import follow
 from app.games.carom.rack import ToolPlace
 from engine.games.carom.model import Roll, Strike, Tee
 
@@ -75,12 +76,8 @@ class Fingers:
     # On the course.
 
     def on_course(self, what: str, touch: Any) -> bool:
-        if what == "down":
-            return self._course_down(touch)
-        if touch is not self.touch:
-            return False
-        (self._course_move if what == "move" else self._course_up)(touch)
-        return True
+        own = (self._course_down, self._course_move, self._course_up)
+        return follow(what, touch, self.touch, *own)
 
     def _course_down(self, touch: Any) -> bool:
         if self.touch:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from kivy.app import App
 from kivy.uix.widget import Widget
 
-from app.challenges.challenging import offers_challenge, share_challenge
+from app.challenges.challenging import offers_challenge, send_challenge
 from app.device.pictures import share_picture
 from app.device.share import share_text
 from app.shell.results.outcome import Outcome
@@ -33,7 +33,7 @@ def offer_sharing(outcome: Outcome, anchor: Widget, kept: Kept) -> None:
 
     def choose(_menu: Menu, form: str) -> None:
         if form == CHALLENGE:
-            share_challenge(kept)
+            send_challenge(kept)
         else:
             _SHARE[form](outcome)
 

@@ -22,6 +22,7 @@ from app.widgets.still import Still
 
 # What the kv of every game may name without an import.
 Factory.register("Repeat", module="app.pieces.repeat")
+Factory.register("Die", module="app.pieces.die")
 
 
 class Zones(BoxLayout):

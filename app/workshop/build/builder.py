@@ -65,7 +65,7 @@ class Handle(NamedTuple):
     on: bool = False  # whether it is done already, of what can be switched
 
 
-class Row(NamedTuple):
+class MoreRow(NamedTuple):
     """A row of the sheet "More"."""
 
     icon: str
@@ -183,7 +183,7 @@ class CourseBuilder(EventDispatcher):
     def act(self) -> None:
         """The main button, while it has a text of the builder's."""
 
-    def more(self) -> Sequence[Row]:
+    def more(self) -> Sequence[MoreRow]:
         """Rows of its own in the sheet "More"."""
         return ()
 

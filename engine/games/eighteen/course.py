@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.core import codec
+from engine.core.bites import finished
 from engine.core.chance import Seeded
 from engine.core.grids.hexes import DIRECTIONS, Axial, rotated, stepped
 from engine.courses.bits import DAMAGED, BadCode, Packer, Unpacker
-from engine.courses.kind import BadCourse, Fault, Kind, finished
+from engine.courses.kind import BadCourse, Fault, Kind
 from engine.games.eighteen.box import course as lying
 from engine.games.eighteen.box.adjustments import ADJUSTMENTS
 from engine.games.eighteen.box.course import LAID_OVER, Laid, course_of, written

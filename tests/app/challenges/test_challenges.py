@@ -13,7 +13,7 @@ from app.challenges.records import record_line
 from app.challenges.words import share_words
 from app.workshop.opening import show_sent
 from engine.bots import decide
-from engine.core.options import OWN, OptionValue
+from engine.core.options import LINK, OptionValue
 from engine.courses.challenges import challenge_from
 from engine.courses.codes import encoded_challenge
 from engine.courses.daily import daily_of
@@ -165,7 +165,7 @@ def test_a_challenge_comes_by_code_and_tells_who_is_ahead(tmp_path: Path) -> Non
         d.tap("Challenge a friend")
         d.settle()
         assert d.of("SendPanel")
-        show_sent(OWN + encoded_challenge(made))
+        show_sent(LINK + encoded_challenge(made))
         d.settle()
         assert f"Ana made {made.score}" in d.app.current.task
         d.tap("Play")

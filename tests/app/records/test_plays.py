@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from app.records.play import day_of
 from app.store.tables import Tables
+from engine import SeatSetup
+from engine.store.written import written
 from tests.app.records.games import fill
 from tests.app.shell.tables import fill as fill_tables
 from tests.app.shell.tables import finished
@@ -80,6 +83,22 @@ def test_who_played_a_game_that_was_counted_here_can_be_put_right(tmp_path: Path
         assert again.records.all()[0].person("Benjamin")
         assert again.entries.of(slot).names == ("Ana", "Benjamin")
         assert again.people.find("Benjamin")
+
+
+def test_a_play_of_a_game_that_is_not_known_here_keeps_its_scores(tmp_path: Path) -> None:
+    """As one that came with the results of a newer version."""
+    people = [SeatSetup("Ana"), SeatSetup("Ben")]
+    play = written(5.0, "2026-05-01T20:00:00", "carom", "basic", people, [5, 6])
+    play = replace(play, game="bowls", mode="long")
+    with Drive((412, 915), home=tmp_path, settings=PLAIN) as d:
+        d.app.tables.records.restore(play)
+        d.app.go("play", key=play.key)
+        d.settle()
+        assert not d.app.current.missing
+        d.choose("Choose the mode")
+        d.app.current.ids.place.text = "In the park"
+        d.choose("Keep")
+        assert Tables(tmp_path).records.all() == [replace(play, place="In the park")]
 
 
 def test_days_are_read_as_people_write_them() -> None:

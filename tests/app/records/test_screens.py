@@ -289,12 +289,16 @@ def test_a_colour_with_its_mark_is_chosen(ana: Drive) -> None:
 
 def test_a_deleted_person_leaves_their_results(ana: Drive) -> None:
     d = ana
+    groups = {"Alone": ("Ana",), "Our Tuesday": ("Ben", "Ana")}
+    for name, members in groups.items():
+        d.app.tables.people.group(name, members)
     d.choose("More for Ana", "Delete")
     assert d.app.current.name == "records"
     assert not d.has("Player Ana")
     assert len(kept(d).records.all()) == 12
     d.choose("Undo")
     assert d.has("Player Ana")
+    assert kept(d).people.groups == groups
 
 
 def test_somebody_without_a_game_is_told_how_to_get_one(start: Start, tmp_path: Path) -> None:

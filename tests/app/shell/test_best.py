@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
 from app.shell.results.best import own_best
 from app.store.tables import Tables
+from engine.core.bites import finished
 from engine.games.tiny.model import Shoot, Surrender
 from engine.play.table import Table
 from tests.app.shell.tables import PEOPLE, fill
@@ -27,16 +27,7 @@ def given_up(shots: int = 0, seed: int = 1, **options: Any) -> Table:
 def best(home: Path, *tables: Table) -> str:
     """What is said of the first table where the others have been played too."""
     slots = fill(home, *tables)
-    return _result(own_best(Tables(home), slots[0], tables[0]))
-
-
-def _result(search: Generator[None, None, str]) -> str:
-    while True:
-        try:
-            next(search)
-        except StopIteration as end:
-            told: str = end.value
-            return told
+    return finished(own_best(Tables(home), slots[0], tables[0]))
 
 
 def test_two_holes_that_the_app_drew_are_not_the_same(tmp_path: Path) -> None:

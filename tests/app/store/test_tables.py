@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from engine import BadSave, SeatSetup, Table
 from engine.core.codec import dumps
 from engine.store.saved import LARGEST, pack, read_file
 from engine.store.slots import REMOVED_STAY
+from tests.app.shell.tables import finished
 
 ANA = SeatSetup("Ana", colour="blue")
 MOSS = SeatSetup("Moss", bot="greedy", colour="green")
@@ -235,3 +237,16 @@ def test_a_finished_table_is_marked_and_not_offered(tables: Tables) -> None:
     assert tables.entries.all()[0].over
     assert tables.entries.all()[0].to_play == ()
     assert tables.entries.latest() is None
+
+
+def test_who_changed_places_in_a_result_does_so_at_the_table(tables: Tables) -> None:
+    """And a name that two would have leaves the table as it is: it is never written empty."""
+    slot = tables.new(finished())
+    record = tables.records.all()[0]
+    ana, ben = record.players
+    swapped = replace(record, players=(replace(ana, name="Ben"), replace(ben, name="Ana")))
+    tables.amend(record, swapped)
+    assert [seat.name for seat in tables.open(slot).setup.seats] == ["Ben", "Ana"]
+    assert tables.entries.of(slot).names == ("Ben", "Ana")
+    tables.amend(swapped, replace(record, players=(replace(ana, name="Ana"), ana)))
+    assert [seat.name for seat in tables.open(slot).setup.seats] == ["Ben", "Ana"]

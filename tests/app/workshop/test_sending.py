@@ -4,6 +4,7 @@ file; and whatever is wrong with one is told in a sentence and changes nothing."
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from kivy.core.clipboard import Clipboard
 from PIL import Image
 
 from app.device import pictures
+from app.games import MANIFESTS
 from app.workshop import sharing
 from app.workshop.opening import LARGEST, read_sent, show_sent
 from app.workshop.qr import QUIET, matrix, qr_image
@@ -117,6 +119,17 @@ def test_a_challenge_is_shown_before_it_is_played(tmp_path: Path) -> None:
         assert (table.seed, table.setup.options["hole"]) == (7, link(tiny()))
 
 
+def test_a_challenge_of_a_game_without_a_picture_is_shown_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(MANIFESTS, "gnoming", replace(MANIFESTS["gnoming"], header=""))
+    with Drive(home=tmp_path) as d:
+        show_sent(encoded_challenge(Challenge("gnoming", "patience", 5, {}, by="Ana", score=4)))
+        d.settle()
+        d.choose("Play")
+        assert d.app.current.name == "table"
+
+
 # QR codes.
 
 
@@ -148,17 +161,19 @@ def test_a_course_goes_out_as_text_picture_and_file(
     monkeypatch.setattr(sharing, "share_text", lambda text, _title: sent.append(text))
     course = sketched("designer", 3, "Pond: the land", "Ben")
     (slot,) = keep(tmp_path, course)
+    folder = tmp_path / "documents"
     with Drive(home=tmp_path) as d:
+        d.app.files_folder = folder  # where people find what they saved, and open it again
         d.app.go("course", slot=slot)
         d.settle()
         d.choose("Share this course", "Send the code")
         assert read_sent(sent[0]) == course
         d.choose("Save as a file")
-        file = tmp_path / "files" / "Pond the land.json"
+        file = folder / "Pond the land.json"
         assert read_sent(file.read_text("utf-8")) == course
         d.choose("Send a picture with the QR code")
         d.frames(40)
-        with Image.open(tmp_path / "files" / "Pond the land.png") as picture:
+        with Image.open(folder / "Pond the land.png") as picture:
             (found,) = zxingcpp.read_barcodes(picture.convert("RGB"))
         assert found.text == link(course)
         d.app.go("workshop")

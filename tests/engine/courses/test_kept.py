@@ -29,7 +29,7 @@ def test_courses_are_kept_and_found_by_what_they_are(tmp_path: Path) -> None:
     again = courses.copy(slots[0])
     found = Courses(tmp_path).all()
     assert [kept.course.name for kept in found] == ["Dunes", "Dunes (copy)", "Alley"]
-    assert {kept.slot for kept in Courses(tmp_path).by_digest()[one.digest]} == {slots[0], again}
+    assert {kept.slot for kept in found if kept.digest == one.digest} == {slots[0], again}
 
 
 def test_the_copy_of_a_course_without_a_name_has_none_either(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ def test_a_tour_has_twelve_stages_that_have_been_measured(game: str) -> None:
         table = Table.open(game, stage.mode, seats, 1, stage.options)
         lower_wins = table.setup.mode.lower_wins
         assert tuple(figures[number]) == LEVELS
-        medals = medals_on(game, number, lower_wins)
+        medals = medals_on(game, number)
         wanted = [medals.bronze, medals.silver, medals.gold]
         assert wanted == sorted(wanted, reverse=lower_wins)
 

@@ -14,7 +14,7 @@ from app.games.carom.workshop.marks import BuildMarks
 from app.games.carom.workshop.pictures import board_picture, piece_picture
 from app.games.carom.workshop.trial import Trial
 from app.theme import theme
-from app.workshop.build.builder import BuildItem, CourseBuilder, Handle, Row
+from app.workshop.build.builder import BuildItem, CourseBuilder, Handle, MoreRow
 from engine.core.grids.hexes import Hex
 from engine.courses.kind import BadCourse
 from engine.games.carom import building
@@ -296,11 +296,11 @@ class CaromBuilder(CourseBuilder):
         self.handle(key)
         return True
 
-    def more(self) -> Sequence[Row]:
+    def more(self) -> Sequence[MoreRow]:
         hole = self.content.boards[0].hole
         if len(self.content.boards) > 1:
             return ()
-        return [Row("rotate-3d-variant", "Turn the hole half round", lambda: self._turn(hole))]
+        return [MoreRow("rotate-3d-variant", "Turn the hole half round", lambda: self._turn(hole))]
 
     def _turn(self, hole: str) -> None:
         self.change_board(building.turned_board, hole)

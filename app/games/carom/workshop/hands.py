@@ -7,6 +7,7 @@ from math import hypot
 from typing import TYPE_CHECKING, Any
 
 from app.draw.shapes import Point
+from app.draw.zoom_floor import follow
 from engine.core.grids.hexes import Hex
 from engine.games.carom import building
 from engine.games.carom.box.pieces import Laid
@@ -39,15 +40,7 @@ class Hands:
         return self._touch is not None or self.ghost is not None
 
     def touched(self, what: str, touch: Any) -> bool:
-        if what == "down":
-            return self._down(touch)
-        if touch is not self._touch:
-            return False
-        if what == "move":
-            self._move(touch)
-        else:
-            self._up(touch)
-        return True
+        return follow(what, touch, self._touch, self._down, self._move, self._up)
 
     def _down(self, touch: Any) -> bool:
         builder = self._builder

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.metrics import dp
 
+from app.draw.zoom_floor import follow
 from app.games.carom.course.aim import Aim
 from app.games.carom.course.balls import Balls
 from app.games.carom.course.run import timed
 from app.games.carom.workshop.pictures import die_picture
 from app.table.board.motion import Motions, linear
 from app.theme import theme
+from app.words import counted
 from app.workshop.build.builder import BuildItem
 from engine.games.carom import building
 from engine.games.carom.box.plan import OFF
@@ -158,8 +160,7 @@ class Trial:
         builder = self._builder
         if end == builder.floor.plan.cup:
             builder.session.feedback.cup()
-            times = "stroke" if self._strokes == 1 else "strokes"
-            self._said = f"In the hole with {self._strokes} {times}."
+            self._said = f"In the hole with {counted(self._strokes, 'stroke')}."
             self._put(building.first_spot(builder.content))
         else:
             self._said = f"Stroke {self._strokes + 1}: roll a die."
@@ -168,15 +169,9 @@ class Trial:
     # Fingers and keys.
 
     def touched(self, what: str, touch: Any) -> bool:
-        if what == "down":
-            return self._down(touch)
-        if touch is not self._touch:
-            return False
-        if what == "move":
-            self._point(touch)
-        else:
-            self.cancel()
-        return True
+        return follow(
+            what, touch, self._touch, self._down, self._point, lambda _touch: self.cancel()
+        )
 
     def _down(self, touch: Any) -> bool:
         builder = self._builder

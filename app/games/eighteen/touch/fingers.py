@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kivy.metrics import dp
 
 from app.draw.shapes import Box
+from app.draw.zoom_floor import follow
 from app.games.eighteen.choices import aims
 from engine.games.eighteen.model import Move
 
@@ -55,12 +56,7 @@ class Fingers:
         self._clear()
 
     def on_course(self, what: str, touch: Any) -> bool:
-        if what == "down":
-            return self._down(touch)
-        if touch is not self.touch:
-            return False
-        (self._move if what == "move" else self._up)(touch)
-        return True
+        return follow(what, touch, self.touch, self._down, self._move, self._up)
 
     def _down(self, touch: Any) -> bool:
         if self.touch:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from kivy.clock import Clock
 
 from app.draw.shapes import Point
+from app.draw.zoom_floor import follow
 from app.games.eighteen.course.floor import CourseFloor
 from app.games.eighteen.course.heat import Heat
 from app.games.eighteen.workshop.lawn import Lawn
@@ -171,12 +172,7 @@ class EighteenBuilder(CourseBuilder):
     # Fingers.
 
     def touched(self, what: str, touch: Any) -> bool:
-        if what == "down":
-            return self._down(touch)
-        if touch is not self._touch:
-            return False
-        (self._move if what == "move" else self._up)(touch)
-        return True
+        return follow(what, touch, self._touch, self._down, self._move, self._up)
 
     def _down(self, touch: Any) -> bool:
         """A finger on a tile, or on the lawn where something is chosen; else it looks around."""

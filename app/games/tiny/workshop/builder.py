@@ -10,12 +10,13 @@ from typing import Any
 from kivy.metrics import dp
 
 from app.draw.shapes import Point
+from app.draw.zoom_floor import follow
 from app.games.tiny.scene import Scene
 from app.games.tiny.sheet.floor import SheetFloor
 from app.games.tiny.sheet.picture import Ghost
 from app.games.tiny.sheet.thumbnail import piece_picture
 from app.games.tiny.tray import NAMES
-from app.workshop.build.builder import BuildItem, CourseBuilder, Row
+from app.workshop.build.builder import BuildItem, CourseBuilder, MoreRow
 from engine.courses.kind import Fault
 from engine.games.tiny import building
 from engine.games.tiny.box.dice import FACES
@@ -163,15 +164,7 @@ class TinyBuilder(CourseBuilder):
     # Fingers.
 
     def touched(self, what: str, touch: Any) -> bool:
-        if what == "down":
-            return self._down(touch)
-        if touch is not self._touch:
-            return False
-        if what == "move":
-            self._move(touch)
-        else:
-            self._up(touch)
-        return True
+        return follow(what, touch, self._touch, self._down, self._move, self._up)
 
     def _down(self, touch: Any) -> bool:
         if self._touch is not None or self._strokes:  # another one draws, or carries
@@ -268,10 +261,10 @@ class TinyBuilder(CourseBuilder):
 
     # More.
 
-    def more(self) -> Sequence[Row]:
+    def more(self) -> Sequence[MoreRow]:
         now = building.size_of(self.session.content)
         return [
-            Row("resize", title, lambda size=size: self._resize(size))  # type: ignore[misc]
+            MoreRow("resize", title, lambda size=size: self._resize(size))  # type: ignore[misc]
             for size, title in SIZES.items()
             if size != now
         ]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.nullgame.model import FIRMLY, GENTLY, Putt, Putted
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from engine.games.nullgame.model import DIE, FIRMLY, GENTLY, Putt, Putted
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app import kv
+from app.pieces.dice_look import white
 from app.table.board.board import Board
 from app.table.board.meaning import Said
 
@@ -29,6 +30,7 @@ class NullGameBoard(Board):
     chosen = StringProperty("")  # "gently", "firmly" or nothing yet
     acting = BooleanProperty(False)
     strokes = NumericProperty(0)  # of the last putt, 0 before the first
+    look = ObjectProperty(white(None))  # of the die
 
     def show_view(self) -> None:
         self.acting = self.desk.acting
@@ -62,9 +64,14 @@ class NullGameBoard(Board):
         self.choose("firmly" if move.strength == FIRMLY else "gently")
 
     def animate(self, event: Any, pace: float) -> float:
+        """Ids of the zones lead to their widgets, and those to the widgets in their own rules."""
         if isinstance(event, Putted):
             self.acting = False
             self.strokes = event.strokes
+            if event.face and self.zones:
+                self.look = white(event.face)
+                die = self.zones.ids.putt.ids.die
+                return float(die.roll(white, DIE.faces, event.face, self.motions, pace))
         return SHOWN * pace
 
 

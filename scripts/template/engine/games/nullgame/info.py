@@ -1,4 +1,4 @@
-"""What can be said of Null Game before anybody plays it: lists come up without its rules."""
+"""What can be said of Null Game before anybody plays it, for lists."""
 
 from __future__ import annotations
 

@@ -34,3 +34,4 @@ class Putted(NamedTuple):
 
     seat: Seat
     strokes: int
+    face: int = 0  # of the die, where one was rolled

@@ -1,4 +1,4 @@
-"""The rules of Null Game, and its score: the pad counts with the same functions."""
+"""The rules and the score of Null Game; the pad counts by them too."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ def turn(state: State) -> tuple[Seat, ...]:
 
 
 def play(state: State, seat: Seat, move: Putt, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    strokes = SURE
+    face = 0
     if move.strength == FIRMLY:
-        strokes = max(1, int(chance.roll(DIE, "What did the die show?")) - 1)
+        face = int(chance.roll(DIE, "What did the die show?"))
+    strokes = max(1, face - 1) if face else SURE
     own = (*state.strokes[seat], strokes)
     after = (*state.strokes[:seat], own, *state.strokes[seat + 1 :])
     over = min(map(len, after)) == state.holes
-    return State("over" if over else "putt", state.holes, after), (Putted(seat, strokes),)
+    return State("over" if over else "putt", state.holes, after), (Putted(seat, strokes, face),)
 
 
 def standing(strokes: Sequence[Sequence[int]], over: bool) -> Standing:

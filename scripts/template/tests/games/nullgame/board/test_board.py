@@ -20,6 +20,15 @@ def test_a_choice_previews_and_the_main_action_plays(stage: Callable[..., Stage]
     assert s.board.strokes == 3
 
 
+def test_the_die_shows_what_was_rolled(stage: Callable[..., Stage]) -> None:
+    s = stage(game="nullgame", seats=2, seed=3)
+    s.tap("Firmly")
+    s.board.act()
+    s.settle()
+    die = s.board.zones.ids.putt.ids.die
+    assert int(die.look.text) in (s.board.strokes + 1, s.board.strokes)
+
+
 def test_back_lets_go_of_the_choice(stage: Callable[..., Stage]) -> None:
     s = stage(game="nullgame", seats=2)
     s.tap("Firmly")

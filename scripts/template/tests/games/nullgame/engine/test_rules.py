@@ -1,4 +1,4 @@
-"""The rules of Null Game. Every worked example of a rulebook becomes a test here."""
+"""The rules of Null Game: a test for every worked example."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_firm_putt_takes_the_die_less_one(face: int, strokes: int) -> None:
 
 def test_everybody_plays_every_hole_in_turn() -> None:
     t = table(options={"holes": 2})
-    order = []
+    order: list[int] = []
     while not t.over:
         order += t.turn
         t.play(Putt(GENTLY))
